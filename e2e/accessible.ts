@@ -47,6 +47,13 @@ const gluedNames = (page: Page): Promise<string[]> =>
       .map((named) => `glued name: ${named.textContent}`),
   )
 
+/** Finds out whether the page would have to be moved sideways. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    return over > 0 ? [`${location.pathname} at ${innerWidth}: ${over} px too wide`] : []
+  })
+
 const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
@@ -55,7 +62,7 @@ export type Scheme = (typeof schemes)[number]
  * colours only, so only colour rules run there.
  */
 export async function look(page: Page, shown: readonly Scheme[] = schemes): Promise<void> {
-  complain(await gluedNames(page))
+  complain([...(await gluedNames(page)), ...(await tooWide(page))])
   for (const colorScheme of shown) {
     await page.emulateMedia({ colorScheme })
     const { pathname, search } = new URL(page.url())

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Chrome or Chromium executable and its arguments. */
 export interface BrowserProgram {
   /** Describes the origin in the output of a run. */
   origin: string

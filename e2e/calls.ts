@@ -13,26 +13,21 @@ export async function call(path: string, body?: object, token = '') {
   return response.json()
 }
 
-/** Logs in by a call and returns the token. */
 export const tokenOf = async (username: Username): Promise<string> =>
   (await call('/api/login', { username, password: `${username}-demo` })).access_token
 
-/** Calls the server as a member of staff. */
 export const callAs = async (username: Username, path: string, body?: object) =>
   call(path, body, await tokenOf(username))
 
-/** Returns the public providers of a category, in order. */
 export const listed = (category: string): Promise<Entry[]> =>
   call(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)
 export const namesIn = async (category: string) => (await listed(category)).map(({ name }) => name)
 
 const place = { street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
 
-/** Adds a provider to the directory and returns its id. */
 export const addEntry = async (fields: { name: string; category: string } & Record<string, unknown>) =>
   (await callAs('editor', '/api/addEntry', { ...place, noEmail: true, ...fields })).uuid as string
 
-/** Submits the request of a visitor for a new provider and returns its id. */
 export const request = async (fields: { name: string } & Record<string, string>): Promise<string> =>
   (
     await call('/api/addPendingEntry', {

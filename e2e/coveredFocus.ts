@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 
 export interface Seen {
-  /** Focused controls that something covered. */
   covered: string[]
   /** Largest height of what stuck to the window's edges. */
   highest: number

@@ -16,6 +16,5 @@ export async function visitorWithCode(browser: Browser, options: BrowserContextO
   return codeVisit
 }
 
-/** Returns the code in the most recently drawn picture. */
 export const drawnCode = (page: Page) =>
   page.evaluate(() => (window as unknown as { drawn: string[] }).drawn.slice(-6).join(''))

@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core'
 import { callAs } from './calls.ts'
 import { staffAt } from './staff.ts'
 
-/** Opens the editor of a page's text in a new window as an Admin. */
 export async function openPageText(name: string) {
   const editorVisit = await staffAt('admin', '/edit')
   return { ...editorVisit, text: await textOf(editorVisit.page, name) }
 }
 
-/** Opens the editor of a page's text. */
 export async function textOf(page: Page, name: string) {
   await page.goto(new URL(`/edit/pages?page=${name}`, page.url()).href)
   const text = page.getByRole('textbox', { name: /^Text der Seite/ })

@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { hydrated, logInToAdmin, type Visit, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
-/** Opens an address of the server in a window and waits until it has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path)
   await hydrated(page)
@@ -21,7 +20,6 @@ export async function visitAt(path: string, options?: BrowserContextOptions): Pr
   return newVisit
 }
 
-/** Opens the admin UI in a new window, as the demo's administrator. */
 export async function visitAdmin(): Promise<Visit> {
   const admin = await visit(browser)
   await logInToAdmin(admin.page, server.url)

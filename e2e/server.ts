@@ -8,7 +8,6 @@ export interface Server {
   /** Address without a trailing slash. */
   url: string
   dataDir: string
-  /** Shuts it down cleanly. */
   stop(): Promise<void>
 }
 

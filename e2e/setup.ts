@@ -4,7 +4,6 @@ import { launchBrowser } from './browser.ts'
 import { takeComplaints } from './complaints.ts'
 import { type Server, startServer } from './server.ts'
 
-/** Server of the current test file. */
 export let server: Pick<Server, 'url' | 'dataDir'>
 /** Browser without pages or storage of another file; ends with the process. */
 export let browser: Browser

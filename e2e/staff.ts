@@ -16,14 +16,12 @@ export async function loginAs(page: Page, url: string, username: Username): Prom
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [tokenStorageKey, token] as const)
 }
 
-/** Opens a new window as a member of staff. */
 export async function visitAs(username: Username, options?: BrowserContextOptions) {
   const staffVisit = await visit(browser, options)
   await loginAs(staffVisit.page, server.url, username)
   return staffVisit
 }
 
-/** Opens a page in a new window as a member of staff. */
 export async function staffAt(username: Username, path: string, options?: BrowserContextOptions) {
   const staffVisit = await visitAs(username, options)
   await open(staffVisit.page, path)

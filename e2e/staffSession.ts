@@ -26,7 +26,6 @@ export const everyStaffSetup: readonly StaffSetup[] = [
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Opens a browser page as a member of staff with a role and language. */
 export async function openAsStaff({ role, locale, byKeyboard = false }: StaffSetup) {
   const { page } = await visit(browser)
   let isFresh = true

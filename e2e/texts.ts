@@ -1,7 +1,6 @@
 import { allTexts } from '@directory/shared/catalogues'
 import type { Locale } from '@directory/shared/locales'
 
-/** Returns the texts of the site in a language, with their values put in. */
 export const textsIn =
   (locale: Locale) =>
   (key: keyof (typeof allTexts)['de'], values: Record<string, string> = {}): string =>

@@ -23,12 +23,10 @@ export class DataReader {
     return this.#db.prepare(sql).all(...values) as Row[]
   }
 
-  /** Returns the only number of the only row. */
   count(sql: string, ...values: unknown[]): number {
     return Number(Object.values(this.all(sql, ...values)[0] ?? {})[0] ?? 0)
   }
 
-  /** Returns the number of the log's lines that contain the tag. */
   linesOf(tag: string): number {
     return this.count('SELECT count(*) FROM logs WHERE entry LIKE ?', `%${tag}%`)
   }

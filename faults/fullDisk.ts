@@ -28,7 +28,6 @@ export async function fullDisk({ world: { settings } }: Run): Promise<string[]> 
     fillUp(ballast, dataDir)
     const refused = await workFor(run, server, 1500)
     problems.push(...refused.filter((one) => !/answers 503: .*not_saved/.test(one)))
-    // Files were deleted meanwhile.
     fillUp(ballast, dataDir)
     if (!(await isSoon(server.site, 503))) problems.push('it says that it is ready, on a full disk')
     rmSync(ballast)

@@ -16,10 +16,8 @@ const lanes = 5
 /** Everything that the server has acknowledged, and must keep. */
 export class Ledger {
   readonly subjects: Subject[] = []
-  /** Numbers of acknowledged acts by their names. */
   readonly acknowledged = new Map<string, number>()
   unanswered = 0
-  /** Called whenever an act is sent. */
   onSend = () => {}
 
   total = () => [...this.acknowledged.values()].reduce((sum, count) => sum + count, 0)

@@ -8,7 +8,6 @@ interface Call {
   /** Who asks; nobody if absent. */
   as?: 'admin' | 'editor'
   token?: string
-  /** Sent as JSON, except for a `FormData`. */
   body?: object
 }
 
@@ -27,7 +26,6 @@ export class Site {
     }
   }
 
-  /** Returns any answer. */
   async raw(address: string, { as, token = as && this.tokens[as], body }: Call = {}) {
     const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {})
     const isForm = body instanceof FormData
@@ -41,7 +39,6 @@ export class Site {
     }
   }
 
-  /** Returns the JSON of a successful answer. */
   async ask(address: string, call?: Call): Promise<Json> {
     const asked = this.raw(address, call)
     // What changes nothing is asked again: a connection that waited may be closed just then.

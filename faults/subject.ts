@@ -6,7 +6,6 @@ export type Picture = Record<string, string | number> & { lines: number }
 
 export interface Act {
   name: string
-  /** What is to be seen after its acknowledgement. */
   after: Picture
   send(site: Site, act: Act, signal: AbortSignal): Promise<void>
   /** Set by `send` once the server has promised to finish by itself. */
@@ -62,5 +61,4 @@ export const chance = (probability: number) => Math.random() < probability
 export const below = (limit: number) => Math.floor(Math.random() * limit)
 export const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T
 
-/** Returns a text that no other act writes. */
 export const newText = () => `Stand ${crypto.randomUUID()}`

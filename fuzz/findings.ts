@@ -19,7 +19,6 @@ export class Findings {
     console.log(`\n✗ ${key}\n    ${detail}\n    ${how}\n`)
   }
 
-  /** Returns a table in Markdown. */
   figures(seed: number): string[] {
     const statuses = [...this.#statuses].sort(([a], [b]) => a - b)
     return [

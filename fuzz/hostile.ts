@@ -20,7 +20,6 @@ export const hostileText = fc.oneof(
   { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 1 },
 )
 
-/** Values of any type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: hostileText, weight: 4 },
   { arbitrary: fc.jsonValue({ maxDepth: 30 }), weight: 4 },

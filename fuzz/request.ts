@@ -5,7 +5,6 @@ import { recordOf, valueFor, type Words } from './values.ts'
 
 type Header = [name: string, value: string]
 
-/** A request as it is sent. */
 export interface Outgoing {
   method: string
   /** Path and query. */

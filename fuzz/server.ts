@@ -59,7 +59,6 @@ export class FuzzedServer {
 
   ask: Ask = (...request) => this.#running.ask(...request)
 
-  /** Starts it on a fresh copy. */
   async start(): Promise<void> {
     const copy = path.join(this.folder, `copy-${++this.#copies}`)
     await cp(path.join(this.folder, 'prepared'), copy, { recursive: true })

@@ -2,7 +2,6 @@ import { routes } from '@directory/shared/routes'
 import * as z from 'zod'
 import type { Schema } from './values.ts'
 
-/** Something a request can be made for: a call of the contract, a page, or Payload's own REST. */
 export interface Target {
   /** `POST /api/login`, as the OpenAPI document has it. */
   label: string
@@ -79,7 +78,6 @@ function reading(path: string, query: readonly string[]): Target {
   }
 }
 
-/** The pages of the site in both languages. */
 export const pages: readonly Target[] = Object.values(routes).flatMap((route) => {
   const path = route.path.replace(/:(\w+)\??/g, '{$1}')
   const query = 'query' in route ? (route.query ?? []) : []

@@ -5,7 +5,7 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { escapeBeyondLatin1 } from './lib/narrow.mjs'
+import { lightenForV8 } from './lib/compiledCode.mjs'
 import { fromRoot, root } from './lib/paths.mjs'
 import { assertInSource } from './lib/sourceArchive.mjs'
 
@@ -63,7 +63,7 @@ async function compile(entryPoints, chunks) {
     },
   }).catch(() => process.exit(1))
   assertInSource(Object.keys(metafile.inputs))
-  await escapeBeyondLatin1(Object.keys(metafile.outputs).filter((file) => file.endsWith('.js')))
+  await lightenForV8(Object.keys(metafile.outputs).filter((file) => file.endsWith('.js')))
   // The search reads its concepts at the first search.
   await cp(fromRoot('cms/src/publicData/search/concepts'), fromRoot(chunks, 'concepts'), {
     recursive: true,

@@ -5,7 +5,6 @@ import { cruise } from 'dependency-cruiser'
 import rules from '../.dependency-cruiser.mjs'
 import { circlesOfFolders, circlesWithin, longestChains, tooLongChains } from './lib/folderRules.mjs'
 
-/** Returns each import of a file: its own path and what it imports. */
 const pairs = (imports) =>
   Object.entries(imports).flatMap(([file, targets]) => targets.split(' ').map((target) => [file, target]))
 
@@ -55,7 +54,6 @@ const right = pairs({
   'seed/seedDemo.ts': '@directory/cms/collections/Entries/writeEntry.ts',
 })
 
-/** A project made of the given imports. */
 let folder
 let violations
 let folderCircles
@@ -71,7 +69,6 @@ async function outputOf({ forbidden, options }) {
   const how = { ...options, baseDir: folder, validate: true, ruleSet: { forbidden } }
   return (await cruise(['shared', 'web', 'cms', 'seed'], how)).output
 }
-/** Has a file import the type of another, which is there. */
 function link(from, to) {
   const target = path.posix.relative(path.posix.dirname(from), to).replace(/^(?!\.)/, './')
   write(from, `import type { A as Of } from '${target}'\nexport type A = Of\n`)

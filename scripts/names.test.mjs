@@ -21,7 +21,6 @@ function markdown(folder) {
 const textsOf = (locale) => Object.values(catalogues[locale]).flatMap((part) => Object.entries(part))
 const shown = new Set(locales.flatMap(textsOf).map(([, text]) => text))
 
-/** Returns a document without code, its lines joined. */
 const prose = (file) =>
   read(file)
     .replace(/```[\s\S]*?```|`[^`\n]*`/g, '``')

@@ -22,7 +22,6 @@ it('each threat names a test of its protection', () => {
   expect(rows.filter((row) => !/\.(test|e2e)\.(ts|mjs)`/.test(row))).toEqual([])
 })
 
-/** Returns file and title of every test named in a row. */
 const namedTests = (row) =>
   [...row.matchAll(/`([^`\s]+\.(?:test|e2e)\.(?:ts|mjs))`((?: ›|,)(?: `[^`]+`,?)+)?/g)].map(
     ([, file, titles = '']) => ({

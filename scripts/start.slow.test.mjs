@@ -98,11 +98,10 @@ describe('npm start', () => {
     const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: project, env })
     running.add(child)
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
         output += text
       })
-    }
     const ended = once(child, 'close').then(([code, signal]) => {
       running.delete(child)
       return code ?? signal

@@ -21,3 +21,9 @@ it('each line of docs/upgrading.md names a test', () => {
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter((row) => !/\.(test|e2e)\.(ts|mjs)`|journeys/.test(row))).toEqual([])
 })
+
+it('all packages have one version', () => {
+  const packageIn = (folder) => JSON.parse(readFileSync(fromRoot(`${folder}/package.json`), 'utf8'))
+  const { version, workspaces } = packageIn('.')
+  expect(workspaces.filter((folder) => packageIn(folder).version !== version)).toEqual([])
+})

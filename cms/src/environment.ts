@@ -121,6 +121,7 @@ export interface Mailbox {
 
 export type Environment = ReturnType<typeof readEnvironment>
 
+/** Reads and checks all settings; throws a SettingsError whose message names the wrong setting. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one list of settings, each read once
 export function readEnvironment(source: Record<string, string | undefined>) {
   // An empty variable, as in compose files, means "not set".

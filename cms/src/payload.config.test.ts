@@ -42,7 +42,6 @@ const inBoth = (value: unknown) => {
   const { de, en } = (value ?? {}) as { de?: unknown; en?: unknown }
   return isText(de) && isText(en)
 }
-/** Returns whether Payload translates the label. */
 const isPayloadsOwn = (value: unknown) => typeof value === 'function'
 
 function visible(slug: string, fields: readonly Field[]): Found[] {

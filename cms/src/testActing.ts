@@ -2,7 +2,6 @@ import type { TestServer } from './testServer.ts'
 
 const emptied = ['entries', 'news', 'links', 'top-categories', 'categories', 'files', 'logs'] as const
 
-/** Empties content and logs before each test of a suite. */
 export function emptyBeforeEach({ payload }: TestServer): void {
   beforeEach(async () => {
     await payload.db.deleteMany({ collection: 'pages', where: {} })
@@ -24,5 +23,4 @@ export async function actingOn(server: TestServer, role: 'Editor' | 'Admin' = 'E
   }
 }
 
-/** Returns the names in an answer, in its order. */
 export const namesOf = (listed: readonly { name: string }[]): string[] => listed.map(({ name }) => name)

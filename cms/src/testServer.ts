@@ -229,11 +229,7 @@ function raw(url: string, address: string, { method = 'GET', headers = {}, body 
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       )
     })
     sent.on('error', reject)

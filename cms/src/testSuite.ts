@@ -11,7 +11,6 @@ export function onDatabase(title: string, suite: Suite<[TestDatabase]>): void {
   for (const db of databases) describe(`${title} on ${db.name}`, () => suite(db))
 }
 
-/** Runs a suite on that database with a server of its own. */
 export function onServer(title: string, suite: Suite<[TestServer, TestDatabase]>): void {
   onDatabase(title, async (db) => suite(await serverOf(db), db))
 }

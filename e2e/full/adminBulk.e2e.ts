@@ -25,11 +25,9 @@ async function openList(path: string, collection = 'news'): Promise<void> {
   await page.locator('table tbody tr').first().waitFor()
 }
 const rows = () => page.locator('table tbody tr')
-/** Ticks the first rows of the list. */
 async function tick(count: number): Promise<void> {
   for (let row = 1; row <= count; row++) await page.locator(`.row-${row} input[type="checkbox"]`).check()
 }
-/** Presses a button for the ticked rows, confirms if asked, and returns the server's answer. */
 async function answerTo(button: string): Promise<Response> {
   await page.locator('.list-selection').getByRole('button', { name: button, exact: true }).click()
   const answered = page.waitForResponse(

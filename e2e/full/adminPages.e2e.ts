@@ -19,7 +19,6 @@ interface StoredPage {
   html: string
 }
 
-/** Calls Payload's REST API from the page that the administrator has open. */
 const payloadRest = (path: string, method = 'GET', body?: object) =>
   admin.page.evaluate(
     async ([path, method, body]) => {
@@ -40,7 +39,6 @@ async function write(name: string, html: string): Promise<void> {
   await payloadRest(`/${(await stored(name)).id}`, 'PATCH', { html })
 }
 
-/** Opens a page in the admin UI for editing its text. */
 async function open(name: string): Promise<{ page: Page; text: ReturnType<Page['locator']> }> {
   const { page } = admin
   await page.goto(`${server.url}/admin/collections/pages/${(await stored(name)).id}`)

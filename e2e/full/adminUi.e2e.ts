@@ -16,7 +16,6 @@ beforeAll(async () => {
   ;({ page } = await visitAdmin())
 })
 
-/** Returns the public version of a provider of the demo content. */
 const publicEntry = async (name: string) => (await listed('Friseure')).find((entry) => entry.name === name)
 const idOf = async (name: string) => (await publicEntry(name))?.uuid ?? ''
 async function open(path: string, on = page): Promise<void> {
@@ -62,7 +61,6 @@ it('does not overwrite a version saved by another user since the form was opened
   expect(await form.locator('#field-phone').inputValue()).toBe('030 23125 555')
   expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
   release()
-  // The browser's console also reports the refused request.
   forgive(/409/)
   await form.close()
 })

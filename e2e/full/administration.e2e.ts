@@ -47,7 +47,6 @@ it('accounts are edited above the table, with drafts kept, and passwords reset',
   await look(page)
   await press('Speichern')
   await page.getByText('Benutzer geändert.').first().waitFor()
-  // The form is gone; the button that opened it has the focus again.
   await page.locator('[aria-label="Bearbeiten: editor"]:focus').waitFor()
   await press('Passwort zurücksetzen: editor')
   const fresh = page.getByLabel('Neues Passwort')

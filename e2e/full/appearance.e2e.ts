@@ -68,7 +68,6 @@ it.each([1, 1.5])(
         for (const fold of document.querySelectorAll('details')) fold.open = true
       })
       const phoneLink = page.locator('main [lang="de"] a[href^="tel:"]').last()
-      // The number stays whole at every position in the line.
       const broken = await phoneLink.evaluate((link) => {
         const before = document.createElement('span')
         before.style.display = 'inline-block'

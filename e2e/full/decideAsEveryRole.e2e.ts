@@ -11,13 +11,11 @@ it.each(everyStaffSetup)(
     await request({ name, phone: '09521 1' })
     const spam = [`Gewinn ${name} Eins`, `Gewinn ${name} Zwei`]
     for (const one of [...spam, `Wunsch ${name}`]) await requestChange({ name: one })
-    // Spam first: both requests at once, without a mail.
     await open(routes.pendingChanges.href())
     for (const one of spam) await press(page.getByRole('checkbox', { name: t('table.mark', { name: one }) }))
     await press(button(t('review.spamMarked')))
     await press(button(t('review.close.spam'), dialog))
     for (const one of spam) await row(one).waitFor({ state: 'detached' })
-    // Not a real request: closed without a change.
     await open(routes.pendingChanges.href())
     await press(row(`Wunsch ${name}`).getByRole('link').first())
     await press(button(t('review.closeOtherwise')))
@@ -33,7 +31,6 @@ it.each(everyStaffSetup)(
     await said(t('review.takenByMe'))
     const note = page.getByRole('textbox', { name: t('review.note') })
     await type(note, 'Montag wieder')
-    // The session is ended from another browser.
     await page.evaluate(async () => {
       const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
       await fetch('/api/logout', { method: 'POST', headers })

@@ -5,9 +5,7 @@ import { onlyReads } from '../setup.ts'
 onlyReads()
 
 it('a postcode with several towns offers them in one select, and the town can still be typed', async () => {
-  const { page } = await visitAt(routes.addRequest.href(), {
-    viewport: { width: 360, height: 740 },
-  })
+  const { page } = await visitAt(routes.addRequest.href(), { viewport: { width: 360, height: 740 } })
   const towns = page.getByRole('combobox', { name: /Zur Postleitzahl 97437/ })
   expect(await towns.count()).toBe(0)
   await page.locator('[name="plz"]').fill('97437')

@@ -73,7 +73,6 @@ describe.each(locales)('the home page in %s', (locale) => {
     const field = main.getByLabel(where)
     expect(await isFocused(field)).toBe(true)
 
-    // Unknown and ambiguous places are reported and not stored.
     await field.fill('Atlantis')
     await page.keyboard.press('Tab')
     await main.getByText(/Atlantis/).waitFor()

@@ -60,7 +60,6 @@ describe('an imported list', () => {
     await shown.getByText(String(four[0]?.phone)).waitFor()
     for (const { name } of four) await page.getByRole('rowheader', { name, exact: true }).waitFor()
 
-    // Neither a reload nor the next file changes the choice.
     await page.reload()
     await warning.waitFor()
     await upload()

@@ -32,11 +32,9 @@ it('reviews return to the list as it was, and a decided request names its review
   await page.getByText(`„${first}“ ist veröffentlicht.`).waitFor()
   await isAtList()
   await expect.poll(focused).toContain('ist veröffentlicht')
-  // The notice replaces the message before it.
   expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(1)
   await open(second).waitFor()
 
-  // Back leads to the page of the request.
   const decided = page.getByText('Schon entschieden: angenommen')
   await page.goBack()
   await decided.waitFor()

@@ -14,7 +14,6 @@ const list = '/categories/list/Friseure'
 const provider = `${list}/Friseurstube%20am%20Kirchplatz`
 const pagesStore = 'directory-kept-pages'
 
-/** Returns the addresses of the pages that the browser has stored. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return []
@@ -42,7 +41,6 @@ it('a visited provider is available offline, with the date of the copy and a tel
   await keptMark.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/).waitFor()
   await page.locator('main a[href^="tel:"]').first().waitFor()
   await look(page)
-  // A filtered list opens as the whole list, and links within it open stored pages.
   await open(page, `${list}?group=city&from=Ebern`)
   expect(page.url()).toBe(server.url + list)
   await keptMark.waitFor()
@@ -79,7 +77,6 @@ it('the remembered list has its telephone numbers offline', async () => {
   await open(page, '/mylist')
   const keptNotice = page.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/)
   await page.locator('main a[href^="tel:"]').first().waitFor()
-  // Shown once, above the page, and not again for the list.
   expect(await keptNotice.count()).toBe(1)
   expect(await page.getByText('Keine Verbindung').filter({ visible: true }).count()).toBe(1)
   await context.setOffline(false)
@@ -167,7 +164,6 @@ it('a new version applies at once, and SERVICE_WORKER=off clears the page cache'
   await hydrated(page)
   await expect.poll(() => keptAddresses(page)).toContain('/contact')
   expect(documents).toBe(1)
-  // Without a connection each page is shown in the version in which it was stored.
   await context.setOffline(true)
   await openAtProxy('/links')
   const keptMark = page.getByRole('complementary', { name: 'Keine Verbindung' })

@@ -9,7 +9,6 @@ onlyReads()
 const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
 const phone = { width: 360, height: 740 }
 
-/** Opens a page with this text size, as set by the text size control. */
 async function openWithTextSize(page: Page, path: string, scale: number): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('scalingFactor', value), String(scale))
   await open(page, path)

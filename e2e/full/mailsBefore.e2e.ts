@@ -11,7 +11,6 @@ import { visitAs } from '../staff.ts'
 const ask = (name: string, email: string) => request({ name, email, phone: '030 23125 9' })
 const openReview = (page: Page, uuid: string) => open(page, `${routes.pendingEntries.href()}?id=${uuid}`)
 const receiver = (page: Page, to: string) => page.getByText(`E-Mail an ${to}:`)
-/** Returns the preview of the mail to an address. */
 const words = (page: Page, to: string) =>
   page
     .locator('details')
@@ -36,7 +35,6 @@ it('a replacement previews the mail to the former owner and says whose code stay
   await page.getByRole('checkbox', { name: /Code/ }).check()
   await receiver(page, after).click()
   await words(page, after).getByText('der Code aus Ihrer Anfrage gilt nicht mehr').waitFor()
-  // If it is published beside the existing entry, no other person gets a mail.
   await page.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()
   await receiver(page, before).waitFor({ state: 'detached' })
   await receiver(page, after).waitFor()
@@ -52,7 +50,6 @@ it('deleting a provider waits for the preview of its mails', async () => {
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: 'Löschen', exact: true })
   expect(await confirm.getAttribute('aria-disabled')).toBe('true')
-  // By keyboard, too, a button that looks disabled does nothing.
   await confirm.press('Enter')
   await confirm.dispatchEvent('click')
   expect(await dialog.isVisible()).toBe(true)

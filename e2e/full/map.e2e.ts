@@ -128,7 +128,6 @@ it.each([desktop, phone])(
     await page.goto(server.url + list)
     await openMap(page)
     const popup = page.locator('.leaflet-popup')
-    // A cluster splits first.
     await expect
       .poll(async () => {
         if ((await popup.count()) > 0) return true

@@ -8,7 +8,6 @@ import { namesOn, store } from '../visitors/myList.ts'
 onlyReads()
 
 const phone = { width: 360, height: 740 }
-/** Returns `count` providers of everyday categories. */
 async function fetchProviders(count: number): Promise<Entry[]> {
   const lists = await Promise.all(['Friseure', 'Hausärzte', 'Pflegedienste', 'Apotheken'].map(listed))
   return lists.flat().slice(0, count)

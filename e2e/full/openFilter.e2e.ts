@@ -46,7 +46,6 @@ it.each(locales)(
             top: fold.getBoundingClientRect().top + window.scrollY,
             bottom: fold.getBoundingClientRect().bottom + window.scrollY,
           }))
-        // Scroll down the open fold until its end is visible.
         for (let y = 0; y <= Math.max(0, bottom - 740); y += 100) {
           await page.evaluate((y) => window.scrollTo(0, y), y)
           expect([path, top, y, await isVisibleInWindow(page, show)]).toEqual([path, top, y, true])

@@ -68,7 +68,6 @@ describe('an Admin', () => {
     const top = (await (await fetch(`${server.url}/api/topcategories`)).json()) as Record<string, string>[]
     const lists = await Promise.all(top.map(({ id }) => publicText(`/api/categories?topCategory=${id}`)))
     expect(lists.some((list) => list.includes(category))).toBe(true)
-    // One act, and one way back.
     await press(page, 'Rückgängig')
     await waitForText(page, `„${category}“ ist wieder, wie es vorher war.`)
     const after = await Promise.all(top.map(({ id }) => publicText(`/api/categories?topCategory=${id}`)))

@@ -1,4 +1,5 @@
 import { forgive } from '../complaints.ts'
+import { isFocused } from '../pages.ts'
 import { openPageText, savePage, storedText, storeText, textOf } from '../pageText.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
@@ -99,28 +100,26 @@ it('does not overwrite a version that another user saved meanwhile', async () =>
   await text.press('Control+Home')
   await page.keyboard.type('Meine ')
   await page.getByRole('button', { name: 'Seite speichern' }).click()
-  await page.getByText('admin hat diese Seite inzwischen gespeichert.').waitFor()
-  const conflict = page.getByRole('alert').filter({ hasText: 'admin hat diese Seite' })
-  expect(await conflict.evaluate((one) => one.parentElement === document.activeElement)).toBe(true)
+  const heading = page.getByRole('heading', { name: 'Jemand war schneller' })
+  await heading.waitFor()
+  expect(await isFocused(heading)).toBe(true)
   expect(await storedText('assistance')).toBe('<p>Die andere Version</p>')
-  // The first button continues editing; words in only one version are marked.
-  expect(await conflict.getByRole('button').allInnerTexts()).toEqual([
-    'Weiterschreiben',
-    'Meine Version speichern',
-    'Die andere Version übernehmen',
-  ])
-  expect((await conflict.locator('mark').allInnerTexts()).join(' ')).toContain('andere')
-  await conflict.getByRole('button', { name: 'Weiterschreiben' }).click()
-  await conflict.waitFor({ state: 'detached' })
+  // Words in only one version are marked; nothing is chosen for the user.
+  expect((await page.locator('mark').allInnerTexts()).join(' ')).toContain('andere')
+  await page.getByRole('button', { name: 'So speichern' }).click()
+  await page.getByText('Bitte wählen Sie eine der beiden Versionen.').waitFor()
+  await page.getByRole('button', { name: 'Zurück zum Formular' }).click()
   expect(await text.textContent()).toContain('Meine ')
   await page.getByRole('button', { name: 'Seite speichern' }).click()
   // After taking the other version, the user can restore their own.
-  await conflict.getByRole('button', { name: 'Die andere Version übernehmen' }).click()
+  await page.getByRole('radio', { name: /Version von admin/ }).click()
+  await page.getByRole('button', { name: 'So speichern' }).click()
   expect(await text.textContent()).toBe('Die andere Version')
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
   expect(await text.textContent()).toContain('Meine ')
   await page.getByRole('button', { name: 'Seite speichern' }).click()
-  await page.getByRole('button', { name: 'Meine Version speichern' }).click()
+  await page.getByRole('radio', { name: /Meine Version/ }).click()
+  await page.getByRole('button', { name: 'So speichern' }).click()
   await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
   expect(await storedText('assistance')).toContain('Meine ')
   forgive(/409/)

@@ -64,7 +64,6 @@ it('a telephone cell, too, asks once about a letter, and saves nothing until the
   await fault(page).waitFor()
   await look(page)
   expect(await phoneNow()).toBe(phone)
-  // Another one is asked about again; where a digit is meant, it is offered.
   await field.fill(typed)
   await question(page).waitFor()
   await field.press('Enter')

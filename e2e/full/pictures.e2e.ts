@@ -23,7 +23,6 @@ async function photo(): Promise<Buffer> {
   return data
 }
 
-/** Returns the picture that visitors get at an address. */
 async function publicPicture(address: string) {
   const response = await fetch(new URL(address, server.url))
   const data = Buffer.from(await response.arrayBuffer())
@@ -104,9 +103,7 @@ it('a photo of 12 MB is added to a page and loads without layout shift', async (
   await page.getByRole('button', { name: 'Seite speichern' }).click()
   await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
 
-  const { page: visitor } = await visit(browser, {
-    viewport: { width: 360, height: 740 },
-  })
+  const { page: visitor } = await visit(browser, { viewport: { width: 360, height: 740 } })
   await visitor.addInitScript(() => {
     const own = window as unknown as { moved: number }
     own.moved = 0

@@ -6,7 +6,6 @@ onlyReads()
 
 const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
 
-/** Returns the number of A4 pages of a print. */
 const countPages = async (page: Page) => {
   const sheet = await page.pdf({ format: 'A4' })
   return sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length

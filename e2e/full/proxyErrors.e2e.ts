@@ -7,7 +7,6 @@ import { staffAt } from '../staff.ts'
 
 afterEach(() => forgive(/status of 502/))
 
-/** Response of a proxy while the server is down. */
 const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
 const expectedTexts = { de: 'Bei uns ist etwas schiefgegangen.', en: 'Something went wrong on our side.' }
 

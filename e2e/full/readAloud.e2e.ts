@@ -77,7 +77,6 @@ it('a provider is read aloud, highlighted, paused within a sentence, stopped, an
   expect(all).toMatch(/\d \d \d \d \d \p{Lu}/u)
   expect(all).toMatch(/Montag.*: /)
   expect(all).not.toMatch(/Weitergeben|Merkliste|Vorlesen|–|\d{5}/)
-  // The kind of number is read before it.
   expect(all).toMatch(/Anrufen: (\d )+\d, /)
   await expect.poll(() => markedText(page)).toBe('')
   await page.getByRole('button', { name: 'Vorlesen' }).click()

@@ -28,7 +28,6 @@ async function provider(): Promise<Entry> {
   if (!found) throw new Error('The demo content has no pharmacy with free lines of hours')
   return found
 }
-/** Submits a change request in words and returns its id. */
 async function ask(name: string, changeText = words): Promise<string> {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
   await requestChange({ name, email, changeText })
@@ -52,7 +51,6 @@ it('all three provider forms are alike, with phone, address and save on the firs
   }
   expect(bar && bar.y + bar.height).toBeLessThanOrEqual(800)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2800)
-  // Map and line builder appear only when opened.
   expect(await page.locator('.leaflet-container, #entry-opening').count()).toBe(0)
   const fields = () =>
     page.evaluate(() => [...document.querySelectorAll('[id^="entry-"][name]')].map(({ id }) => id).sort())
@@ -85,7 +83,6 @@ it('the form deletes and restores a provider and links to its page', async () =>
   await page.locator('#entry-mobile').focus()
   await drawn(page)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('entry-mobile')
-  // Saving builds on the restored version, without a conflict.
   await page.locator('#entry-mobile').fill('030 23125 444')
   expect(await page.getByRole('link', { name: 'Auf der Seite ansehen' }).getAttribute('href')).toContain(uuid)
   await press(page, 'Speichern')
@@ -165,7 +162,6 @@ it('on a phone one press opens the request from any field, and closing returns t
     await sheet.getByText(words).waitFor()
     const box = await sheet.getByText(words).boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= phone.height).toBe(true)
-    // Who sent it and with which code stands there, too.
     await sheet.locator('a[href^="mailto:"]').waitFor()
     await sheet.getByText('Änderungs-Code (Token)').waitFor()
     await look(page)
@@ -173,7 +169,6 @@ it('on a phone one press opens the request from any field, and closing returns t
     await expect.poll(() => sheet.count()).toBe(0)
     expect(await isFocused(field)).toBe(true)
   }
-  // By keyboard, it goes back to the button.
   await bar.focus()
   await page.keyboard.press('Enter')
   await sheet.getByText(words).waitFor()

@@ -7,7 +7,6 @@ import { isFocused, press } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 const marks = (page: Page) => page.getByRole('checkbox', { name: /^Markieren: / })
-/** Returns the names of rows with checkboxes, from top to bottom. */
 const rowNames = (page: Page) =>
   page
     .getByRole('row')
@@ -84,7 +83,6 @@ it.each([
     await dialog.getByText(question).first().waitFor()
     await dialog.getByRole('button', { name: 'Abbrechen' }).click()
     await press(bar, 'Markierung aufheben')
-    // Without marks the list returns to its own order.
     await expect.poll(async () => (await rowNames(page))[0]).toContain('AAA Marke')
   },
 )

@@ -17,7 +17,6 @@ it('a search without results is reported once, when it is submitted', async () =
   await fieldOf(page).fill('qwertzquark')
   const askSection = page.getByRole('region', { name: 'Wir suchen gern für Sie' })
   await askSection.waitFor()
-  // Typed, not yet submitted.
   expect(reportedQueries).toEqual([])
   const reportSent = page.waitForResponse(/\/api\/notfound$/)
   await page.keyboard.press('Enter')

@@ -27,7 +27,6 @@ it.each(locales)('selecting a sixth provider for a mail names the dropped one, i
   expect(await box(0).isChecked()).toBe(false)
   await look(page)
 
-  // At the end of the page the bar covers nothing that can be pressed.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const coveredControls = await page.evaluate(() => {
     const bar = document.querySelector('section:has(> details)')?.getBoundingClientRect()

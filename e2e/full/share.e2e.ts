@@ -71,7 +71,6 @@ it('the native share menu gets title and link of a filtered list, and of a news 
   await expect
     .poll(sharedData)
     .toEqual({ title: 'Friseure', url: `${server.url}/categories/list/Friseure?barrierfree=true` })
-  // The menu was closed without a choice: nothing else opens, and there is no error.
   expect(await page.getByRole('dialog').count()).toBe(0)
 
   await open(page, '/news')
@@ -94,7 +93,6 @@ it('the native share menu gets title and link of a filtered list, and of a news 
     .toBe(true)
   const goneNotice = otherVisit.page.getByText('Diese Meldung gibt es nicht mehr.')
   expect(await goneNotice.count()).toBe(0)
-  // A visitor is told if the item has been removed since.
   await otherVisit.page.goto(`${server.url}/links`)
   await otherVisit.page.goto(`${url}x`)
   await goneNotice.waitFor()
@@ -113,7 +111,6 @@ it('an event is downloaded as a calendar file, and a provider as a vCard', async
   const date = await downloadedText('In den Kalender')
   expect(date.name).toMatch(/\.ics$/)
   expect(date.text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
-  // Past events cannot be added to a calendar.
   const past = page.getByRole('region', { name: 'Frühere Meldungen' })
   expect(await past.getByRole('article').count()).toBeGreaterThan(0)
   expect(await past.getByRole('link', { name: 'In den Kalender' }).count()).toBe(0)

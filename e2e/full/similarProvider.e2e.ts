@@ -20,7 +20,6 @@ it('creating a duplicate provider asks first and links to the existing one', asy
   const dialog = page.getByRole('dialog', { name: /Es gibt schon/ })
   await dialog.getByText('Möchten Sie den Anbieter trotzdem eintragen?').waitFor()
   await look(page)
-  // Going back keeps what was typed.
   await dialog.getByRole('button', { name: 'Zurück zum Formular' }).click()
   expect(await page.locator('#entry-name').inputValue()).toBe(typed.name)
   await create.click()

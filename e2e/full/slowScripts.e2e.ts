@@ -6,7 +6,6 @@ import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
-/** Opens a page whose scripts are held until they are released. */
 async function actBeforeScripts(path: string, act: (page: Page) => Promise<unknown>) {
   const { page } = await visit(browser)
   const releaseScripts = await hold(page, /\/assets\/main-.*\.js$/)

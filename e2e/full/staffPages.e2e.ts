@@ -25,7 +25,6 @@ it('every staff page is accessible in dark mode, and its buttons do not touch at
 it('dialogs of the staff pages are accessible, too', async () => {
   const { page } = await visitAs('admin')
   await injectAxe(page)
-  /** Checks what a press opens, and closes it again. */
   const lookInto = async (press: string | RegExp) => {
     await page.getByRole('button', { name: press }).first().click()
     const dialog = page.getByRole('dialog')

@@ -133,7 +133,6 @@ describe('staff tasks', () => {
       await press(text)
       await page.keyboard.press('ControlOrMeta+Home')
       await page.keyboard.insertText(`Neues von ${setup.locale}. `)
-      // Tab leaves the text instead of inserting a character.
       await press(button(t('pages_edit.save')))
       await page.getByText(t('pages_edit.saved')).first().waitFor()
       expect((await call('/api/getHtml?name=about')).content).toContain(`Neues von ${setup.locale}.`)
@@ -213,7 +212,6 @@ describe('staff tasks', () => {
     await expect.poll(() => namesIn(now)).toHaveLength(2)
     await press(button(t('undo.press')))
     await expect.poll(() => namesIn(old)).toHaveLength(2)
-    // Merged by mistake, and separated again.
     await press(rename)
     await type(page.getByLabel(t('edit_entry.newName')), 'Friseure')
     await page.keyboard.press('Enter')

@@ -68,7 +68,6 @@ describe('suggestions', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit')
     await page.keyboard.press('Shift+Tab')
     expect(await field.evaluate((input) => document.activeElement === input)).toBe(true)
-    // The suggestions do not cover the button either.
     await field.pressSequentially('fri')
     await list.waitFor()
     await page.getByRole('main').locator('form button[type="submit"]').first().click()

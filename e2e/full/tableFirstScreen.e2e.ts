@@ -142,7 +142,6 @@ it('other tables start as high, with search and button on one line', async () =>
     if (Math.abs((search?.y ?? 0) - (beside?.y ?? 999)) > 4) complain([`${path}: ${search?.y} ${beside?.y}`])
     await look(page)
   }
-  // The filters are folded away, and count.
   await page.goto(`${server.url}/edit/logs`)
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByLabel('Art').selectOption('Links')
@@ -200,13 +199,11 @@ it('the table saves a view, opens the next provider, and merges two', async () =
   await view.waitFor()
   await expect.poll(() => view.evaluate((one) => one === document.activeElement)).toBe(true)
   await look(page)
-  // Pressed once more it is left.
   await view.click()
   await page.waitForURL(/edit_entry$/)
   await view.click()
   await page.waitForURL(/q=zwiefach/)
   await page.getByText('3 Treffer von').waitFor()
-  // Removed by mistake, it comes back.
   await page.getByRole('button', { name: /Zwiefache.*entfernen/ }).click()
   await page.getByText('Ansicht „Zwiefache“ entfernt').waitFor()
   await view.waitFor({ state: 'detached' })

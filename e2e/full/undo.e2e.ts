@@ -42,10 +42,7 @@ it('an earlier version is found in the log and restored, with undo', async () =>
   await page.getByRole('link', { name: `Bearbeiten: ${name}` }).click()
   await page.locator('#entry-phone').fill('09521 4711')
   await press(page, 'Speichern')
-  await page
-    .getByText(/wurde gespeichert/)
-    .first()
-    .waitFor()
+  await said(page, /wurde gespeichert/)
   await open(page, '/edit/logs')
   // Content that appears above a link would move it from under the pointer.
   const changesCome = await hold(page, /\/api\/versions.*line=/)

@@ -2,14 +2,12 @@ import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { staffAt } from '../staff.ts'
 
-/** Returns the texts of notices and alerts on screen. */
 const shownNotices = (page: Page) =>
   page
     .locator('[role=status], [role=alert]')
     .filter({ has: page.getByRole('button', { name: /^(Rückgängig|Meldung schließen)$/ }) })
     .allInnerTexts()
 
-/** Returns the visible controls, in document order. */
 const elementsInSight = () =>
   [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].map((one) => {
     const { top, bottom, left, width } = one.getBoundingClientRect()
@@ -35,7 +33,6 @@ it.each([360, 1280])(
     if (!box) throw new Error('The message is not on screen')
     expect(box.y).toBeGreaterThanOrEqual(0)
     expect(box.y + box.height).toBeLessThan(300)
-    // Controls visible before are below the notice.
     const covered = await page.evaluate(
       ([seen, bottom]) =>
         [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
@@ -45,7 +42,6 @@ it.each([360, 1280])(
       [before.map(({ isSeen }) => isSeen), box.y + box.height] as const,
     )
     expect(covered).toBe(0)
-    // After it is closed, visible content stays in place.
     const heading = page.getByRole('rowheader').nth(14)
     const headingTop = async () => (await heading.boundingBox())?.y
     const y = await headingTop()

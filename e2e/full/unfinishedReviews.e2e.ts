@@ -77,7 +77,6 @@ it('a request closes only with a chosen outcome, and accepts a change already ma
   await requestChange({ name, email: 'hand@example.org' })
   const { page } = await editorAt('/edit/pending_changes')
   await openRow(page, new RegExp(name), name)
-  // Without a change there is nothing to take over, and nothing is claimed beforehand.
   await press(page, 'Ablehnen oder schließen …')
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   expect(await page.getByRole('button', { name: /Annehmen|Ablehnen|Schließen|Spam/ }).count()).toBe(0)
@@ -102,7 +101,6 @@ it('a malformed code is rejected before submission, with a link to the report fo
   await code.fill('abcdefghijk')
   await page.keyboard.press('Tab')
   await page.getByRole('link', { name: 'Stimmt etwas nicht?' }).click()
-  // As with any unsent input, the draft is kept.
   await press(page, 'Seite verlassen')
   await page.waitForURL(/\/report\?id=/)
 })

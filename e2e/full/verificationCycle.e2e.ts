@@ -110,7 +110,6 @@ describe('the yearly verification of providers', () => {
     const today = new Date(Date.now() + 365 * dayMs).toISOString().slice(0, 10)
     expect(await checkedAt(names.right)).toBe(today)
 
-    // A changed detail reaches staff as a comparison.
     await entry(names.changed).getByRole('link', { name: 'Es hat sich etwas geändert' }).click()
     await hydrated(page)
     await page.locator('[name="phone"]').fill('030 23125-888')
@@ -125,7 +124,6 @@ describe('the yearly verification of providers', () => {
   })
 })
 
-/** Opens the change request about a provider as a member of staff. */
 async function changeRequestOf(name: string): Promise<Page> {
   const { page } = await visit(browser)
   await page.goto(urlOf('/login'))

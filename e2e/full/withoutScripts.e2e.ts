@@ -36,7 +36,6 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
 
         const nav = page.getByRole('navigation').getByRole('link', { name: search, exact: true })
         if (viewport.width < 1000) {
-          // It is opened, closed and opened again.
           const toggle = page.getByRole('link', { name: menu, exact: true })
           for (const open of [false, true, false]) {
             expect([path, await nav.first().isVisible()]).toEqual([path, open])
@@ -153,7 +152,6 @@ async function allProviders(page: Page) {
   return shownProviders(page)
 }
 
-/** Returns the providers in order. */
 const shownProviders = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main article')].map(

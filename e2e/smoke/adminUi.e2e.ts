@@ -9,7 +9,6 @@ beforeAll(async () => {
   admin = await visitAdmin()
 })
 
-/** Returns the public version of a provider of the demo content. */
 const publicEntry = async (name: string) => (await listed('Friseure')).find((entry) => entry.name === name)
 async function open(path: string): Promise<void> {
   await admin.page.goto(`${server.url}/admin${path}`)

@@ -16,7 +16,6 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
   expect(await page.getByRole('button', { name: 'Rückfrage senden' }).count()).toBe(0)
   await page.getByText('Dieser Server verschickt keine E-Mails: Die Frage an').waitFor()
   await page.getByLabel('Ihre Frage').fill('Haben Sie mittwochs offen?')
-  // What will be mailed is shown before.
   const asking = page.locator('details').filter({ hasText: 'Ihre Frage' }).last()
   await asking.getByText('E-Mail an fragezeichen@example.org:').click()
   await page.getByText('> Haben Sie mittwochs offen?').waitFor()

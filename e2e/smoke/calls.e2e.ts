@@ -30,7 +30,6 @@ it('staff work through the call list, and visitors see when a provider was check
   await page.keyboard.press('Enter')
   await said(page, /„Anrufer Alt“ steht für eine Woche am Ende/)
   await page.getByText('einmal nicht erreicht').waitFor()
-  // Rows keep their places until the next ones are requested.
   expect(await listedNames()).toEqual(['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor'])
   expect(await press('Nicht erreicht: Anrufer Alt').count()).toBe(0)
   await press('Erledigte ausblenden, die nächsten zeigen').click()

@@ -9,7 +9,6 @@ const textOf = async (path: string) => (await fetch(server.url + path)).text()
 const jsonOf = async (path: string) => (await fetch(server.url + path)).json()
 const numberIn = (html: string) => Number(/(\d+) Anbieter/.exec(html.replace(/<[^>]*>/g, ''))?.[1])
 
-/** Returns the numbers beside a page's links to lists, by category. */
 async function countsBesideLinks(path: string): Promise<Map<string, number>> {
   const links = (await textOf(path)).matchAll(/<a [^>]*href="\/categories\/list\/([^"/]+)"[^>]*>(.*?)<\/a>/gs)
   return new Map([...links].map(([, name = '', html = '']) => [decodeURIComponent(name), numberIn(html)]))

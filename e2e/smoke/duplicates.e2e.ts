@@ -43,7 +43,6 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
   const text = await old.text()
   expect(text).toContain('a@example.org')
   expect(text).toContain('09521 999')
-  // The old address of the merged entry leads to the remaining one.
   const later = await page.context().newPage()
   await later.goto(`${server.url}/edit/edit_entry/${uuids.get(removed)}`)
   await later.waitForURL(new RegExp(`/edit/edit_entry/${uuids.get(survivor)}$`))

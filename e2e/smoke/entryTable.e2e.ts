@@ -29,7 +29,6 @@ it('the table finds a number, edits it in its cell, moves and deletes marked row
   await look(page)
   const field = page.getByRole('textbox', { name: 'Telefon', exact: true })
   await field.fill('')
-  // Meanwhile another user changes the same entry.
   await callAs('editor', '/api/addEntry', { uuid: entry.uuid, phone: '09521 111' })
   await field.fill('09521 222')
   await page.keyboard.press('Enter')
@@ -48,7 +47,6 @@ it('the table finds a number, edits it in its cell, moves and deletes marked row
     await page.keyboard.press('Enter')
     await undo.waitFor()
     await look(page)
-    // The cell keeps the focus beside the message.
     expect(await isFocused(cell)).toBe(true)
     if (number !== '09521 222') await undo.press('Enter')
     await rows(page)

@@ -37,6 +37,20 @@ it('the town is asked for in place, and the map opens in view, also below an ope
   await page.locator('form summary').click()
   await page.getByRole('main').getByRole('button', { name: 'Karte' }).click()
   await expect.poll(() => isInSight(page, 'section:has(.leaflet-container)')).toBe(true)
+  // The tip of each pin, and the middle of each circle, is at its place.
+  const beside = await page.locator('.leaflet-marker-pane > :has(button)').evaluateAll((icons) =>
+    icons.map((icon) => {
+      const { x, y } = (icon as unknown as { _leaflet_pos: { x: number; y: number } })._leaflet_pos
+      const pane = document.querySelector('.leaflet-map-pane')?.getBoundingClientRect()
+      const shape = icon.querySelector('span')?.getBoundingClientRect()
+      if (!pane || !shape) return 999
+      const isPin = icon.querySelector('button:not(:has(:not(:empty)))') !== null
+      const tip = isPin ? shape.bottom : (shape.top + shape.bottom) / 2
+      return Math.max(Math.abs((shape.left + shape.right) / 2 - pane.left - x), Math.abs(tip - pane.top - y))
+    }),
+  )
+  expect(beside.length).toBeGreaterThan(0)
+  expect(Math.max(...beside)).toBeLessThan(3)
 })
 
 it('recently viewed providers are shown only beside the remembered list, until switched off', async () => {

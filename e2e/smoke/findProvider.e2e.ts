@@ -72,7 +72,6 @@ describe('a visitor finds a hairdresser', () => {
     await hydrated(page)
     expect(page.url()).toBe(address)
     expect(await page.getByLabel('Nur barrierefreie Anbieter').isChecked()).toBe(true)
-    // A shared link shows its filters as chips and leaves the fold closed.
     expect(await page.getByLabel('Nur barrierefreie Anbieter').isVisible()).toBe(false)
     expect(await page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('listitem').count()).toBe(3)
     expect(await distancesOf(page)).toEqual(distances)

@@ -48,7 +48,6 @@ it('the hub leads an Editor to pending items, and to no Admin page', async () =>
   await today.getByRole('link', { name: /^\d+ Hinweise?$/ }).waitFor()
   const paths = await addresses(editor)
   for (const path of [...forAdmins, '/admin']) expect(paths).not.toContain(path)
-  // The same names in the menu, and the same numbers.
   const numberOf = async (name: RegExp) => {
     const found = await today.getByRole('link', { name }).allInnerTexts()
     return Number(/\d+/.exec(found[0] ?? '')?.[0] ?? 0)

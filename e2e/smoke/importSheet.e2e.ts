@@ -85,7 +85,6 @@ describe('a volunteer', () => {
     const between = await publicList(page)
     expect(between.toSorted()).toEqual([...before, added].toSorted())
 
-    // A user who returns finds the import as it was.
     await page.goto(`${server.url}/edit/import`)
     await page.getByRole('link', { name: 'friseure.csv' }).first().click()
     await page.waitForURL(address.replace(/&.*$/, ''))
@@ -129,7 +128,6 @@ function withCell(line: string, head: string, value: string, lines: readonly str
   return line.split(';').with(column, value).join(';')
 }
 
-/** Returns the public list, opened in a separate window. */
 async function publicList(page: Page): Promise<string[]> {
   const visitor = await page.context().newPage()
   await open(visitor, `/categories/list/${category}?region=alle`)

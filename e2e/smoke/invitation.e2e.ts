@@ -57,7 +57,6 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   await volunteer.page.keyboard.press('Enter')
   await volunteer.page.waitForURL(/\/edit$/)
 
-  // The link is good once, and the page tells where to get another.
   await open(link)
   await field.fill('noch ein gutes Wort')
   await save.click()

@@ -38,7 +38,6 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   const reported = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })
   const row = reported.filter({ hasText: name })
   await row.waitFor()
-  // Requests alone can be marked.
   const requests = await page.getByLabel(/^Markieren: /).count()
   await page.getByLabel('Alle auf dieser Seite markieren').check()
   await page.getByText(`${requests} markiert`, { exact: true }).waitFor()
@@ -68,7 +67,6 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   await page.getByText('Der Anbieter wurde nach dem letzten Hinweis geändert.').waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await page.getByLabel('Geändert').check()
-  // The mail is shown before it is sent.
   await page.getByText(`E-Mail an ${email}:`).waitFor()
   await page.getByRole('button', { name: `E-Mail an ${email} ansehen` }).click()
   const top = await page.getByText(`E-Mail an ${email}:`).boundingBox()
@@ -82,7 +80,6 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   await page.getByRole('button', { name: '2 Hinweise abschließen' }).click()
   await page.getByText(`2 Hinweise zu „${name}“ erledigt: verbessert.`).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('verbessert')
-  // One notice alone, which can be closed.
   expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(1)
   expect((await mailsTo(email)).map(({ text }) => text)).toEqual([
     expect.stringContaining('haben die Angaben geändert'),

@@ -47,7 +47,6 @@ it('an earlier version shows its lines and pictures, places in words, and marked
     .locator('tbody')
     .getByText(/an anderer Stelle eingetragen/)
     .waitFor()
-  // Unchanged fields are folded.
   await page.locator('summary', { hasText: 'Angaben sind gleich' }).click()
   await page.getByRole('row', { name: /^Name/ }).first().waitFor()
   expect(await page.locator('main').innerText()).not.toMatch(/50\.0|10\.5/)

@@ -7,7 +7,6 @@ import { textsIn } from '../texts.ts'
 
 const phone = { width: 360, height: 740 }
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
-/** From the search to a call, and from several cards to one mail. */
 export const callAndCollect = (locale: Locale) => {
   const t = textsIn(locale)
   const choose = t('selection.choose')

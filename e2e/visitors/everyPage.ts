@@ -3,6 +3,7 @@ import { injectAxe, look, type Scheme } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
 import { publicPages } from '../pageLists.ts'
+import { reach } from '../reach.ts'
 import { browser, server } from '../setup.ts'
 
 /** What every page owes to everybody. Opening a window is much more expensive than navigating in it, so there is one. */
@@ -22,6 +23,7 @@ export const everyPage = (locale: Locale, schemes: readonly Scheme[]) =>
       expect(await other.count(), address).toBeGreaterThan(0)
       await hydrated(page)
       await look(page, schemes)
+      await reach(page)
     }
     forgive(/status of 404/)
     // At most two providers with the same name, two unknown addresses and the empty search share a title.

@@ -7,7 +7,6 @@ import { textsIn } from '../texts.ts'
 
 const phone = { width: 360, height: 740 }
 const windows = [phone, { width: 1280, height: 720 }]
-/** Returns true if the element is completely visible before scrolling. */
 async function isOnFirstScreen(page: Page, target: Locator): Promise<boolean> {
   const box = await target.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -17,7 +16,6 @@ async function isOnFirstScreen(page: Page, target: Locator): Promise<boolean> {
   )
 }
 
-/** What is there before anybody scrolls, and the town that is asked for once. */
 export const firstScreen = (locale: Locale) => {
   const address = (path: string) => server.url + localePath(locale, path)
   const t = textsIn(locale)
@@ -76,13 +74,11 @@ export const firstScreen = (locale: Locale) => {
     await field.pressSequentially('Ebern')
     await field.press('Enter')
     await page.waitForURL(/\?from=Ebern$/)
-    // The nearest town comes first.
     await main.getByRole('article').first().getByText(near).waitFor()
     expect(await main.getByRole('link', { name: ask }).count()).toBe(0)
     const storedPlace = await page.evaluate(() => JSON.parse(localStorage.getItem('currentPosition') ?? ''))
     expect(storedPlace).toMatchObject({ city: 'Ebern', latitude: expect.closeTo(50.1, 0) })
 
-    // Navigating within the site…
     await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await page.waitForURL(/Friseure\/./)
     await main.getByText(near).waitFor()
@@ -99,7 +95,6 @@ export const firstScreen = (locale: Locale) => {
       expect([path, await main.getByRole('link', { name: ask }).count()]).toEqual([path, 0])
     }
 
-    // An address that contains a place stays as it is, and so does the stored place.
     await open(page, localePath(locale, '/categories/list/Friseure?from=Ha%C3%9Ffurt'))
     expect(page.url()).toBe(address('/categories/list/Friseure?from=Ha%C3%9Ffurt'))
     await main

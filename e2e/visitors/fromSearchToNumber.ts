@@ -15,7 +15,6 @@ export const filterTexts = {
   en: { found: /^\d+ hits?$/, filter: 'Filter', show: /^Show \d+ providers?$/, remove: /^Remove filter/ },
 }
 
-/** Returns true if the element is completely visible in the window. */
 export async function isVisibleInWindow(page: Page, target: Locator): Promise<boolean> {
   const box = await target.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -26,7 +25,6 @@ export async function isVisibleInWindow(page: Page, target: Locator): Promise<bo
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-/** From the search to a number and back to the same place of the list. */
 export const fromSearchToNumber = (locale: Locale) => {
   const texts = filterTexts[localeRows[locale].words]
   const main = (page: Page) => page.getByRole('main')
@@ -45,7 +43,6 @@ export const fromSearchToNumber = (locale: Locale) => {
     expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48)
     expect(await focusedTag(page)).not.toBe('INPUT')
 
-    // A second search on the page itself.
     await main(page).locator('input[name="q"]').fill('Apotheke')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=Apotheke/)

@@ -15,7 +15,6 @@ export const store = (page: Page, entries: readonly { id: string; note: string }
     typeof entries === 'string' ? entries : JSON.stringify({ entries }),
   )
 
-/** The list to remember, from the first provider on it to another person's browser. */
 export const myList = (locale: Locale) => {
   const t = textsIn(locale)
   const addressOf = (path: string) => server.url + localePath(locale, path)
@@ -39,7 +38,6 @@ export const myList = (locale: Locale) => {
       await page.getByRole('button', { name: t('mylist.remember') }).click()
     }
     expect(await page.getByRole('main').getByRole('button', { pressed: true }).count()).toBe(1)
-    // A press on the header's number leads to the list.
     await page.getByRole('banner').getByRole('link', { name: /3/ }).click()
     const names = [first.name, second.name, withoutMail.name]
     await expect.poll(() => namesOn(page)).toEqual(names)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { lightenForV8 } from './compiledCode.mjs'
 import { filesIn, fingerprint, isTest, withImports } from './fingerprint.mjs'
-import { escapeBeyondLatin1 } from './narrow.mjs'
 import { bin, fromRoot } from './paths.mjs'
 import { debugTime, mustRun, StepFailed, step } from './run.mjs'
 import { assertInSource, servedPublicly, sourceFiles } from './sourceArchive.mjs'
@@ -29,7 +29,7 @@ const builds = {
         // The figures in the accessibility statement.
         'docs/accessibility.json',
         'scripts/compile.mjs',
-        'scripts/lib/narrow.mjs',
+        'scripts/lib/compiledCode.mjs',
       ),
     outputs: [
       'web/dist/client/.vite/manifest.json',
@@ -49,7 +49,7 @@ const builds = {
         {},
       )
       const files = readdirSync(fromRoot('web/dist/server'), { recursive: true })
-      await escapeBeyondLatin1(
+      await lightenForV8(
         files.filter((file) => file.endsWith('.js')).map((file) => fromRoot('web/dist/server', file)),
       )
       const inputs = ['client', 'server'].flatMap((part) =>
@@ -62,7 +62,7 @@ const builds = {
     title: 'Building the server',
     inputs: () => [
       ...sources(...everywhere, 'shared/src', 'cms/package.json', 'seed/package.json'),
-      ...sources('scripts/compile.mjs', 'scripts/lib/narrow.mjs'),
+      ...sources('scripts/compile.mjs', 'scripts/lib/compiledCode.mjs'),
       ...sources('cms/src').filter((file) => !file.startsWith('cms/src/app/')),
       // Demo content is read at run time, so it is not an input.
       ...sources('seed').filter((file) => file.endsWith('.ts')),

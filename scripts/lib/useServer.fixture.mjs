@@ -71,7 +71,6 @@ function formData(name, content) {
   return body
 }
 
-/** Polls for up to two minutes. */
 async function waitUntil(holds) {
   const end = performance.now() + 120_000
   while (!(await holds())) {

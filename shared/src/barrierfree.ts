@@ -20,15 +20,16 @@ export const accessNames = ['barrierfree', 'stepFree', 'wideDoor'] as const
 type Access = { readonly [Name in (typeof accessNames)[number]]?: boolean | null | undefined }
 
 /**
- * `barrierfree` follows from the details; one that is written and contradicts them wins, and they are not said any
- * more.
+ * Completes a write: `barrierfree` follows from the details; one that is changed and contradicts them wins, and they
+ * are not said any more. One that stays says nothing: forms, rows and programs send the whole entry.
+ *
  * @param present the entry before, if there was one
  */
 export function settleAccess<Written extends Access>(written: Written, present: Access | null): Written {
   const said = (name: Detail) => (written[name] === undefined ? present?.[name] : written[name]) ?? null
   const stepFree = said('stepFree')
   const isOpen = stepFree === null || (stepFree && said('wideDoor') === false)
-  const flag = written.barrierfree ?? undefined
+  const flag = written.barrierfree === present?.barrierfree ? undefined : (written.barrierfree ?? undefined)
   if (isOpen || (flag ?? present?.barrierfree) === stepFree) return written
   return flag === undefined
     ? { ...written, barrierfree: stepFree }

@@ -27,7 +27,6 @@ export const factTexts = (entry: Entry, say: Say): string[] =>
     ({ label, isTrue }) => `${say(label)}: ${say(isTrue ? 'entry_dialogue.yes' : 'entry_dialogue.no')}`,
   )
 
-/** Returns the mark of an accessible place, or null. */
 export const accessMark = (entry: Entry): MessageId | null =>
   entry.stepFree ? 'entry_dialogue.stepFree' : entry.barrierfree ? 'entry.barrierfree' : null
 

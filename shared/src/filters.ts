@@ -101,6 +101,7 @@ export const callFilters = filterNames.filter((name): name is CallFilter => !isT
 export const accessGroups = ['said', 'inGeneral', 'accessNotSaid'] as const
 export type AccessGroup = (typeof accessGroups)[number]
 
+/** Returns a function that tells how an entry answers the filters with groups among these; null if there is none. */
 export function accessGroupBy(names: readonly FilterName[]): ((entry: Entry) => AccessGroup) | null {
   const rows = names.map((name): FilterRow => filters[name]).filter(({ says }) => says)
   if (rows.length === 0) return null

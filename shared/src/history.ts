@@ -3,6 +3,23 @@
  * as a file, `several` of documents at once, `confirm` and `call` of a verification, `optOut` of a lifted objection.
  */
 export const undoKinds = [
-  ...['trash', 'change', 'rename', 'topic', 'move', 'import', 'decision', 'merge', 'different', 'words'],
-  ...['several', 'restore', 'replace', 'delete', 'keep', 'settings', 'confirm', 'call', 'optOut'],
+  'trash',
+  'change',
+  'rename',
+  'topic',
+  'move',
+  'import',
+  'decision',
+  'merge',
+  'different',
+  'words',
+  'several',
+  'restore',
+  'replace',
+  'delete',
+  'keep',
+  'settings',
+  'confirm',
+  'call',
+  'optOut',
 ] as const

@@ -45,6 +45,7 @@ export const isExportField = (field: string): field is ExportField =>
   (exportFields as readonly string[]).includes(field)
 
 export const importLimits = {
+  /** Bytes of a file. */
   file: 20_000_000,
   rows: 20_000,
   columns: 200,

@@ -35,7 +35,7 @@ export interface NounField {
   required?: true
   /** Characters, the same in forms, contract and collection. */
   limit?: number
-  /** Absent if only the admin UI shows the field (`admin.<collection>.<name>`). */
+  /** Key of the catalogues; absent if only the admin UI shows the field (`admin.<collection>.<name>`). */
   label?: MessageId
   /** In the site's form. */
   hint?: MessageId

@@ -1,5 +1,7 @@
 export interface Position {
+  /** Degrees north, WGS 84. */
   lat: number
+  /** Degrees east, WGS 84. */
   lon: number
 }
 
@@ -45,7 +47,7 @@ export const exactPositionOf = (
   place: Parameters<typeof positionOf>[0] & { isApproximate?: boolean | undefined },
 ): Position | null => (place.isApproximate ? null : positionOf(place))
 
-/** Haversine on a sphere of 6371 km. */
+/** Returns the great-circle distance in metres (haversine on a sphere of 6371 km). */
 export function distanceM(a: Position, b: Position): number {
   const rad = Math.PI / 180
   const h =

@@ -67,7 +67,7 @@ export interface RefusalRequest extends Pick<PageRequest, 'texts'> {
   locale: Locale
   styles: readonly string[]
   settings: Pick<Settings, 'phone' | 'phoneText'>
-  /** To wait before trying again; or why that is of no use. */
+  /** Minutes to wait before trying again; or why trying again is of no use. */
   reason: { minutes: number } | { words: string }
   /** Unchanged, so that no input is lost. */
   sent?: Readonly<Record<string, string>>

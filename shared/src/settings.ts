@@ -50,6 +50,7 @@ export const settingsSchema = z.object({
   localHolidayTowns: z.array(z.string()),
   /** Of a connection in the region's timetable, with placeholders, or `""`. */
   timetableUrl: z.string(),
+  /** Bus that comes on demand; null if there is none. */
   demandBus: z
     .object({
       name: z.string(),

@@ -1,12 +1,13 @@
 import { dottedDay, readDay } from './closures.ts'
 import { type PlacesState, placesWords } from './freePlaces.ts'
 import { regionToday } from './moment.ts'
+import { plainLine } from './plainText.ts'
 
 const pattern = /^(?:plätze )?(frei|warteliste)(?:,? (?:stand:? )?(\d\d?\. ?\d\d?\. ?\d{4}))?$/i
 
 /** `frei, Stand 3.1.2026`, or `Warteliste`, which holds from today; null for other text and for days to come. */
 export function readPlaces(text: string): { state: PlacesState; date: string } | null {
-  const [, word, day] = pattern.exec(text.trim()) ?? []
+  const [, word, day] = pattern.exec(plainLine(text)) ?? []
   if (!word) return null
   const today = regionToday()
   const date = day ? readDay(day) : today

@@ -46,7 +46,7 @@ export interface VisitorLocation {
   isOutside?: boolean
 }
 
-/** From the centre, within which a position still belongs to the town. */
+/** Maximum distance in metres from a town's centre at which a position still belongs to the town. */
 const townRadiusM = 5000
 
 /** The nearest town, if one is near enough. */
@@ -65,7 +65,7 @@ export function visitorLocationAt(
   return { names: nearest.city === '' ? [] : [nearest.city], within: nearest.within, position }
 }
 
-/** Providers that make home visits here rank as near as one in the town itself. */
+/** Metres at which a provider that makes home visits here is ranked, as near as one in the town itself. */
 export const homeVisitDistanceM = 1000
 
 interface AreaOfEntry {

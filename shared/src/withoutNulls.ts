@@ -31,7 +31,7 @@ export function withoutNulls(fields: EntryFields): NonNullFields {
   for (const name of closureNames) if (fields.closures === null) settled[name] ??= ''
   for (const name of flagNames)
     if (fields[name] === null) {
-      if (saysOtherwise('services')) delete settled[name]
+      if (saysOtherwise('services', 'stepFree')) delete settled[name]
       else settled[name] = false
     }
   return settled as NonNullFields

@@ -12,7 +12,7 @@ import { unknownDocument } from '../lib/errors/unknownDocument.ts'
 import { countAll } from '../lib/find/find.ts'
 import { staffAct } from '../lib/transaction/inTransaction.ts'
 
-/** Without its relations. */
+/** Returns the first matching document without its relations; null if there is none. */
 export async function firstDocument<S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,
@@ -32,6 +32,7 @@ export async function findDocument<N extends TrashNoun>(
   return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
 }
 
+/** @throws ApiError if there is none */
 export async function getDocument<N extends TrashNoun>(
   req: PayloadRequest,
   noun: N,

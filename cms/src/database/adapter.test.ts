@@ -41,9 +41,7 @@ describe('assertReplicaSet', () => {
 })
 
 describe('assertVersion', () => {
-  const server = (version?: string) => ({
-    db: { admin: () => ({ command: async () => ({ version }) }) },
-  })
+  const server = (version?: string) => ({ db: { admin: () => ({ command: async () => ({ version }) }) } })
 
   it.each(['4.4.0', '4.4.6', '5.0.31', '8.0.4', '10.0.0'])('starts on %s', async (version) => {
     await assertVersion(server(version))

@@ -58,14 +58,34 @@ export const onInit = (
 })
 
 export const writeMethods = [
-  ...['create', 'createGlobal', 'createGlobalVersion', 'createMany', 'createVersion', 'deleteMany'],
-  ...['deleteOne', 'deleteVersions', 'updateGlobal', 'updateGlobalVersion', 'updateJobs', 'updateMany'],
-  ...['updateOne', 'updateVersion', 'upsert'],
+  'create',
+  'createGlobal',
+  'createGlobalVersion',
+  'createMany',
+  'createVersion',
+  'deleteMany',
+  'deleteOne',
+  'deleteVersions',
+  'updateGlobal',
+  'updateGlobalVersion',
+  'updateJobs',
+  'updateMany',
+  'updateOne',
+  'updateVersion',
+  'upsert',
 ] as const satisfies (keyof BatchAdapter)[]
 
 export const reads = [
-  ...['count', 'countGlobalVersions', 'countVersions', 'find', 'findDistinct', 'findGlobal'],
-  ...['findGlobalVersions', 'findOne', 'findVersions', 'queryDrafts'],
+  'count',
+  'countGlobalVersions',
+  'countVersions',
+  'find',
+  'findDistinct',
+  'findGlobal',
+  'findGlobalVersions',
+  'findOne',
+  'findVersions',
+  'queryDrafts',
 ] as const satisfies (keyof BaseDatabaseAdapter)[]
 
 interface Args {

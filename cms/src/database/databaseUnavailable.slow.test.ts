@@ -36,7 +36,6 @@ describe('a MongoDB that stops answering', () => {
   let payload: TestPayload
   beforeEach(async () => {
     mongo = await fakeMongo()
-    // On a busy machine an answer may take long.
     payload = await testPayload({ url: mongo.url, timeout: { timeoutMs: 50, answerMs: 60_000 } })
   })
   afterEach(async () => {

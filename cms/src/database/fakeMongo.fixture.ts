@@ -57,7 +57,6 @@ export async function fakeMongo() {
       received
         .filter(({ hello, ismaster, isMaster, ping }) => !(hello || ismaster || isMaster || ping))
         .map((command) => [String(Object.keys(command)[0]), command.autocommit === false] as const),
-    /** Received commands of one name, with their options. */
     optionsOf: (name: string) => received.filter((command) => name in command),
     pings: () => received.filter(({ ping }) => ping).length,
     /** From now on, ignores these commands. */

@@ -7,7 +7,7 @@ import { currentTime } from '../clock.ts'
  * Names held for a limited time; on MongoDB across all servers of a database. If the holder dies, the lease expires.
  */
 export interface Leases {
-  /** Also prolongs; returns false if another holder has the name. */
+  /** Takes or prolongs a name for `ms` milliseconds; returns false if another holder has it. */
   take(name: string, holder: string, ms: number): Promise<boolean>
   isTaken(name: string): Promise<boolean>
   /** Returns true if the name was held. */

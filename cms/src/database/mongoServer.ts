@@ -46,7 +46,7 @@ interface ListingDatabase {
   listCollections(filter: { name: string }): { toArray(): Promise<unknown[]> }
 }
 
-/** Has a collection that is called otherwise since. */
+/** Throws on a database of a version before 1.0, which has a collection that is called otherwise since. */
 export async function assertNotBeforeFirstRelease(db: ListingDatabase): Promise<void> {
   const found = await db.listCollections({ name: 'confirmations' }).toArray()
   if (found.length > 0) throw ofOtherVersion('The database in DATABASE_URL')

@@ -19,7 +19,6 @@ import { type TestPayload, testPayload } from './testPayload.ts'
 type Doc = Record<string, unknown>
 type Index = Doc & { key: Doc; unique?: boolean; sparse?: boolean; partialFilterExpression?: Doc }
 
-/** Creates a Payload with the site's collections, without a server. */
 async function sitePayload(url: string): Promise<Payload> {
   const config = await createConfig(
     readEnvironment({ DATABASE_URL: url, DATA_DIR: '/nonexistent', SEED: 'none' }),

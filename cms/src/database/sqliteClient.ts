@@ -96,6 +96,8 @@ export class SqliteClient implements Client {
   readonly executeMultiple = unsupported
   readonly sync = unsupported
   closed = false
+  /** The transaction that began last: there is one at a time. */
+  last?: Transaction
   readonly #writer: SqliteConnection
   readonly #reader: SqliteConnection
   readonly #lock: WriteLock
@@ -136,7 +138,8 @@ export class SqliteClient implements Client {
       hold.release()
       throw error
     }
-    return new SqliteTransaction(this.#writer, this.#reader, hold)
+    this.last = new SqliteTransaction(this.#writer, this.#reader, hold)
+    return this.last
   }
 
   /** Rolls back an open transaction and refuses waiting writers. */

@@ -68,7 +68,7 @@ export class SqliteConnection {
     if (this.inTransaction) this.run('ROLLBACK')
   }
 
-  /** If the file was deleted or replaced, SQLite would write into the old one, and all would be lost. */
+  /** Throws if the file was deleted or replaced: SQLite would write into the old one, and all would be lost. */
   assertSameFile(): void {
     let why = 'another file is in its place'
     try {

@@ -6,7 +6,6 @@ function partsOf(address: string) {
   return { hosts, database, options: new URLSearchParams(query) }
 }
 
-/** Returns the address of another database of the same server. */
 export function besideDatabase(address: string, name: string): string {
   const { hosts, database, options } = partsOf(address)
   // Accounts are in the database of the address unless the address says otherwise.

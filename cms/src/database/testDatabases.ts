@@ -10,7 +10,6 @@ import { dropDatabase } from './testMongo.ts'
 
 export interface TestDatabase {
   name: 'SQLite' | 'MongoDB'
-  /** Returns the address of a new, empty database. */
   url: () => Promise<string>
   /** Removes the databases that `url` made. Close the clients first. */
   stop: () => Promise<void>
@@ -56,7 +55,6 @@ function mongoServer(): TestDatabase {
 
 export const sqlite = sqliteFiles()
 
-/** Whether this is a run of `npm run test:mongo`. */
 export const onMongo = process.env.TEST_DATABASE === 'MongoDB'
 
 /** The database of this run; `onDatabase` and `onServer` run a suite on it. */

@@ -18,6 +18,9 @@ onServer('accessibility', async (server) => {
     expect(await said(uuid)).toEqual([true, true, null])
     await write({ uuid, barrierfree: false })
     expect(await said(uuid)).toEqual([false, null, null])
+    await write({ uuid, barrierfree: null, stepFree: true })
+    expect(await said(uuid)).toEqual([true, true, null])
+    await write({ uuid, barrierfree: false })
     const admin = await server.loginAs('Admin')
     const raw = (body: object) =>
       server.rest(`/entries/${uuid}`, { method: 'PATCH', token: admin, body }).then(() => said(uuid))
@@ -43,6 +46,8 @@ onServer('accessibility', async (server) => {
     expect(await put('Barrierefrei', 'ja')).toEqual([true, true, null])
     expect(await put('Breite Tür;Höranlage', 'ja;nein')).toEqual([true, true, true])
     expect(await put('Barrierefrei', 'nein')).toEqual([false, null, null])
+    // As in a whole export with one answer added.
+    expect(await put('Barrierefrei;Stufenlos', 'nein;ja')).toEqual([true, true, null])
     expect((await get(`/api/entrybyid?id=${uuid}`)).body.entry.hearingLoop).toBe(false)
   })
 
@@ -61,11 +66,10 @@ onServer('accessibility', async (server) => {
       )
     expect(await found('Logop%C3%A4die&wheelchair=true')).toEqual(['Genau', 'Allgemein', 'Ungesagt'])
     expect(await found('Logop%C3%A4die&rollator=true')).toEqual(['Eng', 'Genau', 'Allgemein', 'Ungesagt'])
-    for (const words of ['induktive H%C3%B6ranlage', 'hearing loop', 'accessible toilet'])
-      expect([words, await found(words)]).toEqual([words, ['Genau']])
-    const exact =
-      'rollstuhlgerecht|wheelchair accessible|induktive H%C3%B6ranlage|hearing loop|accessible toilet'
-    for (const words of [...exact.split('|'), 'mit Lift'])
+    const alone = ['induktive H%C3%B6ranlage', 'hearing loop', 'accessible toilet']
+    for (const words of alone) expect([words, await found(words)]).toEqual([words, ['Genau']])
+    const further = 'rollstuhlgerecht|wheelchair accessible|mit Lift|f%C3%BCr Rollstuhlfahrer'.split('|')
+    for (const words of [...alone, ...further])
       expect([words, (await found(`Logop%C3%A4die ${words}`))[0]]).toEqual([words, 'Genau'])
     for (const words of ['ohne Stufen', 'stufenloser Eingang', 'no steps', 'step-free'])
       expect((await found(`Logop%C3%A4die ${words}`)).slice(0, 2).sort()).toEqual(['Eng', 'Genau'])

@@ -25,7 +25,6 @@ onServer('accounts through the contract', async (server) => {
       { uuid: expect.any(String), username: 'admin', role: 'Admin', ...rest },
       { uuid: expect.any(String), username: 'editor', role: 'Editor', ...rest },
     ])
-    // The Admin is logged in, the Editor never was.
     expect(users.map(({ lastLogin }: { lastLogin: string }) => Number.isNaN(Date.parse(lastLogin)))).toEqual([
       false,
       true,
@@ -90,10 +89,7 @@ onServer('accounts through the contract', async (server) => {
       field: 'oldPassword',
     })
     expect(await change('', 'another password')).toMatchObject({ status: 400, code: 'wrong_password' })
-    expect(await change(passwords.Editor, 'short')).toMatchObject({
-      status: 400,
-      code: 'password_too_short',
-    })
+    expect(await change(passwords.Editor, 'short')).toMatchObject({ status: 400, code: 'password_too_short' })
     expect(await statusOf(elsewhere)).toBe(200)
     expect(await log()).toEqual([])
 

@@ -32,11 +32,7 @@ onServer('Admins', async (server) => {
     const known = Object.fromEntries((answer.mails as Mail[]).map((one) => [one.subject, one]))
     expect(known).not.toHaveProperty('Gesendet')
     expect(known.Wartet).toMatchObject({ state: 'waiting', reason: '', attempts: 0, nextAttemptAt: later })
-    expect(known['Gescheitert 😀']).toMatchObject({
-      state: 'failed',
-      reason: 'No such mailbox',
-      attempts: 3,
-    })
+    expect(known['Gescheitert 😀']).toMatchObject({ state: 'failed', reason: 'No such mailbox', attempts: 3 })
     expect(known.Zurück).toMatchObject({ state: 'held', reason: 'Schon 20 Mails', nextAttemptAt: null })
     expect(JSON.stringify(answer)).not.toMatch(/geheim|answer-link/)
   })

@@ -15,7 +15,6 @@ interface Line {
 
 onServer('acts on several documents', async (server) => {
   const { content, headers, get, post } = await actingOn(server)
-  /** Changes several documents in one act, or throws. */
   const several = async (collection: 'categories' | 'entries' | 'news', ids: string[], data: object) => {
     const { payload } = server
     const where = { username: { equals: 'editor' } }
@@ -114,7 +113,6 @@ onServer('acts on several documents', async (server) => {
       ...{ kind: 'decision', count: 2, mailsSent: 0 },
       left: [{ uuid: gone, name: 'Zwei' }],
     })
-    // The decision that was not undone keeps its mail.
     expect((await mails()).totalDocs).toBe(before + 1)
     const parts: Line[] = await get(`/api/action_logs?partOf=${act?.auuid}`)
     expect(parts.map(({ canUndo }) => canUndo).sort()).toEqual([false, false, true])

@@ -40,11 +40,7 @@ onDatabase('news in a calendar', async (db) => {
     server.payload.update({ collection: 'news', id, data, trash: true })
 
   it('are all-day events, also on 31 December, with the URL of the item', async () => {
-    const { id } = await content.news({
-      title,
-      eventDate: '2027-12-31',
-      text: 'Am Main & mehr<br>ab 14 Uhr',
-    })
+    const { id } = await content.news({ title, eventDate: '2027-12-31', text: 'Am Main & mehr<br>ab 14 Uhr' })
     for (const query of ['', `?id=${id}`]) {
       const { of, response } = await read(query)
       const [one, ...more] = of(String(id))

@@ -68,11 +68,7 @@ onServer('categories', async (server, db) => {
     const { payload } = server
     const entry = await content.entry({ category: 'Alt', name: 'Vorher' })
     const { id: now } = await content.category('Neu')
-    await payload.update({
-      collection: 'entries',
-      id: entry.id,
-      data: { category: now, name: 'Nachher' },
-    })
+    await payload.update({ collection: 'entries', id: entry.id, data: { category: now, name: 'Nachher' } })
     await content.topCategory({ titleKey: 'top_categories.old', categories: [entry.category] } as never)
     await payload.delete({ collection: 'categories', id: String(entry.category) })
     expect(await names()).toEqual(['Neu'])

@@ -58,7 +58,6 @@ onServer('renaming, merging, splitting and deleting categories', async (server) 
       id: from,
       data: { searchWords: 'früher', names: { en: 'Old' } },
     })
-    // An earlier version names the other category.
     await payload.update({ collection: 'entries', id: one.id, data: { category: into } })
     await payload.update({ collection: 'entries', id: one.id, data: { category: from, phone: '1' } })
     await content.entry({ category: 'Alt', name: 'P', state: 'pending' })
@@ -147,11 +146,7 @@ onServer('renaming, merging, splitting and deleting categories', async (server) 
     const remove = (trashInto?: string) => post('removeCategory', { category: 'Leer', trashInto })
     expect(await remove('Voll')).toMatchObject({ status: 409, code: 'category_in_use' })
     await get(`/api/removeEntry?id=${entry.id}`)
-    expect(await remove()).toMatchObject({
-      status: 409,
-      code: 'category_has_trash',
-      current: { count: 1 },
-    })
+    expect(await remove()).toMatchObject({ status: 409, code: 'category_has_trash', current: { count: 1 } })
     expect(await remove('Nirgends')).toMatchObject({ status: 404 })
     expect(await remove('leer')).toMatchObject({ status: 400, field: 'trashInto' })
     const removed = await remove('Voll')

@@ -5,6 +5,7 @@ import { apiError } from '../lib/errors/apiError.ts'
 export const usualLimit = 1_000_000
 
 interface Options {
+  /** Bytes. */
   limit: number
   take?: ((bytes: number) => void) | undefined
   /** Called once the first byte has come. */

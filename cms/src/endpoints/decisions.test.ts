@@ -125,9 +125,7 @@ onServer('decisions about requests', async (server) => {
     expect((await undo(body.decision)).status).toBe(200)
     expect(content(await stored(first.uuid))).toEqual(content(before[0]))
     expect(content(await stored(second.uuid))).toEqual(content(before[1]))
-    expect((await post('/api/entryOfToken', { token: first.token })).body).toMatchObject({
-      uuid: first.uuid,
-    })
+    expect((await post('/api/entryOfToken', { token: first.token })).body).toMatchObject({ uuid: first.uuid })
     expect([(await mailsTo(alt)).length, (await mailsTo(neu)).length]).toEqual([2, 1])
     expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
   })
@@ -170,13 +168,9 @@ onServer('decisions about requests', async (server) => {
     const restored = { deletedAt: null }
     await server.payload.update({ collection: 'entries', id: declined.uuid, data: restored, trash: true })
     expect((await undo(...closed.decisions)).body.code).toBe('changed_since')
-    // One refusal does not prevent the undoing of the others.
     const third = await submit()
     const { body: last } = await accept(third.uuid)
-    expect((await undo(body.decision, last.decision)).body).toMatchObject({
-      count: 1,
-      left: [{ uuid }],
-    })
+    expect((await undo(body.decision, last.decision)).body).toMatchObject({ count: 1, left: [{ uuid }] })
   })
 
   it('is undone once by two concurrent calls', async () => {
@@ -203,7 +197,6 @@ onServer('decisions about requests', async (server) => {
       runtimeOf(payload).wakeMailSender()
       await pause(round * 4)
       const { body: undone } = await undo(body.decision)
-      // Every mail that is left is sent; the first says that the request has arrived.
       let mails = await mailsTo(email)
       for (; mails.some(({ sentAt }) => !sentAt); mails = await mailsTo(email)) await pause(5)
       told.push([undone.mailsSent, mails.length - 1])
@@ -244,7 +237,6 @@ onServer('decisions about requests', async (server) => {
     expect(refused.body).toMatchObject({ code: 'stale', current: { note: 'Angerufen', by: 'admin' } })
     const cared = { note: 'Angerufen', takenBy: 'editor', takenByMe: true }
     expect(await waitingEntry(id)).toMatchObject(cared)
-    // The note is removed with the decision, and restored when it is undone.
     const { body } = await close([{ kind: 'entry', id }], 'settled')
     const again = await close([{ kind: 'entry', id }], 'settled')
     const kept = { collection: 'request-notes', where: { id: { equals: id } } } as const

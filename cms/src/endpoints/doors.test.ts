@@ -8,7 +8,6 @@ import { type Body, callsTaking, entryRequest, requestsOn } from './requests.fix
 const writersPastTheHooks = [
   // What the rules themselves wrote: found positions, other categories, rows that `writeEntry` has normalised.
   ...['locateEntries', 'moveEntries', 'writeEntry'].map((name) => `collections/Entries/${name}.ts`),
-  // Other documents.
   ...[
     'collections/RequestNotes/notes.ts',
     'collections/Verifications/verifyEntry.ts',
@@ -57,7 +56,6 @@ onServer('every way to write an entry', async (server) => {
   }
   const dirtyEntry = async ({ category: _, ...fields }: Fields) =>
     dirtyVersion('entries', (await server.content.entry()).id, fields)
-  /** Puts the fields into a document in the trash. */
   const dirtyTrash = async (collection: 'entries' | 'news', id: string, fields: object) => {
     const data = { ...fields, deletedAt: '2026-11-01T12:00:00.000Z' }
     await server.payload.db.updateOne({ collection, id, data })
@@ -175,7 +173,6 @@ onServer('every way to write an entry', async (server) => {
       )
   })
 
-  /** Each writes the text of a news item. */
   const newsDoors: Record<
     string,
     (news: { title: string; occurDate: string }, text: string) => Promise<Body>

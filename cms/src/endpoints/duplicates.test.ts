@@ -127,7 +127,6 @@ onServer('providers that are listed twice', async (server) => {
     expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Fahrdienste/Helfer`])
     await post('renameCategory', { oldCategory: 'Küche', newCategory: 'Kochen' })
 
-    // An entry merged into one that was merged into a third leads to that.
     const third = await content.entry({ category: 'Vereine', name: 'Dritter' })
     const again = await post('mergeEntries', { keep: third.id, drop: keep.id })
     expect(await leadsTo('Kochen', 'Hilfe/Haus')).toEqual([301, `${at}Vereine/Dritter`])

@@ -14,21 +14,11 @@ onServer('a duplicate request', async (server) => {
     const first = await submit(twin({ email: 'alt@example.org', phone: '09521 1' }))
     await accept(first.uuid)
     const second = await submit(
-      twin({
-        street: 'Hauptstraße 5',
-        email: 'neu@example.org',
-        phone: '09521 2',
-        category: 'FRISEURE ',
-      }),
+      twin({ street: 'Hauptstraße 5', email: 'neu@example.org', phone: '09521 2', category: 'FRISEURE ' }),
     )
     const [listed] = (await get('/api/allpendingdata')).body.filter((one: Body) => one.uuid === second.uuid)
     expect(listed.similar).toMatchObject([
-      {
-        uuid: first.uuid,
-        identical: true,
-        otherSubmitter: 'alt@example.org',
-        entry: { phone: '09521 1' },
-      },
+      { uuid: first.uuid, identical: true, otherSubmitter: 'alt@example.org', entry: { phone: '09521 1' } },
     ])
     expect(JSON.stringify(listed.similar)).not.toContain(first.token)
     expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)

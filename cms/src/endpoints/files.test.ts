@@ -173,10 +173,7 @@ onServer('files', async (server) => {
     await save('alt.txt', 'jemand anderes')
     expect(await post('/api/undo', { id: line.auuid }, admin)).toMatchObject({ code: 'changed_since' })
     await remove('alt.txt')
-    expect(await post('/api/undo', { id: line.auuid }, admin)).toMatchObject({
-      status: 200,
-      name: 'alt.txt',
-    })
+    expect(await post('/api/undo', { id: line.auuid }, admin)).toMatchObject({ status: 200, name: 'alt.txt' })
     expect([await names(), await server.text('/api/file/alt.txt')]).toEqual([['alt.txt'], 'alt'])
     expect((await server.get('/api/file/neu.png')).status).toBe(404)
   })

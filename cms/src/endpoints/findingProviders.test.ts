@@ -49,10 +49,7 @@ onServer('finding providers', async (server) => {
   })
 
   it('suggests a place for a typo', async () => {
-    expect(await server.json('/api/place?from=Ha%C3%9Ffurth')).toEqual({
-      place: null,
-      guesses: ['Haßfurt'],
-    })
+    expect(await server.json('/api/place?from=Ha%C3%9Ffurth')).toEqual({ place: null, guesses: ['Haßfurt'] })
     expect(await server.json('/api/place?from=Atlantis')).toEqual({ place: null, guesses: [] })
     expect(await server.json('/api/place?from=Ha%C3%9Ffurt')).toMatchObject({ place: { label: 'Haßfurt' } })
   })

@@ -37,7 +37,7 @@ onDatabase('free places', async (db) => {
   it('carry the date of the statement, never a future one', async () => {
     const { uuid } = (await write({ places: 'Warteliste' })).body
     expect(await stored(uuid)).toBe(said('Warteliste'))
-    await post('/api/addEntry', { uuid, places: ` Frei Stand ${dotted(addDays(today, -3))}` }, editor)
+    await post('/api/addEntry', { uuid, places: `\u200e Frei  Stand ${dotted(addDays(today, -3))}` }, editor)
     expect(await stored(uuid)).toBe(said('frei', 3))
     const wrong = { code: 'places_invalid', field: 'places' }
     for (const places of ['vielleicht', said('frei', -1)])

@@ -32,7 +32,6 @@ onServer('undoing deletions', async (server, db) => {
     const entry = await content.entry({ category: 'Ärzte', name: 'Dr. Größel', city: 'Haßfurt' })
     const news = await content.news({ title: 'Sommerfest' })
     const link = await content.link({ name: 'Landkreis' })
-    // Whoever deleted it last is named.
     await (await server.signIn('Admin')).get(`/api/removeEntry?id=${entry.id}`)
     await post('restore', { noun: 'entries', id: entry.id })
     await get(`/api/removeEntry?id=${entry.id}`)
@@ -63,10 +62,7 @@ onServer('undoing deletions', async (server, db) => {
     expect(await server.json(`/api/${noun}`)).toEqual([])
     expect(await post('restore', { noun, id })).toMatchObject({ status: 200, category: '' })
     expect(await server.json(`/api/${noun}`)).toHaveLength(1)
-    expect(await post('restore', { noun, id })).toMatchObject({
-      status: 409,
-      code: 'not_in_trash',
-    })
+    expect(await post('restore', { noun, id })).toMatchObject({ status: 409, code: 'not_in_trash' })
     expect((await get('/api/action_logs')).map((line: { canUndo: boolean }) => line.canUndo)).toEqual([
       false,
       false,
@@ -104,9 +100,7 @@ onServer('undoing deletions', async (server, db) => {
     const request = await content.entry({ name: 'Anfrage', state: 'pending' })
     await post(`removePendingEntry?id=${request.id}`, {})
     expect(await trash()).toEqual([])
-    expect(await post('restore', { noun: 'entries', id: request.id })).toMatchObject({
-      status: 404,
-    })
+    expect(await post('restore', { noun: 'entries', id: request.id })).toMatchObject({ status: 404 })
   })
 
   it('fails for a document that was deleted for good or never existed', async () => {

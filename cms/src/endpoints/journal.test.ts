@@ -65,15 +65,9 @@ onServer('the journal of changes', async (server) => {
     await save({ uuid, phone: '3' })
     expect(await undo(saved.undo)).toMatchObject(stays)
     expect(await checked(uuid)).toBe(today())
-    const { undo: checks } = await post('verifyEntries', {
-      entries: [(await save({ name: 'Berta' })).uuid],
-    })
+    const { undo: checks } = await post('verifyEntries', { entries: [(await save({ name: 'Berta' })).uuid] })
     const [note] = await notes(checks[0])
-    await payload().update({
-      collection: 'verifications',
-      id: note?.target ?? '',
-      data: { by: 'provider' },
-    })
+    await payload().update({ collection: 'verifications', id: note?.target ?? '', data: { by: 'provider' } })
     expect(await undo(checks)).toMatchObject(stays)
     expect(await checked(note?.target ?? '')).toBe(today())
   })

@@ -91,11 +91,7 @@ onServer('fields omitted or sent as numbers', async (server) => {
       ...{ additionalInfo: 'Klingel', open1: 'Mo', open2: 'Di', barrierfree: true, homeVisits: true },
       ...{ serviceArea: '15 km', closedDates: '24.12.2099', lat: 50, lon: 10 },
     }
-    const { id: uuid } = await server.content.entry({
-      category: 'Hörgeräte',
-      name: 'Ohr',
-      ...full,
-    })
+    const { id: uuid } = await server.content.entry({ category: 'Hörgeräte', name: 'Ohr', ...full })
     const read = async () => (await server.json('/api/datafilteredcategory?category=H%C3%B6rger%C3%A4te'))[0]
     const update = (fields: object) => post('addEntry', { uuid, noEmail: true, ...fields })
     expect((await update({})).status).toBe(200)
@@ -145,8 +141,6 @@ onServer('fields omitted or sent as numbers', async (server) => {
     await post('addnewsentry', { nuuid, phone: null })
     expect(
       (await server.json('/api/news')).find((one: { nuuid: string }) => one.nuuid === nuuid),
-    ).toMatchObject({
-      ...{ title: 'Feier', text: 'Am See', phone: '' },
-    })
+    ).toMatchObject({ ...{ title: 'Feier', text: 'Am See', phone: '' } })
   })
 })

@@ -5,7 +5,6 @@ import { serverOf } from '../testSuite.ts'
 
 type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[]; maxLength?: number }
 
-/** Returns the texts of a part of a call's input, with their maximum lengths. */
 function textsOf(schema: z.ZodType | undefined): [string, number][] {
   const { properties = {} } = schema
     ? (z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema)

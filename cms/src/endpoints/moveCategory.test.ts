@@ -43,7 +43,6 @@ onServer('a category moved to another topic', async (server) => {
     expect(await log()).toEqual([
       ['Kategorie in anderes Thema verschoben', 'Pflege: Thema 0, Thema 1 › Thema 2'],
     ])
-    // What came meanwhile stays.
     await content.category('Neu')
     await move('Neu', one.id)
     expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'topic', name: 'Pflege' })

@@ -63,7 +63,6 @@ onServer('news with picture, days and drafts', async (server) => {
     expect(await server.json('/api/news')).toMatchObject([{ picture: '' }])
     expect(await remove('Fest am Main-2.gif')).toMatchObject({ status: 200 })
 
-    // The version with the picture is restored without it.
     const { versions } = await editor.json(`/api/versions?noun=news&id=${nuuid}`)
     const [, before] = versions
     const [{ updatedAt }] = await all()

@@ -16,7 +16,6 @@ onServer('the own account', async (server) => {
   const withoutMail = { status: 200, isSent: false, message: expect.not.stringMatching(/unterwegs/) }
 
   describe('a forgotten password', () => {
-    /** Asks for a link, and waits until that is done. */
     async function ask(username: string) {
       const answer = await post('forgotPassword', { username })
       await runtimeOf(server.payload).forgottenPasswords.stop()
@@ -74,7 +73,6 @@ onServer('the own account', async (server) => {
       expect(await post('saveAccount', change, token)).toMatchObject(said)
       expect(await emailOf(token)).toBe('former@example.org')
       const link = linkIn((await mailsTo('new@example.org'))[0])
-      // The link does not work for a password.
       expect(await post('setPassword', { token: link, newPassword: 'ein neues Wort' })).toMatchObject({
         code: 'link_invalid',
       })
@@ -149,14 +147,10 @@ onServer('the own account', async (server) => {
     expect((await get('account', other)).staffNames[username]).toBe('Anna 🌼 Müller')
     expect(await get('getRole', token)).toMatchObject({ username })
     expect((await post('saveAccount', { email: 'without@password.example' }, token)).status).toBe(400)
-    expect(await post('saveAccount', { displayName: 'x'.repeat(81) }, token)).toMatchObject({
-      status: 400,
-    })
+    expect(await post('saveAccount', { displayName: 'x'.repeat(81) }, token)).toMatchObject({ status: 400 })
     const impostor = await post('saveAccount', { displayName: 'anna 🌼  MÜLLER' }, other)
     expect(impostor).toMatchObject({ status: 409, code: 'display_name_taken' })
-    expect(await post('saveAccount', { displayName: 'Ad\u200bmin' }, other)).toMatchObject({
-      status: 409,
-    })
+    expect(await post('saveAccount', { displayName: 'Ad\u200bmin' }, other)).toMatchObject({ status: 409 })
     expect((await post('saveAccount', { displayName: 'Anna 🌼 Müller' }, token)).status).toBe(200)
     await post('saveAccount', { displayName: '' }, token)
     expect((await get('account', other)).staffNames).not.toHaveProperty(username)

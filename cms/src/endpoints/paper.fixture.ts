@@ -16,7 +16,6 @@ const providers = [
   { name: 'Verein ohne Thema', category: 'Vereine', mobile: '0171 5566' },
 ]
 
-/** Starts a server with a few providers, and returns how tests ask for what is printed. */
 export async function paperServer(db: TestDatabase) {
   const server = await serverOf(db, { rateLimits: everyLimit({ points: 1000, seconds: 60 }) })
   const { content } = server
@@ -39,7 +38,6 @@ export async function paperServer(db: TestDatabase) {
   const topic = String((await content.topCategory({ ...labelsOfTopic, categories })).id)
   await content.topCategory({ name: 'Nur Haare', order: 1, categories: of('Friseure') })
 
-  /** Repeats the call until the booklet is ready. */
   async function booklet(ask: () => Promise<Response>): Promise<Response> {
     for (;;) {
       const response = await ask()

@@ -114,7 +114,8 @@ onDatabase('the directory on paper', async (db) => {
     expect(list).toMatch(/muss JavaScript in Ihrem Browser .*href="\/paper"/)
   })
 
-  it('refuses an unknown topic or town, and a missing one', async () => {
+  it('refuses an unknown topic or town, and a missing one, also where a provider comes everywhere', async () => {
+    await server.content.entry({ name: 'Überall', homeVisits: true, serviceArea: 'ganzer Landkreis' })
     for (const query of ['', '?topic=none', '?town=Nirgendwo'])
       expect((await server.get(`/api/paper${query}`)).status, query).toBe(404)
   })

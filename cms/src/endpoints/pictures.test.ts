@@ -41,11 +41,7 @@ onServer('pictures', async (server) => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(large)], { type: 'image/jpeg' }), 'd.jpg')
     form.append('_payload', '{}')
-    const raw = await server.rest('/files', {
-      method: 'POST',
-      token: admin.token,
-      body: form,
-    })
+    const raw = await server.rest('/files', { method: 'POST', token: admin.token, body: form })
     expect(raw.status).toBe(201)
     await expectSmall('d.jpg')
     // Bytes after the picture make it large enough for a file; browsers ignore them.
@@ -133,12 +129,7 @@ onServer('pictures', async (server) => {
     await save('a.jpg', await photo('jpeg', { width: 1200, height: 600 }))
     const html = '<p><img src="/api/file/a.jpg" alt="Fest"></p><p><img src="/api/file/a.jpg" width="300"></p>'
     await send('saveHtml?name=privacy', { html })
-    await send('addnewsentry', {
-      title: 'Fest',
-      text: 'Am Main',
-      occurDate: '2026-06-01',
-      picture: 'a.jpg',
-    })
+    await send('addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01', picture: 'a.jpg' })
     const page = async () => (await server.json('/api/getHtml?name=privacy')).content
     const set = 'srcset="/api/file/a.jpg?w=480 480w, /api/file/a.jpg?w=960 960w, /api/file/a.jpg 1200w"'
     const shown = await page()

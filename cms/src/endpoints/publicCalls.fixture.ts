@@ -24,7 +24,6 @@ export const expectFields = (list: object[], names = '') => {
   for (const item of list) expect(Object.keys(item).sort()).toEqual(names.split(' ').sort())
 }
 
-/** Id of an entry of that content. */
 export const knownEntry = '0d8d3c2e-5a64-4d0b-9a5e-3f6f2d6f1c11'
 
 /** Addresses of public reads on the content of the test; the others are asked without a query. */

@@ -38,7 +38,6 @@ onServer('public calls', async (server) => {
   it.each(publicGets)('%s answers what it declares and nothing else', async (key, call) => {
     const address = addresses[key] ?? key.slice('GET '.length)
     let response = await server.get(address)
-    // Repeated until the booklet is ready.
     while (response.status === 503 && key === 'GET /api/paper') response = await server.get(address)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -80,12 +79,11 @@ onServer('public calls', async (server) => {
       ],
     })
     expect((await server.get(tops[0].image)).status).toBe(200)
-    for (const one of [topCategory.id, 'top_categories.health']) {
+    for (const one of [topCategory.id, 'top_categories.health'])
       expect(await server.json(`/api/categories?topCategory=${one}`)).toEqual([
         'Ärzte',
         'Leer, aber zugeordnet',
       ])
-    }
     expect((await server.get('/api/categories?topCategory=x')).status).toBe(404)
     const texts = await server.json('/translations.json')
     // The specification's keys, beside those that the site uses.

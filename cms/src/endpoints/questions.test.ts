@@ -96,7 +96,6 @@ onServer('questions to submitters', async (server) => {
     expect(others.map(({ uuid }: Body) => uuid)).toContain(first.id)
     const accepted = await post(`/api/acceptPendingEntry?id=${second.id}`, { updatedAt }, editor)
     expect(accepted.status).toBe(200)
-    // A new question sends the request back among the others.
     expect((await answer(first.secret, 'Ja')).status).toBe(200)
     await ask(asking(first.id, { seen: 1 }))
     const order = (await get('/api/allpendingdata')).body.map(({ createdAt }: Body) => createdAt)
@@ -215,10 +214,7 @@ onServer('questions to submitters', async (server) => {
     const secret = await linkOf(report)
     expect((await answer(secret, 'Sie lautet 09521 5')).status).toBe(200)
     const [top] = (await get('/api/reports')).body
-    expect(top).toMatchObject({
-      uuid: entry,
-      questions: [{ contact: report, answer: 'Sie lautet 09521 5' }],
-    })
+    expect(top).toMatchObject({ uuid: entry, questions: [{ contact: report, answer: 'Sie lautet 09521 5' }] })
     const [silentOne] = (await get('/api/reports')).body.filter(({ uuid }: Body) => uuid === silent.entry)
     expect(silentOne.contacts).toEqual([])
   })

@@ -16,6 +16,7 @@ const unpackers: Readonly<
 const unpacking = createConcurrencyLimit({ atOnce: 2, waiting: 50 })
 
 interface Options {
+  /** Bytes. */
   limit: number
   take?: ((bytes: number) => void) | undefined
 }

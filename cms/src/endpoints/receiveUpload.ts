@@ -12,11 +12,13 @@ export interface Upload {
   path: string
   /** Name given by the client, without folders. */
   name: string
+  /** Bytes. */
   size: number
   remove(): Promise<void>
 }
 
 interface Options {
+  /** Bytes. */
   limit: number
   /** Folder of the temporary file; created if it is missing. */
   folder: string

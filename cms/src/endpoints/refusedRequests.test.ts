@@ -6,7 +6,6 @@ import { change, entryRequest } from './requests.fixture.ts'
 
 onDatabase('requests that are refused', (db) => {
   let server: TestServer
-  /** Starts a server with the usual limits, but for those named. */
   async function start(limits = '') {
     server = await startTestServer(db, { rateLimits: readEnvironment({ RATE_LIMIT: limits }).rateLimits })
   }

@@ -7,7 +7,6 @@ onServer('reports of errors', async (server) => {
   const on = await requestsOn(server)
   const { unique, editor, post, get, mailsTo, logLines } = on
 
-  /** Creates a public entry for each test. */
   const provider = async (fields: object = {}) =>
     server.content.entry({ name: `Sanitätshaus ${unique()}`, ...fields })
   const send = (entry: string, fields: object = {}) =>
@@ -87,6 +86,21 @@ onServer('reports of errors', async (server) => {
     expect(await reported(id)).toBeUndefined()
   })
 
+  it('tell whether the entry has changed since the last of them', async () => {
+    const { id } = await provider()
+    const change = () =>
+      server.payload.update({ collection: 'entries', id, data: { phone: `09521 ${unique()}` } })
+    const changedSince = async () => (await reported(id)).changedSince
+    await report(id)
+    expect(await changedSince()).toBe(false)
+    await change()
+    expect(await changedSince()).toBe(true)
+    await report(id, { topics: ['hours'] })
+    expect(await changedSince()).toBe(false)
+    await change()
+    expect(await changedSince()).toBe(true)
+  })
+
   it.each([
     ['corrected', 'Hinweis erledigt, Angaben verbessert', 'haben die Angaben geändert'],
     ['settled', 'Hinweis erledigt, Angaben stimmen', 'Die Angaben stimmen so'],
@@ -131,7 +145,6 @@ onServer('reports of errors', async (server) => {
     expect(noted.status).toBe(200)
     expect((await post('/api/noteRequest', { kind: 'report', id, take: true }, editor)).status).toBe(200)
     const closing = { entry: id, reports: seen, outcome: 'settled' }
-    // Two at the same moment: only one of them succeeds.
     const answers = await Promise.all([1, 2].map(() => post('/api/closeRequests', closing, editor)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect(await reported(id)).toMatchObject({
@@ -142,7 +155,6 @@ onServer('reports of errors', async (server) => {
     expect([(await mailsTo(one)).length, (await mailsTo(other)).length]).toEqual([1, 0])
     expect((await close(id, 'settled')).status).toBe(200)
     await report(id)
-    // The note was removed with the last of them.
     expect(await reported(id)).toMatchObject({ note: '', takenBy: '' })
   })
 

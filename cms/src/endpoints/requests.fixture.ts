@@ -13,7 +13,6 @@ export const callsTaking = (field: string): string[] =>
     return isDoor ? key : []
   })
 
-/** Returns what a visitor sends to be listed. */
 export const entryRequest = (fields: object = {}) => ({
   category: 'Friseure',
   name: 'Salon Kornblume',
@@ -23,7 +22,6 @@ export const entryRequest = (fields: object = {}) => ({
   email: 'neu@example.org',
   ...fields,
 })
-/** Returns what a visitor sends to have something changed. */
 export const change = (fields: object = {}) => ({
   name: 'Salon Kornblume',
   email: 'neu@example.org',
@@ -35,7 +33,6 @@ export const change = (fields: object = {}) => ({
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Body = any
 
-/** Returns what the tests of a suite do with requests. */
 export async function requestsOn(server: TestServer) {
   await server.content.settings()
   const editor = await server.loginAs('Editor')
@@ -50,7 +47,6 @@ export async function requestsOn(server: TestServer) {
     const response = await server.get(path, as(token))
     return { status: response.status, body: (await response.json()) as Body }
   }
-  /** Sends a request with a unique name. */
   async function submit(fields: object = {}) {
     const { body, status } = await post(
       '/api/addPendingEntry',
@@ -59,7 +55,6 @@ export async function requestsOn(server: TestServer) {
     expect(status, JSON.stringify(body)).toBe(200)
     return body as { uuid: string; token: string }
   }
-  /** Sends the form of a browser that runs no scripts. */
   async function sendForm(fields: Record<string, string>, path = '/addrequest') {
     const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(await server.text(path))?.[1] ?? ''
     const captchaCode = readCaptcha(captchaId, server.settings.secret)
@@ -68,7 +63,6 @@ export async function requestsOn(server: TestServer) {
   }
   const accept = (id: string, more = '') => post(`/api/acceptPendingEntry?id=${id}${more}`, {}, editor)
   const decline = (id: string, more = '') => post(`/api/removePendingEntry?id=${id}${more}`, {}, editor)
-  /** Closes requests as spam, declined or settled. */
   const close = (requests: object[], outcome: string, reason = '') =>
     post('/api/closeRequests', { requests, outcome, reason }, editor)
   const undo = (...ids: string[]) => post('/api/undo', { id: ids }, editor)
@@ -86,14 +80,12 @@ export async function requestsOn(server: TestServer) {
         pagination: false,
       })
     ).docs.map(({ action, user }) => `${user}: ${action}`)
-  /** Sends a change request of a unique name, and returns it as staff see it. */
   async function submitChange(fields: object = {}): Promise<Body> {
     const sent = change({ name: `Änderung ${++count}`, ...fields })
     expect((await post('/api/addPendingChange', sent)).status).toBe(200)
     return (await pendingChanges()).find(({ name }) => name === sent.name)
   }
   const acceptChange = (body: object) => post('/api/acceptPendingChange', body, editor)
-  /** Creates an entry that a visitor reports, and returns both their ids. */
   async function reported(email: string): Promise<{ entry: string; reports: string[] }> {
     const { id: entry } = await server.content.entry({ name: `Sanitätshaus ${++count}` })
     expect((await post('/api/addReport', { entry, topics: ['phone'], email })).status).toBe(200)
@@ -121,7 +113,6 @@ export async function requestsOn(server: TestServer) {
     submitChange,
     acceptChange,
     reported,
-    /** Returns a number that no other name of this suite has. */
     unique: () => ++count,
   }
 }

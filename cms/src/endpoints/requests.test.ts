@@ -86,10 +86,7 @@ onServer('requests', async (server) => {
   it('publishes once, with one log line and one mail', async () => {
     const { uuid, token } = await submit({ name: 'Einmal veröffentlicht', email: 'einmal@example.org' })
     const { status, body } = await accept(uuid)
-    expect({ status, body }).toMatchObject({
-      status: 200,
-      body: { success: true, message: 'Success', uuid },
-    })
+    expect({ status, body }).toMatchObject({ status: 200, body: { success: true, message: 'Success', uuid } })
     expect((await decline(uuid)).status).toBe(404)
     expect(await server.json('/api/searchFor?searchQuery=Einmal')).toMatchObject([{ uuid }])
     expect(await logLines('Einmal veröffentlicht')).toEqual(['editor: Eintragsanfrage angenommen'])

@@ -71,7 +71,6 @@ onServer('managing accounts', async (server) => {
   })
 
   describe('a link to a new password', () => {
-    /** Mails it to a new account and returns the part of the link after `#`. */
     async function linkFor() {
       const user = await newUser()
       const username = String(user.username)
@@ -97,10 +96,7 @@ onServer('managing accounts', async (server) => {
       expect(await choose(token)).toMatchObject({ status: 200 })
       expect(await works(session)).toBe(false)
       await server.login(username, 'ein neues gutes Wort')
-      expect(await choose(token, 'noch ein neues Wort')).toMatchObject({
-        status: 400,
-        code: 'link_invalid',
-      })
+      expect(await choose(token, 'noch ein neues Wort')).toMatchObject({ status: 400, code: 'link_invalid' })
       expect((await acts()).slice(-2)).toEqual(['Link für neues Passwort verschickt', 'Passwort geändert'])
     })
 

@@ -14,7 +14,6 @@ export function addressWithTurn(days: number): string {
   }
 }
 
-/** Moves the clock to ten o'clock, this many days from today. */
 export function goToDay(days: number): void {
   const then = new Date(Date.now() + days * dayMs).setUTCHours(10, 0, 0, 0)
   moveClock(then - Date.now())
@@ -57,7 +56,6 @@ export function verificationRequestsOn(server: TestServer) {
   }
 }
 
-/** Returns a form as a browser without scripts sends it. */
 export const formOf = (fields: Record<string, string>) => ({
   method: 'POST',
   // Browsers hide the origin of a page that tells nobody its address.

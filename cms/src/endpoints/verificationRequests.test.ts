@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
-import { moveClock } from '../clock.ts'
+import { verificationLinkDays } from '@directory/shared/verificationRequests'
+import { currentTime, dayMs, moveClock } from '../clock.ts'
+import { longDay } from '../collections/Mails/mailTexts.ts'
 import { addressIds } from '../collections/VerificationRequests/addressIds.ts'
 import { hashOfAddress } from '../collections/VerificationRequests/linkSecrets.ts'
 import { reasonsToCall } from '../collections/VerificationRequests/readVerificationRequests.ts'
@@ -229,8 +231,13 @@ onServer('providers asked to confirm their entries', async (server) => {
 
   it('without an answer are reminded twice, then listed for calls by staff', async () => {
     await askOn(5)
+    // Each names the last day of the first link: that of a reminder ends with it.
+    const until = longDay.format(currentTime() + verificationLinkDays * dayMs)
     const mails = async () =>
-      (await on.mailsTo(at(5))).map(({ subject }) => subject?.startsWith('Erinnerung'))
+      (await on.mailsTo(at(5))).map(({ subject, text }) => {
+        expect(text).toContain(until)
+        return subject?.startsWith('Erinnerung')
+      })
     for (const day of [5 + 13, 5 + 14, 5 + 14, 5 + 27, 5 + 28, 5 + 29, 5 + 41]) {
       goToDay(day)
       await sendDueMails(payload)

@@ -105,6 +105,8 @@ onServer('verification of entries', async (server) => {
     await server.payload.delete({ collection: 'entries', where: { name: { equals: 'Mail' } } })
     expect(await names('town=ebern')).toEqual(['Berta'])
     expect(await names('category=pflege')).toEqual(['Anna', 'Carla'])
+    // Of one page, whatever page is asked for.
+    for (const page of ['0', '-1', '99', 'x']) expect(await names(`page=${page}`)).toEqual(await names())
     expect(await get('/api/calls')).toMatchObject({
       total: 3,
       towns: ['Ebern', 'Haßfurt'],
@@ -117,7 +119,6 @@ onServer('verification of entries', async (server) => {
     expect(await names()).toEqual(['Berta', 'Carla', 'Anna'])
     const again = (await calls()).at(-1)
     expect(again).toMatchObject({ missed: 1, missedOn: today(), isResting: true })
-    // A week later.
     const data = { calledOn: daysAgo(7).slice(0, 10) }
     await server.payload.update({ collection: 'verifications', id: anna.id, data })
     expect(await names()).toEqual(['Anna', 'Berta', 'Carla'])

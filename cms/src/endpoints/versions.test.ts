@@ -46,10 +46,7 @@ onServer('earlier versions', async (server) => {
       const [now, then] = (await versions('entries', id)).versions
       const whole = (version: string) => get(`/api/versions?noun=entries&id=${id}&version=${version}`)
       const found = await whole(then.id)
-      expect(found).toMatchObject({
-        name: 'Salon',
-        whole: { at: then.at, by: 'editor', onlyFormat: false },
-      })
+      expect(found).toMatchObject({ name: 'Salon', whole: { at: then.at, by: 'editor', onlyFormat: false } })
       const fields = Object.fromEntries(
         found.whole.fields.map((one: Record<string, string>) => [one.field, [one.before, one.after]]),
       )

@@ -63,10 +63,7 @@ onServer('two forms of the admin UI', async (server) => {
     const { id } = await content.entry({ name: 'Eins' })
     expect((await patch(`/entries/${id}`, { name: 'Zwei' })).status).toBe(200)
     const { docs } = await get(`/entries/versions?where[parent][equals]=${id}&sort=createdAt`)
-    const restored = await server.rest(`/entries/versions/${docs[0].id}`, {
-      method: 'POST',
-      token: token,
-    })
+    const restored = await server.rest(`/entries/versions/${docs[0].id}`, { method: 'POST', token: token })
     expect(restored.status, restored.text).toBe(200)
     expect((await get(`/entries/${id}`)).name).toBe('Eins')
   })

@@ -8,7 +8,6 @@ const payload = {
   db: { leases: createLeases() },
 } as unknown as Payload
 
-/** Returns a run that ends when it is told to. */
 function heldRun() {
   const ends: (() => void)[] = []
   const run = vi.fn(() => new Promise<void>((resolve) => void ends.push(resolve)))

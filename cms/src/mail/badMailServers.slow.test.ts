@@ -129,7 +129,6 @@ it.each(['silent', 'silent after DATA', 'busy', 'leaves after DATA', 'leaves in 
     if (mayRepeat) expect(new Set(ids)).toEqual(new Set([began.id, second.id]))
     else expect([...ids].sort()).toEqual([began.id, second.id].sort())
     const sent = smtp.received.length
-    // Nothing is due any more.
     sender?.wake()
     await sender?.stop()
     expect(smtp.received).toHaveLength(sent)

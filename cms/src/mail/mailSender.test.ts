@@ -25,7 +25,6 @@ interface Received {
   text: string
 }
 
-/** Starts a mail server that keeps what it gets; `refuse` is the code by which it refuses. */
 async function mailServer(port = 0) {
   const received: Received[] = []
   const state = { refuse: 0 }
@@ -183,7 +182,6 @@ onDatabase('the outbox', (db) => {
       pauses.push(Date.parse(String(nextAttemptAt)) - Date.parse(updatedAt))
       // Who is busy for a while is asked again sooner.
       if (attempt === 3) smtp.state.refuse = 450
-      // The pause is over.
       const data = { lastError: null, nextAttemptAt: new Date().toISOString() }
       await payload.update({ collection: 'mails', id, data })
     }

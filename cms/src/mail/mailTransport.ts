@@ -19,7 +19,7 @@ export interface OutgoingMail {
 /** Resolves when the mail is accepted, with its file if it was written into one. */
 export type SendMail = (mail: OutgoingMail) => Promise<string | null>
 
-/** An attempt ends well before another process may take over the mail. */
+/** Milliseconds: an attempt ends well before another process may take over the mail. */
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /**

@@ -12,7 +12,6 @@ export class EntryIndexes {
   private all = Object.values(this.indexes)
   private rest: Iterator<Entry> | null | undefined
 
-  /** @param entries the entries as they are now */
   constructor(private entries: ReadonlyMap<string, Entry>) {}
 
   get complete(): EntryIndexes['indexes'] {

@@ -25,7 +25,6 @@ interface CategoryBucket {
   sorted: boolean
 }
 
-/** The published entries with all indexes used to look them up. */
 export class EntryStore {
   readonly towns = new Places(townKeyOfEntry)
   readonly postcodes = new Places(({ plz }) => plz)
@@ -93,7 +92,6 @@ export class EntryStore {
     this.region = region
   }
 
-  /** Stores an entry, or removes it if the row is not public. */
   put(row: EntryRow): void {
     if (!isPublished(row)) return void this.remove(row.id)
     const entry = toPublicEntry(row)
@@ -165,7 +163,6 @@ export class EntryStore {
       )
   }
 
-  /** Returns the entries of a category in order, without the positions of their towns. */
   inCategory(category: string): readonly Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     return bucket ? this.sortedEntries(bucket) : []
@@ -178,7 +175,6 @@ export class EntryStore {
     return inRegionOnly ? this.numberInRegion(bucket) : bucket.entries.length
   }
 
-  /** Returns the number of a category's entries outside the district. */
   numberOutside(category: string): number {
     return this.numberOf(category) - this.numberOf(category, true)
   }
@@ -189,7 +185,6 @@ export class EntryStore {
     return bucket.entries
   }
 
-  /** Counter of entries stored and removed. */
   get changes(): number {
     return this.entryChanges
   }

@@ -10,7 +10,6 @@ interface Place {
 
 /** Groups entries by a key (town, postcode) and computes the middle of each group. */
 export class Places {
-  /** Counter of groups added and removed. */
   changes = 0
   private places = new Map<string, Place>()
 
@@ -57,7 +56,6 @@ export class Places {
     return [...this.places.keys()]
   }
 
-  /** Returns the most frequent spelling of the town's name. */
   city(key: string): string {
     const place = this.places.get(key)
     if (!place) return ''

@@ -37,6 +37,17 @@ describe('the places of the region', () => {
     expect(few.all().map(({ label }) => label)).toEqual(['Ebern'])
   })
 
+  it('use the position that the list of towns has of a village, if it is in that municipality', () => {
+    const { places: two } = readRegionPlaces('Neuses;Ebern;96106\nNeuses;Bundorf;97494')
+    const listed = new RegionPlaces(
+      two,
+      [{ city: 'Neuses', within: ['Ebern'], lat: 50.1, lon: 10.7 }],
+      () => null,
+    )
+    expect(listed.find('Neuses (Ebern)')).toMatchObject({ measuredFrom: '', lat: 50.1, lon: 10.7 })
+    expect(listed.find('Neuses (Bundorf)')).toBeNull()
+  })
+
   it('use the position of its municipality for a village without one', () => {
     const village = region.find('Kraisdorf')
     expect(village).toMatchObject({ within: ['Pfarrweisach'], measuredFrom: 'Pfarrweisach' })

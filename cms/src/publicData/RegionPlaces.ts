@@ -45,7 +45,6 @@ export function labelPlaces(places: readonly RegionPlace[]): Map<RegionPlace, st
   )
 }
 
-/** Sorts municipalities before villages. */
 export function municipalitiesFirst(places: readonly RegionPlace[]): RegionPlace[] {
   const isVillage = ({ name, municipality }: RegionPlace) => Number(name !== municipality)
   return [...places].sort((a, b) => isVillage(a) - isVillage(b))
@@ -56,7 +55,6 @@ export class RegionPlaces {
   private labels: Map<RegionPlace, string>
   private byKey = new Map<string, RegionPlace>()
 
-  /** @param middleOfPostcode returns the middle of a postcode's providers */
   constructor(
     private places: readonly RegionPlace[],
     private towns: readonly Town[],

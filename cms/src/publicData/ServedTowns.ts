@@ -5,7 +5,6 @@ import { makesHomeVisits } from './homeVisitors.ts'
 
 /** The towns that providers name as areas of their home visits, whether or not a provider is listed there. */
 export class ServedTowns {
-  /** Counter of towns added and removed. */
   changes = 0
   private towns = new Map<string, { name: string; entries: number }>()
 

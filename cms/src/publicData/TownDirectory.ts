@@ -1,4 +1,3 @@
-/** Knowledge about towns and villages, listed or not. */
 export interface TownDirectory {
   /** Returns the towns and villages of a postcode, the municipality first. */
   townsOfPostcode(postcode: string): readonly string[]

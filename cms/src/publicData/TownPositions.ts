@@ -32,7 +32,6 @@ export class TownPositions {
     this.changes++
   }
 
-  /** Notes that an entry came or went. */
   noteChange(entry: Entry): void {
     if (positionOf(entry)) this.changes++
   }
@@ -62,5 +61,4 @@ export class TownPositions {
   }
 }
 
-/** Maximum number of cached addresses. */
 const maxKnown = 5000

@@ -13,7 +13,6 @@ export interface CachedResponse {
   cacheControl?: string
   /** Set if staff get another answer at this address; theirs is not cached. */
   forStaff?: true
-  /** Target of a redirect. */
   location?: string
   /** Hosts, with spaces between, whose pages may show it in a frame. */
   framedBy?: string

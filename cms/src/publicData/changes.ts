@@ -16,10 +16,8 @@ export type Change =
   | Rows<'topCategories', TopCategoryRow>
   | { noun: 'settings'; value: SettingsRow }
 
-/** The kinds of data that change. */
 export type ChangedNoun = Change['noun']
 
-/** All stored data. */
 export interface StoredRows extends Partial<PlainRows> {
   settings: SettingsRow | null
   entries: Iterable<EntryRow>

@@ -23,7 +23,6 @@ function visitsOf(entry: Entry): HomeVisits {
   return visits
 }
 
-/** Returns whether the entry makes home visits, as shown to visitors. */
 export const makesHomeVisits = (entry: Entry): boolean => visitsOf(entry).makesHomeVisits
 
 /** Returns the same, judging by the name, too: good enough to rank, too uncertain to show. */

@@ -13,7 +13,6 @@ export function newestFirst(news: Iterable<News>): News[] {
   )
 }
 
-/** Returns the news that is public on a day (`YYYY-MM-DD`). */
 export function shownToday(news: Iterable<News>, today: string): News[] {
   return [...news].filter(
     ({ showFrom, showUntil }) =>

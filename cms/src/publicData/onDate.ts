@@ -7,7 +7,6 @@ const regionTime = (now: number) => momentIn(regionTimeZone, new Date(now))
 /** Returns the region's hour of the day at a moment, in milliseconds since 1970. */
 export const regionHour = (now: number): number => Math.floor(regionTime(now).minutes / 60)
 
-/** Returns the region's date (`YYYY-MM-DD`) at a moment, in milliseconds since 1970. */
 export const regionDate = (now: number): string => regionTime(now).date
 
 /**

@@ -8,7 +8,6 @@ import { seeded } from './sampleRows.fixture.ts'
 import { testRow } from './testModel.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 
-/** Makes repeatable random whole numbers. */
 function below(seed: number) {
   const random = seeded(seed)
   return (count: number) => Math.floor(random() * count)

@@ -27,7 +27,6 @@ export function phoneText(typed: string): string {
   return (shown + typed.slice(end)).trim()
 }
 
-/** Formats a single number; null if it has no area code. */
 function oneNumber(dialled: string, text: string): string | null {
   if (/^116\d{3}$/.test(dialled)) return `${dialled.slice(0, 3)} ${dialled.slice(3)}`
   if (text.startsWith('+')) return foreign(dialled)

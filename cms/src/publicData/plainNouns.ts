@@ -20,7 +20,6 @@ export type Shown<Noun extends PlainNoun> = Noun extends 'news'
   ? News
   : { uuid: string; updatedAt: string } & ReturnType<typeof publicValues<(typeof nouns)[Noun]['fields']>>
 export type PlainRows = { [Noun in PlainNoun]: Iterable<PlainRow<Noun>> }
-/** What is public, by id. */
 export type PlainMaps = { [Noun in PlainNoun]: Map<string, Shown<Noun>> }
 
 export const plainNames = nounsWith('isPlain')

@@ -27,7 +27,6 @@ it('shows nothing older than a change, and makes the latest requests anew at onc
   expect(responses.version()).not.toBe(before)
   expect(responses.size()).toEqual({ responses: 0, bytes: 0 })
   expect(responses.peek('/page')).toBeUndefined()
-  // A second change before anybody has asked.
   responses.raiseVersion()
   expect(keys.map((key) => textOf(responses.peek(key)))).toEqual(
     keys.map((_, i) => (i < 12 ? undefined : 'new')),

@@ -39,7 +39,6 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
   let day = { from: 0, until: 0 }
   let bytes = 0
 
-  /** Drops everything, because the data have changed. */
   function raiseVersion(): void {
     version++
     const latest = [...responses].flatMap(([key, { make }]): [string, Make][] => (make ? [[key, make]] : []))
@@ -65,7 +64,6 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
     bytes -= sizeOf(key, kept)
   }
 
-  /** Returns the cached response of an address, if there is one. */
   function peek(key: string): CachedResponse | undefined {
     currentVersion()
     const kept = responses.get(key)
@@ -117,7 +115,6 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
     peek,
     version: currentVersion,
     raiseVersion,
-    /** Returns the number of cached responses and their bytes. */
     size: () => ({ responses: responses.size, bytes }),
   }
 }

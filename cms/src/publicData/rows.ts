@@ -31,7 +31,6 @@ export interface EntryRow extends Publishable, EntryContent {
   id: string
   /** ISO 8601 */
   updatedAt: string
-  /** Names of earlier versions. */
   formerNames: string[]
   /** Date (`YYYY-MM-DD`) on which the entry was last confirmed. */
   checkedAt?: string | null
@@ -46,7 +45,6 @@ export interface PageRow extends PageContent {
 export interface CategoryRow
   extends Omit<CategoryContent, 'homeVisitsByNature' | 'tellsPlaces' | 'schemaType' | 'hoursMean'> {
   id: string
-  /** Absent if unknown. */
   homeVisitsByNature?: boolean
   tellsPlaces?: boolean
   schemaType?: string
@@ -69,7 +67,6 @@ export interface TopCategoryRow {
   sentence: string
   sentences: Translations
   order: number
-  /** Names of the categories assigned to it. */
   categories: string[]
   /** ISO 8601 */
   updatedAt?: string
@@ -86,7 +83,6 @@ export type SettingsRow = Omit<
   places?: readonly RegionPlace[]
 }
 
-/** Returns whether the public may see the row. */
 export function isPublished(row: Publishable): boolean {
   return (row.state ?? 'published') === 'published' && !row.draft && !row.deletedAt
 }

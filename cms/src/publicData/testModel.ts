@@ -40,7 +40,6 @@ export const emptyTownDirectory: TownDirectory = {
   isOfDistrict: () => false,
 }
 
-/** A directory of nothing but the given rows. */
 export function testModel(rows: Partial<Rows>, townDirectory = emptyTownDirectory) {
   const model = createPublicData({ townDirectory })
   model.replace({ ...noRows, entries: [], ...rows })

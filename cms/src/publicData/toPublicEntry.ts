@@ -4,7 +4,7 @@ import { readClosures } from '@directory/shared/closures'
 import { contentOrder, type Entry } from '@directory/shared/entry'
 import { emptyContent, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
 import { daysInRhythm, tellsRhythm } from '@directory/shared/openingHours/lineNotes'
-import { parseStoredHours } from '@directory/shared/openingHours/parseStoredHours'
+import type { HoursMeaning } from '@directory/shared/openingHours/meaning'
 import { understandOpeningLines } from '@directory/shared/openingHours/understandOpening'
 import { writeHours } from '@directory/shared/openingHours/writeHours'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
@@ -37,8 +37,8 @@ export function toPublicEntry(row: EntryRow): Entry {
   const lines = toOpenLines(openKeys.map((key) => row[key]))
   Object.assign(entry, lines)
   entry.opened = joinOpenLines(lines)
-  Object.assign(entry, hoursOf(entry.opened))
-  const meaning = entry.additionalInfo === '' ? null : parseStoredHours(entry.hours)
+  const { meaning, ...hours } = hoursOf(entry.opened)
+  Object.assign(entry, hours)
   const inRhythm = meaning ? daysInRhythm(entry.additionalInfo, meaning) : []
   if (meaning && inRhythm.length > 0) {
     if (tellsRhythm(entry.additionalInfo, meaning)) entry.hoursUncertain = true
@@ -56,8 +56,8 @@ export function toPublicEntry(row: EntryRow): Entry {
   return entry
 }
 
-type Hours = Pick<Entry, 'hours' | 'hoursNotes' | 'hoursUncertain'>
-const noHours: Hours = { hours: '', hoursNotes: [], hoursUncertain: false }
+type Hours = Pick<Entry, 'hours' | 'hoursNotes' | 'hoursUncertain'> & { meaning: HoursMeaning | null }
+const noHours: Hours = { hours: '', hoursNotes: [], hoursUncertain: false, meaning: null }
 const cache = new BoundedCache<string, Hours>(5_000)
 
 /**
@@ -70,7 +70,12 @@ function hoursOf(opened: string): Hours {
   const before = cache.get(opened)
   if (before !== undefined) return before
   const { meaning, notes, isUncertain } = understandOpeningLines(opened.split(';'))
-  const hours = { hours: meaning ? writeHours(meaning) : '', hoursNotes: notes, hoursUncertain: isUncertain }
+  const hours = {
+    hours: meaning ? writeHours(meaning) : '',
+    hoursNotes: notes,
+    hoursUncertain: isUncertain,
+    meaning,
+  }
   cache.set(opened, hours)
   return hours
 }

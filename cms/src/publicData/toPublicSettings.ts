@@ -10,7 +10,6 @@ function translatedHours(hours: string): Translations {
   return byOtherLocale((locale) => (meaning ? hoursInWords(meaning, locale) : ''))
 }
 
-/** Copies an explicit list of public settings. */
 export function toPublicSettings(row: SettingsRow): Settings {
   const { key, label, aliases, lat, lon, radiusKm } = row.region
   return {

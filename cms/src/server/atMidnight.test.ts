@@ -15,7 +15,6 @@ onDatabase('at midnight in the region', async (db) => {
   await content.news({ title: 'Silvester', eventDate: '2026-12-31' })
   afterAll(() => moveClock(0))
 
-  /** Returns titles under their headings, as the server rendered them. */
   async function newsOn(address: string) {
     const html = await server.text(address)
     const sections = [...html.matchAll(/<section aria-labelledby="(coming|past)">(.*?)<\/section>/gs)]

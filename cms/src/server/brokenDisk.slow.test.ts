@@ -134,7 +134,6 @@ describe('a disk that refuses writes', async () => {
     })
     mend()
     const [mail] = await find()
-    // The pause before the next attempt is over.
     const data = { nextAttemptAt: new Date(0).toISOString() }
     await server.payload.update({ collection: 'mails', id: mail?.id ?? '', data })
     runtimeOf(server.payload).wakeMailSender()

@@ -48,7 +48,6 @@ async function dearOf(inputs: readonly LargeInput[], cost: Cost): Promise<string
   return words
 }
 
-/** Starts a server for a suite, and tells what inputs of the largest size cost. */
 export function costOfInputs() {
   let server: TestServer
   let editor: Record<string, string>
@@ -93,7 +92,6 @@ export function costOfInputs() {
     await server?.stop()
   })
 
-  /** Returns the secrets of a mail that asks a provider. */
   async function askedProvider() {
     const on = verificationRequestsOn(server)
     const email = addressWithTurn(1)
@@ -105,7 +103,6 @@ export function costOfInputs() {
     return { ...(await on.linkOf(email)), entry: id }
   }
 
-  /** Returns the secret of a mail that asks a submitter. */
   async function askedSubmitter(): Promise<string> {
     const entry = { category: 'Friseure', name: 'Salon', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
     const { uuid: id } = await (
@@ -118,7 +115,6 @@ export function costOfInputs() {
     return 'secret of the question'
   }
 
-  /** Returns the cells of an uploaded spreadsheet that cost too much, in words. */
   async function dearCells(): Promise<string[]> {
     const heads = exportFields.map(headerOf)
     const preview = (cells: string[]) => {

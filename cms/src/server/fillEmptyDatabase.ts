@@ -53,7 +53,7 @@ async function markInUse(payload: Payload, settings: Environment): Promise<void>
     await writeFile(inUseMarker(settings), 'Delete the whole folder to begin anew.\n')
 }
 
-/** Demo passwords are publicly known and must not work at a public address. */
+/** Throws if a demo account still works at a public address: the demo passwords are publicly known. */
 async function assertNoDemoAccounts(payload: Payload): Promise<void> {
   const open = await openDemoAccount(payload)
   if (open === null) return

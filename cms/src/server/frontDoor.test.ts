@@ -3,7 +3,6 @@ import { sqlite } from '../database/testDatabases.ts'
 import { serverOf } from '../testSuite.ts'
 import { freePort } from './testProcess.ts'
 
-/** Returns the address filled up to a length with `x`. */
 const upTo = (length: number, address: string) => address.padEnd(length, 'x')
 const tooLong = (address: string) => upTo(maxAddressLength + 1, address)
 
@@ -96,6 +95,15 @@ describe('the front door', async () => {
     for (const address of ['/admin/collections/entries?x=', '/admin/', '/ADMIN?x=']) {
       const { status, headers } = await server.raw(upTo(15_000, address))
       expect([status, headers.location]).toEqual([302, '/login?back=%2Fadmin'])
+    }
+    // The longest that still leads back, and one letter more.
+    const back = `/login?back=${encodeURIComponent('/admin/collections/entries?x=')}`
+    for (const [length, location] of [
+      [maxAddressLength, upTo(maxAddressLength, back)],
+      [maxAddressLength + 1, '/login?back=%2Fadmin'],
+    ] as const) {
+      const { headers } = await server.raw(upTo(length - back.length + 29, '/admin/collections/entries?x='))
+      expect(headers.location).toBe(location)
     }
     // What is shorter, but not with its way back.
     const { headers } = await server.raw(`/admin/collections/entries?x=${'+'.repeat(1900)}`)

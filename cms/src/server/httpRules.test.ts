@@ -1,7 +1,6 @@
 import { contract } from '@directory/shared/contract'
 import { onServer } from '../testSuite.ts'
 
-/** Tests rules for every call, whatever its answer. */
 onServer('rules of HTTP', async (server) => {
   const { content } = server
   await content.settings()
@@ -10,7 +9,6 @@ onServer('rules of HTTP', async (server) => {
   await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
 
   const list = '/api/datafilteredcategory?category=Pflege'
-  /** Addresses of cached and uncached responses, pages, assets and files. */
   const samples = [
     list,
     '/api/settings',

@@ -138,7 +138,6 @@ export class LargestInputs {
     )
   }
 
-  /** A plausible value of a body. */
   #valid(name: string, given: JsonSchema, request: string): unknown {
     const schema = chosen(given)
     const value = this.#given(name, request)
@@ -221,7 +220,6 @@ export class LargestInputs {
   }
 }
 
-/** Bytes of a form that are read. */
 const maxFormBytes = 100 * 1024
 
 /** Returns the number of characters of the longest address that is let through. */
@@ -241,7 +239,6 @@ interface Leaf {
   maxLength: number | undefined
 }
 
-/** Returns where texts stand in a body. */
 function leavesOf(given: JsonSchema, path: string[] = []): Leaf[] {
   const schema = chosen(given)
   if (schema.properties)

@@ -157,7 +157,6 @@ onDatabase('a server process', (db) => {
     return (await readdir(folder).catch(() => [])).map((name) => path.join(folder, name))
   }
 
-  /** Sends only half of a table. */
   async function beginUpload(url: string, token: string): Promise<void> {
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname).on('error', () => {})

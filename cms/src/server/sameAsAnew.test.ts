@@ -35,7 +35,6 @@ onDatabase('answers are as after a restart, for', async (db) => {
   const update = (collection: CollectionSlug, id: string, data: object, file?: ReturnType<typeof picture>) =>
     server.payload.update({ collection, id, data, trash: true, ...(file && { file }) })
 
-  /** Returns the answers by address. */
   async function seen(): Promise<Map<string, string>> {
     const answers = everywhere.map(async (address): Promise<[string, string]> => {
       const response = await server.get(address)

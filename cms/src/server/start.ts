@@ -119,7 +119,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   }
 }
 
-/** Between two requests, until the head of one has arrived, and between two checks. */
+/** Milliseconds: between two requests, until the head of one has arrived, and between two checks. */
 const connectionTimes = {
   keepAliveTimeout: 5000,
   headersTimeout: 20_000,

@@ -56,12 +56,11 @@ export function runServer(entry: string, settings: Record<string, string>, by: r
   let output = ''
   let errors = ''
   const listeners: (() => void)[] = []
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
       output += chunk
       for (const listener of listeners) listener()
     })
-  }
   child.stderr?.on('data', (chunk) => {
     errors += chunk
   })

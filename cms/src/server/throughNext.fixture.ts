@@ -56,10 +56,8 @@ export function throughNext(db: TestDatabase) {
     get,
     send,
     bearer: () => ({ Authorization: `Bearer ${token}` }),
-    /** Returns the CMS's own cookie, as a browser sends it. */
     cookie: () => cookie,
     url: () => url,
-    /** Returns what the server has logged so far. */
     output: () => server.output(),
     dataDir: () => dataDir,
   }

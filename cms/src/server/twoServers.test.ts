@@ -14,7 +14,6 @@ onDatabase('two servers', (db) => {
     const limit = { points: 1000, seconds: 600 }
     const rateLimits = everyLimit(limit)
 
-    /** Starts both at the same moment, on an empty database. */
     async function begin(changes: Partial<Environment> = {}) {
       const url = await db.url()
       const shared: TestDatabase = { ...db, url: async () => url }
@@ -86,7 +85,6 @@ onDatabase('two servers', (db) => {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     })
 
-    /** Makes so many wrong guesses, in turns at one and the other. */
     async function guessInTurns(count: number, guess: (server: TestServer) => Promise<Response>) {
       for (let i = 0; i < count; i++)
         expect((await guess(i % 2 ? one : two)).status).toBeGreaterThanOrEqual(400)

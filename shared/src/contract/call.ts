@@ -32,7 +32,7 @@ export interface Call {
   upload?: number
   /** Path parameters, named as in the path. */
   params?: z.ZodType
-  /** Absent if the answer is a file. */
+  /** JSON answer; absent if the answer is a file. */
   output?: z.ZodType
   /** Status of success, if not 200. */
   status?: 202

@@ -168,6 +168,7 @@ export const contentCalls = {
     output: z.array(
       z.object({
         name: z.string(),
+        /** Size in bytes. */
         size: z.number(),
         type: z.string(),
         updatedAt: z.string(),

@@ -22,7 +22,6 @@ const hoursOf = (meaning: HoursMeaning, closures: Closure[] = []) => ({
   unsureHolidays: new Set(['2027-08-15']),
 })
 
-/** Returns the state at a time in the region, such as `2026-11-23T10:00`. */
 const at = (time: string, meaning: HoursMeaning, closures: Closure[] = []) =>
   stateAt(hoursOf(meaning, closures), momentOf(time))
 function momentOf(time: string) {

@@ -19,7 +19,7 @@ export interface Hours {
   holidays: ReadonlySet<string>
   /** In only some municipalities, possibly not in this one. */
   unsureHolidays: ReadonlySet<string>
-  /** Absent: ignored. */
+  /** Returns the half holiday of a date, when usual hours may not apply; absent: ignored. */
   halfHolidayOf?: (date: string) => HalfHoliday | null
 }
 

@@ -10,7 +10,7 @@ export interface Clock {
 
 const noon = 720
 
-/** Null for impossible times. */
+/** Returns minutes after midnight, or null for impossible times. */
 export function minutesOf({ minutes, half }: Clock): number | null {
   if (minutes > dayMinutes) return null
   if (half === null) return minutes

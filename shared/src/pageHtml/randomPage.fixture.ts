@@ -48,7 +48,6 @@ function lineLook({ chance, of, upTo }: Random): OpAttributes {
   }
 }
 
-/** Makes a page with everything the toolbar can create. */
 export function randomPage(random: Random): Op[] {
   const ops: Op[] = []
   let rows = 0

@@ -29,7 +29,7 @@ export function cleanChange({ name, email, token, changeText }: ChangeFields): C
   }
 }
 
-/** In the order of the form. */
+/** Returns the first problem of a change request in the order of the form, or null if there is none. */
 export function checkChange(input: ChangeFields): EntryProblem<ChangeCode> | null {
   const [overlong] = overlongTexts(input, changeLimits)
   if (overlong) return overlong

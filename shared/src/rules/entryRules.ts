@@ -26,10 +26,26 @@ export type { EntryFields }
 
 /** The site has a text for each. */
 export const entryCodes = [
-  ...['category_new_missing', 'category_missing', 'category_invalid', 'name_missing', 'name_invalid'],
-  ...['plz_missing', 'street_missing', 'email_missing', 'plz_invalid', 'city_missing', 'website_invalid'],
-  ...['email_invalid', 'phone_invalid', 'position_invalid', 'closures_invalid', 'places_invalid'],
-  ...['area_invalid', 'area_town_unknown', 'area_without_visits', 'too_long'],
+  'category_new_missing',
+  'category_missing',
+  'category_invalid',
+  'name_missing',
+  'name_invalid',
+  'plz_missing',
+  'street_missing',
+  'email_missing',
+  'plz_invalid',
+  'city_missing',
+  'website_invalid',
+  'email_invalid',
+  'phone_invalid',
+  'position_invalid',
+  'closures_invalid',
+  'places_invalid',
+  'area_invalid',
+  'area_town_unknown',
+  'area_without_visits',
+  'too_long',
 ] as const
 export type EntryCode = (typeof entryCodes)[number]
 
@@ -148,7 +164,7 @@ interface Options {
   isClean?: boolean
 }
 
-/** In the order of the form. */
+/** Returns the first problem of a whole entry in the order of the form, or null if there is none. */
 export function checkEntry(input: EntryFields, options: Options = {}): EntryProblem | null {
   if (options.isClean) return checkClean(input as CleanEntryFields, options)
   const [overlong] = overlongTexts(input, limits)

@@ -11,7 +11,7 @@ import { Row } from '../ui/Row.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './ErrorPage.module.css'
 
-/** Stands in for a page that fails. Its code may be gone after an update of the site, so the server is asked first. */
+/** Its code may be gone after an update of the site, so the server is asked first. */
 export function RouteError() {
   const error = useRouteError()
   const [isFinal, setFinal] = useState(false)
@@ -22,7 +22,6 @@ export function RouteError() {
   return isFinal ? <ErrorPage /> : <Skeleton />
 }
 
-/** Shows a message when a page fails to render or its code cannot be loaded. */
 export function ErrorPage() {
   const text = useText()
   const isOnline = !useHydrated() || navigator.onLine

@@ -12,20 +12,18 @@ export interface DocumentParts {
   origin: string
   /** True if `origin` is the site's configured address (`PUBLIC_URL`), not just the host of this request. */
   isKnownOrigin: boolean
-  /** What JSON-LD says of the page's content. */
   schemaThings: readonly unknown[]
-  /** The plain (German) path that search engines should know, or null for pages they should not list. */
+  /** Plain (German) path; null for pages that search engines should not list. */
   canonical: string | null
-  /** Texts of a shared link; null for pages that are not shared. */
+  /** Null for pages that are not shared. */
   shareTexts: { title: string; description: string } | null
   assets: PageAssets
-  /** The catalogue part that the page needs. */
   texts: CataloguePart
   /** Source file of the page if it is not part of the first load. */
   chunk?: string | undefined
   state: RenderedState
   body: string
-  /** True for a page in the frame of another site: no scripts, and links open a window of their own. */
+  /** In the frame of another site: no scripts, and links open a window of their own. */
   isFramed?: boolean | undefined
 }
 
@@ -57,7 +55,6 @@ const metaTag = (kind: 'name' | 'property', key: string, content: string) =>
 
 const ogLocale = (locale: Locale) => localeRows[locale].region.replace('-', '_')
 
-/** Returns the tags for messengers and social networks. Their addresses must be absolute. */
 function shareTags(parts: DocumentParts): string[] {
   const { locale, origin, isKnownOrigin, canonical, shareTexts } = parts
   if (!shareTexts) return []
@@ -97,7 +94,7 @@ function scriptTags({ assets, chunk, locale, texts }: DocumentParts): string[] {
   ]
 }
 
-/** Composes the complete HTML document around a rendered page. No inline script or style: the policy forbids both. */
+/** No inline script or style: the policy forbids both. */
 export function composeDocument(parts: DocumentParts): string {
   const { locale, origin, canonical, assets } = parts
   const chunk = assets.chunks?.[parts.chunk ?? '']

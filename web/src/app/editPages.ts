@@ -35,7 +35,6 @@ const page = (
     staff,
   })
 
-/** The staff panel; each component is its own chunk. */
 export const editPages: readonly Page[] = [
   page(true, 'edit', 'edit.title', 'hub', 'hub/Edit'),
   page(true, 'editHelp', 'footer.staffHelp', 'help', 'hub/Help'),

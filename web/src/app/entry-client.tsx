@@ -68,7 +68,6 @@ async function startSite(root: HTMLElement): Promise<void> {
   })
 }
 
-/** Opens the login page, from which the visitor returns. */
 function toLogin(router: Router): void {
   const { pathname, search } = router.state.location
   const { locale, path } = splitLocale(pathname)
@@ -89,13 +88,12 @@ function giveKey(idx: number): void {
     window.history.replaceState({ key: Math.random().toString(36).slice(2, 10), idx }, '')
 }
 
-/** Removes the mark of a kept page that is being left; the next page is up to date. */
 function unmarkKept(): void {
   delete document.documentElement.dataset.kept
   document.querySelector('.keptMark')?.remove()
 }
 
-/** Starts keeping pages only after the page has loaded: no page waits for the service worker. */
+/** Not before the page has loaded: no page waits for the service worker. */
 function keepPagesLater(router: Router): void {
   if (!('serviceWorker' in navigator)) return
   const startKeepingPages = () =>

@@ -43,7 +43,7 @@ async function loadInto(state: RenderedState, urls: string[], load: PageRequest[
   )
 }
 
-/** Returns the status: our own failures first, then missing data, then the page's own. */
+/** Our own failures first, then missing data, then the page's own. */
 function statusOf(state: RenderedState, page: Page, context: PageContext, read: ReadAnswer) {
   const refusals = Object.values(state.errors).map(({ status }) => status)
   if (refusals.some((status) => status >= 500)) return 503
@@ -54,7 +54,6 @@ function statusOf(state: RenderedState, page: Page, context: PageContext, read: 
 
 const handler = createStaticHandler(routes)
 
-/** Has the router load the code of the page at an address. */
 async function matched(address: URL): Promise<StaticHandlerContext> {
   const context = await handler.query(new Request(address))
   if (context instanceof Response) throw new Error(`${address.pathname} has no page`)
@@ -75,7 +74,6 @@ function renderPage(
   )
 }
 
-/** Returns the texts of the document's head, and those shown when its link is shared. */
 function headTexts(page: Page, context: PageContext, read: ReadAnswer, format: Format, siteTitle: string) {
   const { description = 'site.description', shareTexts } = page
   return {
@@ -91,7 +89,6 @@ function headTexts(page: Page, context: PageContext, read: ReadAnswer, format: F
   }
 }
 
-/** Renders the complete document for an address. */
 export async function render({
   url,
   load,

@@ -13,10 +13,8 @@ const noticeDelayMs = 300
 /** Checks for a connection; browsers assume one even if nothing arrives, so being on a kept page counts as offline. */
 const isOffline = () => !navigator.onLine || document.documentElement.dataset.kept !== undefined
 
-/** Makes the functions that fetch what pages need: texts (perhaps in another language), code and answers. */
 export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<typeof createCatalogues>) {
   let dismissNotice = () => {}
-  /** Shows a message on the current page until the next page arrives. */
   function showNotice(kind: 'info' | 'error', id: 'loading' | 'error.offline'): void {
     dismissNotice()
     const { locale } = splitLocale(window.location.pathname)
@@ -50,7 +48,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
   return {
     dismissNotice: () => dismissNotice(),
 
-    /** Fetches in advance; a failure does not matter yet, because opening the page tries again. */
+    /** A failure does not matter yet: opening the page tries again. */
     prefetchPage(address: string): void {
       const { page, locale } = pageNeeds(address, undefined)?.target ?? {}
       if (!page || !locale) return
@@ -58,7 +56,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
       Promise.all([...all, ...missingCalls(address).map((url) => prefetch(queryCache, url))]).catch(() => {})
     },
 
-    /** Fetches a page that is being opened. Without a connection the present page stays, with a message. */
+    /** Without a connection the present page stays, with a message. */
     async loadPage(loaded: Loaded, request: Request): Promise<ComponentType> {
       const { pathname, search } = new URL(request.url)
       const timer = setTimeout(() => showNotice('info', 'loading'), noticeDelayMs)

@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Provides the contexts around the router, the same on the server and in the browser. */
 export function Providers({ queryCache, state, catalogues, prefetch, children }: Props) {
   return (
     <SWRConfig value={{ provider: () => queryCache }}>

@@ -42,7 +42,6 @@ import layoutStyles from './layout/Layout.module.css'
 import { Layout, LocaleTexts } from './layout/Layout.tsx'
 import { FrameShell, PageShell } from './layout/PageShell.tsx'
 
-/** Every page that is not for the staff. */
 const pages: readonly Page[] = [
   homePage,
   { ...homePage, route: known.homepage },
@@ -83,7 +82,7 @@ const notFoundPage = definePage({
   noindex: true,
 })
 
-/** Lists the pages whose first load is checked; of the staff panel, the part that loads before the login. */
+/** For the check of first loads; of the staff panel the part before the login. */
 export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<
   Page,
   'chunk' | 'chunkBehindLogin'
@@ -98,7 +97,6 @@ export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<
   )
 }
 
-/** A page in a language, or the frame of the staff's pages. */
 export interface Loaded {
   page: Pick<Page, 'code' | 'texts' | 'staff'>
   locale: Locale
@@ -108,15 +106,12 @@ type Load = (loaded: Loaded, request: Request) => Promise<ComponentType>
 
 const Nothing = () => null
 
-/** Fetches the component of a page; none for a staff page before the login, which comes first. */
+/** None for a staff page before the login, which comes first. */
 export async function componentOf({ page }: Loaded): Promise<ComponentType> {
   return page.staff && currentToken() === null ? Nothing : (await page.code()).default
 }
 
-/**
- * Makes the routes of the site, each page with its path in both languages. Their loaders fetch the code: React Router
- * keeps a failed `lazy` for as long as the document lives, so a page would be lost after a moment without a connection.
- */
+/** Loaders fetch the code: React Router keeps a failed `lazy` for as long as the document lives. */
 export function createRoutes(load: Load): RouteObject[] {
   const loads = (id: string, loaded: Loaded): NonIndexRouteObject => ({
     id,
@@ -145,10 +140,8 @@ export function createRoutes(load: Load): RouteObject[] {
   ]
 }
 
-/** The routes as the server uses them. */
 export const routes = createRoutes(componentOf)
 
-/** Renders what all pages share around the open one. */
 function Site() {
   const { pathname, search, hash } = useLocation()
   const canonical = canonicalPath(pathname)
@@ -163,7 +156,6 @@ function Site() {
   )
 }
 
-/** Renders a page for the frame of another site. */
 function FramedPage() {
   return (
     <LocaleTexts>
@@ -183,7 +175,7 @@ function FailedSite() {
   )
 }
 
-/** Decoded parameters and target of an address; null only if even the pattern `*` does not match. */
+/** Null only if even the pattern `*` does not match. */
 export function matchAddress(
   pathname: string,
 ): { target: PageInLocale; params: PageContext['params'] } | null {
@@ -192,7 +184,6 @@ export function matchAddress(
   return { target: match.route.handle as PageInLocale, params: pathParams(match.params, pathname) }
 }
 
-/** What the page at a (localised) path with query needs: texts, code and answers of calls. */
 export function pageNeeds(
   address: string,
   settings: Settings | undefined,

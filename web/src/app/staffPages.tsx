@@ -6,7 +6,7 @@ import { RequireAdmin, StaffSession } from '../features/login/door.ts'
 import { type MessageId, useText } from '../lib/intl.ts'
 import { StaffPage } from '../ui/StaffPage.tsx'
 
-/** Loads the code of each staff page, by feature and file, as a separate chunk, which visitors never fetch. */
+/** Each a chunk of its own, which visitors never fetch. */
 export const staffPages = {
   'account/Account': () => import('../features/account/staff/Account.tsx'),
   'calls/Calls': () => import('../features/calls/staff/Calls.tsx'),
@@ -32,7 +32,6 @@ export const staffPages = {
   'versions/Versions': () => import('../features/versions/staff/Versions.tsx'),
 }
 
-/** Makes a page for administrators alone. */
 export const forAdmins = (Page: ComponentType) => () => (
   <RequireAdmin>
     <Page />
@@ -58,7 +57,6 @@ const leads: Partial<Record<keyof typeof routes, MessageId | null>> = {
   users: 'users.lead',
 }
 
-/** Makes a page of its content, under a heading with the page's title unless the content has one. */
 export function underTitle(Content: ComponentType, route: keyof typeof routes, title: MessageId) {
   const lead = leads[route]
   if (lead === undefined) return Content
@@ -72,7 +70,6 @@ export function underTitle(Content: ComponentType, route: keyof typeof routes, t
   }
 }
 
-/** Renders what all staff pages share around the open one. */
 export default function StaffFrame() {
   return (
     <StaffSession>

@@ -4,7 +4,6 @@ import type { Settings } from '@directory/shared/settings'
 import { phoneHref } from '../lib/format.ts'
 import type { MessageId } from '../lib/intl.ts'
 
-/** Returns the texts that the service worker shows itself, in one language. */
 export function workerWords(catalogue: Catalogue, settings: Settings): WorkerWords {
   const text = (id: MessageId) => catalogue[id] ?? ''
   return {

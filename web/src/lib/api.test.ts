@@ -112,7 +112,6 @@ describe('call', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  /** Has the server answer so, and returns how a call fails then. */
   const failureBy = (response: () => Response) => {
     vi.stubGlobal('fetch', async () => response())
     return failureOf(call('GET /api/news', {}))

@@ -17,13 +17,13 @@ import { currentToken, endSession } from './session.ts'
 
 type InputPart<K extends CallKey, Part extends string, T> = Part extends keyof Contract[K] ? T : object
 export type GetKey = Extract<CallKey, `GET ${string}`>
-/** The part of a call's input that goes into its address: query and path parameters. */
+/** Query and path parameters. */
 export type UrlInput<K extends CallKey> = InputPart<K, 'query', Partial<QueryOf<K>>> &
   InputPart<K, 'params', ParamsOf<K>>
 export type CallInput<K extends CallKey> = K extends GetKey ? UrlInput<K> : BodyOf<K>
 
 export class CallError extends Error {
-  /** Stable code for programs: the refusal's code, or `offline` if no answer came. */
+  /** `offline` if no answer came. */
   readonly code: ErrorCode | 'offline' | `http_${number}`
 
   constructor(
@@ -37,7 +37,7 @@ export class CallError extends Error {
     readonly retryAfter?: number,
     /** The current state of a document that another user has changed in the meantime. */
     readonly current?: unknown,
-    /** Values for the refusal's text; `what` names the case if a code has several. */
+    /** `what` names the case if a code has several. */
     readonly values: RefusalValues = {},
   ) {
     super(words || code)
@@ -46,11 +46,11 @@ export class CallError extends Error {
   }
 }
 
-/** Returns what went wrong with a call; anything but a refusal means that no answer came. */
+/** Anything but a refusal means that no answer came. */
 export const asCallError = (failure: unknown): CallError =>
   failure instanceof CallError ? failure : new CallError(0, 'offline')
 
-/** Makes an error from a failed response. A body that is not ours (a proxy's page) contributes only its status. */
+/** A body that is not ours (a proxy's page) contributes only its status. */
 export function callErrorOf(status: number, body: unknown, retryAfter: string | null): CallError {
   const isErrorAnswer =
     typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
@@ -64,7 +64,7 @@ function secondsOf(retryAfter: string | null): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined
 }
 
-/** Returns the canonical address of a call: parameters in a stable order, without empty ones. */
+/** Parameters in a stable order, without empty ones. */
 export function callUrl<K extends CallKey>(key: K, input?: UrlInput<K>): string {
   const values: Record<string, unknown> = { ...input }
   const path = key.slice(key.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -80,11 +80,10 @@ export function callUrl<K extends CallKey>(key: K, input?: UrlInput<K>): string 
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
 
-/** Calls that answer staff differently from visitors. */
 type StaffDependentKey = { [K in GetKey]: Contract[K] extends { forStaff: true } ? K : never }[GetKey]
 const staffDependent: Record<StaffDependentKey, true> = { 'GET /api/getHtml': true, 'GET /api/links': true }
 
-/** Fetches for a page. Public pages ask as a visitor, so that staff see what visitors see. */
+/** Public pages ask as a visitor, so that staff see what visitors see. */
 const fetchForPage = (url: string): Promise<unknown> =>
   request('GET', url, undefined, {
     token: `GET ${url.split('?')[0]}` in staffDependent ? null : currentToken(),
@@ -147,7 +146,6 @@ async function request(
   }
 }
 
-/** Creates the query cache of a document from what the server rendered. */
 export function queryCacheOf({ data, errors }: Pick<RenderedState, 'data' | 'errors'>): QueryCache {
   const queryCache = new QueryCache()
   for (const [url, answer] of Object.entries(data)) queryCache.put(url, answer)
@@ -158,7 +156,6 @@ export function queryCacheOf({ data, errors }: Pick<RenderedState, 'data' | 'err
 
 const prefetches = new Map<string, Promise<void>>()
 
-/** Fetches an answer before the page that needs it opens, unless it is known. */
 export async function prefetch(queryCache: QueryCache, url: string): Promise<void> {
   if (queryCache.get(url)?.data !== undefined) return
   const askedAt = Date.now()
@@ -171,8 +168,7 @@ export async function prefetch(queryCache: QueryCache, url: string): Promise<voi
   await prefetch
 }
 
-/** Ends the session on 401 and opens the login page. */
-function endSessionOn401(error: unknown): never {
+export function endSessionOn401(error: unknown): never {
   if (error instanceof CallError && error.status === 401) {
     endSession()
     navigation.toLogin()
@@ -180,10 +176,7 @@ function endSessionOn401(error: unknown): never {
   throw error
 }
 
-/**
- * Makes a call. If it sends a body, `input` is the body and `query` goes into the address. `signal` aborts the call,
- * which then fails as it does offline.
- */
+/** A body is `input`, then `query` goes into the address. Aborted by `signal`, it fails as offline. */
 export async function call<K extends CallKey>(
   key: K,
   input: CallInput<K>,
@@ -203,7 +196,6 @@ export async function call<K extends CallKey>(
 export interface CallResult<T> {
   data: T | undefined
   error: CallError | undefined
-  /** True while there is nothing to show. */
   loading: boolean
   /** True while an answer is shown and a newer one is loading. */
   refreshing: boolean
@@ -211,13 +203,13 @@ export interface CallResult<T> {
 }
 
 interface CallOptions<T> {
-  /** Shows the previous answer until the new one arrives. Turn off if the two could be confused. */
+  /** Turn off if the previous answer could be confused with the new one. */
   keepsEarlier?: boolean
-  /** Milliseconds until it is asked again; 0: it is not. After a failure it waits for `retry`. */
+  /** 0: it is not asked again. After a failure it waits for `retry`. */
   refreshMs?: (data: T) => number
 }
 
-/** Returns the answer of a GET, shared by all components that ask for it; `null` as input sends no request. */
+/** Shared by all components that ask for it; `null` sends no request. */
 export function useCall<K extends GetKey>(
   key: K,
   input: UrlInput<K> | null,

@@ -2,7 +2,7 @@ import type { Closure } from '@directory/shared/closures'
 import { plainDate } from './format.ts'
 import type { useLocale, useText } from './intl.ts'
 
-/** Returns days of absence in words: "am 24. Dezember 2026, vom 1. bis …". */
+/** "am 24. Dezember 2026, vom 1. bis …". */
 export const closureWords = (
   closures: readonly Closure[],
   locale: ReturnType<typeof useLocale>,

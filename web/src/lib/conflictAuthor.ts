@@ -8,7 +8,7 @@ export interface VersionedDocument {
   id: string
 }
 
-/** The author of a conflicting version, as values for texts; if unknown, the texts say "somebody". */
+/** If unknown, the texts say "somebody". */
 export interface ConflictAuthor {
   known: 'one' | 'other'
   name: string
@@ -22,12 +22,10 @@ export const conflictAuthorNamed = (name: string): ConflictAuthor => ({
 const authorOf = (data: OutputOf<'GET /api/versions'> | undefined, updatedAt: string): ConflictAuthor =>
   conflictAuthorNamed(data?.versions.find(({ at }) => Date.parse(at) === Date.parse(updatedAt))?.by ?? '')
 
-/** Returns the author of the version saved at that moment. */
 export function useConflictAuthor(versioned: VersionedDocument | null, updatedAt: string): ConflictAuthor {
   return authorOf(useCall('GET /api/versions', versioned).data, updatedAt)
 }
 
-/** Fetches the same with a single request. */
 export const fetchConflictAuthor = (
   versioned: VersionedDocument,
   updatedAt: string,

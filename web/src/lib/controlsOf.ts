@@ -1,11 +1,9 @@
-/** A form's values, a way to change them, and the errors in words. */
 export interface FormFields<V> {
   values: V
   set: (changes: Partial<V>) => void
   errors: Partial<Record<string, string>>
 }
 
-/** Props of a control for one of the values. */
 export interface ControlProps<Value = string> {
   id: string
   name: string
@@ -15,10 +13,7 @@ export interface ControlProps<Value = string> {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/**
- * Makes the props of a control for one of the values. The control's id is `{prefix}-{name}`, which the error summary
- * links to; `limits` are maximum lengths by name.
- */
+/** The id is `{prefix}-{name}`, which the error summary links to; `limits` are maximum lengths by name. */
 export const controlsOf =
   <V extends Record<string, string>>(
     prefix: string,

@@ -5,10 +5,7 @@ import { type Locale, localeRows } from '@directory/shared/locales'
 export const dayText = (day: string, locale: Locale): string =>
   momentText(day, locale, 'UTC').split(',')[0] ?? ''
 
-/**
- * Formats "21.11.2026, 14:05" by the reader's clock.
- * @param timeZone overrides the time zone of the reader's computer
- */
+/** "21.11.2026, 14:05", by the reader's clock unless a time zone is given. */
 export function momentText(iso: string, locale: Locale, timeZone?: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''

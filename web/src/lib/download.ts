@@ -1,13 +1,20 @@
-import { CallError, callErrorOf, callUrl, type GetKey, parsedJson, type UrlInput } from './api.ts'
-import { navigation } from './navigation.ts'
-import { currentToken, endSession } from './session.ts'
+import {
+  CallError,
+  callErrorOf,
+  callUrl,
+  endSessionOn401,
+  type GetKey,
+  parsedJson,
+  type UrlInput,
+} from './api.ts'
+import { currentToken } from './session.ts'
 
-/** Downloads with the user's token. Separate from `api.ts`, which every visitor loads: only staff need it. */
+/** Not in `api.ts`, which every visitor loads: only staff need it. */
 export async function download<K extends GetKey>(key: K, input: UrlInput<K>, name: string): Promise<void> {
   saveBlob(await (await fetchFile(callUrl(key, input))).blob(), name)
 }
 
-/** Fetches a file with the user's token; a body is posted. */
+/** A body is posted. */
 export async function fetchFile(url: string, body?: object): Promise<Response> {
   const headers = new Headers(body && { 'Content-Type': 'application/json' })
   const token = currentToken()
@@ -15,12 +22,9 @@ export async function fetchFile(url: string, body?: object): Promise<Response> {
   const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
   const response = await fetch(url, { headers, ...sent }).catch(() => null)
   if (!response) throw new CallError(0, 'offline')
-  if (response.status === 401) {
-    endSession()
-    navigation.toLogin()
-  }
   if (response.ok) return response
-  throw callErrorOf(response.status, parsedJson(await response.text()), response.headers.get('Retry-After'))
+  const answer = parsedJson(await response.text())
+  return endSessionOn401(callErrorOf(response.status, answer, response.headers.get('Retry-After')))
 }
 
 export function saveBlob(blob: Blob, name: string): void {

@@ -5,11 +5,11 @@ export type TypedValues = Record<string, string>
 const prefix = 'draft:'
 const staffPrefix = 'staff '
 
-/** Returns the storage key, which is per user for staff: another one may log in after a session. */
+/** Per user for staff: another one may log in after a session. */
 const storageKeyOf = (key: string) =>
   prefix + (key.startsWith(staffPrefix) ? `${staffPrefix}${lastKnownUser()} ${key}` : key)
 
-/** Reads what was typed into a form and not yet sent; kept as long as the tab exists. */
+/** Kept as long as the tab exists. */
 export function readDraft(key: string): TypedValues | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeyOf(key)) ?? 'null')
@@ -30,7 +30,6 @@ export function keepDraft(key: string, typed: TypedValues | null): void {
   }
 }
 
-/** Returns all drafts whose keys start with `start`: the rest of the key and the content. */
 export function readDrafts(start: string): [rest: string, typed: TypedValues][] {
   try {
     const storageKey = storageKeyOf(start)
@@ -46,7 +45,6 @@ export function readDrafts(start: string): [rest: string, typed: TypedValues][] 
   }
 }
 
-/** Deletes all staff drafts of the tab, for logging out. */
 export function dropStaffDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage))
@@ -56,7 +54,7 @@ export function dropStaffDrafts(): void {
   }
 }
 
-/** Returns the values of a form's controls by name; a ticked box has the value `true`. */
+/** A ticked box has the value `true`. */
 export function typedValuesOf(form: HTMLFormElement): TypedValues {
   const typed: TypedValues = {}
   for (const control of form.querySelectorAll<HTMLInputElement>('[name]:is(input, textarea, select)')) {
@@ -67,7 +65,6 @@ export function typedValuesOf(form: HTMLFormElement): TypedValues {
   return typed
 }
 
-/** Returns only known fields whose values differ from the initial ones. */
 export function changedValues<V extends TypedValues>(initial: V, now: TypedValues): Partial<V> {
   const changed = Object.keys(initial).filter(
     (name) => now[name] !== undefined && now[name] !== initial[name],

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { CallError } from './api.ts'
 import { type TextValues, useLocale, useLooseText } from './intl.ts'
 
-/** Returns the catalogue key of a failure: that of its case, or of its code, or of its kind. */
+/** Of its case, or of its code, or of its kind. */
 export function errorMessageId(error: CallError, isKnown: (id: string) => boolean): string {
   const codeId = `error.${error.code}`
   const caseId = `${codeId}.${error.values.what}`
@@ -22,7 +22,7 @@ export function errorMessageId(error: CallError, isKnown: (id: string) => boolea
 
 type LooseText = ReturnType<typeof useLooseText>
 
-/** Replaces texts among the values, given by their keys, with their wording; lists are joined by commas. */
+/** Texts among the values are given by their keys. */
 const wordedValues = (values: RefusalValues, text: LooseText): TextValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -33,7 +33,7 @@ const wordedValues = (values: RefusalValues, text: LooseText): TextValues =>
     ]),
   )
 
-/** Words a failure in the reader's language, or else in the server's German. */
+/** In the reader's language, or else in the server's German. */
 export function useErrorText(): (error: CallError) => string {
   const text = useLooseText()
   const locale = useLocale()

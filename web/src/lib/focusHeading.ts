@@ -1,7 +1,4 @@
-/**
- * Focuses the heading when the focused element is gone, and shows it clear of a message at the upper edge; delayed,
- * because a closing dialog refocuses its opener.
- */
+/** Clear of a message at the upper edge; delayed, because a closing dialog refocuses its opener. */
 export function focusHeading(): void {
   requestAnimationFrame(() => {
     // Whoever is in a field by then would type into nothing.

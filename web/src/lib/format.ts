@@ -7,8 +7,8 @@ function formatPart(date: Date, locale: Locale, options: Intl.DateTimeFormatOpti
 }
 
 /**
- * Returns "Samstag", 21, "November" and 2026 for "2026-11-21"; null if it is not a date. Single words, because server
- * and browser may know different date patterns but agree on the names.
+ * "Samstag", 21, "November" and 2026; null if it is not a date. Single words, because server and browser may know
+ * different date patterns but agree on the names.
  */
 export function datePartsOf(iso: string, locale: Locale) {
   const [year = 0, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number)
@@ -32,18 +32,18 @@ export function plainDate(iso: string, locale: Locale): string {
   return `${day}${localeRows[locale].afterDay} ${month} ${year}`
 }
 
-/** Returns the `tel:` address of a typed number; null if it contains no number, or letters. */
+/** Null if it contains no number, or letters. */
 export function phoneHref(typed: string): string | null {
   const number = internationalNumber(typed)
   return number === null ? null : `tel:${number}`
 }
 
-/** Returns a website's address for display: no scheme, no `www.`, no trailing slash. */
+/** No scheme, no `www.`, no trailing slash. */
 export function websiteLabel(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }
 
-/** Returns a website as a safe address: `https://` if no scheme was typed, null for other schemes. */
+/** `https://` if no scheme was typed, null for other schemes. */
 export function websiteHref(typed: string): string | null {
   const trimmed = typed.trim()
   if (trimmed === '') return null

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/** Returns false on the server and in the browser's first render, so that both render the same. */
+/** False on the server and in the browser's first render, so that both render the same. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -5,12 +5,12 @@ import { type IntlProvider, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 
 export type { MessageId }
-/** Texts by key; browsers get texts with values compiled. */
+/** Browsers get texts with values compiled. */
 export type CompiledCatalogue = ComponentProps<typeof IntlProvider>['messages'] & object
 export type TextValues = Record<string, string | number>
 export const Catalogues = createContext<Partial<Record<Locale, CompiledCatalogue>>>({})
 
-/** Returns a function that looks up a text. Use `useLooseText` for keys that come from data. */
+/** Use `useLooseText` for keys that come from data. */
 export function useText(): (id: MessageId, values?: TextValues) => string {
   return useLooseText()
 }
@@ -24,7 +24,6 @@ export function useLocale(): Locale {
   return splitLocale(useLocation().pathname).locale
 }
 
-/** Returns a function that translates a (German) path to the page's language. */
 export function useLocalPath(): (path: string) => string {
   const locale = useLocale()
   return useCallback((path) => localePath(locale, path), [locale])

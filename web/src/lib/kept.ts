@@ -13,7 +13,6 @@ function tellWorker(request: WorkerRequest): void {
   navigator.serviceWorker?.controller?.postMessage(request)
 }
 
-/** Registers the service worker and has it keep the pages that a visitor opens. Called once the page is loaded. */
 export async function startKeeping(
   router: ReturnType<typeof createBrowserRouter>,
   isLoggedIn: () => boolean,
@@ -54,14 +53,14 @@ function pathOf(url: string): string {
   return pathname + search
 }
 
-/** Removes everything that is kept; also tells the worker, which may be keeping a page at the moment. */
+/** Also tells the worker, which may be keeping a page at the moment. */
 export async function forgetKept(): Promise<void> {
   if (!hasStores()) return
   tellWorker({ kind: 'forget' })
   await Promise.all(Object.values(keptStores).map((name) => caches.delete(name))).catch(() => {})
 }
 
-/** Reloads the page at an address, and never resolves, if the worker has kept it; otherwise does nothing. */
+/** Never resolves if the worker has kept it; otherwise does nothing. */
 export async function openKept(address: string): Promise<void> {
   const key = keptAddress(new URL(address, window.location.origin))
   if (key === null || !hasStores() || !navigator.serviceWorker.controller) return

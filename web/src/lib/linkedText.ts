@@ -5,13 +5,11 @@ import { isEmail, toWebsite } from '@directory/shared/wellFormed'
 import { phoneHref } from './format.ts'
 
 interface FoundLink {
-  /** Start index in the text. */
   from: number
   to: number
   href: string
 }
 
-/** Returns sanitised HTML in which plain web addresses, mail addresses and telephone numbers become links. */
 export function linkedText(html: string): string {
   let inLink = 0
   return html
@@ -43,7 +41,7 @@ function linkPart(part: string): string {
 /** Maximum length of an address; people write shorter ones. */
 const maxAddressLength = 500
 
-/** Searches word by word, so that long texts stay fast. */
+/** Word by word, so that long texts stay fast. */
 function addressesIn(text: string): FoundLink[] {
   return [...text.matchAll(/[^\s<>"„“”«»]+/gu)].flatMap(({ 0: word, index }) => {
     if (word.length > maxAddressLength) return []
@@ -54,7 +52,7 @@ function addressesIn(text: string): FoundLink[] {
   })
 }
 
-/** Finds a word without surrounding brackets and trailing punctuation; a bracket pair within the word stays. */
+/** A bracket pair within the word stays. */
 function trimmedSpan(word: string): { from: number; to: number } {
   const from = /^[([{'‚‘]*/.exec(word)?.[0].length ?? 0
   let to = word.length
@@ -80,7 +78,7 @@ function mailIn(word: string): FoundLink | null {
     : null
 }
 
-/** Pattern of addresses without `www.` that are unlikely to be two sentences with a missing space. */
+/** Without `www.`, but unlikely to be two sentences with a missing space. */
 const domain = /^[\p{L}\d][\p{L}\d.-]*\.(?:de|com|org|net|info|eu|bayern)(?:[/?#].*)?$/u
 
 function domainIn(word: string): FoundLink | null {
@@ -102,7 +100,7 @@ const wordAfter =
   /^[^\p{L}\p{N}|,;:]*(?:(?:ext(?:ension)?|x|dw|durchwahl|app(?:arat)?|nst|nebenstelle)(?!\p{L})[^\p{L}\p{N}|,;]*)?[\p{L}\p{N}|]*/iu
 const maxWordLength = 30
 
-/** Finds telephone numbers outside of addresses: with an area code, or introduced as a telephone number. */
+/** With an area code, or introduced as a telephone number. */
 function numbersIn(text: string, addresses: readonly FoundLink[]): FoundLink[] {
   const textWithDigits = lettersToDigits(text)
   return [...text.matchAll(/[+(]*\d(?:[\d \t\u00a0()/‐‑–-]*\d)?/g)].flatMap(({ 0: digitRun, index }) => {

@@ -1,11 +1,10 @@
 interface Listeners {
   /** Fits `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void
-  /** Calls all listeners. */
   tell: () => void
 }
 
-/** Creates a set of listeners, for values that are kept outside of React. */
+/** For values that are kept outside of React. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>()
   return {

@@ -6,17 +6,14 @@ import type { CompiledCatalogue } from './intl.ts'
 export const catalogueUrl = (locale: Locale, part: CataloguePart): string =>
   callUrl('GET /api/translations', { locale, part })
 
-/** Fetches with the same options as the document's preload; other options would download it twice. */
+/** With the options of the document's preload; others would download it twice. */
 async function fetchCatalogue(url: string): Promise<CompiledCatalogue> {
   const response = await fetch(url)
   if (!response.ok) throw new CallError(response.status, 'translations')
   return (await response.json()) as CompiledCatalogue
 }
 
-/**
- * Creates the store of a document's texts: those of its page, and those needed soon. `known` only grows; a page is
- * shown once its texts are in it.
- */
+/** `known` only grows; a page is shown once its texts are in it. */
 export function createCatalogues() {
   const texts: Partial<Record<Locale, CompiledCatalogue>> = {}
   const loadedParts = new Map<string, CompiledCatalogue>()
@@ -27,7 +24,7 @@ export function createCatalogues() {
     texts[locale] = joinTexts(catalogueParts.map((part) => loadedParts.get(catalogueUrl(locale, part)) ?? {}))
   }
 
-  /** Loads the texts of a part; null if they are loaded. After a failure the next call tries again. */
+  /** Null if they are loaded. After a failure the next call tries again. */
   function load(locale: Locale, part: CataloguePart = 'public'): Promise<unknown> | null {
     const missing = partsUpTo(part)
       .map((one) => catalogueUrl(locale, one))

@@ -2,12 +2,10 @@ import type { BodyOf, CallKey } from '@directory/shared/contract'
 import { CallError } from './api.ts'
 import { fetchFile, saveBlob } from './download.ts'
 
-/** Calls that return a PDF, or its place in the queue. */
 type PdfKey = Extract<CallKey, 'POST /api/paperOfList' | 'POST /api/paperForStaff'>
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** Repeats a request until the result is made, and reports the place in the queue. */
 export async function waitUntilMade<T>(
   askForResult: () => Promise<T>,
   onQueuePlace: (place: number) => void,
@@ -23,7 +21,6 @@ export async function waitUntilMade<T>(
   }
 }
 
-/** Requests a PDF and saves it on the device under the server's file name. */
 export async function makePdf<K extends PdfKey>(
   key: K,
   body: BodyOf<K>,

@@ -6,7 +6,7 @@ const checkIntervalMs = 20_000
 let currentMinute = 0
 let currentMoment: Moment | null = null
 
-/** Returns the current minute in the region, as the same object until it is over. */
+/** The same object until the minute is over. */
 function readMoment(): Moment {
   const minute = Math.floor(Date.now() / 60_000)
   if (!currentMoment || minute !== currentMinute) {
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Calls `tell` with the current minute in the region's time zone, now and whenever it changes. */
+/** In the region's time zone, now and whenever it changes. */
 export function onMinute(tell: (moment: Moment) => void): () => void {
   let told: Moment | null = null
   const tellNew = () => {
@@ -39,10 +39,7 @@ export function onMinute(tell: (moment: Moment) => void): () => void {
 
 const subscribeToNothing = () => () => {}
 
-/**
- * Returns the current minute in the region, and renders again every minute; null on the server, in the first render
- * (which has to match the server's), and if not wanted.
- */
+/** Again every minute; null on the server, in the first render, which matches it, and if not wanted. */
 export const useMoment = (isWanted = true): Moment | null =>
   useSyncExternalStore(
     isWanted ? subscribe : subscribeToNothing,

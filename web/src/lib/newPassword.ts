@@ -2,7 +2,7 @@ import { minPasswordLength } from '@directory/shared/account'
 import { CallError } from './api.ts'
 import type { Problems } from './useFormProblems.ts'
 
-/** Throws a refusal as one of the new password, of which the server speaks as `password`. */
+/** The server speaks of it as `password`. */
 export function atNewPassword(error: unknown): never {
   if (error instanceof CallError && error.field === 'password')
     throw new CallError(400, error.code, error.message, 'newPassword')

@@ -7,11 +7,10 @@ import type { Thing } from 'schema-dts'
 import { callUrl, type GetKey, type UrlInput } from './api.ts'
 import type { MessageId, TextValues } from './intl.ts'
 
-/** Returns the absolute address of a (German) path, in the language of the page. */
+/** Of a (German) path, in the language of the page. */
 export type ToAbsoluteUrl = (path: string) => string
 
 export interface PageContext {
-  /** Decoded path parameters. */
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
   locale: Locale
@@ -19,50 +18,48 @@ export interface PageContext {
   settings: Settings | undefined
 }
 
-/** Reads the answer of a call from `load`; undefined while it is missing or if it failed. */
+/** Undefined while it is missing or if it failed. */
 export type ReadAnswer = <K extends GetKey>(key: K, input?: UrlInput<K>) => OutputOf<K> | undefined
 
-/** A message, a message with values (for keys that come from data, too), or plain text. */
+/** `id` may come from data. */
 export type PageText = MessageId | { id: string; values?: TextValues } | { text: string }
 
 export interface Page {
   route: { path: string }
-  /** Fetches the code of the page. */
   code: () => Promise<{ default: ComponentType }>
-  /** Source file of that code, by which the server finds the built files that the document names. */
+  /** By it the server finds the built files that the document names. */
   chunk: string
-  /** Addresses (`callUrl`) of the public GETs to load before rendering; settings are always included. */
+  /** `callUrl`s of the public GETs to load before rendering; settings are always included. */
   load?: (context: PageContext) => string[]
-  /** Catalogue part that the page needs, title included; the default is the part for every visitor. */
+  /** Title included; the default is the part for every visitor. */
   texts?: CataloguePart
   title: PageText | ((context: PageContext, read: ReadAnswer) => PageText)
-  /** Description for search engines; the default describes the whole site. */
+  /** The default describes the whole site. */
   description?: PageText | ((context: PageContext, read: ReadAnswer) => PageText)
-  /** The server's status, 200 by default; a redirect names the (German) path. A refused load takes precedence. */
+  /** 200 by default; a redirect names the (German) path. A refused load takes precedence. */
   status?: (context: PageContext, read: ReadAnswer) => 200 | 404 | { redirect: string }
-  /** Returns the (German) path for search engines, null for none; the default is the path without its query. */
+  /** (German) path, null for none; the default is the path without its query. */
   canonical?: (context: PageContext, read: ReadAnswer) => string | null
-  /** Returns JSON-LD for search engines. Only the server calls it: guard its imports with `import.meta.env.SSR`. */
+  /** Only the server calls it: guard its imports with `import.meta.env.SSR`. */
   structuredData?: (
     context: PageContext,
     read: ReadAnswer,
     absoluteUrl: ToAbsoluteUrl,
     text: (id: MessageId, values?: TextValues) => string,
   ) => Thing[]
-  /** Texts of a shared link in place of title and description; links to `noindex` pages need it to show anything. */
+  /** Links to `noindex` pages need it to show anything. */
   shareTexts?: { title: PageText; description: PageText }
   noindex?: boolean
-  /** True if other sites may show the page in a frame: without the site's header and without scripts. */
+  /** In frames of other sites: without the site's header and without scripts. */
   isFramed?: boolean
   /** If `chunk` is the frame of the staff's pages: the source file of the page inside. */
   chunkBehindLogin?: string
-  /** True if the document belongs to one visitor: neither the server nor any cache stores it. */
+  /** Belongs to one visitor: neither the server nor any cache stores it. */
   noStore?: boolean
-  /** Restricts the page to logged-in users, or to administrators. Rendered only in the browser. */
+  /** Rendered only in the browser. */
   staff?: boolean | 'admin'
 }
 
-/** Result of a matched address: a page in a language. */
 export interface PageInLocale {
   page: Page
   locale: Locale
@@ -76,7 +73,6 @@ export function answerReader(answerOf: (url: string) => unknown): ReadAnswer {
   return ((key: GetKey, input?: object) => answerOf(callUrl(key, input as never))) as ReadAnswer
 }
 
-/** Words a message by its key. */
 export type Format = (id: string, values?: TextValues) => string
 
 export function resolveText(text: PageText, format: Format): string {
@@ -88,7 +84,7 @@ export function pageTitle({ title }: Page, context: PageContext, read: ReadAnswe
   return resolveText(typeof title === 'function' ? title(context, read) : title, format)
 }
 
-/** Returns the title of the browser's tab; a page without a title of its own has the site's. */
+/** A page without a title of its own has the site's. */
 export function documentTitle(title: string, siteTitle: string): string {
   return title ? `${title} – ${siteTitle}` : siteTitle
 }

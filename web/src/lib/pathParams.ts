@@ -1,6 +1,6 @@
 import { type Params, useLocation, useParams } from 'react-router-dom'
 
-/** Decodes a part of a path once, as the router does. */
+/** Once, as the router does. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -9,7 +9,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Returns the parameters of a matched path as they were meant: the router turns a `%2F` within a name into a slash. */
+/** The router turns a `%2F` within a name into a slash. */
 export function pathParams(params: Params, pathname: string): Params {
   const parts = pathname.split('/').map(decoded)
   let next = 0

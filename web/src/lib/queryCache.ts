@@ -4,17 +4,14 @@ import { createListeners } from './listeners.ts'
 /** Milliseconds for which an answer may be shown without asking the server again. */
 const freshMs = 15_000
 
-/** When the last write ended: answers asked for before may be outdated. */
+/** Answers asked for before may be outdated. */
 let lastWrite = 0
 
 export function expireQueries(): void {
   lastWrite = Date.now()
 }
 
-/**
- * SWR's cache, with the answers that the server rendered and those fetched before a page opens. Tells listeners of
- * changes, because page titles depend on answers.
- */
+/** With answers rendered or fetched before a page opens. Tells of changes: page titles depend on them. */
 export class QueryCache extends Map<string, State<unknown, unknown>> {
   readonly #listeners = createListeners()
   readonly #askedAt = new Map<string, number>()
@@ -27,13 +24,11 @@ export class QueryCache extends Map<string, State<unknown, unknown>> {
     return this
   }
 
-  /** Stores an answer, or with `error` a failure, that SWR has not fetched. */
   put(url: string, data: unknown, error?: unknown, askedAt = Date.now()): void {
     this.#askedAt.set(url, askedAt)
     this.set(url, { ...this.get(url), data, error })
   }
 
-  /** Checks whether an answer was put in so recently that the page need not ask for it again. */
   isFresh(url: string): boolean {
     return (this.#askedAt.get(url) ?? 0) > Math.max(lastWrite, Date.now() - freshMs)
   }

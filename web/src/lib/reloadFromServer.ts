@@ -1,12 +1,10 @@
 import { navigation } from './navigation.ts'
 
 /**
- * Loads a page from the server when its code cannot be loaded. Some browsers cache a failed module for as long as the
- * document exists, and after an update of the site the old code is gone; a new document requests everything anew. It
- * does so only if the server has all files of the page: otherwise the visitor would get the browser's own error page.
+ * Some browsers cache a failed module for as long as the document exists, and after an update of the site the old code
+ * is gone. Only if the server has all files of the page: otherwise the visitor would get the browser's own error page.
  * To be called after a press of a button.
- * @returns never, if the page is loaded
- * @throws the given error, if it is not
+ * @throws the given error, if the page is not loaded
  */
 export async function reloadFromServer(error: unknown): Promise<never> {
   const { history, location } = window
@@ -19,7 +17,7 @@ export async function reloadFromServer(error: unknown): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Does the same during rendering, once per history entry: otherwise the page could reload for ever. */
+/** Once per history entry: otherwise the page could reload for ever. */
 export async function reloadFromServerOnce(error: unknown): Promise<never> {
   if (window.history.state?.fromServer) throw error
   return reloadFromServer(error)

@@ -3,16 +3,14 @@ import { notify } from './alerts.ts'
 import { useText } from './intl.ts'
 
 export type Reverted = OutputOf<'POST /api/undo'>
-/** A restored document, from the trash or by undoing an operation. */
+/** From the trash or by undoing an operation. */
 export type Restored = Pick<Reverted, 'name' | 'category' | 'formerCategory'> &
   Partial<Pick<Reverted, 'kind' | 'count' | 'left' | 'mailsSent'>>
 
-/** Returns a function that describes in a sentence or two what was undone. */
 function useRevertedText(): (reverted: Restored) => string {
   const text = useText()
   return ({ name, category, formerCategory, kind = 'trash', count = 0, mailsSent = 0 }) => {
     const mailsSentText = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
-    // Several log entries were undone at once.
     if (name === '' && count > 0) return [text('undo.several', { count }), ...mailsSentText].join(' ')
     if (kind === 'decision') return [text('undo.decision', { name }), ...mailsSentText].join(' ')
     if (kind === 'settings') return text('undo.settings')
@@ -29,7 +27,6 @@ function useRevertedText(): (reverted: Restored) => string {
   }
 }
 
-/** Returns a function that says what was undone, and what had to stay as it is. */
 export function useNotifyReverted(): (reverted: Restored) => void {
   const text = useText()
   const revertedText = useRevertedText()

@@ -1,9 +1,8 @@
-import { CallError, callErrorOf, parsedJson } from './api.ts'
-import { navigation } from './navigation.ts'
+import { CallError, callErrorOf, endSessionOn401, parsedJson } from './api.ts'
 import { expireQueries } from './queryCache.ts'
-import { currentToken, endSession } from './session.ts'
+import { currentToken } from './session.ts'
 
-/** Returns a file in Base64, without the prefix of a data URL. */
+/** Without the prefix of a data URL. */
 export function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -13,10 +12,7 @@ export function readBase64(file: Blob): Promise<string> {
   })
 }
 
-/**
- * Posts a form or large JSON and reports the progress of the upload from 0 to 1. Does not use `fetch`, which cannot
- * report it, and whose time limit in `api.ts` is too short for a slow connection.
- */
+/** Not by `fetch`: it reports no progress (0 to 1), and `api.ts` waits too short for slow connections. */
 export function sendLarge(url: string, body: unknown, onProgress: (share: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -31,14 +27,8 @@ export function sendLarge(url: string, body: unknown, onProgress: (share: number
       expireQueries()
       const answer = parsedJson(request.responseText)
       if (request.status >= 200 && request.status < 300 && answer !== undefined) resolve(answer)
-      else {
-        if (request.status === 401) {
-          endSession()
-          navigation.toLogin()
-        }
-        reject(callErrorOf(request.status, answer, request.getResponseHeader('Retry-After')))
-      }
+      else reject(callErrorOf(request.status, answer, request.getResponseHeader('Retry-After')))
     }
     request.send(isForm ? body : JSON.stringify(body))
-  })
+  }).catch(endSessionOn401)
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHydrated } from './hydrated.ts'
 
-/** Data that the server sent with its document, apart from answers, which are in the query cache. */
+/** Apart from answers, which are in the query cache. */
 export type DocumentState = Pick<
   RenderedState,
   'year' | 'publicUrl' | 'search' | 'form' | 'justSent' | 'link' | 'booklet'
@@ -11,7 +11,7 @@ export type DocumentState = Pick<
 
 export const ServerState = createContext<DocumentState>({ year: 0 })
 
-/** Returns the address's query; in the first render that of the server, which lacks unknown parameters. */
+/** In the first render that of the server, which lacks unknown parameters. */
 export function useShownSearch(): string {
   const { search } = useLocation()
   const { search: renderedSearch = '' } = useContext(ServerState)

@@ -15,7 +15,7 @@ function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
   }
 }
 
-/** Returns the expiry in milliseconds, or null if the token cannot be read. */
+/** Milliseconds; null if the token cannot be read. */
 export function expiryOf(token: string): number | null {
   const exp = payloadOf(token)?.exp
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
@@ -31,7 +31,7 @@ export function currentToken(): string | null {
   return isAlive(token, Date.now()) ? token : null
 }
 
-/** Returns the id of the user who is logged in, or was until the session ended. */
+/** Or was until the session ended. */
 export function lastKnownUser(): string {
   const id = payloadOf(readStored(key) ?? '')?.id
   if (typeof id === 'string') lastUserId = id
@@ -43,7 +43,7 @@ export function beginSession(token: string): void {
   listeners.tell()
 }
 
-/** Ends the session. `onPurpose`: by logging out, so the login page need not mention the end. */
+/** `onPurpose`: by logging out, so the login page need not mention the end. */
 export function endSession(onPurpose = false): void {
   lastKnownUser()
   if (onPurpose) lastUserId = ''

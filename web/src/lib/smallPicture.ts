@@ -10,19 +10,14 @@ const webpHead = 12
 /** Number of bytes at the beginning in which an animated picture declares itself. */
 const headLength = 4096
 
-/**
- * Checks for Apple's photo format, which few browsers can read; by name or type, because browsers often know only one.
- */
+/** Apple's photo format, which few browsers can read; they often know only name or type. */
 export const isHeic = ({ name, type }: File): boolean =>
   /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 
 /** Final bytes of a complete picture. A phone may have appended a short film after them. */
 const finalBytes: Readonly<Record<string, string>> = { 'image/jpeg': '\xff\xd9', 'image/png': 'IEND' }
 
-/**
- * Checks whether the picture is cut off, which browsers show as a grey area. Searches the second half, because the
- * first may contain a complete thumbnail.
- */
+/** Browsers show the rest as a grey area. Searches the second half: the first may contain a complete thumbnail. */
 async function isCutOff(file: File): Promise<boolean> {
   if (file.type === 'image/webp') {
     const head = new DataView(await file.slice(0, webpHead).arrayBuffer())
@@ -33,8 +28,7 @@ async function isCutOff(file: File): Promise<boolean> {
 }
 
 /**
- * Scales a picture down for sending: limited in width and height, turned upright, with its name and format. Small or
- * animated pictures and other files are returned unchanged.
+ * Small or animated pictures and other files are returned unchanged.
  * @throws CallError as the server would refuse it
  */
 export async function smallPicture(file: File): Promise<File> {
@@ -64,7 +58,7 @@ export async function smallPicture(file: File): Promise<File> {
   }
 }
 
-/** Checks for animated PNG and WebP, which declare it near the beginning. */
+/** They declare it near the beginning. */
 async function isAnimated(file: File): Promise<boolean> {
   const head = latin1(await file.slice(0, headLength).arrayBuffer())
   return (
@@ -73,5 +67,5 @@ async function isAnimated(file: File): Promise<boolean> {
   )
 }
 
-/** Decodes one character per byte. The browser's latin1 differs between 0x80 and 0x9f, which no search here uses. */
+/** The browser's latin1 differs between 0x80 and 0x9f, which no search here uses. */
 const latin1 = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes)

@@ -1,7 +1,7 @@
 import { ownValue } from '@directory/shared/ownValue'
 import { useCall } from './api.ts'
 
-/** Returns a staff member's display name, or the username if there is none or the account is gone. */
+/** Or the username, if there is none or the account is gone. */
 export function useStaffName(): (username: string) => string {
   const { staffNames = {} } = useCall('GET /api/account', {}).data ?? {}
   return (username) => ownValue(staffNames, username) ?? username

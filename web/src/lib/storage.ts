@@ -1,4 +1,4 @@
-/** Reads from local storage, which can be blocked or full; the site then works but forgets. */
+/** It can be blocked or full; the site then works but forgets. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value; returns false if the browser did not store it. */
+/** False if the browser did not store it. */
 export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** Keeps a list in the browser's storage, the same in all tabs; empty on the server and in the first render. */
+/** The same in all tabs; empty on the server and in the first render. */
 export function createStoredList<Item>(
   key: string,
   parse: (text: string | null) => readonly Item[],
-  /** Returns null to store nothing. */
+  /** Null stores nothing. */
   format: (list: readonly Item[]) => string | null,
 ) {
   const none: readonly Item[] = []
@@ -19,7 +19,7 @@ export function createStoredList<Item>(
 
   // The same empty array as the server's, so that nothing renders again.
   const kept = (list: readonly Item[]) => (list.length === 0 ? none : list)
-  /** Returns the list as it is stored now, including changes of other tabs. */
+  /** Including changes of other tabs. */
   const readAgain = (): readonly Item[] => {
     const text = isStored ? readStored(key) : currentText
     if (!current || text !== currentText) current = kept(parse(text))
@@ -45,7 +45,7 @@ export function createStoredList<Item>(
       window.removeEventListener('storage', onStorage)
     }
   }
-  /** Returns what `part` makes of the list; re-renders only if that changes, even in a long list. */
+  /** Re-renders only if the part changes, even in a long list. */
   const usePart = <T>(part: (list: readonly Item[]) => T): T =>
     useSyncExternalStore(
       subscribe,

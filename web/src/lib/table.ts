@@ -5,7 +5,7 @@ export interface Sort {
   down: boolean
 }
 
-/** Parses `name`, or `-name` for descending order, as used in addresses. */
+/** `name`, or `-name` for descending order. */
 export function parseSort(text: string | null): Sort | null {
   if (!text) return null
   return text.startsWith('-') ? { key: text.slice(1), down: true } : { key: text, down: false }
@@ -15,12 +15,11 @@ export function formatSort({ key, down }: Sort): string {
   return down ? `-${key}` : key
 }
 
-/** Returns the order after pressing a header: by that column, or reversed if it already was. */
 export function nextSort(currentSort: Sort | null, key: string): Sort {
   return { key, down: currentSort?.key === key && !currentSort.down }
 }
 
-/** Sorts by German collation with numeric comparison; empty values come last in both directions. */
+/** German collation with numeric comparison; empty values come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortValue: ((row: Row) => string | number) | undefined,
@@ -39,7 +38,6 @@ export function sortRows<Row>(
 const foldText = (text: string) =>
   text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Returns the rows in which every word of the query occurs in at least one of their texts. */
 export function filterRows<Row>(
   rows: readonly Row[],
   query: string,
@@ -53,7 +51,7 @@ export function filterRows<Row>(
   })
 }
 
-/** Cuts a name after 40 characters, as specified; dots stand only where something is cut. */
+/** After 40 characters, as specified; dots stand only where something is cut. */
 export function cutName(name: string): string {
   const characters = [...name]
   return characters.length > 40 ? `${characters.slice(0, 40).join('')}...` : name

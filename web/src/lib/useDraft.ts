@@ -4,23 +4,17 @@ import { changedValues, keepDraft, readDraft, type TypedValues, typedValuesOf } 
 export interface Draft<V extends TypedValues> {
   values: V
   set: (changes: Partial<V>) => void
-  /** True if some value differs from the initial one. */
   dirty: boolean
-  /** True if the form was restored from a draft. */
   wasRestored: boolean
-  /** Resets the form and deletes the draft. */
   clear: () => void
 }
 
 export interface DraftOptions<V> {
-  /** Returns what to store, if it is not simply all values of a changed form. */
+  /** If it is not simply all values of a changed form. */
   toKeep?: (values: V, dirty: boolean) => Partial<V> | null
 }
 
-/**
- * Holds the values of a form. Takes over what was typed before the script loaded or before a reload; from then on every
- * change is stored.
- */
+/** Takes over what was typed before the script loaded or before a reload; from then on every change is stored. */
 export function useDraft<V extends TypedValues>(
   key: string,
   initial: V,

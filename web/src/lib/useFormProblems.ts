@@ -5,7 +5,7 @@ import { asCallError, CallError } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { type MessageId, useLocale, useLooseText } from './intl.ts'
 
-/** Problems by field: a refusal's code, or a catalogue key. */
+/** A refusal's code, or a catalogue key, by field. */
 export type Problems = Map<string, string>
 
 interface SentRefusal {
@@ -15,7 +15,6 @@ interface SentRefusal {
   values?: RefusalValues
 }
 
-/** Box above a form with one line per error. */
 export interface FormSummary {
   /** Increases with every failed check, which moves the focus to the box; unchanged when a line disappears. */
   round: number
@@ -30,15 +29,13 @@ export type FormWords = Readonly<Record<string, MessageId>>
 interface Options {
   /** Refusals that the server rendered with the page. */
   sent?: readonly SentRefusal[] | undefined
-  /** Order of the fields on the page, if it differs from the order in which they are checked. */
+  /** If it differs from the order in which they are checked. */
   order?: readonly string[]
   /** Other fields whose change also clears a field's error. */
   clearedBy?: Readonly<Record<string, readonly string[]>>
-  /** The form's own texts for codes that mean something else elsewhere. */
+  /** For codes that mean something else elsewhere. */
   words?: FormWords | undefined
-  /**
-   * Questions asked once before sending, by field: codes as in `Problems`. Sending the same value again confirms it.
-   */
+  /** Questions asked once, by field. Sending the same value again confirms it. */
   ask?: (values: Values) => Problems
 }
 
@@ -46,7 +43,6 @@ const noItems: readonly never[] = []
 const noFields: NonNullable<Options['clearedBy']> = {}
 const usualWords: FormWords = {}
 
-/** Other fields whose change also clears a field's error. */
 const usuallyClearedBy: typeof noFields = {
   email: ['noEmail'],
   categoryNew: ['category'],
@@ -57,10 +53,7 @@ const namesOf = (field: string) => [
   ...(usuallyClearedBy[field] ?? noItems),
 ]
 
-/**
- * Words all problems of a form whose controls have the ids `{prefix}-{field}`. An error disappears once its field's
- * value in `values` changes.
- */
+/** Controls have the ids `{prefix}-{field}`. An error disappears once its field's value in `values` changes. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function useFormProblems(
   prefix: string,
@@ -111,9 +104,8 @@ export function useFormProblems(
     return { errors, summary }
   }, [prefix, order, ownWords, problems, refusals, correctedKey, round, text, locale, errorText])
 
-  /** Fields and values about which the form has already asked. */
   const askedQuestions = useRef(new Set<string>())
-  /** Shows the problems; returns true if there is none, and no question. */
+  /** True if there is none, and no question. */
   const show = (found: Problems) => {
     const shownProblems: Problems = new Map(found)
     for (const [field, code] of ask?.(values) ?? noItems) {
@@ -132,7 +124,7 @@ export function useFormProblems(
     setRound((now) => now + 1)
     return shownProblems.size === 0
   }
-  /** Shows why a write was refused. Returns true: no other message is needed (`handleRefusal` of `useOperation`). */
+  /** True: no other message is needed (`handleRefusal` of `useOperation`). */
   const showRefusal = useCallback((failure: unknown): true => {
     setProblems(new Map())
     setRefusals([asCallError(failure)])

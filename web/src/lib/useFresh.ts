@@ -8,7 +8,7 @@ const once = {
   shouldRetryOnError: false,
 } as const
 
-/** Fetches once what is going to be edited: nothing older is shown, and no refetch changes it meanwhile. */
+/** Nothing older is shown, and no refetch changes it meanwhile. */
 export function useFresh<T>(key: string | null, load: () => Promise<T>) {
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(key, load, once)
   return {

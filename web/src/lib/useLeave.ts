@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { takeAlertAlong } from './alerts.ts'
 import { useLocalPath } from './intl.ts'
 
-/** Opens another page after a form was sent: in an effect, because its guard asks until it has been removed. */
+/** In an effect, because its guard asks until it has been removed. */
 export function useLeave() {
   const localPath = useLocalPath()
   const navigate = useNavigate()

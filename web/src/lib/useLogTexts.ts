@@ -6,11 +6,10 @@ type LoggedLine = OutputOf<'GET /api/action_logs'>[number]
 
 interface LogText {
   words: string
-  /** `de` if only the stored German, or text that people wrote in it, is known. */
+  /** If only the stored German, or text that people wrote in it, is known. */
   lang?: 'de'
 }
 
-/** Returns functions that word log lines in the reader's language. */
 export function useLogTexts() {
   const text = useText()
   return {

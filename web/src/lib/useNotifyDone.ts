@@ -10,8 +10,7 @@ interface Options extends Pick<AlertAction, 'link'> {
 }
 
 /**
- * Returns a function that says what was done and offers to undo log entries; it returns what removes the message.
- *
+ * Returns a function that says what was done and returns what removes the message.
  * @param refresh calls whose cached answers change with it
  */
 export function useNotifyDone(refresh: readonly GetKey[]) {

@@ -6,7 +6,6 @@ import { useErrorText } from './errorText.ts'
 import { expireQueries } from './queryCache.ts'
 
 interface Options {
-  /** Message after success. */
   successText?: string
   /** Calls whose cached answers this changes. */
   refresh?: readonly GetKey[]
@@ -16,10 +15,7 @@ interface Options {
   closesForm?: boolean
 }
 
-/**
- * Runs a write: one at a time, reports success or failure, and refreshes lists, after a refusal too, because stale
- * lists may have caused it. Returns the step's answer, or null after a failure.
- */
+/** One at a time. Refreshes lists after a refusal too, because stale lists may have caused it. Null after a failure. */
 export function useOperation() {
   const { mutate } = useSWRConfig()
   const errorText = useErrorText()

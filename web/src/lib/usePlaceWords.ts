@@ -1,7 +1,7 @@
 import { distanceM, type Position } from '@directory/shared/region'
 import { useText } from './intl.ts'
 
-/** Returns a function that words where a place is: on the map, or how far from another one; empty without a place. */
+/** Empty without a place. */
 export function usePlaceWords() {
   const text = useText()
   return (place: Position | null, beside: Position | null = null): string => {

@@ -3,8 +3,7 @@ import { type Reverted, useNotifyReverted } from './reverted.ts'
 import { useOperation } from './useOperation.ts'
 
 /**
- * Undoes operations by the ids of their log entries, and says what was undone or why not. Returns the result, or null.
- *
+ * By the ids of log entries.
  * @param refresh calls whose cached answers change with it
  */
 export function useRevert(refresh: readonly GetKey[]) {

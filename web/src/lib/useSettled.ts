@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const typingMs = 150
 
-/** Returns the typed text, once typing has paused. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

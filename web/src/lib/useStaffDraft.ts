@@ -3,20 +3,18 @@ import { changedValues, keepDraft, type TypedValues } from './draft.ts'
 import { type Draft, useDraft } from './useDraft.ts'
 
 export interface StaffDraft<V extends TypedValues> extends Draft<V> {
-  /** Discards what was typed; `restoreDiscarded` can restore it until the form is left. */
   discard: () => void
-  /** Restores what was discarded; null if nothing was. */
+  /** Null if nothing was discarded. */
   restoreDiscarded: (() => void) | null
 }
 
 interface Options {
-  /** Stores only changed values, because the document may be newer when the form opens again. */
+  /** Because the document may be newer when the form opens again. */
   onlyChanges?: boolean
-  /** Name of a value that is not stored. */
   unkept?: string | undefined
 }
 
-/** Holds a draft that can be discarded and restored until the form is left, because staff forms have no other undo. */
+/** Staff forms have no other undo. */
 export function useStaffDraft<V extends TypedValues>(
   key: string,
   initial: V,

@@ -2,7 +2,7 @@ import { tablePage } from '@directory/shared/entryTable'
 import { useSearchParams } from 'react-router-dom'
 import { filterRows, formatSort, nextSort, parseSort, type Sort, sortRows } from './table.ts'
 
-/** Reads the page's parameters from the address; setting them neither scrolls nor adds history entries. */
+/** Setting them neither scrolls nor adds history entries. */
 export function useAddressParameters() {
   const [search, setSearch] = useSearchParams()
   const set = (changes: Record<string, string>) => {
@@ -16,7 +16,7 @@ export function useAddressParameters() {
   return { get: (name: string) => search.get(name) ?? '', set }
 }
 
-/** Holds filter, order and page of a table in the address, so that they survive a reload. */
+/** In the address, so that they survive a reload. */
 export function useTableState(defaultSort: Sort) {
   const { get, set } = useAddressParameters()
   const sort = parseSort(get('sort')) ?? defaultSort
@@ -30,25 +30,28 @@ export function useTableState(defaultSort: Sort) {
   }
 }
 
-/** One page of the matching rows of a table, and the state that leads to the other pages. */
 export interface Listed<Row> extends ReturnType<typeof useTableState> {
   rows: readonly Row[]
-  /** Number of matching rows on all pages. */
+  /** On all pages. */
   found: number
   pages: number
-  /** Fetches the matching rows of all pages. */
   fetchAll: () => Promise<readonly Row[]>
 }
 
+/** Lists rows that the server has filtered and cut. */
+export const listedByServer = <Row>(
+  state: ReturnType<typeof useTableState>,
+  rows: readonly Row[],
+  found: number,
+): Listed<Row> => ({ ...state, rows, found, page: 1, pages: 1, fetchAll: async () => rows })
+
 interface ListingOptions<Row> {
-  /** The default order. */
   usual: Sort
-  /** Texts that the filter searches. */
   textsOf: (row: Row) => readonly string[]
   columns: readonly { key: string; sortBy?: ((row: Row) => string | number) | 'server' }[]
 }
 
-/** Does the same for rows that are all loaded. */
+/** For rows that are all loaded. */
 export function useListed<Row>(
   all: readonly Row[],
   { usual, textsOf, columns }: ListingOptions<Row>,

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /**
- * Focuses an element that replaces the focused one, in the same render, so that a key pressed meanwhile is not lost.
- *
+ * In the same render, so that a key pressed meanwhile is not lost.
  * @param change focuses again whenever this changes
  */
 export function useTakeFocus(box: RefObject<HTMLElement | null>, change?: unknown): void {
@@ -19,7 +18,7 @@ export function useTakeFocus(box: RefObject<HTMLElement | null>, change?: unknow
   }, [box, change])
 }
 
-/** Focuses an element that has just appeared and shows it at the upper edge; again whenever `change` changes. */
+/** At the upper edge; again whenever `change` changes. */
 export function useShownFocus(box: RefObject<HTMLElement | null>, change?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what it is about brings it into view
   useEffect(() => {

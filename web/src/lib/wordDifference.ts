@@ -6,12 +6,12 @@ export interface Segment {
   only: boolean
 }
 
-/** Maximum number of words or lines that may differ, because comparing takes time with the square of it. */
+/** Comparing takes time with the square of it. */
 const maxEditLength = 500
 
 /**
- * Divides a text into parts that the other one also has, and parts only this one has: word by word; long texts with
- * many changes, line by line. White space is never a difference, and no part that differs begins or ends with it.
+ * Word by word; long texts with many changes, line by line. White space is never a difference, and no part that differs
+ * begins or ends with it.
  */
 export function wordDifference(text: string, other: string): Segment[] {
   const segments = difference(text, other, /\s+|\S+/g) ?? difference(text, other, /\n\s*|[^\n]+/g)
@@ -20,7 +20,7 @@ export function wordDifference(text: string, other: string): Segment[] {
 
 const isBlank = (piece: string) => piece.trim() === ''
 
-/** Compares piece by piece; null if too many differ. */
+/** Null if too many differ. */
 function difference(text: string, other: string, pieces: RegExp): Segment[] | null {
   const [all, others] = [text.match(pieces) ?? [], other.match(pieces) ?? []]
   const [mine, theirs] = [all, others].map((some) => some.filter((piece) => !isBlank(piece)))
@@ -44,10 +44,10 @@ function difference(text: string, other: string, pieces: RegExp): Segment[] | nu
   return segments
 }
 
-/** Number of words shown around a difference. */
+/** Number of words. */
 const around = 8
 
-/** Returns only the passages that differ, with a few words around each, since long texts begin alike. */
+/** With a few words around each, since long texts begin alike. */
 export function differingPassages(text: string, other: string): Segment[] {
   const segments = wordDifference(text, other)
   return segments.map((segment, i) => {

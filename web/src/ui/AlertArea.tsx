@@ -57,7 +57,7 @@ function AlertItem({ alert: { id, kind, text, action } }: { alert: Alert }) {
   )
 }
 
-/** Shows the message in one of two permanent regions: screen readers miss a region that arrives with its text. */
+/** Two permanent regions: screen readers miss a region that arrives with its text. */
 export function AlertArea() {
   const alert = useAlert()
   const isUrgent = alert?.kind === 'error' || alert?.kind === 'warning'

@@ -7,15 +7,12 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'icon'> {
   /** Accessible name, if the label needs more. */
   name?: string
   question: string
-  /** Label of the button that confirms, if it is another. */
   confirm?: string
   busy: boolean
   act: () => Promise<unknown>
-  /** What will happen. */
   children: ReactNode
 }
 
-/** Renders a button that asks before it acts. */
 export function AskButton({ label, name, question, confirm, busy, act, children, ...rest }: Props) {
   const [asked, setAsked] = useState(false)
   const decide = async () => {

@@ -9,11 +9,10 @@ export interface Crumb {
   label: string
   /** Plain (German) path; absent for the last crumb, the current page. */
   to?: string
-  /** `de` for names that the association wrote. */
   lang?: 'de' | undefined
 }
 
-/** Shows the path from the home page, which need not be passed; `aside` is on the same line. */
+/** The home page need not be passed. */
 export function Breadcrumb({ trail, aside }: { trail: readonly Crumb[]; aside?: ReactNode }) {
   const text = useText()
   const crumbs: readonly Crumb[] = [{ label: text('nav.home'), to: routes.home.href() }, ...trail]

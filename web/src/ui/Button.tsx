@@ -11,7 +11,6 @@ interface Look {
   icon?: IconName
 }
 
-/** Makes an element or component look like a button. */
 const looksLikeButton = <Props extends { className?: string | undefined; children?: ReactNode }>(
   Tag: ElementType,
 ) =>
@@ -30,8 +29,6 @@ const looksLikeButton = <Props extends { className?: string | undefined; childre
 
 export const Button = looksLikeButton<ComponentProps<'button'>>('button')
 
-/** An external link (telephone, mail program, another site). */
 export const AnchorButton = looksLikeButton<ComponentProps<'a'>>('a')
 
-/** A link within the site. */
 export const LinkButton = looksLikeButton<ComponentProps<typeof SiteLink>>(SiteLink)

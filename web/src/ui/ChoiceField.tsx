@@ -5,14 +5,13 @@ type Option = string | { value: string; label: string; lang?: 'de' }
 
 interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   value: string
-  /** Text of the option without a value. */
   none?: string
   /** Values that are their own names are German. */
   options: readonly Option[]
   onValue?: (value: string) => void
 }
 
-/** Offers values, or none; a value that is not among them remains selected. */
+/** A value that is not among them remains selected. */
 export function ChoiceField({ none, options, onValue, ...rest }: Props) {
   const known = options.map((one) => (typeof one === 'string' ? one : one.value))
   const isKnown = rest.value === '' || known.includes(rest.value)

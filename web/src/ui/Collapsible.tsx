@@ -6,19 +6,15 @@ import { WholeWords } from './WholeWords.tsx'
 
 interface Props {
   title: ReactNode
-  /** A short addition to the title, such as a number of results. */
   aside?: ReactNode
   id?: string
   heading?: 'h2' | 'h3' | 'h4'
-  /** That of text that the association wrote. */
   lang?: string | undefined
   defaultOpen?: boolean
-  /** A smaller heading, for sections with little content. */
   light?: boolean
   children: ReactNode
 }
 
-/** Renders a section that opens and closes without scripts. */
 export function Collapsible(props: Props) {
   const { title, aside, id, heading = 'h2', lang, defaultOpen = true, light = false, children } = props
   const Heading: ElementType = heading

@@ -13,27 +13,23 @@ export const sides: readonly ComparedSide[] = ['now', 'wanted']
 export interface ComparedRow {
   key: string
   label: string
-  /** Both values in words; empty if missing. */
+  /** In words; empty if missing. */
   now: string
   wanted: string
-  /** True if both mean the same, which is folded away. */
+  /** Both mean the same, which is folded away. */
   isSame?: boolean
-  /** True if both values are German in every language of the page. */
   german: boolean
-  /** True to show only the passages that differ, of a long text. */
   brief?: boolean
-  /** The side to be saved; null if it is neither, or not chosen yet. */
+  /** Null if it is neither, or not chosen yet. */
   chosen?: ComparedSide | null
-  /** The control for a value of neither side. */
+  /** For a value of neither side. */
   own?: ReactNode
-  /** Reason for the choice. */
   note?: string
   error?: string | undefined
 }
 
 interface Props {
   caption?: string
-  /** Headings of the two sides. */
   names: Readonly<Record<ComparedSide, string>>
   rows: readonly ComparedRow[]
   /** Absent if there is nothing to choose. */
@@ -42,7 +38,6 @@ interface Props {
   prefix?: string
 }
 
-/** Compares two versions field by field; what differs can be chosen, the rest is folded. */
 export function Comparison({ caption, names, rows, onChoose, prefix = '' }: Props) {
   const text = useText()
   const different = rows.filter(({ now, wanted, isSame = now === wanted }) => !isSame)

@@ -7,16 +7,13 @@ interface Props {
   open: boolean
   /** The question, including the name of the object. */
   title: string
-  /** Consequences, in words. */
   children?: ReactNode
-  /** The confirming button's label, one or two words. */
   confirm: string
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks for confirmation before something that is hard to undo. */
 export function ConfirmDialog({ open, title, children, confirm, busy, onConfirm, onCancel }: Props) {
   const text = useText()
   return (

@@ -16,9 +16,8 @@ import { PlainList } from './PlainList.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { WebAddress } from './WebAddress.tsx'
 
-/** Contact data; telephone numbers come twice: as typed for dialling, and as shown. */
+/** Telephone numbers come twice: as typed for dialling, and as shown. */
 type Props = Partial<Record<ContactName | `${NamesOf<'phone'>}Text`, string>> & {
-  /** Stacks the links. */
   column?: boolean
 }
 
@@ -28,7 +27,6 @@ const hrefOf: Partial<Record<EntryFieldKind, (typed: string) => string | null>> 
   website: websiteHref,
 }
 
-/** Shows contact links of a provider; every telephone number can be dialled. */
 export function ContactLinks({ column = false, ...contactData }: Props) {
   const text = useText()
   const presentContacts = contactNames.flatMap((name) => {

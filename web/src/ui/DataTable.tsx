@@ -11,17 +11,16 @@ export interface Column<Row> {
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** Sort value of the column; without it the column cannot be sorted. `server`: rows arrive sorted. */
+  /** Without it the column cannot be sorted. `server`: rows arrive sorted. */
   sortBy?: ((row: Row) => string | number) | 'server'
   /** True for the column that names the row. */
   names?: boolean
-  /** True if the value needs no label when rows are cards. */
+  /** It needs no label when rows are cards. */
   selfEvident?: boolean
-  /** True for text that the association wrote. */
   german?: boolean
 }
 
-/** Marked rows, for bulk operations. While there are any, a refetched list keeps its order. */
+/** While there are any, a refetched list keeps its order. */
 export interface Marking<Row> {
   isMarked: (row: Row) => boolean
   mark: (rows: readonly Row[], marked: boolean) => void
@@ -36,18 +35,15 @@ interface Props<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   order?: { sort: Sort; sortBy: (key: string) => void }
-  /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode
   marking?: Marking<Row> | undefined
-  /** Key of the row that was edited last. */
   edited?: string | undefined
-  /** Sets the rows under headings, in this order. */
   groups?: readonly { key: string; heading: ReactNode; holds: (row: Row) => boolean }[]
-  /** Returns a form that takes the place of the row's cells, if it is open. */
+  /** It takes the place of the row's cells. */
   opened?: (row: Row) => ReactNode
 }
 
-/** Renders a table element; in a narrow container each row becomes a card. */
+/** In a narrow container each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, order, actions, marking, groups, opened } = props
   const text = useText()
@@ -189,7 +185,6 @@ function Cell<Row>({ column, row, isEdited }: { column: Column<Row>; row: Row; i
   )
 }
 
-/** Keeps known rows in their order and appends new ones. */
 export function inKnownOrder<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -202,16 +197,11 @@ export function inKnownOrder<Row>(
 
 interface KeptOrder {
   places: readonly string[]
-  /** Query of the address, which identifies the part of the list. */
+  /** Identifies the part of the list. */
   search: string
 }
 
-/**
- * Keeps rows in place while some are marked and the list is refetched: an inserted row would move the next checkbox
- * away from the pointer. Another filter, order or page resets the order.
- *
- * @param markedCount number of marked rows
- */
+/** An inserted row would move the next checkbox from the pointer. Another filter, order or page resets it. */
 function useStableOrder<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

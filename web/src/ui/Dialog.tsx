@@ -8,11 +8,11 @@ interface Props {
   /** Also called on Escape. */
   onClose: () => void
   children?: ReactNode
-  /** The buttons, the safe one first, because the first gets the focus. */
+  /** The safe one first, because the first gets the focus. */
   actions: ReactNode
 }
 
-/** Renders the browser's modal dialog, which traps the focus and returns it afterwards. */
+/** Traps the focus and returns it afterwards. */
 export function Dialog({ open, title, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

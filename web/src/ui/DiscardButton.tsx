@@ -3,12 +3,10 @@ import type { StaffDraft } from '../lib/useStaffDraft.ts'
 import { Button } from './Button.tsx'
 
 interface Props {
-  /** True if something was typed and not saved. */
   unsaved: boolean
   draft: Pick<StaffDraft<Record<string, string>>, 'discard' | 'restoreDiscarded'>
 }
 
-/** Renders a button beside "save" that discards what was typed, and then restores it. */
 export function DiscardButton({ unsaved, draft: { discard, restoreDiscarded } }: Props) {
   const text = useText()
   if (!unsaved && !restoreDiscarded) return null

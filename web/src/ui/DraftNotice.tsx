@@ -6,13 +6,11 @@ import { Notice } from './Notice.tsx'
 
 interface Props {
   draft: Pick<StaffDraft<Record<string, string>>, 'wasRestored' | 'discard' | 'restoreDiscarded'>
-  /** True if something typed is not saved. */
   unsaved: boolean
-  /** Form that gets the focus when the notice closes. */
+  /** Gets the focus when the notice closes. */
   form?: RefObject<HTMLElement | null>
 }
 
-/** Says that a draft was restored, and offers to discard it, and then to restore it again. */
 export function DraftNotice({ draft, unsaved, form }: Props) {
   const text = useText()
   const restore = unsaved ? null : draft.restoreDiscarded

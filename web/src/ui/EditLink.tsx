@@ -4,7 +4,7 @@ import { useLoggedIn } from '../lib/session.ts'
 import { useHere } from '../lib/wayBack.ts'
 import { LinkButton } from './Button.tsx'
 
-/** Links from the public site to the editor, for staff. Visitors do not see it, and the server does not render it. */
+/** Visitors do not see it, and the server does not render it. */
 export function EditLink(props: ComponentProps<typeof LinkButton>) {
   const text = useText()
   const wayBack = useHere()

@@ -5,11 +5,9 @@ import { PhoneLine } from './PhoneLine.tsx'
 interface Props {
   title: ReactNode
   children?: ReactNode
-  /** Links to continue with. */
   actions?: ReactNode
 }
 
-/** Shows a notice in place of an empty list. */
 export function EmptyNotice({ title, children, actions }: Props) {
   return (
     <Notice title={title} actions={actions}>

@@ -1,7 +1,7 @@
 import { useText } from '../lib/intl.ts'
 import { PlainList } from './PlainList.tsx'
 
-/** Names of the entries that undoing leaves as they are; empty ones are of entries deleted for good. */
+/** Empty ones are of entries deleted for good. */
 export function EntryNames({ names }: { names: readonly string[] }) {
   const text = useText()
   return (

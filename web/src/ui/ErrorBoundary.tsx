@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Shown instead of the children when rendering one of them fails. */
   fallback: ReactNode
   children: ReactNode
 }

@@ -8,12 +8,10 @@ import { Notice } from './Notice.tsx'
 
 interface Props {
   error: CallError
-  /** What failed, as a sentence. */
   title?: string
   onRetry?: () => void
 }
 
-/** Says in words what failed and offers to try again. */
 export function ErrorNotice({ error, title, onRetry }: Props) {
   const text = useText()
   const reason = useErrorText()(error)

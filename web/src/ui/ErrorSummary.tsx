@@ -14,9 +14,7 @@ function goTo(event: MouseEvent, id: string): void {
   ;(field.parentElement ?? field).scrollIntoView({ block: 'start' })
 }
 
-/**
- * Lists a form's errors above it. Takes the focus; each line links to its field and disappears once that is corrected.
- */
+/** Takes the focus; a line disappears once its field is corrected. */
 export function ErrorSummary({ errors: { round, lines } }: { errors: FormSummary }) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)

@@ -6,12 +6,10 @@ import { Icon } from './Icon.tsx'
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** The error in words. */
   error?: ReactNode
   optional?: boolean
 }
 
-/** Separates what a field shows from the properties of its control. */
 export function fieldAndControl<Props extends FieldProps & { id?: string | undefined }>({
   id,
   label,
@@ -30,7 +28,6 @@ interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-/** Renders label, hint and error, then the control that `children` renders with the given props. */
 export function Field({
   id: givenId,
   label,

@@ -3,12 +3,11 @@ import styles from './Fold.module.css'
 
 interface Props {
   label: string
-  /** True if something inside needs to be seen, which opens it. */
   isNeeded?: boolean
   children: ReactNode
 }
 
-/** Renders a collapsed section whose children mount when it is opened. */
+/** Its children mount when it is opened. */
 export function Fold({ label, isNeeded = false, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(isNeeded)

@@ -6,13 +6,10 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
-  /** True if something was typed and not sent. */
   when: boolean
-  /** The consequence of leaving, in words. */
   children: string
 }
 
-/** Asks before a form with unsent input is left for another page or site. */
 export function LeaveGuard({ when, children }: Props) {
   // The router asks only one blocker, so a form without input has none.
   return when ? <Blocker>{children}</Blocker> : null

@@ -12,7 +12,6 @@ interface Props {
   to: string
 }
 
-/** Renders a card that is one large link; a list item. */
 export function LinkCard({ icon, title, text, to }: Props) {
   return (
     <li className={styles.item}>
@@ -29,7 +28,6 @@ export function LinkCard({ icon, title, text, to }: Props) {
   )
 }
 
-/** Shows four small cards in one row, or two by two in a narrow container. */
 export function LinkCardList({ children }: { children: ReactNode }) {
   return <PlainList className={styles.list}>{children}</PlainList>
 }

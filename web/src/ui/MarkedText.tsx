@@ -6,14 +6,11 @@ import styles from './MarkedText.module.css'
 
 interface Props {
   of: string
-  /** The other version. */
   beside: string
   german?: boolean
-  /** True to show only the passages that differ. */
   brief?: boolean | undefined
 }
 
-/** Shows one of two versions of a text as one reads it; words and pictures that the other one lacks are marked. */
 export function MarkedText({ of, beside, german = true, brief = false }: Props) {
   const text = useText()
   if (of.trim() === '') return <i>{text('compare.nothing')}</i>
@@ -32,7 +29,7 @@ export function MarkedText({ of, beside, german = true, brief = false }: Props) 
   )
 }
 
-/** Shows a small picture with its description; one of another site is only named, because it is not fetched. */
+/** One of another site is only named, because it is not fetched. */
 function Picture({ picture: { src, alt } }: { picture: PictureInText }) {
   const text = useText()
   const host = externalHostOf(src, window.location.origin)

@@ -7,7 +7,6 @@ import { PageHeading } from './PageHeading.tsx'
 import { PhoneLine } from './PhoneLine.tsx'
 import { Row } from './Row.tsx'
 
-/** Shows the message for unknown addresses, such as removed providers. */
 export function NotFoundMessage() {
   const text = useText()
   return (

@@ -12,15 +12,13 @@ export interface NoticeProps {
   kind?: 'info' | 'success' | 'warning' | 'error'
   title?: ReactNode
   children?: ReactNode
-  /** Buttons or links below the text. */
   actions?: ReactNode
-  /** Set if the notice appears on a page that is already open: `alert` interrupts a screen reader, `status` waits. */
+  /** On a page that is already open: `alert` interrupts a screen reader, `status` waits. */
   role?: 'alert' | 'status'
-  /** Lets it be closed. */
   onClose?: (() => void) | undefined
 }
 
-/** Shows a notice; where something failed or is missing, with the association's telephone. */
+/** Where something failed or is missing, with the association's telephone. */
 export function Notice({ kind = 'info', title, children, actions, role, onClose }: NoticeProps) {
   const text = useText()
   return (

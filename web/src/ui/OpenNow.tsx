@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
@@ -5,7 +6,6 @@ import { weekdayOf } from '@directory/shared/moment'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { dayOn, isAwayOn, type OpenState, stateAt } from '@directory/shared/openingHours/evaluate'
 import { dayInWords, timeInWords, weekdayName } from '@directory/shared/openingHours/words'
-import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { useEffect, useMemo, useRef } from 'react'
 import { classNames } from '../lib/className.ts'
 import { longDate } from '../lib/format.ts'
@@ -16,27 +16,26 @@ import styles from './OpenNow.module.css'
 /** By so many letters a text may be shorter and still be wider. */
 const lettersOfDoubt = 5
 
+export type Today = OutputOf<'GET /api/today'>
+
 interface Props {
   entry: Entry
-  /** Absent until they are known. */
-  holidays: readonly PublicHoliday[] | undefined
-  /** What the hours mean. */
-  mean?: HoursMean | undefined
-  /** The server's date, whose hours the line shows until scripts run. */
-  date: string | undefined
+  /** The server's: the line shows its hours until scripts run. */
+  today: Today | undefined
 }
 
 /**
- * Shows whether the provider is open at this moment. Computed in the browser, because pages are cached for everyone;
- * the line's space is reserved. Written to the DOM directly, because re-rendering hundreds of cards every minute would
- * be slow.
+ * In the browser, because pages are cached for everyone; the line's space is reserved. Written to the DOM directly,
+ * because re-rendering hundreds of cards every minute would be slow.
  */
-export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
+export function OpenNow({ entry, today }: Props) {
+  const { date, holidays, hoursMeans } = today ?? {}
+  const mean = hoursMeans?.[entry.category] ?? 'open'
   const text = useText()
   const locale = useLocale()
   const lineElement = useRef<HTMLSpanElement>(null)
   const wordsOf = useMemo(() => stateWords(locale, text, mean), [locale, text, mean])
-  /** The day's hours, and the longest texts that the line can have on that day, for which space is reserved. */
+  /** `possible`: the longest texts that the line can have on that day, for which space is reserved. */
   const { hours, possible } = useMemo(() => {
     if (date === undefined) return { hours: '', possible: [] }
     const hours = entryHours(entry, holidays ?? [])
@@ -44,14 +43,14 @@ export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
     const turningPoints = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
     const texts = turningPoints.map((minutes) => wordsOf(stateAt(hours, { date, minutes })))
     // Who meets, runs or can be reached is not "closed".
-    const today =
+    const hoursToday =
       day &&
       (day.length === 0
         ? wordsOf({ kind: 'closed', why: isAwayOn(hours, date) ? 'closure' : null, next: null })
         : text('open.hoursToday', { hours: dayInWords(day, locale) }))
     const longest = Math.max(...texts.map(({ length }) => length))
     const possible = [...new Set(texts)].filter((one) => one !== '' && one.length > longest - lettersOfDoubt)
-    return { hours: today ?? texts[0] ?? '', possible }
+    return { hours: hoursToday ?? texts[0] ?? '', possible }
   }, [entry, holidays, date, locale, text, wordsOf])
   useEffect(() => {
     const { current } = lineElement
@@ -80,7 +79,7 @@ export function OpenNow({ entry, holidays, mean = 'open', date }: Props) {
   )
 }
 
-/** Returns a function that words a state; empty if it is unknown. */
+/** Empty if it is unknown. */
 function stateWords(locale: Locale, text: ReturnType<typeof useText>, mean: HoursMean) {
   const closedText = {
     all: `open.${mean}.closed`,

@@ -7,14 +7,13 @@ import { WholeWords } from './WholeWords.tsx'
 
 interface Props {
   children: ReactNode
-  /** One or two sentences below the heading. */
   lead?: ReactNode
   lang?: 'de' | undefined
-  /** True if it is only for screen readers, because its content needs the space. */
+  /** For screen readers only, because the content needs the space. */
   isUnseen?: boolean
 }
 
-/** Renders the page's only `h1`. Takes the focus after a change of page, so that screen readers start there. */
+/** The page's only `h1`. Takes the focus after a change of page, so that screen readers start there. */
 export function PageHeading({ children, lead, lang, isUnseen = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()

@@ -8,7 +8,6 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Links the pages of a long list; empty if there is only one page. */
 export function Pager({ page, pages, onPage }: Props) {
   const text = useText()
   if (pages < 2) return null

@@ -3,7 +3,7 @@ import { useText } from '../lib/intl.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { TextField } from './TextField.tsx'
 
-/** Renders a password field that can show its text, which is safer than typing the password twice unseen. */
+/** Safer than typing the password twice unseen. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const text = useText()
   const [showsPassword, setShowsPassword] = useState(false)

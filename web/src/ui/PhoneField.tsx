@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** Renders a field for a telephone number. If a letter looks like a mistyped digit, it asks and offers a correction. */
+/** If a letter looks like a mistyped digit, it asks and offers a correction. */
 export function PhoneField(props: Props) {
   const { id = '', name, value, error, onChange } = props
   return (
@@ -50,7 +50,7 @@ export function PhoneQuestion({ typed, onTake }: { typed: string; onTake: (numbe
 
 const phoneNames: Readonly<Record<NamesOf<'phone'>, true>> = { phone: true, mobile: true }
 
-/** Returns telephone numbers with a letter that looks like a mistyped digit; forms ask about them once. */
+/** Forms ask about them once. */
 export const doubtfulPhones = (values: Readonly<Record<string, unknown>>): Problems =>
   new Map(
     Object.keys(phoneNames).flatMap((name) =>

@@ -2,7 +2,7 @@ import { defaultLocale } from '@directory/shared/locales'
 import { useCall } from '../lib/api.ts'
 import { useLocale } from '../lib/intl.ts'
 
-/** Shows when the association's telephone is answered; translated if its German words were understood. */
+/** Translated if its German words were understood. */
 export function PhoneHours({ inBrackets = false }: { inBrackets?: boolean }) {
   const locale = useLocale()
   const { phoneHours = '', phoneHoursIn } = useCall('GET /api/settings', {}).data ?? {}

@@ -9,10 +9,7 @@ import { Icon } from './Icon.tsx'
 import { PhoneHours } from './PhoneHours.tsx'
 import styles from './PhoneLine.module.css'
 
-/**
- * Shows the association's telephone number, for visitors who need help; to staff, who would be the ones to answer, who
- * runs the site. Hidden without a number.
- */
+/** To staff, who would be the ones to answer: who runs the site. */
 export function PhoneLine() {
   const text = useText()
   const { pathname } = useLocation()
@@ -26,7 +23,6 @@ export function PhoneLine() {
   )
 }
 
-/** Shows who runs the site, for staff who need help: the name, and the number as a link. */
 export function OperatorLine() {
   const text = useText()
   const { operator = '' } = useCall('GET /api/settings', {}).data ?? {}
@@ -47,7 +43,6 @@ export function OperatorLine() {
 interface LineProps {
   words: ReactNode
   phone: string
-  /** The number, as it is shown. */
   shown: string
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 const numberPattern = /(\+?\(?\d(?:[\d\s().-]|\/(?=\d))*\d)/
 
-/** Shows a telephone number. Lines break between numbers and before remarks, never within a number. */
+/** Lines break between numbers and before remarks, never within a number. */
 export function PhoneText({ children }: { children: string }) {
   return children.split(numberPattern).map((part, i) =>
     i % 2 === 0 ? (

@@ -4,7 +4,6 @@ import styles from './PlainList.module.css'
 import rowStyles from './Row.module.css'
 
 interface Props extends HTMLAttributes<HTMLUListElement> {
-  /** Lays the items out as a `Row` with small gaps. */
   inRow?: boolean
 }
 

@@ -7,14 +7,12 @@ interface Props<Value extends string> {
   legend: string
   name: string
   options: readonly { value: Value; label: ReactNode; hint?: string | undefined; disabled?: boolean }[]
-  /** Chosen value; null if nothing is chosen yet. */
+  /** Null if nothing is chosen yet. */
   value: Value | null
   onChange: (value: Value) => void
-  /** The error in words. */
   error?: ReactNode
 }
 
-/** Renders a choice with all options visible. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
   const { legend, name, options, value, onChange, error } = props
   const id = useId()

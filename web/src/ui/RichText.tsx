@@ -15,7 +15,7 @@ interface Props {
   className?: string
 }
 
-/** Renders the association's HTML, sanitised by the server. */
+/** Sanitised by the server. */
 export function RichText({ html, lang = defaultLocale, className }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const text = useText()
@@ -38,10 +38,7 @@ export function RichText({ html, lang = defaultLocale, className }: Props) {
   )
 }
 
-/**
- * Adds a button to each box with which the server replaced an external picture or video; it loads the content in place.
- * Returns a function that removes the buttons.
- */
+/** For boxes in place of external pictures and videos. Returns a function that removes the buttons. */
 function offerToLoad(
   container: HTMLElement,
   labelOf: (kind: string | undefined, host: string) => string,
@@ -66,10 +63,7 @@ function offerToLoad(
   }
 }
 
-/**
- * Loads external content in a frame from our own origin, whose policy allows just that address; the page itself
- * contacts no third party.
- */
+/** From our own origin, whose policy allows just that address; the page itself contacts no third party. */
 function frameOf(src: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.src = `/external-media?src=${encodeURIComponent(src)}`

@@ -7,7 +7,6 @@ interface Props extends HTMLAttributes<HTMLElement> {
   tight?: boolean
 }
 
-/** Places items side by side with gaps, wrapping if there is too little space. */
 export function Row({ as: Tag = 'div', tight = false, className, ...rest }: Props) {
   return <Tag {...rest} className={classNames(styles.row, tight && styles.tight, className)} />
 }

@@ -3,7 +3,6 @@ import { useText } from '../lib/intl.ts'
 import { Icon } from './Icon.tsx'
 import styles from './ScrollToTop.module.css'
 
-/** Renders a round button below the page, shown once the page has been scrolled. */
 export function ScrollToTop() {
   const text = useText()
   const [isScrolled, setIsScrolled] = useState(false)

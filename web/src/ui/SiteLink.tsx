@@ -4,11 +4,11 @@ import { useLocalPath } from '../lib/intl.ts'
 import { Prefetch } from '../lib/prefetch.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
-  /** Plain (German) path with query and hash; the link keeps the reader's language. */
+  /** Plain (German) path with query and hash. */
   to: string
 }
 
-/** Links within the site; prefetches the page's data when the pointer or focus reaches it. */
+/** Prefetches the page's data when the pointer or focus reaches it. */
 export function SiteLink({ to, children, ...rest }: Props) {
   const localHref = useLocalPath()(to)
   const prefetch = useContext(Prefetch)

@@ -2,7 +2,7 @@ import { classNames } from '../lib/className.ts'
 import { useText } from '../lib/intl.ts'
 import styles from './Skeleton.module.css'
 
-/** Renders a placeholder for loading content, lines or cards: announces the loading and reserves the space. */
+/** Announces the loading and reserves the space. */
 export function Skeleton({ shape = 'lines', count = 3 }: { shape?: 'lines' | 'cards'; count?: number }) {
   const text = useText()
   return (

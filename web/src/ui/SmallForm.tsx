@@ -15,19 +15,17 @@ interface Props<V> extends Pick<Options, 'successText' | 'refresh' | 'closesForm
   prefix: string
   start: V
   check?: (values: V) => Problems
-  /** Sends the values; afterwards the form is as it was at the start, unless it keeps them. */
+  /** Afterwards the form is as it was at the start, unless it keeps them. */
   send: (values: V) => Promise<unknown>
   keeps?: boolean
   button: string
   look?: 'main' | 'plain'
   icon?: IconName
-  /** Further buttons. */
   more?: ReactNode
   /** @param of returns the properties of a field's control */
   children: (of: <K extends keyof V & string>(field: K) => ControlProps<V[K]>, values: V) => ReactNode
 }
 
-/** Renders a form of a few fields, without draft. */
 export function SmallForm<V extends Record<string, string>>(props: Props<V>) {
   const { prefix, start, check, send, keeps, button, look, icon, more, children, ...options } = props
   const [values, setValues] = useState(start)

@@ -5,14 +5,12 @@ import styles from './StaffPage.module.css'
 
 interface Props {
   title: string
-  /** A sentence, or what else stands beside the heading. */
   lead?: ReactNode
-  /** The list from which one comes here. */
   above?: { label: string; to: string }
   children: ReactNode
 }
 
-/** Renders the frame of a staff page: a heading of one line, because the content needs the room. */
+/** One line, because the content needs the room. */
 export function StaffPage({ title, lead, above, children }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   items: readonly { to: string; label: string; here: boolean }[]
 }
 
-/** Renders tabs as links, so that each part of a page has its own address. */
+/** Links, so that each part of a page has its own address. */
 export function Tabs({ label, items }: Props) {
   return (
     <Row as="nav" tight aria-label={label} className={styles.tabs}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps, fieldAndControl } from './Field.tsx'
 
 interface Props extends FieldProps, ComponentProps<'input'> {
-  /** Typed as it is, without the browser's capitals and corrections. */
+  /** Without the browser's capitals and corrections. */
   verbatim?: boolean
 }
 

@@ -11,20 +11,18 @@ const minFactor = 1
 const maxFactor = 1.5
 const factorStep = 0.1
 
-/** Rounds a stored factor to a step within the limits; returns 1 for anything else. */
+/** To a step within the limits; 1 for anything else. */
 export function parseFactor(stored: string | null): number {
   const factor = Math.round(Number(stored ?? minFactor) * 10) / 10
   return Number.isFinite(factor) ? Math.min(maxFactor, Math.max(minFactor, factor)) : minFactor
 }
 
-/** Returns the factor one step larger or smaller, within the limits. */
 export function nextFactor(factor: number, direction: 1 | -1): number {
   return parseFactor(String(factor + direction * factorStep))
 }
 
 const listeners = createListeners()
 
-/** Shows two buttons, A− and A+, that scale the whole page. */
 export function TextSizeControl() {
   const text = useText()
   const factor = useSyncExternalStore(

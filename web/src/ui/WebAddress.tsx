@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './WebAddress.module.css'
 
-/** Shows a web or mail address that breaks after punctuation, and within a word only if that is longer than a line. */
+/** Breaks after punctuation, and within a word only if that is longer than a line. */
 export function WebAddress({ children }: { children: string }) {
   const [first, ...parts] = children.match(/[^/.\-_?&=@]+[/.\-_?&=@]*|^[/.\-_?&=@]+/g) ?? []
   let position = 0

@@ -4,14 +4,10 @@ import styles from './WholeWords.module.css'
 /** Words with fewer letters fit into a line of any phone, and no browser hyphenates them. */
 const minLetters = 10
 
-/** Returns the number of letters of the longest word. */
 export const longestWord = (text: string): number =>
   Math.max(...text.split(/[\s-]+/).map(({ length }) => length))
 
-/**
- * Shows what is read at a glance, such as a heading or a name: no hyphen parts its words, and on a phone it shrinks
- * until the longest fits into a line.
- */
+/** No hyphen parts its words, and on a phone it shrinks until the longest fits into a line. */
 export function WholeWords({ children }: { children: string }) {
   const letters = longestWord(children)
   if (letters < minLetters) return children

@@ -3,12 +3,10 @@ import { type MessageId, useText } from '../lib/intl.ts'
 import { SelectField } from './SelectField.tsx'
 
 interface Props extends Omit<ComponentProps<typeof SelectField>, 'onChange'> {
-  /** Words for the empty value. */
   none: MessageId
   onValue: (value: string) => void
 }
 
-/** Chooses between `true`, `false` and the empty value; other choices come last. */
 export function YesNoField({ none, onValue, children, ...props }: Props) {
   const text = useText()
   return (

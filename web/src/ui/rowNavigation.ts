@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const controlSelector = 'a[href], button:not(:disabled)'
 
-/** Moves between rows by arrow keys, in the column of buttons; Home and End go to the first and last row. */
+/** In the column of buttons; Home and End go to the first and last row. */
 export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const body = event.currentTarget
@@ -19,7 +19,7 @@ export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void 
   goal.focus()
 }
 
-/** Moves from the search field above a list to its first row with the arrow down key. */
+/** From the search field above a list. */
 export function focusFirstRow(event: KeyboardEvent<HTMLElement>): void {
   const first = document.querySelector<HTMLElement>(`main tbody :is(${controlSelector})`)
   if (event.key !== 'ArrowDown' || !first) return
@@ -27,7 +27,7 @@ export function focusFirstRow(event: KeyboardEvent<HTMLElement>): void {
   first.focus()
 }
 
-/** Returns the index of the target row; null for other keys. */
+/** Null for other keys. */
 export function targetIndex(key: string, now: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(now + 1, count - 1)
   if (key === 'ArrowUp') return Math.max(now - 1, 0)

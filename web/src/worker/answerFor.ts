@@ -2,24 +2,22 @@ import { keptAddress, type WorkerSettings } from '@directory/shared/keptPages'
 import type { KeptStore } from './keptStore.ts'
 import { markedPage, offlinePage } from './offlineDocuments.ts'
 
-/** Paths that are not pages of the site: the worker ignores them. */
+/** The worker ignores them. */
 const noPagePattern =
   /^\/(?:(?:admin|cms|api|_next|tiles|captcha|external-media|source|assets|images|\.well-known)(?:\/|$)|(?:en\/)?[\w-]+\.\w+$)/
-/** Paths of the files and texts that pages need. */
 const partPattern = /^\/(?:assets\/|images\/|api\/file\/|api\/translations$)/
 
 export interface RequestInWindow {
   method: string
   url: string
   isNavigation: boolean
-  /** Returns the address of the requesting window; null if it is unknown. */
+  /** Null if it is unknown. */
   windowAddress: () => Promise<string | null>
   network: () => Promise<Response>
 }
 
 /**
- * Answers a request. The network's answer always has priority, errors included; what is kept is used only without one.
- * So no user gets old code while the new one is available.
+ * What is kept is used only without an answer of the network, so no user gets old code while the new one is available.
  * @returns null for requests that the worker ignores
  */
 export function answerFor(

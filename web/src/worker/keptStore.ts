@@ -8,7 +8,7 @@ import {
   msPerDay,
 } from '@directory/shared/keptPages'
 
-/** Browser functions that the worker needs; passed in, so that tests can replace them. */
+/** Passed in, so that tests can replace them. */
 export interface StoreEnvironment {
   caches: Pick<CacheStorage, 'open' | 'delete' | 'match'>
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -24,14 +24,13 @@ const maxBesides = 12
 /** Pages fetched without having been opened, and again after a day. */
 const firstPages = ['/', '/categories', '/help', '/contact', '/mylist']
 
-/** Recognises texts, whose address is the same in every version; all else has the version in its name. */
+/** Their address is the same in every version; all else has the version in its name. */
 const isTexts = (url: string) => url.startsWith('/api/translations')
 const isPicture = (url: string) => /^\/(?:images|api\/file)\//.test(url)
 const isPart = (url: string) => isPicture(url) || url.startsWith('/assets/')
 const partKey = (url: string, version: string) =>
   isTexts(url) ? `${url}&version=${encodeURIComponent(version)}` : url
 
-/** Returns addresses of script, styles, fonts and texts in a document, and the script that tells its version. */
 function partsOf(html: string): { parts: string[]; version: string } {
   const matches = [
     ...html.matchAll(/<(?:link|script)\b[^>]*?\s(?:href|src)="(\/(?:assets\/|api\/translations)[^"]*)"/g),
@@ -49,13 +48,10 @@ export interface KeptPage {
   keptAt: number
 }
 
-/**
- * Creates the store, which keeps documents as anonymous visitors get them, each with all its parts. The newest fifty
- * stay, for thirty days.
- */
+/** Documents as anonymous visitors get them, each with all its parts. The newest fifty stay, for thirty days. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment) {
-  /** Number of times everything was forgotten: pages being fetched at that moment are dropped. */
+  /** Pages being fetched while everything is forgotten are dropped. */
   let forgetCount = 0
   let latestWork: Promise<unknown> = Promise.resolve()
 
@@ -75,7 +71,7 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
     return missing
   }
 
-  /** Fetches a page and all of its parts before anything is stored, so that no page is kept incompletely. */
+  /** All parts before anything is stored, so that no page is kept incompletely. */
   async function keepOne(address: string, besides: readonly string[]): Promise<void> {
     const forgottenBefore = forgetCount
     const response = await fetchAnonymously(address)
@@ -138,7 +134,7 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
   }
 
   return {
-    /** Keeps a page and any missing first pages of its language; one page at a time. */
+    /** With any missing first pages of its language; one page at a time. */
     keep(requested: string, besides: readonly string[]): Promise<unknown> {
       const address = keptAddress(new URL(requested, origin))
       if (address === null) return latestWork
@@ -171,7 +167,7 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
       )
       return responses.flat().sort((a, b) => b.keptAt - a.keptAt)
     },
-    /** Returns a part of the page in a window: texts in the version of that page. */
+    /** Texts come in the version of that page. */
     async part(url: string, pageAddress: string | null): Promise<Response | undefined> {
       const page = pageAddress === null ? null : await findPage(pageAddress)
       const key = partKey(url, page?.headers.get(versionHeader) ?? '')

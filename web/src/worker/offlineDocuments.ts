@@ -3,22 +3,25 @@ import { dateAndTimeOf, keptAtOf, type WorkerSettings, type WorkerWords } from '
 import { type Locale, splitLocale } from '@directory/shared/locales'
 import type { KeptPage } from './keptStore.ts'
 
+const urlOf = (address: string) => new URL(address, 'http://localhost')
+
 function keptAtText(locale: Locale, words: WorkerWords, keptAt: number): string {
   const { date, time } = dateAndTimeOf(keptAt, locale)
   return words.keptAt.replace('{date}', date).replace('{time}', time)
 }
 
-/** Returns a kept page as it is shown without a connection: marked with its age, even without scripts. */
+/** Marked with its age, even without scripts. */
 export async function markedPage(
   kept: Response,
   address: string,
   settings: WorkerSettings,
 ): Promise<Response> {
-  const { locale } = splitLocale(new URL(address, 'http://localhost').pathname)
+  const { pathname, searchParams } = urlOf(address)
+  const { locale } = splitLocale(pathname)
   const words = settings[locale]
   const keptAt = keptAtOf(kept)
   // A form, not a link: the first link of a page must be the one that skips to its content.
-  const id = new URL(address, 'http://localhost').searchParams.get('id')
+  const id = searchParams.get('id')
   const reloadForm = `<form>${id ? `<input type="hidden" name="id" value="${escapeMarkup(id)}">` : ''}<button>${escapeMarkup(words.again)}</button></form>`
   const notice = `<p><strong>${escapeMarkup(words.title)}</strong> ${escapeMarkup(keptAtText(locale, words, keptAt))}</p>`
   const mark = `<aside class="keptMark" aria-label="${escapeMarkup(words.title)}">${notice}${reloadForm}</aside>\n`
@@ -32,7 +35,7 @@ export async function markedPage(
 const style =
   'body{margin:0;padding:1.5rem;font:1.25rem/1.6 Verdana,sans-serif;color:#1b2526;background:#faf6ee}main{max-width:38rem;margin:auto}a{color:#0d4049;display:inline-block;padding:.75rem 0}ul{padding-left:1.25rem}.call{font-weight:bold;font-size:1.5rem}@media(prefers-color-scheme:dark){body{color:#f3efe6;background:#14201f}a{color:#a5dbe2}}'
 
-/** Returns the page shown instead of one that is not kept: a number to call, and the kept pages. */
+/** A number to call, and the kept pages. */
 export function offlinePage(
   pathname: string,
   settings: WorkerSettings,
@@ -40,9 +43,7 @@ export function offlinePage(
 ): Response {
   const { locale } = splitLocale(pathname)
   const words = settings[locale]
-  const pagesOfLocale = pages.filter(
-    ({ address }) => splitLocale(new URL(address, 'http://localhost').pathname).locale === locale,
-  )
+  const pagesOfLocale = pages.filter(({ address }) => splitLocale(urlOf(address).pathname).locale === locale)
   const call = words.phoneHref
     ? `<p>${escapeMarkup(words.call)}<br><a class="call" href="${escapeMarkup(words.phoneHref)}">${escapeMarkup(words.phoneText)}</a></p>`
     : ''

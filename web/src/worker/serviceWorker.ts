@@ -2,7 +2,7 @@ import type { WorkerRequest, WorkerSettings } from '@directory/shared/keptPages'
 import { answerFor } from './answerFor.ts'
 import { createKeptStore } from './keptStore.ts'
 
-/** Names that a worker has besides those of a window; TypeScript describes them only for programs without windows. */
+/** TypeScript describes them only for programs without windows. */
 interface WorkerScope extends Pick<typeof globalThis, 'caches' | 'location'> {
   /** Settings that the server writes before this code. */
   directory: WorkerSettings

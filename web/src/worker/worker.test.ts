@@ -166,6 +166,17 @@ it('offline, answers 503 for other pages, with a telephone number and cached pag
   expect(await ((await open('/en/imprint')) as Response).text()).toContain('No connection')
 })
 
+it('offline, writes no word, title or address as markup', async () => {
+  const hostile = '"><b>Fest</b>&amp;'
+  const hostileWords = Object.fromEntries(Object.keys(words).map((name) => [name, hostile]))
+  Object.assign(settings.en, hostileWords)
+  const kept = `/en/categories/list/A/B?id=${encodeURIComponent(hostile)}`
+  await store.keep(kept, [])
+  isOnline = false
+  for (const path of [kept, '/en/imprint']) expect(await (await open(path))?.text()).not.toContain('<b>')
+  Object.assign(settings.en, words, { title: 'No connection' })
+})
+
 it('offline, redirects a filtered URL to the cached page without filters', async () => {
   await store.keep('/categories/list/Friseure', [])
   isOnline = false

@@ -65,6 +65,5 @@ onDatabase('writing an entry', async (db) => {
   })
 })
 
-/** Removes what differs between entries, and what is empty. */
 const contentOnly = ({ id, createdAt, updatedAt, positionSource, ...fields }: Partial<StoredEntry>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))

@@ -61,9 +61,11 @@ interface Upload {
 }
 
 interface Rules {
+  /** Maximum number of bytes that may be sent. */
   max: number
   /** After a picture was made smaller; absent: `max`. */
   maxStored?: number
+  /** Allowed file types; absent: every harmless one. */
   types?: readonly string[]
   nameFor: (req: PayloadRequest, name: string) => Promise<string>
   scope?: { overrideAccess: boolean }
@@ -166,7 +168,7 @@ export async function isPictureFile(req: PayloadRequest, filename: string): Prom
   return file?.mimeType?.startsWith('image/') === true
 }
 
-/** For anyone; null also if only its document exists. */
+/** Returns the bytes and the document of a file to anyone; null also if only its document exists. */
 export async function findStoredFile(
   payload: Payload,
   name: string,

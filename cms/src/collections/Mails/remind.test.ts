@@ -16,7 +16,6 @@ onServer('mails to staff about waiting requests', async (server) => {
   afterEach(() => moveClock(0))
 
   const save = (reminders: string) => editor.post('/api/saveAccount', { reminders })
-  /** Sets the region's clock to that time so many days from today. */
   const goTo = (days: number, time: string) =>
     moveClock(regionMoment(regionDate(Date.now() + days * dayMs), time) - Date.now())
 

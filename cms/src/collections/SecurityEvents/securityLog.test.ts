@@ -18,7 +18,6 @@ onServer('the security log', async (server) => {
   const admin = { id: await idOf('admin'), ...(await server.signIn('Admin')) }
   const editor = { id: await idOf('editor'), ...(await server.signIn('Editor')) }
 
-  /** Ids of the events that `fresh` has already returned. */
   const seen = new Set<string>()
   async function fresh(...acts: SecurityEventKind[]): Promise<Stored[]> {
     await runtimeOf(payload).securityLog.flush()
@@ -28,7 +27,6 @@ onServer('the security log', async (server) => {
     for (const { id } of found) seen.add(id)
     return found
   }
-  /** Returns act, account and target of each. */
   const told = async (...acts: SecurityEventKind[]) =>
     (await fresh(...acts)).map(({ act, account, target }) => [act, account, target])
   /** Waits, because events of the same millisecond have no order in the log. */

@@ -102,7 +102,6 @@ onServer('accounts', async (server, db) => {
       },
     )
 
-    /** Restores the one Admin of the start. */
     async function restore() {
       const left = await find('admin')
       if (left) await server.payload.update({ collection: 'users', id: left.id, data: { role: 'Admin' } })

@@ -47,7 +47,6 @@ onDatabase('logins during password guessing', async (db) => {
       /^known-browser=[\w.~-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     )
     expect(first.cookies[0]).toMatch(/^payload-token=/)
-    // Another client behind the same address uses up the limit.
     for (let i = 0; i < 9; i++) await enter(username, 'wrong')
     expect((await enter(username)).status).toBe(429)
     const { cookie } = first

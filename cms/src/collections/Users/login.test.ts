@@ -55,7 +55,6 @@ onDatabase('logins', async (db) => {
       expect(await worksOf('nobody-at-all')).toEqual(known)
       for (let i = 0; i < 4; i++) await worksOf('editor')
       expect(await worksOf('editor')).toEqual(known)
-      // After six wrong passwords no password is compared any more.
       expect(await worksOf('editor')).toEqual(known)
     } finally {
       crypto.pbkdf2 = pbkdf2

@@ -36,7 +36,6 @@ onDatabase('the one-time code', async (db) => {
   /** Returns the code that an app shows `steps` half minutes from now. */
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: currentTime() + steps * 30_000 })
-  /** Returns a code that is wrong now. */
   const wrongFor = (secret: string) => {
     const right = [-1, 0, 1].map((steps) => codeOf(secret, steps))
     return String(['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)))
@@ -111,7 +110,6 @@ onDatabase('the one-time code', async (db) => {
     expect((await enterRaw(username, codeOf(secret))).status).toBe(200)
     expect((await enterRaw(username, codeOf(secret))).status).toBe(401)
     expect(await enter(username, codeOf(secret, 1))).toMatchObject({ status: 200 })
-    // Older unused codes are invalid.
     expect(await enter(username, codeOf(secret))).toMatchObject({ status: 401 })
   })
 

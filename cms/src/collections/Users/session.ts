@@ -53,13 +53,13 @@ export function browserOf(userAgent: string | null): string {
 }
 
 export const sessionLifetimeS = 8 * 60 * 60
-/** From the login, even if the session is prolonged. */
+/** Maximum seconds from the login to the end of a session, even if it is prolonged. */
 const maxSessionS = 12 * 60 * 60
 
 /** Exact times would cost a write per request. */
 const usedToWithinMs = 5 * 60_000
 
-/** Between the clocks of several servers. */
+/** Tolerated difference between the clocks of several servers, in seconds. */
 const clockSlackS = 5 * 60
 
 const tokenType = 'session'

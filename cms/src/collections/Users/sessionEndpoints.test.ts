@@ -6,7 +6,6 @@ import { onDatabase, serverOf } from '../../testSuite.ts'
 
 onDatabase('sessions', async (db) => {
   const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
-  /** Returns whether a token works, both in the contract's API and in Payload's. */
   const works = async (token: string) => {
     const contract = await server.get('/api/getRole', bearer(token))
     const { body } = await server.rest('/users/me', { token })

@@ -25,7 +25,6 @@ interface Simulation {
   answers?: (mail: DueMail, day: string) => boolean
 }
 
-/** Simulates the days like the server, and returns the mails of each. */
 function simulate(addresses: ContactAddress[], { days, perDay = 20, answers = () => false }: Simulation) {
   const lastRequests = new Map<string, LastRequest>()
   const written: DueMail[][] = []

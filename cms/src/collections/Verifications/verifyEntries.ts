@@ -7,6 +7,7 @@ import { getDocument } from '../documents.ts'
 import { existingIds } from '../existingIds.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
+/** Records that staff verified entries today, as one operation. @throws ApiError */
 export async function verifyEntries(
   payload: Payload,
   user: TypedUser,

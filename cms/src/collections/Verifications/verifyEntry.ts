@@ -47,6 +47,7 @@ function dayOf(at: string | undefined): string {
   return day < now ? day : now
 }
 
+/** Returns the verification of an entry as seen in this transaction; null if there never was one, nor a call. */
 export const findVerification = (req: PayloadRequest, entry: string): Promise<Verification | null> =>
   req.payload.db.findOne<Verification>({ collection, where: { id: { equals: entry } }, req })
 

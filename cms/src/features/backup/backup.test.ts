@@ -210,7 +210,7 @@ for (const from of everyDatabase) {
       await place.remove()
     })
 
-    for (const to of everyDatabase) {
+    for (const to of everyDatabase)
       it(`comes back on ${to.name}: same content, same passwords, no mail`, async () => {
         const file = target(`into-${to.name}`)
         const { documents, files } = await writeBackup(server.payload, file)
@@ -228,6 +228,5 @@ for (const from of everyDatabase) {
         expect(user?.username).toBe('admin')
         await place.remove()
       })
-    }
   })
 }

@@ -11,7 +11,6 @@ import { createConfig } from '../../payload.config.ts'
 import { readContent } from './content.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
-/** Creates an empty database and folder. */
 export async function emptyPlace(db: TestDatabase) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-restored-'))
   const settings = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: await db.url(), SEED: 'none' })
@@ -37,11 +36,9 @@ export async function contentNow(payload: Payload): Promise<string[]> {
   return alike(items)
 }
 
-/** Returns the same of a backup. */
 export const contentIn = async (file: string): Promise<string[]> =>
   alike((await linesOfBackup(file)).slice(1, -1).map((line) => JSON.parse(line)))
 
-/** Returns the lines of a backup, the end last. */
 export const linesOfBackup = async (file: string): Promise<string[]> =>
   gunzipSync(await readFile(file))
     .toString()

@@ -14,18 +14,18 @@ const maxTextLength = 30_000_000
 const notOurs =
   /^(?:tiles|pictures|paper|backups|compiled|v8-compile-cache[^/]*)(?:\/|$)|\.db(?:-wal|-shm|-journal)?$/
 
+const unquoted = (text: string) =>
+  text.replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+
 /** Headers and parts, decoded as far as they are text. */
 function readableMail(raw: string): string {
-  const printable = raw
-    .replace(/=\r?\n/g, '')
-    .replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
   const blocks = [...raw.matchAll(/^(?:[A-Za-z0-9+/]{4,}={0,2}\r?\n?)+/gm)].map(([block]) =>
     Buffer.from(block, 'base64').toString(),
   )
   const words = [...raw.matchAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi)].map(([, how, text = '']) =>
-    how?.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : text,
+    how?.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : unquoted(text.replaceAll('_', ' ')),
   )
-  return [raw, printable, ...blocks, words.join('')].join('\n')
+  return [raw, unquoted(raw.replace(/=\r?\n/g, '')), ...blocks, words.join('')].join('\n')
 }
 
 async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean> {

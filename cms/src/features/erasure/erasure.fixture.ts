@@ -28,7 +28,6 @@ const spellings = [
 /** Name of another person who shares a part of the name. */
 export const neighbour = 'Anna Maibaum-Schmitt'
 
-/** Returns a text that names the person in one of the spellings, and the neighbour. */
 const text = (i: number) => `Fragen an ${spellings[i % spellings.length]}, nicht an ${neighbour}.`
 
 /** Stores the person in every possible place and every spelling; returns the ids of what can be chosen. */

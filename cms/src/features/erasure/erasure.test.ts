@@ -20,7 +20,6 @@ onServer('Erasing a person', async (server, db) => {
 
   const call = (address: string, body: unknown) => server.rest(address, { method: 'POST', body, token })
   const find = async (whom: object): Promise<PersonFound> => (await call('/contract/findPerson', whom)).body
-  /** Erases a person, and confirms it by typing the name. */
   const erase = async (whom: { name: string }, choices: object = {}) =>
     (await call('/contract/erasePerson', { ...whom, choices, confirm: whom.name })).body
 
@@ -149,7 +148,6 @@ onServer('Erasing a person', async (server, db) => {
     expect(settings.people?.map(({ name }) => name)).toEqual([neighbour])
     expect(settings.region.radiusKm).toBe(20)
     expect(settings.importantNumbers?.length).toBeGreaterThan(2)
-    // The pages for visitors as well.
     expect(await server.text('/api/settings')).not.toContain('Zwölfer')
     expect(await server.text('/imprint')).not.toContain('Zwölfer')
     expect((await server.json('/api/searchFor?searchQuery=Zwoelfer')).length).toBe(0)

@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Person } from '@directory/shared/contract/administration'
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
+import { createMailTransport } from '../../mail/mailTransport.ts'
+import { dataFilesNaming } from './dataFiles.ts'
 import { createPersonMatcher, fieldsNaming, isTooVague } from './person.ts'
 
 const nobody: Person = { name: '', email: '', phone: '', username: '' }
@@ -87,8 +92,9 @@ it('removes the person from a text', () => {
 it('rejects too vague a search', () => {
   for (const known of [{}, { name: 'Ot' }, { phone: '112' }, { email: 'example.org' }, { name: '  ' }])
     expect(isTooVague({ ...nobody, ...known })).toBe(true)
-  for (const known of [{ name: 'Ott' }, { phone: '09521 1' }, { email: 'a@b.example' }, { username: 'ed' }])
-    expect(isTooVague({ ...nobody, ...known })).toBe(false)
+  const enough = { name: 'Ott', phone: '09521 1', email: 'a@b.example', username: 'ed' }
+  for (const [field, text] of Object.entries(enough))
+    for (const typed of [text, ` ${text} `]) expect(isTooVague({ ...nobody, [field]: typed })).toBe(false)
 })
 
 it('finds the person beside HTML entities named like inherited properties', () => {
@@ -97,4 +103,27 @@ it('finds the person beside HTML entities named like inherited properties', () =
     expect([word, isIn(`&${word}; J&uuml;rgen M&uuml;ller`), isIn(`&${word};`)]).toEqual([word, true, false])
     expect(without(`&${word}; Jürgen Müller`)).toBe(`&${word}; (gelöscht)`)
   }
+})
+
+it('finds the person in a stored mail wherever its lines break', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-mails-'))
+  const send = createMailTransport({ smtpUrl: null, dataDir })
+  const mail = {
+    from: { name: '', address: 'a@example.org' },
+    to: 'b@example.org',
+    html: '',
+    date: new Date(),
+  }
+  for (const lead of ['', 'ä'])
+    for (let before = 0; before < 70; before++) {
+      const said = `${lead}${'x'.repeat(before)} Jürgen Müller ${'y'.repeat(40)}`
+      const id = `${lead}${before}`
+      await send({ ...mail, id: `subject-${id}`, subject: said, text: 'x' })
+      await send({ ...mail, id: `text-${id}`, subject: 'x', text: said })
+    }
+  await send({ ...mail, id: 'other', subject: 'Jürgen Maier', text: 'Anna Müller' })
+  const found: string[] = []
+  for await (const file of dataFilesNaming(matcher({ name: 'Jürgen Müller' }), dataDir)) found.push(file)
+  expect([found.length, found.filter((file) => file.includes('other'))]).toEqual([280, []])
+  await rm(dataDir, { recursive: true, force: true })
 })

@@ -23,7 +23,6 @@ const known: ExistingEntry = {
   ...{ checkedAt: null, fields },
 }
 
-/** What cells beside the address do: in a row with its entry's UUID, in one without, or where empty ones clear. */
 function effectOf(given: Cells, how: 'named' | 'foreign' | 'clears' = 'foreign', entry = known) {
   const row = { uuid: how === 'named' ? 'a' : null, cells: { ...address, ...given } }
   const read = readRow(

@@ -103,7 +103,6 @@ onServer('Answers to questions of a preview', async (server) => {
     expect(await summary((await send(corrected)).body.id)).toMatchObject({
       counts: { ...unchanged, changed: 1, unchanged: 3 },
     })
-    // Where nobody is asked, too.
     await send([head, ...lines].join('\n'), 'uploadExcel')
     const made = (await providers('Orte')).filter(({ name }: { name: string }) => name.startsWith('Ort '))
     expect(townsOf(made).toSorted()).toEqual(towns.toSorted())

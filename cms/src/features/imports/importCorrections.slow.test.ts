@@ -8,7 +8,6 @@ onServer('corrections in a preview', async (server) => {
   const { bearer, preview: previewOf, read, rowsOf, post } = await importingOn(server)
   const admin = await server.loginAs('Admin')
   const preview = (lines: readonly string[], heads = head, by?: string) => previewOf(lines, heads, by)
-  /** Returns rows that need attention, and what becomes of them. */
   const attentionOf = async (id: string): Promise<[row: number, outcome: string][]> =>
     (await rowsOf(id, 'attention')).map(({ row, outcome }: { row: number; outcome: string }) => [
       row,
@@ -50,16 +49,12 @@ onServer('corrections in a preview', async (server) => {
       [4, 'faulty'],
       [5, 'new'],
     ])
-    expect(await read(`/api/import?id=${id}`)).toMatchObject({
-      attention: 3,
-      counts: { new: 3, faulty: 1 },
-    })
+    expect(await read(`/api/import?id=${id}`)).toMatchObject({ attention: 3, counts: { new: 3, faulty: 1 } })
     // A row that is left out needs nobody any more; one that is taken in again does.
     await correct(id, [{ row: 4, isLeftOut: true }])
     expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 5])
     await correct(id, [{ row: 4, isLeftOut: false }])
     expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 4, 5])
-    // A name that means nothing is made or left out.
     const { questions } = await read(`/api/import?id=${id}`)
     const asked = questions.find(({ said }: { said: string }) => said === 'Wobbelfnord')
     expect(asked.options.map(({ choice }: { choice: string }) => choice)).toEqual(['new', 'rowOut'])

@@ -42,7 +42,6 @@ onServer('The journal of an import', async (server) => {
   const categories = async () =>
     (await server.payload.find({ collection: 'categories', sort: 'name' })).docs.map(({ name }) => name)
   const checks = async () => (await server.payload.count({ collection: 'verifications' })).totalDocs
-  /** Imports a change of an existing entry and a new one, both with a date of verification. */
   const importTwo = async () => {
     await run(row('Alt', 'A', '1'))
     return run(row('Neu', 'B', '2'), row('Alt', 'A', '3', '01.02.2026'))
@@ -104,8 +103,22 @@ onServer('The journal of an import', async (server) => {
 
   it('is deleted with its data when a person is erased', async () => {
     const id = await importTwo()
+    const stored = async () => {
+      const all = { pagination: false, depth: 0 }
+      const imports = await server.payload.find({
+        collection: 'imports',
+        where: { id: { equals: id } },
+        ...all,
+      })
+      const where = { import: { equals: id } }
+      const parts = await server.payload.db.find({ collection: 'import-parts', where, ...all })
+      return JSON.stringify([imports.docs, parts.docs])
+    }
+    expect(await stored()).toContain('Weg A')
     await eraseImportData(server.payload, id)
     expect(await notes(id)).toEqual([])
+    // Neither rows nor the samples of columns.
+    expect(await stored()).not.toContain('Weg A')
     expect(await phones()).toEqual({ A: '3', B: '2' })
   })
 

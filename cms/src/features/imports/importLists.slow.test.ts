@@ -17,7 +17,6 @@ onServer('realistic lists', async (server) => {
     expect(first).toMatchObject({ id: 'column:plz', kind: 'column', field: 'plz', rows: 5 })
     // What looks like a postcode comes first.
     expect(first?.options.map(({ choice }) => choice)).toEqual(['column:4', 'column:3', 'rowOut'])
-    // Faulty rows ask nothing else.
     expect(others).toEqual([])
     await answer(id, { 'column:plz': 'column:4' })
     expect(await countsOf(id)).toMatchObject({ new: 5, faulty: 0 })
@@ -43,7 +42,6 @@ onServer('realistic lists', async (server) => {
     const row = 'Doppelt;M?ller;Weg 1;97437;Haßfurt;;;;'
     const id = await preview([row])
     expect(await countsOf(id)).toMatchObject({ new: 0 })
-    // A row that stays out asks nothing else.
     expect((await questionsOf(id)).map((one) => one.id)).toEqual(['lostLetters'])
     await answer(id, { lostLetters: 'keep' })
     expect((await questionsOf(id)).map((one) => one.id)).toEqual(['lostLetters', 'category:doppelt'])
@@ -66,7 +64,6 @@ onServer('realistic lists', async (server) => {
       examples: [{ row: 3, cell: 'Status: gelöscht' }],
     })
     expect((await rowsOf(id, 'leftOut')).map(({ name }: { name: string }) => name)).toEqual(['Drossel'])
-    // What has no meaning is named with its rows.
     const { columns } = await read(`/api/import?id=${id}`)
     expect(columns.slice(5)).toMatchObject([
       { header: 'Status', field: null, filled: 2 },

@@ -13,7 +13,6 @@ const nobodyKnows = answer([])
 const broken = (res: ServerResponse) => void res.writeHead(503).end()
 
 onServer('Looking up addresses afterwards', async (server) => {
-  /** Streets that the upstream was asked for, and its response by street. */
   let asked: string[] = []
   let reply: (street: string) => Reply = () => known
   const upstream = await listening((req, res) => {
@@ -86,7 +85,6 @@ onServer('Looking up addresses afterwards', async (server) => {
       locating: { current: 4, total: 4 },
     })
     expect(await withoutPlace(id)).toBe(2)
-    // What was found belongs to the import, so undoing removes it as well.
     expect((await call('/api/undo', { import: id })).status).toBe(200)
     await idle()
     expect(await placed('Orte')).toEqual([])

@@ -144,7 +144,6 @@ onServer('The preview of an import', async (server) => {
     expect(await start(earlier, -1)).toBe(400)
     await start(other, 1, admin)
     expect(await sum(other)).toMatchObject({ state: 'done', count: 1 })
-    // One of its rows is there by now.
     expect(await start(earlier, count)).toBe(202)
     const again = await sum(earlier)
     expect(again).toMatchObject({ state: 'ready', startedAt: null, count: 2 })

@@ -63,7 +63,6 @@ onServer('questions of a preview', async (server) => {
       'category:netz': 'new',
     })
     expect(answered.status).toBe(202)
-    // What comes to light by an answer is asked then.
     const after = await questionsOf(id)
     const open = after.filter((one) => one.answer === null)
     expect(open.map((one) => one.id)).toEqual(['words:phone', 'required:plz'])
@@ -117,7 +116,6 @@ onServer('questions of a preview', async (server) => {
     await answer(id, {
       'category:friseur': 'to:Friseure',
       'category:podologe': 'to:Fußpflege',
-      // Any category that there is may be meant.
       'category:xylophonbau': 'to:Friseure',
       'town:hofheim i.ufr.': 'to:Hofheim in Unterfranken',
       'town:kbg.': 'keep',

@@ -84,7 +84,7 @@ function sendLarge(
 
 describe('Uploads', () => {
   it('check the session before reading the body', async () => {
-    for (const address of uploads) {
+    for (const address of uploads)
       for (const bearer of ['', 'x.y.z']) {
         const response = await fetch(`${server.url}${address}`, {
           method: 'POST',
@@ -93,7 +93,6 @@ describe('Uploads', () => {
         })
         expect([address, response.status]).toEqual([address, 401])
       }
-    }
     expect((await sendLarge(200_000_000, true, 'nobody')).status).toBe(401)
   })
 
@@ -171,7 +170,6 @@ describe('A large table', () => {
       406: ';K;🏳️‍🌈;W 1;97437;Hof;;;;',
       408: `;K;${'x'.repeat(900_000)};W 1;97437;Hof;;;;`,
     }
-    // Cells that nothing depends on keep no row out.
     const leftOut: Record<number, [row: string, fields: string[]]> = {
       140: [';K;Notiz 1;W 1;97437;Hof;keine;;;', ['email']],
       160: [';K;Notiz 2;W 2;97437;Hof;;ftp://x.de;;', ['website']],

@@ -13,9 +13,9 @@ interface PartContents {
 type PartKind = keyof PartContents
 
 /** Rows in a part of the plan, and in a transaction. */
-const rowsPerPart = 50
+const rowsPerPart = 100
 /** Parts of a plan stored in one transaction; others can write between two. */
-const partsAtOnce = 20
+const partsAtOnce = 10
 /** Parts of a sheet are numbered from its index times this; no sheet has so many. */
 export const partsPerSheet = 10_000
 

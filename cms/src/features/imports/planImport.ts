@@ -65,14 +65,9 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
     }
   if (record.asks) askColumns(record, rules, questions, { missing, total: all.length - others })
   await writePlan(payload, record.id, all)
-  const countOf = (list: keyof typeof isListed) => all.filter(isListed[list]).length
-  const counts = {
-    ...{ new: countOf('new'), changed: countOf('changed'), unchanged: countOf('unchanged') },
-    ...{ faulty: countOf('faulty'), leftOut: countOf('leftOut') },
-    ...{ attention: countOf('attention'), losing: countOf('losing') },
-    lost: all.reduce((sum, { lost = [] }) => sum + lost.length, 0),
-  }
-  return { counts, questions: questions.all() }
+  const counted = Object.entries(isListed).map(([list, has]) => [list, all.filter(has).length])
+  const lost = all.reduce((sum, row) => sum + (row.lost?.length ?? 0), 0)
+  return { counts: { ...Object.fromEntries(counted), lost }, questions: questions.all() }
 }
 
 async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {

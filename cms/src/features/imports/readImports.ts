@@ -147,8 +147,10 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   // A client that waits for the sum of both to reach the total must not wait for rows that never come.
   const error = done ? total - current : record.error
   const message = reasonsIn('de', reasons, left)
-  const faulty = await firstRows(readPlan(payload, id, 'faulty'), maxNotes)
-  const noted = await firstRows(readPlan(payload, id, 'noted'), maxNotes)
+  // Asked for again and again while it runs: the plan is read no further than it has such rows.
+  const rowsOf = (list: 'faulty' | 'noted') =>
+    firstRows(readPlan(payload, id, list), Math.min(maxNotes, record.counts?.[list] ?? maxNotes))
+  const [faulty, noted] = [await rowsOf('faulty'), await rowsOf('noted')]
   const said = ({ row, remarks }: PreparedRow) => ({
     row,
     message: remarksIn('de', remarks.filter(isWarning)),
@@ -169,8 +171,8 @@ export async function readUploadStatus(payload: Payload, userId: string) {
 
 async function firstRows(all: AsyncIterable<PreparedRow>, count: number) {
   const rows: PreparedRow[] = []
-  for await (const row of all) if (rows.push(row) >= count) break
-  return rows.slice(0, count)
+  if (count > 0) for await (const row of all) if (rows.push(row) === count) break
+  return rows
 }
 
 /** How far the looking up of addresses is, and how many entries have no position or that of their postcode now. */

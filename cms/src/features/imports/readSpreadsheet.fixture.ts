@@ -12,7 +12,6 @@ export async function read(content: string | Buffer): Promise<Pick<Table, 'heade
   return { headers, rows }
 }
 
-/** Reads contents as files of spreadsheets. */
 export function spreadsheets() {
   return {
     read,

@@ -19,6 +19,8 @@ export type ImportCounts = NonNullable<ImportSummary['counts']> &
     /** Changed rows that take something away, and how many details they take together. */
     losing: number
     lost: number
+    /** Good rows that something is said of. */
+    noted: number
     /** Number of new and changed rows on the button that was pressed. */
     announced?: number | undefined
   }

@@ -1,4 +1,5 @@
 import { exportFields, headerOf } from '@directory/shared/importFields'
+import { addressKind } from './splitAddress.ts'
 import { understandColumns } from './understandColumns.ts'
 
 describe('Columns', () => {
@@ -18,5 +19,20 @@ describe('Columns', () => {
     expect(fields('Vorname|Nachname|Firma')).toEqual([null, null, 'name'])
     expect(fields(exportFields.join('|'))).toEqual([...exportFields])
     expect(fields(exportFields.map(headerOf).join('|'))).toEqual([...exportFields])
+  })
+  it('hold parts of an address only if more than half of their cells do', () => {
+    const column = (other: string, fitting: number, cells: number) =>
+      Array.from({ length: cells }, (_, i) => (i < fitting ? '97437 Haßfurt' : other))
+    for (const [fitting, cells, kind] of [
+      [1, 2, null],
+      [2, 3, 'plzCity'],
+      [2, 4, null],
+      [3, 4, 'plzCity'],
+    ] as const) {
+      expect(addressKind(column('Ebern', fitting, cells))).toBe(kind)
+      // An empty cell is none.
+      expect(addressKind([...column('Ebern', fitting, cells), '', ' '])).toBe(kind)
+    }
+    expect(addressKind(['', ' '])).toBeNull()
   })
 })

@@ -30,7 +30,6 @@ function hideAdditions(): void {
 /** Joins lines, to find text that is spread over several. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** Returns the names of all fonts in a PDF, without the tag of a subset. */
 function fontsIn(bytes: Buffer): string[] {
   const raw = bytes.toString('latin1')
   const parts = Array.from(raw.matchAll(/stream\r?\n/g), ({ index, 0: mark }) => {

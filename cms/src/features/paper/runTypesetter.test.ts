@@ -9,7 +9,6 @@ const settings = {
   ...{ subtitle: '', date: '', words: {} },
 }
 
-/** Typesets texts with a template of this test, and the fonts and settings of the others. */
 async function typeset(body: string, texts: readonly string[]) {
   const shown = texts.map((text) => printableText(text, printableCodePoints()))
   const files = {

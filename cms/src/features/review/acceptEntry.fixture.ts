@@ -5,10 +5,7 @@ import { createConfig } from '../../payload.config.ts'
 import { attachServices } from '../../server/start.ts'
 import { acceptEntry } from './acceptEntry.ts'
 
-/**
- * Accepts a pending entry in a process that is killed just before its n-th write; prints `done` if there is no such
- * write.
- */
+/** Accepts a pending entry in a process killed just before its n-th write; prints `done` if there is none. */
 const [dataDir, id, killBefore] = process.argv.slice(2)
 if (!dataDir || !id || !killBefore) throw new Error('usage: acceptEntry.fixture <data folder> <id> <n>')
 

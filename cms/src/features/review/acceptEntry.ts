@@ -24,16 +24,12 @@ interface Acceptance {
   id: string
   /** Uuid: replaces that public entry. `none`: publishes as new. Empty: replaces an identical entry if there is one. */
   replace: string
-  /** True to take over the data only; the entry keeps its present owner. */
   keepToken: boolean
-  /** Reviewer's changes to the request, which are published with it. */
   fields?: EntryFields | null | undefined
   /** Values of the replaced entry as corrected by the reviewer; absent: those of the request. */
   merged?: EntryFields | null | undefined
-  /** Timestamp of the replaced entry as the reviewer saw it. */
   targetUpdatedAt?: string | null | undefined
   updatedAt?: string | null | undefined
-  /** Text in place of that of the mail to the submitter. */
   mailText?: string | null | undefined
 }
 
@@ -83,7 +79,6 @@ export function acceptEntry(
 
 interface Accepted {
   pending: StoredEntry
-  /** Replaced entry as it was before. */
   target: StoredEntry | null
   live: StoredEntry
   keepToken: boolean

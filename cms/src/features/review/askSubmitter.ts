@@ -24,16 +24,12 @@ import { say } from '../../lib/words/translate.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 
 interface Question {
-  /** Name of the provider that the request is about. */
   name: string
-  /** The question as staff wrote it. */
   question: string
-  /** The last moment at which the link holds. */
   until: Date
   path: string
 }
 
-/** Composes the mail to the submitter of a request or report: the question and the link for its answer. */
 const questionMail = (payload: Payload, { name, question, until, path }: Question): MailDraft =>
   draftMail(payload, say('mail.question.subject', { name: quotedName(name) }), [
     say('mail.question.lead', { name: quotedName(name) }),
@@ -118,7 +114,6 @@ function assertQuestion(question: string): void {
   if (text.length > questionLimit) throw apiError('too_long', { field, values: { max: questionLimit } })
 }
 
-/** Returns the submitter's address; empty if there is none. */
 async function findSubmitter(
   req: PayloadRequest,
   { kind, id, contact }: Omit<SubmitterQuestion, 'question'>,

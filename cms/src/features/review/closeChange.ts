@@ -21,7 +21,6 @@ import type { ChangeRequest } from '../../payload-types.ts'
 interface Closing extends MailWords {
   id: string
   outcome: ChangeOutcome
-  /** Act for the log, if the client sends one. */
   logAs?: NamedlessAct
 }
 
@@ -34,7 +33,6 @@ const mails = {
   gone: goneMail,
 }
 
-/** Returns the mail to the sender. */
 export function changeMails(
   payload: Payload,
   { email, name }: ChangeRequest,
@@ -44,17 +42,12 @@ export function changeMails(
   return outcome === 'spam' ? [] : [{ to: email, mail: mails[outcome](payload, name, reason) }]
 }
 
-/** Subject of a decision and its changes. */
 interface Subject {
-  /** Uuid of an entry. */
   entry?: string | undefined
   places?: DecisionUndoData['places']
 }
 
-/**
- * Ends a change request. Bypasses access control, because only decisions may delete it. A concurrent second decision
- * finds nothing to delete. Returns the id of the decision.
- */
+/** Bypasses access control: only decisions may delete it. A concurrent second one finds nothing to delete. */
 export async function closeChange(
   req: PayloadRequest,
   { id, outcome, reason, mailText, logAs = { kind: kindOf(outcome) } }: Closing,

@@ -18,7 +18,6 @@ import type { Category, StoredEntry } from '../../payload-types.ts'
 interface Closing extends MailWords {
   id: string
   outcome: ClosingOutcome
-  /** Action for the log, if the client sends one. */
   logAs?: NamedlessAct
 }
 
@@ -55,10 +54,7 @@ export async function closeEntry(
   })
 }
 
-/**
- * Moves a closed request to the trash, or deletes it for good if its category came with it, because the trash would
- * keep the unwanted category.
- */
+/** Deletes a request for good if its category came with it, because the trash would keep the category. */
 async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<DecisionUndoData, 'mails'>> {
   const { id } = pending
   const category = pending.category as Category

@@ -21,16 +21,12 @@ import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 
 interface Closing extends MailWords {
-  /** Uuid of the entry. */
   entry: string
   reports: readonly string[]
   outcome: ReportOutcome
 }
 
-/**
- * Ends one or all reports of an entry; `gone` brings the entry to the trash, and all its reports with it. Bypasses access
- * control, as for change requests. Returns the id by which it is undone.
- */
+/** `gone` brings the entry to the trash, and all its reports with it. Returns the id by which it is undone. */
 export function closeReports(
   payload: Payload,
   user: TypedUser,
@@ -82,7 +78,6 @@ export const entryRemovedOutcome = 'removed'
 
 const reportsDecision = (entry: string) => ({ kind: 'report' as const, request: reportsKey(entry) })
 
-/** Returns mails to those who reported something, when the report ends. */
 export function reportMails(
   payload: Payload,
   { id: uuid, name, category }: StoredEntry,
@@ -97,7 +92,6 @@ export function reportMails(
   return mailsTo(reports, reportCorrectedMail(payload, place, reason))
 }
 
-/** Returns mails to those who reported an entry that is being deleted. */
 export const removalMails = (payload: Payload, name: string, reports: readonly Report[]): DecisionMail[] =>
   mailsTo(reports, reportRemovedMail(payload, name, '')).map((one) => ({ ...one, isOurs: true }))
 

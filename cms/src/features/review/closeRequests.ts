@@ -13,7 +13,6 @@ interface Closing extends MailWords {
 
 interface Closed {
   decisions: string[]
-  /** Number of requests that a colleague had decided before. */
   handled: number
 }
 

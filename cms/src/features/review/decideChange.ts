@@ -24,11 +24,9 @@ interface Acceptance extends MailWords {
   fields?: EntryFields | null | undefined
   /** Uuid of the entry that the reviewer has chosen instead of the one proved by the token. */
   entry?: string | null | undefined
-  /** `updatedAt` of the entry as the reviewer saw it. */
   updatedAt?: string | null | undefined
   /** True if the entry already is as requested: accepts without writing anything. */
   isInEntry?: boolean | null | undefined
-  /** True if the provider no longer exists: its entry goes to the trash. */
   isGone?: boolean | null | undefined
   noEmail: boolean
 }
@@ -85,7 +83,6 @@ async function confirmByRequest(
   return verifyBySubmitter(req, saved, { email, at: createdAt })
 }
 
-/** Trashes the entry of a provider who no longer exists; undoing or the trash can restore it. */
 async function bringToTrash(
   req: PayloadRequest,
   { id }: ChangeRequest,

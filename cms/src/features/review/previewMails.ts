@@ -69,7 +69,6 @@ async function composeMails(req: PayloadRequest, id: string, question: MailPrevi
   }
 }
 
-/** Reporters of an entry hear that it was removed. */
 async function removal(req: PayloadRequest, id: string): Promise<DecisionMail[]> {
   const entry = await storedEntry(req, id)
   return entry && !entry.deletedAt ? removalMails(req.payload, entry.name, await allReports(req, id)) : []

@@ -130,10 +130,7 @@ async function claim(req: PayloadRequest, id: string): Promise<Decision> {
   throw (await exists(req, 'decisions', id)) ? apiError('already_undone') : unknownDecision()
 }
 
-/**
- * Deletes mails that wait in the outbox, except those being sent now: an attempt to send removes the last error when it
- * begins. Returns how many were sent or are being sent.
- */
+/** Leaves mails being sent now: an attempt removes the last error when it begins. Returns how many are out. */
 async function revertMails(req: PayloadRequest, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const deleted = await deleteMatching(req, 'mails', {

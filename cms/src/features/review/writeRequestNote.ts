@@ -80,7 +80,6 @@ async function onNote(
   }
 }
 
-/** Returns the username of the last writer of a request's note, from the log; empty if unknown. */
 async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
   const line = await findFirst(req.payload, 'logs', {
     where: { and: [{ target: { equals: id } }, { kind: { equals: 'note_changed' } }] },

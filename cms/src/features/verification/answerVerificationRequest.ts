@@ -20,7 +20,6 @@ import { updateIfUnchanged } from './sendVerificationMail.ts'
 
 interface AnswerInput {
   secret: string
-  /** Uuid of the entry. */
   entry: string
   answer: VerificationAnswer
   /** Timestamp of the entry as the provider saw it; shows whether it has changed since. */

@@ -35,7 +35,6 @@ async function toBeCalled(payload: Payload, which: { withAll: boolean }) {
 const areAsked = async (payload: Payload): Promise<boolean> =>
   (await sendsMail(payload)) && (await asksByMail(payload))
 
-/** Returns the number of providers to call today. */
 export const countCalls = async (payload: Payload): Promise<number> =>
   (await toBeCalled(payload, { withAll: !(await areAsked(payload)) })).filter(isDueNow).length
 
@@ -80,12 +79,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 const inOrder = (names: readonly string[]) =>
   [...new Set(names)].filter((name) => name !== '').sort(compareGerman)
 
-/**
- * Returns a function that selects the public entries to verify by phone: not verified for a year and without another
- * way to ask, i.e. no mail address, an opt-out or no answer.
- *
- * @param withAll also select those that could be asked by mail
- */
+/** Selects entries not verified for a year and without another way to ask: mail address, opt-out, no answer. */
 async function mustBeCalled(
   payload: Payload,
   { withAll }: { withAll: boolean },

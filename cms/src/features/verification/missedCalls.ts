@@ -2,14 +2,12 @@ import type { Payload } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
 import type { Verification } from '../../payload-types.ts'
 
-/** Unanswered calls to the provider of an entry. */
 interface MissedCalls {
   times: number
   /** Of the last one, `YYYY-MM-DD` in the region. */
   lastDay: string
 }
 
-/** Returns the unanswered calls since the entry was last verified, or null. */
 export function missedSince(
   calls: Verification | null | undefined,
   checkedAt: string | null,
@@ -20,7 +18,6 @@ export function missedSince(
     : null
 }
 
-/** Returns the unanswered calls by the id of the entry. */
 export async function allMissedCalls(payload: Payload): Promise<ReadonlyMap<string, Verification>> {
   const docs = await findAll(payload, 'verifications', { where: { missedCalls: { greater_than: 0 } } })
   return new Map(docs.map((doc) => [doc.id, doc]))

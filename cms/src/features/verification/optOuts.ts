@@ -34,13 +34,7 @@ export async function listOptOuts(
   return { rows, unlisted: docs.length - rows.length }
 }
 
-/**
- * Removes the opt-out of a public entry's address, with a log line; returns that line's id. The address is asked when
- * its turn comes, not at once.
- *
- * @param entry its uuid
- * @throws ApiError if there is no opt-out
- */
+/** Returns the id of the log line. The address is asked when its turn comes. @throws ApiError if there is none */
 export function removeOptOut(payload: Payload, user: TypedUser, entry: string): Promise<string> {
   return inTransactionAs(payload, user, async (req) => {
     const { name = '', email = '' } = publicDataOf(payload).entry(entry) ?? {}
@@ -52,12 +46,7 @@ export function removeOptOut(payload: Payload, user: TypedUser, entry: string): 
   })
 }
 
-/**
- * Restores the removed opt-out, in the caller's transaction.
- *
- * @param at when the provider had opted out, ISO 8601
- * @throws ApiError if the entry is gone or has no address any more
- */
+/** @throws ApiError if the entry is gone or has no address any more */
 export async function restoreOptOut(
   req: PayloadRequest,
   { id: entry, name }: { id: string; name: string },
@@ -93,7 +82,6 @@ async function setOptOut(
   if (!(await updateIfUnchanged(req, request, data))) throw apiError('conflict')
 }
 
-/** Opts the address of this link out of verification requests. Repeating it changes nothing. */
 export function optOut(payload: Payload, secret: string): Promise<void> {
   return inTransaction(payload, async (req) => {
     const { request } = await requestByLink(payload, secret, req)

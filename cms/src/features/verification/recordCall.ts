@@ -19,12 +19,7 @@ import { missedSince } from './missedCalls.ts'
 
 type Recorded = BodyOf<'POST /api/recordCall'>
 
-/**
- * Records the outcome of a call; if two volunteers do so at once, one fails. Returns the id of the log line that can
- * undo it.
- *
- * @throws ApiError
- */
+/** If two volunteers do so at once, one fails. Returns the id of the log line that can undo it. */
 export function recordCall(
   payload: Payload,
   user: TypedUser,

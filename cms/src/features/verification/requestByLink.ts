@@ -44,7 +44,6 @@ export async function openVerificationRequest(
   }
 }
 
-/** Returns those of the given entries whose provider's answer still waits for staff. */
 async function waitingFor(payload: Payload, entries: readonly string[]): Promise<ReadonlySet<string>> {
   const docs = await findAll(payload, 'change-requests', {
     where: { and: [{ origin: { equals: 'provider' } }, { entry: { in: [...entries] } }] },
@@ -52,7 +51,6 @@ async function waitingFor(payload: Payload, entries: readonly string[]): Promise
   return new Set(docs.map(({ entry }) => entry ?? ''))
 }
 
-/** Verification request that a mailed link leads to. */
 export interface LinkedRequest {
   request: VerificationRequest
   /** False for an opt-out link, which shows no entries. */

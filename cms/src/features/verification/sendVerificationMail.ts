@@ -27,13 +27,9 @@ import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { regionDate, regionHour } from '../../publicData/onDate.ts'
 import { today as regionToday } from '../../publicData/today.ts'
 
-/** Hours of the day between which mails are sent to providers. */
 const [earliest, latest] = [8, 18]
 
-/**
- * Mails the providers whose turn it is, and reminds those who have not answered; nothing is sent twice if called again
- * on the same day or by another server. Returns the number of queued mails.
- */
+/** Nothing is sent twice if called again on the same day or by another server. Returns the number of mails. */
 export async function sendDueMails(payload: Payload): Promise<number> {
   const hour = regionHour(currentTime())
   if (hour < earliest || hour >= latest) return 0
@@ -81,11 +77,9 @@ interface MailInput {
   /** 1: the first mail; after that a reminder. */
   number: number
   until: Date
-  /** Paths of the answer page and of the opt-out page. */
   paths: { answer: string; object: string }
 }
 
-/** Maximum number of entries listed by name. */
 const maxNamed = 10
 
 /** Returns the yearly mail to a provider: who asks, why, where the address is from, and how to answer or opt out. */
@@ -122,16 +116,11 @@ function listed(entries: readonly { name: string }[]): string {
 
 interface MailToSend {
   due: DueMail
-  /** Last request to the address when the mails were planned. */
   lastSeen: LastRequest | undefined
-  /** Id of the mail. */
   slot: string
 }
 
-/**
- * Queues one mail in the same transaction as the change of the verification request, so that it is queued exactly once
- * despite several servers or a crash. Returns false if another process was faster or everything is answered.
- */
+/** Exactly once despite several servers or a crash. Returns false if another was faster or all is answered. */
 async function sendVerificationMail(
   req: PayloadRequest,
   { due, lastSeen, slot }: MailToSend,
@@ -198,7 +187,6 @@ async function continueRequest(
   return updateIfUnchanged(req, present, { ...mail, mails: number, revision: present.revision + 1 })
 }
 
-/** Changes a verification request unless it was changed since it was read. */
 export async function updateIfUnchanged(
   req: PayloadRequest,
   present: VerificationRequest,

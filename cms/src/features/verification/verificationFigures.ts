@@ -39,7 +39,6 @@ export async function verificationFigures(
 
 type Shares = OutputOf<'GET /api/verificationFigures'>['checked']
 
-/** Returns how many of the public entries were confirmed within the last twelve months. */
 export function checkedShare(payload: Payload): Shares {
   const entries = publicDataOf(payload).allEntries()
   const isDue = createDueTest(today())

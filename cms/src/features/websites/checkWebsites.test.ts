@@ -5,7 +5,7 @@ import { checkWebsites } from './checkWebsites.ts'
 
 onServer('websites of providers', async (server) => {
   let isAway = true
-  let isCutOff = false
+  let named = /^(?!nameless)/
   const origin = await listening((req, res) => {
     if (req.url === '/old') res.writeHead(301, { Location: '/new' })
     else if (isAway && req.url === '/away') res.writeHead(404)
@@ -14,13 +14,20 @@ onServer('websites of providers', async (server) => {
   const { port } = new URL(origin)
   const at = (path: string, host: string) => `http://${host}.example:${port}${path}`
   const resolve = async (host: string) => {
-    if (isCutOff || host === 'nameless.example') throw Object.assign(new Error(host), { code: 'ENOTFOUND' })
+    if (!named.test(host)) throw Object.assign(new Error(host), { code: 'ENOTFOUND' })
     return [{ address: '127.0.0.1', family: 4 }]
   }
   const network = { resolve, isAllowed: () => true }
   const { payload } = server
   const look = () => checkWebsites(payload, new AbortController().signal, { userAgent: 'x', network })
   const wait = (days: number) => vi.setSystemTime(Date.now() + days * dayMs)
+  const lookAfter = async (...rests: number[]) => {
+    for (const days of rests) {
+      wait(days)
+      await look()
+    }
+    return readChecks(payload)
+  }
   afterAll(() => void vi.useRealTimers())
 
   it('are listed to staff when silent for three weeks or moved; entries stay unchanged', async () => {
@@ -40,16 +47,11 @@ onServer('websites of providers', async (server) => {
     expect(await count()).toBe(0)
     await server.content.settings({ checkWebsites: true })
     await look()
-    // Moved.
     expect(await count()).toBe(1)
     expect(await links()).toEqual([1, { silentSince: null, movedTo: at('/new', 'd') }])
-    for (const days of [7, 7, 6]) {
-      wait(days)
-      await look()
-    }
+    await lookAfter(7, 7, 6)
     expect(await count()).toBe(1)
-    wait(8)
-    await look()
+    await lookAfter(8)
     expect(await count()).toBe(3)
     const table = await asEditor('/api/entrytable?filter=websiteSilent')
     expect(table.rows.map(({ name }: { name: string }) => name)).toEqual(['Fort', 'Namenlos', 'Umgezogen'])
@@ -57,13 +59,9 @@ onServer('websites of providers', async (server) => {
     expect(await stateOf(away)).toEqual({ silentSince: expect.stringMatching(/^\d{4}-/), movedTo: null })
     expect(await stateOf(moved)).toEqual({ silentSince: null, movedTo: at('/new', 'b') })
     isAway = false
-    wait(8)
-    await look()
-    expect([await count(), await stateOf(away), await stateOf(nameless)]).toEqual([
-      2,
-      null,
-      { silentSince: expect.any(String), movedTo: null },
-    ])
+    await lookAfter(8)
+    expect([await count(), await stateOf(away)]).toEqual([2, null])
+    expect(await stateOf(nameless)).toEqual({ silentSince: expect.any(String), movedTo: null })
     expect((await asEditor(`/api/entrybyid?id=${moved}`)).entry.website).toBe(at('/old', 'b'))
     await server.content.settings({ checkWebsites: false })
     await look()
@@ -79,21 +77,21 @@ onServer('websites of providers', async (server) => {
 
   it('are not judged while the network resolves no name, which is logged once', async () => {
     const warn = vi.spyOn(payload.logger, 'warn')
-    const lookAfter = async (...rests: number[]) => {
-      for (const days of rests) {
-        wait(days)
-        await look()
-      }
-      return readChecks(payload)
-    }
     await server.content.settings({ checkWebsites: true })
     const known = await lookAfter(0)
-    isCutOff = true
+    named = /^$/
     expect([await lookAfter(7, 24, 24), warn.mock.calls.length]).toEqual([known, 1])
-    isCutOff = false
+    named = /^(?!nameless)/
     // The one without a name is alone in its turn, and others are asked who it is that fails.
     const checks = Object.entries(await lookAfter(0, 7))
     const silent = checks.filter(([, { silentSince }]) => silentSince)
     expect(silent).toMatchObject([[at('/', 'nameless'), { checkedAt: currentIso() }]])
+    // From the start, where the first ten are all away.
+    for (const host of 'uvwxyzm'.split('')) await server.content.entry({ name: host, website: at('/', host) })
+    for (const isOn of [false, true]) await server.content.settings({ checkWebsites: isOn })
+    await payload.kv.delete('websites')
+    named = /^[md]\./
+    expect(await lookAfter(0)).toEqual({})
+    expect(await lookAfter(0)).toMatchObject({ [at('/', 'm')]: {}, [at('/old', 'd')]: {} })
   })
 })

@@ -11,19 +11,14 @@ const atOnce = 10
 /** Asked before their turn where none of a run is reached: one of them may be away, too. */
 const witnessCount = 3
 
-interface Options {
-  userAgent: string
-  network?: Network
-}
-
-/** So that it is said once. */
-const offline = new WeakSet<Payload>()
+/** Runs on end that reached nobody: the first says so, and each asks others, as those before may be away. */
+const lostRuns = new WeakMap<Payload, number>()
 
 /** Each host once. Changes nothing but its own notes. */
 export async function checkWebsites(
   payload: Payload,
   stopping: AbortSignal,
-  { userAgent, network = internet }: Options,
+  { userAgent, network = internet }: { userAgent: string; network?: Network },
 ): Promise<void> {
   const { checkWebsites: isWanted } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const known = Object.entries(await readChecks(payload))
@@ -42,15 +37,16 @@ export async function checkWebsites(
   const visitAll = (some: readonly string[]) =>
     Promise.all(some.map(async (address) => visits.set(address, await visitWebsite(address, asking))))
   const isCutOff = () => visits.size > 0 && [...visits.values()].every(({ kind }) => kind === 'unreached')
-  await visitAll([...hosts.values()].slice(0, atOnce))
+  const lost = lostRuns.get(payload) ?? 0
+  const from = (lost * atOnce) % (hosts.size || 1)
+  await visitAll([...hosts.values()].slice(from, from + atOnce))
   if (isCutOff()) await visitAll(witnesses(checks, hosts))
   if (stopping.aborted) return
   if (isCutOff()) {
-    if (!offline.has(payload)) payload.logger.warn('No connection: websites are not looked at')
-    offline.add(payload)
-    return
+    if (lost === 0) payload.logger.warn('No connection: websites are not looked at')
+    return void lostRuns.set(payload, lost + 1)
   }
-  offline.delete(payload)
+  lostRuns.delete(payload)
   for (const [address, visit] of visits) checks.set(address, judged(visit, checks.get(address)))
   if (visits.size > 0 || checks.size < known.length) await saveChecks(payload, Object.fromEntries(checks))
 }

@@ -43,8 +43,14 @@ describe('checking a website', async () => {
       }
       more()
     },
-    '/robots.txt': (_, res) => res.end('User-agent: *\nDisallow: /closed\n'),
-    '/closed': (_, res) => res.end('Nicht für Programme'),
+    '/cut': (req, res) => {
+      if (req.method === 'HEAD') return void res.writeHead(405).end()
+      res.writeHead(200, { 'Content-Length': 9 }).write('Da', () => req.socket.destroy())
+    },
+    '/umlaut': ({ socket }) => socket.end('HTTP/1.1 301 Moved\r\nLocation: /gr\u00fc\u00dfe\r\n\r\n'),
+    '/gr%C3%BC%C3%9Fe': says(200),
+    '/robots.txt': leads(301, '/robots'),
+    '/robots': (_, res) => res.end('User-agent: *\nDisallow: /closed\n'),
   }
   const origin = await listening((req, res) => {
     seen.push(`${req.method} ${req.url} ${req.headers['user-agent']}`)
@@ -66,15 +72,16 @@ describe('checking a website', async () => {
     visitWebsite(`http://${host}:${port}${path}`, { userAgent, network })
 
   const kinds = {
-    answers: '/ok /no-head /guarded /endless /elsewhere-today /mixed /long /slash',
-    moved: '/moved',
+    answers: '/ok /no-head /guarded /cut /endless /elsewhere-today /mixed /long /slash',
+    moved: '/moved /umlaut',
     silent: '/gone /broken /nothing /loop /moved-to-gone /private /private-name /file',
     forbidden: '/closed',
   }
   const paths = Object.entries(kinds).flatMap(([kind, all]) => all.split(' ').map((path) => [path, kind]))
   it.each(paths as [string, string][])('%s: %s', async (path, kind) => {
     expect(await visit(path)).toMatchObject({ kind })
-    if (kind === 'moved') expect(await visit(path)).toEqual({ kind, to: `http://site.example:${port}/ok` })
+    const to = path === '/umlaut' ? '/gr%C3%BC%C3%9Fe' : '/ok'
+    if (kind === 'moved') expect(await visit(path)).toEqual({ kind, to: `http://site.example:${port}${to}` })
   })
 
   it('sends its user agent, obeys robots.txt, and reads 64 kB at most', () => {

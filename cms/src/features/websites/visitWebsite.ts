@@ -12,7 +12,6 @@ export type Visit =
   /** Each redirect on the way is for good. */
   | { kind: 'moved'; to: string }
   | { kind: 'silent' }
-  /** Its robots.txt forbids looking. */
   | { kind: 'forbidden' }
   /** Nobody was reached: it is away, or our own connection. */
   | { kind: 'unreached' }
@@ -65,10 +64,12 @@ interface Answer {
   body: string
 }
 
-/** HEAD, then at most 64 kB by GET; never into a private network. */
+type Ask = (url: URL, method: 'HEAD' | 'GET') => Promise<Answer>
+
+/** Looks at the page of a website politely: HEAD, then at most 64 kB by GET; never into a private network. */
 export async function visitWebsite(address: string, asking: Asking): Promise<Visit> {
   let isReached = false
-  const ask = async (url: URL, method: 'HEAD' | 'GET') => {
+  const ask: Ask = async (url, method) => {
     const answer = await send(url, method, asking)
     isReached = true
     return answer
@@ -78,9 +79,8 @@ export async function visitWebsite(address: string, asking: Asking): Promise<Vis
   try {
     for (let hops = 0; hops <= maxRedirects; hops++) {
       if (hops === 0 || url.origin !== new URL(address).origin) {
-        const robots = await ask(new URL('/robots.txt', url), 'GET').catch(() => null)
-        if (robots?.status === 200 && !allows(robots.body, url.pathname + url.search))
-          return { kind: 'forbidden' }
+        const robots = await readRobots(new URL('/robots.txt', url), ask).catch(() => '')
+        if (!allows(robots, url.pathname + url.search)) return { kind: 'forbidden' }
       }
       let answer = await ask(url, 'HEAD').catch(() => null)
       if (!answer || (answer.status >= 400 && !guarded.has(answer.status))) answer = await ask(url, 'GET')
@@ -102,7 +102,14 @@ export async function visitWebsite(address: string, asking: Asking): Promise<Vis
   }
 }
 
-/** Worth no change: `http:`, `www.`, a slash at the end. */
+/** Returns a robots.txt, also from where it has moved to (RFC 9309); `""` if there is none. */
+async function readRobots(url: URL, ask: Ask, hops = 0): Promise<string> {
+  const { status, location, body } = await ask(url, 'GET')
+  if (!redirects.has(status) || !location || hops === maxRedirects) return status === 200 ? body : ''
+  return readRobots(new URL(location, url), ask, hops + 1)
+}
+
+/** Checks whether only the way of writing differs, which is worth no change: `http:`, `www.`, a slash at the end. */
 function isSamePlace(one: URL, other: URL): boolean {
   const placeOf = ({ host, pathname, search }: URL) =>
     host.replace(/^www\./, '') + withoutEndSlashes(pathname) + search
@@ -117,6 +124,7 @@ interface Asking {
   stopping?: AbortSignal
 }
 
+/** @throws Error if the address is not public, or nothing comes in time */
 function send(url: URL, method: 'HEAD' | 'GET', { userAgent, network, stopping }: Asking): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(url.protocol) || (isIP(host) && !network.isAllowed(host)))
@@ -144,7 +152,9 @@ function send(url: URL, method: 'HEAD' | 'GET', { userAgent, network, stopping }
       let bytes = 0
       const end = () => {
         const { statusCode: status = 0, headers } = res
-        resolve({ status, location: headers.location, body: Buffer.concat(chunks).toString() })
+        // Some send an address with umlauts as it is; headers are read as Latin-1.
+        const location = headers.location && Buffer.from(headers.location, 'latin1').toString()
+        resolve({ status, location, body: Buffer.concat(chunks).toString() })
         req.destroy()
       }
       res.on('data', (chunk: Buffer) => {
@@ -153,7 +163,8 @@ function send(url: URL, method: 'HEAD' | 'GET', { userAgent, network, stopping }
         if (bytes >= maxBytes) end()
       })
       res.on('end', end)
-      res.on('error', reject)
+      // Somebody is there, whose text breaks off or takes too long.
+      res.on('error', end)
     })
     req.end()
   })

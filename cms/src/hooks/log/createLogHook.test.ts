@@ -87,7 +87,6 @@ onServer('the log of acts on the raw API', async (server) => {
     expect((await log())[0]).toBe('admin: Einstellungen auf frühere Version zurückgesetzt: ')
     expect(await undo((await lines())[0].auuid)).toMatchObject({ success: true })
     expect(await title()).toBe('Versehen')
-    // As the CMS itself restores one.
     const { body } = await act('GET', '/globals/site-settings/versions?sort=-updatedAt')
     const { docs } = body as { docs: { id: string }[] }
     await done('POST', `/globals/site-settings/versions/${docs[1]?.id}`)

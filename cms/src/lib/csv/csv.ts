@@ -12,7 +12,7 @@ function quote(cell: string): string {
   return /[";\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** So many digits that a German spreadsheet program reads neither thousands nor a date. */
+/** Returns degrees with so many digits that a German spreadsheet program reads neither thousands nor a date. */
 export function degreesCell(degrees: number | null): string {
   if (degrees === null) return ''
   const plain = String(degrees)

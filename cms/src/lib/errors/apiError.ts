@@ -8,6 +8,7 @@ interface Details {
   field?: string | undefined
   /** Placeholders of its text, so that the site can word it in the visitor's language. */
   values?: MessageValues
+  /** Seconds after which it is worth trying again. */
   retryAfter?: number
   /** Of the document that the caller wanted to change. */
   current?: unknown

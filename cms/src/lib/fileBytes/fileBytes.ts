@@ -13,7 +13,7 @@ export interface StoredBytes {
   size: number
   /** Changes with the bytes; can be used as a validator. */
   version: string
-  /** Both ends of the range included. */
+  /** Reads all bytes, or those from `start` to `end`, both included. */
   read(range?: { start: number; end: number }): Readable
 }
 

@@ -40,6 +40,7 @@ export async function findAll<S extends CollectionSlug>(
   return (await payload.find({ collection, ...scope, ...query })).docs as DataFromCollectionSlug<S>[]
 }
 
+/** Returns the document of that id; null if there is none. */
 export async function findOne<S extends CollectionSlug>(
   payload: Payload,
   collection: S,
@@ -50,6 +51,7 @@ export async function findOne<S extends CollectionSlug>(
   return (await payload.findByID({ collection, id, ...scope, ...query })) as DataFromCollectionSlug<S> | null
 }
 
+/** Returns the first matching document; null if there is none. */
 export async function findFirst<S extends CollectionSlug>(
   payload: Payload,
   collection: S,

@@ -7,7 +7,6 @@ import { sanitizeInline, sanitizePage } from './sanitizeHtml.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Returns every element that a browser makes of the text, in its place on the site. */
 function elementsOf(html: string): Element[] {
   const found: Element[] = []
   const visit = (node: DefaultTreeAdapterTypes.ParentNode) => {

@@ -43,6 +43,7 @@ function sanitize(source: string, tags: Tags): string {
   return serialiseHtml([tree.createTextNode(plainTextOf(parseHtml(text)))])
 }
 
+/** @throws ApiError before anything is parsed that takes too long */
 function assertFewTags(source: string): void {
   if (source.split('<').length > maxTags) throw apiError('invalid.formats', { field: 'html' })
 }

@@ -1,7 +1,6 @@
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 
 describe('a limit of concurrent work', () => {
-  /** Returns a job that works until it is told to end. */
   function job() {
     let end = () => {}
     const work = new Promise<void>((resolve) => {

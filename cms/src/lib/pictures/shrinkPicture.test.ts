@@ -20,7 +20,6 @@ describe('an uploaded picture', () => {
     expect([width, height, orientation, exif, xmp]).toEqual([1000, 2000, 1, undefined, undefined])
     expect(format).toBe(kind === 'avif' ? 'heif' : kind)
     expect(await containsPosition(small)).toBe(false)
-    // Red was on the left and is now at the top.
     const { data } = await sharp(small)
       .extract({ left: 500, top: 20, width: 1, height: 1 })
       .removeAlpha()

@@ -14,7 +14,6 @@ afterEach(() => {
   server = undefined
 })
 
-/** Starts a geocoder with an upstream that answers with `reply`; `asked` collects the requests. */
 async function geocoderWith(
   reply: (req: IncomingMessage, res: ServerResponse) => void,
   options: Partial<GeocoderOptions> = {},

@@ -30,9 +30,11 @@ export interface GeocoderOptions {
   fetch?: typeof fetch
   /** Centre of the known entries of a postcode, or null. */
   fallback: (plz: string) => Position | null
+  /** Milliseconds between two upstream requests. */
   interval?: number
+  /** Milliseconds until an upstream request is given up, including its answer. */
   timeout?: number
-  /** Without requests after the upstream failed. */
+  /** Milliseconds without requests after the upstream failed. */
   backOff?: number
 }
 
@@ -123,9 +125,10 @@ export function createGeocoder({
       left = lastAsked + interval - performance.now()
       if (left > 0) await pause(left)
     }
-    lastAsked = performance.now()
     try {
-      const found = await ask(address)
+      const asking = ask(address)
+      lastAsked = performance.now()
+      const found = await asking
       isSilent = false
       return found
     } catch (error) {

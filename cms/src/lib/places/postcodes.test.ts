@@ -25,9 +25,8 @@ it('knows the 26 municipalities, each first for its postcode and found by prefix
 })
 
 it('has no abbreviated spelling in the district', () => {
-  for (const { postcode } of districtTowns) {
+  for (const { postcode } of districtTowns)
     for (const town of townsOfPostcode(postcode)) expect(town).not.toMatch(/\./)
-  }
 })
 
 it.each([

@@ -111,7 +111,7 @@ export class BulkError extends Error {
   override readonly name = 'BulkError'
 }
 
-/** Payload returns failures of an operation on many documents in `errors` instead of throwing. */
+/** Throws if an operation on many documents has failures, which Payload returns in `errors` instead of throwing. */
 export function assertNoErrors<R extends { errors: { message: string }[] }>(result: R): R {
   const [first] = result.errors
   if (first) throw new BulkError(first.message)

@@ -5,7 +5,7 @@ import { currentTime, dayMs } from '../../clock.ts'
 /** Times are ISO 8601. */
 export interface WebsiteCheck {
   checkedAt: string
-  /** Absent while it answers. */
+  /** When it first did not answer; absent while it answers. */
   silentSince?: string
   /** For good. */
   movedTo?: string

@@ -17,14 +17,12 @@ import { settingsRow } from './settingsRow.ts'
 /** Maximum number of documents read at once: databases limit the length of a list in a query. */
 const maxAtOnce = 500
 
-/** Kinds of data that can change; `pictures`: a file and everything that shows it. */
 export type RefreshedNoun = ChangedNoun | 'pictures'
 
 /** The public data of a running server, kept up to date with its database. */
 export interface SyncedPublicData extends PublicData {
   /** Reads changed documents from the database; removes those that are missing there. */
   refresh(noun: RefreshedNoun, ids: readonly string[]): Promise<void>
-  /** Reads everything from the database again. */
   refreshAll(): Promise<void>
 }
 

@@ -9,14 +9,7 @@ onServer('reading entries', async (server) => {
   const entry = (name: string, more: object = {}) =>
     payload.create({
       collection: 'entries',
-      data: {
-        name,
-        category: category.id,
-        street: 'Weg 1',
-        plz: '97437',
-        city: 'Haßfurt',
-        ...more,
-      } as never,
+      data: { name, category: category.id, street: 'Weg 1', plz: '97437', city: 'Haßfurt', ...more } as never,
     })
   await entry('Mit allem', {
     barrierfree: true,

@@ -65,7 +65,6 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   }
 }
 
-/** Returns null without a name or telephone number. */
 function demandBusOf(bus: SiteSetting['demandBus']): SettingsRow['demandBus'] {
   const [name, phone] = [storedText(bus?.name).trim(), storedText(bus?.phone).trim()]
   return name && phone ? { name, phone, towns: storedTexts(bus?.towns) } : null

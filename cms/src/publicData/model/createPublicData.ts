@@ -35,7 +35,6 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
     return state
   }
 
-  /** Replaces everything by what is stored. */
   function replace(all: StoredRows): void {
     state = buildState(all)
     day = { from: 0, until: 0 }
@@ -53,7 +52,6 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
 
   return {
     ...createReader(stateOfToday, townDirectory, now),
-    /** Returns all entries in no particular order. */
     allEntries: (): Entry[] => [...stateOfToday().entries.values()],
     /** Returns fields for staff only, so public reads do not get it. */
     staffFieldsOf: (uuid: string): StaffFields => state.entries.staffFieldsOf(uuid),

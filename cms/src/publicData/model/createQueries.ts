@@ -104,7 +104,6 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
   const storedRegionPlaces = () => state().entries.townPositions.places
   const regionPlaces = () => regionPlacesOf(state().entries, storedRegionPlaces(), townDirectory)
 
-  /** Adds the positions of towns to entries without their own. */
   const placed = (entries: readonly Entry[]): Entry[] =>
     entries.map((entry) => state().entries.townPositions.place(entry))
 
@@ -130,7 +129,6 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     return cachedSearch(context(), state().entries, { ...request, holidays, siteNumbers })
   }
 
-  /** Returns the HTML of a page, or null. */
   const page = (name: string): string | null => state().pages.get(name)?.html ?? null
   function all<Noun extends PlainNoun>(noun: Noun): Shown<Noun>[] {
     const maps: PlainMaps = state()
@@ -174,7 +172,6 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     }))
   }
 
-  /** Returns the public category of that name in its usual spelling, or null. */
   function category(name: string): string | null {
     const key = nameKey(name)
     return allCategories('').find((one) => nameKey(one) === key) ?? null
@@ -195,16 +192,13 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     /** Always present once everything is loaded; defaults until the association has filled them in. */
     settings,
     holidays,
-    /** Returns all public documents of a noun, in no order. */
     all,
-    /** Returns the news that is public today. */
     news,
     datedNews: (): News[] => datedNews(all('news'), today()),
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
     /** Returns the categories with their translated names and numbers of providers. */
     categoryInfo,
-    /** Returns the categories for which that is true. */
     categoriesWith,
     hoursMeans,
     /** Returns the type in schema.org of a category's providers; undefined if none was chosen. */
@@ -216,7 +210,6 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
       const row = topCategoryRow(idOrTitle)
       return row ? toPublicTopCategory(row) : null
     },
-    /** Returns null if there is no such top category. */
     categoriesOf,
     category,
     categoryNow,
@@ -225,7 +218,6 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     /** Returns providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
     search: (query: string, from = '', filters: readonly CallFilter[] = []): Entry[] =>
       placed(seek(query, from, filters).found.entries),
-    /** Returns what that search understood, and what else may help. */
     searchHelp: (query: string, from = '', filters: readonly CallFilter[] = []): SearchHelp => {
       const search = seek(query, from, filters)
       const elsewhere = siteTitle(search, { links, news, page })
@@ -245,7 +237,6 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
         .map(({ name, street, plz }) => ({ name, street, plz })),
     links,
     page,
-    /** Returns the places where a visitor may live. */
     places: () => regionPlaces().all(),
     /** Returns the place that a label, a name, a postcode or `lat,lon` means, or null. */
     place: (from: string) => regionPlaces().find(from),

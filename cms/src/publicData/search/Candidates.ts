@@ -4,7 +4,7 @@ import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { plainWords } from '../words/plainWords.ts'
 import { soundOf } from '../words/soundOf.ts'
-import { fitIn } from './fit.ts'
+import { fitIn, wordTest } from './fit.ts'
 import { Nearness } from './Nearness.ts'
 import { type Hit, inOrder } from './order.ts'
 import type { NamedPlace } from './PlaceNames.ts'
@@ -74,9 +74,24 @@ export class Candidates {
     return -(rank === -1 ? categories.length : rank)
   }
 
-  /** Returns the entries that say all of the words. */
   saying(words: readonly QueryWord[]): Entry[] {
     return this.search.entries.words.exactAll(words.map(({ plain }) => plain))
+  }
+
+  /**
+   * Returns the entries that say one of the words, and the others at least as parts of theirs: in one service or, if their
+   * category is meant, in several.
+   */
+  sayingInParts(words: readonly QueryWord[]): Entry[] {
+    const tests = words.map(wordTest)
+    const isIn = (text: string) => tests.every((test) => test(text))
+    const { categories } = this.search.request.understood
+    const meant = new Set(categories.map((number) => nameKey(this.nameOf(number))))
+    return [...new Set(words.flatMap((word) => this.saying([word])))].filter((entry) => {
+      const { offer, services } = saidTexts(entry)
+      if (!isIn(offer)) return false
+      return meant.has(nameKey(entry.category)) || services.some((one) => isIn(` ${one.join(' ')} `))
+    })
   }
 
   /** Takes all entries in a place, as guesses: nothing was said about them. */

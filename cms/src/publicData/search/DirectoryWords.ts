@@ -12,7 +12,7 @@ import {
 } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { type Matches, PhraseIndex } from './PhraseIndex.ts'
-import { headOf, keyOfStems, nameKeyOf, type QueryWord, queryWords } from './queryWords.ts'
+import { headOf, keyOfStems, nameKeyOf, type QueryWord, queryWords, wordOf } from './queryWords.ts'
 
 /** A category with providers, and the words that people use for it. */
 export interface KnownCategory {
@@ -35,10 +35,13 @@ const isSame = (some: readonly QueryWord[], others: readonly QueryWord[]) =>
 
 const parted = / (?:und|für|oder) |[/,&–()]/
 
-/** Maximum number of a word's concepts searched for synonyms. */
 const maxConcepts = 3
 /** Minimum length of a misspelled town or kind of provider: shorter names are too similar. */
 const minNameLength = 6
+/** Minimum length of the parts of a compound: shorter words are in too many. */
+const minPartLength = 4
+const prefix =
+  /^(?:ab|an|auf|aus|be|durch|ein|ent|er|her|hin|mit|nach|um|ver|vor|weg|zer|zu|zurecht|zusammen)/
 /** Weights of a concept's usual categories that are listed here, in their order. */
 const weights = [1, 0.75, 0.55, 0.45]
 /** Minimum score of a concept that a category's name means. */
@@ -57,7 +60,6 @@ export class DirectoryWords {
   /** The categories that help with each concept, the surest first. */
   private leading: readonly Leading[][] = []
 
-  /** @param placeNames plain words and how they are written */
   constructor(
     readonly categories: readonly KnownCategory[],
     placeNames: Iterable<[string, string]>,
@@ -80,7 +82,6 @@ export class DirectoryWords {
     return word.weight !== 'content' || this.knows(word)
   }
 
-  /** Returns whether it is spelled as a known word is. */
   hasSpelling(plain: string): boolean {
     return this.conceptIndex.spelling.has(plain) || this.categoryIndex.spelling.has(plain)
   }
@@ -147,6 +148,22 @@ export class DirectoryWords {
   /** Returns, for each concept that a word of any language may mean, the stems of its German words. */
   synonymsOf(word: QueryWord): readonly (readonly string[])[] {
     return this.conceptIndex.targetsOfAll([word]).slice(0, maxConcepts).map(germanStems)
+  }
+
+  isDerived(plain: string): boolean {
+    const verb = plain.replace(prefix, '')
+    return verb !== plain && verb.length > minPartLength && this.hasSpelling(verb)
+  }
+
+  /** Returns the two known words that a compound consists of, or none. */
+  partsOf({ typed, plain }: QueryWord): QueryWord[] {
+    const isKnown = (part: string) => part.length >= minPartLength && this.hasSpelling(part)
+    for (let at = minPartLength; at <= plain.length - minPartLength; at++) {
+      const [head, tail] = [plain.slice(0, at), plain.slice(at)]
+      const first = [head, head.replace(/(?:e?[ns])$/, '')].find(isKnown)
+      if (first !== undefined && isKnown(tail)) return [first, tail].map((part) => wordOf(typed, part))
+    }
+    return []
   }
 
   /** Returns whether the word names a kind of provider, here or in usual directories: 'Arzt', not 'Brille'. */
@@ -229,9 +246,15 @@ export class DirectoryWords {
     return { leading: leading ?? [], isWider: !isOwn }
   }
 
+  /** Returns whether the first usual category of a concept is not here under any name. */
+  lacksTrade(number: number): boolean {
+    const [first = ''] = vocabulary().concepts[number]?.categories ?? []
+    return !this.listedUsual.has(first)
+  }
+
   private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
     const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    return usualNamesOf(words).includes(first) && !this.listedUsual.has(first) && isTradeOfItsOwn(number)
+    return usualNamesOf(words).includes(first) && this.lacksTrade(number) && isTradeOfItsOwn(number)
   }
 }
 

@@ -14,7 +14,6 @@ const answers: readonly HomeVisitAnswer[] = [...homeVisitGroups, 'no']
 
 /** Tells which entries are near the place in the search request or, if it names none, near the visitor. */
 export class Nearness {
-  /** Position from which distances are measured. */
   private origin: Position | null
   /** True if distances matter: the request names a place, even one of unknown position, or the visitor's is known. */
   readonly counts: boolean
@@ -89,6 +88,5 @@ export class Nearness {
   }
 }
 
-/** Returns whether an entry is located in the place. */
 export const isIn = ({ towns, postcodes }: NamedPlace, entry: Entry): boolean =>
   towns.has(townKeyOfEntry(entry)) || postcodes.has(entry.plz)

@@ -5,7 +5,6 @@ import { plainWords, stemOf } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'
 import { type QueryWord, queryWords, treatments } from './queryWords.ts'
 
-/** What leads to a target, and how surely. */
 interface Lead {
   target: number
   worth: number
@@ -28,7 +27,6 @@ interface WordFit extends Lead {
 interface Phrase extends Lead {
   /** Stems that must all be in the query. */
   stems: readonly string[]
-  /** Points of each stem. */
   points: number
   /** Number of its words, little ones too. */
   length: number
@@ -70,7 +68,6 @@ const placeEnding = /(?:hausen|stadt|dorf|ingen|kirchen|heim|furt|bach|berg|burg
 /** Minimum length of an alarm's stem: shorter ones have too many forms. */
 const minAlarmLength = 5
 
-/** Index of words and phrases and the targets they lead to. */
 export class PhraseIndex {
   readonly spelling = new Spelling()
   private stems = new Map<string, WordFit[]>()
@@ -78,7 +75,6 @@ export class PhraseIndex {
   private lastParts = new Map<string, WordFit[]>()
   /** Words of phrases; each of them is only a weak hint. */
   private hints = new Map<string, WordFit[]>()
-  /** Phrases by their longest stem. */
   private phrases = new Map<string, Phrase[]>()
 
   add(target: number, text: string, { worth = 1, whole = false, language }: Options = {}): void {
@@ -229,7 +225,6 @@ export class PhraseIndex {
 
 type Add = (leads: readonly Lead[], word: number, value: number) => void
 
-/** Adds the points of a whole word; returns whether it is known. */
 function matchWord(all: readonly WordFit[], { plain, stem }: QueryWord, i: number, factor: number, add: Add) {
   // Stems of short words are ambiguous: 'car' is not 'care'.
   const isShort = stem.length < 4

@@ -21,7 +21,6 @@ export interface NamedPlace {
 /** Returns whether it is a village, whose providers are in its municipality, not in the village itself. */
 export const isVillage = ({ isTown, label }: NamedPlace): boolean => !isTown && !/^\d+$/.test(label)
 
-/** A place entered by an Admin, with its displayed name. */
 interface KeptPlace {
   place: RegionPlace
   /** Name, with the municipality if the name occurs twice. */
@@ -32,7 +31,6 @@ interface KeptPlace {
   isListed: boolean
 }
 
-/** The place that a query names, and the positions of its words in the query. */
 export interface PlaceInQuery {
   place: NamedPlace
   at: ReadonlySet<number>
@@ -56,11 +54,9 @@ const placeOf = (label: string, more: Partial<NamedPlace> = {}): NamedPlace => (
 
 /** The names of the directory's towns and their villages, and its postcodes. The first of a name wins. */
 export class PlaceNames {
-  /** Places by their plain words joined with spaces. */
   private names = new Map<string, Name>()
   /** Places by adjectives such as 'Hofheimer'. */
   private adjectives = new Map<string, Name>()
-  /** Places kept by an Admin, by their plain names. */
   private placesByName = new Map<string, NamedPlace[]>()
 
   /**
@@ -187,7 +183,6 @@ function municipalityIn(words: readonly QueryWord[], { kept }: NamedPlace, own: 
   return [...before, ...range(index, to)]
 }
 
-/** Words between a village and its municipality. */
 const joiningWords = new Set(stopWords.municipality.flatMap(plainWords))
 
 /** Returns whether it is said as a place: 'in Buch', 'Arzt Buch' (a kind of provider). */

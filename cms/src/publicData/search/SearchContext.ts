@@ -30,7 +30,6 @@ export class SearchContext {
   /** Names of the categories whose providers make home visits unless they say otherwise. */
   readonly homeVisitsByNature: ReadonlySet<string>
   private regionNames: ReadonlySet<string>
-  /** Value of `changesOfNames` when this was made. */
   private changes: number
 
   /** @param kept municipalities and villages kept by an Admin */
@@ -104,7 +103,6 @@ export class SearchContext {
 
 const contexts = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
 
-/** Returns the search context for the current state of the directory. */
 export function searchContextOf(
   rows: ReadonlyMap<string, CategoryRow>,
   entries: EntryStore,

@@ -26,7 +26,6 @@ function withSlip(name: string): string {
 const withoutLegalForm = (name: string) =>
   name.replace(/,?\s*(g?GmbH|e\. ?V\.|e\. ?K\.|OHG|GbR|eG|AG|KG|UG)( & Co\. KG)?$/, '')
 
-/** Creates a directory of invented names and some real ones. */
 function otherDirectory(): { model: PublicData; names: string[] } {
   const real = [
     'Alten- und Pflegeheim Zum Guten Hirten am Weinberg',
@@ -47,7 +46,6 @@ function otherDirectory(): { model: PublicData; names: string[] } {
 
 const sameName = (a = '', b = '') => foldedWords(a).join(' ') === foldedWords(b).join(' ')
 
-/** Returns the typed names that did not come first. */
 function missed({ model, names }: { model: PublicData; names: string[] }, type: (name: string) => string) {
   const typed = names.map((name) => ({ name, query: type(name) }))
   const wrong = typed.filter(({ name, query }) => !sameName(model.search(query)[0]?.name, name))

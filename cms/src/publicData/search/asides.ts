@@ -6,7 +6,6 @@ const stemsIn = (words: readonly string[]) => new Set(words.flatMap(plainWords).
 
 /** Words for transport: a query with one of them asks for a way. */
 const transport = stemsIn(stopWords.transport)
-/** Further words for being taken along. */
 const rides = stemsIn(stopWords.rides)
 export const towards: ReadonlySet<string> = new Set(stopWords.towards)
 export const between: ReadonlySet<string> = new Set(stopWords.between.flatMap(plainWords))
@@ -40,6 +39,38 @@ export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
   return weakened.filter((word) => !removed.has(word))
 }
 
+type IsKind = (word: QueryWord) => boolean
+const asContent = (word: QueryWord): QueryWord => ({ ...word, weight: 'content' })
+/** Returns the position of a kind of provider that should have something: of the home in 'Heim mit Kapelle', else -1. */
+const kindWithFeatures = (words: readonly QueryWord[], isKind: IsKind) =>
+  words.findIndex((word, i) => {
+    const next = words[i + 1]?.plain ?? ''
+    const isHad =
+      having.has(next) || (i === 0 && doing.has(next)) || (word.weight === 'weak' && next === 'for')
+    return isHad && isKind(asContent(word))
+  })
+export const hasFeatures = (words: readonly QueryWord[], isKind: IsKind) =>
+  kindWithFeatures(words, isKind) !== -1
+
+/** Makes what a kind of provider should have stop words: 'Heim mit Kapelle' asks for no church. */
+export function withoutFeatures(words: readonly QueryWord[], isKind: IsKind): QueryWord[] {
+  const kind = kindWithFeatures(words, isKind)
+  const asStop = (word: QueryWord): QueryWord => ({ ...word, weight: 'stop', stem: `${word.stem}~` })
+  return words.map((word, i) => (kind >= 0 && i > kind && word.weight !== 'stop' ? asStop(word) : word))
+}
+
+/** Makes words weak that say why or when something is wanted: 'wer macht den Haushalt, wenn ich Pflegegrad 2 habe'. */
+export function withoutReasons(words: readonly QueryWord[]): QueryWord[] {
+  const isContent = ({ weight }: QueryWord) => weight === 'content'
+  const first = words.findIndex(isContent)
+  const from = first === -1 ? -1 : words.findIndex(({ plain }, i) => i > first && because.has(plain))
+  return words.map((word, i) => (from >= 0 && i > from && isContent(word) ? weaken(word) : word))
+}
+
+const because = new Set(stopWords.because.flatMap(plainWords))
+const having = new Set(stopWords.having)
+const doing = new Set(stopWords.doing.flatMap(plainWords))
+
 /**
  * Returns whether a query asks for home visits: 'Friseur der nach Ebern kommt', 'wer kommt zu mir', 'hairdresser who
  * comes to Ebern'. 'Wie komme ich nach Ebern' and 'der Bus, der nach Ebern kommt' ask for a way.
@@ -52,7 +83,6 @@ const someoneComes =
 const isAboutWays =
   /\b(?:wie|how|bus|busse|zug|bahn|train|taxi) (?:\w+ ){0,4}(?:komm\w*|com\w*|get)\b|\bkomm\w* (?:ich|wir|man)\b|\bich (?:\w+ ){0,6}komme\b/
 
-/** Returns whether something is wanted at home. */
 export const asksForHelpAtHome = (words: readonly QueryWord[]): boolean => atHome.test(textOf(words))
 
 const atHome =

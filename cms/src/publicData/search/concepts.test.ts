@@ -5,7 +5,6 @@ const { concepts, usualCategories } = vocabulary()
 const names = new Set(usualCategories.map(({ name }) => name))
 const keys = new Set(concepts.map(({ concept }) => concept))
 
-/** All words of a list, and the keys of a table. */
 const wordsIn = (value: object | string): string[] =>
   typeof value === 'string'
     ? [value]

@@ -7,7 +7,6 @@ import { nameKeyOf, queryWords } from './queryWords.ts'
 /** A thing that people mean, with the words they use for it; `docs/decisions/005` says how to write them. */
 export interface Concept extends Record<WordLocale, readonly string[]> {
   concept: string
-  /** Usual categories, best first. */
   categories: readonly string[]
   /** Key of a wider concept that helps if this one's categories have no provider. */
   wider?: string
@@ -20,17 +19,14 @@ export interface Concept extends Record<WordLocale, readonly string[]> {
   urgent?: UrgentHelp
 }
 
-/** A category that such directories usually have. */
 interface UsualCategory {
   name: string
-  /** Other common names. */
   also: readonly string[]
   en: string
 }
 
 interface Vocabulary {
   concepts: readonly Concept[]
-  /** Numbers of the concepts by their keys. */
   numbers: ReadonlyMap<string, number>
   usualCategories: readonly UsualCategory[]
   /** Names of usual categories by their own and other common names. */
@@ -76,7 +72,6 @@ export function withWider(number: number): (Concept & { number: number })[] {
   return concept ? [{ ...concept, number }, ...(wider === undefined ? [] : withWider(wider))] : []
 }
 
-/** A category that helps with a concept, and how surely. */
 export interface Leading {
   category: number
   weight: number
@@ -89,7 +84,6 @@ export const isTradeOfItsOwn = (number: number): boolean =>
 const minSynonymLength = 5
 const cachedStems = new Map<number, readonly string[]>()
 
-/** Returns the stems of a concept's German words. */
 export function germanStems(number: number): readonly string[] {
   const stems =
     cachedStems.get(number) ??

@@ -20,7 +20,6 @@ const settings: SettingsRow = {
 
 const empty = { settings, news: [], links: [], pages: [], topCategories: [] }
 
-/** Returns the demo providers as the public sees them. */
 function demoRows(): EntryRow[] {
   const rows: Record<string, string>[] = parse(file('entries.csv'), {
     columns: true,

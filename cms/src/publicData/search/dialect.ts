@@ -16,7 +16,6 @@ const spoken: readonly (readonly [RegExp, readonly string[]])[] = [
   [/o{1,2}(?=[bdghrs])/g, ['a', 'aa']],
 ]
 
-/** Returns the standard forms that a dialect word may have, likely ones first. */
 export function standardForms(plain: string): string[] {
   const begun = [plain, ...restoreBeginning(plain)]
   const forms = new Set(begun.flatMap((form) => [form, ...restoreEnding(form)]))
@@ -44,6 +43,8 @@ function restoreBeginning(plain: string): string[] {
 function restoreEnding(plain: string): string[] {
   const [, small] = /^(.{3,}?)e?la$/.exec(plain) ?? []
   if (small) return [small, `${small}e`, `${small}en`]
+  // 'Massasche'
+  if (/asch[en]+$/.test(plain)) return [plain.replace(/asch(?=[en]+$)/, 'ag')]
   const before = plain.slice(0, -1)
   if (/[^aeiou]n$/.test(plain)) return [`${before}en`, `${before}e`]
   return /[^aeioulr]l$/.test(plain) ? [`${before}el`] : []

@@ -28,9 +28,7 @@ export interface FoundProviders {
   isTyped: boolean
   /** True if an entry offers what was typed or is of a category of that name, or the query is more than words. */
   isOffered: boolean
-  /** True if the words only mean the entries. */
   isNearly?: boolean
-  /** Numbers of the categories to offer, best first. */
   offered: readonly number[]
   /** True if nobody who fits is in the query's place, names it or comes there. */
   isNobodyThere: boolean
@@ -88,6 +86,7 @@ class ProviderSearch {
     const { phone, urgent, content } = this.understood
     const isOther = phone !== null || urgent !== null || content.length === 0
     const hits = this.found.inOrder()
+    const isNearly = !isOther && (hits[0]?.kind ?? 0) > kinds.details
     const isSaid = (last: Kind) =>
       hits.some(({ kind }) => kind <= last && (kind !== kinds.category || this.named.isName))
     return {
@@ -96,9 +95,9 @@ class ProviderSearch {
       ...(this.number && { number: this.number }),
       isTyped: isSaid(kinds.service),
       isOffered: isOther || isSaid(kinds.offer),
-      ...(!isOther && (hits[0]?.kind ?? 0) > kinds.details && { isNearly: true }),
+      ...(isNearly && { isNearly: true }),
       offered: this.offered(hits),
-      isNobodyThere: hits.length > 0 && !this.isServed(hits),
+      isNobodyThere: hits.length > 0 && !isNearly && !this.isServed(hits),
     }
   }
 

@@ -5,21 +5,22 @@ import type { DirectoryWords } from './DirectoryWords.ts'
 import { isAboutAccess, isAboutVisits, isAside, isTreatment, type QueryWord } from './queryWords.ts'
 import { saidTexts } from './said.ts'
 
-/** Minimum length of stems found inside words, not only at their beginning. */
-const minPartLength = 5
+/** Minimum length of stems found inside words, not only at their beginning or end. */
+const minInnerLength = 5
+/** Minimum length of words found at the end of others. */
+const minPartLength = 4
 /** Points for what is to be done with a thing: naming the thing counts more. */
 const shareOfTreatment = 0.6
 
-type Synonyms = Pick<DirectoryWords, 'synonymsOf'>
-
-const hasStem = (text: string, stem: string) => text.includes(stem.length < minPartLength ? ` ${stem}` : stem)
+/** Returns how well a text names a thing: 1, or a part of that. */
+type Naming = (text: string) => number
 
 /** Returns how well each provider of a category fits a query, the more the better. */
 export function fitIn(
   category: string,
   entries: readonly Entry[],
   words: readonly QueryWord[],
-  directory: Synonyms,
+  directory: DirectoryWords,
 ): (entry: Entry) => number {
   const own = plainWords(category).join(' ')
   const things = words.filter(
@@ -27,32 +28,42 @@ export function fitIn(
   )
   const texts = entries.map((entry) => saidTexts(entry).offer)
   const tests = things.map((word) => ({
-    isNamed: testOf(word, own, texts, directory),
+    naming: namingOf(word, own, texts, directory),
     share: isTreatment(word) ? shareOfTreatment : 1,
   }))
   const wantsVisits = words.some(isAboutVisits)
   const wantsAccess = words.some(isAboutAccess)
-  return (entry) => {
-    const { offer } = saidTexts(entry)
-    const named = tests.reduce((sum, { isNamed, share }) => sum + (isNamed(offer) ? share : 0), 0)
-    return (
-      named / Math.max(1, tests.length) +
-      Number(wantsVisits && seemsToMakeHomeVisits(entry)) +
-      Number(wantsAccess && entry.barrierfree)
-    )
-  }
+  const named = (entry: Entry) =>
+    tests.reduce((sum, { naming, share }) => sum + naming(saidTexts(entry).offer) * share, 0)
+  return (entry) =>
+    named(entry) / Math.max(1, tests.length) +
+    Number(wantsVisits && seemsToMakeHomeVisits(entry)) +
+    Number(wantsAccess && entry.barrierfree)
 }
 
-/** Returns a test whether a text names the thing or, if no text does, whether it is one of few with a synonym. */
-function testOf(word: QueryWord, own: string, texts: readonly string[], directory: Synonyms) {
-  const isNamed = (text: string) => hasStem(text, word.stem)
-  if (texts.some(isNamed)) return isNamed
+const beginning = (stem: string) => (stem.length < minInnerLength ? ` ${stem}` : stem)
+
+/** Returns whether a text with spaces around each word has one that is, begins or ends like it, or has a long one within. */
+export function wordTest({ plain, stem }: QueryWord): (text: string) => boolean {
+  const parts = [beginning(stem), ...(stem.length < minPartLength ? [] : [`${plain} `, `${stem} `])]
+  return (text) => parts.some((part) => text.includes(part))
+}
+
+/**
+ * Returns how texts name a thing: by the word or a part of another; if none does, by a synonym that few have; else by the
+ * two parts of a compound.
+ */
+function namingOf(word: QueryWord, own: string, texts: readonly string[], directory: DirectoryWords): Naming {
+  const isNamed = wordTest(word)
+  if (texts.some(isNamed)) return (text) => Number(isNamed(text))
   const [fewest] = directory
     .synonymsOf(word)
-    .map((stems) => stems.filter((stem) => !own.includes(stem)))
-    .map((stems) => (text: string) => stems.some((stem) => hasStem(text, stem)))
+    .map((stems) => stems.filter((stem) => !own.includes(stem)).map(beginning))
+    .map((stems) => (text: string) => stems.some((stem) => text.includes(stem)))
     .map((isMeant) => ({ isMeant, count: texts.filter(isMeant).length }))
     .filter(({ count }) => count > 0 && count * 2 <= texts.length)
     .sort((a, b) => a.count - b.count)
-  return fewest?.isMeant ?? (() => false)
+  if (fewest) return (text) => Number(fewest.isMeant(text))
+  const parts = directory.partsOf(word).map((part) => namingOf(part, own, texts, directory))
+  return (text) => parts.reduce((sum, naming) => sum + naming(text) / parts.length, 0)
 }

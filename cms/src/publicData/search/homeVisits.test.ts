@@ -83,13 +83,7 @@ describe('home visits', () => {
     ])
     const order = () => uuidsOf(own.search('Friseur Ebern', '', ['homeVisits']))
     expect(order()).toEqual(['yes', 'silent', 'other'])
-    const optician = {
-      id: 'o',
-      name: 'Optiker',
-      names: {},
-      searchWords: '',
-      homeVisitsByNature: true,
-    }
+    const optician = { id: 'o', name: 'Optiker', names: {}, searchWords: '', homeVisitsByNature: true }
     own.apply({ noun: 'categories', upsert: [optician] })
     expect(own.categoriesWith('homeVisitsByNature')).toEqual(['Optiker'])
     expect(order()).toEqual(['yes', 'other', 'silent'])
@@ -148,7 +142,6 @@ describe('home visits', () => {
     expect(firstOf('Untermerzbach').sort()).toEqual(['district', 'named'])
     expect(firstOf('Friseur Coburg ins Haus')[0]).toBe('named')
     expect(served.searchHelp('Friseur Coburg').where?.isOutside).toBe(true)
-    // A provider without home visits adds no place.
     expect(served.searchHelp('Friseur Bamberg').place).toBe('')
     served.apply({ noun: 'entries', remove: ['named'] })
     expect(served.searchHelp('Friseur Untermerzbach').place).toBe('')

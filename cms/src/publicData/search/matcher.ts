@@ -1,6 +1,5 @@
 import { fold, foldDotless } from '@directory/shared/fold'
 
-/** Returns the digits of a phone number as dialled within the country. */
 export const withDialledDigits = (text: string) =>
   text.replace(/(?:\+|(?<!\d)00)\s*49\s*(?:\(0\))?/g, '0').replace(/\D/g, '')
 

@@ -1,5 +1,5 @@
 import type { WordLocale } from '@directory/shared/locales'
-import { withoutDestination } from './asides.ts'
+import { withoutDestination, withoutFeatures, withoutReasons } from './asides.ts'
 import { type Leading, withWider } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import type { Matched, Matches } from './PhraseIndex.ts'
@@ -13,7 +13,6 @@ const minWordScore = 8.5
 /** Minimum share of the best score for a category to be meant. */
 const minShare = 0.6
 
-/** A concept that the words may mean, with the categories that help. */
 interface Meaning extends Matched {
   leading: readonly Leading[]
   isWider: boolean
@@ -40,7 +39,6 @@ class Scores {
     return Math.max(0, ...this.byCategory.values())
   }
 
-  /** Returns the categories that are meant, best first. */
   inOrder(minBest: number): number[] {
     const minTotal = Math.max(this.best, minBest) * minShare
     const sumOf = (category: number) => this.sums.get(category) ?? 0
@@ -89,7 +87,7 @@ export function rankCategories(
       ...new Set([...meant.flatMap((number, i) => [number, ...further.slice(i, i + 1)]), ...further]),
     ].slice(0, maxCategories),
     isWider: false,
-    missing: null,
+    missing: missing !== undefined && directory.lacksTrade(missing) ? missing : null,
     advice,
     by: new Set([...direct.by, ...others.by]),
   }
@@ -132,7 +130,9 @@ export function matchOf(
   isName: (word: QueryWord) => boolean,
 ) {
   const { conceptIndex, categoryIndex } = directory
-  const joined = withJoined(withoutDestination(typed), directory)
+  const joined = withoutFeatures(withJoined(withoutReasons(withoutDestination(typed)), directory), (word) =>
+    directory.isKind(word),
+  )
   const isThing = (word: QueryWord) =>
     word.weight === 'content' &&
     !isTreatment(word) &&

@@ -3,24 +3,20 @@ import type { Entry } from '@directory/shared/entry'
 import { includesFolded } from '@directory/shared/fold'
 import type { PublicData } from '../model/createPublicData.ts'
 
-/** Returns the loaded providers. */
 export function entriesOf(model: PublicData): Entry[] {
   return model.allCategories('').flatMap((category) => model.entriesOfCategory(category))
 }
 
-/** Returns each service as it is written, with the first provider that has it. */
 export function servicesOf(entries: readonly Entry[]): Map<string, Entry> {
   const services = new Map<string, Entry>()
-  for (const entry of entries) {
+  for (const entry of entries)
     for (const service of withoutBarrierfree(entry.services).split(',')) {
       const written = service.trim()
       if (written !== '' && !services.has(written)) services.set(written, entry)
     }
-  }
   return services
 }
 
-/** Returns whether name, category, services or further details say it. */
 export const says = (entry: Entry | undefined, service: string) =>
   entry !== undefined &&
   includesFolded([entry.name, entry.category, entry.services, entry.additionalInfo].join('\n'), service)

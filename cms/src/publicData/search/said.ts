@@ -32,7 +32,7 @@ export interface SaidTexts {
   services: readonly (readonly string[])[]
   street: readonly string[]
   details: readonly string[]
-  /** Name and services, with a space before each word. */
+  /** Name and services, with spaces around each word. */
   offer: string
   /** The name, for the alphabet. */
   sorted: string
@@ -56,7 +56,7 @@ export function saidTexts(entry: Entry): SaidTexts {
     street: plainWords(entry.street),
     details: plainWords(`${entry.additionalInfo} ${factWords(entry)}`),
     sorted: plainWords(entry.name).join(' '),
-    offer: ` ${plainWords(`${entry.name} ${entry.services}`).join(' ')}`,
+    offer: ` ${plainWords(`${entry.name} ${entry.services}`).join(' ')} `,
   }
   cache.set(entry, texts)
   return texts
@@ -134,7 +134,7 @@ export class SaidWords {
   get compounds(): string[] {
     const [first = '', second = '', ...more] = this.content.map(({ plain }) => plain)
     const [one, two] = [stemOf(first), stemOf(second)]
-    if (more.length > 0 || Math.min(one.length, two.length) < minPartLength) return []
+    if (more.length > 0 || Math.min(first.length, second.length) < minPartLength) return []
     return [...[one, first].map((part) => part + two), ...['', 's', 'es'].map((link) => two + link + one)]
   }
 
@@ -148,7 +148,6 @@ export class SaidWords {
   }
 }
 
-/** Returns whether the plain texts have all of the words, in any inflection. */
 export const hasAll = (texts: readonly string[], words: readonly QueryWord[]) =>
   words.every(({ plain }) => texts.some((text) => isSaidAs(text, plain)))
 

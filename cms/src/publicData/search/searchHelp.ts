@@ -12,7 +12,6 @@ import { urgentOfNumber } from './siteNumbers.ts'
 const maxCategories = 6
 const maxNearly = 3
 
-/** Returns what there is to say of categories, and how many providers they have. */
 export function infoOf(
   context: SearchContext,
   entries: EntryStore,
@@ -28,7 +27,6 @@ export function infoOf(
   })
 }
 
-/** Returns what a search understood, and what else may help. */
 export function searchHelp(
   context: SearchContext,
   entries: EntryStore,

@@ -10,11 +10,8 @@ import type { QueryWord } from './queryWords.ts'
 export interface SearchRequest {
   text: string
   understood: ParsedQuery
-  /** The filters that the visitor has set. */
   filters: readonly CallFilter[]
-  /** The visitor's location. */
   near: (VisitorLocation & { position: Position }) | null
-  /** The district. */
   region: Region | null
   /** Returns the telephone numbers that the site itself shows, as dialled within the country. */
   siteNumbers: () => SiteNumbers
@@ -26,16 +23,13 @@ export interface SearchRequest {
   holidays: () => readonly PublicHoliday[]
 }
 
-/** When a provider should be open, as a query says. */
 export interface AskedTime {
   /** `YYYY-MM-DD` */
   date: string
   /** Minutes of the day between which it should be open at some time. */
   from: number
   to: number
-  /** The words as typed. */
   label: string
-  /** The query without them. */
   rest: string
 }
 
@@ -52,13 +46,11 @@ export interface ParsedQuery {
   phone: string | null
   /** Further places; providers need not be in them or name them. */
   otherPlaces: readonly NamedPlace[]
-  /** Words that name `place`. */
   placeWords: readonly QueryWord[]
   /** Words that name no place. */
   asked: readonly QueryWord[]
   /** Those of them that are no stop words; empty if everything in a place is wanted. */
   content: readonly QueryWord[]
-  /** Words that are names of persons. */
   names: readonly QueryWord[]
   /** Words of `content` that did not lead to the categories. */
   unmatched: readonly QueryWord[]
@@ -66,13 +58,11 @@ export interface ParsedQuery {
   categories: readonly number[]
   /** True if the categories only nearly help. */
   isWider: boolean
-  /** Number of the concept for which no category is listed. */
+  /** Number of the concept meant of which the first usual category is not listed. */
   missing: number | null
-  /** True if the words are a category's name, and nothing else. */
   isCategory: boolean
   wantsVisits: boolean
   urgent: UrgentHelp | null
   advice: Record<WordLocale, string> | null
-  /** Typed words with their corrections. */
   corrected: ReadonlyMap<string, string>
 }

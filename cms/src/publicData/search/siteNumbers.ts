@@ -8,7 +8,6 @@ const dialled = (typed: string) => numbersIn(typed).map(({ digits }) => digits)
 
 type Shown = Pick<Settings, 'phone' | 'importantNumbers' | 'pharmacyPhone' | 'demandBus'>
 
-/** Returns the numbers in the settings and the national help numbers. */
 export function siteNumbersOf({ phone, importantNumbers, pharmacyPhone, demandBus }: Shown): SiteNumbers {
   const pharmacies = dialled(pharmacyPhone)
   const important = [...shippedNumbers, ...importantNumbers].map((number) => number.phone)

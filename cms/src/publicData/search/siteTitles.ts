@@ -12,7 +12,6 @@ import { hasAll, SaidWords } from './said.ts'
 interface Site {
   links: () => readonly Link[]
   news: () => readonly News[]
-  /** Returns the HTML of a page, or null. */
   page: (name: string) => string | null
 }
 

@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
 import { nameKey } from '../nameKey.ts'
 import { stemOf } from '../words/plainWords.ts'
-import { asksForHelpAtHome } from './asides.ts'
+import { asksForHelpAtHome, hasFeatures } from './asides.ts'
 import type { Candidates } from './Candidates.ts'
 import { vocabulary } from './concepts.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
@@ -17,10 +17,12 @@ const minThingLength = 6
 /** Takes the providers that are or say what was typed; returns the categories named. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
   const { context, entries, request } = found.search
-  const { categories, isCategory } = request.understood
+  const { asked, categories, isCategory } = request.understood
   const isWhole = said.isWhole || isCategory || categories.length === 0
   const hits = sayingHits(said, isWhole, found)
-  const { isSure, isName, categories: all } = context.words.categoriesNamed(isWhole ? said.all : [])
+  // 'Heim mit Friseur' is no 'Friseur im Heim'.
+  const isNamed = isWhole && (isCategory || !hasFeatures(asked, (word) => context.words.isKind(word)))
+  const { isSure, isName, categories: all } = context.words.categoriesNamed(isNamed ? said.all : [])
   // If others say just an everyday word for a category, only the categories of those are named by it.
   const isOffered = hits.some(({ kind, entry }) => kind === kinds.name || said.isServiceOf(entry))
   const saying = new Set(
@@ -35,11 +37,16 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
   }
   takeSaidOfCategory(said, found)
   const isSaid = hits.some(({ kind }) => kind <= kinds.service)
+  // What a whole category may mean comes behind those of it who say so.
+  const inOtherForm = (kind: Kind) => (named.length > 0 && !isSure ? kinds.category : kind)
   for (const compound of isWhole && !isSaid ? said.compounds : [])
     for (const entry of entries.words.fuzzyAll(compound, true)) {
       const isOffer = saidTexts(entry).offer.includes(` ${compound}`)
-      if (isOffer || hits.length === 0) found.take([entry], isOffer ? kinds.service : kinds.details)
+      if (isOffer || hits.length === 0)
+        found.take([entry], isOffer ? inOtherForm(kinds.service) : kinds.details)
     }
+  const things = said.content.filter(({ weight }) => weight === 'content')
+  if (!isSaid && things.length > 1) found.take(found.sayingInParts(things), inOtherForm(kinds.meaning))
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
   // 'Rauchmelder', which some of a category offer, is no word for all of it.
   const isOfSome = (number: number) => found.ofCategory(number).some((entry) => said.isServiceOf(entry))
@@ -84,19 +91,22 @@ function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { ent
  */
 export function takeMeant(found: Candidates): readonly QueryWord[] {
   const { context, request } = found.search
-  const { isWider, missing, categories, words, content, unmatched } = request.understood
+  const { isWider, missing, place, categories, words, content, unmatched } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
-  else if (missing !== null) takeOffering(missing, found)
+  // In a place hardly anybody of a category is: whoever offers the thing itself is meant.
+  if (missing !== null && (isWider || place)) takeOffering(missing, found)
   const mayCome = (number: number) =>
     context.homeVisitsByNature.has(found.nameOf(number)) ||
     found.ofCategory(number).some(seemsToMakeHomeVisits)
   // If help at home is wanted, categories without home visits come last.
-  const inTurn = asksForHelpAtHome(words)
-    ? [...categories].sort((a, b) => Number(mayCome(b)) - Number(mayCome(a)))
-    : categories
+  const inTurn =
+    asksForHelpAtHome(words) && !hasFeatures(words, (word) => context.words.isKind(word))
+      ? [...categories].sort((a, b) => Number(mayCome(b)) - Number(mayCome(a)))
+      : categories
   // Of words that nobody knows only parts mean something.
   const isGuessed = isWider || (content.length > 0 && !content.some((word) => context.words.explains(word)))
-  for (const number of inTurn) found.takeCategory(number, isGuessed ? kinds.guess : kinds.meaning)
+  const kind = isGuessed ? kinds.guess : kinds.meaning
+  for (const number of inTurn) found.takeCategory(number, kind)
   found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
   return unmatched
 }
@@ -105,10 +115,8 @@ export function takeMeant(found: Candidates): readonly QueryWord[] {
 function takeOffering(concept: number, found: Candidates): void {
   const { concepts, usualCategories } = vocabulary()
   const usual = usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])
-  for (const text of usual ? [usual.name, ...usual.also] : []) {
-    const said = new SaidWords(queryWords(text))
-    takeServices(said, found, kinds.meaning)
-  }
+  for (const text of usual ? [usual.name, ...usual.also] : [])
+    takeServices(new SaidWords(queryWords(text)), found, kinds.meaning)
 }
 
 /** Takes the few providers of the categories meant that are named after the thing: 'Rheumatreff' for 'Rheuma'. */

@@ -14,7 +14,6 @@ const minMeantLetters = 4
 /** Minimum letters of an unfinished town; fewer begin too many words. */
 const minTownLetters = 3
 const limits = { categories: 4, entries: 4, towns: 3 }
-/** Maximum number of completions tried. */
 const maxEnds = 12
 
 /**

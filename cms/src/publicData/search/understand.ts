@@ -1,7 +1,7 @@
 import { fold } from '@directory/shared/fold'
 import type { EntryWords } from '../words/EntryWords.ts'
 import { plainSpelling } from '../words/plainWords.ts'
-import { asksForHomeVisits } from './asides.ts'
+import { asksForHomeVisits, hasFeatures } from './asides.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { matchOf, rankCategories } from './meaning.ts'
 import { meantPlaces } from './meantPlaces.ts'
@@ -22,7 +22,6 @@ import { urgentHelpFor } from './urgentHelpFor.ts'
 export interface QueryKnowledge {
   words: DirectoryWords
   places: PlaceNames
-  /** The words of the directory's own texts. */
   listed: EntryWords
   /** Names of the district: ignored in 'Friseur Haßberge'. */
   regionNames: ReadonlySet<string>
@@ -61,6 +60,11 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const content = remaining.filter((word) => word.weight !== 'stop' && !(names.length > 0 && isTitle(word)))
   const isCategory = remaining.every(({ weight }) => weight !== 'stop') && isNameOfKind(content, directory)
   const { by, ...ranked } = rankCategories(matched.concepts, matched.named, matched.words, directory)
+  // In 'home with a garden' nobody comes home.
+  const isHome = hasFeatures(
+    asked.filter(isAboutVisits).length > 0 ? asked : [],
+    (word) => isAboutVisits(word) && directory.isKind(word),
+  )
   const areMeant = ranked.categories.length > 0
   const asides = new Set(matched.words.filter((word) => !isContent(word)).map(({ plain }) => plain))
   // 'Senioren Ebern' asks for everything in the place.
@@ -81,7 +85,7 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
     unmatched: areMeant ? content.filter((word) => !isAnswered(word)) : [],
     ...ranked,
     isCategory,
-    wantsVisits: asksForHomeVisits(words) && !isCategory,
+    wantsVisits: asksForHomeVisits(words) && !isCategory && !isHome,
     urgent: urgentHelpFor(matched.concepts, matched.named, spoken),
     corrected,
   }
@@ -118,6 +122,8 @@ function correctWords(
     if (town !== null || listed.says(plain)) return town
     const unfinished = listed.unfinished(plain)
     if (unfinished !== null || listed.hasBeginning(plain)) return unfinished
+    // 'anmessen' is no 'Ameisen', nor 'mischen' a 'wischen' where somebody has 'Teemischungen'.
+    if (/en$/.test(plain) && (directory.isDerived(plain) || listed.hasEnding(plain))) return null
     // 'Fuerstein' may lack a letter, or be 'Fürstein'.
     return directory.correct(plain, () => listed.wordLike(plain) ?? listed.wordLike(fold(word.typed)))
   }

@@ -16,12 +16,10 @@ interface Word {
   inNames: number
 }
 
-/** Minimum length of an unfinished word. */
 const minBegunLength = 3
 /** Maximum number of characters and words read; what visitors type is far shorter. */
 const maxTextLength = 1000
 const maxWords = 16
-/** Minimum length of a misspelled word of a name. */
 const minNameLength = 5
 /** Minimum length of a word that lacks its last letters, and how many may be missing. */
 const minUnfinishedLength = 8
@@ -69,7 +67,6 @@ export class EntryWords {
     return only && words.length === 1 ? only.entries : new Set(words.flatMap(({ entries }) => [...entries]))
   }
 
-  /** Returns the entries that have all of the words in any inflection. */
   exactAll(plain: readonly string[]): Entry[] {
     const [first, ...others] = plain.map((word) => this.exact(word)).sort((a, b) => a.size - b.size)
     return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
@@ -95,7 +92,6 @@ export class EntryWords {
     })
   }
 
-  /** Returns the entries that may mean all words of a text. */
   fuzzyAll(text: string, isSpeltRight: boolean): Entry[] {
     const [first, ...others] = [...new Set(foldedWords(text.slice(0, maxTextLength)))]
       .slice(0, maxWords)
@@ -104,17 +100,24 @@ export class EntryWords {
     return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
   }
 
-  /** Returns whether a word begins with it. */
   hasBeginning(plain: string): boolean {
     const near = this.byLetter.get(plain.charAt(0)) ?? []
     return near.some((word) => word.entries.size > 0 && word.plain.startsWith(plain))
+  }
+
+  /** Returns whether a longer word ends with a form of it. */
+  hasEnding(plain: string): boolean {
+    const stem = stemOf(plain)
+    return (
+      stem.length >= minNameLength &&
+      [...this.byStem.keys()].some((own) => own.length > stem.length && own.endsWith(stem))
+    )
   }
 
   isInName(plain: string): boolean {
     return (this.byPlain.get(plain)?.inNames ?? 0) > 0
   }
 
-  /** Returns whether an entry says the word in any inflection. */
   says(plain: string): boolean {
     return this.exact(plain).size > 0
   }

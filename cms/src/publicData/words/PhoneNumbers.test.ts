@@ -50,7 +50,7 @@ describe('a telephone number finds its provider', () => {
   it('each in the demo directory, in any spelling', () => {
     const demo = demoDirectory()
     const missed: string[] = []
-    for (const entry of demo.allEntries()) {
+    for (const entry of demo.allEntries())
       for (const name of ['phone', 'mobile'] as const) {
         const digits = dialledNumber(entry[name])?.replace('+49', '0')
         if (!digits) continue
@@ -62,7 +62,6 @@ describe('a telephone number finds its provider', () => {
         for (const way of ways)
           if (!demo.search(way).some(({ uuid }) => uuid === entry.uuid)) missed.push(`${entry[name]}: ${way}`)
       }
-    }
     expect(missed).toEqual([])
   })
 
@@ -122,7 +121,6 @@ describe('a number in the settings', () => {
     const help = shown.searchHelp(query)
     expect(help.urgent).toBe(urgent)
     expect(help).not.toHaveProperty('number')
-    // A provider whose number begins alike is no answer.
     expect(shown.search(query)).toEqual([])
     if (query.length > 3) expect(help.leftOut.filter((word) => /\d/.test(word))).toEqual([])
   })

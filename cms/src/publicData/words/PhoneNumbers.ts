@@ -13,7 +13,6 @@ const minBase = 7
 
 const fields = namesOf('phone')
 
-/** Finds entries by their telephone numbers, in any notation. */
 export class PhoneNumbers {
   private numbers = new Map<string, { entry: Entry; own: readonly DialledNumber[] }>()
 
@@ -75,5 +74,4 @@ export const numbersIn = (text: string): DialledNumber[] =>
     return [{ digits, base: extension ? digits.slice(0, -extension.length) : '' }]
   })
 
-/** Returns the number as dialled within the country. */
 export const national = (dialled: string) => dialled.replace(/^(?:\+|00)490?/, '0').replace(/^00/, '+')

@@ -6,9 +6,7 @@ import { soundOf } from './soundOf.ts'
 /** Maximum difference in length between words that sound the same. */
 const maxLonger = 2
 
-/** Known words; finds the one that a misspelled word means. */
 export class Spelling {
-  /** The spelling of each plain word. */
   private written = new Map<string, string>()
   private byLength = new Map<number, string[]>()
   private bySound = new Map<string, string[]>()

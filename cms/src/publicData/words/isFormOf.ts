@@ -29,7 +29,6 @@ export function isFormOf(one: string, other: string, language: WordLocale | unde
 /** Endings that make another word: 'Zeitung' is no form of 'Zeit'. */
 const derived = /^(?:ung|ing|i[^n])/
 
-/** Returns whether two plain words with equal stems are inflections of one word. */
 export function isInflectionOf(one: string, other: string): boolean {
   const shared = sharedLetters(one, other)
   const rests = [one.slice(shared), other.slice(shared)]

@@ -4,8 +4,12 @@ import { foldedWords } from '@directory/shared/fold'
 /** Returns a folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte are equal. */
 export const plainSpelling = (folded: string): string => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')
 
+/** Returns a text with 'E-Books' as one word. */
+export const joinLetters = (text: string): string =>
+  text.includes('-') ? text.replace(/(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L})/gu, '$1') : text
+
 /** Returns the words of a text in the form used for comparing. */
-export const plainWords = (text: string): string[] => foldedWords(text).map(plainSpelling)
+export const plainWords = (text: string): string[] => foldedWords(joinLetters(text)).map(plainSpelling)
 
 /** Returns the plain words of a name, and each two neighbours as one: 'treuehand' is 'Treue Hand'. */
 export function plainNameWords(name: string): string[] {
@@ -72,9 +76,21 @@ const participle =
 /** Gericht, Gesicht, Gewicht, Gedicht, Geschäft, Gewalt, Gehalt, Geburt, Gestalt, Geschlecht, Gerüst, Gespenst */
 const noParticiple = /^ge(?:rich|sich|wich|dich|schaf|wal|hal|bur|stal|schlech|rus|spens)/
 
-/** Replaces 'gemäht', 'abgeholt' and 'gepflegte' by their verbs. */
+/** Verbs whose nouns have another vowel: 'Blut abnehmen' and 'Blutabnahme', 'Herd anschließen' and 'Herdanschluss'. */
+const ablaut = /nehm|schneid|schliess|operier/
+const nouns: Record<string, string> = {
+  nehm: 'nahm',
+  schneid: 'schnitt',
+  schliess: 'schluss',
+  operier: 'operation',
+}
+
+/** Replaces 'gemäht', 'abgeholt' and 'gepflegte' by their verbs, and verbs by the form that their nouns have. */
 export const withoutParticiple = (plain: string): string =>
-  !plain.includes('ge') || noParticiple.test(plain) ? plain : plain.replace(participle, '$1$2en')
+  (!plain.includes('ge') || noParticiple.test(plain) ? plain : plain.replace(participle, '$1$2en')).replace(
+    ablaut,
+    (verb) => nouns[verb] ?? verb,
+  )
 
 /** Endings of provider and activity: Therapeut, Therapie; Podologin, Podologie; Logopäde, Logopädie. */
 const trade = /(?<=..)(therap|log|pad)(?:i|eu)$/

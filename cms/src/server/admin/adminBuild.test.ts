@@ -10,7 +10,6 @@ import { waitForAdmin } from './adminBuild.ts'
 
 type Logged = { status: number; route: string }
 
-/** Returns an app, with the lines that the server would log about requests. */
 function watchedApp() {
   const lines: Logged[] = []
   const log = (line: Logged) => lines.push(line)
@@ -57,7 +56,6 @@ describe('the admin UI while the server is still building it', async () => {
     const response = await fetch(url + address, { method })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await response.json()).toMatchObject({ success: false, code: 'unavailable' })
-    // An expected answer is not logged as a failure.
     expect(lines).toEqual([])
   })
 

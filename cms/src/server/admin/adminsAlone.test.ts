@@ -29,7 +29,6 @@ onServer('the CMS is for Admins alone', async (server) => {
   const slugs = Object.keys(payload.collections) as CollectionSlug[]
   afterEach(() => vi.restoreAllMocks())
 
-  /** Notes which collections are read while something runs. */
   const readsDuring = async (run: () => Promise<void>) => {
     const read = new Set<string>()
     for (const name of ['find', 'findOne', 'count', 'findVersions', 'findGlobal', 'create'] as const) {

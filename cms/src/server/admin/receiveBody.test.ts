@@ -10,7 +10,6 @@ import { receiveBody } from './receiveBody.ts'
 const megabyte = 1_000_000
 
 describe('requests passed to Next', async () => {
-  /** Numbers of bytes that were passed on, one for each request. */
   const handedOn: number[] = []
 
   const server = await serverOf(sqlite)

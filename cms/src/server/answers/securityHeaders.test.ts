@@ -52,7 +52,6 @@ onServer('headers that protect visitors', async (server) => {
     expect(first?.['permissions-policy']).toContain('camera=()')
     expect(first?.['x-powered-by']).toBeUndefined()
     expect(first?.server).toBeUndefined()
-    // The first answer was not cached, later ones were.
     for (const headers of later) expect(headers).toEqual(first)
   })
 
@@ -84,15 +83,13 @@ onServer('headers that protect visitors', async (server) => {
     '/nothing',
   ])('%s has no inline script, no inline style sheet and nothing from other sites', async (address) => {
     const html = await server.text(address)
-    for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
+    for (const [tag] of html.matchAll(/<script[^>]*>/g))
       expect(tag).toMatch(/ src="\/[^/]|type="application\/json"/)
-    }
     expect(html).not.toMatch(/<style[\s>]/)
     expect(html).not.toMatch(/\son\w+="/)
     expect(html).not.toContain('<script>alert')
-    for (const [, target] of html.matchAll(/(?:src|srcset|<link[^>]+href)="(?:https?:)?\/\/([^"]+)"/g)) {
+    for (const [, target] of html.matchAll(/(?:src|srcset|<link[^>]+href)="(?:https?:)?\/\/([^"]+)"/g))
       expect(target).toMatch(/^127\.0\.0\.1:/)
-    }
   })
 
   it('let uploaded files be shown or saved, but never run', async () => {

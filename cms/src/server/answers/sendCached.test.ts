@@ -36,7 +36,6 @@ const get = (more = '', line = 'GET / HTTP/1.1') => `${line}\r\nHost: x\r\n${mor
 const last = get('Connection: close\r\n', 'HEAD / HTTP/1.1')
 const headsIn = (text: string) => text.match(/HTTP\/1\.1 [\s\S]*?\r\n\r\n/g) ?? []
 
-/** Returns head and body of the answer to one request. */
 async function ask(port: number, more: string, line?: string) {
   const bytes = await talk(port, get(`Connection: close\r\n${more}`, line))
   const end = bytes.indexOf('\r\n\r\n')

@@ -9,7 +9,7 @@ import { expectFailure } from '../metrics/watchRequests.ts'
 import { sendError } from './send.ts'
 import { sendSmallPage } from './smallPage.ts'
 
-/** Programs get the same number. */
+/** Seconds until the page reloads; programs get the same number. */
 const retryAfter = 10
 
 export interface UnfinishedBuild {

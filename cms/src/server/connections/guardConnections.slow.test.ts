@@ -38,7 +38,6 @@ describe('connections', () => {
     return socket
   }
 
-  /** Waits until the server has this many bytes of the request. */
   async function arrived({ socket }: IncomingMessage, bytes: number) {
     while (socket.bytesRead < bytes) await new Promise((resolve) => setImmediate(resolve))
   }

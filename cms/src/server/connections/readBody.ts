@@ -14,6 +14,7 @@ export function openBody(req: IncomingMessage, res: ServerResponse): void {
 }
 
 interface Options {
+  /** Bytes. */
   limit: number
   isStaff: boolean
 }

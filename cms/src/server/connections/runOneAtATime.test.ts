@@ -5,7 +5,6 @@ import { runOneAtATime } from './runOneAtATime.ts'
 
 describe('blocking requests', () => {
   async function open() {
-    /** Functions that each let one waiting request begin. */
     const turns: (() => void)[] = []
     const begun: string[] = []
     const app = express()

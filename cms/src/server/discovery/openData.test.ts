@@ -48,7 +48,6 @@ onServer('open data', async (server) => {
       lat: '50.10000',
       'Offene Daten': 'ja',
     })
-    // Taken back by a file of staff.
     await send(`UUID;Name;Offene Daten\n${typed.id};Getippt;nein\n`, 'uploadExcel')
     expect((await entries()).map(({ name }: { name: string }) => name)).not.toContain('Getippt')
   })

@@ -7,10 +7,7 @@ const category = 'Praxen'
 
 onDatabase('the schema.org type of a category', async (db) => {
   const known = readVocabulary()
-  const server = await serverOf(db, {
-    publicUrl: 'https://wegweiser.example',
-    port: await freePort(),
-  })
+  const server = await serverOf(db, { publicUrl: 'https://wegweiser.example', port: await freePort() })
   const { content } = server
   await content.settings()
   await content.entry({

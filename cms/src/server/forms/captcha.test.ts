@@ -4,6 +4,7 @@ import { createLeases } from '../../database/leases.ts'
 import { readCaptcha as read } from './captcha.fixture.ts'
 import { createCaptcha } from './captcha.ts'
 import { drawCaptcha } from './captchaPicture.ts'
+import { createFormCode } from './formCode.ts'
 
 const secret = 'a secret for tests'
 const readCaptcha = (id: string) => read(id, secret)
@@ -94,4 +95,18 @@ describe('the captcha', () => {
     }
     expect(await captcha.matches(id, readCaptcha(id))).toBe(true)
   })
+})
+
+it.each([
+  ['is kept while only other fields are wrong', 'ab12cd', 'plz_invalid', '<svg/>', 'old'],
+  ['is another one after a wrong code', 'ab12cd', 'captcha_wrong', '<svg/>', 'new'],
+  ['is another one if no code was typed', ' ', 'plz_invalid', '<svg/>', 'new'],
+  ['is another one once it has ended', 'ab12cd', 'too_many', null, 'new'],
+])('the captcha of a form that comes back %s', async (_, captchaCode, code, picture, id) => {
+  const captcha = { create: () => 'new', picture: async () => picture } as unknown as ReturnType<
+    typeof createCaptcha
+  >
+  const sent = { captchaId: 'old', captchaCode, name: 'Salon' }
+  const shown = await createFormCode(captcha).shown(sent, [{ code, message: '' } as never])
+  expect(shown).toEqual({ captchaId: id, values: { name: 'Salon', ...(id === 'old' && { captchaCode }) } })
 })

@@ -34,6 +34,7 @@ export function createCaptcha(secret: string, leases: Leases) {
   return {
     create,
     spend,
+    /** Returns the SVG, or null if the name is invalid or has expired. */
     async picture(id: string): Promise<string | null> {
       const code = codeOf(id)
       if (code === null) return null

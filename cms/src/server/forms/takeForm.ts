@@ -20,6 +20,7 @@ const timeoutMs = 3000
 
 export interface Outcome {
   status: number
+  /** What the call returned; null if it refused. */
   value: unknown
   /** Empty if the call did not refuse. */
   errors: FormError[]

@@ -4,7 +4,6 @@ import { readEnvironment } from '../../environment.ts'
 import { startTestServer } from '../../testServer.ts'
 import { onServer } from '../../testSuite.ts'
 
-/** Returns values by name and labels, as they are printed. */
 function read(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
@@ -15,7 +14,6 @@ onServer('/metrics', async (server) => {
   await server.content.entry({ name: 'Zwölfer' })
 
   const metrics = async () => read(await server.text('/metrics'))
-  /** Returns by how much the values have grown during an act. */
   async function during(act: () => Promise<unknown>) {
     const before = await metrics()
     await act()

@@ -3,7 +3,6 @@ import { sqlite } from '../../database/testDatabases.ts'
 import { startTestServer } from '../../testServer.ts'
 import { serverOf } from '../../testSuite.ts'
 
-/** Returns the state in a page. */
 const stateOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="state">([^<]*)</.exec(html)?.[1] ?? '')
 

@@ -6,7 +6,9 @@ export interface TileSourceOptions {
   tileUrl: string
   userAgent: string
   fetch?: typeof fetch
+  /** Milliseconds until a request is given up. */
   timeout?: number
+  /** Milliseconds without requests after the upstream failed. */
   backOff?: number
 }
 

@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Returns a picture that differs from others and from the empty one. */
 const tileNamed = (name: string) => Buffer.concat([emptyTile, Buffer.from(name)])
 const picture = (req: IncomingMessage, res: ServerResponse) => {
   res.setHeader('Content-Type', 'image/png')

@@ -85,7 +85,7 @@ const menuItems = [
   { id: 'nav.help', path: routes.help.href() },
 ] as const
 
-/** Returns the value of `aria-current`: `page` on the linked page, `true` on a page below it. */
+/** `page` on the linked page, `true` below it. */
 function ariaCurrent(path: string, currentPath: string): 'page' | 'true' | undefined {
   if (currentPath === path || (path === '/' && currentPath.toLowerCase() === routes.homepage.path))
     return 'page'
@@ -115,7 +115,6 @@ function LanguageSwitches() {
   return locales.filter((other) => other !== locale).map((other) => <LanguageSwitch key={other} to={other} />)
 }
 
-/** Links to the same page, with the same filters, in another language. */
 function LanguageSwitch({ to: target }: { to: Locale }) {
   const { pathname } = useLocation()
   const search = useShownSearch()

@@ -11,7 +11,6 @@ import { PrintNote } from './PrintNote.tsx'
 
 const ignoreError = () => {}
 
-/** Provides the texts of the language in the address. */
 export function LocaleTexts({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const catalogues = useContext(Catalogues)
@@ -39,7 +38,6 @@ function SkipLink() {
   )
 }
 
-/** Renders the frame of every page: header, footer, messages. */
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Empty until the page itself sets it; see `MountedMark` in PageShell.

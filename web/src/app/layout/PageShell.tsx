@@ -9,7 +9,6 @@ import type { QueryCache } from '../../lib/queryCache.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSiteTitle } from './useSiteTitle.ts'
 
-/** Requires a login for what the staff's pages share. */
 export function FrameShell() {
   const Frame = useLoaderData() as ComponentType
   return (
@@ -19,7 +18,6 @@ export function FrameShell() {
   )
 }
 
-/** Renders the page that the router has loaded, and sets its title. */
 export function PageShell({ page }: { page: Page }) {
   const title = usePageTitle(page)
   const { pathname } = useLocation()
@@ -36,7 +34,7 @@ export function PageShell({ page }: { page: Page }) {
   )
 }
 
-/** Marks the document with the path of the mounted page, for automated browsers. */
+/** For automated browsers. */
 function MountedMark({ pathname }: { pathname: string }) {
   useEffect(() => {
     document.documentElement.dataset.page = pathname
@@ -44,7 +42,7 @@ function MountedMark({ pathname }: { pathname: string }) {
   return null
 }
 
-/** Returns the title of the browser's tab, updated when the answers it depends on change. */
+/** Updated when the answers it depends on change. */
 function usePageTitle(page: Page): string {
   const params = usePathParams()
   const { search } = useLocation()

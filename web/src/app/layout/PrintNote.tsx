@@ -10,7 +10,6 @@ import { useShownSearch } from '../../lib/serverState.ts'
 import { PhoneHours } from '../../ui/PhoneHours.tsx'
 import styles from './Layout.module.css'
 
-/** Decodes a path's escapes; returns it unchanged if that fails. */
 function decodedPath(path: string): string {
   try {
     return decodeURI(path)
@@ -19,7 +18,7 @@ function decodedPath(path: string): string {
   }
 }
 
-/** Shows, only in print: site, address, search, whom to call, and date, because pages change. */
+/** Only in print, because pages change. */
 export function PrintNote() {
   const text = useText()
   const locale = useLocale()

@@ -2,15 +2,11 @@ export { CategoryLinks } from './public/CategoryLinks.tsx'
 export { EntryDetails } from './public/EntryDetails.tsx'
 export { EntryList, WithoutHomeVisits } from './public/EntryList.tsx'
 export { serviceNames, townLine } from './public/entryText.ts'
-export { FilterChips, PrintedFilters, type QueryPlace } from './public/FilterChips.tsx'
-export { FilterFold } from './public/FilterFold.tsx'
-export { default as filterFormStyles } from './public/FilterForm.module.css'
-export { FilterGetForm, ResultCount } from './public/filterControls.tsx'
+export { FilterForm } from './public/FilterForm.tsx'
 export {
   chosenFilters,
   type Filters,
   formatFilters,
-  type Grouping,
   noFilters,
   parseFilters,
   placeCalls,
@@ -18,7 +14,6 @@ export {
 } from './public/filters.ts'
 export { distanceKm } from './public/grouping.ts'
 export { LargePrint } from './public/LargePrint.tsx'
-export { FilterCheckboxes, GroupSelect } from './public/listControls.tsx'
 export { arrangeList, defaultOrder, type View } from './public/listView.ts'
 export { Marks } from './public/Marks.tsx'
 export { HelpWhenClosed, OpenTodayRegion, useIsOpen } from './public/OpenTodayRegion.tsx'
@@ -27,7 +22,6 @@ export {
   showTownField,
   storePlaceByName,
   useDistanceOrigin,
-  useOwnPosition,
   useVisitorLocation,
 } from './public/position.ts'
 export { listCalls, listStatus } from './public/providerListPage.ts'
@@ -37,7 +31,7 @@ export { TownPicker } from './public/TownPicker.tsx'
 export { UnknownProvider } from './public/UnknownProvider.tsx'
 export { UrgentHelpNotice } from './public/UrgentHelpNotice.tsx'
 export { useEntryCards } from './public/useEntryCards.tsx'
-export { type FilterState, useFilters } from './public/useFilters.ts'
+export { useFilters } from './public/useFilters.ts'
 export { useVisitingCategories } from './public/useVisitingCategories.ts'
 export { ChangeOtherEntries, type OtherEntriesOffer, otherEntriesOffer } from './staff/ChangeOtherEntries.tsx'
 export { type CallRow, callLists } from './staff/entryLists.ts'

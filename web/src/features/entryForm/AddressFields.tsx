@@ -13,17 +13,14 @@ import styles from './EntryFields.module.css'
 import { type EntryValues, entryControls } from './entryValues.ts'
 
 interface Towns {
-  /** Towns of the postcode; several are offered as a choice. */
   ofPostcode: readonly string[]
-  /** Towns that start with the typed text. */
   beginning: readonly string[]
-  /** Postcodes of the typed town while no postcode is given. */
+  /** While no postcode is given. */
   postcodes: readonly string[]
-  /** Text filled in by the form, to be announced to screen readers. */
+  /** To be announced to screen readers. */
   filled: string
 }
 
-/** Fills in the town of a five-digit postcode, and completes a typed town. Both are only suggestions. */
 function useTowns(
   { plz, city }: Pick<EntryValues, 'plz' | 'city'>,
   set: (changes: Partial<EntryValues>) => void,
@@ -41,7 +38,6 @@ function useTowns(
     typed.length < 2 || typed === filled ? null : { city_name: typed },
     { keepsEarlier: false },
   ).data
-  // Only for a town typed completely.
   const isTown = ofName !== undefined && germanOrder.compare(ofName.message, typed) === 0
   const postcodes = isTown && postcode === '' ? ofName.postcodes : []
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer fills in, and never replaces typed text
@@ -131,7 +127,6 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** Shows values such as the postcodes of a town as buttons that fill the field in. */
 function ValueButtons({ title, of, chosen, onChoose }: ChoiceProps) {
   const id = useId()
   if (of.length === 0) return null

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { CategorySelect } from '../categories/door.ts'
 import { entryControls, type FieldsProps, isNewCategory } from './entryValues.ts'
 
-/** Offers one category, or a new one. Without scripts the field for a new one is always shown. */
+/** Without scripts the field for a new one is always shown. */
 export function CategoryFields({
   categories,
   ...fields

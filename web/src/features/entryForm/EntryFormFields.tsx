@@ -7,7 +7,7 @@ import { OpeningEditor } from './OpeningEditor.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { ContactFields, OpenDataSection, PlainFields, ServiceFields } from './PlainFields.tsx'
 
-/** Renders all fields for visitors; staff have `StaffEntryFields`. Controls have the ids `entry-{field}`. */
+/** Controls have the ids `entry-{field}`. */
 export function EntryFormFields(props: FieldsProps) {
   const text = useText()
   return (

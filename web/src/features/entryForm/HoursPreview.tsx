@@ -2,10 +2,7 @@ import { understandOpeningLines } from '@directory/shared/openingHours/understan
 import { hoursInWords } from '@directory/shared/openingHours/words'
 import { useLocale, useText } from '../../lib/intl.ts'
 
-/**
- * Says how the site interprets the opening lines while they are typed, so that the author can correct them. Loaded with
- * the first line, because it is half as large as a form.
- */
+/** Loaded with the first line, because it is half as large as a form. */
 export default function HoursPreview({ lines }: { lines: readonly string[] }) {
   const text = useText()
   const locale = useLocale()

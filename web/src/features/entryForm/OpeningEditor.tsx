@@ -20,11 +20,10 @@ interface Props {
   fold?: (picker: ReactNode) => ReactNode
 }
 
-/** Edits up to five opening lines, made with the picker or typed. Without scripts there are five text fields. */
+/** Without scripts there are five text fields. */
 export function OpeningEditor({ values, set, errors, fold = (picker) => picker }: Props) {
   const text = useText()
   const hydrated = useHydrated()
-  // Index of the line being typed, once the user chose to type.
   const [typing, setTyping] = useState(-1)
   const editor = useRef<HTMLDivElement>(null)
   const [announcement, announce] = useState('')

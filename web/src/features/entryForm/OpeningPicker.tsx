@@ -22,12 +22,9 @@ const kinds = ['hours', 'appointment', 'closed'] as const
 interface Props {
   choice: OpeningChoice
   onChoose: (choice: OpeningChoice) => void
-  /** Errors in words by field, found when saving. */
   errors: Partial<Record<string, string>>
-  /** True if no line is free. */
   full: boolean
   onAdd: (line: string, next: OpeningChoice) => void
-  /** Switches to typing. */
   onType: (() => void) | undefined
 }
 

@@ -11,7 +11,6 @@ const typingPauseMs = 900
 
 type MarkerPlacement = 'idle' | 'looking' | 'found' | 'postcode' | 'unknown' | 'moved'
 
-/** Moves the marker to the address whenever that changes; afterwards it can be moved by hand. */
 function useMarkerPlacement(
   { street, plz, city, moved }: Pick<EntryValues, 'street' | 'plz' | 'city' | 'moved'>,
   set: (changes: Partial<EntryValues>) => void,
@@ -30,7 +29,6 @@ function useMarkerPlacement(
     const lookup = ++latestLookup.current
     setState('looking')
     const position = await call('GET /api/geocode', { street, plz, city }).catch(() => null)
-    // The address was changed or the marker moved meanwhile.
     if (latestLookup.current !== lookup) return
     // The middle of its postcode is not the place of an address.
     if (position && position.lat !== null && position.lon !== null && !position.approximate) {
@@ -72,7 +70,7 @@ interface Props extends Pick<FieldsProps, 'values' | 'set' | 'errors' | 'isPosit
   fold?: (map: ReactNode) => ReactNode
 }
 
-/** Places the marker on the map. Needs scripts; without them the server looks up the position. */
+/** Without scripts the server looks up the position. */
 export function PlaceFields(props: Props) {
   const { values, set, errors, isPositionGuessed = false, fold = (map) => map } = props
   const text = useText()

@@ -24,7 +24,6 @@ import { YesNoField } from '../../ui/YesNoField.tsx'
 import styles from './EntryFields.module.css'
 import { type EntryValues, entryControls, type FieldsProps, withConsequences } from './entryValues.ts'
 
-/** Names of fields that have controls of their own. */
 const specialNames = [
   ...namesOf('category', 'postcode', 'email', 'opening', 'services', 'degrees'),
   ...(['street', 'city'] as const),
@@ -38,7 +37,6 @@ const controlProps: Partial<Record<string, ComponentProps<'input'>>> = {
   website: { type: 'text', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
 }
 
-/** Renders fields of a section that need nothing beyond their row in the table of fields. */
 export function PlainFields({
   section,
   staff = false,
@@ -50,7 +48,7 @@ export function PlainFields({
     .map((name) => <PlainField key={name} name={name} staff={staff} {...fields} />)
 }
 
-/** Shows how the site interprets the days while they are typed; those without a year are the next such days. */
+/** Days without a year are the next such days. */
 function ClosedDatesPreview({ typed }: { typed: string }) {
   const text = useText()
   const locale = useLocale()
@@ -117,7 +115,7 @@ function PlainField({
   return <TextField {...(controlProps[name] ?? controlProps[kind])} {...commonProps} />
 }
 
-/** Asks for free places where the category has them; what was said before stays with its day. */
+/** What was said before stays with its day. */
 function PlacesField({
   label,
   hint,
@@ -143,7 +141,6 @@ function PlacesField({
   return isAsked ? field : <div className="withoutScript">{field}</div>
 }
 
-/** Asks whether the details may be passed on, on sites that have open data, under a heading of its own. */
 export function OpenDataSection({
   section,
   ...fields
@@ -155,7 +152,7 @@ export function OpenDataSection({
   )
 }
 
-/** Renders contact details; only the mail address is required, for the code and questions. */
+/** Only the mail address is required, for the code and questions. */
 export function ContactFields({
   emailOptional = false,
   belowEmail,

@@ -9,12 +9,10 @@ import styles from './SimilarDialog.module.css'
 export type SimilarEntries = OutputOf<'GET /api/checknameexists'>['similar_entries']
 
 interface Props {
-  /** Similar entries; empty if the dialog is closed. */
+  /** Empty if the dialog is closed. */
   similar: SimilarEntries
-  /** A question to replace the one for visitors. */
   question?: string
   proceed?: string
-  /** Renders the name of an entry, if it leads there. */
   nameOf?: (entry: SimilarEntries[number]) => ReactNode
   onBack: () => void
   onProceed: () => void

@@ -7,7 +7,7 @@ export function changedNames(before: EntryValues, after: EntryValues): EntryForm
   return entryFormNames.filter((name) => before[name].trim() !== after[name].trim())
 }
 
-/** Returns the number of changes as people count them: opening hours and position count as one each. */
+/** Opening hours and position count as one each. */
 export function countChanges(before: EntryValues, after: EntryValues): number {
   const changed = changedNames(before, after)
   return formFieldGroups.filter(({ names }) => names.some((name) => changed.includes(name))).length
@@ -20,12 +20,11 @@ function hasOnlyLookedUpMarker(before: EntryValues, after: EntryValues): boolean
   return hasMoved && after.moved !== 'true' && !addressNames.some((name) => changed.includes(name))
 }
 
-/** Restores the earlier marker if it moved only by lookup. */
 export function withoutLookedUpMarker<V extends EntryValues>(before: EntryValues, after: V): V {
   return hasOnlyLookedUpMarker(before, after) ? { ...after, lat: before.lat, lon: before.lon } : after
 }
 
-/** Returns the changed fields as calls expect them; field groups are complete. */
+/** Field groups are complete. */
 export function changedFields(
   before: EntryValues,
   after: EntryValues,

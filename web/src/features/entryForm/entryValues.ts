@@ -17,10 +17,7 @@ import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
 import { type FormWords, type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 import { doubtfulPhones } from '../../ui/PhoneField.tsx'
 
-/**
- * Values of the form that are not part of the entry: `picked`, the opening line in the picker, and `moved`, `true` once
- * the marker was placed by hand.
- */
+/** `picked`: the opening line in the picker; `moved`: `true` once the marker was placed by hand. */
 const formOnlyNames = ['picked', 'moved'] as const
 
 /** Values of the form as typed, stored and posted; `barrierfree` is `true` or empty, `homeVisits` also `false`. */
@@ -40,23 +37,16 @@ export function valuesOf(entry: EntryContent): EntryValues {
   return { ...emptyEntry, ...Object.fromEntries(pairs), services: withoutBarrierfree(entry.services) }
 }
 
-/** Returns the entry's values from those of a posted form or an address. */
 export function valuesFrom(texts: Record<string, string | undefined>): EntryValues {
   const pairs = entryFormNames.map((name) => [name, texts[name] ?? ''])
   return { ...emptyEntry, ...(Object.fromEntries(pairs) as Record<EntryFormName, string>) }
 }
 
-/** Returns a change of the form with what follows from it. */
 export function withConsequences(values: EntryValues, changes: Partial<EntryValues>): Partial<EntryValues> {
-  const after = typedFields({ ...values, ...changes })
-  const written = accessNames.filter((name) => changes[name] !== undefined).map((name) => [name, after[name]])
-  const settled: Partial<EntryContent> = settleAccess(Object.fromEntries(written), typedFields(values))
-  const access = accessNames.flatMap((name) =>
-    name in settled ? [[name, typedValue(name, settled[name])]] : [],
-  )
+  const settled = settleAccess(typedFields({ ...values, ...changes }), typedFields(values))
   return {
     ...changes,
-    ...Object.fromEntries(access),
+    ...Object.fromEntries(accessNames.map((name) => [name, typedValue(name, settled[name])])),
     ...(changes.homeVisits === 'false' && { serviceArea: '' }),
   }
 }
@@ -66,10 +56,7 @@ export function positionOfValues(values: EntryValues): { lat: number; lon: numbe
   return lat === null || lon === null ? null : { lat, lon }
 }
 
-/**
- * Returns all errors of an entry by field, as codes of refusals. The service area is checked only by the server, which
- * knows the towns and the names of the district.
- */
+/** The service area is checked only by the server, which knows the towns and the names of the district. */
 export function entryFormProblems(
   values: EntryValues,
   options: { noEmail?: boolean; noStreet?: boolean } = {},
@@ -84,7 +71,6 @@ export const entryControls = (fields: FormFields<EntryValues>) => controlsOf('en
 
 export const isNewCategory = ({ category }: EntryValues) => category === otherCategory
 
-/** Returns the values for comparing and proposing changes. */
 export function proposalFrom(values: EntryValues): Required<Proposal> {
   const { category, categoryNew, ...fields } = typedFields(values)
   const content = {
@@ -97,18 +83,17 @@ export function proposalFrom(values: EntryValues): Required<Proposal> {
 
 export type { Problems }
 
-/** Order of the fields on the page; `opening` is the line in the picker. */
+/** `opening` is the line in the picker. */
 export const entryOrder: readonly string[] = [
   ...entryFormNames.flatMap((name) => (name === 'open1' ? ['opening', name] : [name])),
   'captchaCode',
 ]
 
-/** Order of the fields on the page, whose opening hours may be edited directly. */
 const changeOrder = ['name', 'email', 'token', 'changeText', 'opening', 'captchaCode']
 
 const orders = { entry: entryOrder, change: changeOrder }
 
-/** Returns the errors of a request form, including refusals of a form sent without scripts. */
+/** Including refusals of a form sent without scripts. */
 export function useRequestProblems(
   prefix: keyof typeof orders,
   values: Readonly<Record<string, unknown>>,
@@ -119,17 +104,13 @@ export function useRequestProblems(
   return useFormProblems(prefix, values, { sent: sent?.errors, order, words, ask: doubtfulPhones })
 }
 
-/** Props that every section of the entry form may need. */
 export interface FieldsProps extends FormFields<EntryValues> {
   categories: readonly string[]
-  /** True if the stored position is the middle of the postcode. */
+  /** The stored position is the middle of the postcode. */
   isPositionGuessed?: boolean
-  /** True if the mail address may be left out on purpose. */
   emailOptional?: boolean
-  /** Content below the mail address, such as the checkbox to leave it out. */
   belowEmail?: ReactNode
-  /** Purpose of the mail address, replacing the usual hint about the code; empty for staff, who get none. */
+  /** Replaces the usual hint about the code; empty for staff, who get none. */
   emailHint?: string
-  /** True if staff fill in the form for a provider. */
   staff?: boolean
 }

@@ -8,22 +8,20 @@ import {
   withLine,
 } from './openingText.ts'
 
-/** Returns the picker's state from a draft of this form. */
 export const parsePicked = (picked: string): OpeningChoice =>
   picked === '' ? usualChoice : (JSON.parse(picked) as OpeningChoice)
 
-/** Returns the picker's state for a draft; empty while it is unchanged. */
+/** Empty while it is unchanged. */
 export function formatPicked(choice: OpeningChoice): string {
   const picked = JSON.stringify(choice)
   return picked === JSON.stringify(usualChoice) ? '' : picked
 }
 
-/** Checks whether the picker holds input worth keeping; days alone do not count. */
+/** Days alone do not count. */
 export function hasPickerInput({ kind, spans }: OpeningChoice): boolean {
   return kind !== 'hours' || spans.some(({ from, to }) => from !== '' || to !== '')
 }
 
-/** Returns the picker's state after its line was added. */
 export function nextChoice({ first, last }: OpeningChoice): OpeningChoice {
   const next =
     weekdayAbbreviations[(weekdayAbbreviations.indexOf(last || first) + 1) % weekdayAbbreviations.length] ??
@@ -44,12 +42,12 @@ export function missingTimes(choice: OpeningChoice): TimeField[] {
   })
 }
 
-/** Checks whether the hours end on the next day; midnight still belongs to the day it ends. */
+/** Midnight still belongs to the day it ends. */
 export function isOvernight({ from, to }: { from: string; to: string }): boolean {
   return from !== '' && to !== '' && to !== '00:00' && to <= from
 }
 
-/** Adds the picker's line when saving, or returns in `wrong` why it cannot. */
+/** `wrong` says why it cannot be added. */
 export function addPickedLine(values: EntryValues): {
   changes: Partial<EntryValues>
   wrong: Map<string, string>

@@ -7,10 +7,9 @@ export interface TypedSpan {
   to: string
 }
 
-/** State of the picker that makes an opening line. */
 export interface OpeningChoice {
   first: Weekday
-  /** Last of several consecutive days; empty for a single day. */
+  /** Empty for a single day. */
   last: Weekday | ''
   kind: 'hours' | 'appointment' | 'closed'
   /** `HH:MM`; incomplete spans are ignored. */
@@ -29,7 +28,7 @@ export const usualChoice: OpeningChoice = {
 
 const isTime = (text: string) => /^\d{2}:\d{2}$/.test(text)
 
-/** Returns the line in the specified format, 'Mo-Fr 08:00-12:00'; null if it is incomplete. */
+/** 'Mo-Fr 08:00-12:00'; null if it is incomplete. */
 export function openingText({ first, last, kind, spans }: OpeningChoice): string | null {
   const days = last === '' || last === first ? first : `${first}-${last}`
   if (kind === 'appointment') return `${days} nach Vereinbarung`
@@ -40,13 +39,12 @@ export function openingText({ first, last, kind, spans }: OpeningChoice): string
   return `${days} ${completeSpans.map(({ from, to }) => `${from}-${to}`).join(', ')}`
 }
 
-/** Appends a line; returns null if all five are taken. */
+/** Null if all five are taken. */
 export function withLine(lines: readonly string[], line: string): string[] | null {
   const freeIndex = lines.findIndex((text) => text.trim() === '')
   return freeIndex === -1 ? null : lines.map((text, i) => (i === freeIndex ? line : text))
 }
 
-/** Removes a line and moves up those below it. */
 export function withoutLine(lines: readonly string[], index: number): string[] {
   return [...lines.slice(0, index), ...lines.slice(index + 1), '']
 }

@@ -1,7 +1,7 @@
 import { type EntryFieldName, entryFields, fieldLabel, isEntryField } from '@directory/shared/entryFields'
 import { useText } from '../../lib/intl.ts'
 
-/** Returns functions that word an entry's fields and their values: what is yes or no comes as a boolean or its text. */
+/** What is yes or no comes as a boolean or its text. */
 export function useEntryWords() {
   const text = useText()
   const labelOf = (field: string): string =>

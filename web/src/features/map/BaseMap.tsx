@@ -26,7 +26,7 @@ import 'leaflet/dist/leaflet.css'
 const attribution =
   '© <a href="https://www.openstreetmap.org/copyright" rel="noopener">OpenStreetMap contributors</a>'
 
-/** Renders a map without content. Imports Leaflet, so only `lazy` components use it. */
+/** Imports Leaflet, so only `lazy` components use it. */
 export function BaseMap({ children }: { children: ReactNode }) {
   const text = useText()
   const hasTiles = useHasBackground()
@@ -55,7 +55,7 @@ export function BaseMap({ children }: { children: ReactNode }) {
 
 const once = { shouldRetryOnError: false }
 
-/** Fetches the association's outlines; null if they cannot be drawn. */
+/** Null if they cannot be drawn. */
 async function fetchOutline(path: string): Promise<Outline | null> {
   const response = await fetch(path)
   if (!response.ok || Number(response.headers.get('Content-Length') ?? 0) > maxOutlineBytes) return null
@@ -63,10 +63,7 @@ async function fetchOutline(path: string): Promise<Outline | null> {
   return typeof outline === 'string' ? null : outline
 }
 
-/**
- * Draws, below the tiles, the association's outlines or, failing that, the region and towns of the directory, so that a
- * map is useful without tiles.
- */
+/** Below the tiles: outlines or, failing that, region and towns, so that a map is useful without tiles. */
 function MapBackground() {
   const { data: settings } = useCall('GET /api/settings', {})
   const { data: outline } = useSWRImmutable(settings?.outline || null, fetchOutline, once)
@@ -122,7 +119,6 @@ function Shapes({ outline }: { outline: Outline }) {
   )
 }
 
-/** Shows as many names as fit at this zoom, and a dot for each place. */
 function Names({ names }: { names: readonly PlaceName[] }) {
   const map = useMap()
   const [zoom, setZoom] = useState(map.getZoom())

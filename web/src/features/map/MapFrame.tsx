@@ -9,22 +9,15 @@ import styles from './MapFrame.module.css'
 import { useHasBackground } from './useHasBackground.ts'
 
 interface Props {
-  /** Class that sets the height. */
   className: string | undefined
-  /** Shown if the map's code fails to load. */
   failed: string
-  /** Shown below a map without background. */
   noBackground: string
-  /** Skip link before the map, for keyboard users. */
   skip?: ReactNode
-  /** The map; its code loads when the frame comes into view. */
+  /** Its code loads when the frame comes into view. */
   children: ReactNode
 }
 
-/**
- * Reserves the map's space, so that nothing moves when the map loads, fails, or has no background. A map is optional:
- * the page works without its code.
- */
+/** Reserves the map's space, so that nothing moves. The page works without the map's code. */
 export function MapFrame({ className, failed, noBackground, skip, children }: Props) {
   const text = useText()
   const [frame, wasInView] = useWasInView()

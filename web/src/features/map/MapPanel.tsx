@@ -7,7 +7,6 @@ import type { MapViewProps } from './MapView.tsx'
 const MapView = lazy(() => import('./MapView.tsx'))
 
 interface Props extends MapViewProps {
-  /** Id of the content after the map, for a skip link. */
   skipTo?: string
   children?: ReactNode
 }

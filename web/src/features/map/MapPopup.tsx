@@ -14,19 +14,16 @@ const narrowPx = besideButtonsPx + widthPx + 2 * edgePx
 interface Props {
   lat: number
   lon: number
-  /** True to place the popup above a pin's height. */
   above: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Renders Leaflet's popup with a translated close button, closing on Escape, and focus inside. */
 export function MapPopup({ lat, lon, above, onClose, children }: Props) {
   const map = useMap()
   const size = map.getSize()
   const isNarrow = size.x < narrowPx
   useEffect(() => {
-    // Hides Leaflet's buttons while the popup needs their space.
     const { classList } = map.getContainer()
     if (isNarrow) classList.add(styles.filled ?? '')
     return () => classList.remove(styles.filled ?? '')

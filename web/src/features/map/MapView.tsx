@@ -12,11 +12,9 @@ import type { MapPoint } from './points.ts'
 
 export interface MapViewProps {
   points: readonly MapPoint[]
-  /** The visitor's own position. */
   position: Position | null
-  /** Renders the popup for these providers; without it markers are not buttons. */
+  /** Without it markers are not buttons. */
   renderPopup?: ((ids: string[]) => ReactNode) | undefined
-  /** How many kilometres around it the one provider of the map comes to the house. */
   aroundKm?: number | undefined
 }
 

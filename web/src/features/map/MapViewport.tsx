@@ -9,7 +9,6 @@ import { useHasBackground } from './useHasBackground.ts'
 /** Padding in pixels: a pin extends above its position, and a notice below may reduce the height. */
 const margins = { paddingTopLeft: [36, 76], paddingBottomRight: [36, 48] } satisfies FitBoundsOptions
 
-/** Zooms to all providers, and to the visitor's position when it becomes known. */
 export function MapViewport({
   points,
   position,

@@ -25,7 +25,6 @@ function viewOf(map: LeafletMap): View {
   }
 }
 
-/** Shows markers and clusters in view as buttons, and the popup of the one that was pressed. */
 export function MarkerButtons({ points, renderPopup }: Props) {
   const map = useMap()
   const index = useMemo(() => indexPoints(points), [points])
@@ -71,13 +70,13 @@ export function MarkerButtons({ points, renderPopup }: Props) {
 
 interface SpotMarkerProps {
   spot: Spot
-  /** Name of the provider; unused for a cluster. */
+  /** Unused for a cluster. */
   name: string
   isApproximate: boolean
   onOpen: (spot: Spot, opener: HTMLElement) => void
 }
 
-/** Focuses the marker nearest to the centre after a cluster has split, unless the user has moved the focus. */
+/** After a cluster has split, unless the user has moved the focus. */
 function focusNearestToMiddle(map: LeafletMap): void {
   const container = map.getContainer()
   if (document.activeElement !== container) return
@@ -95,7 +94,6 @@ function focusNearestToMiddle(map: LeafletMap): void {
   nearest?.focus({ preventScroll: true })
 }
 
-/** Marks a provider, or a cluster that splits when pressed (or opens, if its members share an address). */
 const SpotMarker = memo(function SpotMarker({ spot, name, isApproximate, onOpen }: SpotMarkerProps) {
   const text = useText()
   const map = useMap()

@@ -6,7 +6,6 @@ import styles from './PositionPicker.module.css'
 
 const PositionMap = lazy(() => import('./PositionMap.tsx'))
 
-/** Shows a map with one marker that moves by dragging, by a press on the map, or by arrow keys. */
 export function PositionPicker({ children, ...props }: PositionMapProps & { children?: ReactNode }) {
   const text = useText()
   return (

@@ -37,9 +37,8 @@ describe('clusters', () => {
     const at = (i: number) => ({ lat: 49.9 + (i % 23) / 60, lon: 10.4 + (i % 31) / 70 })
     const many = Array.from({ length: 500 }, (_, i) => ({ id: `${i}`, name: '', ...at(i) }))
     const index = indexPoints(many)
-    for (let zoom = 0; zoom <= maxZoom; zoom += 1) {
+    for (let zoom = 0; zoom <= maxZoom; zoom += 1)
       expect(new Set(spotsIn(index, world, zoom).flatMap((spot) => spot.ids)).size).toBe(500)
-    }
   })
 
   it('are empty without providers', () => {

@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster'
 import { type MapPoint, maxZoom } from './points.ts'
 
-/** A marker (one id) or a cluster (several ids) at its position. */
+/** One id, or the several of a cluster. */
 export interface Spot {
   key: string
   ids: string[]
@@ -13,7 +13,7 @@ export interface Spot {
 
 export type ClusterIndex = Supercluster<{ id: string }>
 
-/** Clusters points at every zoom, so that providers at the same address never cover each other. */
+/** At every zoom, so that providers at the same address never cover each other. */
 export function indexPoints(points: readonly MapPoint[]): ClusterIndex {
   const index: ClusterIndex = new Supercluster({ radius: 56, extent: 256, maxZoom })
   index.load(
@@ -26,7 +26,6 @@ export function indexPoints(points: readonly MapPoint[]): ClusterIndex {
   return index
 }
 
-/** Whether some zoom takes a cluster apart; otherwise its members share an address. */
 export const canSplit = ({ ids, splitsAt }: Spot): boolean => ids.length > 1 && splitsAt <= maxZoom
 
 type Bounds = [west: number, south: number, east: number, north: number]

@@ -2,7 +2,7 @@ import { type DivIcon, divIcon } from 'leaflet'
 import backgroundStyles from './MapBackground.module.css'
 import styles from './MapView.module.css'
 
-/** Makes a button element, so that keyboard and screen readers can use it; styled by CSS. */
+/** An element, so that keyboard and screen readers can use it. */
 function makeButton(className: string, label: string, text: string): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
@@ -26,7 +26,6 @@ const markOf = (isApproximate = false) => ({
   anchor: [24, isApproximate ? 24 : 46] satisfies [number, number],
 })
 
-/** Makes a mark with a target of 48 px. */
 export function providerPin(label: string, isApproximate?: boolean): Pin {
   const { className, anchor } = markOf(isApproximate)
   const element = makeButton(className, label, '')
@@ -38,7 +37,6 @@ export function clusterPin(label: string, count: number, isApproximate = false):
   return { icon: divIconOf(element, [24, 24]), button: element }
 }
 
-/** Makes a picture that cannot be pressed. */
 function makePicture(className: string | undefined, label: string): HTMLSpanElement {
   const element = document.createElement('span')
   element.className = className ?? ''
@@ -48,7 +46,6 @@ function makePicture(className: string | undefined, label: string): HTMLSpanElem
   return element
 }
 
-/** Makes the pin of the only provider on a map. */
 export function staticPin(label: string, isApproximate?: boolean): DivIcon {
   const { className, anchor } = markOf(isApproximate)
   return divIconOf(makePicture(className, label), anchor)
@@ -56,10 +53,7 @@ export function staticPin(label: string, isApproximate?: boolean): DivIcon {
 
 export const visitorPin = (label: string): DivIcon => divIconOf(makePicture(styles.own, label), [12, 12], 24)
 
-/**
- * Makes a name on the map, with the dot of its place; only the dot if there is no space for the name. Hidden from
- * screen readers, which read the towns in the list.
- */
+/** Without a name only the dot. Hidden from screen readers, which read the towns in the list. */
 export function nameSign(name: string | null, isArea: boolean): DivIcon {
   const element = document.createElement('span')
   element.textContent = name ?? ''

@@ -1,10 +1,9 @@
 import type { Outline } from '@directory/shared/outline'
 import type { Position } from '@directory/shared/region'
 
-/** A name on the map. If there is too little space, names with more weight take precedence. */
 export interface PlaceName extends Position {
   name: string
-  /** Size of the area in square degrees; 0 for a place. */
+  /** Square degrees; 0 for a place. */
   weight: number
 }
 
@@ -15,7 +14,7 @@ function pairsOf(coordinates: unknown): Pair[] {
   return typeof coordinates[0] === 'number' ? [coordinates as Pair] : coordinates.flatMap(pairsOf)
 }
 
-/** Returns names of places, and of areas at their centre. Lines get none, because their centre can be anywhere. */
+/** Lines get none, because their centre can be anywhere. */
 export function outlineNames({ features }: Outline): PlaceName[] {
   return features.flatMap(({ geometry, properties }) => {
     const name = properties?.name?.trim()
@@ -38,7 +37,7 @@ const letterPx = 10
 const linePx = 24
 const marginPx = 4
 
-/** Returns names that do not overlap at the positions, in pixels, given by `project`. */
+/** `project` returns pixels. */
 export function fittingNames(
   names: readonly PlaceName[],
   project: (place: Position) => { x: number; y: number },

@@ -7,7 +7,6 @@ export interface MapPoint extends Position {
   isApproximate?: boolean | undefined
 }
 
-/** Initial view without providers. */
 export const emptyView = { center: [49.7931, 9.9372], zoom: 7 } as const
 export const maxZoom = 18
 export const visitorZoom = 13

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 
-/** Checks for map tiles. Without a source the server sends an empty picture, with a header. */
+/** Without a source the server sends an empty picture, with a header. */
 async function hasTiles(path: string): Promise<boolean> {
   const answer = await fetch(path)
   // An unread response would keep its connection open.
@@ -10,7 +10,7 @@ async function hasTiles(path: string): Promise<boolean> {
 
 const once = { revalidateOnFocus: false, shouldRetryOnError: false }
 
-/** Returns false once it is known that the map has no background; each map asks, because the source may recover. */
+/** False once that is known; each map asks, because the source may recover. */
 export function useHasBackground(): boolean {
   const { data, error } = useSWR<boolean>('/tiles/0/0/0.png', hasTiles, once)
   return (data ?? true) && !error

@@ -11,12 +11,16 @@ export {
   ChangeRequestText,
   EntryFacts,
   RequestContact,
-  RequestFacts,
   TokenMark,
 } from './staff/RequestFacts.tsx'
 export { default as reviewStyles } from './staff/Review.module.css'
 export { ReviewFrame } from './staff/ReviewFrame.tsx'
 export { BackToList, useListBack } from './staff/ReviewHead.tsx'
-export { decisionTarget, SimilarEntryChoice, useReplacement } from './staff/SimilarEntryChoice.tsx'
+export {
+  decisionTarget,
+  SimilarEntryChoice,
+  SimilarEntryLink,
+  useReplacement,
+} from './staff/SimilarEntryChoice.tsx'
 export { choicesDraft, useChoices } from './staff/useChoices.ts'
 export { type DecisionHandler, useDecision } from './staff/useDecision.ts'

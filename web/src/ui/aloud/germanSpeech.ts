@@ -62,7 +62,7 @@ const abbreviations: readonly [RegExp, string][] = [
 const spokenByVoices =
   'dr prof med dent dipl ing co nr hr st str bhf hbf min std zt bzw usw etc ca vgl mwst mio geb jan feb apr aug sept sep okt nov dez'
 
-/** Abbreviations, in lower case, after which a full stop does not end a sentence. */
+/** Lower case; a full stop after them does not end a sentence. */
 export const germanAbbreviations: ReadonlySet<string> = new Set([
   ...Object.keys(words).map((word) => word.toLowerCase()),
   ...Object.keys(dayNames).map((day) => day.toLowerCase()),

@@ -2,7 +2,7 @@ import { type Locale, localeRows } from '@directory/shared/locales'
 
 export const hasSpeech = () => typeof window !== 'undefined' && 'speechSynthesis' in window
 
-/** Returns one of the device's own voices for a language: other voices send the text to another company's server. */
+/** One of the device's own: other voices send the text to another company's server. */
 export function localVoice(locale: Locale): SpeechSynthesisVoice | null {
   if (!hasSpeech()) return null
   const matchingVoices = speechSynthesis

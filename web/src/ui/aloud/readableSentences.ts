@@ -1,7 +1,6 @@
 import { type Locale, localeNamed } from '@directory/shared/locales'
 import { sentencesOf, spokenText } from './spokenText.ts'
 
-/** A sentence of the page: its spoken text, its language and its position. */
 export interface Sentence {
   spoken: string
   locale: Locale
@@ -9,7 +8,6 @@ export interface Sentence {
   block: Element
 }
 
-/** Elements not to read: controls, and invisible content. */
 const silentElements =
   'button, nav, form, select, textarea, svg, canvas, iframe, thead, a[aria-label], [role="status"], [role="alert"], [hidden], [aria-hidden="true"], [data-silent], .noPrint, .leaflet-container'
 
@@ -26,7 +24,7 @@ const isSilent = (element: Element) =>
   element.matches(silentElements) &&
   !(element.matches('.noPrint') && element.parentElement?.closest(fullyReadElements))
 
-/** Consecutive text in one language: a paragraph, a row of a table, or a part of one. */
+/** In one language: a paragraph, a row of a table, or a part of one. */
 interface Passage {
   text: string
   pieces: Piece[]
@@ -37,7 +35,7 @@ interface Passage {
 
 const isCell = ({ tagName }: Element) => tagName === 'TD' || tagName === 'TH'
 
-/** Checks whether an element begins and ends a passage. Cells of a row stay together, however they are laid out. */
+/** Cells of a row stay together, however they are laid out. */
 function isBlock(element: Element, { display }: CSSStyleDeclaration): boolean {
   return !isCell(element) && !/^(?:inline|contents)/.test(display)
 }
@@ -50,7 +48,6 @@ const localeOf = (element: Element): Locale => {
 const isVisible = ({ display, visibility }: CSSStyleDeclaration) =>
   display !== 'none' && visibility !== 'hidden'
 
-/** Recognises texts for screen readers. */
 const isForScreenReaders = (element: Element, { position, overflow }: CSSStyleDeclaration) =>
   position === 'absolute' && overflow === 'hidden' && element.clientWidth <= 1
 
@@ -107,7 +104,7 @@ function rangeOf({ pieces, block }: Passage, from: number, to: number): Range {
   return range
 }
 
-/** Returns all sentences of an element as currently shown, from its heading on. */
+/** As currently shown, from the heading on. */
 export function readableSentences(root: Element): Sentence[] {
   const heading = root.querySelector('h1')
   const passages = passagesOf(root)
@@ -125,7 +122,7 @@ export function readableSentences(root: Element): Sentence[] {
 
 const highlight = 'aloud'
 
-/** Marks the sentence being read, without touching React's elements; null removes the mark. */
+/** Without touching React's elements; null removes the mark. */
 export function markSentence(sentence: Sentence | null): void {
   for (const element of document.querySelectorAll('[data-aloud]')) element.removeAttribute('data-aloud')
   // Older browsers lack highlights: there only the paragraph is marked.

@@ -4,22 +4,22 @@ import { markSentence, readableSentences, type Sentence } from './readableSenten
 export type ReadingState = 'silent' | 'reading' | 'paused'
 
 interface Speaker<S> {
-  /** Speaks one sentence; calls `onEnd` when it is finished, but not if it was stopped. */
+  /** `onEnd` is not called if it was stopped. */
   say: (sentence: S, onEnd: () => void) => void
   stopSpeaking: () => void
-  /** Receives the sentence being read, or null. */
   onSentence: (sentence: S | null) => void
   onState: (state: ReadingState) => void
 }
 
 /**
- * Reads sentence by sentence. A pause stops within a sentence and resumes at its beginning: browsers' own pause loses
- * its position after a while, or does nothing at all on phones.
+ * A pause resumes at the beginning of its sentence: browsers' own pause loses its position after a while, or does
+ * nothing
+ * at all on phones.
  */
 export function createSentenceReader<S>({ say, stopSpeaking, onSentence, onState }: Speaker<S>) {
   let sentences: readonly S[] = []
   let index = 0
-  /** Number of sentences begun or stopped, with which late `end` events are recognised and ignored. */
+  /** Number of sentences begun or stopped: late `end` events are ignored. */
   let turn = 0
 
   function readNext(): void {
@@ -54,7 +54,6 @@ export function createSentenceReader<S>({ say, stopSpeaking, onSentence, onState
       onState('reading')
       readNext()
     },
-    /** Pauses; the sentence stays marked. */
     pause: () => silence('paused'),
     goOn(): void {
       onState('reading')
@@ -64,9 +63,8 @@ export function createSentenceReader<S>({ say, stopSpeaking, onSentence, onState
   }
 }
 
-/** Reads the page's content with the device's own voices. Fetched when the user presses "Vorlesen". */
 export function createPageReader(onState: (state: ReadingState) => void) {
-  /** Keeps a reference: browsers drop an utterance without one, and never report its end. */
+  /** Browsers drop an utterance without a reference, and never report its end. */
   let currentUtterance: SpeechSynthesisUtterance | null = null
   const reader = createSentenceReader<Sentence>({
     say({ spoken, locale }, onEnd) {

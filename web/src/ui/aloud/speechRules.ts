@@ -1,7 +1,7 @@
-/** Pattern with its spoken replacement; groups that did not match are undefined. */
+/** Groups that did not match are undefined. */
 export type Rule = [pattern: RegExp, said: (all: string, ...groups: (string | undefined)[]) => string]
 
-/** Separates digits, with a pause between groups: `09521 27-1` becomes `0 9 5 2 1, 2 7, 1`. */
+/** `09521 27-1` becomes `0 9 5 2 1, 2 7, 1`. */
 export function digitsApart(number: string, plus: string): string {
   const groups = number.split(/[^\d+]+/).filter((group) => group !== '')
   return groups.map((group) => [...group].join(' ').replace('+', plus)).join(', ')
@@ -22,7 +22,7 @@ function spellAddress(address: string, words: AddressWords): string {
 
 const topLevelDomains = 'de|com|org|net|eu|info|at|ch|bayern|example'
 
-/** Returns rules for mail and web addresses, including those shown without scheme and `www.`. */
+/** Also for those shown without scheme and `www.`. */
 export const addressRules = (words: AddressWords): readonly Rule[] => [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (all) => spellAddress(all, words)],
   [/(?:https?:\/\/|www\.)[^\s,;)]+[\p{L}\d/]/gu, (all) => spellAddress(all, words)],

@@ -11,11 +11,7 @@ const stopAbbreviations: Readonly<Record<keyof typeof rules, ReadonlySet<string>
   en: new Set(),
 }
 
-/**
- * Converts a text to its spoken form: telephone numbers and postcodes digit by digit, days of the week in words, and
- * what else voices do not know by themselves.
- * @param dialled numbers in the text that are telephone links, including short ones such as 112
- */
+/** @param dialled telephone links in the text, including short ones such as 112 */
 export function spokenText(text: string, locale: Locale, dialled: readonly string[] = []): string {
   let spoken = withoutShapeless(text).replace(/\s+/g, ' ').trim()
   for (const number of dialled) {
@@ -42,7 +38,7 @@ export interface TextSpan {
   to: number
 }
 
-/** Finds the sentences of a text. The stop of an abbreviation, a single letter or an ordinal number ends none. */
+/** The stop of an abbreviation, a single letter or an ordinal number ends none. */
 export function sentencesOf(text: string, locale: Locale): TextSpan[] {
   const spans: TextSpan[] = []
   let from = 0

@@ -2,7 +2,6 @@ import { isLocale, type Locale } from '@directory/shared/locales'
 import { useCallback, useEffect, useState } from 'react'
 import { hasSpeech, localVoice } from './localVoice.ts'
 
-/** Returns the languages of the page's content: its own, and those of texts by the association and providers. */
 function localesOf(root: Element): Locale[] {
   const langs = [document.documentElement, ...root.querySelectorAll<HTMLElement>('[lang]')].map(
     ({ lang }) => lang,
@@ -10,7 +9,6 @@ function localesOf(root: Element): Locale[] {
   return [...new Set(langs)].filter(isLocale)
 }
 
-/** Returns true once the device is known to have a voice for each language of the page's content. */
 export const useCanRead = (): boolean => useVoiceCheck(hasVoicesForPage)
 
 function hasVoicesForPage(): boolean {
@@ -18,7 +16,6 @@ function hasVoicesForPage(): boolean {
   return main !== null && localesOf(main).every(hasVoice)
 }
 
-/** Returns true once the device is known to have a voice for a language. */
 export const useHasVoice = (locale: Locale): boolean =>
   useVoiceCheck(useCallback(() => hasVoice(locale), [locale]))
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { conflictAuthorNamed, useConflictAuthor, type VersionedDocument } from '../../lib/conflictAuthor.ts'
 import { useText } from '../../lib/intl.ts'
 import { useShownFocus } from '../../lib/useTakeFocus.ts'
@@ -17,34 +17,22 @@ interface Props<V extends Record<string, string>> {
   labels: Readonly<Partial<Record<string, string>>>
   /** Fields that are chosen together; without it, every field is a group of its own. */
   groups?: readonly { key: string; names: readonly (keyof V & string)[] }[] | undefined
-  /** A field's or group's value in words. */
   shown?: (key: string, value: string, values: V) => string
+  /** True to show only the passages that differ, of long texts. */
+  isBrief?: boolean
   versionsOf?: VersionedDocument | undefined
   busy: boolean
-  /** Saves the merged values, based on the other user's version. */
   onSave: (merged: V & { base: string }) => void
-  /** Returns to the form with all input. */
   onBack: () => void
-  /** Keeps the other user's version. */
   onDiscard: () => void
+  children?: ReactNode
 }
 
 const sideOf = { now: 'theirs', wanted: 'mine' } as const
 const notes = { mine: 'conflictMine', theirs: 'conflictTheirs', both: 'conflictBoth' } as const
 
-/** Shows the version in the form and the one that another user saved meanwhile, with a choice for each difference. */
 export function FormConflict<V extends Record<string, string>>(props: Props<V>) {
-  const {
-    mine,
-    theirs,
-    labels,
-    shown = (_, value) => value,
-    busy,
-    onSave,
-    onBack,
-    onDiscard,
-    versionsOf,
-  } = props
+  const { mine, theirs, labels, shown = (_, value) => value, isBrief, versionsOf, busy } = props
   const { groups = Object.keys(labels).map((key) => ({ key, names: [key] })) } = props
   const text = useText()
   const [choices, setChoices] = useState<Choices>({})
@@ -63,7 +51,7 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
     event.preventDefault()
     const open = undecidedKeys(differences, choices)
     setMissing(open)
-    if (open.length === 0) onSave(mergeVersions(differences, choices, mine, withBase(theirs)))
+    if (open.length === 0) props.onSave(mergeVersions(differences, choices, mine, withBase(theirs)))
     else document.querySelector<HTMLInputElement>(`input[name="conflict-${open[0]}"]`)?.focus()
   }
   const rows = differences.map(({ key, suggestion }): ComparedRow => {
@@ -75,6 +63,7 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
       wanted: valueOn(key, 'mine'),
       isSame: false,
       german: true,
+      brief: isBrief,
       chosen: side === null ? null : side === 'mine' ? 'wanted' : 'now',
       note: text(`edit_entry.${notes[suggestion ?? 'both']}`, { ...author }),
       error: missing.includes(key) ? text('edit_entry.conflictChoose') : undefined,
@@ -97,18 +86,19 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
           onChoose={(key, side) => setChoices({ ...choices, [key]: sideOf[side] })}
         />
       )}
+      {props.children}
       <Row>
         <Button type="submit" look="main" aria-disabled={busy}>
           {text(busy ? 'edit.saving' : 'edit_entry.conflictSave')}
         </Button>
-        <Button onClick={onBack}>{text('edit_entry.conflictBack')}</Button>
+        <Button onClick={props.onBack}>{text('edit_entry.conflictBack')}</Button>
         <AskButton
           look="quiet"
           label={text('edit_entry.conflictDiscard')}
           question={text('edit_entry.conflictDiscardTitle')}
           confirm={text('edit_entry.conflictDiscardConfirm')}
           busy={busy}
-          act={async () => onDiscard()}
+          act={async () => props.onDiscard()}
         >
           <p>{text('edit_entry.conflictDiscardText', { ...author })}</p>
         </AskButton>

@@ -1,6 +1,5 @@
 type Values = Readonly<Record<string, string>>
 
-/** Version from which the form started, and when it was saved. */
 export interface Base<V extends Values> {
   values: V
   updatedAt: string

@@ -17,7 +17,6 @@ export interface Difference extends ComparedGroup {
 const areSame = (names: readonly string[], one: Values, other: Values) =>
   names.every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim())
 
-/** Returns the field groups in which two versions with a common base differ. */
 export function findDifferences(
   groups: readonly ComparedGroup[],
   base: Values,

@@ -1,22 +1,32 @@
 import { useState } from 'react'
+import { CallError } from '../../lib/api.ts'
 import type { Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 import { useOperation } from '../../lib/useOperation.ts'
 
-/**
- * Saves a form. After a conflict, `theirs` is the version that another user saved, until `back` returns to the form.
- */
+const cancelled = new CallError(0, 'cancelled')
+
+/** After a conflict, `theirs` is the version that another user saved, until `back` returns to the form. */
 export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormProblems>) {
   const { run, busy } = useOperation()
   const [theirs, setTheirs] = useState<T | null>(null)
   const back = () => setTheirs(null)
 
-  /** Saves; a successful `send` leaves the form. */
-  async function save(wrong: Problems, send: () => Promise<void>): Promise<void> {
+  /** Saves, unless there is a problem or `confirm` says no; a successful `send` leaves the form. */
+  async function save(
+    wrong: Problems,
+    send: () => Promise<void>,
+    confirm: () => Promise<boolean> | undefined,
+  ): Promise<void> {
     if (busy) return
     if (!show(wrong)) return back()
-    await run(send, {
+    const step = async () => {
+      if ((await confirm()) === false) throw cancelled
+      await send()
+    }
+    await run(step, {
       closesForm: true,
       handleRefusal: (error) => {
+        if (error === cancelled) return true
         if (error.code !== 'stale' || !error.current) {
           back()
           return showRefusal(error)

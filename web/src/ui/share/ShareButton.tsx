@@ -4,30 +4,21 @@ import { useLocalPath, useText } from '../../lib/intl.ts'
 import { reloadFromServer } from '../../lib/reloadFromServer.ts'
 import { ServerState } from '../../lib/serverState.ts'
 import { Button } from '../Button.tsx'
+import type { SharedLink } from './ShareMenu.tsx'
 
 type Menu = ComponentType<ComponentProps<typeof import('./ShareMenu.tsx')['default']>>
 
-interface Props {
-  /** Title of the shared page. */
-  title: string
+interface Props extends Omit<SharedLink, 'link' | 'hasQrCode'> {
   /** (German) address of the page on this site. */
   path: string
-  /** A provider's number, for people who cannot receive a link. */
-  phone?: string
-  /** `de` for a title that the association or a provider wrote. */
-  lang?: 'de'
-  /** Text instead of the QR code if that would be too fine to be photographed. */
-  noQrCode?: string | undefined
-  /** Note on what the link does not contain, or whom it is for. */
-  hint?: string
 }
 
-/** Shares a link with the device's own menu or, if it has none, with ours. */
-export function ShareButton({ title, path, phone, lang, noQrCode, hint }: Props) {
+export function ShareButton({ path, ...shared }: Props) {
+  const { title, hint } = shared
   const text = useText()
   const localPath = useLocalPath()
   const { publicUrl } = useContext(ServerState)
-  /** Our menu; null until it is needed. */
+  /** Null until it is needed. */
   const [ShareMenu, setShareMenu] = useState<Menu | null>(null)
   const [isOpen, setOpen] = useState(false)
   const share = async () => {
@@ -60,14 +51,10 @@ export function ShareButton({ title, path, phone, lang, noQrCode, hint }: Props)
       </Button>
       {ShareMenu && (
         <ShareMenu
+          {...shared}
           open={isOpen}
-          title={title}
-          phone={phone}
-          lang={lang}
           link={linkTo(localPath(path), publicUrl)}
           hasQrCode={publicUrl !== undefined}
-          noQrCode={noQrCode}
-          hint={hint}
           onClose={() => setOpen(false)}
         />
       )}

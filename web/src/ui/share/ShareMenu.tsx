@@ -9,12 +9,14 @@ import styles from './ShareMenu.module.css'
 
 export interface SharedLink {
   title: string
+  /** For people who cannot receive a link. */
   phone?: string | undefined
   lang?: 'de' | undefined
   /** Absolute address. */
   link: string
   /** False if the site has no known address: a QR code of the link would not work elsewhere. */
   hasQrCode: boolean
+  /** Instead of a QR code too fine to be photographed. */
   noQrCode?: string | undefined
   hint?: string | undefined
 }
@@ -24,7 +26,6 @@ interface Props extends SharedLink {
   onClose: () => void
 }
 
-/** Offers ways to share a link, for devices without their own menu. */
 export default function ShareMenu({ open, onClose, ...sharedLink }: Props) {
   const text = useText()
   const { title, phone, lang, link, hasQrCode, noQrCode, hint } = sharedLink
@@ -90,7 +91,7 @@ function ShareWays({ title, phone, link }: Pick<SharedLink, 'title' | 'phone' | 
   )
 }
 
-/** Shows a QR code to photograph; dark on light in dark mode, too, because many cameras read nothing else. */
+/** Dark on light in dark mode, too, because many cameras read nothing else. */
 function QrCode({ link }: Pick<SharedLink, 'link'>) {
   const text = useText()
   return (

@@ -7,19 +7,15 @@ import { FormErrorMessage } from '../FormErrorMessage.tsx'
 
 interface Props {
   title: string
-  /** Label of the button that submits. */
   confirm: string
   busy?: boolean
-  /** What is wrong as a whole. */
   fault?: string
   onSubmit: () => void
   onDone: () => void
-  /** Further buttons. */
   buttons?: ReactNode
   children: ReactNode
 }
 
-/** Renders a form in a dialog. */
 export function FormDialog({ title, confirm, busy, fault = '', onSubmit, onDone, buttons, children }: Props) {
   const text = useText()
   const id = useId()

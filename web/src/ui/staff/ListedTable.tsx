@@ -9,28 +9,27 @@ import type { Listed } from '../../lib/useTableState.ts'
 import type { EditedRow } from '../../lib/wayBack.ts'
 import { Button } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
+import { ChoiceField } from '../ChoiceField.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { Pager } from '../Pager.tsx'
 import { Row } from '../Row.tsx'
-import type { Tools } from '../table/ListTools.tsx'
+import { ListTools, type Tools } from '../table/ListTools.tsx'
 import styles from '../table/Table.module.css'
 import { HoldRow, useHeldRows } from '../table/tableCells.ts'
 import { type ChoosableColumn, useChosenColumns } from '../table/useChosenColumns.ts'
 import { useMarks } from '../table/useMarks.ts'
-import { ListedTools } from './ListedTools.tsx'
 import { MarkedBar } from './MarkedBar.tsx'
 import { RowActions, type RowOperations } from './RowActions.tsx'
 import toolStyles from './Tools.module.css'
 import { useRemoval } from './useRemoval.tsx'
 
 interface Props<Row> extends RowOperations<Row> {
-  /** Key under which the chosen columns are stored. */
   name: string
   caption: ReactNode
   columns: readonly ChoosableColumn<Row>[]
   listed: Listed<Row>
-  /** Number of rows without any filter. */
-  total: number
+  /** Number of rows without any filter, if it is known. */
+  total?: number | undefined
   /** Controls beside the search. With `more`, columns can be chosen. */
   tools?: Tools
   /** Key of the row that was edited last, if the page knows. */
@@ -43,7 +42,7 @@ export function ListedTable<Row>(props: Props<Row>) {
   const { keyOf } = removing
   const text = useText()
   const { rows, forget, marking } = useMarks(removing)
-  const removal = useRemoval(removing, forget)
+  const removal = useRemoval({ ...removing, onRemoved: forget })
   const chosen = useChosenColumns(name, columns)
   const { run } = useOperation()
   const top = useRef<HTMLDivElement>(null)
@@ -59,6 +58,7 @@ export function ListedTable<Row>(props: Props<Row>) {
     else if (lastEdited) focusHeading()
   }, [edited, lastEdited])
 
+  const operations = removing.remove ? props : { ...props, canRemove: () => false }
   const { noun, canMark } = removing
   const several = noun !== undefined || bulkButtons !== undefined
   const { found } = listed
@@ -70,12 +70,31 @@ export function ListedTable<Row>(props: Props<Row>) {
           onPress: () => run(async () => marking.mark(await listed.fetchAll(), true), {}),
         }
       : null
+  const orders = columns.flatMap(({ key, label, sortBy }) => (sortBy ? { value: key, label } : []))
+  const filters = (
+    <>
+      {tools.filters?.content}
+      {orders.length > 0 && (
+        <ChoiceField
+          label={text('table.order')}
+          options={orders}
+          value={listed.sort.key}
+          onValue={listed.sortBy}
+        />
+      )}
+    </>
+  )
   return (
     <>
-      {(total > 0 || tools.create) && (
-        <ListedTools
+      {(total !== 0 || tools.create) && (
+        <ListTools
           {...tools}
-          {...{ listed, columns, total }}
+          search={{
+            query: listed.query,
+            onQuery: listed.setQuery,
+            ...(!tools.beside && { found, total }),
+          }}
+          filters={{ count: tools.filters?.count ?? 0, content: filters }}
           more={
             tools.more && (
               <div className={styles.more}>
@@ -86,7 +105,7 @@ export function ListedTable<Row>(props: Props<Row>) {
           }
         />
       )}
-      {total > 0 && (
+      {(total ?? found) > 0 && (
         <>
           <div ref={top} tabIndex={-1} className="noFocusRing">
             <HoldRow value={held.hold}>
@@ -98,8 +117,8 @@ export function ListedTable<Row>(props: Props<Row>) {
                 order={listed}
                 marking={several ? marking : undefined}
                 edited={edited}
-                {...(removing.remove && {
-                  actions: (row: Row) => <RowActions row={row} operations={props} ask={removal.ask} />,
+                {...((removing.remove || props.rowButtons) && {
+                  actions: (row: Row) => <RowActions row={row} operations={operations} ask={removal.ask} />,
                 })}
               />
             </HoldRow>

@@ -11,7 +11,6 @@ export function labelIdOf(fields: NounFields, name: string): MessageId | undefin
   return typeof label === 'string' ? label : undefined
 }
 
-/** Returns the labels of all fields of a table, by name. */
 export const labelsOf = (
   fields: NounFields,
   text: (id: MessageId) => string,
@@ -25,7 +24,6 @@ export const labelsOf = (
 
 interface Props extends ControlProps {
   field: NounField
-  /** Reference to the input of a one-line field. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -4,16 +4,11 @@ import { useHere } from '../../lib/wayBack.ts'
 import { Button, LinkButton } from '../Button.tsx'
 import type { Removing } from './useRemoval.tsx'
 
-/** Operations of staff on one row and on several. */
 export interface RowOperations<Row> {
   removing: Removing<Row>
-  /** Link of the edit button; absent if rows have no edit page. */
   editHref?: (row: Row) => string
-  /** Opens the form on the same page. */
   onEdit?: (row: Row) => void
-  /** Further buttons of a row. */
   rowButtons?: (row: Row) => ReactNode
-  /** False for a row that is not deleted here. */
   canRemove?: (row: Row) => boolean
   /** True if the row cannot be deleted, after saying why; then there is no confirmation dialog. */
   blocksRemoval?: (row: Row) => boolean
@@ -24,7 +19,6 @@ export interface RowOperations<Row> {
 interface Props<Row> {
   row: Row
   operations: Omit<RowOperations<Row>, 'removing'> & { removing: Pick<Removing<Row>, 'keyOf' | 'nameOf'> }
-  /** Asks whether to delete the row. */
   ask: (row: Row) => void
 }
 

@@ -25,7 +25,6 @@ import { Row } from '../Row.tsx'
 import { WholeWords } from '../WholeWords.tsx'
 import { StickyBar } from './StickyBar.tsx'
 
-/** Message of success, and the log entry by which it can be undone. */
 interface Done {
   said: string
   undo?: string | string[]
@@ -33,7 +32,6 @@ interface Done {
 }
 
 interface Props<V extends Record<string, string>, Saved> {
-  /** Key of the form's draft. */
   name: string
   /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
@@ -45,33 +43,33 @@ interface Props<V extends Record<string, string>, Saved> {
   /** The document, if its versions are kept; they tell the author of a conflicting version. */
   versionsOf?: VersionedDocument | undefined
   shown?: (key: keyof V, value: string, values: V) => string
-  /** Fields that are compared as one. */
   groups?: ComponentProps<typeof FormConflict<V>>['groups']
-  /** Order and own words of the errors. */
   wording?: Pick<NonNullable<Parameters<typeof useFormProblems>[2]>, 'order' | 'words'>
   /** Name of the value that is not kept as a draft. */
   unkept?: keyof V & string
-  /** Normalises the values before they are sent and compared. */
   normalise?: <T extends V>(values: T) => T
   /** @param before the version that the form started from */
   findProblems: (values: V, before: V) => Problems
   /** Questions asked once before sending, besides those about telephone numbers. */
   ask?: (values: V) => Problems
-  /** Saves; `updatedAt` belongs to the version that the form started from. */
-  send: (values: V, updatedAt: string, before: V) => Promise<Done>
+  /** Asks once there are no problems; on false nothing is sent. */
+  confirm?: (values: V) => Promise<boolean>
+  /** `updatedAt` is that of the version the form started from. Returns null if the page says what was done. */
+  send: (values: V, updatedAt: string, before: V) => Promise<Done | null>
   /** True if something typed is not saved, if that is not any difference. */
   isUnsaved?: (values: V, before: V) => boolean
   /** Call whose cached answer changes on saving. */
   list: GetKey
   /** Calls whose cached answers change when it is undone, if they are others. */
   refresh?: readonly GetKey[]
-  submit: string | ((values: V) => string)
+  submit?: string | ((values: V) => string)
   /** The fields stand in two columns, and the button that saves is always in sight. */
   wide?: boolean
-  /** Further buttons beside the one that saves. */
-  extraButtons?: (unsaved: boolean) => ReactNode
+  extraButtons?: ReactNode
   onSubmit?: (event: FormEvent) => void
-  onSaved: (values: V) => void
+  onSaved?: () => void
+  /** Closes the form, also once it is saved; its button is hidden while there is unsaved input. */
+  onClose?: () => void
   children: (fields: FormFields<V>) => ReactNode
 }
 
@@ -114,16 +112,11 @@ export function OpenedForm({ title, lang, children }: OpenedFormProps) {
   )
 }
 
-/** Renders a button that closes the form; hidden while there is unsaved input. */
-export function CloseButton({ unsaved, onClose }: { unsaved: boolean; onClose: () => void }) {
-  const text = useText()
-  return unsaved ? null : <Button onClick={onClose}>{text('edit.close')}</Button>
-}
-
 /** Renders the form of a document that staff edit. After a conflict both versions are compared. */
 export function StaffForm<V extends Record<string, string>, Saved>(props: Props<V, Saved>) {
-  const { baseFrom, normalise = (values) => values } = props
+  const { baseFrom, normalise = (values) => values, onClose } = props
   const text = useText()
+  const { submit: label = text('edit.save') } = props
   const { mutate } = useSWRConfig()
   const notifyDone = useNotifyDone(props.refresh ?? [props.list])
   const form = useRef<HTMLFormElement>(null)
@@ -138,23 +131,26 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const saving = useSaving<Saved>(problems)
   const { theirs, busy } = saving
   const before = baseOf<V>(values).values
-  const submitText = typeof props.submit === 'string' ? props.submit : props.submit(values)
+  const submitText = typeof label === 'string' ? label : label(values)
   const unsaved =
     props.isUnsaved?.(values, before) ?? Object.keys(before).some((name) => values[name] !== before[name])
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
-  const finish = async (now: V, { said, undo, kind }: Done) => {
+  const finish = async (done: Done | null) => {
     await mutate(callUrl(props.list, {}))
     clear()
-    notifyDone(said, undo, { kind })
-    props.onSaved(now)
+    if (done) notifyDone(done.said, done.undo, { kind: done.kind })
+    props.onSaved?.()
+    props.onClose?.()
   }
-  const save = (input: V & { base: string }) =>
-    saving.save(props.findProblems(input, baseOf<V>(input).values), async () => {
+  const save = (input: V & { base: string }) => {
+    const from = baseOf<V>(input)
+    const send = async () => {
       const { base: _base, ...fields } = normalise(input)
-      const from = baseOf<V>(input)
-      await finish(input, await props.send(fields as unknown as V, from.updatedAt, from.values))
-    })
+      await finish(await props.send(fields as unknown as V, from.updatedAt, from.values))
+    }
+    return saving.save(props.findProblems(input, from.values), send, () => props.confirm?.(input))
+  }
 
   if (theirs) {
     const base = baseFrom(theirs)
@@ -174,7 +170,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
             void save(merged)
           }}
           onBack={saving.back}
-          onDiscard={() => void finish(base.values, { said: text('edit_entry.discarded') })}
+          onDiscard={() => void finish({ said: text('edit_entry.discarded') })}
         />
         {guard}
       </>
@@ -192,7 +188,8 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   )
   const more = (
     <>
-      {props.extraButtons?.(unsaved)}
+      {props.extraButtons}
+      {onClose && !unsaved && <Button onClick={onClose}>{text('edit.close')}</Button>}
       <DiscardButton {...{ draft, unsaved }} />
     </>
   )

@@ -12,9 +12,7 @@ interface Props<Row> extends RowOperations<Row> {
   columns: readonly ChoosableColumn<Row>[]
   rows: readonly Row[]
   tools?: Tools
-  /** The default order. */
   usual: Sort
-  /** Texts that the filter searches. */
   textsOf: (row: Row) => readonly string[]
 }
 

@@ -13,36 +13,23 @@ type Noun = BodyOf<'POST /api/removeDocuments'>['noun']
 export interface Removing<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** Absent if all rows can be marked. */
   canMark?: (row: Row) => boolean
-  /**
-   * Deletes a row; returns the id of the log entry if it can be undone, and nothing or `""` if it is final. Absent if rows
-   * are not deleted here.
-   */
+  /** Returns the id of the log entry, nothing or `""` if it is final. Absent if rows are not deleted here. */
   remove?: (row: Row) => Promise<{ message: string; undo?: string }>
-  /** Set if several rows can be deleted at once. */
   noun?: Noun
-  /** True if deleted rows skip the trash. */
   pastTrash?: boolean
-  /** Calls whose cached answers change with the deletion. */
   refresh?: readonly GetKey[]
   /** Texts of the question (with its own title if needed), and of the message after one row was deleted. */
   texts?: { title?: MessageId; question?: MessageId; done?: MessageId }
   /** Further consequences; the dialog cannot be confirmed until they are displayed. */
   consequences?: (rows: readonly Row[], onShown: (isShown: boolean) => void) => ReactNode
   onRemoved?: () => void
-  /** Called after the last deletion was undone. */
   onReverted?: () => void
   /** Words a refusal itself and returns true. */
   handleRefusal?: (error: CallError) => boolean
 }
 
-/**
- * Deletes one or several rows after a confirmation.
- *
- * @param onRemoved called after marked rows were deleted
- */
-export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void) {
+export function useRemoval<Row>(removing: Removing<Row>) {
   const {
     keyOf,
     nameOf,
@@ -81,7 +68,6 @@ export function useRemoval<Row>(removing: Removing<Row>, onRemoved?: () => void)
     setAsked(null)
     if (!gone) return
     removing.onRemoved?.()
-    onRemoved?.()
     const { title, count, undo } = gone.answer
     const isInTrash = undo !== undefined && !pastTrash
     const place = isInTrash ? [text(count === 1 ? 'undo.inTrash' : 'undo.allInTrash')] : []

@@ -5,7 +5,6 @@ const other = { top: 'bottom', bottom: 'top' } as const
 
 /** Maximum share of the window's height that sticks, at both edges together. */
 const maxShare = 1 / 5
-/** Event that tells the lower bar of changes of the upper one. */
 const changed = 'stickingchange'
 
 const heightAt = (edge: Edge) =>

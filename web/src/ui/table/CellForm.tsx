@@ -17,12 +17,10 @@ import { HoldRow } from './tableCells.ts'
 
 export interface CellFormProps {
   label: string
-  /** Name of the field, independent of the language. */
   field: string
   noun: VersionedNoun
   rowKey: string
   name: string
-  /** The typed value. */
   value: string
   german?: boolean
   type?: 'text' | 'date'
@@ -32,21 +30,13 @@ export interface CellFormProps {
   read?: (value: string) => string
   /** Checks a value before it is sent; returns the error's text. */
   wrongIn?: (value: string) => MessageId | undefined
-  /** Suggestions for the value. */
   proposals?: readonly string[]
-  /** Moment of the last change to the row, when it was read. */
   updatedAt: string
-  /**
-   * Saves and returns the id of the log entry.
-   *
-   * @param readAt moment of the version that the user saw; a later change is refused
-   */
+  /** Returns the id of the log entry. A change later than `readAt` is refused. */
   save: (value: string, readAt: string) => Promise<string>
-  /** Calls whose cached answers change with this. */
   refresh: readonly GetKey[]
 }
 
-/** Returns the key of the draft of an open cell. */
 export const cellDraft = ({ noun, rowKey, field }: Pick<CellFormProps, 'noun' | 'rowKey' | 'field'>) =>
   `staff cell ${noun} ${rowKey} ${field}`
 
@@ -54,10 +44,7 @@ interface Props extends CellFormProps {
   onClose: () => void
 }
 
-/**
- * Renders a cell while it is edited: Enter saves, Escape cancels. A conflict shows both values. The input survives an
- * expired session.
- */
+/** Enter saves, Escape cancels. The input survives an expired session. */
 export function CellForm(props: Props) {
   const { label, noun, rowKey, name, value, german, proposals, read = String } = props
   const text = useText()

@@ -5,12 +5,10 @@ import styles from './Table.module.css'
 interface Props {
   title: string
   lang?: 'de' | undefined
-  /** Needs less room than a text. */
   brief?: boolean
   children?: ReactNode
 }
 
-/** Shows two lines of a long text in a table, the whole in its tooltip. */
 export function CutText({ title, lang, brief = false, children = title }: Props) {
   return (
     <span className={classNames(styles.cut, brief && styles.brief)} title={title} lang={lang}>

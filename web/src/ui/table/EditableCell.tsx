@@ -25,7 +25,6 @@ function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode
   ))
 }
 
-/** Renders a cell that opens for editing on a press. */
 export function EditableCell({ shown: display, ...form }: Props) {
   const { label, name, value, german } = form
   const shown = display ?? form.read?.(value) ?? value

@@ -9,13 +9,10 @@ export interface Tools {
   /** The filter used most, beside the search; then there is no room for the number of hits. */
   beside?: ReactNode
   filters?: {
-    /** Number of filters in use. */
     count: number
     content: ReactNode
   }
-  /** Link to a new row, or the form of one. */
   create?: ReactNode
-  /** What is needed now and then. */
   more?: ReactNode
 }
 

@@ -3,10 +3,7 @@ import { createContext, useCallback, useRef, useState } from 'react'
 /** Tells the table whether a cell of the row with this key is open. */
 export const HoldRow = createContext((_key: string, _held: boolean): void => {})
 
-/**
- * Returns the rows of a list that may be refetched at any moment, plus the rows being edited: one that no longer
- * matches the filter moves to the top, so that no input is lost.
- */
+/** Rows being edited stay: one that no longer matches the filter moves to the top, so no input is lost. */
 export function useHeldRows<Row>(listed: readonly Row[], keyOf: (row: Row) => string) {
   const [held, setHeld] = useState<ReadonlyMap<string, Row>>(new Map())
   const latest = useRef({ listed, keyOf })

@@ -5,7 +5,6 @@ interface Options<Row> extends Pick<Marking<Row>, 'nameOf' | 'canMark'> {
   keyOf: (row: Row) => string
 }
 
-/** Holds the marked rows of a list, over all its pages. */
 export function useMarks<Row>({ keyOf, nameOf, canMark }: Options<Row>) {
   const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
   const mark = (rows: readonly Row[], isMarked: boolean) => {

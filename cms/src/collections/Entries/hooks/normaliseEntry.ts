@@ -1,4 +1,4 @@
-import { accessNames, settleAccess } from '@directory/shared/barrierfree'
+import { settleAccess } from '@directory/shared/barrierfree'
 import { normaliseClosures } from '@directory/shared/closures'
 import { namesOf, openKeys } from '@directory/shared/entryFields'
 import { cleanEmail } from '@directory/shared/mailAddress'
@@ -57,11 +57,7 @@ export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc
   if (typeof data.website === 'string') data.website = toWebsite(data.website) ?? data.website
 
   // Payload names an empty document where an entry is created.
-  const before = { barrierfree: false, ...originalDoc }
-  const written = accessNames.filter(
-    (name) => name in data && (data[name] ?? null) !== (before[name] ?? null),
-  )
-  Object.assign(data, settleAccess(Object.fromEntries(written.map((name) => [name, data[name]])), before))
+  Object.assign(data, settleAccess(data, { barrierfree: false, ...originalDoc }))
 
   if (openKeys.some((key) => key in data)) {
     Object.assign(data, toOpenLines(openKeys.map((key) => (key in data ? data[key] : originalDoc?.[key]))))

@@ -19,7 +19,6 @@ import { RecoveryCode } from './RecoveryCode.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SessionList } from './SessionList.tsx'
 
-/** Shows the user's account: name, password, mail address, one-time and recovery code, reminder mails, sessions. */
 export default function Account() {
   const text = useText()
   const { data: currentUser } = useCall('GET /api/getRole', {})

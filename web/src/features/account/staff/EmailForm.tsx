@@ -11,11 +11,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
-/**
- * Changes the user's mail address: a new one is valid once the link in its mail was opened.
- *
- * @param present the valid address; may be empty
- */
+/** A new address is valid once the link in its mail was opened. */
 export function EmailForm({ present }: { present: string }) {
   const text = useText()
   const sendsMail = useSendsMail()

@@ -13,7 +13,6 @@ interface Props {
   onKept: () => void
 }
 
-/** Shows codes once, to be copied, printed or written down, until the user confirms having kept them. */
 export function KeptCodes({ codes, texts, onKept }: Props) {
   const text = useText()
   const copy = () =>

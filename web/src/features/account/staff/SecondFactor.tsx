@@ -38,7 +38,6 @@ export function SecondFactor({ state }: { state: OutputOf<'GET /api/account'>['s
   )
 }
 
-/** Asks for the password, then shows the secret and asks for a first code. */
 function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const text = useText()
   const [offer, setOffer] = useState<OutputOf<'POST /api/beginSecondFactor'> | null>(null)
@@ -53,7 +52,6 @@ function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string
   )
 }
 
-/** Switches the one-time code off; asks for password and code, as the login does. */
 function EndSecondFactor() {
   const text = useText()
   const check = ({ password, otp }: { password: string; otp: string }) => {
@@ -88,7 +86,6 @@ function EndSecondFactor() {
   )
 }
 
-/** Shows the codes once, until the user confirms having written them down. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -112,7 +109,6 @@ interface Props {
   onDone: (recoveryCodes: readonly string[]) => void
 }
 
-/** Shows the secret as a picture and as text, and asks for a first code. */
 function ConfirmSecondFactor({ offer, onDone }: Props) {
   const text = useText()
   return (

@@ -25,7 +25,6 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     column('since', 'account.since', ({ since }) => timeOf(since)),
     column('lastUse', 'account.lastUse', ({ lastUse }) => timeOf(lastUse)),
   ]
-  /** Ends one session, or all but this one. */
   const endSessions = async (id: string | null) => {
     const step = () => call('POST /api/endSessions', { id })
     if (await run(step, { successText: text('account.ended'), refresh: ['GET /api/account'] })) focusHeading()

@@ -3,7 +3,7 @@ import { accessMark, factTexts, placesText } from '@directory/shared/entryMarks'
 import { type PlacesState, placesStates, placesWords } from '@directory/shared/freePlaces'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
@@ -16,6 +16,7 @@ import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
@@ -26,7 +27,6 @@ import styles from './Calls.module.css'
 
 interface Props {
   row: CallRow
-  /** True if the provider was called just now. */
   isDone: boolean
   onDone: () => void
   onReverted: () => void
@@ -43,16 +43,15 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
       : text('edit_entry.checkedOn', { date: dayText(entry.checkedAt, locale) })
   // The fact of steps is among the facts; the general one is not.
   const access = accessMark(entry) === 'entry.barrierfree' ? [text('entry.barrierfree')] : []
-  const facts = [
-    { label: text('entry.opening'), value: openingLines(entry, locale).join('; ') },
-    { label: text('calls.address'), value: [entry.street, townLine(entry)].filter(Boolean).join(', ') },
-    { label: text('entry.services'), value: serviceNames(entry).join(', ') },
-    { label: text('entry_dialogue.accessTitle'), value: [...access, ...factTexts(entry, text)].join(', ') },
+  const facts: [label: string, value: string][] = [
+    [text('entry.opening'), openingLines(entry, locale).join('; ')],
+    [text('calls.address'), [entry.street, townLine(entry)].filter(Boolean).join(', ')],
+    [text('entry.services'), serviceNames(entry).join(', ')],
+    [text('entry_dialogue.accessTitle'), [...access, ...factTexts(entry, text)].join(', ')],
   ]
   const { date = '', tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
   const tellsPlaces = tellPlaces.includes(entry.category)
-  if (tellsPlaces)
-    facts.push({ label: text('entry_dialogue.places'), value: placesText(entry, date, locale, text) })
+  if (tellsPlaces) facts.push([text('entry_dialogue.places'), placesText(entry, date, locale, text)])
   const [recorded, setRecorded] = useState<RecordedCall | null>(null)
   return (
     <Card as="section" className={classNames(styles.card, isDone && 'noPrint')} aria-label={entry.name}>
@@ -66,14 +65,7 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
       </p>
       <SilentWebsite state={row.websiteState} />
       <Numbers row={row} />
-      <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value || text('calls.notSaid')}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <FactList of={facts.map(([label, value]) => [label, value || text('calls.notSaid')])} />
       <PrintedOutcomes />
       <div className={classNames('noPrint', recorded && styles.rests)}>
         {recorded && (
@@ -101,7 +93,6 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   )
 }
 
-/** What was recorded, and the id of its log entry. */
 interface RecordedCall {
   title: string
   undo: string

@@ -16,13 +16,9 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/**
- * Shows a page of providers to call. From the first call on it stays as it is until the next are asked for: nothing
- * moves under the pointer, and the outcomes can be reviewed. It is keyed by its filters and page.
- */
+/** From the first call on a page stays as it is until the next are asked for: nothing moves under the pointer. */
 export function CallList({ data: { rows, total, listed, page, pages }, onPage }: Props) {
   const text = useText()
-  /** The rows as they were at the first call; null until then. */
   const [held, setHeld] = useState<readonly CallRow[] | null>(null)
   const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
   const shown = held?.map((row) => rows.find(({ entry }) => entry.uuid === row.entry.uuid) ?? row) ?? rows

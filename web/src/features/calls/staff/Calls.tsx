@@ -8,7 +8,6 @@ import { CallList } from './CallList.tsx'
 import styles from './Calls.module.css'
 import { VerificationsBlocked } from './VerificationsBlocked.tsx'
 
-/** Lists the providers to call next because it is unknown whether their entries are still correct. */
 export default function Calls() {
   const text = useText()
   const { get, set } = useAddressParameters()
@@ -50,7 +49,6 @@ interface Props {
   onQuery: (changes: Partial<CallQuery>) => void
   categories: readonly string[]
   towns: readonly string[]
-  /** Whether those with a mail address are asked by mail. */
   isAsking: boolean
 }
 

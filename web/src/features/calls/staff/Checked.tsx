@@ -17,7 +17,6 @@ import { callLists } from '../../entries/door.ts'
 type Figures = OutputOf<'GET /api/verificationFigures'>
 type Share = Figures['checked']['towns'][number]
 
-/** Shows the share of entries confirmed within a year: in total, by category, by town. */
 export default function Checked() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/verificationFigures', {})
@@ -79,7 +78,6 @@ const percent = (checked: number, total: number) => (total > 0 ? Math.floor((100
 const worstFirst = (rows: readonly Share[]) =>
   [...rows].sort((a, b) => a.checked / a.total - b.checked / b.total)
 
-/** Shows figures about the mails that ask providers to confirm their entries; hidden if none are sent. */
 function VerificationFigures(figures: Figures) {
   const text = useText()
   const { on, asked, objected } = figures
@@ -138,14 +136,12 @@ function OptOutList({ rows, unlisted }: OptOuts) {
     <section aria-labelledby="objections">
       <h2 id="objections">{text('objections.title')}</h2>
       <p>{text('objections.lead')}</p>
-      {rows.length > 0 && (
-        <DataTable
-          caption={text('objections.caption')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ email }) => email}
-        />
-      )}
+      <DataTable
+        caption={text('objections.caption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ email }) => email}
+      />
       {unlisted > 0 && <p>{text('objections.unlisted', { count: unlisted })}</p>}
     </section>
   )

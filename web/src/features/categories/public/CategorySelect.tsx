@@ -7,7 +7,6 @@ interface Props extends Omit<ComponentProps<typeof ChoiceField>, 'options'> {
   categories: readonly string[]
 }
 
-/** Offers one category, none, or a new one; a category that no longer exists remains selected. */
 export function CategorySelect({ categories, ...rest }: Props) {
   const other = { value: otherCategory, label: useText()('entry_dialogue.categoryOther') }
   return <ChoiceField {...rest} options={[...categories, other]} />

@@ -28,10 +28,7 @@ export const categoryTitle = (
 ): string =>
   categoryLabel(name, locale, locale === defaultLocale ? undefined : read('GET /api/categoryinfo', {})).label
 
-/**
- * Returns a category's name in the reader's language if there is one, otherwise the German one. Pages using it load
- * `nameCalls`.
- */
+/** Pages using it load `nameCalls`. */
 export function useCategoryLabel(name: string): ReturnType<typeof categoryLabel> {
   const locale = useLocale()
   const infos = useCall('GET /api/categoryinfo', locale === defaultLocale ? null : {}).data

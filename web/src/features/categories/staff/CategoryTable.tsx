@@ -16,6 +16,7 @@ import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
+import tableStyles from '../../../ui/table/Table.module.css'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
@@ -133,7 +134,6 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
 interface CategoryButtonsProps {
   row: CategoryRow
   onRename: () => void
-  /** Takes the category out of the topic under which the row stands. */
   onDismiss: (() => void) | undefined
 }
 
@@ -166,7 +166,6 @@ function CategoryButtons({ row, onRename, onDismiss }: CategoryButtonsProps) {
   )
 }
 
-/** A category under one of its topics. */
 interface CategoryRow {
   /** Id of the topic; empty if it has none. */
   topic: string
@@ -189,7 +188,7 @@ function useCategoryColumns(): readonly Column<CategoryRow>[] {
           ),
       )}
       {readDraft(wordsDraft(category.name)) && (
-        <span className={styles.mark}>{text('edit_links.draft')}</span>
+        <span className={tableStyles.mark}>{text('edit_links.draft')}</span>
       )}
     </>
   )

@@ -5,7 +5,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { UnfoundWordList } from './UnfoundWordList.tsx'
 
-/** Shows categories under their topics. */
 export default function EditCategories() {
   const text = useText()
   const overview = useCall('GET /api/categoryoverview', {})

@@ -8,13 +8,11 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 
 interface Props {
-  /** The category to delete; null while no question is open. */
   asked: CategoryOverview | null
   names: readonly string[]
   onClose: () => void
 }
 
-/** Deletes an empty category after asking where its entries in the trash should go. */
 export function RemoveCategory({ asked, names, onClose }: Props) {
   const text = useText()
   const { run, busy } = useOperation()

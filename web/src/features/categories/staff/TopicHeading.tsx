@@ -13,7 +13,6 @@ import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 interface Props {
   top: TopCategory
   categories: readonly CategoryOverview[]
-  /** False for users who may not change what stands under a topic. */
   mayChange: boolean
 }
 

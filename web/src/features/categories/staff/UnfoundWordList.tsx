@@ -15,11 +15,9 @@ const refresh = ['GET /api/unfoundwords', 'GET /api/categoryoverview'] as const
 
 interface Props {
   categories: readonly string[]
-  /** True if the reader may open the settings. */
   isAdmin: boolean
 }
 
-/** Lists search words without results. One press adds a word to a category or dismisses it. */
 export function UnfoundWordList({ categories, isAdmin }: Props) {
   const text = useText()
   const { data } = useCall('GET /api/unfoundwords', {})

@@ -13,7 +13,7 @@ import { useText } from '../../../lib/intl.ts'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
+import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useNameLabel } from './useNameLabel.ts'
@@ -38,7 +38,6 @@ const baseFromWords = ({ updatedAt, by = '', ...words }: CategoryWords & { by?: 
   by,
 })
 
-/** Normalises the values as the server does. */
 function normaliseWords<V extends WordsValues>(values: V): V {
   return {
     ...values,
@@ -92,19 +91,14 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
         return { said: text('edit.saved', { name }), undo }
       }}
       list="GET /api/categoryoverview"
-      submit={text('edit.save')}
-      extraButtons={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
-      onSaved={onClose}
+      onClose={onClose}
     >
       {(fields) => <WordsFields {...fields} />}
     </StaffForm>
   )
 }
 
-/**
- * Edits search words and translated names of a category. The search words have no length limit here, because blanks and
- * duplicates are removed before the limit applies.
- */
+/** The search words have no limit here, because blanks and duplicates are removed before it applies. */
 function WordsFields(fields: FormFields<WordsValues>) {
   const text = useText()
   const nameLabel = useNameLabel()

@@ -3,7 +3,6 @@ import type { GetKey } from '../../../lib/api.ts'
 
 export type CategoryOverview = OutputOf<'GET /api/categoryoverview'>[number]
 
-/** Calls whose cached answers change with categories, their contents or topics. */
 export const categoryLists = [
   'GET /api/categoryoverview',
   'GET /api/datafilteredcategory',

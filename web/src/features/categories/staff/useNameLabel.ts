@@ -1,7 +1,6 @@
 import { languageName, type OtherLocale } from '@directory/shared/locales'
 import { useLocale, useText } from '../../../lib/intl.ts'
 
-/** Returns the label of a category's name in another language: "Name auf Englisch". */
 export function useNameLabel(): (locale: OtherLocale) => string {
   const text = useText()
   const reader = useLocale()

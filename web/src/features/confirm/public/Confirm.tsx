@@ -9,7 +9,6 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { EntryToConfirm } from './EntryToConfirm.tsx'
 import { ContactAssociation, EndedLink, OptOutSection, RejectedAnswer } from './linkParts.tsx'
 
-/** Asks a provider the yearly question: shows the entries as the public sees them, and the possible answers. */
 export default function Confirm() {
   const { secret = '' } = useParams()
   const { link } = useContext(ServerState)

@@ -16,11 +16,9 @@ type AskedEntry = NonNullable<OpenedLink['ask']>['entries'][number]
 interface Props {
   secret: string
   asked: AskedEntry
-  /** True while the link accepts answers. */
   isOpen: boolean
 }
 
-/** Shows an entry as the public sees it, with the provider's possible answers as forms that need no script. */
 export function EntryToConfirm({ secret, asked: { entry, answer, answeredOn, decided }, isOpen }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -54,7 +54,6 @@ export function ContactAssociation() {
   )
 }
 
-/** Why the answer just sent was refused. */
 export function RejectedAnswer({
   refusal: { code, message },
   of = 'confirm',
@@ -74,13 +73,11 @@ export function RejectedAnswer({
   )
 }
 
-/** For a link that no longer works: the reason, and how to go on. */
 export function EndedLink({
   link,
   title: rejectedTitle = 'confirm.title',
 }: {
   link: OpenedLink | undefined
-  /** Where the link could not be looked up. */
   title?: 'confirm.title' | 'answer.title'
 }) {
   const text = useText()

@@ -9,10 +9,9 @@ import { CategoryName } from '../../categories/door.ts'
 import styles from './Categories.module.css'
 
 interface Props {
-  /** Categories to link; `providers` is absent if the number is unknown. */
+  /** `providers` is absent if unknown. */
   categories: readonly (Omit<CategoryInfo, 'providers'> & {
     providers?: number | undefined
-    /** Words after the number. */
     note?: string
   })[]
   /** Filters of the lists, so that they show as many as are counted here. */

@@ -1,3 +1,4 @@
+import type { Entry } from '@directory/shared/entry'
 import { type Position, positionOf } from '@directory/shared/region'
 import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../lib/intl.ts'
@@ -12,7 +13,13 @@ interface Props {
   skipTo: string
 }
 
-/** Shows the providers of a list on the map, with the same cards in popups. */
+/** The point of a provider on a map; none without a position. */
+export function mapPoints(entry: Entry) {
+  const { uuid: id, name, isApproximate } = entry
+  const place = positionOf(entry)
+  return place ? [{ id, name, isApproximate, ...place }] : []
+}
+
 export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -24,16 +31,7 @@ export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
     .toSorted()
     .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const points = useMemo(
-    () =>
-      items.flatMap(({ entry }) => {
-        const place = positionOf(entry)
-        return place
-          ? [{ id: entry.uuid, name: entry.name, isApproximate: entry.isApproximate, ...place }]
-          : []
-      }),
-    [key],
-  )
+  const points = useMemo(() => items.flatMap(({ entry }) => mapPoints(entry)), [key])
   const unplaced = items.length - points.length
 
   function popup(ids: string[]) {

@@ -7,17 +7,14 @@ import { formatKm } from './entryText.ts'
 interface Props {
   km: number | null
   /** Whether it is measured from the centre of the town. */
-  isApproximate?: boolean
+  isApproximate: boolean
   /** Town from which it is measured, if the position of the visitor's village is unknown. */
-  measuredFrom?: string
+  measuredFrom: string
   /** True for cards: leaves out that it is the straight line. */
   isShort?: boolean
 }
 
-/**
- * Shows the distance in a straight line; screen readers get words instead of `?`.
- */
-export function Distance({ km, isApproximate = false, measuredFrom = '', isShort = false }: Props) {
+export function Distance({ km, isApproximate, measuredFrom, isShort = false }: Props) {
   const text = useText()
   const locale = useLocale()
   if (km === null)

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, namesOf } from '@directory/shared/entryFields'
 import { factTexts } from '@directory/shared/entryMarks'
-import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
+import { hoursTitle } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
 import { weekdayOf } from '@directory/shared/moment'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
@@ -11,11 +11,12 @@ import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { parseStoredHours } from '@directory/shared/openingHours/parseStoredHours'
 import { dayInWords, hoursInWords, hoursRows, weekdayName } from '@directory/shared/openingHours/words'
 import { groupDaysByHours } from '@directory/shared/openingHours/writeHours'
-import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { closureWords } from '../../../lib/closureWords.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { useMoment } from '../../../lib/moment.ts'
+import type { Today } from '../../../ui/OpenNow.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { TranslatedName } from '../../categories/door.ts'
@@ -23,7 +24,6 @@ import styles from './EntryDetails.module.css'
 import { serviceNames, translatedService } from './entryText.ts'
 import weekTableStyles from './WeekTable.module.css'
 
-/** Shows what is known about a provider besides address and contact; unknown fields are left out. */
 export function EntryDetails({ entry }: { entry: Entry }) {
   const locale = useLocale()
   const services = serviceNames(entry)
@@ -32,8 +32,7 @@ export function EntryDetails({ entry }: { entry: Entry }) {
     <>
       <Opening entry={entry} />
       {services.length > 0 && (
-        <section className={styles.part}>
-          <Title id="entry.services" />
+        <Part title="entry.services">
           <PlainList inRow className={styles.tags}>
             {services.map((service) => (
               <li key={service}>
@@ -41,52 +40,51 @@ export function EntryDetails({ entry }: { entry: Entry }) {
               </li>
             ))}
           </PlainList>
-        </section>
+        </Part>
       )}
       {facts.length > 0 && (
-        <section className={styles.part}>
-          <Title id="entry_dialogue.accessTitle" />
+        <Part title="entry_dialogue.accessTitle">
           <PlainList>
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </PlainList>
-        </section>
+        </Part>
       )}
       {namesOf('text').map(
         (name) =>
           entry[name] && (
-            <section key={name} className={styles.part}>
-              <Title id={entryFields[name].page} />
+            <Part key={name} title={entryFields[name].page}>
               <p className={styles.info} lang="de">
                 {entry[name]}
               </p>
-            </section>
+            </Part>
           ),
       )}
     </>
   )
 }
 
-function Title({ id }: { id: MessageId }) {
+function Part({ title, children }: { title: MessageId; children: ReactNode }) {
   return (
-    <h2>
-      <WholeWords>{useText()(id)}</WholeWords>
-    </h2>
+    <section className={styles.part}>
+      <h2>
+        <WholeWords>{useText()(title)}</WholeWords>
+      </h2>
+      {children}
+    </section>
   )
 }
 
 function Opening({ entry }: { entry: Entry }) {
   const text = useText()
   const locale = useLocale()
-  const { data } = useCall('GET /api/today', {})
-  const mean = data?.hoursMeans?.[entry.category]
+  const today = useCall('GET /api/today', {}).data
   const lines = entry.hours === '' ? openingLines(entry, locale) : []
   if (entry.hours === '' && lines.length === 0 && entry.closures.length === 0) return null
   return (
-    <section className={styles.part}>
-      <Title id={hoursTitle(mean)} />
-      <WeekTable entry={entry} mean={mean} date={data?.date} holidays={data?.holidays} />
+    <Part title={hoursTitle(meanOf(entry, today))}>
+      <WeekTable entry={entry} today={today} />
       {entry.hours !== '' && entry.hoursNotes.length > 0 && (
         <p lang="de">{text('open.also', { lines: entry.hoursNotes.join('; ') })}</p>
       )}
@@ -98,33 +96,35 @@ function Opening({ entry }: { entry: Entry }) {
           ))}
         </PlainList>
       )}
-      <ClosedDates entry={entry} mean={mean} date={data?.date} />
-    </section>
+      <ClosedDates entry={entry} today={today} />
+    </Part>
   )
 }
 
 interface Props {
   entry: Entry
-  mean: HoursMean | undefined
-  /** The server's date. */
-  date: string | undefined
-  holidays: readonly PublicHoliday[] | undefined
+  /** The server's. */
+  today: Today | undefined
 }
 
-/** Shows opening hours by weekday, with today marked; without scripts, the day on which the page was rendered. */
-function WeekTable({ entry, mean = 'open', date, holidays = [] }: Props) {
+const meanOf = ({ category }: Entry, today: Today | undefined) => today?.hoursMeans?.[category] ?? 'open'
+
+/** Without scripts, today is the day on which the page was rendered. */
+function WeekTable({ entry, today }: Props) {
   const text = useText()
   const locale = useLocale()
-  const currentDate = useMoment()?.date ?? date
+  const currentDate = useMoment()?.date ?? today?.date
   const meaning = parseStoredHours(entry.hours)
   if (!meaning) return null
   if (meaning.always || !meaning.week.some((day) => day !== null))
     return <p>{hoursInWords(meaning, locale)}</p>
   // Nobody is closed on a day without a meeting.
-  const isShown = (weekday: number) => mean === 'open' || (meaning.week[weekday] ?? []).length > 0
+  const isShown = (weekday: number) =>
+    meanOf(entry, today) === 'open' || (meaning.week[weekday] ?? []).length > 0
   // On a public holiday or while the provider is away, the weekday's usual hours do not apply.
-  const isUsualToday = currentDate !== undefined && isUsualDay(entryHours(entry, holidays), currentDate)
-  const today = isUsualToday ? weekdayOf(currentDate) : -1
+  const hours = entryHours(entry, today?.holidays ?? [])
+  const isUsualToday = currentDate !== undefined && isUsualDay(hours, currentDate)
+  const currentWeekday = isUsualToday ? weekdayOf(currentDate) : -1
   return (
     <table className={weekTableStyles.week}>
       <thead>
@@ -135,10 +135,10 @@ function WeekTable({ entry, mean = 'open', date, holidays = [] }: Props) {
       </thead>
       <tbody>
         {weekdays.filter(isShown).map((weekday) => (
-          <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
+          <tr key={weekday} aria-current={weekday === currentWeekday ? 'date' : undefined}>
             <th scope="row">
               {weekdayName(weekday, locale)}
-              {weekday === today && (
+              {weekday === currentWeekday && (
                 <span className={weekTableStyles.today}>{` ${text('open.isToday')}`}</span>
               )}
             </th>
@@ -153,7 +153,7 @@ function WeekTable({ entry, mean = 'open', date, holidays = [] }: Props) {
   )
 }
 
-/** Returns the hours of a day in words; null if they are not stated. */
+/** Null if not stated. */
 function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string | null {
   if (meaning.unclear?.includes(weekday)) return null
   const unstatedDay = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
@@ -164,16 +164,17 @@ function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string
 const additionalRows = (meaning: HoursMeaning, locale: Locale) =>
   hoursRows(meaning, locale).slice(groupDaysByHours(meaning.week).length)
 
-function ClosedDates({ entry, mean = 'open', date }: Omit<Props, 'holidays'>) {
+function ClosedDates({ entry, today }: Props) {
   const text = useText()
   const locale = useLocale()
-  const currentDate = useMoment()?.date ?? date
+  const currentDate = useMoment()?.date ?? today?.date
   const futureClosures = entry.closures.filter(({ to }) => currentDate === undefined || to >= currentDate)
   if (futureClosures.length === 0) return null
-  return <p>{text(`open.${mean}.away`, { dates: closureWords(futureClosures, locale, text) })}</p>
+  return (
+    <p>{text(`open.${meanOf(entry, today)}.away`, { dates: closureWords(futureClosures, locale, text) })}</p>
+  )
 }
 
-/** Renders a row of the table; hours without days span both columns. */
 function HoursRow({ days, hours }: { days: string; hours: string }) {
   return (
     <tr>

@@ -6,13 +6,10 @@ import styles from './EntryList.module.css'
 import type { ListItem, Section as ListSection, View } from './listView.ts'
 import type { RenderCard } from './useEntryCards.tsx'
 
-/** Checks whether the heading is a letter or the name of a town, which are German. */
+/** Letters and names of towns are German. */
 const isNamed = ({ kind, key }: ListSection): boolean => (kind === 'letter' || kind === 'town') && key !== ''
 
-/**
- * Returns the heading of a section, if it has one.
- * @param town name of the place where a home visit is wanted; empty if unknown
- */
+/** @param town where a home visit is wanted; empty if unknown */
 function sectionTitle({ kind, key }: ListSection, town: string, text: ReturnType<typeof useText>) {
   switch (kind) {
     case 'inside':
@@ -40,17 +37,15 @@ function sectionTitle({ kind, key }: ListSection, town: string, text: ReturnType
 interface Props {
   view: View
   renderCard: RenderCard
-  /** Name of the town where the visitor lives; empty if unknown. */
+  /** Empty if unknown. */
   town: string
   /** Number of providers on the screen; the others are only printed. */
   limit?: number
   /** False: only those on the screen are drawn. */
   isWhole?: boolean
-  /** The heading of a card in a flat list. */
   heading?: 'h2' | 'h3'
 }
 
-/** Providers under one heading, or without one if the list is flat. */
 interface Part {
   key: string
   title: string | null
@@ -58,7 +53,6 @@ interface Part {
   items: readonly ListItem[]
 }
 
-/** Lists the providers, in collapsible sections or as a flat list. */
 export function EntryList({
   view,
   renderCard,
@@ -155,7 +149,6 @@ function PartCount({ shown, all }: { shown: number; all: number }) {
   )
 }
 
-/** Shows how many are not listed under "comes to the house": they do not come, or not to the place. */
 export function WithoutHomeVisits({ count, town }: { count: number; town: string }) {
   const text = useText()
   if (count === 0) return null

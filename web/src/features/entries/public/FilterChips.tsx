@@ -17,21 +17,18 @@ import {
   storeVisitorPlace,
   useDistanceOrigin,
   useIsUnknownPlace,
-  useOwnPosition,
   usePlaceGuesses,
   useVisitorLocation,
+  useVisitorPlace,
 } from './position.ts'
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
 
-/** The place that a search query names. */
 export interface QueryPlace {
   /** Kind of place, in words, to tell it from a stored place. */
   kind: string
   label: string
-  /** Other places with that name. */
   others: readonly string[]
-  /** The query without the place. */
   queryWithoutPlace: string
 }
 
@@ -40,9 +37,8 @@ interface Props {
   /** (German) path of the page. */
   path: string
   /** True if the query narrows a list and is not a search. */
-  showsQuery?: boolean
+  showsQuery: boolean
   namedPlace?: QueryPlace | null
-  /** The time that a search query names, and the query without it. */
   namedTime?: { label: string; queryWithout: string } | undefined
   /** True if a place matters, because there is a list. */
   asksPlace: boolean
@@ -50,20 +46,17 @@ interface Props {
 
 interface Chip {
   label: string
-  /** Kind of the label, unless obvious. */
   kind?: string
-  /** Filters of the page after a press. */
   to: Partial<Filters>
   onPress?: () => void
 }
 interface PlaceChips {
   removal: Chip
-  /** Other places that may be meant. */
   choices: readonly Chip[]
   isKnown: boolean
 }
 
-/** Shows the filters in words, only in print. Query and place are at the top of every print. */
+/** Query and place are at the top of every print. */
 export function PrintedFilters({ filters }: { filters: Filters }) {
   const text = useText()
   const chosen = chosenFilters(filters).map((name) => text(filterRows[name].chip))
@@ -71,11 +64,10 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
   return <p className="onlyPrint">{text('list.printedFilters', { filters: chosen.join(', ') })}</p>
 }
 
-/** Shows the origin of distances and the active filters, each with a link to the list without it. */
 export function FilterChips({
   state: { filters, defaults, change },
   path,
-  showsQuery = false,
+  showsQuery,
   namedPlace,
   namedTime,
   asksPlace,
@@ -136,23 +128,17 @@ function ChipItem({ chip: { kind = '', label, onPress }, removes, href }: ItemPr
   return (
     <li>
       <SiteLink to={href} replace preventScrollReset className={styles.chip} onClick={press}>
-        {removes ? (
-          <>
-            <Icon name="close" />
-            <span>
-              <VisuallyHidden>{`${text('list.chipRemove')} ${kind} `}</VisuallyHidden>
-              <WholeWords>{label}</WholeWords>
-            </span>
-          </>
-        ) : (
+        {removes && <Icon name="close" />}
+        <span>
+          {removes && <VisuallyHidden>{`${text('list.chipRemove')} ${kind} `}</VisuallyHidden>}
           <WholeWords>{label}</WholeWords>
-        )}
+        </span>
       </SiteLink>
     </li>
   )
 }
 
-/** Returns the place in the query, for this search only; another place of that name replaces it there. */
+/** For this search only; another place of that name replaces it there. */
 function useQueryPlaceChips(named: QueryPlace | null | undefined): PlaceChips | null {
   const text = useText()
   if (!named) return null
@@ -167,15 +153,12 @@ function useQueryPlaceChips(named: QueryPlace | null | undefined): PlaceChips | 
   }
 }
 
-/**
- * Returns the place from which distances are measured. Removing its chip deletes a stored place, but not that of a
- * shared link; a place picked from the alternatives is stored as the visitor's.
- */
+/** Removing its chip deletes a stored place, but not that of a shared link. */
 function useVisitorPlaceChips(): PlaceChips | null {
   const text = useText()
   const from = useDistanceOrigin()
-  const ownPosition = useOwnPosition()
-  const visitorLocation = useVisitorLocation(from, ownPosition)
+  const visitorPlace = useVisitorPlace()
+  const visitorLocation = useVisitorLocation(from)
   const isUnknown = useIsUnknownPlace(from) && !visitorLocation
   const guesses = usePlaceGuesses(isUnknown ? from : '')
   if (from === '') return null
@@ -191,7 +174,7 @@ function useVisitorPlaceChips(): PlaceChips | null {
       isKnown: false,
     }
   const label = visitorLocation?.label || (parsePoint(from) ? text('list.fromOwn') : from)
-  const storedPlace = ownPosition.position && formatOrigin(ownPosition.position)
+  const storedPlace = visitorPlace && formatOrigin(visitorPlace)
   const isStored = storedPlace !== null && (storedPlace === from || storedPlace === visitorLocation?.label)
   return {
     removal: {
@@ -208,10 +191,8 @@ function useVisitorPlaceChips(): PlaceChips | null {
 /** The field's id: the address with it shows the field without scripts, and before they run. */
 const askingId = 'place'
 
-/** Asks where the visitor lives: a press shows field and button in place of the link. */
 function AskPlace({ isNeeded, onPick }: { isNeeded: boolean; onPick: (from: string) => void }) {
   const text = useText()
-  const ownPosition = useOwnPosition()
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     if (isAsking) showTownField()
@@ -231,7 +212,7 @@ function AskPlace({ isNeeded, onPick }: { isNeeded: boolean; onPick: (from: stri
         <Icon name="location" /> {text(isNeeded ? 'list.noOrigin' : 'list.namePlace')}
       </a>
       <div id={askingId} className={`${styles.asking} flow`} data-open={isAsking}>
-        <TownPicker ownPosition={ownPosition} label={text('list.from')} onPick={onPick} />
+        <TownPicker label={text('list.from')} onPick={onPick} />
         <Button type="submit">{text('list.apply')}</Button>
       </div>
     </>

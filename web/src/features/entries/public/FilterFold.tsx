@@ -6,16 +6,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import styles from './FilterForm.module.css'
 
 interface Props {
-  /** Class that places it on the page. */
-  className?: string | undefined
-  /** Number of providers that match the filters; absent before there is a list. */
-  count?: number | undefined
-  /** Content beside the fold, whether closed or open. */
-  aside?: ReactNode
+  className: string | false | undefined
+  /** Absent before there is a list. */
+  count: number | undefined
+  aside: ReactNode
   children: ReactNode
 }
 
-/** Folds all filters behind one line. It never opens by itself: active filters are shown as chips. */
+/** It never opens by itself: active filters are shown as chips. */
 export function FilterFold({ className, count, aside, children }: Props) {
   const text = useText()
   const fold = useRef<HTMLDetailsElement>(null)

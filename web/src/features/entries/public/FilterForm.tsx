@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import type { Settings } from '@directory/shared/settings'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { MailButtons } from '../../selection/door.ts'
 import { FilterChips, PrintedFilters } from './FilterChips.tsx'
@@ -9,52 +9,54 @@ import styles from './FilterForm.module.css'
 import { FilterGetForm, QueryField, RegionSelect, ResultCount } from './filterControls.tsx'
 import type { Grouping } from './filters.ts'
 import { FilterCheckboxes, GroupSelect } from './listControls.tsx'
-import type { FilterState } from './useFilters.ts'
 
-interface Props {
-  state: FilterState
-  /** Absent until it is known. */
-  region: Settings['region'] | undefined
-  /** Order until the visitor chooses one. */
+interface Props extends Omit<ComponentProps<typeof FilterChips>, 'showsQuery'> {
+  /** The field of a search, in place of a list's own; `isCompact`: beside the filters. */
+  search?: { field: ReactNode; isCompact: boolean; onSubmit: () => void }
+  region?: Settings['region'] | undefined
   proposedOrder: Grouping
   entries: readonly Entry[]
-  /** (German) path of the list. */
-  path: string
-  /** Number of providers that match the filters. */
-  count: number
-  /** Absent if there are no providers to show. */
-  mapButton: ReactNode
+  /** Absent before there is a list. */
+  count: number | undefined
+  countText: string
+  mapButton?: ReactNode
 }
 
-export function FilterForm({ state, region, proposedOrder, entries, path, count, mapButton }: Props) {
+/** The filters of a list or a search. */
+export function FilterForm(props: Props) {
+  const { search, region, proposedOrder, entries, count, countText, mapButton, ...chips } = props
   const text = useText()
-  const { controlValues, change } = state
+  const { filters, controlValues, change } = props.state
+  const controls = { controlValues, change }
   return (
     <>
-      <PrintedFilters filters={state.filters} />
-      <FilterGetForm state={state} className={styles.form}>
+      <PrintedFilters filters={filters} />
+      <FilterGetForm state={props.state} className={styles.form} onSubmit={search?.onSubmit}>
+        {search?.field}
         <FilterFold
-          className={styles.besideHeading}
+          className={search ? search.isCompact && styles.besideField : styles.besideHeading}
           count={count}
           aside={
-            <>
-              {mapButton && <span className={styles.besideFold}>{mapButton}</span>}
-              <ResultCount count={text('list.count', { count })} />
-            </>
+            count !== undefined && (
+              <>
+                {mapButton && <span className={styles.besideFold}>{mapButton}</span>}
+                <ResultCount count={countText} quiet={search !== undefined} />
+              </>
+            )
           }
         >
           <div className={styles.fields}>
-            <QueryField label={text('list.search')} controlValues={controlValues} change={change} />
-            <GroupSelect controlValues={controlValues} change={change} proposed={proposedOrder} />
-            <RegionSelect controlValues={controlValues} change={change} region={region} />
-            <FilterCheckboxes controlValues={controlValues} change={change} entries={entries} />
+            {!search && <QueryField {...controls} label={text('list.search')} />}
+            <GroupSelect {...controls} proposed={proposedOrder} />
+            {!search && <RegionSelect {...controls} region={region} />}
+            <FilterCheckboxes {...controls} entries={entries} />
             <div className={styles.mail}>
               {mapButton && <span className={styles.inFold}>{mapButton}</span>}
               <MailButtons />
             </div>
           </div>
         </FilterFold>
-        <FilterChips state={state} path={path} showsQuery asksPlace />
+        <FilterChips {...chips} showsQuery={!search} />
       </FilterGetForm>
     </>
   )

@@ -4,21 +4,21 @@ import { accessMark, areaWords, placesText, visitAreaOf } from '@directory/share
 import { saysFree } from '@directory/shared/freePlaces'
 import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
 import type { ServiceArea } from '@directory/shared/serviceArea'
+import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/className.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useMoment } from '../../../lib/moment.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import styles from './Marks.module.css'
 
 interface Props {
   entry: Entry
   /** True on a card: leaves out the area of home visits, and marks old details, which elsewhere get a sentence. */
   isShort?: boolean
-  /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
+  /** `YYYY-MM-DD`; absent until it is known. */
   today?: string | undefined
 }
 
-/** Shows marks for accessibility and home visits, which many visitors look for first; hidden if none applies. */
 export function Marks({ entry, isShort = false, today }: Props) {
   const text = useText()
   const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
@@ -28,37 +28,40 @@ export function Marks({ entry, isShort = false, today }: Props) {
   if (!access && !makesHomeVisits && !isOutdated && places === '') return null
   return (
     <p className={classNames(styles.marks, isShort && styles.short)}>
-      {places !== '' && (
-        <span className={styles.mark}>
-          <Icon name={saysFree(entry.places) ? 'check' : 'clock'} />
-          {places}
-        </span>
-      )}
+      {places !== '' && <Mark icon={saysFree(entry.places) ? 'check' : 'clock'}>{places}</Mark>}
       {makesHomeVisits && (
-        <span className={styles.mark}>
-          <Icon name="home" />
+        <Mark icon="home">
           <span>
             <HomeVisitArea area={isShort ? null : visitAreaOf(entry)} />
           </span>
-        </span>
+        </Mark>
       )}
-      {access && (
-        <span className={styles.mark}>
-          <Icon name="accessible" />
-          {text(access)}
-        </span>
-      )}
+      {access && <Mark icon="accessible">{text(access)}</Mark>}
       {isOutdated && (
-        <span className={classNames(styles.mark, styles.old)}>
-          <Icon name="info" />
+        <Mark icon="info" className={styles.old}>
           {text('entry.outdatedShort')}
-        </span>
+        </Mark>
       )}
     </p>
   )
 }
 
-/** Returns what is said of free places, also on a page that stays open past the day on which it is too old. */
+interface MarkProps {
+  icon: IconName
+  className?: string | undefined
+  children: ReactNode
+}
+
+function Mark({ icon, className, children }: MarkProps) {
+  return (
+    <span className={classNames(styles.mark, className)}>
+      <Icon name={icon} />
+      {children}
+    </span>
+  )
+}
+
+/** Also right on a page that stays open past the day on which it is too old. */
 function usePlacesText(entry: Entry, today: string | undefined): string {
   const text = useText()
   const locale = useLocale()
@@ -68,11 +71,9 @@ function usePlacesText(entry: Entry, today: string | undefined): string {
 
 interface AreaProps {
   area: ServiceArea | null
-  /** Replaces the words "makes home visits" if they have been said already. */
   label?: string
 }
 
-/** Says that the provider makes home visits and, if known, where. */
 export function HomeVisitArea({ area, label: customLabel }: AreaProps) {
   const text = useText()
   const label = customLabel ?? text('entry.comesToHouse')
@@ -87,11 +88,10 @@ export function HomeVisitArea({ area, label: customLabel }: AreaProps) {
 
 interface OutdatedNoteProps {
   entry: Entry
-  /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
+  /** `YYYY-MM-DD`; absent until it is known. */
   today: string | undefined
 }
 
-/** Shows a hint that an entry was last checked long ago. */
 export function OutdatedNote({ entry, today }: OutdatedNoteProps) {
   const text = useText()
   if (today === undefined || !createOutdatedTest(today)(entry)) return null

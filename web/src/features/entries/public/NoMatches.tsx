@@ -9,13 +9,10 @@ interface Props {
   /** (German) path of the list without filters. */
   path: string
   state: FilterState
-  /** Number of providers without any filter. */
   total: number
-  /** Place where home visits are wanted; `""` if unknown. */
+  /** `""` if unknown. */
   place: string
-  /** Returns the number of providers with changed filters. */
   countWith: (changes: Partial<Filters>) => number
-  /** The same list without the region limit, and the number of providers there. */
   outsideRegion: { count: number; to: string } | null
 }
 
@@ -25,7 +22,6 @@ type Removable = FilterName | 'q'
 
 const withoutFilter = (name: Removable): Partial<Filters> => ({ [name]: name === 'q' ? '' : false })
 
-/** Explains an empty list: tells which of area, hours of today, place, words and filters excludes all providers. */
 export function NoMatches({
   path,
   state: { filters, defaults },

@@ -12,7 +12,6 @@ import { UrgentHelpNotice } from './UrgentHelpNotice.tsx'
 import { useVisitingCategories } from './useVisitingCategories.ts'
 
 type Props = ComponentProps<'div'> & {
-  /** True if only providers open today or now are wanted. */
   isFilterOn: boolean
 }
 
@@ -53,7 +52,6 @@ export function useIsOpen(asked: TimeAsked | null): ((entry: Entry) => boolean |
 interface HelpProps {
   /** Absent if closed providers of this kind need no other help. */
   help: UrgentHelp | null | undefined
-  /** Providers of one kind. */
   entries: readonly Entry[]
   asked: TimeAsked | null
 }

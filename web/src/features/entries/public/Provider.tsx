@@ -2,7 +2,6 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { visitAreaOf } from '@directory/shared/entryMarks'
 import { defaultLocale } from '@directory/shared/locales'
-import { positionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { type MouseEvent, useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -31,6 +30,7 @@ import { MapPanel } from '../../map/door.ts'
 import { RememberButton, rememberSeen } from '../../mylist/door.ts'
 import { SelectionBar, SelectionCheckbox } from '../../selection/door.ts'
 import backToListStyles from './BackToList.module.css'
+import { mapPoints } from './DirectoryMap.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { spelledCategory } from './findTopic.ts'
 import { distanceKm } from './grouping.ts'
@@ -39,7 +39,7 @@ import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
 import styles from './Provider.module.css'
 import { ProviderAddress } from './ProviderAddress.tsx'
 import { ProviderContact } from './ProviderContact.tsx'
-import { useOwnPosition, useVisitorLocation } from './position.ts'
+import { useVisitorLocation } from './position.ts'
 import { UnknownProvider } from './UnknownProvider.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 
@@ -79,24 +79,20 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   const text = useText()
   useEffect(() => rememberSeen(entry.uuid), [entry.uuid])
   const previousList = usePreviousList()
-  const ownPosition = useOwnPosition()
   const fromInAddress = new URLSearchParams(useLocation().search).get('from')
   const from = fromInAddress || previousList?.search.get('from') || ''
-  const { date, holidays, hoursMeans } = useCall('GET /api/today', {}).data ?? {}
+  const today = useCall('GET /api/today', {}).data
   const locale = useLocale()
   const checkedDate = datePartsOf(entry.checkedAt ?? '', locale)
-  const visitorLocation = useVisitorLocation(from, ownPosition)
+  const visitorLocation = useVisitorLocation(from)
   const km = distanceKm(entry, visitorLocation?.position ?? null)
-  const points = useMemo(() => {
-    const place = positionOf(entry)
-    return place ? [{ id: entry.uuid, name: entry.name, isApproximate: entry.isApproximate, ...place }] : []
-  }, [entry])
+  const points = useMemo(() => mapPoints(entry), [entry])
   const area = useMemo(() => visitAreaOf(entry), [entry])
   return (
     <>
-      <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={date} />
-      <Marks entry={entry} today={date} />
-      <OutdatedNote entry={entry} today={date} />
+      <OpenNow entry={entry} today={today} />
+      <Marks entry={entry} today={today?.date} />
+      <OutdatedNote entry={entry} today={today?.date} />
       <div className={styles.parts}>
         <Card as="section" className={styles.contact}>
           <h2>{text('provider.contact')}</h2>
@@ -194,7 +190,6 @@ function NamesakeChoice({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** Shows the page for a name that no provider has now, but one may have had. */
 function MovedOrUnknown({ category, answer }: { category: string; answer: OutputOf<'GET /api/entry'> }) {
   const localPath = useLocalPath()
   const { presentName, presentCategory } = answer
@@ -210,7 +205,7 @@ interface PreviousList {
   search: URLSearchParams
 }
 
-/** Returns the list that the visitor came from. Stored in the browser's history, so the server does not know it. */
+/** From the browser's history, which the server does not know. */
 function usePreviousList(): PreviousList | null {
   const { state } = useLocation() as { state: unknown }
   const hydrated = useHydrated()

@@ -20,7 +20,6 @@ import type { VisitorHome, VisitorPlace } from './position.ts'
 interface Props {
   entry: Entry
   km: number | null
-  /** Start of the way. */
   visitorLocation: VisitorHome | null
 }
 
@@ -53,13 +52,12 @@ export function ProviderAddress({ entry, km, visitorLocation }: Props) {
 interface Direction {
   by: 'foot' | 'car' | 'bus' | 'phone'
   href: string
-  /** Site that receives start and destination; null if there is none. */
+  /** Null if no site receives start and destination. */
   host: string | null
 }
 
 const mapHost = 'openstreetmap.org'
 
-/** Returns the ways to a provider, by coordinates if known, otherwise by address. */
 export function directionsTo(entry: Entry, from: VisitorPlace | null, timetableUrl: string): Direction[] {
   const place = exactPositionOf(entry)
   const address = [entry.street, townLine(entry)].filter((part) => part !== '').join(', ')
@@ -95,7 +93,7 @@ interface DirectionsProps {
   isFromElsewhere: boolean
 }
 
-/** Links ways on foot, by car, by bus, and on the device's map. No other site is contacted before a press. */
+/** No other site is contacted before a press. */
 function Directions({ entry, from, isFromElsewhere }: DirectionsProps) {
   const text = useText()
   const { data: settings } = useCall('GET /api/settings', {})

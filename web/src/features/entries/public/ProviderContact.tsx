@@ -11,10 +11,8 @@ import styles from './ProviderContact.module.css'
 
 const phoneNames = namesOf('phone')
 const emailNames = namesOf('email')
-/** Contact options without a large button. */
 const otherNames = contactNames.filter((name) => !['phone', 'email'].includes(entryFields[name].kind))
 
-/** Shows how to contact this provider; the first option is the page's main button. */
 export function ProviderContact({ entry }: { entry: Entry }) {
   const text = useText()
   const phones = phoneNames.filter((name) => entry[name] !== '')

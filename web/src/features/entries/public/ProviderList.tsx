@@ -28,7 +28,7 @@ import { LargePrint } from './LargePrint.tsx'
 import { arrangeList, defaultOrder } from './listView.ts'
 import { NoMatches } from './NoMatches.tsx'
 import { HelpWhenClosed, OpenTodayRegion, useIsOpen } from './OpenTodayRegion.tsx'
-import { useOwnPosition, useVisitorLocation } from './position.ts'
+import { useVisitorLocation, useVisitorPlace } from './position.ts'
 import { ShowMore, shownCount } from './ShowMore.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
@@ -65,7 +65,6 @@ export default function ProviderList() {
   )
 }
 
-/** Explains an empty list: the category has no providers, or does not exist. */
 function NoProviders({ category }: { category: string }) {
   const text = useText()
   const { data: allCategories } = useCall('GET /api/allcategories', {})
@@ -97,8 +96,8 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const region = useCall('GET /api/settings', {}).data?.region
   const state = useFilters({ region: region?.key ?? allRegions })
   const { filters, defaults } = state
-  const ownPosition = useOwnPosition()
-  const visitorLocation = useVisitorLocation(filters.from, ownPosition)
+  const visitorLocation = useVisitorLocation(filters.from)
+  const ownPlace = useVisitorPlace()
   const regionLimit = region && filters.region === region.key ? region : null
   const isOpenNow = useIsOpen(filters.openNow ? 'now' : null)
   const isOpenToday = useIsOpen(filters.openToday ? 'today' : null)
@@ -142,6 +141,8 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         entries={entries}
         path={path}
         count={listedItems.length}
+        countText={text('list.count', { count: listedItems.length })}
+        asksPlace
         mapButton={
           // Its code loads only then.
           listedItems.length > 0 && (
@@ -160,7 +161,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
       {isMapOpen && listedItems.length > 0 && (
         <DirectoryMap
           items={listedItems}
-          position={ownPosition.position?.city === undefined ? ownPosition.position : null}
+          position={ownPlace?.city === undefined ? ownPlace : null}
           renderCard={renderCard}
           skipTo="list"
         />

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 
-/** Number of providers of a list on the screen before "show more", and added by each press. */
 const countPerStep = 30
 
 /** Fewer are not hidden: a press for so few is not worth it. */
@@ -11,17 +10,13 @@ const minHidden = 5
 
 const parameter = 'shown'
 
-/**
- * Returns how many of all providers to show, from a page's address.
- * @param first their number before the first press
- */
+/** @param first their number before the first press */
 export function shownCount(search: string, total: number, first = countPerStep): number {
   const requested = Number(new URLSearchParams(search).get(parameter))
   const shown = Number.isInteger(requested) && requested > first ? requested : first
   return total - shown < minHidden ? total : shown
 }
 
-/** Returns the (German) address of the same list with more providers. */
 function pathWithShown(pathname: string, search: string, shown: number): string {
   const params = new URLSearchParams(search)
   params.set(parameter, String(shown + countPerStep))
@@ -29,12 +24,11 @@ function pathWithShown(pathname: string, search: string, shown: number): string 
 }
 
 interface Props {
-  /** Number of providers on the screen. */
   shown: number
   total: number
 }
 
-/** Shows the next providers of a long list. Their number is in the address, so that "back" leads to the same list. */
+/** Their number is in the address, so that "back" leads to the same list. */
 export function ShowMore({ shown, total }: Props) {
   const text = useText()
   const { pathname, search, state } = useLocation()

@@ -42,13 +42,15 @@ export default function TopicPage() {
       {topic && !unknown ? <TopicHead topic={topic} /> : <PageHeading>{title}</PageHeading>}
       {unknown && <EmptyNotice title={text('categories.unknownText')} actions={allCategoriesLink} />}
       {!unknown && <CallState {...{ error, loading, retry }} title={text('categories.failed')} />}
-      {categories && categories.length > 0 && <CategoryLinks categories={categories} />}
       {categories && categories.length > 0 && (
-        <p className="noPrint">
-          <LinkButton to={routes.paper.href({ topic: cat })} icon="print">
-            {text('paper.open')}
-          </LinkButton>
-        </p>
+        <>
+          <CategoryLinks categories={categories} />
+          <p className="noPrint">
+            <LinkButton to={routes.paper.href({ topic: cat })} icon="print">
+              {text('paper.open')}
+            </LinkButton>
+          </p>
+        </>
       )}
       {categories?.length === 0 && (
         <EmptyNotice title={text('categories.topEmpty')} actions={allCategoriesLink} />
@@ -57,7 +59,6 @@ export default function TopicPage() {
   )
 }
 
-/** Shows a topic's heading with its picture and, if the association wrote one, a sentence. */
 function TopicHead({ topic: { title, image } }: { topic: TopCategory }) {
   const label = useLooseText()
   const key = `${title}.sentence`

@@ -8,7 +8,6 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 
-/** Shows topics as pictures with titles and, if known, a line of examples. */
 export function TopCategoryTiles({ topics }: { topics: readonly (TopCategory | Topic)[] }) {
   const label = useLooseText()
   return (
@@ -30,7 +29,7 @@ export function TopCategoryTiles({ topics }: { topics: readonly (TopCategory | T
   )
 }
 
-/** Lists examples; a card has space for one name per category. */
+/** A card has space for one name per category. */
 function Examples({ examples }: Pick<Topic, 'examples'>) {
   const locale = useLocale()
   return (

@@ -9,34 +9,30 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
 import {
   formatOrigin,
-  type OwnPosition,
   storePlaceByName,
   storeVisitorPlace,
   townFieldId,
   useDistanceOrigin,
   useIsUnknownPlace,
+  useLocate,
   usePlaceGuesses,
 } from './position.ts'
 
 interface Props {
-  ownPosition: OwnPosition
   label: string
   onPick: (from: string) => void
 }
 
-/**
- * Asks where the visitor lives, from where all distances are measured: a town, village or postcode, or the device's
- * position. The choice is stored on the device, and shown as a chip. The places are fetched when the field is used.
- */
-export function TownPicker({ ownPosition, label, onPick }: Props) {
+/** The places are fetched when the field is used. */
+export function TownPicker({ label, onPick }: Props) {
   const text = useText()
   const from = useDistanceOrigin()
+  const { locating, locate } = useLocate()
   const isPoint = parsePoint(from) !== null
   const placeText = isPoint ? text('list.fromOwn') : from
-  /** Typed text; null until something is typed. */
+  /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wasFocused, setWasFocused] = useState(false)
-  /** The typed text if it is unknown or several places have that name. */
   const [unresolved, setUnresolved] = useState<UnresolvedPlace | null>(null)
   const isUnknown = useIsUnknownPlace(isPoint ? '' : from) && typed === null
   const shownUnresolved = unresolved ?? (isUnknown ? { name: from, candidates: [] } : null)
@@ -129,16 +125,15 @@ export function TownPicker({ ownPosition, label, onPick }: Props) {
       <Button
         className="withScript"
         icon="location"
-        aria-busy={ownPosition.locating}
-        onClick={() => ownPosition.locate((place) => onPick(formatOrigin(place)))}
+        aria-busy={locating}
+        onClick={() => locate((place) => onPick(formatOrigin(place)))}
       >
-        <VisuallyHidden>{text(ownPosition.locating ? 'list.locating' : 'map.ownPosition')}</VisuallyHidden>
+        <VisuallyHidden>{text(locating ? 'list.locating' : 'map.ownPosition')}</VisuallyHidden>
       </Button>
     </div>
   )
 }
 
-/** A place that is unknown, or a name that several places have. */
 type UnresolvedPlace = { name: string; candidates: readonly string[] }
 
 interface ChoicesProps {
@@ -146,7 +141,6 @@ interface ChoicesProps {
   onPick: (place: string) => void
 }
 
-/** Lists, below the field, the places of that name, or those with names similar to an unknown one. */
 function PlaceChoices({ unresolved: { name, candidates }, onPick }: ChoicesProps) {
   const text = useText()
   const isUnknown = candidates.length === 0

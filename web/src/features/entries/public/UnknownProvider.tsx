@@ -3,7 +3,6 @@ import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 
-/** Replaces a provider that does not exist, with a link to others of its category. */
 export function UnknownProvider({ category }: { category: string }) {
   const text = useText()
   return (

@@ -6,47 +6,33 @@ import { AnchorButton } from '../../../ui/Button.tsx'
 import tones from '../../../ui/Tone.module.css'
 import styles from './UrgentHelp.module.css'
 
-interface UrgentNumber {
-  number: string
-  /** Address of a page with more information, or `""`. */
-  page: string
-  title: MessageId
-  sentence?: MessageId
-}
-
 /** National emergency numbers, which the directory cannot change. */
 const urgentNumbers = {
-  112: { number: '112', page: '', title: 'urgent.112', sentence: 'urgent.112Text' },
-  116117: {
-    number: '116 117',
-    page: '',
-    title: 'urgent.116117',
-    sentence: 'urgent.116117Text',
-  },
-  seelsorge: {
-    number: '0800 111 0 111',
-    page: '',
-    title: 'urgent.seelsorge',
-    sentence: 'urgent.seelsorgeText',
-  },
-  110: { number: '110', page: '', title: 'urgent.110', sentence: 'urgent.110Text' },
-} as const satisfies Record<Exclude<Help, 'pharmacies' | 'dentists'>, UrgentNumber>
+  112: '112',
+  116117: '116 117',
+  seelsorge: '0800 111 0 111',
+  110: '110',
+} as const satisfies Record<Exclude<Help, 'pharmacies' | 'dentists'>, string>
 
-/** Shows whom to call at once, before everything else. */
 export function UrgentHelpNotice({ help }: { help: Help }) {
   if (help === 'pharmacies') return <PharmaciesNotice />
-  return help === 'dentists' ? <DentistsNotice /> : <HelpNotice {...urgentNumbers[help]} />
+  if (help === 'dentists') return <DentistsNotice />
+  return <HelpNotice number={urgentNumbers[help]} title={`urgent.${help}`} sentence={`urgent.${help}Text`} />
 }
 
-/** Shows the dentists' emergency service, if the association's important numbers contain it, or how to learn it. */
 function DentistsNotice() {
   const numbers = useCall('GET /api/settings', {}).data?.importantNumbers ?? []
   const number = numbers.find(({ label }) => /zahn/i.test(label))?.phoneText ?? ''
-  const sentence = number === '' ? { sentence: 'urgent.dentistsText' as const } : {}
-  return <HelpNotice number={number} page="" title="urgent.dentists" {...sentence} />
+  return (
+    <HelpNotice
+      number={number}
+      title="urgent.dentists"
+      sentence={number === '' ? 'urgent.dentistsText' : undefined}
+    />
+  )
 }
 
-/** Shows nothing if the association has removed both number and page from its settings. */
+/** Nothing if the association has removed both. */
 function PharmaciesNotice() {
   const settings = useCall('GET /api/settings', {}).data
   if (!settings || (settings.pharmacyPhone === '' && settings.pharmacyPage === '')) return null
@@ -54,8 +40,16 @@ function PharmaciesNotice() {
   return <HelpNotice number={pharmacyPhoneText} page={pharmacyPage} title="urgent.pharmacies" />
 }
 
-/** Shows a number in few lines, so that a provider is on the first screen, too. */
-function HelpNotice({ number, page, title, sentence }: UrgentNumber) {
+interface Props {
+  number: string
+  /** Address of a page with more information. */
+  page?: string
+  title: MessageId
+  sentence?: MessageId | undefined
+}
+
+/** In few lines, so that a provider is on the first screen, too. */
+function HelpNotice({ number, page = '', title, sentence }: Props) {
   const text = useText()
   return (
     <div className={classNames(styles.urgent, tones.error)} role="alert">

@@ -173,7 +173,6 @@ describe('a list of providers', () => {
   })
 })
 
-/** Returns what visitors read for a field of the sample. */
 function shownOf(name: EntryFieldName): string {
   const { kind } = entryFields[name]
   if (kind === 'website') return new URL(String(sample[name])).host
@@ -214,7 +213,6 @@ describe('a provider', () => {
     const { text } = await get(`${list}/Salon%20Lindenblatt`)
     expect(text).toMatch(/Anrufen: 089 99998-315/)
     expect(text).toMatch(/Kommt ins Haus Barrierefrei/)
-    // The filter has the same label.
     expect((await get(list)).text.match(/Kommt ins Haus/g)).toHaveLength(2)
   })
 

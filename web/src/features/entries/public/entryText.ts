@@ -9,7 +9,7 @@ export function formatKm(km: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(km)
 }
 
-/** Returns services without the barrier-free prefix, which is shown as a mark. */
+/** Without the barrier-free prefix, which is shown as a mark. */
 export function serviceNames(entry: Entry): string[] {
   const names = withoutBarrierfree(entry.services).split(',')
   return [...new Set(names.map((name) => name.trim()))].filter(
@@ -19,7 +19,7 @@ export function serviceNames(entry: Entry): string[] {
 
 const services: Partial<Record<Locale, Record<string, string>>> = { en: englishServices }
 
-/** Returns the translation of a common service, for readers who know no German; otherwise `''`. */
+/** `''` if it has none. */
 export const translatedService = (name: string, locale: Locale): string =>
   ownValue(services[locale] ?? {}, name) ?? ''
 

@@ -13,12 +13,11 @@ type Props = Pick<FilterState, 'controlValues' | 'change'>
 interface FormProps {
   state: FilterState
   className: string | undefined
-  /** What a press of the form's button does; by default it applies the controls. */
-  onSubmit?: () => void
+  onSubmit?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Renders a plain GET form; its controls act at once when scripts run. */
+/** A plain GET form; its controls act at once when scripts run. */
 export function FilterGetForm({
   state: { change, adoptInput },
   className,
@@ -60,7 +59,6 @@ export function QueryField({ controlValues, change, label }: Props & { label: st
   )
 }
 
-/** Offers the region or all; absent until the region is known. */
 export function RegionSelect({
   controlValues,
   change,

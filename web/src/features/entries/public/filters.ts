@@ -13,9 +13,8 @@ export type Grouping = (typeof groupings)[number]
 
 export const noFilters = byFilter(filterNames, () => false)
 
-/** A list's filters in the address, which omits defaults. */
 export interface Filters extends Record<FilterName, boolean> {
-  /** The visitor's choice; `''` until then. */
+  /** `''` until the visitor chooses. */
   group: Grouping | ''
   /** The configured region's key, or `alle`. */
   region: string
@@ -24,7 +23,6 @@ export interface Filters extends Record<FilterName, boolean> {
   from: string
 }
 
-/** Defaults of a page, also used in place of unknown values. */
 export interface FilterDefaults {
   region: string
 }
@@ -66,14 +64,12 @@ export function formatFilters(filters: Filters, defaults: FilterDefaults): strin
 export const chosenFilters = (filters: Record<FilterName, boolean>): FilterName[] =>
   filterNames.filter((name) => filters[name])
 
-/** Returns when providers should be open; null for any time. */
+/** Null for any time. */
 export function timeAsked(filters: Record<FilterName, boolean>) {
   const chosen = timeFilters.filter((name) => filters[name]).at(-1)
   return chosen ? filterRows[chosen].time : null
 }
 
-/** Expresses "no limit" by leaving the region out. */
 export const regionQuery = (region: string) => (region === allRegions ? {} : { region })
 
-/** Returns the calls a page needs to find the place in its address. */
 export const placeCalls = (from: string) => (from === '' ? [] : [callUrl('GET /api/place', { from })])

@@ -1,7 +1,7 @@
 import { compareGerman } from '@directory/shared/fold'
 import { distanceM, exactPositionOf, type Position, positionOf } from '@directory/shared/region'
 
-/** Key for names that do not start with a letter; sorts after Z. */
+/** Sorts after Z. */
 export const noLetter = '#'
 
 /** Returns the first letter, with umlauts under their base letter; `#` for digits and punctuation. */
@@ -28,7 +28,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, lastKey: st
     .sort((a, b) => Number(a.key === lastKey) - Number(b.key === lastKey) || compareGerman(a.key, b.key))
 }
 
-/** Sorts in German order; punctuation before a name is ignored, as it is for its letter. */
+/** Punctuation before a name is ignored, as it is for its letter. */
 export const sortByName = <T>(items: readonly T[], nameOf: (item: T) => string): T[] =>
   items
     .map((item) => ({ item, name: nameOf(item).replace(/^[^\p{L}\p{N}]+/u, '') }))
@@ -40,7 +40,7 @@ export function groupByLetter<T>(items: readonly T[], nameOf: (item: T) => strin
   return groupBy(sorted, (item) => firstLetter(nameOf(item)), noLetter)
 }
 
-/** Groups by town; providers without a town have the key `''` and come last. */
+/** Providers without a town have the key `''` and come last. */
 export function groupByCity<T>(
   items: readonly T[],
   placeOf: (item: T) => { city: string; name: string },
@@ -49,7 +49,7 @@ export function groupByCity<T>(
   return groupBy(sorted, (item) => placeOf(item).city.trim(), '')
 }
 
-/** Sorts the nearest group first; groups without a position keep their order at the end. */
+/** Groups without a position keep their order at the end. */
 export function nearestFirst<T>(groups: readonly Group<T>[], kmOf: (item: T) => number | null): Group<T>[] {
   const withKm = groups.map((group) => {
     const knownDistances = group.items.map(kmOf).filter((km) => km !== null)
@@ -65,16 +65,15 @@ interface Positioned {
   isApproximate?: boolean | undefined
 }
 
-/** Returns true if the distance is that of the town, because the position itself is not known. */
 export const isMeasuredByTown = (place: Positioned): boolean => exactPositionOf(place) === null
 
-/** Returns kilometres in a straight line, or null if a position is unknown. */
+/** Kilometres in a straight line; null if a position is unknown. */
 export function distanceKm(place: Positioned, origin: Position | null): number | null {
   const position = positionOf(place) ?? place.townPosition ?? null
   return position && origin ? distanceM(origin, position) / 1000 : null
 }
 
-/** Sorts ascending; unknown distances last; equal distances keep their order. */
+/** Unknown distances last; equal distances keep their order. */
 export function sortByDistance<T extends { km: number | null }>(items: readonly T[]): T[] {
   const distanceOf = ({ km }: T) => km ?? Number.POSITIVE_INFINITY
   const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)

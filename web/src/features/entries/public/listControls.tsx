@@ -38,11 +38,7 @@ const groupingNames = {
   distance: 'list.groupDistance',
 } as const satisfies Record<Grouping, string>
 
-/**
- * Chooses the order of a list.
- * @param proposed the order until the visitor chooses one; its option has no value, so that sending the form without
- * scripts chooses nothing
- */
+/** @param proposed its option has no value, so that sending the form without scripts chooses nothing */
 export function GroupSelect({ controlValues, change, proposed }: Props & { proposed: Grouping }) {
   const text = useText()
   const isChosen = controlValues.group !== ''

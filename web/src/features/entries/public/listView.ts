@@ -32,12 +32,8 @@ export interface ListItem {
   km: number | null
 }
 
-/** Providers under one heading. */
 export interface Section {
-  /**
-   * Meaning of the heading: a letter; a town where all of them are (key `''`: unknown); that they come to the wanted
-   * place; what is known about their home visits, or about their access; or the district, which needs no heading, and what is outside.
-   */
+  /** A letter; a town (`''`: unknown); home visits or access, as far as known; inside; outside. */
   kind: 'letter' | 'town' | 'homeVisitors' | 'inside' | 'outside' | HomeVisitGroup | AccessGroup
   key: string
   items: ListItem[]
@@ -55,7 +51,6 @@ export interface View {
   notComing: number
 }
 
-/** Checks whether every word of the query occurs in the entry, ignoring case and spelling of umlauts. */
 export function matchesQuery(entry: Entry, query: string): boolean {
   const words = query.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return true
@@ -66,22 +61,18 @@ export function matchesQuery(entry: Entry, query: string): boolean {
 }
 
 interface VisitContext {
-  /** Position from which distances are measured; null if unknown. */
+  /** Null if unknown. */
   origin: Position | null
-  /** Place of the home visit, usually the origin. */
   visitorLocation: VisitorLocation | null
   district: Region | null
-  /** Names of the categories whose providers visit homes if they say nothing. */
   visitingCategories?: ReadonlySet<string>
 }
 
 const noCategories: ReadonlySet<string> = new Set()
 
 /**
- * Filters and sorts a list.
- *
  * @param region null for no limit
- * @param isOpen whether a provider is open today, null if not stated; `undefined` to include all
+ * @param isOpen null if not stated; `undefined` includes all
  */
 export function arrangeList(
   entries: readonly Entry[],
@@ -139,7 +130,6 @@ export function arrangeList(
   }
 }
 
-/** Returns the default order: with a known origin the nearest first, otherwise by town. */
 export const defaultOrder = (origin: Position | null): Grouping => (origin ? 'distance' : 'city')
 
 interface Arrangement {
@@ -154,7 +144,7 @@ const firstThose = <T>(items: readonly T[], isFirst: (item: T) => boolean): T[] 
   ...items.filter((item) => !isFirst(item)),
 ]
 
-/** Sorts only by the order, within the district first: old data or home visits do not change it. */
+/** Old data or home visits do not change the order. */
 function sortItems(items: readonly ListItem[], arrangement: Arrangement): ListItem[] {
   const { order, isInside } = arrangement
   if (order === 'distance') return firstThose(sortByDistance(items), isInside)
@@ -163,7 +153,6 @@ function sortItems(items: readonly ListItem[], arrangement: Arrangement): ListIt
   return groups.flatMap(({ items }) => items)
 }
 
-/** Groups by town, those in the district first; the nearest first, if an origin is known. */
 const groupByNearestTown = (items: readonly ListItem[], { center, isInside }: Arrangement) =>
   firstThose(
     nearestFirst(

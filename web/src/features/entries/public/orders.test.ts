@@ -19,7 +19,6 @@ const towns: readonly (readonly [string, number, number])[] = [
 const names = ['Äpfel', 'apfel', 'Zahn', '24h', '„Zuhause“', 'Öl', 'Oel', 'Schafkopfrunde', 'Über', 'ß']
 const areas = ['', '', 'Ebern', 'Haßfurt, Ebern', '15 km', '1 km', 'ganzer Landkreis']
 
-/** Makes a fixed sequence, so that a failure is repeatable. */
 function sequence(seed: number) {
   let state = seed
   const next = () => {
@@ -77,7 +76,6 @@ function expectSorted(shown: readonly string[]) {
   expect(shown).toEqual([...shown].sort(compareGerman))
 }
 const idsOf = (items: readonly ListItem[]) => items.map(({ entry }) => entry.uuid).sort()
-/** Checks that every provider is in one section, once. */
 const expectWhole = (view: View) =>
   expect(idsOf((view.groups ?? []).flatMap(({ items }) => items))).toEqual(idsOf(view.items))
 

@@ -26,9 +26,8 @@ describe('the origin of distances', () => {
       position: { lat: 50.03, lon: 10.51 },
     })
     expect(parsePoint('-1,0.5')).toEqual({ lat: -1, lon: 0.5 })
-    for (const none of ['', 'Ebern', '50', '50,', '91,10', '50,181', '50.0.1,10', '50,10,3']) {
+    for (const none of ['', 'Ebern', '50', '50,', '91,10', '50,181', '50.0.1,10', '50,10,3'])
       expect(parsePoint(none)).toBeNull()
-    }
   })
 
   it('is in the URL as a town, else as coordinates', () => {

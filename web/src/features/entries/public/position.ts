@@ -1,24 +1,18 @@
 import { isDegrees, type Position, parsePoint } from '@directory/shared/region'
 import type { Location } from '@directory/shared/town'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { createListeners } from '../../../lib/listeners.ts'
-import { readStored, writeStored } from '../../../lib/storage.ts'
+import { createStoredList } from '../../../lib/storedList.ts'
 
-/** The visitor's place, with the town's name if a town was chosen. */
 export interface VisitorPlace extends Position {
   city?: string
 }
 
-const storageKey = 'currentPosition'
-const listeners = createListeners()
-let storedPlace: VisitorPlace | null | undefined
-
-/** Reads the stored form: `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
+/** `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
 export function parsePosition(text: string | null): VisitorPlace | null {
   if (text === null) return null
   try {
@@ -30,32 +24,28 @@ export function parsePosition(text: string | null): VisitorPlace | null {
   }
 }
 
-/** Returns the parameter `from`: a town's name, or coordinates. */
+/** A town's name, or coordinates. */
 export const formatOrigin = ({ lat, lon, city }: VisitorPlace): string => city ?? `${lat},${lon}`
 
-/** Rounds to about a kilometre: that is precise enough, and addresses of pages get shared. */
+/** To about a kilometre: that is precise enough, and addresses of pages get shared. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
-function readPlace(): VisitorPlace | null {
-  if (storedPlace === undefined) storedPlace = parsePosition(readStored(storageKey))
-  return storedPlace
-}
+const { store, usePart } = createStoredList<VisitorPlace>(
+  'currentPosition',
+  (text) => [parsePosition(text)].filter((place) => place !== null),
+  ([place]) =>
+    place
+      ? JSON.stringify({ latitude: place.lat, longitude: place.lon, ...(place.city && { city: place.city }) })
+      : null,
+)
 
-/** Stores where the visitor lives, for the whole site; null deletes it. */
-export function storeVisitorPlace(place: VisitorPlace | null): void {
-  storedPlace = place
-  writeStored(
-    storageKey,
-    place &&
-      JSON.stringify({ latitude: place.lat, longitude: place.lon, ...(place.city && { city: place.city }) }),
-  )
-  listeners.tell()
-}
+/** Null deletes it. */
+export const storeVisitorPlace = (place: VisitorPlace | null): void => store(place ? [place] : [])
 
-/**
- * Stores a place by its name, for the whole site, unless it is unknown or several places have that name. Returns the
- * place that is meant.
- */
+/** Null on the server, in the first render, and until the visitor has chosen one. */
+export const useVisitorPlace = (): VisitorPlace | null => usePart(([place]) => place ?? null)
+
+/** Unless it is unknown or several places have that name. Returns the place that is meant. */
 export async function storePlaceByName(name: string): Promise<Location | null> {
   const { place } = await call('GET /api/place', { from: name }).catch(() => ({ place: null }))
   if (place && place.others.length === 0) {
@@ -65,27 +55,17 @@ export async function storePlaceByName(name: string): Promise<Location | null> {
   return place
 }
 
-const useStoredPlace = () => useSyncExternalStore(listeners.subscribe, readPlace, () => null)
-
-/** Returns the origin of distances from the address or, failing that, the browser's storage; empty if there is none. */
+/** From the address or, failing that, the browser's storage; empty if there is none. */
 export function useDistanceOrigin(): string {
-  const visitorPlace = useStoredPlace()
+  const visitorPlace = useVisitorPlace()
   const fromInAddress = new URLSearchParams(useLocation().search).get('from')
   return fromInAddress || (visitorPlace ? formatOrigin(visitorPlace) : '')
 }
 
-export interface OwnPosition {
-  /** The visitor's place; null on the server, in the first render, and until the visitor has chosen one. */
-  position: VisitorPlace | null
-  locating: boolean
-  /** Asks the browser for its position; `done` is called on success. */
-  locate: (done: (place: VisitorPlace) => void) => void
-}
-
-export function useOwnPosition(): OwnPosition {
+/** Asks the browser for its position; `done` is called on success. */
+export function useLocate() {
   const text = useText()
   const [locating, setLocating] = useState(false)
-  const position = useStoredPlace()
 
   function locate(done: (place: VisitorPlace) => void) {
     if (!('geolocation' in navigator)) return notify('error', text('map.no_location2'))
@@ -108,28 +88,23 @@ export function useOwnPosition(): OwnPosition {
     )
   }
 
-  return { position, locating, locate }
+  return { locating, locate }
 }
 
-/** The place where the visitor lives. */
 export interface VisitorHome extends VisitorLocation {
   position: Position
-  /** Label of the place; empty for degrees. */
+  /** Empty for degrees. */
   label: string
-  /** Municipality from which distances are measured if the village's position is unknown; otherwise empty. */
+  /** Set if the village's position is unknown; otherwise empty. */
   measuredFrom: string
-  /** Other places with the same name. */
   others: readonly string[]
 }
 
-/** Returns where the visitor lives, by the address or, failing that, the browser's storage; null if unknown. */
-export function useVisitorLocation(
-  from: string,
-  { position: storedPosition }: OwnPosition,
-): VisitorHome | null {
-  const originText = from || (storedPosition ? formatOrigin(storedPosition) : '')
+export function useVisitorLocation(from: string): VisitorHome | null {
+  const stored = useVisitorPlace()
+  const originText = from || (stored ? formatOrigin(stored) : '')
   const { data } = useCall('GET /api/place', originText === '' ? null : { from: originText })
-  return useMemo(() => visitorHome(from, data?.place ?? null, storedPosition), [from, data, storedPosition])
+  return useMemo(() => visitorHome(from, data?.place ?? null, stored), [from, data, stored])
 }
 
 /** Chooses the home: the address comes before the stored place, whose degrees help if its name is unknown. */
@@ -158,12 +133,10 @@ export function usePlaceGuesses(from: string): readonly string[] {
   return useCall('GET /api/place', from === '' ? null : { from }).data?.guesses ?? noGuesses
 }
 
-/** Returns true if the address names an unknown place. */
 export function useIsUnknownPlace(from: string): boolean {
   return useCall('GET /api/place', from === '' ? null : { from }).data?.place === null
 }
 
-/** Id of the only field asking where the visitor lives. */
 export const townFieldId = 'from'
 
 export const showTownField = (): void => document.getElementById(townFieldId)?.focus()

@@ -24,15 +24,14 @@ const dayNames: readonly DayOfWeek[] = [
 
 const publicHolidays: DayOfWeek = 'https://schema.org/PublicHolidays'
 
-/** What names need that are in the language of the page. */
 export interface ProviderWords {
   text: (id: MessageId, values?: TextValues) => string
   locale: Locale
-  /** Today in the region, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   today: string
 }
 
-/** Describes a provider for schema.org: what the page shows, and nothing that was only guessed. */
+/** What the page shows, and nothing that was only guessed. */
 export function providerData(
   entry: Entry,
   absoluteUrl: ToAbsoluteUrl,
@@ -64,7 +63,6 @@ export function providerData(
   } as Thing
 }
 
-/** Returns what schema.org says of a place only: position, facts, opening hours and closures, as far as they are known. */
 function placeDataOf(
   entry: Entry,
   { text, locale, today }: ProviderWords,
@@ -130,7 +128,7 @@ function timesOf({ from, to, arranged }: OpenSpan): string | null {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const clockTime = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
-/** Returns closures, for schema.org as opening and closing at midnight. */
+/** As opening and closing at midnight. */
 const closuresOf = ({ closures }: Entry): OpeningHoursSpecification[] =>
   closures.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',

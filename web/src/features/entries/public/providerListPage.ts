@@ -7,7 +7,6 @@ import { parseFilters, placeCalls } from './filters.ts'
 const listTitle = (context: PageContext, read: ReadAnswer) =>
   categoryTitle(context.params.cat ?? '', context, read)
 
-/** What a list of a category needs, in whatever frame. */
 export const listCalls = ({ params: { cat: category = '' }, locale }: PageContext) => [
   ...nameCalls(locale),
   callUrl('GET /api/datafilteredcategory', { category }),

@@ -52,7 +52,6 @@ it('shows thirty, prints all, and has the number shown in the URL', async () => 
   expect(later(body)).toBe(40)
   expect(body).toContain('href="/categories/list/Viele?shown=60"')
   expect(body).toContain('Weitere zeigen (noch 40)')
-  // Both numbers if the section continues.
   expect(read(body)).toMatch(/Ebern \( ?30 von 40 ?\)/)
 
   // Four are not worth a press.

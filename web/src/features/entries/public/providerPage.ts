@@ -12,7 +12,7 @@ const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) 
   id: search.get('id') ?? '',
 })
 
-/** Returns the name, with street and town if others have the same. */
+/** With street and town if others have the same. */
 function titleName(context: PageContext, read: ReadAnswer): string {
   const { name } = addressParts(context)
   const { entries: [entry, other] = [], sameName = 0 } = read('GET /api/entry', addressParts(context)) ?? {}

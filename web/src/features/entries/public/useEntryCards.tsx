@@ -1,20 +1,18 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { factTexts, visitAreaOf } from '@directory/shared/entryMarks'
 import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
 import { defaultLocale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
-import type { PublicHoliday } from '@directory/shared/publicHoliday'
 import { routes } from '@directory/shared/routes'
-import { Fragment, memo, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ComponentProps, Fragment, memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { OpenNow } from '../../../ui/OpenNow.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { OpenNow, type Today } from '../../../ui/OpenNow.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
@@ -29,7 +27,7 @@ import { isMeasuredByTown } from './grouping.ts'
 import type { ListItem } from './listView.ts'
 import { HomeVisitArea, Marks } from './Marks.tsx'
 
-/** Returns names shared by several providers of the list; their links contain the id. */
+/** Their links contain the id. */
 export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
   const seenKeys = new Set<string>()
   const sharedKeys = new Set<string>()
@@ -46,21 +44,18 @@ export function entryNameKey(entry: { name: string; category: string }): string 
 }
 
 interface CardOptions {
-  /** True to leave out the border, for a card inside something that has one. */
+  /** Inside something that has a border. */
   flat?: boolean
 }
 
 export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => ReactNode
 
-/**
- * Makes the cards of providers, the same in lists, search and map.
- * @param measuredFrom municipality from which distances are measured if the village's position is unknown
- */
+/** @param measuredFrom municipality from which distances are measured if the village's position is unknown */
 export function useEntryCards(
   entries: readonly Entry[],
   { showCategory = false, measuredFrom = '' } = {},
 ): RenderCard {
-  const { holidays, date, hoursMeans } = useCall('GET /api/today', {}).data ?? {}
+  const today = useCall('GET /api/today', {}).data
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
     (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => (
@@ -71,36 +66,25 @@ export function useEntryCards(
         hasSharedName={sharedNames.has(entryNameKey(item.entry))}
         showCategory={showCategory}
         measuredFrom={measuredFrom}
-        holidays={holidays}
-        hoursMeans={hoursMeans}
-        today={date}
+        today={today}
       />
     ),
-    [sharedNames, showCategory, measuredFrom, holidays, hoursMeans, date],
+    [sharedNames, showCategory, measuredFrom, today],
   )
 }
 
 interface Props extends CardOptions {
   item: ListItem
   heading: 'h2' | 'h3'
-  /** True if another provider of the category has the same name; the link then contains the id. */
   hasSharedName: boolean
   showCategory: boolean
   measuredFrom: string
-  /** Coming public holidays; absent until they are known. */
-  holidays: readonly PublicHoliday[] | undefined
-  hoursMeans: OutputOf<'GET /api/today'>['hoursMeans']
-  /** Today in the region, `YYYY-MM-DD`; absent until it is known. */
-  today: string | undefined
+  today: Today | undefined
 }
 
-/**
- * Shows a provider in a list or on the map. A press anywhere except on its controls opens the provider's page. Further
- * details show on request: hidden by a style instead of `<details>`, so that they are visible in print and without
- * scripts.
- */
+/** Details hide by a style instead of `<details>`, so that they are there in print and without scripts. */
 const EntryCard = memo(function EntryCard(props: Props) {
-  const { item, heading: Heading, hasSharedName, showCategory, flat, holidays, hoursMeans, today } = props
+  const { item, heading: Heading, hasSharedName, showCategory, flat, today } = props
   const { entry, km } = item
   const text = useText()
   const wayBack = useHere()
@@ -134,11 +118,11 @@ const EntryCard = memo(function EntryCard(props: Props) {
         <Distance km={km} isApproximate={isMeasuredByTown(entry)} measuredFrom={props.measuredFrom} isShort />
       </p>
       <div className={styles.state}>
-        <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={today} />
-        <Marks entry={entry} isShort today={today} />
+        <OpenNow entry={entry} today={today} />
+        <Marks entry={entry} isShort today={today?.date} />
       </div>
       <div className={styles.details} data-open={isOpen}>
-        <DetailLines entry={entry} mean={hoursMeans?.[entry.category]} />
+        <DetailLines entry={entry} mean={today?.hoursMeans?.[entry.category]} />
         {(isOpen || entry.email === '') && (
           <div className={styles.controls}>
             {isOpen && <RememberButton short entry={entry} />}
@@ -159,7 +143,6 @@ function Category({ name }: { name: string }) {
   )
 }
 
-/** Shows the telephone number, which most visitors look for. */
 function Phone({ entry }: { entry: Entry }) {
   const text = useText()
   const name = phoneHref(entry.phone) || !entry.mobile ? 'phone' : 'mobile'
@@ -193,7 +176,6 @@ function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefine
   const opening = openingLines(entry, locale)
   const services = serviceNames(entry)
   const area = visitAreaOf(entry)
-  const facts = factTexts(entry, text)
   return (
     <>
       {opening.length > 0 && (
@@ -207,44 +189,37 @@ function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefine
         </div>
       )}
       {services.length > 0 && (
-        <p className={styles.fact}>
-          <Icon name="check" />
-          {locale !== defaultLocale ? (
-            <span>
-              {services.map((name, i) => (
+        <Fact icon="check" lang={locale === defaultLocale ? 'de' : undefined}>
+          {locale === defaultLocale
+            ? services.join(', ')
+            : services.map((name, i) => (
                 <Fragment key={name}>
                   {i > 0 && ', '}
                   <TranslatedName name={name} label={translatedService(name, locale)} />
                 </Fragment>
               ))}
-            </span>
-          ) : (
-            <span lang="de">{services.join(', ')}</span>
-          )}
-        </p>
+        </Fact>
       )}
-      {facts.length > 0 && (
-        <p className={styles.fact}>
-          <Icon name="accessible" />
-          <span>{facts.join(', ')}</span>
-        </p>
-      )}
+      <Fact icon="accessible">{factTexts(entry, text).join(', ')}</Fact>
       {area && (
-        <p className={styles.fact}>
-          <Icon name="home" />
-          <span>
-            <HomeVisitArea area={area} label={text('entry.homeVisits')} />
-          </span>
-        </p>
+        <Fact icon="home">
+          <HomeVisitArea area={area} label={text('entry.homeVisits')} />
+        </Fact>
       )}
-      {entry.additionalInfo !== '' && (
-        <p className={styles.fact}>
-          <Icon name="info" />
-          <span className={styles.remarks} lang="de">
-            {entry.additionalInfo}
-          </span>
-        </p>
-      )}
+      <Fact icon="info" className={styles.remarks} lang="de">
+        {entry.additionalInfo}
+      </Fact>
     </>
+  )
+}
+
+/** Nothing without words. */
+function Fact({ icon, children, ...rest }: { icon: IconName } & ComponentProps<'span'>) {
+  if (children === '') return null
+  return (
+    <p className={styles.fact}>
+      <Icon name={icon} />
+      <span {...rest}>{children}</span>
+    </p>
   )
 }

@@ -7,11 +7,11 @@ const typingMs = 200
 
 export interface FilterState {
   defaults: FilterDefaults
-  /** Filters from the address, which the page applies. */
+  /** From the address. */
   filters: Filters
   /** Filters in the controls, slightly ahead of the address while typing. */
   controlValues: Filters
-  /** Changes the address without adding a history entry. */
+  /** Adds no history entry. */
   change: (next: Partial<Filters>, when?: 'now' | 'typing') => void
   /** Takes over what was entered before the scripts ran; the town's field does that itself. */
   adoptInput: (form: HTMLFormElement | null) => void
@@ -63,7 +63,6 @@ export function useFilters(defaults: FilterDefaults): FilterState {
   return { defaults, filters, controlValues, change, adoptInput }
 }
 
-/** Returns values of the controls that differ from the state; null if none do. */
 function earlyInputOf(state: Filters, form: HTMLFormElement): Partial<Filters> | null {
   const typed = new FormData(form)
   const isTicked = (name: string) => {

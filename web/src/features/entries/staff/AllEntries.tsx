@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { type EditedRow, useHere } from '../../../lib/wayBack.ts'
@@ -17,21 +17,17 @@ import { entryRemoval } from './entryRemoval.tsx'
 import { useConfirmEntries } from './useConfirmEntries.ts'
 import type { useEntryTable } from './useEntryTable.ts'
 
-/** State that pages linking here may pass. */
 export interface EntryListState extends EditedRow {
   offer?: OtherEntriesOffer | null
 }
 
 interface Props {
   table: ReturnType<typeof useEntryTable>
-  /** Number of all entries. */
   total: number
   categories: OutputOf<'GET /api/categoryoverview'>
-  /** Link to a new entry. */
-  create: ReactNode
 }
 
-export function AllEntries({ table, total, categories, create }: Props) {
+export function AllEntries({ table, total, categories }: Props) {
   const text = useText()
   const { listed, query, setQuery, selection, answer } = table
   const { data, error, loading, retry } = answer
@@ -43,6 +39,7 @@ export function AllEntries({ table, total, categories, create }: Props) {
     foundIn: data?.foundIn ?? {},
   })
   const { category } = query
+  const create = routes.createEntry.href()
   return (
     <>
       <CallState {...{ error, loading, retry }} title={text('list.failed')} count={6} />
@@ -68,7 +65,14 @@ export function AllEntries({ table, total, categories, create }: Props) {
               count: filterNames(text, { ...query, category: '' }).length,
               content: <EntryFilters query={query} onQuery={setQuery} towns={data.towns} />,
             },
-            create,
+            create: (
+              <LinkButton
+                to={category === '' ? create : `${create}?category=${encodeURIComponent(category)}`}
+                aria-label={category === '' ? undefined : text('edit_entry.addHere')}
+              >
+                {text('edit.createEntry.title')}
+              </LinkButton>
+            ),
             more: <EntryTools {...{ selection, categories, total }} found={listed.found} />,
           }}
           editHref={({ uuid }) => routes.editEntryForm.href(uuid)}

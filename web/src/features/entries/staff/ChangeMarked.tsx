@@ -22,7 +22,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Gives marked entries one value, after showing what that overwrites. */
 export function ChangeMarked({ entries, names, onDone }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
@@ -93,10 +92,8 @@ export function ChangeMarked({ entries, names, onDone }: Props) {
   )
 }
 
-/** Maximum number of values that are listed one by one. */
 const maxListed = 5
 
-/** Shows what a change would overwrite, each value once with the names of those that have it. */
 function ChangePreview({ field, preview }: { field: CommonField; preview: Preview | null }) {
   const text = useText()
   const { valueText } = useEntryWords()

@@ -12,7 +12,6 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { entryLists } from './entryLists.ts'
 
 type Saved = Pick<OutputOf<'POST /api/addEntry'>, 'also' | 'entry'>
-/** The saved entry, and others that may need the same change. */
 export type OtherEntriesOffer = Pick<Saved, 'also'> & { uuid: string; name: string }
 
 /** Returns the offer, or null if there is nothing to offer. */

@@ -1,21 +1,16 @@
-import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { AllEntries } from './AllEntries.tsx'
 import { filterNames } from './EntryFilters.tsx'
 import { useEntryTable } from './useEntryTable.ts'
 
-/** All providers, or those of one category with tools for the whole category. */
 export default function EditEntry() {
   const text = useText()
   const table = useEntryTable()
   const { listed, query } = table
-  const { category } = query
   const { data: categories, error, loading, retry } = useCall('GET /api/categoryoverview', {})
-  const create = routes.createEntry.href()
   const total = categories?.reduce((sum, { entries }) => sum + entries, 0) ?? 0
   const names = filterNames(text, query)
   const isFiltered = table.answer.data && (names.length > 0 || listed.query !== '')
@@ -27,21 +22,7 @@ export default function EditEntry() {
       lead={<p role="status">{[...names, ...hits].join(' · ')}</p>}
     >
       <CallState {...{ error, loading, retry }} title={text('categories.failed')} />
-      {categories && (
-        <AllEntries
-          table={table}
-          categories={categories}
-          total={total}
-          create={
-            <LinkButton
-              to={category === '' ? create : `${create}?category=${encodeURIComponent(category)}`}
-              aria-label={category === '' ? undefined : text('edit_entry.addHere')}
-            >
-              {text('edit.createEntry.title')}
-            </LinkButton>
-          }
-        />
-      )}
+      {categories && <AllEntries {...{ table, categories, total }} />}
     </StaffPage>
   )
 }

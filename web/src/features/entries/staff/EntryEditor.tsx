@@ -13,10 +13,8 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import type { Base } from '../../../ui/conflict/base.ts'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import {
-  addPickedLine,
   changedFields,
   changedNames,
-  entryFormProblems,
   hasPickerInput,
   isNewCategory,
   parsePicked,
@@ -27,13 +25,17 @@ import {
 import type { EntryListState } from './AllEntries.tsx'
 import { otherEntriesOffer } from './ChangeOtherEntries.tsx'
 import { callLists } from './entryLists.ts'
-import { StaffEntryFields, type StaffValues, staffWording } from './StaffEntryForm.tsx'
+import {
+  entryProblems,
+  leftOutOf,
+  StaffEntryFields,
+  type StaffValues,
+  staffWording,
+} from './StaffEntryForm.tsx'
 import { useNextEntry } from './useEntryTable.ts'
 import { WebsiteRemark } from './WebsiteRemark.tsx'
 
-type Values = Omit<StaffValues, 'base'>
-
-const baseFrom = (entry: Entry): Base<Values> => ({
+const baseFrom = (entry: Entry): Base<StaffValues> => ({
   // What is left out already may stay so.
   values: {
     ...valuesOf(entry),
@@ -44,23 +46,16 @@ const baseFrom = (entry: Entry): Base<Values> => ({
 })
 
 /** After a conflict the base is what a colleague saved, who may have left something out. */
-const leftOutOf = (values: Values, before: Values) => ({
-  noEmail: values.noEmail === 'true' || before.email === '',
-  noStreet: values.noStreet === 'true' || before.street === '',
+const mayLeaveOut = (values: StaffValues, { email, street }: StaffValues) => ({
+  noEmail: leftOutOf(values).noEmail || email === '',
+  noStreet: leftOutOf(values).noStreet || street === '',
 })
 
-const problemsOf = (values: Values, before: Values) =>
-  new Map<string, string>([
-    ...entryFormProblems(withPickedLine(values), leftOutOf(values, before)),
-    ...addPickedLine(values).wrong,
-  ])
-
 /** A position looked up for an entry without one is not unsaved input. */
-const isUnsaved = (values: Values, before: Values) =>
+const isUnsaved = (values: StaffValues, before: StaffValues) =>
   hasPickerInput(parsePicked(values.picked)) ||
   changedNames(before, values).some((name) => (name !== 'lat' && name !== 'lon') || before.lat !== '')
 
-/** With what is left out on purpose. */
 const groups = formFieldGroups.map(({ key, names }) => ({
   key,
   names: [
@@ -70,7 +65,6 @@ const groups = formFieldGroups.map(({ key, names }) => ({
   ],
 }))
 
-/** Returns the value of the pressed button: the entry to open next, or empty. */
 const pressedValue = ({ nativeEvent }: FormEvent) =>
   ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value ?? ''
 
@@ -80,7 +74,6 @@ interface EditorProps {
   websiteState: WebsiteState | null
 }
 
-/** Renders the form of an entry. After a conflict both versions are compared before saving. */
 export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorProps) {
   const text = useText()
   const { labelOf, valueText } = useEntryWords()
@@ -94,13 +87,13 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
   const [isChecked, setChecked] = useState(false)
   const { leave } = useLeave()
 
-  const send = async (values: Values, updatedAt: string, before: Values) => {
+  const send = async (values: StaffValues, updatedAt: string, before: StaffValues) => {
     if (changedNames(before, values).length === 0) {
       if (!isChecked) return { said: text('edit_entry.unchanged') }
       const { undo } = await call('POST /api/verifyEntries', { entries: [uuid] })
       return { said: text('edit_entry.confirmed', { count: 1 }), undo }
     }
-    const fields = { ...changedFields(before, values), ...leftOutOf(values, before) }
+    const fields = { ...changedFields(before, values), ...mayLeaveOut(values, before) }
     const answer = await call('POST /api/addEntry', { ...fields, uuid, updatedAt, confirm: isChecked })
     offer.current = otherEntriesOffer(answer)
     return { said: text('edit.saved', { name: answer.entry.name }), undo: answer.undo }
@@ -112,14 +105,14 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
     const edited: EntryListState = { ...returning, offer: offer.current ?? null, edited: uuid }
     leave(offer.current && !back.startsWith(list) ? list : back, edited)
   }
-  const shown = (field: string, _value: string, of: Values): string => {
+  const shown = (field: string, _value: string, of: StaffValues): string => {
     const { key, names } = formFieldGroups.find((group) => group.key === field) ?? noGroup
     if (key === 'category') return isNewCategory(of) ? of.categoryNew : of.category
     const said = names.map((name) => of[name]).filter((value) => value !== '')
     return valueText(key, said.join(key === 'lat' ? ', ' : '\n'))
   }
   return (
-    <StaffForm<Values, Entry>
+    <StaffForm<StaffValues, Entry>
       name={`staff entry ${uuid}`}
       prefix="entry"
       initial={baseFrom(entry)}
@@ -128,11 +121,10 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
       versionsOf={{ noun: 'entries', id: uuid }}
       wording={staffWording}
       normalise={withPickedLine}
-      findProblems={problemsOf}
+      findProblems={(values, before) => entryProblems(values, mayLeaveOut(values, before))}
       list="GET /api/categoryoverview"
       refresh={callLists}
-      submit={text('edit.save')}
-      extraButtons={() => (
+      extraButtons={
         <>
           {next && (
             <Button type="submit" value={next.uuid} title={next.name}>
@@ -143,7 +135,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
             {text('edit.cancel')}
           </LinkButton>
         </>
-      )}
+      }
       onSubmit={(event) => {
         nextUuid.current = pressedValue(event)
       }}

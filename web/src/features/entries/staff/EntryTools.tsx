@@ -15,15 +15,14 @@ import type { useEntryTable } from './useEntryTable.ts'
 interface Props {
   selection: ReturnType<typeof useEntryTable>['selection']
   categories: OutputOf<'GET /api/categoryoverview'>
-  /** Number of entries in the list, and of all. */
   found: number
   total: number
 }
 
-/** Tools for the whole list, in the order in which they are used most. */
 export function EntryTools(props: Props) {
   const { category, town } = props.selection
   const text = useText()
+  const { set } = useAddressParameters()
   return (
     <>
       <Downloads {...props} />
@@ -33,12 +32,16 @@ export function EntryTools(props: Props) {
           {text('edit_entry.onPaper')}
         </LinkButton>
       </div>
-      <Rename key={category} category={category} categories={props.categories} />
+      <RenameCategory
+        key={category}
+        category={category}
+        names={props.categories.map(({ name }) => name)}
+        onRenamed={(name) => set({ category: name, q: '', sort: '', page: '' })}
+      />
     </>
   )
 }
 
-/** Offers spreadsheets of the list and of all entries, an empty template, and the way back for all of them. */
 function Downloads({ selection, found, total }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
@@ -91,16 +94,5 @@ function Downloads({ selection, found, total }: Props) {
         <LinkButton to={routes.importSheet.href()}>{text('import.title')}</LinkButton>
       </Row>
     </div>
-  )
-}
-
-function Rename({ category, categories }: { category: string; categories: Props['categories'] }) {
-  const { set } = useAddressParameters()
-  return (
-    <RenameCategory
-      category={category}
-      names={categories.map(({ name }) => name)}
-      onRenamed={(name) => set({ category: name, q: '', sort: '', page: '' })}
-    />
   )
 }

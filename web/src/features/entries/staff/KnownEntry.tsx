@@ -27,16 +27,13 @@ function survivorOf(error: CallError | undefined): { uuid: string; name: string 
   return (current as { uuid: string; name: string } | undefined) ?? null
 }
 
-/** State that pages linking here may pass. */
 interface FormState {
-  /** True if the requested entry was merged into this one. */
   wasMerged?: true
 }
 
 /** One object, because another one would begin the navigation again with each rendering. */
 const merged: FormState = { wasMerged: true }
 
-/** Shows a public entry: its form, and other operations on it. */
 export function KnownEntry({ id }: { id: string }) {
   const text = useText()
   const localPath = useLocalPath()
@@ -126,7 +123,6 @@ interface Props {
   checkedBy: Confirmer | null
 }
 
-/** Shows when and by whom the entry was last checked, and a button to confirm it today. */
 function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -1,39 +1,66 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { typedFields } from '@directory/shared/typedFields'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
-import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { useHere } from '../../../lib/wayBack.ts'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { DiscardButton } from '../../../ui/DiscardButton.tsx'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
+import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
+import { SimilarDialog, type SimilarEntries, valuesFrom, withPickedLine } from '../../entryForm/door.ts'
 import {
-  addPickedLine,
-  entryFormProblems,
-  SimilarDialog,
-  type SimilarEntries,
-  valuesFrom,
-  withPickedLine,
-} from '../../entryForm/door.ts'
-import { StaffEntryForm, type StaffValues, useStaffProblems } from './StaffEntryForm.tsx'
+  entryProblems,
+  leftOutOf,
+  StaffEntryFields,
+  type StaffValues,
+  staffWording,
+} from './StaffEntryForm.tsx'
 
-/** Creates an entry, which is public at once. */
+const start = (values: StaffValues) => ({ values, updatedAt: '' })
+
 export function NewEntry() {
   const text = useText()
+  const [search] = useSearchParams()
+  const created = useRef<Entry>(null)
   const [saved, setSaved] = useState<Entry | null>(null)
+  const { confirm, dialog } = useSimilarQuestion()
+  const send = async (values: StaffValues) => {
+    const body = { ...typedFields(values), ...leftOutOf(values) }
+    created.current = (await call('POST /api/addEntry', body)).entry
+    return null
+  }
   return (
     <StaffPage title={text('edit.createEntry.title')} lead={text('edit_entry.createLead')}>
       {saved && <Saved key={saved.uuid} entry={saved} />}
-      <EmptyForm key={saved?.uuid ?? ''} onSaved={setSaved} />
+      <StaffForm<StaffValues, StaffValues>
+        key={saved?.uuid}
+        name="staff entry"
+        prefix="entry"
+        initial={start({
+          ...valuesFrom({ category: search.get('category') ?? '' }),
+          noEmail: '',
+          noStreet: '',
+        })}
+        baseFrom={start}
+        labels={{}}
+        wording={staffWording}
+        normalise={withPickedLine}
+        findProblems={(values) => entryProblems(values, leftOutOf(values))}
+        confirm={confirm}
+        send={send}
+        list="GET /api/categoryoverview"
+        submit={text('edit_entry.create')}
+        onSaved={() => setSaved(created.current)}
+        wide
+      >
+        {(fields) => <StaffEntryFields {...fields} />}
+      </StaffForm>
+      {dialog}
     </StaffPage>
   )
 }
@@ -72,81 +99,44 @@ const hrefOf = ({ name, street, plz }: SimilarEntries[number], listed: readonly 
     : `${routes.editEntry.href()}?q=${encodeURIComponent(name)}`
 }
 
-function EmptyForm({ onSaved }: { onSaved: (entry: Entry) => void }) {
+interface Asked {
+  similar: SimilarEntries
+  listed: readonly Entry[]
+  answer: (goesOn: boolean) => void
+}
+
+/** Asks before an entry is created that may exist already; links lead to those. */
+function useSimilarQuestion() {
   const text = useText()
-  const { search } = useLocation()
-  const form = useRef<HTMLFormElement>(null)
-  const category = new URLSearchParams(search).get('category') ?? ''
-  const start: StaffValues = { ...valuesFrom({ category }), noEmail: '', noStreet: '', base: '' }
-  const draft = useStaffDraft('staff entry', start, form)
-  const problems = useStaffProblems('entry', draft.values)
   const here = useHere()
-  const [similar, setSimilar] = useState<SimilarEntries>([])
-  const [listed, setListed] = useState<readonly Entry[]>([])
-  const [checking, setChecking] = useState(false)
-  const { run, busy: sending } = useOperation()
-  const busy = checking || sending
-  const { noEmail, noStreet, base: _base, ...values } = draft.values
-  const leftOut = { noEmail: noEmail === 'true', noStreet: noStreet === 'true' }
-
-  const send = async () => {
-    setSimilar([])
-    const add = async () => {
-      const { entry } = await call('POST /api/addEntry', {
-        ...typedFields(withPickedLine(values)),
-        ...leftOut,
-      })
-      draft.clear()
-      onSaved(entry)
-    }
-    await run(add, {
-      refresh: ['GET /api/categoryoverview'],
-      closesForm: true,
-      handleRefusal: problems.showRefusal,
-    })
-  }
-  const submit = async (_event: FormEvent) => {
-    const { changes, wrong } = addPickedLine(values)
-    draft.set(changes)
-    if (busy || !problems.show(new Map([...entryFormProblems({ ...values, ...changes }, leftOut), ...wrong])))
-      return
-    setChecking(true)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const confirm = async ({ name }: StaffValues) => {
     // A hint only: if it fails, the entry is saved without it.
-    const { name } = values
     const found = await call('GET /api/checknameexists', { name }).catch(() => null)
-    if (found && found.similar_entries.length > 0)
-      setListed(await call('GET /api/searchFor', { searchQuery: name }).catch(() => []))
-    setChecking(false)
-    if (found && found.similar_entries.length > 0) setSimilar(found.similar_entries)
-    else await send()
+    const similar = found?.similar_entries ?? []
+    if (similar.length === 0) return true
+    const listed = await call('GET /api/searchFor', { searchQuery: name }).catch(() => [])
+    return new Promise<boolean>((answer) => setAsked({ similar, listed, answer }))
   }
-
-  return (
-    <StaffEntryForm form={form} draft={draft} unsaved={draft.dirty} problems={problems} onSubmit={submit}>
-      <StickyBar
-        main={
-          <Button type="submit" look="main" aria-disabled={busy}>
-            {text(busy ? 'edit.saving' : 'edit_entry.create')}
-          </Button>
-        }
-      >
-        <DiscardButton draft={draft} unsaved={draft.dirty} />
-      </StickyBar>
-      <Suspense>
-        <SimilarDialog
-          similar={similar}
-          question={text('edit_entry.similarQuestion')}
-          proceed={text('edit_entry.similarProceed')}
-          nameOf={(one) => (
-            <SiteLink to={hrefOf(one, listed)} state={here} onClick={() => setSimilar([])}>
-              {one.name}
-            </SiteLink>
-          )}
-          onBack={() => setSimilar([])}
-          onProceed={send}
-        />
-      </Suspense>
-      <LeaveGuard when={draft.dirty}>{text('edit.leaveText')}</LeaveGuard>
-    </StaffEntryForm>
+  const answer = (goesOn: boolean) => {
+    asked?.answer(goesOn)
+    setAsked(null)
+  }
+  const dialog = (
+    <Suspense>
+      <SimilarDialog
+        similar={asked?.similar ?? []}
+        question={text('edit_entry.similarQuestion')}
+        proceed={text('edit_entry.similarProceed')}
+        nameOf={(one) => (
+          <SiteLink to={hrefOf(one, asked?.listed ?? [])} state={here} onClick={() => answer(false)}>
+            {one.name}
+          </SiteLink>
+        )}
+        onBack={() => answer(false)}
+        onProceed={() => answer(true)}
+      />
+    </Suspense>
   )
+  return { confirm, dialog }
 }

@@ -18,7 +18,6 @@ import styles from './EntryTable.module.css'
 /** What a view holds; not the page. */
 const parameters = ['q', 'category', 'town', 'filter', 'sort'] as const
 
-/** The view of now, as the query of its address. */
 function useCurrentSearch(): string {
   const [search] = useSearchParams()
   const keptParameters = parameters.flatMap((name) => {
@@ -28,7 +27,6 @@ function useCurrentSearch(): string {
   return new URLSearchParams(keptParameters).toString()
 }
 
-/** The account's views of the table, and a way to keep the view of now. */
 export function SavedViews() {
   const text = useText()
   const { run, busy } = useOperation()

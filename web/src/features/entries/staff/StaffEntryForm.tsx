@@ -1,5 +1,5 @@
 import { saysNothing } from '@directory/shared/saysNothing'
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import type { FormFields } from '../../../lib/controlsOf.ts'
@@ -12,9 +12,11 @@ import { Fold } from '../../../ui/Fold.tsx'
 import formStyles from '../../../ui/Form.module.css'
 import {
   AddressFields,
+  addPickedLine,
   CategoryFields,
   ContactFields,
   type EntryValues,
+  entryFormProblems,
   entryOrder,
   type FieldsProps,
   hasPickerInput,
@@ -25,54 +27,44 @@ import {
   parsePicked,
   ServiceFields,
   useRequestProblems,
+  withPickedLine,
 } from '../../entryForm/door.ts'
 import styles from './EntryForm.module.css'
 
-interface Props<V extends EntryValues> {
+interface Props {
   form: RefObject<HTMLFormElement | null>
-  draft: StaffDraft<V>
-  /** True if something typed is not saved. */
+  draft: StaffDraft<EntryValues>
   unsaved: boolean
-  /** Name of the form, if the page has several. */
   label?: string
   problems: ReturnType<typeof useStaffProblems>
   emailOptional?: boolean
-  belowWebsite?: ReactNode
-  isPositionGuessed?: boolean
-  onSubmit?: (event: FormEvent) => void
-  /** Content below the fields. */
-  children?: ReactNode
 }
 
-/** Renders the staff's form of an entry, for a new one, an edited one, and one under review. */
-export function StaffEntryForm<V extends EntryValues>(props: Props<V>) {
-  const { form, draft, unsaved, label, problems, onSubmit, children, ...fields } = props
+/** Renders the staff's form of an entry under review, which the buttons of the review save. */
+export function StaffEntryForm({ form, draft, unsaved, label, problems, emailOptional }: Props) {
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit?.(event)
-      }}
-    >
+    <form ref={form} noValidate aria-label={label} onSubmit={(event) => event.preventDefault()}>
       <DraftNotice {...{ form, draft, unsaved }} />
       <ErrorSummary errors={problems.summary} />
-      <StaffEntryFields
-        {...fields}
-        values={draft.values}
-        set={draft.set as StaffDraft<EntryValues>['set']}
-        errors={problems.errors}
-      />
-      {children}
+      <StaffEntryFields {...{ emailOptional }} {...draft} errors={problems.errors} />
     </form>
   )
 }
 
 const leftOut = { email: 'noEmail', street: 'noStreet' } as const
-/** Values of an entry, whether mail address and street are left out on purpose, and the base version. */
-export type StaffValues = EntryValues & { noEmail: string; noStreet: string; base: string }
+/** Values of an entry, and whether mail address and street are left out on purpose. */
+export type StaffValues = EntryValues & { noEmail: string; noStreet: string }
+
+export const leftOutOf = ({ noEmail, noStreet }: StaffValues) => ({
+  noEmail: noEmail === 'true',
+  noStreet: noStreet === 'true',
+})
+
+export const entryProblems = (values: EntryValues, leftOut: ReturnType<typeof leftOutOf>) =>
+  new Map<string, string>([
+    ...entryFormProblems(withPickedLine(values), leftOut),
+    ...addPickedLine(values).wrong,
+  ])
 
 type LeftOutProps = Pick<FormFields<EntryValues & Partial<StaffValues>>, 'values' | 'set'> & {
   field: keyof typeof leftOut
@@ -182,7 +174,6 @@ export function StaffEntryFields(given: StaffEntryFieldsProps) {
 
 interface SectionProps {
   title: string
-  /** True to hide the hints. */
   brief?: boolean
   children: ReactNode
 }

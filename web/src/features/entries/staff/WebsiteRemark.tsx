@@ -7,7 +7,6 @@ interface Props {
   state: WebsiteState | null
 }
 
-/** Says since when a website does not answer. */
 export function SilentWebsite({ state }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -15,7 +14,6 @@ export function SilentWebsite({ state }: Props) {
   return <p>{text('entry.websiteSilent', { date: dayText(state.silentSince.slice(0, 10), locale) })}</p>
 }
 
-/** Says what the monthly look at a website found; a form takes a new address over on request. */
 export function WebsiteRemark({ state, onTake }: Props & { onTake?: (address: string) => void }) {
   const text = useText()
   const { movedTo } = state ?? {}

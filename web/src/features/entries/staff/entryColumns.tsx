@@ -21,10 +21,7 @@ import { useEntryWords } from '../../entryForm/door.ts'
 import styles from './EntryTable.module.css'
 import { entryLists } from './entryLists.ts'
 
-/**
- * Fields edited in their cell. Not the address, because the position on the map would have to follow; `opened` holds
- * all opening lines, separated by semicolons.
- */
+/** Not the address, because the position on the map would have to follow; `opened` holds all opening lines. */
 const editable = [...namesOf('phone', 'email', 'website'), 'opened', ...namesOf('area')] as const
 type Editable = (typeof editable)[number]
 const usual: readonly string[] = ['phone', 'email']
@@ -142,7 +139,6 @@ function shownOf(field: Editable, entry: Entry): string {
   return entry[field]
 }
 
-/** Shows in which field the search found the row, unless in its name. */
 function FoundIn({ field }: { field: EntryFieldName | undefined }) {
   const text = useText()
   return (

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { categoryLists } from '../../categories/door.ts'
 
-/** Calls whose cached answers change with entries. */
 export const entryLists = ['GET /api/entrytable', ...categoryLists] as const
 
 /** Calls whose cached answers change when an entry is confirmed or a provider called. */

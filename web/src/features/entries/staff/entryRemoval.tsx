@@ -10,7 +10,6 @@ export const entryRemoval: Removing<Entry> = {
   remove: ({ uuid }) => call('GET /api/removeEntry', { id: uuid }),
   noun: 'entries',
   refresh: entryLists,
-  texts: { question: 'edit_entry.removeText' },
   // People who reported errors of a deleted entry are told that it is gone.
   consequences: (rows, onShown) => (
     <MailPreview

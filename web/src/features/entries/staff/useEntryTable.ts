@@ -10,7 +10,6 @@ import type { EntryQuery } from './EntryFilters.tsx'
 
 const usual: Sort = { key: 'name', down: false }
 
-/** Returns the sort order; with a query, the best matches come first by default. */
 const sortOf = (q: string, sort: string) => (sort === '' && q === '' ? formatSort(usual) : sort)
 
 const queryOf = (get: (name: string) => string): EntryQuery & { filter: EntryFilter[] } => ({
@@ -19,7 +18,6 @@ const queryOf = (get: (name: string) => string): EntryQuery & { filter: EntryFil
   filter: get('filter').split(',').filter(isEntryFilter),
 })
 
-/** Returns a page of all entries, filtered and sorted by the server as the address says. */
 export function useEntryTable() {
   const { get, set } = useAddressParameters()
   const state = useTableState(usual)
@@ -37,7 +35,6 @@ export function useEntryTable() {
   return {
     listed: { ...state, rows, found: total, page, pages, fetchAll } satisfies Listed<Entry>,
     query,
-    /** What the server is asked for. */
     selection,
     setQuery: ({ filter, ...changes }: Partial<EntryQuery>) =>
       set({ ...changes, ...(filter && { filter: filter.join(',') }), page: '' }),
@@ -47,10 +44,7 @@ export function useEntryTable() {
 
 const useEntryQuery = () => queryOf(useAddressParameters().get)
 
-/**
- * Returns the entry after this one in the list that the user came from, as the list was when the form opened: saving
- * may remove the entry from it.
- */
+/** The next entry of the list as it was when the form opened: saving may remove the entry from it. */
 export function useNextEntry(uuid: string, back: string): { uuid: string; name: string } | null {
   const [path, search = ''] = back.split('?')
   const parameters = new URLSearchParams(search)

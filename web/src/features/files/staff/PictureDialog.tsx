@@ -14,19 +14,16 @@ import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Pictures.module.css'
 
-/** Picture types for a file chooser that browsers can display. */
 const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp,image/avif'
 
 interface Props {
   title: string
   confirm: string
-  /** Path of the current picture, and what it shows. */
   start?: { path: string; alt: string }
   /** A picture may come from another place. */
   withAddress?: boolean
   /** Stores a file first; without it the file itself is handed on. */
   store?: (picture: File) => Promise<string>
-  /** A file that is not stored yet, or the path of a picture. */
   onPicture: (picture: File | string, alt: string) => void
   onDone: () => void
 }
@@ -37,7 +34,6 @@ export async function storePicture(picture: File): Promise<string> {
   return (stored as OutputOf<'POST /api/savePicture'>).path
 }
 
-/** Chooses a picture of this device, a stored one or one by its address, and asks what it shows. */
 export function PictureDialog(props: Props) {
   const { title, confirm, start, withAddress = false, store, onPicture, onDone } = props
   const text = useText()

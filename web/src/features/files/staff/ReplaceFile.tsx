@@ -9,12 +9,10 @@ import { saveFile } from './saveFile.ts'
 
 interface Props {
   file: StoredFile
-  /** Receives the id of the log entry that can undo it. */
   onReplaced: (undo: string) => void
   onDone: () => void
 }
 
-/** Replaces a file's content under the same name, after showing where it is used. */
 export function ReplaceFile({ file, onReplaced, onDone }: Props) {
   const text = useText()
   const errorText = useErrorText()

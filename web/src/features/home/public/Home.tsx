@@ -21,7 +21,6 @@ import {
   TopCategoryTiles,
   TownPicker,
   useDistanceOrigin,
-  useOwnPosition,
 } from '../../entries/door.ts'
 import { MyListLink } from '../../mylist/door.ts'
 import { Content, EditPageLink } from '../../pages/door.ts'
@@ -185,7 +184,6 @@ function HeroSearch() {
   const prefetch = useContext(Prefetch)
   const form = useRef<HTMLFormElement>(null)
   const [query, setQuery] = useState('')
-  const ownPosition = useOwnPosition()
   const from = useDistanceOrigin()
   // Takes over what was typed before the scripts ran.
   useEffect(() => {
@@ -217,9 +215,7 @@ function HeroSearch() {
           onValue={setQuery}
           onSearch={search}
           from={from}
-          beside={
-            <TownPicker ownPosition={ownPosition} label={text('home.search.where')} onPick={() => {}} />
-          }
+          beside={<TownPicker label={text('home.search.where')} onPick={() => {}} />}
         />
       </form>
     </search>

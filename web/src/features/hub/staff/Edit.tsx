@@ -15,10 +15,6 @@ import styles from './Hub.module.css'
 import { Places } from './Places.tsx'
 import { backupPlace, staffAreasFor } from './staffAreas.ts'
 
-/**
- * Renders the start page of the staff panel: waiting work, and below it the areas. A default export, because it is
- * loaded on demand.
- */
 export default function Edit() {
   const text = useText()
   const staffName = useStaffName()
@@ -92,7 +88,6 @@ const setupPages: Record<SetupTask, string> = {
   publicUrl: '',
 }
 
-/** Tells administrators what still has to be set up. */
 function Setup({ waiting: { setup, lastBackup } }: { waiting: Waiting & { setup: SetupTask[] } }) {
   const text = useText()
   const locale = useLocale()

@@ -30,7 +30,6 @@ const tasksOfAdmins = {
   erase: routes.erasePerson.href(),
 } as const
 
-/** Says how each task is done, in a few steps. */
 export default function Help() {
   const text = useText()
   const { data: who } = useCall('GET /api/getRole', {})

@@ -10,10 +10,7 @@ import { PlaceLinks, Places } from './Places.tsx'
 import styles from './StaffMenu.module.css'
 import { placeOf, staffAreasFor } from './staffAreas.ts'
 
-/**
- * Shows, on every staff page: waiting requests, all pages for staff, the user's account, and the logout. With little
- * room it is one line with the name of the open page's place, until it is opened.
- */
+/** With little room it is one line with the name of the open page's place, until it is opened. */
 export function StaffMenu() {
   const text = useText()
   const { data: waiting } = useCall('GET /api/waiting', {})

@@ -7,11 +7,9 @@ export interface StaffPageLink {
   to: string
   title: MessageId
   admin?: true
-  /** A page of the CMS, not of this site. */
   isInCms?: true
 }
 
-/** Pages of the staff panel that belong together. */
 export interface StaffArea {
   title: MessageId
   icon: IconName
@@ -108,7 +106,6 @@ const areas: readonly StaffArea[] = [
   },
 ]
 
-/** The areas with the pages that this role may open, without areas that have none. */
 export function staffAreasFor(role: Role): readonly StaffArea[] {
   return areas
     .map((area) => ({ ...area, links: area.links.filter(({ admin }) => !admin || role === 'Admin') }))

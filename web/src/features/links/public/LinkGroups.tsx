@@ -16,9 +16,7 @@ import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './LinkGroups.module.css'
 
 interface LinkGroup {
-  /** Empty for links without a category. */
   category: string
-  /** Anchor made from the category's letters. */
   id: string
   links: Link[]
 }

@@ -13,10 +13,10 @@ import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
+import tableStyles from '../../../ui/table/Table.module.css'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import { WebsiteRemark } from '../../entries/door.ts'
 import { LinkForm } from './LinkForm.tsx'
-import styles from './Links.module.css'
 import { isComplete, linkCategories } from './linkValues.ts'
 
 type Link = OutputOf<'GET /api/alllinks'>[number]
@@ -92,7 +92,6 @@ function LinkEditor({ links }: { links: readonly Link[] }) {
           remove: ({ uuid }) => call('GET /api/removelink', { id: uuid }),
           noun: 'links',
           refresh: ['GET /api/alllinks'],
-          texts: { question: 'edit_entry.removeText' },
         }}
       />
     </>
@@ -105,11 +104,6 @@ const addressCell = {
   wrongIn: (url: string) => (toWebsite(url) === null ? 'error.website_invalid' : undefined),
 } as const
 
-/**
- * Returns the columns of the table of all links.
- * @param nameOf text for a link without a name
- * @param categories suggestions for the category's cell
- */
 function useLinkColumns(
   nameOf: (link: Link) => string,
   categories: readonly string[],
@@ -158,9 +152,9 @@ function LinkMarks({ link }: { link: Link }) {
   return (
     <>
       <WebsiteRemark state={link.websiteState} />
-      {!isComplete(link) && <span className={styles.mark}>{text('edit_links.incomplete')}</span>}
+      {!isComplete(link) && <span className={tableStyles.mark}>{text('edit_links.incomplete')}</span>}
       {readDraft(`staff link ${link.uuid}`) && (
-        <span className={styles.mark}>{text('edit_links.draft')}</span>
+        <span className={tableStyles.mark}>{text('edit_links.draft')}</span>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { labelsOf, NounControl } from '../../../ui/staff/NounControl.tsx'
-import { CloseButton, StaffForm } from '../../../ui/staff/StaffForm.tsx'
+import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CategorySelect } from '../../categories/door.ts'
 import { WebsiteRemark } from '../../entries/door.ts'
@@ -51,9 +51,7 @@ export function LinkForm({ link, websiteState = null, categories, onClose }: Pro
         return { said: text('edit.saved', { name }), undo }
       }}
       list="GET /api/alllinks"
-      submit={text('edit.save')}
-      extraButtons={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
-      onSaved={onClose}
+      onClose={onClose}
     >
       {(fields) => <LinkFields {...fields} websiteState={websiteState} categories={categories} />}
     </StaffForm>

@@ -20,13 +20,11 @@ export const linkValuesOf = (link: Link): LinkValues => valuesOf((name) => link[
 
 export const emptyLink: LinkValues = valuesOf(() => '')
 
-/** Replaces the choice "new category" by its name. */
 export function withOwnCategory<V extends LinkValues>(values: V): V {
   if (values.category !== otherCategory) return values
   return { ...values, category: values.categoryNew.trim(), categoryNew: '' }
 }
 
-/** Checks a link: without name or address it is visible only to staff. */
 export const isComplete = ({ name, url }: Pick<Link, 'name' | 'url'>) =>
   name.trim() !== '' && url.trim() !== ''
 
@@ -46,7 +44,6 @@ export function linkProblems({ url, category, categoryNew, email, phone }: LinkV
   return wrong
 }
 
-/** Returns errors of a new link, which could not be found without name and address. */
 export function newLinkProblems(values: LinkValues): Problems {
   const namelessProblems: Problems = new Map()
   if (values.name.trim() === '' && values.url.trim() === '') namelessProblems.set('name', 'edit_links.empty')

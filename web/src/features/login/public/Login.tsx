@@ -14,10 +14,7 @@ import { LoginForm } from './LoginForm.tsx'
 
 const placeholderOrigin = 'http://site.invalid'
 
-/**
- * Returns where to go after the login: an area that requires one, or null for any other address. Browsers treat a
- * backslash as a slash and drop tabs and line ends, so addresses with these are rejected.
- */
+/** Browsers treat a backslash as a slash and drop tabs and line ends: addresses with these are rejected. */
 export function afterLogin(back: string | null): { to: string; isAdminUi: boolean } | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched for
   if (back === null || !back.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(back)) return null
@@ -71,7 +68,6 @@ export default function Login() {
   )
 }
 
-/** Takes a logged-in user to a page of the admin UI, which needs a cookie. */
 function RedirectToAdmin({ to }: { to: string }) {
   const text = useText()
   useEffect(() => {

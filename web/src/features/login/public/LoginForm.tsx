@@ -114,10 +114,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   )
 }
 
-/**
- * Sends a form, marked with `data-waits`, that was submitted before the scripts could handle it. Without scripts its
- * address would not exist, so `boot.ts` held the submission back.
- */
+/** Sends a form that was submitted before the scripts could handle it, which `boot.ts` held back. */
 function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const { current } = form

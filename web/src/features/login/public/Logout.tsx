@@ -12,7 +12,6 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 /** Ends the session that only the admin UI has, by its cookie. */
 const logOutOfAdmin = () => fetch('/cms/api/users/logout', { method: 'POST' })
 
-/** Ends the session on the server, deletes it here in any case, and opens the login page. */
 export default function Logout() {
   const text = useText()
   const localPath = useLocalPath()

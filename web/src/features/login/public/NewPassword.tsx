@@ -51,7 +51,6 @@ export default function NewPassword() {
   )
 }
 
-/** Offers two ways to regain access: a link by mail, or an Admin's printed code. */
 function ForgottenPassword() {
   const text = useText()
   return (
@@ -99,7 +98,6 @@ function ConfirmEmail({ token }: { token: string }) {
   )
 }
 
-/** Sets a new password with the secret of a mail's link. */
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useText()
   return (

@@ -28,7 +28,6 @@ export function NewPasswordField(props: Omit<ComponentProps<typeof TextField>, '
   )
 }
 
-/** Sets a new password with the recovery code of an Admin. */
 export function PasswordByCode() {
   const text = useText()
   const localPath = useLocalPath()

@@ -9,7 +9,6 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { OperatorLine } from '../../../ui/PhoneLine.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** Shows a page to administrators, and an explanation to other users. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const text = useText()
   const { data: currentUser, error, retry } = useCall('GET /api/getRole', {})

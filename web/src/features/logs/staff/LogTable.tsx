@@ -6,23 +6,29 @@ import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
+import { type Listed, listedByServer, useTableState } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { Fold } from '../../../ui/Fold.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
+import type { Tools } from '../../../ui/table/ListTools.tsx'
 import { VersionChanges } from '../../versions/door.ts'
 import styles from './Log.module.css'
 
-type Props = UndoProps & { lines: readonly LogLine[] }
+interface Props extends UndoProps, Pick<Tools, 'filters'> {
+  lines: readonly LogLine[]
+  search: Pick<Listed<LogLine>, 'query' | 'setQuery'>
+}
 
-export function LogTable({ lines, busy, onUndo }: Props) {
+export function LogTable({ lines, search, filters, busy, onUndo }: Props) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
-  const { act } = useLogTexts()
+  const { act, target } = useLogTexts()
+  const state = useTableState({ key: 'timestamp', down: true })
   const column = useColumnOf<LogLine>()
   const time = ({ timestamp }: LogLine) => <time dateTime={timestamp}>{momentText(timestamp, locale)}</time>
   const action = (line: LogLine) => (
@@ -40,12 +46,14 @@ export function LogTable({ lines, busy, onUndo }: Props) {
     column('entry', 'logs.target', (line) => <LogTarget line={line} />),
   ]
   return (
-    <DataTable
+    <ListedTable
+      name="log"
       caption={text('logs.caption', { count: lines.length })}
       columns={columns}
-      rows={lines}
-      rowKey={({ auuid }) => auuid}
-      actions={(line) => <UndoButton line={line} busy={busy} onUndo={onUndo} />}
+      listed={{ ...listedByServer(state, lines, lines.length), ...search }}
+      tools={{ filters }}
+      removing={{ keyOf: ({ auuid }) => auuid, nameOf: (line) => target(line).words }}
+      rowButtons={(line) => <UndoButton line={line} busy={busy} onUndo={onUndo} />}
     />
   )
 }

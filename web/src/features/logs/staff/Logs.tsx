@@ -13,7 +13,6 @@ import { CallState } from '../../../ui/CallState.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { type LogLine, LogTable } from './LogTable.tsx'
 import { type LogQuery, linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 
@@ -46,12 +45,12 @@ export default function Logs() {
   const change = (changes: Partial<LogQuery>) => set({ ...changes, before: '' })
   return (
     <>
-      <ListTools
-        search={{ query: words, onQuery: (typed) => change({ text: typed }) }}
-        filters={{
-          count,
-          content: <LogFilters query={query} filtered={filtered} onQuery={change} />,
-        }}
+      <LogTable
+        search={{ query: words, setQuery: (typed) => change({ text: typed }) }}
+        filters={{ count, content: <LogFilters query={query} filtered={filtered} onQuery={change} /> }}
+        lines={lines ?? []}
+        busy={busy}
+        onUndo={undo}
       />
       <CallState {...{ error, loading, retry }} title={text('logs.failed')} count={6} />
       {lines?.length === 0 && (
@@ -60,7 +59,6 @@ export default function Logs() {
           actions={filtered && <LinkButton to={path}>{text('logs.reset')}</LinkButton>}
         />
       )}
-      {lines && lines.length > 0 && <LogTable lines={lines} busy={busy} onUndo={undo} />}
       <p>
         {before !== '' && (
           <LinkButton to={path + logAddress({ ...query, before: '' })} icon="up">

@@ -9,21 +9,18 @@ import { type LogLine, LogTable } from './LogTable.tsx'
 
 const line: LogLine = {
   ...{ auuid: 'l1', timestamp: '2026-11-24T10:00:00.000Z', user: 'anna', link: '', parts: 0, canUndo: true },
-  ...{
-    action: 'Kategorien zusammengelegt',
-    entry: 'Pflege › Hilfe (2 Anbieter)',
-    undoneAt: '',
-    undoneBy: '',
-  },
+  ...{ action: 'Kategorien zusammengelegt', entry: 'Pflege › Hilfe (2 Anbieter)' },
   ...{ kind: 'categories_merged', values: { from: 'Pflege', into: 'Hilfe', count: 2 }, noun: 'categories' },
-  ...{ target: 'c1', hasVersions: false },
+  ...{ target: 'c1', hasVersions: false, undoneAt: '', undoneBy: '' },
 }
 const old = { kind: '', values: {}, action: 'Etwas getan', entry: 'Eins' }
 const named = { kind: 'removed', values: { noun: 'news' }, action: 'Neuigkeit entfernt', entry: 'Fest' }
 
 function drawn(path: string, changed: Partial<LogLine> = {}): string {
   const locale = path.startsWith('/en') ? 'en' : 'de'
-  const table = createElement(LogTable, { lines: [{ ...line, ...changed }], busy: false, onUndo: () => {} })
+  const lines = [{ ...line, ...changed }]
+  const search = { query: '', setQuery: () => {} }
+  const table = createElement(LogTable, { lines, search, busy: false, onUndo: () => {} })
   const provider = () => queryCacheOf({ data: {}, errors: {} })
   const cached = createElement(SWRConfig, { value: { provider } }, table)
   const routed = createElement(MemoryRouter, { initialEntries: [path] }, cached)

@@ -4,26 +4,23 @@ import { Button } from '../../../ui/Button.tsx'
 import styles from './MailPreview.module.css'
 
 interface Props {
-  /** Receivers of the mails in the preview; empty if there are none. */
   to: string
-  /** Holds the preview. */
   preview: RefObject<HTMLDivElement | null>
 }
 
-/** Says beside the buttons that decide to whom mails go, and opens the first. */
 export function MailLine({ to, preview }: Props) {
   const text = useText()
   const open = () => {
-    const mail = preview.current?.querySelector<HTMLElement>('details, section')
+    const mail = preview.current?.querySelector('details')
     if (!mail) return
-    if (mail instanceof HTMLDetailsElement) mail.open = true
-    ;(mail.querySelector('summary') ?? mail).focus({ preventScroll: true })
+    mail.open = true
+    mail.querySelector('summary')?.focus({ preventScroll: true })
     mail.scrollIntoView({ block: 'start' })
   }
   if (to === '') return null
   return (
-    <Button look="quiet" icon="mail" className={styles.line} onClick={open}>
-      {text('mail_preview.open', { to })}
+    <Button look="quiet" icon="mail" className={styles.line} title={to} onClick={open}>
+      <span>{text('mail_preview.open', { to })}</span>
     </Button>
   )
 }

@@ -16,15 +16,12 @@ const pauseMs = 250
 interface Props {
   /** The decision about to be made; null if none is chosen. */
   question: PreviewRequest | null
-  /** True to render nothing if no mail will be sent. */
+  /** True in a dialog: shows the mails at once, and nothing if there are none. */
   quiet?: boolean
-  /** True to show only the recipients, and the text on demand. */
-  folded?: boolean
   /** True while the decision is being sent; its document may be gone before another preview arrives. */
   isDecided?: boolean
   /** The reviewer's words for the mail to the submitter, if they may be changed; empty: the usual ones. */
   ownWords?: OwnWords
-  /** Called with whether the preview, or its failure, is displayed. */
   onShown?: (isShown: boolean) => void
   /** For a `MailLine`: the box of the mails, and a function that gets their receivers. */
   box?: RefObject<HTMLDivElement | null>
@@ -33,16 +30,7 @@ interface Props {
 
 /** Shows the mails that a decision will send, as worded by the server, before the decision. */
 export function MailPreview(props: Props) {
-  const {
-    question,
-    quiet = false,
-    folded = false,
-    isDecided = false,
-    ownWords,
-    onShown,
-    box,
-    onReceivers,
-  } = props
+  const { question, quiet = false, isDecided = false, ownWords, onShown, box, onReceivers } = props
   const text = useText()
   const mails = useMails(question, isDecided)
   const sendsMail = useSendsMail()
@@ -53,13 +41,12 @@ export function MailPreview(props: Props) {
   if (question === null || mails === null) return null
   if (mails === 'failed') return <p role="status">{text('mail_preview.failed')}</p>
   if (mails.mails.length === 0) return quiet ? null : <p role="status">{text('mail_preview.nobody')}</p>
-  const Frame = folded ? 'details' : 'section'
-  const Receivers = folded ? 'summary' : 'p'
+  const [Frame, Receivers] = quiet ? (['section', 'p'] as const) : (['details', 'summary'] as const)
   return (
     <div ref={box} role="status">
       {!sendsMail && <p>{text('mails.noServer')}</p>}
       {groupSameMails(mails).map(({ to, subject, text: words, parts }) => (
-        <Frame key={to.join()} className={styles.mail} tabIndex={folded ? undefined : -1}>
+        <Frame key={to.join()} className={styles.mail}>
           <Receivers className={styles.to}>{text('mail_preview.to', { to: to.join(', ') })}</Receivers>
           <MailWords subject={subject} text={words} parts={ownWords ? parts : null} ownWords={ownWords} />
         </Frame>
@@ -82,7 +69,6 @@ function groupSameMails({ mails, parts }: Preview) {
   return [...groups.values()]
 }
 
-/** Loads the preview again when the question changes, after a pause in typing. */
 function useMails(question: PreviewRequest | null, isDecided: boolean): Preview | 'failed' | null {
   const request = JSON.stringify(question)
   const [answer, setAnswer] = useState<{ to: string; mails: Preview | 'failed' } | null>(null)
@@ -122,7 +108,6 @@ interface OwnWords {
 
 interface MailWordsProps {
   subject: string
-  /** Text of the mail by the server. */
   text: string
   /** Null if the words may not be changed. */
   parts: OutputOf<'POST /api/mailPreview'>['parts'][number]

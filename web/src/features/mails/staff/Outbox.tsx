@@ -44,7 +44,6 @@ export function mailFault(reason: string): 'address' | 'full' | 'login' | 'serve
 
 type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 
-/** Mails that have not gone out, and why. */
 export default function Outbox() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/unsentMails', {})

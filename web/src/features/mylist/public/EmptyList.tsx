@@ -4,7 +4,6 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** Explains the purpose of the list while it is empty. */
 export function EmptyList() {
   const text = useText()
   return (

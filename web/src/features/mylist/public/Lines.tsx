@@ -14,7 +14,7 @@ import type { EntriesById } from './useEntriesByIds.ts'
 interface Props {
   list: readonly RememberedLine[]
   entries: EntriesById
-  /** True if the server has not answered: then names and numbers are shown as they were last loaded. */
+  /** Then names and numbers are shown as they were last loaded. */
   hasFailed: boolean
   onRemove: LineProps['onRemove']
 }
@@ -33,7 +33,7 @@ export function Lines({ list, entries, hasFailed, onRemove }: Props) {
 
 interface LineProps {
   line: RememberedLine
-  /** Null if the provider is not listed any more, undefined until that is known. */
+  /** Null if it is not listed any more, undefined until that is known. */
   entry: Entry | null | undefined
   hasFailed: boolean
   /** Stable, so that typing a letter of a note renders only one line of a long list. */

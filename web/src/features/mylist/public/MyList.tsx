@@ -20,7 +20,6 @@ import { addRemembered, removeRemembered, useIsListStored, useRemembered } from 
 import { isBrokenHash, maxShared, readHash, type SharedList } from './sharedList.ts'
 import { useEntriesByIds } from './useEntriesByIds.ts'
 
-/** Shows the visitor's saved list or, opened by a shared link, the list that was shared. */
 export default function MyList() {
   const text = useText()
   const hydrated = useHydrated()
@@ -50,7 +49,7 @@ export default function MyList() {
   )
 }
 
-/** Returns the list in the address; null if there is none. An anchor on the page, such as `#main`, keeps the list. */
+/** An anchor on the page, such as `#main`, keeps the list. */
 function useSharedList(): SharedList | null {
   const { hash } = useLocation()
   const hydrated = useHydrated()
@@ -66,7 +65,6 @@ function useIsBrokenLink(): boolean {
   return hydrated && isBrokenHash(hash, (id) => document.getElementById(id) !== null)
 }
 
-/** Shows a list that another person shared; the visitor's list is unchanged until its providers are added. */
 function SharedWithYou({ shared: { ids, isIncomplete } }: { shared: SharedList }) {
   const text = useText()
   const ownList = useRemembered()

@@ -7,10 +7,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './MyListLink.module.css'
 import { dropOutdated, useRememberedCount } from './remembered.ts'
 
-/**
- * Links to the saved list and counts it. Shown once it has an entry: by a class that is set before the first paint
- * (`boot.ts`), so that nothing moves.
- */
+/** Shown by a class that is set before the first paint (`boot.ts`), so that nothing moves. */
 export function MyListLink({ compact = false }: { compact?: boolean }) {
   const text = useText()
   const count = useRememberedCount()

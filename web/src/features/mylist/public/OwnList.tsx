@@ -83,7 +83,7 @@ function ShareList({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Returns a function that removes lines and offers to restore them; without a name it was the whole list. */
+/** Without a name it was the whole list. */
 function useRemove() {
   const text = useText()
   return useCallback(
@@ -103,7 +103,6 @@ function useRemove() {
   )
 }
 
-/** Sends mails in blind copy to all with an address, five at a time; names the others. */
 function WriteToAll({ entries }: { entries: readonly Entry[] }) {
   const text = useText()
   const reachable = entries.filter(({ email }) => email !== '')

@@ -4,6 +4,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './MyList.module.css'
 import { RememberedEntry } from './RememberedEntry.tsx'
 import { setRemembersSeen, useRecent } from './recent.ts'
+import { useRemembered } from './remembered.ts'
 import { useEntriesByIds } from './useEntriesByIds.ts'
 
 const none: readonly string[] = []
@@ -13,7 +14,9 @@ export function RecentlySeen() {
   const text = useText()
   const recent = useRecent()
   const { entries } = useEntriesByIds(recent ?? none)
-  const shown = recent?.flatMap((id) => entries.get(id) ?? [])
+  const list = useRemembered()
+  // Those of the list stand above.
+  const shown = recent?.flatMap((id) => (list.some((line) => line.id === id) ? [] : (entries.get(id) ?? [])))
   if (shown?.length === 0) return null
   return (
     <section className="noPrint" aria-labelledby="recent">

@@ -7,11 +7,9 @@ import { toggleRemembered, useIsRemembered } from './remembered.ts'
 
 interface Props {
   entry: Pick<Entry, 'uuid' | 'name'>
-  /** True for one short word, on cards. */
   short?: boolean
 }
 
-/** Saves a provider in the visitor's list; pressed again, removes it. */
 export function RememberButton({ entry, short = false }: Props) {
   const text = useText()
   const isRemembered = useIsRemembered(entry.uuid)

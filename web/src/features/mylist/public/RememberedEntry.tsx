@@ -60,11 +60,10 @@ export function RememberedEntry({ entry }: { entry: ShownEntry | null | undefine
 
 /** Tells on the screen whether it is open, and on paper, which is read later, when. */
 function Hours({ entry }: { entry: Entry }) {
-  const { date, holidays, hoursMeans } = useCall('GET /api/today', {}).data ?? {}
   const lines = openingLines(entry, useLocale()).join('; ')
   return (
     <>
-      <OpenNow entry={entry} holidays={holidays} mean={hoursMeans?.[entry.category]} date={date} />
+      <OpenNow entry={entry} today={useCall('GET /api/today', {}).data} />
       <p className={styles.printedHours}>{lines}</p>
     </>
   )

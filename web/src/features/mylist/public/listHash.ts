@@ -3,7 +3,7 @@ import { useHydrated } from '../../../lib/hydrated.ts'
 import { useRemembered } from './remembered.ts'
 import { hashOfIds, readHash } from './sharedList.ts'
 
-/** Returns what the printed address of a list needs, so that it opens the same one elsewhere: that shown, or one's own. */
+/** Of the list shown, or one's own: opens the same elsewhere. */
 export function useListHash(): string {
   const { hash } = useLocation()
   const isHydrated = useHydrated()

@@ -18,7 +18,7 @@ const { readAgain, store, usePart } = createStoredList<string>('recent', parse, 
   list.length === 0 ? null : JSON.stringify(list),
 )
 
-/** Returns the ids of the providers seen last, or null if the visitor wants none remembered. */
+/** Null if the visitor wants none remembered. */
 export const useRecent = (): readonly string[] | null => usePart((list) => (list.includes(off) ? null : list))
 
 export function rememberSeen(id: string): void {

@@ -23,10 +23,9 @@ export const useRememberedCount = (): number => usePart((list) => list.length)
 
 export const useIsRemembered = (id: string): boolean => usePart((list) => list.some((line) => line.id === id))
 
-/** Returns false if the browser does not store the list. */
 export const useIsListStored = (): boolean => usePart(isStored)
 
-/** Adds or removes a provider. Returns false if the browser did not store that. */
+/** False if the browser did not store that. */
 export function toggleRemembered(id: string): boolean {
   if (readAgain().some((line) => line.id === id)) latestRemoved = removeRemembered([id])[0] ?? null
   else if (latestRemoved?.line.id === id) restoreRemoved([latestRemoved])
@@ -34,7 +33,7 @@ export function toggleRemembered(id: string): boolean {
   return isStored()
 }
 
-/** Appends providers; returns those that were not yet on the list. */
+/** Returns those that were not yet on the list. */
 export function addRemembered(ids: readonly string[]): string[] {
   const before = new Set(readAgain().map(({ id }) => id))
   const list = addLines(readAgain(), ids)
@@ -42,7 +41,6 @@ export function addRemembered(ids: readonly string[]): string[] {
   return list.flatMap(({ id }) => (before.has(id) ? [] : id))
 }
 
-/** Removes lines and returns them for `restore`. */
 export function removeRemembered(ids: readonly string[]): RemovedLine[] {
   const { rest, removed } = removeLines(readAgain(), new Set(ids))
   if (removed.length > 0) store(rest)
@@ -52,11 +50,10 @@ export function removeRemembered(ids: readonly string[]): RemovedLine[] {
 export const restoreRemoved = (removed: readonly RemovedLine[]): void =>
   store(restoreLines(readAgain(), removed))
 
-/** Keeps names and numbers of providers that have loaded; null for a provider that is gone. */
+/** Null for a provider that is gone. */
 export const keepLoaded = (loaded: Parameters<typeof withLoaded>[1]): void =>
   store(withLoaded(readAgain(), loaded, Date.now()))
 
-/** Deletes names and numbers that have not been loaded for too long. */
 export function dropOutdated(): void {
   const outdated = outdatedIds(readAgain(), Date.now())
   if (outdated.length > 0) keepLoaded(new Map(outdated.map((id) => [id, null])))

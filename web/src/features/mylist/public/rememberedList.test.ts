@@ -64,10 +64,7 @@ describe('the list to remember', () => {
     const shown = { ...entry, phoneText: '09521 1', mobileText: '' }
     const loaded = withLoaded([line(1, 'a'), line(2)], new Map([[id(1), { ...shown, token: 'x' }]]), 5)
     expect(loaded).toEqual([{ ...line(1, 'a'), known: { ...shown, loadedAt: 5 } }, line(2)])
-    expect(parseList(formatList(withNote(loaded, id(1), 'b')))[0]).toEqual({
-      ...loaded[0],
-      note: 'b',
-    })
+    expect(parseList(formatList(withNote(loaded, id(1), 'b')))[0]).toEqual({ ...loaded[0], note: 'b' })
     expect(withLoaded(loaded, new Map([[id(1), null]]), 6)).toEqual([line(1, 'a'), line(2)])
     expect(outdatedIds(loaded, maxKnownAge)).toEqual([])
     for (const now of [maxKnownAge + 5, 4]) expect(outdatedIds(loaded, now)).toEqual([id(1)])

@@ -12,14 +12,12 @@ export type KnownEntry = Record<
   string
 > & { loadedAt: number }
 
-/** One line of the saved list: the provider's id, the visitor's note, and what was last loaded. */
 export interface RememberedLine {
   id: string
   note: string
   known?: KnownEntry
 }
 
-/** A removed line and its former index, so that it can be restored there. */
 export interface RemovedLine {
   line: RememberedLine
   index: number
@@ -30,7 +28,7 @@ export const maxNoteLength = 500
 /** Milliseconds after the last successful load for which name and numbers stay on the device. */
 export const maxKnownAge = 90 * msPerDay
 
-/** Reads what the browser stored, however broken: lines without an id and repetitions are left out. */
+/** However broken: lines without an id and repetitions are left out. */
 export function parseList(text: string | null): RememberedLine[] {
   try {
     const { entries } = (JSON.parse(text ?? '{}') ?? {}) as { entries?: unknown }
@@ -60,14 +58,12 @@ const knownOf = (entry: Omit<KnownEntry, 'loadedAt'>, loadedAt: number): KnownEn
   loadedAt,
 })
 
-/** Keeps only the first of lines with the same id. */
 function withoutRepetitions(list: readonly RememberedLine[]): RememberedLine[] {
   const byId = new Map<string, RememberedLine>()
   for (const line of list) if (!byId.has(line.id)) byId.set(line.id, line)
   return [...byId.values()]
 }
 
-/** Appends providers that are not on the list yet. */
 export function addLines(list: readonly RememberedLine[], ids: readonly string[]): RememberedLine[] {
   return withoutRepetitions([...list, ...ids.filter(isUuid).map((id) => ({ id, note: '' }))])
 }
@@ -82,7 +78,7 @@ export function removeLines(
   }
 }
 
-/** Restores removed lines at their former places; those already added again stay as they are. */
+/** Those already added again stay as they are. */
 export function restoreLines(
   list: readonly RememberedLine[],
   removed: readonly RemovedLine[],
@@ -96,7 +92,7 @@ export function restoreLines(
 export const withNote = (list: readonly RememberedLine[], id: string, note: string): RememberedLine[] =>
   list.map((line) => (line.id === id ? { ...line, note: note.slice(0, maxNoteLength) } : line))
 
-/** Keeps what was loaded of the providers; what the server calls gone (null) is dropped. */
+/** What the server calls gone (null) is dropped. */
 export const withLoaded = (
   list: readonly RememberedLine[],
   loaded: ReadonlyMap<string, Omit<KnownEntry, 'loadedAt'> | null>,
@@ -109,7 +105,7 @@ export const withLoaded = (
     return entry ? { ...rest, known: knownOf(entry, now) } : rest
   })
 
-/** Returns the ids whose names and numbers are too old, or from a clock that was wrong. */
+/** Too old, or from a clock that was wrong. */
 export const outdatedIds = (list: readonly RememberedLine[], now: number): string[] =>
   list.flatMap(({ id, known }) =>
     known && !(known.loadedAt <= now && now - known.loadedAt < maxKnownAge) ? [id] : [],

@@ -10,7 +10,6 @@ export const maxInQrCode = 20
 const codeLength = 22
 const minHashLength = codeLength
 
-/** Encodes an id in 22 characters. */
 function codeOf(id: string): string {
   const bytes = (id.replaceAll('-', '').match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
   return btoa(String.fromCharCode(...bytes))
@@ -30,7 +29,7 @@ function idOf(code: string): string | null {
   }
 }
 
-/** Returns the part of a shared link after `#`, which browsers never send: the codes of the first fifty ids. */
+/** The part of a link after `#`, which browsers never send. */
 export const hashOfIds = (ids: readonly string[]): string => ids.slice(0, maxShared).map(codeOf).join('')
 
 export interface SharedList {
@@ -39,7 +38,7 @@ export interface SharedList {
   isIncomplete: boolean
 }
 
-/** Reads the list in a link; null if it contains none (no `#`, or an anchor on the page). */
+/** Null if it contains none (no `#`, or an anchor on the page). */
 export function readHash(hash: string): SharedList | null {
   const codes = hash.replace(/^#/, '')
   if (codes.length < minHashLength) return null
@@ -52,7 +51,7 @@ export function readHash(hash: string): SharedList | null {
   }
 }
 
-/** Checks for a link that was cut off: the part after `#` is too short for a list and is no anchor on the page. */
+/** Too short for a list, and no anchor on the page. */
 export function isBrokenHash(hash: string, isAnchor: (id: string) => boolean): boolean {
   const fragment = hash.replace(/^#/, '')
   return fragment !== '' && !readHash(hash) && !fragment.startsWith('line-') && !isAnchor(fragment)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { type CallError, call } from '../../../lib/api.ts'
 
-/** Providers by id; null for ids that no listed provider has (any more). */
+/** Null for ids that no listed provider has (any more). */
 export type EntriesById = ReadonlyMap<string, Entry | null>
 
 const noEntries: EntriesById = new Map()
@@ -22,7 +22,7 @@ async function fetchEntries(ids: readonly string[]): Promise<EntriesById> {
   return found
 }
 
-/** Returns the providers with these ids; those of the list before stay until the answer comes. */
+/** Those of the list before stay until the answer comes. */
 export function useEntriesByIds(ids: readonly string[], onLoaded?: (loaded: EntriesById) => void) {
   const [isSlow, setSlow] = useState(false)
   // Moving a line asks for nothing.

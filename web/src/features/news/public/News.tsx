@@ -20,11 +20,7 @@ import { WebAddress } from '../../../ui/WebAddress.tsx'
 import styles from './News.module.css'
 import { calendarHref, NewsItem } from './NewsItem.tsx'
 
-/**
- * Returns coming dates, soonest first, and all other news in the server's order, newest first. News of one day keeps the
- * server's order.
- * @param today `YYYY-MM-DD`
- */
+/** Coming dates, soonest first, and the rest newest first; news of one day keeps the server's order. */
 export function comingAndPast(news: readonly News[], today: string): { coming: News[]; past: News[] } {
   const coming = news.filter((item) => isComing(item, today))
   return {
@@ -88,13 +84,11 @@ function GoneItem({ items }: { items: readonly News[] }) {
 interface NewsListProps {
   id: string
   title: string
-  /** The sort order in words. */
   orderText: string
   items: readonly News[]
   isComing?: boolean
 }
 
-/** Lists news under a heading; hidden if there are none. */
 function NewsList({ id, title, orderText, items, isComing = false }: NewsListProps) {
   if (items.length === 0) return null
   return (

@@ -18,7 +18,6 @@ import { WholeWords } from '../../../ui/WholeWords.tsx'
 import dateTileStyles from './DateTile.module.css'
 import styles from './NewsItem.module.css'
 
-/** Returns the address of the calendar of all news, or of one item. */
 export const calendarHref = (locale: Locale, id = ''): string =>
   callUrl('GET /api/calendar', { id, locale: locale === defaultLocale ? '' : locale })
 
@@ -80,7 +79,6 @@ export function NewsItem({ item, isComing }: Props) {
   )
 }
 
-/** Says when and where a date is. */
 function EventLine({ item: { eventTime, eventEndTime, eventPlace } }: { item: News }) {
   const text = useText()
   const time =
@@ -97,7 +95,6 @@ function EventLine({ item: { eventTime, eventEndTime, eventPlace } }: { item: Ne
   )
 }
 
-/** Shows a date like a calendar sheet; screen readers get the long form. */
 function DateTile({ date }: { date: string }) {
   const locale = useLocale()
   const parts = datePartsOf(date, locale)

@@ -1,7 +1,6 @@
 import { testPage } from '../../../app/testPage.ts'
 import { answers } from '../../../lib/testAnswers.ts'
 
-/** Draws the page of news on 22 November 2026. */
 function pageOf(url: string, news: object[]) {
   const [item] = answers['/api/news']
   const known: Record<string, unknown> = { ...answers, '/api/today': { date: '2026-11-22' } }

@@ -34,7 +34,6 @@ export function newsState(
   return showUntil !== '' && showUntil < today ? 'over' : 'public'
 }
 
-/** Lists all news; at the other addresses, the form of a new item or of the one that the address names. */
 export default function EditNews() {
   const { id } = useParams()
   const isNew = useIsOnRoute(routes.createNews)
@@ -73,7 +72,7 @@ function NewsList() {
             remove: ({ nuuid }) => call('GET /api/removenews', { id: nuuid }),
             noun: 'news',
             refresh: ['GET /api/allnews'],
-            texts: { question: 'edit_entry.removeText', done: 'news_dialogue.removed' },
+            texts: { done: 'news_dialogue.removed' },
           }}
         />
       )}
@@ -82,7 +81,6 @@ function NewsList() {
   )
 }
 
-/** Renders the form of a news item: a new one, or the one in the address. Saving opens the list. */
 function EditNewsForm() {
   const text = useText()
   const { leave } = useLeave()

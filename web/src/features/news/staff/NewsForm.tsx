@@ -69,7 +69,7 @@ export function NewsForm({ item, onSaved }: Props) {
       submit={({ draft }) =>
         text(draft ? 'news_dialogue.saveDraft' : item && !item.draft ? 'edit.save' : 'news_dialogue.publish')
       }
-      extraButtons={() =>
+      extraButtons={
         item && (
           <LinkButton look="quiet" icon="clock" to={routes.versions.href('news', item.nuuid)}>
             {text('versions.title')}
@@ -117,7 +117,6 @@ function NewsFields(fields: FormFields<NewsValues>) {
   )
 }
 
-/** Shows a news item's picture and its description, for which its dialog asks. */
 function NewsPicture({ values, set, errors }: FormFields<NewsValues>) {
   const text = useText()
   const [asking, setAsking] = useState(false)

@@ -40,11 +40,9 @@ export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
   draft: draft !== '',
 })
 
-/** Asks once whether a message of a later day is an event. */
 export const newsQuestions = ({ occurDate, eventDate }: NewsValues, today: string): Problems =>
   new Map(eventDate === '' && occurDate > today ? [['occurDate', 'news_dialogue.askEvent']] : [])
 
-/** Returns errors in the order of the form. */
 export function newsProblems(values: NewsValues): Problems {
   const { title, text, website, email, phone, showFrom, showUntil } = values
   const wrong: Problems = new Map()

@@ -11,10 +11,6 @@ import styles from './AssociationPage.module.css'
 import { Content } from './Content.tsx'
 import { EditPageLink } from './EditPageLink.tsx'
 
-/**
- * Shows a page that the association writes; the help page has telephone numbers above the text, "about us" the people
- * below it.
- */
 export default function AssociationPage({ name, title }: { name: PageName; title: MessageId }) {
   const text = useText()
   return (

@@ -34,11 +34,8 @@ export function Content({ name }: { name: PageName }) {
   )
 }
 
-/** A heading with the content below it. */
 interface HeadingFold {
-  /** An anchor made of the heading's words. */
   id: string
-  /** HTML inside the heading. */
   title: string
   html: string
 }
@@ -47,10 +44,7 @@ const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const headingEnd = '</h2>'
 const voidElements = new Set(['br', 'img', 'hr', 'wbr', 'input'])
 
-/**
- * Splits sanitised HTML at its second-level headings. Those inside another element (a quote, a table) stay where they
- * are, because a split would break it.
- */
+/** Headings inside another element (a quote, a table) stay where they are: a split would break it. */
 export function headingFolds(html: string): { intro: string; folds: readonly HeadingFold[] } {
   const starts = headingStarts(html)
   const parts = starts.map((start, i) => html.slice(start, starts[i + 1]))
@@ -91,10 +85,7 @@ function freeId(title: string, takenIds: Set<string>): string {
 
 const minFolds = 3
 
-/**
- * Shows HTML text that the association writes, folded below its headings, which serve as its table of contents. A link
- * to an anchor opens its fold; in print and without scripts all are open.
- */
+/** A link to an anchor opens its fold; in print and without scripts all are open. */
 function FoldedText({ html, lang }: { html: string; lang?: Locale | undefined }) {
   const { intro, folds } = useMemo(() => headingFolds(html), [html])
   const { hash, key } = useLocation()

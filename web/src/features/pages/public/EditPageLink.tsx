@@ -6,7 +6,6 @@ import { useLocale } from '../../../lib/intl.ts'
 import { useLoggedIn } from '../../../lib/session.ts'
 import { EditLink } from '../../../ui/EditLink.tsx'
 
-/** Links, for administrators, to the editor of a page that the association writes. */
 export function EditPageLink({ name }: { name: PageName }) {
   const { data: who } = useCall('GET /api/getRole', useLoggedIn() ? {} : null)
   const locale = useLocale()

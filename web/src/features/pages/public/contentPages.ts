@@ -18,7 +18,6 @@ const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName) =
     load: ({ locale }) => [callUrl('GET /api/getHtml', pageInput(name, locale))],
   })
 
-/** Pages that consist only of the association's text. */
 export const contentPages = [
   page('help', 'assistance'),
   page('about', 'about'),

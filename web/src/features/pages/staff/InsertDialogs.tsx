@@ -18,7 +18,6 @@ interface Props {
   onDone: WhenDone
 }
 
-/** Dialogs for links, pictures, videos and tables, which are inserted at the cursor. */
 export function InsertDialogs({ editor, what, onFiles, onDone }: Props) {
   const text = useText()
   const after = useRef<number>(undefined)

@@ -63,7 +63,6 @@ function placeOf(editor: Quill): { index: number; length: number; link: string }
   return { index: start, length: end - start, link }
 }
 
-/** Links to one's own pages, news and files by name, or to any address. */
 export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: (at?: number) => void }) {
   const text = useText()
   const [{ index, length, link }] = useState(() => placeOf(editor))

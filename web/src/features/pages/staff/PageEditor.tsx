@@ -23,34 +23,19 @@ import type { PageSource } from './usePageSource.ts'
 
 interface Props {
   name: StoredPageName
-  /** What the call that saves it names. */
   target: { name: string; locale: string }
   label: string
   source: PageSource
-  /** Called after the last change was undone. */
   onReverted: () => void
 }
 
 export function PageEditor({ name, target, label, source, onReverted }: Props) {
   const text = useText()
   const [editor, setEditor] = useState<Quill | null>(null)
-  const [preview, setPreview] = useState<string | null>(null)
+  const [isPreview, setPreview] = useState(false)
   const page = usePageDraft(name, source)
-  const visible = () => (editor ? writeForVisitors(opsOf(editor), window.location.origin) : '')
-  const begin = (from: PageSource) => {
-    page.begin(from)
-    shownAnew()
-  }
-  const shownAnew = () => setPreview((shown) => (shown === null ? null : visible()))
-  const discard = () => {
-    page.discard(page.read())
-    shownAnew()
-  }
-  const restoreDiscarded = () => {
-    page.restoreDiscarded?.()
-    shownAnew()
-  }
-  const { save, busy, conflict, setConflict } = useSavePage(target, begin, onReverted)
+  const discard = () => page.discard(page.read())
+  const { save, busy, conflict, setConflict } = useSavePage(target, page.begin, onReverted)
   const ready = (made: Quill) => {
     setEditor(made)
     page.open(made)
@@ -72,57 +57,49 @@ export function PageEditor({ name, target, label, source, onReverted }: Props) {
           page={name}
           current={conflict}
           mine={page.html()}
-          onGoOn={() => {
-            setConflict(null)
-            editor?.focus()
-          }}
+          busy={busy}
+          onMine={() => void save(page.html(), conflict.updatedAt)}
           onTheirs={() => {
             page.discard(conflict)
-            shownAnew()
             setConflict(null)
           }}
-          onMine={() => void save(page.html(), conflict.updatedAt)}
+          onBack={() => setConflict(null)}
         />
       )}
-      <div hidden={preview !== null}>
+      <div hidden={isPreview || conflict !== null}>
         <TextEditor
           label={text('pages_edit.textOf', { page: label })}
           onReady={ready}
           onChange={page.changed}
         />
       </div>
-      {preview !== null && (
+      {editor && isPreview && !conflict && (
         <section aria-label={text('pages_edit.preview')} className={styles.preview}>
           <p className={styles.hint}>{text('pages_edit.previewText')}</p>
           <Card>
-            <RichText html={preview} />
+            <RichText html={writeForVisitors(opsOf(editor), window.location.origin)} />
           </Card>
         </section>
       )}
-      <StickyBar
-        main={
-          <Button look="main" aria-disabled={busy} onClick={() => void save(page.html(), page.base())}>
-            {text(busy ? 'edit.saving' : 'pages_edit.save')}
-          </Button>
-        }
-      >
-        <Button
-          aria-pressed={preview !== null}
-          onClick={() => setPreview((shown) => (shown === null ? visible() : null))}
+      {!conflict && (
+        <StickyBar
+          main={
+            <Button look="main" aria-disabled={busy} onClick={() => void save(page.html(), page.base())}>
+              {text(busy ? 'edit.saving' : 'pages_edit.save')}
+            </Button>
+          }
         >
-          {text('pages_edit.preview')}
-        </Button>
-        <DiscardButton
-          draft={{ discard, restoreDiscarded: page.restoreDiscarded && restoreDiscarded }}
-          unsaved={page.dirty}
-        />
-      </StickyBar>
+          <Button aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+            {text('pages_edit.preview')}
+          </Button>
+          <DiscardButton draft={{ discard, restoreDiscarded: page.restoreDiscarded }} unsaved={page.dirty} />
+        </StickyBar>
+      )}
       <LeaveGuard when={page.dirty}>{text('edit.leaveText')}</LeaveGuard>
     </>
   )
 }
 
-/** Calls whose cached answers change with a page. */
 const pageLists = ['GET /api/getHtml', 'GET /api/verificationFigures'] as const
 
 function useSavePage(

@@ -17,9 +17,7 @@ import { describePicture, undescribedIn, usePictures } from './usePictures.ts'
 
 interface Props {
   label: string
-  /** Called once the editor exists. */
   onReady: (editor: Quill) => void
-  /** Called after any change to the text. */
   onChange: () => void
 }
 

@@ -6,11 +6,8 @@ import styles from './Toolbar.module.css'
 import { type Formats, firstGroups, moreGroups, type ToolbarItem } from './toolbarItems.ts'
 
 interface Props {
-  /** Formats of the text at the cursor. */
   formats: Formats
-  /** Whether there is something to take back or to repeat. */
   steps: Readonly<Record<'undo' | 'redo', boolean>>
-  /** Id of the text that the toolbar controls. */
   controls: string
   onChoose: (format: string, value: string) => void
   onPress: (item: Exclude<ToolbarItem, { kind: 'choice' }>) => void

@@ -117,7 +117,6 @@ Quill.register(
   true,
 )
 
-/** What a page may hold, of what Quill knows. */
 export const formats = [
   ...[
     'align',

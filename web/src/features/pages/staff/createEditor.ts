@@ -13,7 +13,6 @@ interface Options {
   label: string
   describedBy: string
   onPictures: (files: File[], place: Range) => void
-  /** Called if parts of a paste could not be inserted. */
   onLeftOut: (kinds: LeftOut[]) => void
 }
 
@@ -63,7 +62,6 @@ export function createEditor(
   return editor
 }
 
-/** Prepares pasted content before the editor inserts it. */
 function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
   const clipboard = editor.clipboard as unknown as { normalizeHTML(doc: Document): void }
   const normalise = clipboard.normalizeHTML.bind(clipboard)

@@ -1,7 +1,6 @@
 import type { Source } from '@directory/shared/pageHtml/source'
 import { tableSource } from '@directory/shared/pageHtml/tableSource'
 
-/** Pasted content that a page cannot contain. */
 export const leftOutKinds = [
   'pictures',
   'media',
@@ -20,7 +19,6 @@ const forms = new Set(['form', 'input', 'select', 'textarea', 'button'])
 /** True for a picture that only the computer of the other program has. */
 export const isOutOfReach = (address: string) => !/^(?:https?:|data:image\/|\/)/i.test(address)
 
-/** Returns the kinds of content that a paste loses, in the order of `leftOutKinds`. */
 export function leftOut(nodes: readonly Source[]): LeftOut[] {
   const found = new Set<LeftOut>()
   const visit = (node: Source) => {

@@ -99,7 +99,6 @@ interface Group {
   items: readonly ToolbarItem[]
 }
 
-/** What is needed every day. */
 export const firstGroups: readonly Group[] = [
   {
     label: 'pages_edit.group.text',
@@ -134,7 +133,6 @@ export const firstGroups: readonly Group[] = [
   },
 ]
 
-/** What is needed now and then. */
 export const moreGroups: readonly Group[] = [
   {
     label: 'pages_edit.group.marks',

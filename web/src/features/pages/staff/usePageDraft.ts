@@ -11,7 +11,6 @@ import type { PageSource } from './usePageSource.ts'
 /** Milliseconds to wait, because comparing a whole page on every key is slow on old computers. */
 const pauseMs = 300
 
-/** Stores the editor's unsaved changes to a page as a draft as long as the tab exists. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function usePageDraft(name: StoredPageName, source: PageSource) {
   const key = `staff page ${name}`
@@ -22,7 +21,6 @@ export function usePageDraft(name: StoredPageName, source: PageSource) {
   const [dirty, setDirty] = useState(false)
   const [restored, setRestored] = useState(false)
   const [lost, setLost] = useState(false)
-  /** Text discarded since the page was opened. */
   const [discarded, setDiscarded] = useState<{ html: string; base: string } | null>(null)
 
   const isDirty = useRef(false)
@@ -75,7 +73,6 @@ export function usePageDraft(name: StoredPageName, source: PageSource) {
     compare()
     setRestored(true)
   }
-  /** Loads the page again and keeps the discarded text for `restoreDiscarded`. */
   const discard = (from: PageSource) => {
     const html = written()
     if (html !== start.current.written) keepDiscarded({ html, base: start.current.base })

@@ -6,7 +6,6 @@ import { navigation } from '../../../lib/navigation.ts'
 import { endSession } from '../../../lib/session.ts'
 import { useFresh } from '../../../lib/useFresh.ts'
 
-/** The source of a page, and when it was last changed. */
 export type PageSource = Omit<Required<OutputOf<'GET /api/getHtml'>>, 'locale'>
 
 async function fetchSource(name: PageName, locale: Locale): Promise<PageSource> {

@@ -21,7 +21,6 @@ function fileOf(address: string): File {
   return new File([bytes], `bild.${kind}`, { type: `image/${kind.replace('jpg', 'jpeg')}` })
 }
 
-/** Returns large pictures embedded in the text, usually by pasting. */
 function largePictures(editor: Quill): string[] {
   const found = editor.getContents().ops.flatMap(({ insert }) => {
     const image = typeof insert === 'object' ? insert.image : undefined
@@ -56,7 +55,6 @@ export const undescribedIn = ({ ops }: Delta): string[] =>
     return typeof image === 'string' && attributes?.alt === undefined && !isLarge(image) ? [image] : []
   })
 
-/** Describes a picture wherever it stands without a description. */
 export function describePicture(editor: Quill, address: string, alt: string): void {
   let index = 0
   for (const { insert, attributes } of editor.getContents().ops) {
@@ -94,7 +92,6 @@ export function usePictures() {
       setUploading((count) => count - 1)
     }
   }
-  /** Inserts pictures, except those above the limit. */
   const insertFiles = async (
     editor: Quill,
     files: readonly File[],
@@ -110,7 +107,6 @@ export function usePictures() {
       editor.setSelection(index, 0, 'silent')
     }
   }
-  /** Stores pictures embedded in pasted HTML. */
   const storePasted = (editor: Quill) => {
     for (const picture of largePictures(editor)) {
       if (begun.current.has(picture)) continue

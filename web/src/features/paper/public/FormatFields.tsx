@@ -7,32 +7,22 @@ interface Props {
   onFormat: (format: PaperFormat) => void
 }
 
-/** Asks for paper, letter size and colour. The radio buttons have the names that the server reads. */
+/** The radio buttons have the names that the server reads. */
 export function FormatFields({ format, onFormat }: Props) {
   const text = useText()
-  return (
-    <>
-      <RadioGroup
-        legend={text('paper.print')}
-        name="print"
-        options={paperPrints.map((value) => ({ value, label: text(`paper.print.${value}`) }))}
-        value={format.print}
-        onChange={(print) => onFormat({ ...format, print })}
-      />
-      <RadioGroup
-        legend={text('paper.size')}
-        name="size"
-        options={paperSizes.map((value) => ({ value, label: value.toUpperCase() }))}
-        value={format.size}
-        onChange={(size) => onFormat({ ...format, size })}
-      />
-      <RadioGroup
-        legend={text('paper.tone')}
-        name="tone"
-        options={paperTones.map((value) => ({ value, label: text(`paper.tone.${value}`) }))}
-        value={format.tone}
-        onChange={(tone) => onFormat({ ...format, tone })}
-      />
-    </>
-  )
+  const choices = [
+    ['print', text('paper.print'), paperPrints.map((of) => [of, text(`paper.print.${of}`)])],
+    ['size', text('paper.size'), paperSizes.map((of) => [of, of.toUpperCase()])],
+    ['tone', text('paper.tone'), paperTones.map((of) => [of, text(`paper.tone.${of}`)])],
+  ] as const
+  return choices.map(([name, legend, options]) => (
+    <RadioGroup<string>
+      key={name}
+      legend={legend}
+      name={name}
+      options={options.map(([value = '', label]) => ({ value, label }))}
+      value={format[name]}
+      onChange={(value) => onFormat({ ...format, [name]: value })}
+    />
+  ))
 }

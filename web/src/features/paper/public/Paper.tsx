@@ -54,7 +54,6 @@ export default function Paper() {
   )
 }
 
-/** Returns the topic or town in the address, if the directory has it. */
 function useRequestedContent(topic: string, town: string) {
   const isTown = topic === '' && town !== ''
   const topics = useCall('GET /api/topcategories', {}).data
@@ -88,7 +87,6 @@ function BookletOfOwnList() {
   )
 }
 
-/** Opens the PDF, or a page that waits for it. */
 function BookletForm({ content }: { content: { topic: string } | { town: string } }) {
   const text = useText()
   const action = useLocalPath()(routes.booklet.href())

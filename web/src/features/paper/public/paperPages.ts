@@ -32,7 +32,6 @@ export const paperPage = definePage({
   }),
 })
 
-/** Page rendered only while the booklet is not ready. */
 export const bookletPage = definePage({
   route: routes.booklet,
   code: () => import('./Booklet.tsx'),

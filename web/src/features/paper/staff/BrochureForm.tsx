@@ -21,7 +21,6 @@ import { QueuePlace } from './QueuePlace.tsx'
 
 type Known = OutputOf<'GET /api/brochureform'>
 
-/** Edits chapters, greeting and format of the whole brochure, which an Admin can also publish. */
 export function BrochureForm({ settings }: { settings: Known }) {
   const text = useText()
   const label = useLooseText()

@@ -17,7 +17,6 @@ interface Props {
   categories: readonly string[]
 }
 
-/** Offers address labels and the telephone list, for all providers, or for a category, a town or both. */
 export function LabelsForm({ towns, categories }: Props) {
   const text = useText()
   const [sheet, setSheet] = useState<LabelSheet>('24')

@@ -1,7 +1,6 @@
 import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Shows that the user's PDF is being made, with its place in the queue once known. */
 export function QueuePlace({ busy, queuePlace }: { busy: boolean; queuePlace: number }) {
   const text = useText()
   if (!busy) return null

@@ -30,10 +30,7 @@ const titles = {
   changes: 'review.changesTitle',
 } as const
 
-/**
- * Lists requests that wait for a decision. Each address shows a part of them, `?kind=all` all; `?id=` opens one, `?first`
- * the first, `?first=report` the first of that kind.
- */
+/** `?kind=all` lists all; `?id=` opens one, `?first` the first, `?first=report` the first of that kind. */
 export default function Inbox() {
   const text = useText()
   const hasServer = useSendsMail()
@@ -100,7 +97,6 @@ interface OpenProps {
   onOffer: (offer: OtherEntriesOffer | null) => void
 }
 
-/** Shows one request with its decision, after the answer to the last question. */
 function OpenRequest({ one, onOffer, ...shared }: OpenProps) {
   const text = useText()
   const locale = useLocale()

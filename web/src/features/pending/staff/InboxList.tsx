@@ -80,7 +80,6 @@ function FilterLinks({ filter, requests }: Pick<Props, 'filter' | 'requests'>) {
   )
 }
 
-/** Removes marked requests as spam, after a confirmation. */
 function SpamRemoval({ marked, onDone }: { marked: readonly WaitingRequest[]; onDone: DecisionHandler }) {
   const text = useText()
   const { run, busy } = useOperation()

@@ -26,10 +26,7 @@ interface Named {
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/**
- * Returns the only entry with the request's name, or of several the one with its sender's address; none if in doubt. It
- * is only preselected, and the reviewer sees it.
- */
+/** None if in doubt: it is only preselected, and the reviewer sees it. */
 export function exactMatch<E extends Named>(request: Named, found: readonly E[]): E | undefined {
   const same = found.filter(({ name }) => plain(name) === plain(request.name))
   if (same.length <= 1) return same[0]
@@ -37,15 +34,11 @@ export function exactMatch<E extends Named>(request: Named, found: readonly E[])
   return sent.length === 1 ? sent[0] : undefined
 }
 
-/** The reviewer's edits in the form. */
 export interface ManualChange {
   entry: Entry
   fields: ReturnType<typeof changedFields>
-  /** Number of changed details, as people count them. */
   count: number
-  /** All values of the form as typed. */
   values: EntryValues
-  /** Errors by field that prevent saving. */
   wrong: Map<string, string>
   clear: () => void
 }

@@ -25,11 +25,9 @@ interface Props {
   change: OutputOf<'GET /api/pending_changes'>[number]
   onDone: DecisionHandler
   onRefresh: () => void
-  /** Offers the same change for other entries of the provider. */
   onOffer: (offer: OtherEntriesOffer | null) => void
 }
 
-/** Shows one change request: its words, its proposal, and the decision. */
 export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Props) {
   const text = useText()
   const { uuid, name, entry, gone, proposal, present } = change
@@ -56,7 +54,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   const fields = compared ? fieldsToSave(present, decided) : (handMade?.fields ?? {})
   const count = compared ? proposedKeys(fields as Proposal).length : (handMade?.count ?? 0)
   const { mailText } = choices.values
-  const hasDeed = gone || count > 0
+  const hasDeed = gone ? entry !== null : count > 0
 
   const chosenEntry = entry ? undefined : handMade?.entry.uuid
   const closedEntry = entry?.uuid ?? chosenEntry
@@ -89,7 +87,6 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
           ? {
               label: gone ? text('review.acceptGone') : text('review.takeOver', { count }),
               isMain: true,
-              isBlocked: gone && !entry,
               emptied: compared ? emptiedKeys(present, decided) : [],
               present: present ?? {},
               question: { decision: 'closeChange', ids: [uuid], outcome: gone ? 'gone' : 'accepted' },

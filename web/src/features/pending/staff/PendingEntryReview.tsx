@@ -29,6 +29,7 @@ import {
   ReviewFrame,
   reviewDraft,
   SimilarEntryChoice,
+  SimilarEntryLink,
   useChoices,
   useDecision,
   useMissingChoice,
@@ -50,7 +51,6 @@ const valuesInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
 })
 type NamedFields = Pick<Fields, 'name' | 'category' | 'categoryNew' | 'email'>
 
-/** Holds the form of a submitted entry, and what differs from what was sent. */
 function useEditedEntry(pending: Props['pending']) {
   const { uuid } = pending
   const form = useRef<HTMLFormElement>(null)
@@ -77,7 +77,6 @@ interface NewCategoryProps {
   onTopic: (topic: string) => void
 }
 
-/** Says that the category comes with the request; Admins choose its topic, too. */
 function NewCategory({ name, topic, onTopic }: NewCategoryProps) {
   const text = useText()
   const topicText = useLooseText()
@@ -162,6 +161,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       kind="entry"
       request={pending}
       name={name}
+      beside={similarEntry && <SimilarEntryLink entry={similarEntry} />}
       wish={
         <EntryFacts
           entry={pending}

@@ -2,7 +2,6 @@ import type { OutputOf } from '@directory/shared/contract'
 import { type CallResult, useCall } from '../../../lib/api.ts'
 import type { Reported } from '../../report/door.ts'
 
-/** Part of the inbox that is listed. */
 export type InboxFilter = 'all' | 'entries' | 'changes'
 
 interface Named {

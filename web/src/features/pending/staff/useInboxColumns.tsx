@@ -35,7 +35,6 @@ function hrefOf(list: string, { request: { uuid } }: WaitingRequest) {
 
 const entryOf = (one: WaitingRequest) => (one.kind === 'entry' ? one.request : null)
 
-/** Returns the columns of a part of the inbox, and the texts that its search finds. */
 export function useInboxColumns(filter: InboxFilter) {
   const text = useText()
   const locale = useLocale()

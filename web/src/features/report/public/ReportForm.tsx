@@ -43,7 +43,6 @@ const clearedByTopics = { text: reportTopics.map(topicBoxName) }
 const reportFormProblems = (values: ReportValues): Map<string, string> =>
   new Map(reportProblems(reportFrom(values)).map(({ field, code }) => [field, code]))
 
-/** Reports errors in an entry, without account or code. */
 export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
   const text = useText()
   const sendsMail = useSendsMail()

@@ -7,13 +7,13 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import {
   type DecisionHandler,
   EntryFacts,
   RequestContact,
-  RequestFacts,
   ReviewFrame,
   reviewStyles as styles,
   useDecision,
@@ -26,7 +26,6 @@ interface Props {
   onRefresh: () => void
 }
 
-/** Shows reported errors of one entry beside its current values, and the decision. */
 export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const text = useText()
   const { uuid, entry, changedSince, reports } = reported
@@ -75,7 +74,6 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
           }
         />
       ))}
-      wishName={text('reports.title')}
       words={reports[0]?.text}
       lead={
         <>
@@ -122,7 +120,6 @@ interface ReportTextProps {
   included?: { isIn: boolean; set: (isIn: boolean) => void } | undefined
 }
 
-/** Shows the words of a report, or of several identical ones. */
 function ReportText({ report, included }: ReportTextProps) {
   const text = useText()
   const locale = useLocale()
@@ -140,7 +137,7 @@ function ReportText({ report, included }: ReportTextProps) {
           {words}
         </p>
       )}
-      <RequestFacts
+      <FactList
         of={[
           [text('review.received'), when.join(', ')],
           ...(sender === '' ? [] : [[text('reports.sender'), sender] as const]),

@@ -4,10 +4,8 @@ import { useText } from '../../../lib/intl.ts'
 
 export type Reported = OutputOf<'GET /api/reports'>[number]
 
-/** Returns the number of people who reported errors of the entry. */
 export const countOf = (reports: Reported['reports']) => reports.reduce((sum, { ids }) => sum + ids.length, 0)
 
-/** Returns the reported topics with their counts, in words. */
 export function useReportedTopics() {
   const text = useText()
   return ({ reports }: Reported): string => {

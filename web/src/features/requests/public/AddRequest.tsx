@@ -10,7 +10,6 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
 import { EntryRequestForm } from './EntryRequestForm.tsx'
 
-/** Renders the two kinds of requests that visitors can make. A default export, because it is loaded on demand. */
 export default function AddRequest() {
   const text = useText()
   const { search } = useLocation()

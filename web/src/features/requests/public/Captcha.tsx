@@ -12,12 +12,11 @@ import styles from './Captcha.module.css'
 import { captchaSize, drawCode, randomBelow, spokenCode } from './captcha.ts'
 
 interface CaptchaState {
-  /** Null until the browser has made one. */
   code: string | null
   typed: string
   type: (typed: string) => void
   refresh: () => void
-  /** Returns the error of the typed code, or null; a wrong code is replaced by a new one. */
+  /** A wrong code is replaced by a new one. */
   check: () => 'captcha_wrong' | null
 }
 
@@ -38,7 +37,7 @@ export function useCaptcha(sentCode = ''): CaptchaState {
   return { code, typed, type: setTyped, refresh, check }
 }
 
-/** Shows a picture with a code to copy, which can be read aloud; without scripts the server draws the picture. */
+/** Without scripts the server draws the picture. */
 export function Captcha({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {
   const text = useText()
   const { form } = useContext(ServerState)

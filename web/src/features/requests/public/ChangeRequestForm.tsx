@@ -21,7 +21,6 @@ import { DirectEditing } from './DirectEditing.tsx'
 import type { Proposed } from './DirectEditor.tsx'
 import { RequestForm, spamTrapValue } from './RequestForm.tsx'
 
-/** Requests a change of an entry, in words or, with the entry's code, field by field. */
 export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const text = useText()
   const { search } = useLocation()
@@ -134,7 +133,7 @@ function WhoFields({ onTokenLeft, ...fields }: FormFields<ChangeValues> & { onTo
 
 const normalised = (name: string) => name.trim().toLowerCase()
 
-/** Offers visitors without a code a link to report errors of the provider with that name, if there is exactly one. */
+/** To the provider with that name, if there is exactly one. */
 function ReportWithoutCode({ name }: { name: string }) {
   const text = useText()
   const isHydrated = useHydrated()

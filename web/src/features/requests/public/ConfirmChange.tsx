@@ -30,7 +30,6 @@ import {
 } from '../../entryForm/door.ts'
 import { RequestForm } from './RequestForm.tsx'
 
-/** Renders a provider's form to change an entry, opened by a link from a mail. */
 export default function ConfirmChange() {
   const text = useText()
   const { secret = '', id = '' } = useParams()
@@ -54,14 +53,13 @@ export default function ConfirmChange() {
 interface Props {
   secret: string
   entry: Entry
-  /** Values of a form sent without scripts. */
+  /** Of a form sent without scripts. */
   sent: SentForm | undefined
 }
 
-/** Refusals that the link's page explains. */
 const explainedByLink: ReadonlySet<string> = new Set(['link_unknown', 'link_used', 'link_ended', 'not_found'])
 
-/** Lets a provider change its entry: the link is the proof of identity, so the form asks only for the fields. */
+/** The link is the proof of identity, so the form asks only for the fields. */
 function ProvidersChangeForm({ secret, entry, sent }: Props) {
   const text = useText()
   const localPath = useLocalPath()
@@ -112,7 +110,6 @@ function ProvidersChangeForm({ secret, entry, sent }: Props) {
       },
     })
   }
-  /** Reloads the link's page, which explains the state of the link. */
   function leave() {
     draft.clear()
     window.setTimeout(() =>

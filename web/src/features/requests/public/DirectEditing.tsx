@@ -15,13 +15,12 @@ type Editor = ComponentType<ComponentProps<typeof import('./DirectEditor.tsx')['
 interface Props {
   values: ChangeValues
   set: (changes: Partial<ChangeValues>) => void
-  /** Errors in words by field; those of the opening hours are shown here. */
+  /** Those of the opening hours are shown here. */
   errors: Partial<Record<string, string>>
-  /** Receives the proposal; null while no field differs. */
+  /** Null while no field differs. */
   onProposed: (proposed: Proposed | null) => void
 }
 
-/** Lets a visitor with the entry's code edit the fields instead of describing the change. */
 export function DirectEditing({ values: { token, direct }, set, errors, onProposed }: Props) {
   const text = useText()
   const [entry, setEntry] = useState<Entry | null>(null)

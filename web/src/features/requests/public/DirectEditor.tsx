@@ -14,21 +14,19 @@ import {
 } from '../../entryForm/door.ts'
 import styles from './RequestForm.module.css'
 
-/** Part of a change request whose fields were edited directly. */
 export interface Proposed {
   body: { proposal: ReturnType<typeof changedFields>; entryUpdatedAt: string }
-  /** The opening line in the picker, whose errors are shown here. */
+  /** Its errors are shown here. */
   values: { picked: string }
-  /** Errors by field that prevent sending. */
   wrong: Map<string, string>
   clear: () => void
 }
 
 interface Props {
   entry: Entry
-  /** Errors in words by field; those of the opening hours are shown here. */
+  /** Those of the opening hours are shown here. */
   errors: Partial<Record<string, string>>
-  /** Receives the proposal; null while no field differs. */
+  /** Null while no field differs. */
   onProposed: (proposed: Proposed | null) => void
   onClose: () => void
 }

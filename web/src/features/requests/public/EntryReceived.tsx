@@ -15,30 +15,37 @@ import { Row } from '../../../ui/Row.tsx'
 import { justSent } from './justSent.ts'
 import styles from './Received.module.css'
 
+/** Returning later, or at another visitor's address, nobody is thanked. */
 export default function EntryReceived() {
   const { token } = useParams()
   const server = useContext(ServerState)
   const isNew = navigation.pageChanges === 0 ? server.justSent === true : justSent.token === token
   const validToken = isToken(token) ? token : null
-  return isNew ? <AfterSending token={validToken} /> : <ReturningVisit token={validToken} />
-}
-
-function AfterSending({ token }: { token: string | null }) {
   const text = useText()
+  const title = text(isNew ? 'received.entryTitle' : 'received.again')
   return (
     <>
-      <Breadcrumb trail={[{ label: text('received.entryTitle') }]} />
-      <PageHeading lead={text('received.entryLead')}>{text('received.entryTitle')}</PageHeading>
-      <TokenCard token={token} />
-      <NextSteps>{text('received.stepCheck')}</NextSteps>
-      <LinkButton to={routes.home.href()} icon="home" className="noPrint">
-        {text('received.home')}
-      </LinkButton>
+      <Breadcrumb trail={[{ label: title }]} />
+      <PageHeading lead={isNew ? text('received.entryLead') : validToken && text('received.againLead')}>
+        {title}
+      </PageHeading>
+      <TokenCard token={validToken} />
+      {(isNew || validToken) && <NextSteps>{isNew && text('received.stepCheck')}</NextSteps>}
+      <Row className="noPrint">
+        {!isNew && validToken && (
+          <LinkButton to={routes.addRequest.href({ token: validToken })} icon="edit">
+            {text('request.change')}
+          </LinkButton>
+        )}
+        <LinkButton to={routes.home.href()} icon="home">
+          {text('received.home')}
+        </LinkButton>
+      </Row>
     </>
   )
 }
 
-function NextSteps({ children }: { children?: ReactNode }) {
+function NextSteps({ children }: { children: ReactNode }) {
   const text = useText()
   const sendsMail = useSendsMail()
   return (
@@ -50,29 +57,6 @@ function NextSteps({ children }: { children?: ReactNode }) {
         {sendsMail && children && <li>{children}</li>}
       </ul>
     </section>
-  )
-}
-
-/** Shows the page to a visitor who returns later, or uses another visitor's address. */
-function ReturningVisit({ token }: { token: string | null }) {
-  const text = useText()
-  return (
-    <>
-      <Breadcrumb trail={[{ label: text('received.again') }]} />
-      <PageHeading lead={token && text('received.againLead')}>{text('received.again')}</PageHeading>
-      <TokenCard token={token} />
-      {token && <NextSteps />}
-      <Row className="noPrint">
-        {token && (
-          <LinkButton to={routes.addRequest.href({ token })} icon="edit">
-            {text('request.change')}
-          </LinkButton>
-        )}
-        <LinkButton to={routes.home.href()} icon="home">
-          {text('received.home')}
-        </LinkButton>
-      </Row>
-    </>
   )
 }
 

@@ -15,17 +15,14 @@ interface Props {
   action: string
   summary: FormSummary
   busy: boolean
-  /** Label of the button. */
   send: MessageId
   /** Words before the link to how the data is used; undefined for a sender who is known. */
   privacy?: string
-  /** True if something typed would be lost. */
   unsent: boolean
   onSubmit: () => void
   children: ReactNode
 }
 
-/** Renders a form of visitors: a plain POST form, sent by scripts if they run. */
 export function RequestForm(props: Props) {
   const { form, action, summary, busy, send, privacy, unsent, onSubmit, children } = props
   const text = useText()
@@ -68,6 +65,5 @@ export function RequestForm(props: Props) {
   )
 }
 
-/** Returns what robots typed into the form's trap. */
 export const spamTrapValue = ({ current }: RefObject<HTMLFormElement | null>): string =>
   current ? String(new FormData(current).get('homepage2') ?? '') : ''

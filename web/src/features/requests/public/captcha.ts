@@ -3,7 +3,7 @@ const noiseLines = 3
 
 type Random = (below: number) => number
 
-/** Returns a random number; rejects bytes that would favour the first characters. */
+/** Rejects bytes that would favour the first characters. */
 export function randomBelow(below: number): number {
   const limit = 256 - (256 % below)
   for (;;) {
@@ -16,7 +16,7 @@ export function spokenCode(code: string): string {
   return [...code].join('. ')
 }
 
-/** Draws on a canvas of 100 × 30 times `scale`, so that an enlarged picture stays sharp. */
+/** 100 × 30 times `scale`, so that an enlarged picture stays sharp. */
 export function drawCode(
   context: CanvasRenderingContext2D,
   code: string,

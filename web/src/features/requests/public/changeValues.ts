@@ -1,6 +1,6 @@
 import { type ChangeFormCode, changeProblems } from '@directory/shared/rules/changeRules'
 
-/** Values of the change form as text; `direct` is set while the fields are edited directly. */
+/** `direct` is set while the fields are edited directly. */
 export type ChangeValues = Record<'name' | 'email' | 'token' | 'changeText' | 'direct', string>
 
 export function changeValuesFrom(texts: Record<string, string | undefined>): ChangeValues {
@@ -8,10 +8,7 @@ export function changeValuesFrom(texts: Record<string, string | undefined>): Cha
   return { name, email, token, changeText, direct: '' }
 }
 
-/**
- * Returns all errors, as codes of refusals.
- * @param hasProposal true if fields were edited directly
- */
+/** @param hasProposal true if fields were edited directly */
 export function changeFormProblems(values: ChangeValues, hasProposal: boolean): Map<string, ChangeFormCode> {
   return new Map(changeProblems(values, hasProposal).map(({ field, code }) => [field, code]))
 }

@@ -1,5 +1,2 @@
-/**
- * Token of the entry request that was sent since the page loaded. Its confirmation page thanks only then, not when it is
- * opened again later or by another visitor.
- */
+/** Its confirmation page thanks only then, not when it is opened again later or by another visitor. */
 export const justSent: { token: string | null } = { token: null }

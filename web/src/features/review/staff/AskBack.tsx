@@ -150,7 +150,6 @@ function AskForm({ kind, request, onChanged, onSent }: Props & { onSent: () => v
       {isWritten && (
         <>
           <MailPreview
-            folded
             isDecided={busy}
             question={{ decision: 'ask', ids: [id], kind, contact, reason: question }}
           />

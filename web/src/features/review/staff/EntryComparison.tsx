@@ -23,7 +23,6 @@ interface Props {
   caption: string
   /** Heading of the present values, if it is not "before". */
   nowName?: string
-  /** Heading of the requested values. */
   wantedName: string
   present: Proposal
   /** Requested values; where there is none, the present one is meant. */
@@ -90,7 +89,6 @@ interface OwnControlProps {
 /** A tenth of a metre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(6))
 
-/** Returns the control for a value of neither side; nothing where there can be none. */
 function ownControl({ field, label, decided, onDecide, error, text }: OwnControlProps): ReactNode {
   const kind = fieldKindOf(field)
   if (kind === 'flag') return undefined

@@ -7,14 +7,13 @@ import { useCall } from '../../../lib/api.ts'
 import { keepDraft, readDrafts, type TypedValues } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { typedValue, useEntryWords } from '../../entryForm/door.ts'
-import { RequestFacts } from './RequestFacts.tsx'
 import { choicesDraft } from './useChoices.ts'
 
 export const reviewDraft = (request: string) => `staff review ${request}`
 export const closingDraft = (request: string) => `staff closing ${request}`
-/** Returns the key of the draft for a change made by hand in an entry. */
 export const manualChangeDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
 
 /** Returns all drafts about a request: their keys, and the entry that a change by hand is about. */
@@ -35,12 +34,9 @@ export function rememberDrafts(request: string): () => void {
   }
 }
 
-/** A draft about a request that has been decided meanwhile. */
 interface OrphanedDraft {
   key: string
-  /** Uuid of the entry it is about. */
   entry: string
-  /** Values by the names of the entry form. */
   typed: TypedValues
 }
 
@@ -116,7 +112,7 @@ function OrphanedDraftNotice({
         </>
       }
     >
-      <RequestFacts of={facts} />
+      <FactList of={facts} />
     </Notice>
   )
 }

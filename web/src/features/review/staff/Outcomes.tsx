@@ -22,18 +22,15 @@ export function useMissingChoice() {
   return { box, isMissing: round > 0, ask: () => setRound((now) => now + 1) }
 }
 
-/** A reason for the sender, or the whole text of the mail. */
 export interface ClosingMessage {
   reason: string
   mailText: string
 }
 
-/** How a request or report can end without the main button. */
 export interface Closing<O extends Outcome> {
   outcomes: readonly O[]
   /** Who gets a mail about it; empty: nobody. */
   email: string
-  /** Label of the button that ends it; empty: none until an outcome is chosen. */
   label: (outcome: O | null) => string
   /** Returns why it cannot end so; empty if it can. */
   fault?: (outcome: O | null) => string
@@ -92,8 +89,12 @@ export function useClosing<O extends Outcome>(
           name="outcome"
           options={outcomes.map((value) => ({
             value,
-            label: text(`outcome.${outcomeWords[value]}`),
-            hint: text(`outcome.hint.${email !== '' && goesOut ? outcomeWords[value] : 'spam'}`, { email }),
+            label: text(
+              kind === 'entry' && value === 'settled' ? 'outcome.unneeded' : `outcome.${outcomeWords[value]}`,
+            ),
+            // Where no outcome sends a mail, the preview says so once.
+            hint:
+              email !== '' && goesOut ? text(`outcome.hint.${outcomeWords[value]}`, { email }) : undefined,
           }))}
           value={outcome}
           onChange={setOutcome}

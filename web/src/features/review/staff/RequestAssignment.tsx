@@ -22,13 +22,11 @@ interface Props {
   onChanged: () => void
 }
 
-/** The note of a colleague and their username. */
 interface Theirs {
   note: string
   by: string
 }
 
-/** Who works on a request, a note for colleagues, and what the submitter was asked. */
 export function RequestAssignment({ kind, request, onChanged }: Props) {
   const text = useText()
   const staffName = useStaffName()
@@ -103,12 +101,10 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
 
 interface RequestNoteProps {
   draftKey: string
-  /** The note as loaded. */
   seen: string
   /** The author of a note that replaced the loaded one meanwhile. */
   author: ConflictAuthor
   busy: boolean
-  /** Returns whether saving succeeded. */
   onSave: (note: string) => Promise<boolean>
 }
 

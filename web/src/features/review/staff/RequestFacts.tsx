@@ -2,10 +2,10 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import type { EntryFieldKind } from '@directory/shared/entryFields'
 import { type Proposal, presentProposal } from '@directory/shared/proposal'
-import { Fragment, type ReactNode } from 'react'
 import { longDate, phoneHref, websiteHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { usePlaceWords } from '../../../lib/usePlaceWords.ts'
+import { FactList, type Facts } from '../../../ui/FactList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
@@ -15,32 +15,12 @@ import { useEntryWords } from '../../entryForm/door.ts'
 import { type ComparedKey, comparedKeys, fieldKindOf, placeOf } from './compareFields.ts'
 import styles from './Review.module.css'
 
-type Facts = readonly (readonly [name: string, value: ReactNode])[]
-
-/** Lists facts about a request, such as its sender and date, or values that were typed. */
-export function RequestFacts({ of }: { of: Facts }) {
-  return (
-    <div className={styles.factsRoom}>
-      <dl className={styles.facts}>
-        {of.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </div>
-  )
-}
-
 interface ContactProps {
   kind: EntryFieldKind
   value: string
-  /** A telephone number as the directory shows it, with its digits in groups. */
   shown?: string | undefined
 }
 
-/** Shows a value, as a link if it is a telephone number, or an address of mail or web. */
 export function RequestContact({ kind, value, shown = value }: ContactProps) {
   if (value === '') return null
   if (kind === 'phone') {
@@ -69,7 +49,6 @@ interface TokenMarkProps {
   brief?: boolean
 }
 
-/** Shows whether the code is valid and to which entry it belongs, or that one of our links was used. */
 export function TokenMark({ change: { token, origin, tokenValid, entry }, brief = false }: TokenMarkProps) {
   const text = useText()
   const isOurs = origin === 'provider' && tokenValid
@@ -89,7 +68,6 @@ export function TokenMark({ change: { token, origin, tokenValid, entry }, brief 
   )
 }
 
-/** Shows who requests which change, and what the reviewer should know about it. */
 export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pending_changes'>[number] }) {
   const text = useText()
   const locale = useLocale()
@@ -104,7 +82,7 @@ export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pendi
           </p>
         </>
       )}
-      <RequestFacts
+      <FactList
         of={[
           [text('review.received'), longDate(change.timestamp, locale)],
           [text('entry_dialogue.email'), <RequestContact key="email" kind="email" value={email} />],
@@ -121,7 +99,6 @@ export function ChangeRequestText({ change }: { change: OutputOf<'GET /api/pendi
   )
 }
 
-/** Lists the details of an entry, as sent or as they stand, and facts beside them. */
 export function EntryFacts({ entry, more = [] }: { entry: Entry; more?: Facts }) {
   const { labelOf } = useEntryWords()
   const shown = useShownValue()
@@ -134,13 +111,10 @@ export function EntryFacts({ entry, more = [] }: { entry: Entry; more?: Facts })
     const worded = <RequestContact key={key} kind={kind} value={value} shown={number} />
     return [[labelOf(key), worded] as const]
   })
-  return <RequestFacts of={[...said, ...more]} />
+  return <FactList of={[...said, ...more]} />
 }
 
-/**
- * Returns a function that words a field's value, with a line for each opening; empty if there is none. A place is worded
- * beside that of other values.
- */
+/** A place is worded beside that of other values. */
 export function useShownValue() {
   const { valueText } = useEntryWords()
   const placeWords = usePlaceWords()

@@ -5,22 +5,21 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { MailLine, MailPreview } from '../../mails/door.ts'
 import type { ComparedKey } from './compareFields.ts'
 import { type Closing, useClosing } from './Outcomes.tsx'
 import { RequestAssignment } from './RequestAssignment.tsx'
-import { RequestFacts, useShownValue } from './RequestFacts.tsx'
+import { useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
 
-/** What the main button does, and the mail that goes with it. */
 interface Deed extends Pick<ComponentProps<typeof MailPreview>, 'question' | 'ownWords'> {
   label: string
   /** True if it changes something, so that the button stands out. */
   isMain: boolean
-  isBlocked?: boolean
   /** Present values that it empties, about which it asks first. */
   emptied?: readonly ComparedKey[]
   present?: Proposal
@@ -30,21 +29,15 @@ interface Deed extends Pick<ComponentProps<typeof MailPreview>, 'question' | 'ow
 interface Props<O extends Outcome> {
   kind: WaitingKind
   request: ComponentProps<typeof RequestAssignment>['request']
-  /** Name of the request or of the provider. */
   name: string
+  beside?: ReactNode
   wish: ReactNode
-  /** Heading of the wish, if it is not "The request". */
-  wishName?: string
   words?: string | undefined
-  /** What stands above the outcomes. */
   lead?: ReactNode
-  /** The form, the comparison, or the provider as it stands. */
   children: ReactNode
-  /** What will be saved, in words. */
   status?: ReactNode
   /** Absent while there is nothing to do but to close the request. */
   deed?: Deed | null
-  /** Buttons beside those that decide. */
   buttons?: ReactNode
   busy: boolean
   unsaved: boolean
@@ -52,10 +45,6 @@ interface Props<O extends Outcome> {
   onRefresh: () => void
 }
 
-/**
- * Shows what waits for a decision: the wish beside its form or beside the outcomes, the mail that will go, and the buttons
- * that decide.
- */
 export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const { kind, request, name, deed, busy } = props
   const text = useText()
@@ -69,9 +58,9 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   }
   const deedButton = deed && (
     <Button
-      look={deed.isMain && !deed.isBlocked ? 'main' : 'plain'}
+      look={deed.isMain ? 'main' : 'plain'}
       icon="check"
-      aria-disabled={busy || deed.isBlocked}
+      aria-disabled={busy}
       onClick={() => (deed.emptied?.length ? setEmptying(true) : act())}
     >
       {deed.label}
@@ -80,10 +69,10 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const main = closing.isOpen ? closing.button : deedButton
   return (
     <>
-      <ReviewHead>{name}</ReviewHead>
+      <ReviewHead beside={props.beside}>{name}</ReviewHead>
       <SideBySide
         wish={props.wish}
-        name={props.wishName}
+        name={text(kind === 'report' ? 'reports.title' : 'review.wish')}
         words={props.words}
         care={<RequestAssignment kind={kind} request={request} onChanged={props.onRefresh} />}
       >
@@ -94,7 +83,6 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
           <p role="status">{props.status}</p>
         </div>
         <MailPreview
-          folded
           box={mails}
           onReceivers={setReceivers}
           isDecided={busy}
@@ -102,9 +90,9 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
           ownWords={closing.isOpen ? closing.mail.ownWords : deed?.ownWords}
         />
         <StickyBar main={main || closing.toggle}>
-          <MailLine to={receivers} preview={mails} />
           {main && closing.toggle}
           {!closing.isOpen && props.buttons}
+          <MailLine to={receivers} preview={mails} />
         </StickyBar>
       </SideBySide>
       <EmptiedDialog
@@ -139,7 +127,7 @@ function EmptiedDialog({ open, emptied, present, onConfirm, onCancel }: EmptiedD
       onCancel={onCancel}
     >
       <p>{text('review.emptiedText')}</p>
-      <RequestFacts of={emptied.map((key) => [text(fieldLabel(key)), shown(key, present)])} />
+      <FactList of={emptied.map((key) => [text(fieldLabel(key)), shown(key, present)])} />
     </ConfirmDialog>
   )
 }

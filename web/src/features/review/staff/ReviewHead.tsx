@@ -1,5 +1,5 @@
 import { splitLocale } from '@directory/shared/locales'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { useWayBack } from '../../../lib/wayBack.ts'
@@ -8,8 +8,8 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Review.module.css'
 
-/** Renders link and heading of a request; the heading takes the focus. */
-export function ReviewHead({ children }: { children: string }) {
+/** @param beside what stands on the line of the heading, which leaves the decision its room */
+export function ReviewHead({ children, beside }: { children: string; beside: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -18,6 +18,7 @@ export function ReviewHead({ children }: { children: string }) {
       <h2 ref={heading} tabIndex={-1} className="noFocusRing" lang="de">
         <WholeWords>{children}</WholeWords>
       </h2>
+      {beside}
     </div>
   )
 }

@@ -13,22 +13,16 @@ const subscribe = (listen: () => void) => {
 }
 
 interface Props {
-  /** The request; stays in sight, or within a press. */
   wish: ReactNode
-  /** Its heading, if it is not "The request". */
-  name?: string | undefined
+  name: string
   /** Its own words, whose beginning a narrow window shows. */
   words?: string | undefined
-  /** Assignment and notes of colleagues. */
   care: ReactNode
-  /** The form and the decision. */
   children: ReactNode
 }
 
 /** Shows a request beside its form or, in a narrow window, behind a button at the upper edge. */
-export function SideBySide({ wish, name: given, words, care, children }: Props) {
-  const usual = useText()('review.wish')
-  const name = given ?? usual
+export function SideBySide({ wish, name, words, care, children }: Props) {
   const isWide = useSyncExternalStore(subscribe, () => wide().matches)
   if (!isWide)
     return (
@@ -54,7 +48,7 @@ export function SideBySide({ wish, name: given, words, care, children }: Props) 
 }
 
 /** Opens the whole request above the form. Closing gives the focus back to the field. */
-function WishBar({ name, words, children }: Pick<Props, 'words' | 'children'> & { name: string }) {
+function WishBar({ name, words, children }: Pick<Props, 'name' | 'words' | 'children'>) {
   const text = useText()
   const bar = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)

@@ -9,28 +9,32 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { emptiedKeys, fieldsToSave, keepingUnmentioned } from './compareFields.ts'
+import { emptiedKeys, fieldsToSave, keepingUnmentioned, placeOf } from './compareFields.ts'
 import type { useMissingChoice } from './Outcomes.tsx'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
 
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
-/** Result of a request: a new entry, or changed details of an existing one. */
 export type DecisionTarget = (typeof who)[keyof typeof who]
 const who = identityOutcomes.request
 
-/**
- * Returns null while the reviewer has to choose, because there is a similar entry that may be the same provider.
- *
- * @param wanted the reviewer's choice, or empty
- */
+/** Null while the reviewer has to choose, because a similar entry may be the same provider. */
 export function decisionTarget(
   similarEntry: SimilarEntry | undefined,
   wanted: string,
 ): DecisionTarget | null {
   if (!similarEntry) return 'new'
   return wanted === 'new' || wanted === 'replace' ? wanted : similarEntry.identical ? 'replace' : null
+}
+
+export function SimilarEntryLink({ entry: { category, name, uuid } }: { entry: SimilarEntry }) {
+  const text = useText()
+  return (
+    <SiteLink to={routes.provider.href(category, name, uuid)} className={styles.back} target="_blank">
+      {text('review.openTwin', { name })} <Icon name="external" />
+    </SiteLink>
+  )
 }
 
 interface Props {
@@ -40,10 +44,8 @@ interface Props {
   missing: ReturnType<typeof useMissingChoice>
 }
 
-/** Chooses which of several similar entries is meant, shows its provider, and what should happen to it. */
 export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }: Props) {
   const text = useText()
-  const { name } = chosen
   const aim = decisionTarget(chosen, choices.values.aim)
   // Each has a different mail.
   const choose = (changes: Partial<ReviewChoices['values']>) => choices.set({ ...changes, mailText: '' })
@@ -75,13 +77,6 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
           onChange={(aim) => choose({ aim })}
           error={missing.isMissing && aim === null && text('review.whatMissing')}
         />
-        <SiteLink
-          to={routes.provider.href(chosen.category, name, chosen.uuid)}
-          className={styles.back}
-          target="_blank"
-        >
-          {text('review.openTwin', { name })} <Icon name="external" />
-        </SiteLink>
       </div>
       {aim === 'replace' && chosen.otherSubmitter !== null && (
         <Notice kind="warning" title={text('review.otherSubmitter')}>
@@ -97,13 +92,14 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
   )
 }
 
-/** Returns how a request would change a public entry, chosen field by field. */
-export function useReplacement(similar: SimilarEntry | undefined, wanted: Proposal, choices: ReviewChoices) {
+export function useReplacement(similar: SimilarEntry | undefined, asked: Proposal, choices: ReviewChoices) {
+  const { lat, lon, ...unplaced } = asked
+  // A visitor's form that found no place says nothing about it.
+  const wanted = placeOf(asked) ? asked : unplaced
   const present: Proposal = similar ? presentProposal(similar.entry) : {}
   const changes = similar ? choices.fieldsFor(similar.uuid) : {}
   const decided = { ...keepingUnmentioned(present, wanted), ...changes }
   return {
-    /** For the comparison of both. */
     compared: {
       present,
       wanted,

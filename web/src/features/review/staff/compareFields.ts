@@ -44,12 +44,10 @@ export function proposedKeys(proposal: Proposal): ComparedKey[] {
   )
 }
 
-/** Returns the values of one key, both coordinates for a place. */
 export function valuesFor(key: ComparedKey, from: Proposal): Proposal {
   return key === 'lat' ? { lat: from.lat ?? null, lon: from.lon ?? null } : { [key]: from[key] }
 }
 
-/** Returns the decided values that differ from the present ones. */
 export function fieldsToSave(present: Proposal, decided: Proposal): Proposal {
   return Object.assign(
     {},
@@ -64,7 +62,6 @@ const isEmpty = (key: ComparedKey, of: Proposal): boolean =>
     ? placeOf(of) === null
     : (plain(of[key]) ?? '') === '' || (of[key] === false && fieldKindOf(key) === 'flag')
 
-/** Returns the keys whose present value would be emptied. */
 export function emptiedKeys(present: Proposal, decided: Proposal): ComparedKey[] {
   return proposedKeys(decided).filter((key) => !isEmpty(key, present) && isEmpty(key, decided))
 }

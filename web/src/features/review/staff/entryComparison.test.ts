@@ -6,7 +6,6 @@ import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { EntryComparison } from './EntryComparison.tsx'
 
-/** Returns the words of a comparison, from its second row. */
 function wordsIn(locale: 'de' | 'en', present: Proposal, wanted: Proposal): string {
   const sides = { present, wanted, decided: wanted }
   const texts = { caption: '', wantedName: 'Vorgeschlagen', errors: {}, onDecide: () => {} }

@@ -6,10 +6,7 @@ const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText
 
 export const choicesDraft = (of: string) => `staff choices ${of}`
 
-/**
- * Holds a reviewer's choices about a request, stored like a draft, so that they survive an expired session.
- * @param of key of the request or pair
- */
+/** A reviewer's choices about a request or pair, stored like a draft to survive an expired session. */
 export function useChoices(of: string) {
   const draft = useStaffDraft(choicesDraft(of), start, useRef(null))
   const { values, set } = draft

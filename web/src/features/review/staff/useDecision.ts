@@ -11,9 +11,7 @@ import type { ClosingMessage } from './Outcomes.tsx'
 
 interface Decided {
   title: string
-  /** Ids of the log entries by which it is undone. */
   undo: string[]
-  /** True if a mail will be sent. */
   sendsMail: boolean
   /** Brings back what the reviewer had typed, once the decision is undone. */
   restoreTyped?: () => void
@@ -24,15 +22,12 @@ export type DecisionHandler = (decided?: Decided) => void
 
 interface Options {
   id: string
-  /** Name of the request, for messages. */
   name: string
-  /** Returns to the reloaded list. */
   onDone: DecisionHandler
   /** Called if the request or its entry has changed since the reviewer loaded it. */
   onRefresh: () => void
   /** Deletes the reviewer's input. If a colleague has decided first, it is kept, and offered on the request's page. */
   onDecided?: () => void
-  /** Shows refusals about a field on the page. */
   onRefused: (error: CallError) => void
 }
 

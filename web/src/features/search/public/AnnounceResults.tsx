@@ -8,14 +8,10 @@ const pauseMs = 300
 
 interface Props {
   input: (UrlInput<'GET /api/searchFor'> & { searchQuery: string }) | null
-  /** The query that was submitted, not only typed. */
   submitted: string
 }
 
-/**
- * Announces the result of a search to screen readers. Mounted before its text, because a region that arrives together
- * with its text is not announced. Reports a submitted query without results, once, to help improve the directory.
- */
+/** Mounted before its text, else screen readers miss it. Reports a submitted query without results, once. */
 export function AnnounceResults({ input, submitted }: Props) {
   const text = useText()
   const { data, refreshing } = useCall('GET /api/searchFor', input)

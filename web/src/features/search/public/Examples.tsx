@@ -5,7 +5,6 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { exampleQueries } from './exampleQueries.ts'
 
-/** Renders the search page before a search. */
 export function Examples() {
   const text = useText()
   const towns = useCall('GET /api/towns', {}).data ?? []

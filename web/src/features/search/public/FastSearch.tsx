@@ -10,17 +10,16 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import {
   defaultOrder,
+  FilterForm,
   type Filters,
   formatFilters,
   HelpWhenClosed,
   OpenTodayRegion,
-  ResultCount,
   timeAsked,
   UrgentHelpNotice,
   useDistanceOrigin,
   useFilters,
   useIsOpen,
-  useOwnPosition,
   useVisitorLocation,
 } from '../../entries/door.ts'
 import { SelectionBar } from '../../selection/door.ts'
@@ -31,21 +30,19 @@ import { MeantCategories } from './MeantCategories.tsx'
 import { NoHits } from './NoHits.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Advice, DidYouMean } from './QueryHints.tsx'
-import { SearchForm } from './SearchForm.tsx'
+import { SearchField } from './SearchField.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { searchDefaults, searchInput } from './searchInput.ts'
 
 /** Maximum number of words that may stand somewhere; a sentence does not. */
 const maxQuotedWords = 3
 
-/** Renders the search page; a default export, because it is loaded on demand. */
 export default function FastSearch() {
   const text = useText()
   const state = useFilters(searchDefaults)
-  const { filters } = state
-  const ownPosition = useOwnPosition()
+  const { filters, controlValues, change } = state
   const from = useDistanceOrigin()
-  const visitorLocation = useVisitorLocation(filters.from, ownPosition)
+  const visitorLocation = useVisitorLocation(filters.from)
   const input = searchInput(filters, from)
   const query = input.searchQuery
   const isSearching = query !== ''
@@ -61,9 +58,12 @@ export default function FastSearch() {
   const hrefWith = (changes: Partial<Filters>) =>
     routes.fastsearch.href() + formatFilters({ ...filters, ...changes }, searchDefaults)
   const [isCompact, setCompact] = useState(isSearching)
-  const onSearch = (q: string) => {
-    setSubmitted(q)
-    setCompact(q !== '')
+  const startSearch = (q: string) => {
+    change({ q })
+    setSubmitted(q.trim())
+    setCompact(q.trim() !== '')
+    // A phone's keyboard would cover the results.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   const isOpen = useIsOpen(timeAsked(filters))
   const asked = timeAsked(filters) ?? (help?.time && help.whenClosed ? 'today' : null)
@@ -88,12 +88,25 @@ export default function FastSearch() {
       {!isCompact && <Breadcrumb trail={[{ label: text('search.title') }]} />}
       <PageHeading isUnseen={isCompact}>{text('search.title')}</PageHeading>
       {help?.urgent && <UrgentHelpNotice help={help.urgent} />}
-      <SearchForm
+      <FilterForm
         state={state}
-        from={from}
+        path={routes.fastsearch.path}
+        search={{
+          isCompact,
+          onSubmit: () => startSearch(controlValues.q),
+          field: (
+            <SearchField
+              label={text('search.field')}
+              hint={text('search.hint')}
+              value={controlValues.q}
+              onValue={(q) => change({ q }, 'typing')}
+              onSearch={startSearch}
+              from={from}
+              isCompact={isCompact}
+            />
+          ),
+        }}
         proposedOrder={defaultOrder(searchPlace?.position ?? null)}
-        onSearch={onSearch}
-        isCompact={isCompact}
         namedPlace={
           isSearching && help && help.place !== ''
             ? {
@@ -106,12 +119,9 @@ export default function FastSearch() {
         }
         namedTime={isSearching ? help?.time : undefined}
         entries={entries ?? []}
-        count={shownEntries.length > 0 ? shownEntries.length : undefined}
-        aside={
-          shownEntries.length > 0 && (
-            <ResultCount count={text('search.count', { count: shownEntries.length })} quiet />
-          )
-        }
+        asksPlace={(entries?.length ?? 0) > 0}
+        count={shownEntries.length || undefined}
+        countText={text('search.count', { count: shownEntries.length })}
       />
       <AnnounceResults input={isSearching ? input : null} submitted={submitted} />
       {!isSearching && <Examples />}

@@ -7,23 +7,16 @@ import { type Filters, noFilters } from '../../entries/door.ts'
 
 interface Props {
   query: string
-  /** Number of providers that would be shown if they were open. */
   closedCount: number
   /** Number of providers without the other filters; 0 if hits are only closed. */
   unfilteredCount: number
-  /** Place where home visits are wanted; `""` if unknown. */
+  /** `""` if unknown. */
   place: string
   filters: Filters
-  /** True if the query is a telephone number. */
   isNumber: boolean
-  /** Returns the address of the same search with changed filters. */
   hrefWith: (changes: Partial<Filters>) => string
 }
 
-/**
- * Explains an empty result: tells whether the hours of today, the place, the filters or the words are the reason, and
- * links the results without it.
- */
 export function NoHits({ query, closedCount, unfilteredCount, place, filters, isNumber, hrefWith }: Props) {
   const text = useText()
   // With other filters it is unknown whether any provider comes.

@@ -10,16 +10,12 @@ import styles from './Search.module.css'
 
 interface Props {
   help: SearchHelp
-  /** True for all but the first. */
   areOthers?: boolean
   /** The query, if nothing on the site says it. */
   nowhere?: string | undefined
 }
 
-/**
- * Tells what was not found, or where else: a telephone number, a title of ours, the place. Only the first of these is
- * above the results, so that a provider is on the first screen; words without a hit are always below.
- */
+/** Above the results only the first, so that a provider is on the first screen. */
 export function NotFound({ help, areOthers = false, nowhere }: Props) {
   const text = useText()
   const { place, isNobodyThere, leftOut, number, elsewhere } = help

@@ -6,7 +6,6 @@ import styles from './Search.module.css'
 
 interface Props {
   help: SearchHelp
-  /** Returns the address of the same search with another query. */
   hrefFor: (query: string) => string
 }
 
@@ -23,7 +22,6 @@ export function DidYouMean({ help: { didYouMean }, hrefFor }: Props) {
   )
 }
 
-/** Shows whom to ask about the subject of the query. */
 export function Advice({ help: { advice } }: { help: SearchHelp }) {
   const locale = useLocale()
   return advice && <p className={styles.advice}>{advice[localeRows[locale].words]}</p>

@@ -10,20 +10,15 @@ interface Props {
   hint: ReactNode
   value: string
   onValue: (value: string) => void
-  /** Starts a search with another query. */
   onSearch: (query: string) => void
-  /** The visitor's place, as calls expect it. */
+  /** As calls expect it. */
   from?: string
-  /** Further question between field and button. */
   beside?: ReactNode
   /** True for field and button in one row, with label and hint hidden. */
   isCompact?: boolean
 }
 
-/**
- * Renders the search field with its button. Suggestions load with the first focus without replacing the field, its text
- * or its caret. Without scripts, it is a field of a plain form.
- */
+/** Suggestions load with the first focus without replacing the field, its text or its caret. */
 export function SearchField({
   label,
   hint,

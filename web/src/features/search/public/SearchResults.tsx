@@ -27,41 +27,32 @@ import {
 } from '../../entries/door.ts'
 import styles from './Search.module.css'
 
-/** Maximum number of results of the call. */
 const maxResults = 200
-/** Maximum number of best results: more would be too large a choice. */
+/** More would be too large a choice. */
 const maxBest = 3
-/** Number of results from which they are grouped. */
 const minGrouped = 20
-/** Number of results on the screen before "show more": few enough to pass by keyboard, and at least five follow. */
-const shownFirst = (total: number) => (total > 6 ? Math.min(5, total - 5) : total)
+/** Few enough to pass by keyboard, and at least five follow. */
+const shownFirst = (total: number, most: number) => (total > 6 ? Math.min(most, total - 5) : total)
 
 interface Props {
   entries: readonly Entry[]
   filters: Filters
-  /** The place in the query, otherwise the visitor's. */
+  /** Of the query, otherwise the visitor's. */
   searchPlace: (VisitorLocation & { measuredFrom: string }) | null
-  /** With the filter "comes to the house": number of those who do not come. */
   notComing: number
-  /** True if the results only come close to the query. */
-  isNearly?: boolean
-  /** Content before the list. */
+  isNearly: boolean
   notFound: ReactNode
-  /** Content after the results that show first. */
   afterBest: ReactNode
 }
 
-/** Keeps the search's order, without groups: a name typed by the visitor comes first, however far away. */
+/** A name typed by the visitor comes first, however far away. */
 const inSearchOrder = (view: View, entries: readonly Entry[]): View => ({
   ...view,
   items: entries.flatMap((entry) => view.items.find((item) => item.entry === entry) ?? []),
   groups: null,
 })
 
-/**
- * Returns whether to draw what is only printed, too. The server leaves it out, because anybody can search for something
- * new: it follows in the browser.
- */
+/** What is only printed: the server leaves it out, because anybody can search for something new. */
 function useWhole(isLonger: boolean): boolean {
   const [isWhole, setWhole] = useState(useHydrated())
   useEffect(() => {
@@ -75,7 +66,7 @@ export function SearchResults({
   filters,
   searchPlace,
   notComing,
-  isNearly = false,
+  isNearly,
   notFound,
   afterBest,
 }: Props) {
@@ -102,7 +93,13 @@ export function SearchResults({
     return isFlat ? inSearchOrder(arranged, entries) : arranged
   }, [entries, best, filters, origin, searchPlace, region, visitingCategories, isOpen])
   const total = best.length + view.items.length + view.hoursNotStated.length
-  const shown = shownCount(useLocation().search, total, filters.group === '' ? shownFirst(total) : undefined)
+  // Each filter is a stop of Tab, too.
+  const most = chosenFilters(filters).length > 1 ? 4 : 5
+  const shown = shownCount(
+    useLocation().search,
+    total,
+    filters.group === '' ? shownFirst(total, most) : undefined,
+  )
   const isWhole = useWhole(total > shown)
   const renderCard = useEntryCards(entries, {
     showCategory: true,
@@ -128,7 +125,7 @@ export function SearchResults({
           <h2 className={styles.heading} id="best">
             {text(isNearly ? 'search.nearly' : 'search.best')}
           </h2>
-          {bestCards}
+          {best.length > 0 && bestCards}
         </section>
       )}
       {best.length > 0 && <div className="noPrint">{afterBest}</div>}

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useSettled } from '../../../lib/useSettled.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryName } from '../../categories/door.ts'
 import styles from './SearchField.module.css'
@@ -21,7 +22,7 @@ const kinds = ['category', 'entry', 'town'] as const
 
 type InputProps = FieldEvents & { ref: (field: HTMLInputElement) => void }
 
-/** Keeps the typed text, and selects nothing when the field loses the focus. */
+/** Selects nothing when the field loses the focus. */
 function keepText(
   { inputValue }: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
@@ -35,13 +36,12 @@ function keepText(
   return changes
 }
 
-/** Returns the address of a category; if a town was typed too, searches there. */
+/** If a town was typed too, searches there. */
 const hrefOf = ({ name, place }: Extract<Suggestion, { kind: 'category' }>) =>
   place === ''
     ? routes.providerList.href(name)
     : `${routes.fastsearch.href()}?${new URLSearchParams({ q: `${name} ${place}` })}`
 
-/** Shows the list below the field, by the combobox pattern. A default export, because it loads with the first focus. */
 export default function Suggestions(props: SuggestionsProps) {
   const { id, value, from, field, isAhead, events, onState, onTown } = props
   const text = useText()
@@ -164,14 +164,8 @@ function Option({ item }: { item: Suggestion }) {
   )
 }
 
-const typingMs = 120
-
 function useSuggestedItems(typed: string, from: string): Suggested | undefined {
-  const [searchQuery, setSearchQuery] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearchQuery(typed.trim()), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const searchQuery = useSettled(typed.trim())
   const isEnough = Math.min(searchQuery.length, typed.trim().length) >= minLetters
   return useCall('GET /api/suggest', isEnough ? { searchQuery, from } : null).data
 }

@@ -3,7 +3,7 @@ import { byFilter, type CallFilter, callFilters } from '@directory/shared/filter
 /** Defaults of the search, which is not limited to the region. */
 export const searchDefaults = { region: '' } as const
 
-/** Returns the input of the search's calls. `from` is the visitor's place, even if the address does not contain it. */
+/** `from` is the visitor's place, even if the address does not contain it. */
 export const searchInput = (filters: { q: string } & Record<CallFilter, boolean>, from: string) => ({
   searchQuery: filters.q.trim(),
   ...byFilter(callFilters, (name) => (filters[name] ? 'true' : '')),

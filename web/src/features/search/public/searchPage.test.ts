@@ -33,7 +33,6 @@ const answers: Record<string, unknown> = {
   '/api/searchhelp?barrierfree=true&searchQuery=haare': { ...noHelp, unfiltered: 1 },
   '/api/searchhelp?barrierfree=true&homeVisits=true&searchQuery=haare': { ...noHelp, unfiltered: 5 },
 }
-/** What a query finds, and what is said about it. */
 function given(query: string, found: Entry[], help: Partial<SearchHelp> = {}) {
   answers[`/api/searchFor?searchQuery=${encodeURIComponent(query)}`] = found
   answers[`/api/searchhelp?searchQuery=${encodeURIComponent(query)}`] = { ...noHelp, ...help }
@@ -131,7 +130,6 @@ it('shows few results as one flat list in search order, without headings', async
   const { text, body } = await get('/fastsearch?q=haare')
   expect(text).toMatch(/5 Treffer.*Salon Lindenblatt.*Haarstube.*Weit weg.*Schere.*Kamm/)
   expect(text).not.toContain('Am besten passt')
-  // That of the filters.
   expect(body.match(/<details/g)).toHaveLength(1)
 })
 

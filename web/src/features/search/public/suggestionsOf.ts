@@ -5,7 +5,6 @@ export type Suggestion =
   | ({ kind: 'entry' } & Suggested['entries'][number])
   | { kind: 'town'; name: string }
 
-/** Returns suggestions in display order: categories, providers, towns. */
 export function suggestionsOf(suggested: Suggested | undefined): Suggestion[] {
   const { categories = [], place = '', entries = [], towns = [] } = suggested ?? {}
   return [

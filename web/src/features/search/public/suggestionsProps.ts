@@ -8,7 +8,6 @@ export interface FieldEvents {
 
 export interface SuggestionListState {
   isOpen: boolean
-  /** Id of the suggestion that Enter would choose. */
   active: string | undefined
 }
 

@@ -11,17 +11,16 @@ import { useNotifyReverted } from '../../../lib/reverted.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
-import { useAddressParameters } from '../../../lib/useTableState.ts'
+import { listedByServer, useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
-import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { logAddress, logQuery } from '../../logs/door.ts'
 
 const nounOf = (value: string): TrashNoun | undefined => nounsWith('hasTrash').find((noun) => noun === value)
@@ -35,6 +34,7 @@ export default function Trash() {
   const query = { noun: nounOf(get('noun')), text: get('q') }
   const settledQuery = { ...query, text: useSettled(query.text.trim()) }
   const { data, error, loading, retry } = useCall('GET /api/trash', settledQuery)
+  const state = useTableState({ key: 'deleted', down: true })
   const { run, busy } = useOperation()
   const notifyReverted = useNotifyReverted()
 
@@ -46,29 +46,38 @@ export default function Trash() {
     if (worked) focusHeading()
   }
   const isFiltered = query.noun !== undefined || query.text !== ''
+  const { items: rows = [], total: found = 0 } = data ?? {}
+  const nounFilter = (
+    <ChoiceField
+      label={text('trash.noun')}
+      none={text('trash.all')}
+      options={nounsWith('hasTrash').map((value) => ({ value, label: text(`trash.${value}`) }))}
+      value={query.noun ?? ''}
+      onValue={(noun) => set({ noun })}
+    />
+  )
   return (
     <>
-      <ListTools
-        search={{ query: query.text, onQuery: (q) => set({ q }) }}
-        filters={{
-          count: query.noun ? 1 : 0,
-          content: (
-            <ChoiceField
-              label={text('trash.noun')}
-              none={text('trash.all')}
-              options={nounsWith('hasTrash').map((value) => ({ value, label: text(`trash.${value}`) }))}
-              value={query.noun ?? ''}
-              onValue={(noun) => set({ noun })}
-            />
-          ),
-        }}
+      <ListedTable
+        name="trash"
+        caption={text('trash.caption', { count: found })}
+        columns={useTrashColumns()}
+        listed={listedByServer(state, rows, found)}
+        tools={{ filters: { count: query.noun ? 1 : 0, content: nounFilter } }}
+        removing={{ keyOf: ({ noun, id }) => `${noun} ${id}`, nameOf: ({ name }) => name }}
+        rowButtons={(item) => (
+          <Button
+            aria-disabled={busy}
+            aria-label={text('trash.restoreNamed', { name: item.name })}
+            onClick={() => restore(item)}
+          >
+            {text('trash.restore')}
+          </Button>
+        )}
       />
       <CallState {...{ error, loading, retry }} title={text('trash.failed')} count={6} />
       {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}
-      {data && data.items.length > 0 && (
-        <TrashTable items={data.items} total={data.total} busy={busy} onRestore={restore} />
-      )}
-      {data && data.total > data.items.length && <p>{text('trash.more')}</p>}
+      {found > rows.length && <p>{text('trash.more')}</p>}
       <p>
         {text('trash.requests')}{' '}
         <SiteLink to={routes.logs.href() + logAddress(ofRequests(query.text))}>
@@ -81,47 +90,25 @@ export default function Trash() {
 
 type Trashed = OutputOf<'GET /api/trash'>['items'][number]
 
-interface Props {
-  items: readonly Trashed[]
-  /** Number of matching documents. */
-  total: number
-  busy: boolean
-  onRestore: (item: Trashed) => void
-}
-
-function TrashTable({ items, total, busy, onRestore }: Props) {
+function useTrashColumns() {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
   const column = useColumnOf<Trashed>()
-  const columns = [
-    column('name', 'trash.name', ({ name }) => <CutName name={name} />, { names: true, german: true }),
-    column('noun', 'trash.noun', ({ noun }) => text(`trash.${noun}`)),
-    column('about', 'trash.about', (item) => <AboutItem item={item} />),
-    column('deleted', 'trash.deleted', ({ deletedAt, deletedBy }) => (
-      <>
-        <time dateTime={deletedAt}>{momentText(deletedAt, locale)}</time>
-        {deletedBy !== '' && ` ${text('trash.by', { user: staffName(deletedBy) })}`}
-      </>
-    )),
-  ]
-  return (
-    <DataTable
-      caption={text('trash.caption', { count: total })}
-      columns={columns}
-      rows={items}
-      rowKey={({ noun, id }) => `${noun} ${id}`}
-      actions={(item) => (
-        <Button
-          aria-disabled={busy}
-          aria-label={text('trash.restoreNamed', { name: item.name })}
-          onClick={() => onRestore(item)}
-        >
-          {text('trash.restore')}
-        </Button>
-      )}
-    />
+  const nounOf = ({ noun }: Trashed) => text(`trash.${noun}`)
+  const name = ({ name }: Trashed) => <CutName name={name} />
+  const deleted = ({ deletedAt, deletedBy }: Trashed) => (
+    <>
+      <time dateTime={deletedAt}>{momentText(deletedAt, locale)}</time>
+      {deletedBy !== '' && ` ${text('trash.by', { user: staffName(deletedBy) })}`}
+    </>
   )
+  return [
+    column('name', 'trash.name', name, { names: true, german: true, sortBy: ({ name }) => name }),
+    column('noun', 'trash.noun', nounOf, { sortBy: nounOf }),
+    column('about', 'trash.about', (item) => <AboutItem item={item} />),
+    column('deleted', 'trash.deleted', deleted, { sortBy: ({ deletedAt }) => deletedAt }),
+  ]
 }
 
 function AboutItem({ item: { noun, about, category, formerCategory } }: { item: Trashed }) {

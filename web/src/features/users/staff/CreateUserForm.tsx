@@ -1,3 +1,4 @@
+import { maxDisplayName } from '@directory/shared/account'
 import { call } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -5,14 +6,14 @@ import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
-import { DisplayNameField, EmailField, RoleField, UsernameField } from './UserFields.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { EmailField, RoleField, UsernameField } from './UserFields.tsx'
 import { type NewUser, newUserProblems } from './userValues.ts'
 
 const empty: NewUser = { username: '', displayName: '', email: '', password: '', role: '', by: '' }
 
 const start = (values: NewUser) => ({ values, updatedAt: '' })
 
-/** Creates an account, whose user gets a link by mail, or a password by hand. */
 export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const text = useText()
   const usual = useSendsMail() ? 'mail' : 'hand'
@@ -55,7 +56,14 @@ function NewUserFields({ by, ...fields }: FormFields<NewUser> & { by: 'mail' | '
   return (
     <>
       <UsernameField {...control('username')} />
-      <DisplayNameField {...control('displayName')} />
+      <TextField
+        {...control('displayName')}
+        label={text('users.displayName')}
+        hint={text('users.displayNameHint')}
+        optional
+        autoComplete="off"
+        maxLength={maxDisplayName}
+      />
       <RadioGroup
         legend={text('users.by')}
         name="by"

@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Helps a user who has forgotten the password: sends a link, or shows a new password once. */
 export function ResetPassword({ user: { username, email }, onClose }: Props) {
   const text = useText()
   const [newPassword] = useState(suggestedPassword)

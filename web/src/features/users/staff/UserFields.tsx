@@ -1,4 +1,3 @@
-import { maxDisplayName } from '@directory/shared/account'
 import { roles } from '@directory/shared/roles'
 import { useText } from '../../../lib/intl.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
@@ -22,20 +21,6 @@ export function UsernameField(control: Props) {
       autoComplete="off"
       verbatim
       maxLength={200}
-    />
-  )
-}
-
-export function DisplayNameField(control: Props) {
-  const text = useText()
-  return (
-    <TextField
-      {...control}
-      label={text('users.displayName')}
-      hint={text('users.displayNameHint')}
-      optional
-      autoComplete="off"
-      maxLength={maxDisplayName}
     />
   )
 }

@@ -11,7 +11,7 @@ import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { CloseButton, OpenedForm, StaffForm, useOpened } from '../../../ui/staff/StaffForm.tsx'
+import { OpenedForm, StaffForm, useOpened } from '../../../ui/staff/StaffForm.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import type { Removing } from '../../../ui/staff/useRemoval.tsx'
@@ -139,9 +139,7 @@ function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Pr
           return { said: text('users.changed') }
         }}
         list="GET /api/getusers"
-        submit={text('edit.save')}
-        extraButtons={(unsaved) => <CloseButton unsaved={unsaved} onClose={onClose} />}
-        onSaved={onClose}
+        onClose={onClose}
       >
         {(fields) => {
           const control = controlsOf('edited', fields)

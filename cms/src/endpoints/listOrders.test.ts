@@ -1,0 +1,73 @@
+import type { CollectionSlug } from 'payload'
+import { actingOn } from '../testActing.ts'
+import { png } from '../testContent.ts'
+import { onServer } from '../testSuite.ts'
+import { entryRequest } from './requests.fixture.ts'
+
+onServer('the order of a list', async (server) => {
+  const { get, content, post } = await actingOn(server, 'Admin')
+  const { payload } = server
+  await content.settings()
+  type Make = (name: string, at: string) => unknown
+
+  const create = (collection: CollectionSlug, data: object) =>
+    payload.db.create({ collection, data: { id: crypto.randomUUID(), ...data } as never })
+  const set = (collection: CollectionSlug, id: string, data: Record<string, string>) =>
+    payload.db.updateOne({ collection, id, data })
+  const request: Make = async (name, createdAt) =>
+    set('entries', (await post('addPendingEntry', entryRequest({ name }))).uuid, { createdAt })
+  const change: Make = (name, createdAt) =>
+    create('change-requests', { name, email: 'a@example.org', token: 'x', changeText: 'x', createdAt })
+  const reported: Make = async (name, createdAt) =>
+    create('reports', { entry: (await content.entry({ name })).id, name, topics: ['phone'], createdAt })
+  const mail: Make = (subject, createdAt) =>
+    create('mails', { to: 'a@example.org', text: 'x', attempts: 0, subject, createdAt })
+  const imported: Make = (fileName, createdAt) =>
+    create('imports', { user: 'admin', activeFor: null, state: 'done', fileName, createdAt })
+  const picture: Make = async (name, updatedAt) =>
+    set('files', (await content.file(name, png, 'image/png')).id, { updatedAt })
+  const news: Make = (title, at) => content.news({ title, occurDate: at.slice(0, 10) })
+  const file: Make = (name) => content.file(name, 'x', 'text/plain')
+  const link: Make = (name) => content.link({ name })
+  const categorised: Make = (category) =>
+    content.link({ category, name: `von ${category === 'Äpfel' ? 'Z' : 'A'}` })
+
+  /** The documents are made in an order that neither rises nor falls, each with its own name and time. */
+  const oldestFirst = ['Zebra', 'Birnen', 'Äpfel']
+  const newestFirst = oldestFirst.toReversed()
+  const byName = ['Äpfel', 'Birnen', 'Zebra']
+  it.each<[list: string, name: string, Make, readonly string[]]>([
+    ['allpendingdata', 'name', request, oldestFirst],
+    ['pending_changes', 'name', change, oldestFirst],
+    ['reports', 'entry.name', reported, oldestFirst],
+    ['unsentMails.mails', 'subject', mail, newestFirst],
+    ['imports', 'fileName', imported, newestFirst],
+    ['pictures', 'name', picture, newestFirst],
+    ['allnews', 'title', news, newestFirst],
+    ['filedetails', 'name', file, byName],
+    ['alllinks', 'name', link, byName],
+    ['alllinks', 'category', categorised, byName],
+    ['categoryoverview', 'name', content.category, byName],
+  ])('of %s by %s', async (list, property, make, order) => {
+    for (const name of ['Birnen', 'Äpfel', 'Zebra'])
+      await make(name, `2026-03-0${oldestFirst.indexOf(name) + 1}T10:00:00.000Z`)
+    const [call = '', part] = list.split('.')
+    const answer = await get(`/api/${call}`)
+    const nameOf = (one: object) =>
+      property.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], one)
+    expect((part ? answer[part] : answer).map(nameOf)).toEqual(order)
+  })
+
+  it('of duplicates: the most similar first', async () => {
+    for (const [name, more] of [['A'], ['B', { email: 'a@example.org' }], ['C']] as const)
+      for (const number of [1, 2])
+        await content.entry({
+          name: `Zwilling ${name}`,
+          street: `${name} ${number}`,
+          phone: `09521 47${name.charCodeAt(0)}`,
+          ...more,
+        })
+    const { pairs } = await get('/api/duplicates')
+    expect(pairs.map(({ one }: { one: { name: string } }) => one.name.slice(-1))).toEqual(['B', 'A', 'C'])
+  })
+})
