@@ -75,6 +75,6 @@ async function inputsOf(send: (sent: SentRequest) => Promise<{ status: number; t
   return LargestInputs.list(send, { values, formPages })
 }
 
-/** Of the main thread. */
+/** Milliseconds of the main thread. */
 const threadTimeOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

@@ -11,6 +11,7 @@ export interface Load {
 
 export interface Measured {
   perSecond: number
+  /** Milliseconds. */
   p50: number
   p99: number
   failed: number

@@ -38,6 +38,7 @@ export async function watch<T>({ pid, port }: BenchServer, act: () => Promise<T>
   return {
     result: await acting,
     ms: performance.now() - began,
+    /** Largest resident memory of the server and of its children, in MB. */
     own,
     children,
     longestMs,

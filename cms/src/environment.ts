@@ -75,6 +75,7 @@ function isSmtpUrl(value: string): boolean {
   return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== ''
 }
 
+/** `a@b.example` or `Name <a@b.example>`; null for anything else. */
 function readMailbox(value: string): Mailbox | null {
   const match = /^(?:\s*"?([^"<>]*?)"?\s*<([^<>]*)>|(.*))\s*$/.exec(value)
   const address = (match?.[2] ?? match?.[3] ?? '').trim()

@@ -14,9 +14,11 @@ export type EntryFieldKind =
   | 'email'
   | 'website'
   | 'opening'
+  /** Days of absence, in one line. */
   | 'closures'
   | 'services'
   | 'flag'
+  /** Yes, no or unknown. */
   | 'tristate'
   /** Area of home visits, in one line. */
   | 'area'

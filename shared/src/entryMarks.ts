@@ -30,7 +30,7 @@ export const factTexts = (entry: Entry, say: Say): string[] =>
 export const accessMark = (entry: Entry): MessageId | null =>
   entry.stepFree ? 'entry_dialogue.stepFree' : entry.barrierfree ? 'entry.barrierfree' : null
 
-/** Older statements are not shown. */
+/** Days; older statements are not shown. */
 const maxAge = 30
 
 /** Null if it no longer holds on that day. */

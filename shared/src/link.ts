@@ -5,6 +5,7 @@ import { answerShape } from './nounSchemas.ts'
 export const linkSchema = z.object({
   uuid: z.string(),
   ...answerShape(linkFields),
+  /** ISO 8601. */
   updatedAt: z.string(),
 })
 export type Link = z.infer<typeof linkSchema>

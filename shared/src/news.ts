@@ -10,6 +10,7 @@ export const newsSchema = z.object({
   /** Pixels; absent without a picture, or if it has no size of its own. */
   pictureWidth: z.number().optional(),
   pictureHeight: z.number().optional(),
+  /** ISO 8601. */
   updatedAt: z.string(),
 })
 export type News = z.infer<typeof newsSchema>

@@ -78,6 +78,7 @@ export function wrongEventField(event: Partial<NewsContent>): EventProblem | nul
   return { field: from === '' ? 'eventTime' : 'eventEndTime', code }
 }
 
+/** Days are `YYYY-MM-DD` or `""`. */
 export const isLastDayBeforeFirst = (showFrom: string, showUntil: string): boolean =>
   showFrom !== '' && showUntil !== '' && showUntil < showFrom
 

@@ -15,7 +15,9 @@ export type NounFieldKind =
   | 'text'
   | 'markup'
   | 'html'
+  /** `YYYY-MM-DD`, or `""`. */
   | 'day'
+  /** `HH:MM`, or `""`. */
   | 'time'
   | 'website'
   | 'email'

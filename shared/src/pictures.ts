@@ -1,7 +1,7 @@
 /** Pixels of the longer edge of a stored picture. */
 export const maxPictureEdge = 2000
 
-/** Above, even a small photo is compressed again. */
+/** Bytes above which even a small photo is compressed again. */
 const heavy = 1_000_000
 
 /** PNG is lossless, so its size shrinks little. */

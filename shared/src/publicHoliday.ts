@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 export const publicHolidaySchema = z.object({
+  /** `YYYY-MM-DD` */
   date: z.string(),
   /** In lower case; `null`: the whole region. Empty: only some towns, unknown which. */
   towns: z.array(z.string()).nullable(),

@@ -1,4 +1,4 @@
-/** Of a question to a submitter, and of the answer. */
+/** Characters of a question to a submitter, and of the answer. */
 export const questionLimit = 2000
 export const answerLimit = 4000
 

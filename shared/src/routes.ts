@@ -136,7 +136,7 @@ export const routes = {
   pendingChanges: page('/edit/pending_changes'),
 } as const
 
-/** Nothing reads a longer address, but those of the admin UI. */
+/** Characters of path and query; nothing reads a longer address, but those of the admin UI. */
 export const maxAddressLength = 2000
 
 /** A file, or where the source can be had; no page. */

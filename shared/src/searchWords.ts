@@ -10,6 +10,7 @@ export const categoryWordsSchema = categoryInfoSchema.omit({ providers: true }).
   /** Absent if none was chosen. */
   schemaType: z.enum(schemaTypes).optional(),
   hoursMean: z.enum(hoursMeans),
+  /** ISO 8601. */
   updatedAt: z.string(),
 })
 export type CategoryWords = z.infer<typeof categoryWordsSchema>

@@ -1,4 +1,4 @@
-/** RFC 5321. */
+/** Characters, of which an envelope takes no more (RFC 5321). */
 const maxEmail = { all: 254, local: 64 }
 const localPart = /^[^\s@<>()[\]\\",;:.\p{C}]+$/u
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u

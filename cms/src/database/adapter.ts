@@ -11,7 +11,7 @@ export interface DatabaseOptions extends Partial<Omit<SqliteDatabaseOptions, 'ur
   /** `file:…` or `mongodb://…`; if empty, `directory.db` in `dataDir`. */
   url?: string
   dataDir?: string
-  /** That operations wait for MongoDB before asking whether it is still available; tests use less. */
+  /** Operations wait so long for MongoDB before asking whether it is still available; tests use less. */
   timeout?: Pick<DatabaseTimeoutOptions, 'timeoutMs' | 'answerMs'>
 }
 

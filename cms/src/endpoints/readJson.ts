@@ -18,6 +18,7 @@ const unpacking = createConcurrencyLimit({ atOnce: 2, waiting: 50 })
 interface Options {
   /** Bytes. */
   limit: number
+  /** Called before memory is used; refuses by throwing. */
   take?: ((bytes: number) => void) | undefined
 }
 

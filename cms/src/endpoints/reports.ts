@@ -69,5 +69,5 @@ async function waitingForAdmins(payload: Payload) {
   return { mails: mails.totalDocs, mailsOnHold, withoutTopic, setup, lastBackup: last }
 }
 
-/** Older, the last backup is too old. */
+/** Milliseconds; an older last backup is too old. */
 const backupAge = 14 * dayMs

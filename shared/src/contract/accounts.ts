@@ -13,9 +13,11 @@ export const accountCalls = {
     who: 'staff',
     output: z.object({
       username: z.string(),
-      /** Then the username is shown. */
+      /** `""`: the username is shown instead. */
       displayName: z.string(),
+      /** `""` if there is none. */
       email: z.string(),
+      /** ISO text; `""` if there is none. */
       recoveryCodeSince: z.string(),
       sendsMail: z.boolean(),
       /** Nothing is sent without an address. */

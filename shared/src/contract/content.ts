@@ -171,6 +171,7 @@ export const contentCalls = {
         /** Size in bytes. */
         size: z.number(),
         type: z.string(),
+        /** ISO 8601. */
         updatedAt: z.string(),
         uses: z.array(
           z.object({

@@ -66,7 +66,7 @@ export const directoryCalls = {
       entries: z.array(entrySchema),
       presentName: z.string().nullable(),
       presentCategory: z.string().nullable(),
-      /** In the category; if several, each is identified by its id. */
+      /** Providers of this name in the category; if several, each is identified by its id. */
       sameName: z.number(),
       /** The schema.org type of the category's providers; absent if none was chosen. */
       schemaType: z.enum(schemaTypes).optional(),

@@ -87,7 +87,7 @@ export const historyCalls = {
       count: z.number().int(),
       /** Changed afterwards; `name` is empty if it was deleted for good. */
       left: z.array(entryName),
-      /** About a decision, sent before. */
+      /** Mails about a decision that had been sent before. */
       mailsSent: z.number().int(),
     }),
     /** `edited_since` carries `current: [{ uuid, name }]`. */

@@ -38,7 +38,7 @@ const twinSchema = z.object({
   plz: z.string(),
   /** Same name, postcode, street and category: accepting replaces it. */
   identical: z.boolean(),
-  /** Null unless the entry belongs to another submitter. */
+  /** Mail address; null unless the entry belongs to another submitter. */
   otherSubmitter: z.string().nullable(),
   /** For comparing side by side. */
   entry: entrySchema,

@@ -97,11 +97,12 @@ export const verificationRequestCalls = {
           rows: z.array(
             z.object({
               email: z.string(),
+              /** ISO 8601. */
               at: z.string(),
               entries: z.array(z.object({ uuid: z.string(), name: z.string() })),
             }),
           ),
-          /** From addresses in no public entry. */
+          /** Objections from addresses in no public entry. */
           unlisted: z.number(),
         })
         .nullable(),
@@ -115,8 +116,9 @@ export const verificationRequestCalls = {
           left: z.string(),
         }),
       ),
+      /** Addresses that were written to. */
       asked: z.number(),
-      /** Entries by answer. */
+      /** Entries asked about, by answer. */
       right: z.number(),
       changed: z.number(),
       gone: z.number(),
@@ -134,6 +136,7 @@ export const verificationRequestCalls = {
     body: z.object({ entries: z.array(id).min(1).max(maxMarked) }),
     output: messageSchema.extend({
       count: z.number().int(),
+      /** Checked earlier today. */
       already: z.number().int(),
       missing: z.number().int(),
       /** For `POST /api/undo`; none if nothing was written. */
@@ -157,6 +160,7 @@ export const verificationRequestCalls = {
         z.object({
           entry: entrySchema,
           missed,
+          /** Day of the last unsuccessful call, or null. */
           missedOn: z.string().nullable(),
           /** Within the last week. */
           isResting: z.boolean(),

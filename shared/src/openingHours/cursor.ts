@@ -23,6 +23,7 @@ export class Cursor {
     return true
   }
 
+  /** Restores the position if `read` finds nothing. */
   tried<Found>(read: () => Found | null): Found | null {
     const before = this.at
     const result = read()

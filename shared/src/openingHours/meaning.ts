@@ -12,6 +12,7 @@ export interface OpenSpan {
 export type Day = readonly OpenSpan[]
 
 export interface NthDay {
+  /** 0 is Monday. */
   weekday: number
   /** From 1; -1: the last one. */
   nth: number
@@ -20,6 +21,7 @@ export interface NthDay {
 }
 
 export interface HoursMeaning {
+  /** From Monday on; null: not stated. */
   week: readonly (Day | null)[]
   nth: readonly NthDay[]
   /** They replace the weekday's; null: not stated, and nothing is claimed. */

@@ -3,6 +3,7 @@ import { findOne } from '../../lib/find/find.ts'
 import type { ChangeRequest } from '../../payload-types.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
 
+/** @throws ApiError if it was decided meanwhile */
 export async function waitingChange(req: PayloadRequest, id: string): Promise<ChangeRequest> {
   const request = await findOne(req.payload, 'change-requests', id, { req })
   if (!request) throw await alreadyDecided(req, id)

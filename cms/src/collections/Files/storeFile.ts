@@ -63,7 +63,7 @@ interface Upload {
 interface Rules {
   /** Maximum number of bytes that may be sent. */
   max: number
-  /** After a picture was made smaller; absent: `max`. */
+  /** Bytes after a picture was made smaller; absent: `max`. */
   maxStored?: number
   /** Allowed file types; absent: every harmless one. */
   types?: readonly string[]
@@ -108,6 +108,7 @@ export async function storeBytes(
   return inTurn(() => inTransactionAs(payload, user, store))
 }
 
+/** @param max bytes @throws ApiError */
 export function bytesOf(content: string, max: number): Buffer {
   const data = decodeContent(content)
   if (!data) throw apiError('content_invalid', { field: 'content' })

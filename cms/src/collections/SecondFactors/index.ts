@@ -11,6 +11,7 @@ export const SecondFactors: CollectionConfig = {
   ...internal,
   fields: [
     id,
+    /** Encrypted with the server's secret; empty if there is no second factor. */
     { name: 'secret', type: 'text' },
     { name: 'confirmedAt', type: 'date' },
     /** Number of the half minute whose code was used last; codes up to that one are not accepted. */

@@ -38,6 +38,7 @@ export async function changeOwnEmail(
   })
 }
 
+/** @throws ApiError `link_invalid` */
 export const confirmOwnEmail = (
   payload: Payload,
   { token, address }: { token: string; address: string },

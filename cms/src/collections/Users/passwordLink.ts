@@ -28,6 +28,7 @@ interface NewPassword {
   address: string
 }
 
+/** @throws ApiError `link_invalid` */
 export const setPasswordByLink = (
   payload: Payload,
   { token, newPassword, address }: NewPassword,

@@ -28,6 +28,7 @@ async function store(req: PayloadRequest, owner: string, hash: string | null): P
   else await createDocument(req, collection, { id: owner, ...data })
 }
 
+/** ISO text, or `""` if there is no code. */
 export const recoverySince = async (payload: Payload, owner: string): Promise<string> =>
   (await find(payload, owner))?.passwordRecoverySince ?? ''
 

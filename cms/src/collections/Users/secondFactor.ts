@@ -17,7 +17,7 @@ import type { Guess } from './guesses.ts'
 import { deleteSessionsOf } from './session.ts'
 
 const recoveryCodeCount = 10
-/** About 79 bits: too many to guess, even from its hash. */
+/** Characters, about 79 bits: too many to guess, even from its hash. */
 const length = 16
 
 export const newRecoveryCode = (): string => readableCode(length)

@@ -32,6 +32,7 @@ interface Outcome {
   /** Public or pending. */
   moved: number
   merged: boolean
+  /** Empty if there was nothing to do. */
   undo: string
 }
 

@@ -86,6 +86,7 @@ function describe(noun: TrashNoun, doc: Record<string, unknown>): string {
 
 interface Removal {
   user: string
+  /** At that time; empty if it was not logged. */
   category: string
 }
 

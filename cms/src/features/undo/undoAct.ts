@@ -30,6 +30,7 @@ export interface UndoHandlers {
 
 type Line = Log & { undo: UndoData }
 
+/** @throws ApiError */
 export async function undoImportAct(
   ways: UndoHandlers,
   payload: Payload,

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { RetentionTime } from '../../collectionFacts.ts'
 
+/** Days, unless the association changes them. */
 export const retentionDefaults = {
   /** Deleted documents can be restored so long. */
   trashDays: 90,

@@ -1,6 +1,7 @@
 import { apiErrors } from '../errors/apiError.ts'
 
 export interface Holding {
+  /** @throws the refusal 429 if the budget is used up */
   take(bytes: number): void
   release(): void
 }

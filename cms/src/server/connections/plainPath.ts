@@ -23,6 +23,7 @@ export const cmsPartOf = (url: string): string | null =>
 /** Once, encoded separators included. */
 export const decodedPath = (path: string): string => path.replace(escapes, letterOf).replaceAll('\\', '/')
 
+/** Null if it cannot be decoded. */
 function readPath(path: string): string | null {
   try {
     return decodeURIComponent(path)

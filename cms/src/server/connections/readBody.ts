@@ -41,6 +41,7 @@ export const readBodyOf =
     return readJson(req, req.headers, { limit, take })
   }
 
+/** @throws ApiError */
 export async function readBytes(payload: Payload, req: Request, options: Options & { res: Response }) {
   const take = roomFor(payload, req, options)
   openBody(req, options.res)
