@@ -17,3 +17,7 @@ export const yieldToRequests = (): Promise<void> => new Promise((resolve) => voi
 export function moveClock(ms: number): void {
   moved = ms
 }
+
+/** ISO 8601 in any notation, or a `Date` read directly from a database. */
+export const isSameTime = (a: string | Date, b: string | Date) =>
+  new Date(a).getTime() === new Date(b).getTime()

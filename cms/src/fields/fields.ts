@@ -1,4 +1,5 @@
 import type { TextField } from 'payload'
+import { nobody } from '../access/nobody.ts'
 import { inEachLanguage } from '../lib/words/translate.ts'
 
 /** A UUID, the same on SQLite and MongoDB. */
@@ -15,3 +16,10 @@ export const adminGroups = {
   content: inEachLanguage('admin.group.content'),
   system: inEachLanguage('admin.group.system'),
 }
+
+/** Only the server reads and writes it. */
+export const internal = {
+  timestamps: false,
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+} as const

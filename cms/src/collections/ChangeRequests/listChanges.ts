@@ -1,6 +1,6 @@
 import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { isSameTime } from '../../lib/errors/sameTime.ts'
+import { isSameTime } from '../../clock.ts'
 import { findAll } from '../../lib/find/find.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { entriesByToken } from '../Entries/entriesByToken.ts'

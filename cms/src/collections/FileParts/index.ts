@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id } from '../../fields/fields.ts'
-import { internal } from '../../fields/internal.ts'
+import { id, internal } from '../../fields/fields.ts'
 
 /**
  * Bytes of today's files, and of replaced or deleted ones, so that this can be undone. Stored in the transaction that

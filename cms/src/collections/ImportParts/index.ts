@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id } from '../../fields/fields.ts'
-import { internal } from '../../fields/internal.ts'
+import { id, internal } from '../../fields/fields.ts'
 
 /**
  * Rows of the file, what they would do, and the journal of what was done, some rows a document. In the database, so

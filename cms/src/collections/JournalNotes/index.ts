@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id } from '../../fields/fields.ts'
-import { internal } from '../../fields/internal.ts'
+import { id, internal } from '../../fields/fields.ts'
 
 /**
  * Changes of single documents by staff acts. The database adapter writes it (`database/journal.ts`); undoing reads it.

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id } from '../../fields/fields.ts'
-import { internal } from '../../fields/internal.ts'
+import { id, internal } from '../../fields/fields.ts'
 
 /**
  * Notes of staff on a waiting request, and questions to its submitter. Apart from the request, because neither may

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id } from '../../fields/fields.ts'
-import { internal } from '../../fields/internal.ts'
+import { id, internal } from '../../fields/fields.ts'
 
 /**
  * One per login: in the user record each login would rewrite them all, and of several concurrent logins only the last

@@ -1,6 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
-import { id } from '../../fields/fields.ts'
-import { internal } from '../../fields/internal.ts'
+import { id, internal } from '../../fields/fields.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
 
 const showWithEntry: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({

@@ -7,7 +7,7 @@ import { createDuplicateIndex, traitsOf } from '../../collections/Entries/duplic
 import { existingIds } from '../../collections/existingIds.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
-import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
+import { unknownDocument } from '../../lib/errors/apiError.ts'
 import { countAll, findAll } from '../../lib/find/find.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'

@@ -9,9 +9,8 @@ import {
   writeVerification,
 } from '../../collections/Verifications/verifyEntry.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
+import { apiError, unknownDocument } from '../../lib/errors/apiError.ts'
 import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
-import { unknownDocument } from '../../lib/errors/unknownDocument.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { StoredEntry, Verification } from '../../payload-types.ts'
 import { today } from '../../publicData/today.ts'

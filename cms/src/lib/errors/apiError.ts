@@ -1,6 +1,7 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import type { ErrorCode } from '@directory/shared/contract'
 import { defaultLocale, type Locale } from '@directory/shared/locales'
+import { nounHas, nouns } from '@directory/shared/nouns'
 import { APIError, type CollectionSlug, type GlobalSlug } from 'payload'
 import { type MessageValues, translate } from '../words/translate.ts'
 
@@ -123,3 +124,6 @@ export const apiErrors = {
       values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) },
     }),
 } as const
+
+export const unknownDocument = (noun: string) =>
+  apiError(nounHas(noun, 'missing') ? nouns[noun].missing : 'not_found')

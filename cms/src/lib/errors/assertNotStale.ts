@@ -1,5 +1,5 @@
+import { isSameTime } from '../../clock.ts'
 import { apiErrors, type EditedNoun } from './apiError.ts'
-import { isSameTime } from './sameTime.ts'
 
 /** Callers that do not say when they read the document are not checked. */
 export const isStale = (present: { updatedAt: string } | null, readAt: string | null | undefined): boolean =>
