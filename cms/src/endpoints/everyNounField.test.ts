@@ -38,7 +38,6 @@ const collections: { collection: CollectionConfig; fields: NounFields; hidden?: 
   // The HTML editor's field, which stores nothing.
   { collection: Pages, fields: pageFields, hidden: ['richText'] },
 ]
-/** Kinds without a maximum length. */
 const unlimited = ['day', 'flag', 'number', 'choice', 'file', 'categories']
 
 describe.each(collections)('the collection of $collection.slug', ({ collection, fields, hidden = [] }) => {
