@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Target of an attack; `isOver` tells when to stop. */
 export interface AttackTarget {
   port: number
-  /** Of its connections. */
+  /** Source address of its connections. */
   localAddress: string
   /** Token of an Editor, for what only staff can send. */
   token: string

@@ -25,7 +25,7 @@ const upload = (token: string, fileName: string, content: Buffer) => {
   }
 }
 
-/** As long as Node reads, or as our server accepts. */
+/** Addresses as long as Node reads, or as our server accepts. */
 const longAddresses: readonly ((length: number, n: number) => string)[] = [
   (length, n) => `/api/searchFor?searchQuery=arzt&from=${n}+${'97461+'.repeat(length / 6 - 10)}`,
   (length, n) => `/${'/'.repeat(length - 20)}x${n}`,

@@ -12,7 +12,7 @@ import { fetchRaw } from './servers.ts'
 const version = '12.8.2'
 const times = 5
 
-/** On a phone, with simulated throttling: Lighthouse's defaults. */
+/** Score on a phone, with simulated throttling: Lighthouse's defaults. */
 async function scoreOf(address: string): Promise<number> {
   const npm = process.env.npm_execpath
   if (!npm) throw new Error('Run it through npm: npm run bench -- lighthouse')

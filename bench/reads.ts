@@ -4,9 +4,9 @@ import { type BenchServer, fetchRaw, startBare } from './servers.ts'
 
 export interface BenchSetup {
   server: BenchServer
-  /** On so many entries. */
+  /** Starts a server on so many entries. */
   startWith(entries: number): Promise<BenchServer>
-  /** With 125 entries. */
+  /** A category with 125 entries. */
   category: string
   /** Folder for files of the measurement. */
   folder: string

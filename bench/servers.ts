@@ -104,7 +104,7 @@ function running(child: ChildProcess, port: number): BenchServer {
   }
 }
 
-/** After the first answer to `probe`, with the milliseconds it took. */
+/** Resolves after the first answer to `probe`, with the milliseconds it took. */
 export async function startServer(data: DataPlace, { probe = '/api/health', settings = {} } = {}) {
   const { scripts } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8'))
   const flagsOfStart = String(scripts.start).match(/--\S+/g) ?? []

@@ -4,7 +4,7 @@ import { headline, median, table } from './report.ts'
 import { type BenchServer, type DataPlace, fetchRaw, signIn, startServer } from './servers.ts'
 import { residentOf, watch } from './watch.ts'
 
-/** From starting `node` to the first public answer, and what the admin UI costs. */
+/** Times from starting `node` to the first public answer, and what the admin UI costs. */
 export async function start(data: DataPlace, category: string, times = 10): Promise<void> {
   headline(`Start on 5,000 entries, ${times} times`)
   const figures = new Map<string, number[]>()
@@ -36,7 +36,7 @@ export async function openAdminUi(server: BenchServer): Promise<void> {
   if (page?.status !== 200) throw new Error(`/admin answers ${page?.status}: is it built?`)
 }
 
-/** At rest, after many creates, and after many pages. */
+/** Memory at rest, after many creates, and after many pages. */
 export async function memory({ startWith }: Pick<BenchSetup, 'startWith'>): Promise<void> {
   headline('Memory on 5,000 entries')
   const server = await startWith(5000)

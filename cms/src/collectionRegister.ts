@@ -103,6 +103,6 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
   'payload-migrations': { erasure: 'clear' },
 }
 
-/** For a slug that comes from data; undefined if unknown. */
+/** Facts for a slug that comes from data; undefined if unknown. */
 export const factsOf = (slug: string): CollectionFacts | undefined =>
   Object.hasOwn(collectionRegister, slug) ? collectionRegister[slug as Slug] : undefined

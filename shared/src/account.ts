@@ -1,7 +1,7 @@
 /** Site and admin UI share it. */
 export const tokenStorageKey = 'access_token'
 
-/** Of mails that remind staff of waiting requests. */
+/** When mails remind staff of waiting requests. */
 export const reminderTimes = ['at-once', 'daily', 'never'] as const
 export type ReminderTime = (typeof reminderTimes)[number]
 

@@ -1,4 +1,4 @@
-/** Before `services` in answers if the entry is barrier-free. */
+/** Stands before `services` in answers if the entry is barrier-free. */
 const prefix = 'Barrierefrei, '
 
 const head = /^\s*barrierefrei\s*(?:,\s*|$)/i

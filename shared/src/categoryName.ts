@@ -11,7 +11,7 @@ export function cleanCategoryName(name: string): string {
 type NameField = `name${Capitalize<OtherLocale>}`
 export type NameFields = Record<NameField, string>
 
-/** In calls: `nameEn`. */
+/** Name of the field in calls: `nameEn`. */
 export const nameField = (locale: OtherLocale) =>
   `name${locale.charAt(0).toUpperCase()}${locale.slice(1)}` as NameField
 

@@ -1,4 +1,4 @@
-/** In what has to stay. */
+/** Stands for a name in what has to stay. */
 export const erasedText = '(gelöscht)'
 
 /** With all versions; without the person's data; unchanged. */

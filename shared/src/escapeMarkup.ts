@@ -13,6 +13,6 @@ const entities = new Map(Object.entries(signOfEntity).map(([entity, sign]) => [s
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)
 
-/** Without tags, or the sign of an entity. */
+/** The text of markup without tags, or the sign of an entity. */
 export const unescapedMarkup = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => signOfEntity[entity] ?? entity)

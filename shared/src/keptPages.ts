@@ -35,7 +35,7 @@ export const keptAtOf = ({ headers }: Kept): number => Number(headers.get(keptAt
 
 export const msPerDay = 24 * 60 * 60_000
 
-/** To be shown. */
+/** True if it may still be shown. */
 export const isYoung = (kept: Kept, now: number): boolean => now - keptAtOf(kept) < maxKeptDays * msPerDay
 
 /**

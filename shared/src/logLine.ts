@@ -85,7 +85,7 @@ export type LogKind = NounKind | NamedKind | ComposedKind | 'imported' | 'severa
 /** Needed to show a line in any language. */
 export type LogValues = Readonly<Record<string, string | number>>
 
-/** Of each of several. */
+/** What an act on several says of each of them. */
 export const logVerbs = {
   changed: ['changed', 'password_changed'],
   verified: ['entry_verified'],
@@ -129,7 +129,7 @@ export type LogAct =
 /** Says all of the act but the name. */
 export type NamedlessAct = { kind: NamedKind } | { kind: NounKind; noun: LogNoun }
 
-/** Of requests and reports. */
+/** Decisions about requests and reports. */
 export const decisionKinds: readonly LogKind[] = namedKinds.filter((kind) =>
   /^(entry_request|change|report)_/.test(kind),
 )

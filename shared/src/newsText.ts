@@ -20,7 +20,7 @@ export function withPlainText(html: string, text: string): string {
   ])
 }
 
-/** From the outside. */
+/** Tags around both, from the outside. */
 function shared(one: readonly string[], other: readonly string[]): readonly string[] {
   const differs = one.findIndex((mark, i) => mark !== other[i])
   return differs < 0 ? one : one.slice(0, differs)

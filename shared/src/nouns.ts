@@ -13,7 +13,7 @@ interface NounRow {
   hasTrash?: true
   /** Where staff list them, if earlier versions are kept: a route, and the key of its title. */
   versions?: { route: string; title: string }
-  /** Of a refusal. */
+  /** Key of the refusal for a missing one. */
   missing?: string
   /** If they are a table of `nounFields.ts`; and the field that the trash shows beside the name. */
   fields?: NounFields

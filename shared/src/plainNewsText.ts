@@ -10,7 +10,7 @@ export interface Letter {
   marks: readonly string[]
 }
 
-/** In order. */
+/** Letters in their order. */
 export function readLetters(html: string): Letter[] {
   const letters: Letter[] = []
   let marks: readonly string[] = []

@@ -16,7 +16,7 @@ export function parsePoint(text: string): Position | null {
 }
 
 export interface Region extends Position {
-  /** In addresses, e.g. `hassberge`. */
+  /** Value in addresses, e.g. `hassberge`. */
   key: string
   label: string
   /** Links may contain them. */
@@ -42,7 +42,7 @@ export function positionOf(place: { lat: number | null; lon: number | null }): P
   return Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : null
 }
 
-/** Not if it is only the middle of a postcode. */
+/** Null if it is only the middle of a postcode. */
 export const exactPositionOf = (
   place: Parameters<typeof positionOf>[0] & { isApproximate?: boolean | undefined },
 ): Position | null => (place.isApproximate ? null : positionOf(place))

@@ -56,7 +56,7 @@ export interface PageAssets {
   scripts: string[]
   styles: string[]
   boot: string
-  /** For every page. */
+  /** Fonts and script chunks for every page. */
   preloads?: string[]
   /** Outside the first load, by source file. */
   chunks?: Record<string, { scripts: string[]; styles: string[] }>

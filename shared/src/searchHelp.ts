@@ -13,7 +13,7 @@ export const unknownNumbers = ['unknown', 'alike'] as const
 export type UnknownNumber = (typeof unknownNumbers)[number]
 
 const foundCategorySchema = categoryInfoSchema.extend({
-  /** For a suggestion with a place. */
+  /** Providers there, for a suggestion with a place. */
   inPlace: z.number().optional(),
 })
 export type FoundCategory = z.infer<typeof foundCategorySchema>
@@ -60,7 +60,7 @@ export const searchHelpSchema = z.object({
   time: z.object({ label: z.string(), queryWithout: z.string() }).optional(),
   /** With the filter `homeVisits`: further hits that do not come, or not to that place. */
   notComing: z.number(),
-  /** If the filters exclude everything; otherwise 0. */
+  /** Hits without the filters, if these exclude everything; otherwise 0. */
   unfiltered: z.number(),
   /** The query with corrected spelling, or `""`. */
   didYouMean: z.string(),
@@ -68,7 +68,7 @@ export const searchHelpSchema = z.object({
   leftOut: z.array(z.string()),
   /** Absent unless the query asks for a number that no provider has. */
   number: z.enum(unknownNumbers).optional(),
-  /** With the words in its title, if no provider offers them; absent otherwise. */
+  /** A title with the words of the query, if no provider offers them; absent otherwise. */
   elsewhere: siteTitleSchema.optional(),
   /** The first hit does not say the words of the query: they only mean it, or it comes close. */
   isNearly: z.boolean().optional(),

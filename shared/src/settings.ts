@@ -48,7 +48,7 @@ export const settingsSchema = z.object({
   federalState: z.enum(states),
   /** Only part of their state has the holiday. */
   localHolidayTowns: z.array(z.string()),
-  /** Of a connection in the region's timetable, with placeholders, or `""`. */
+  /** Address of a connection in the region's timetable, with placeholders, or `""`. */
   timetableUrl: z.string(),
   /** Bus that comes on demand; null if there is none. */
   demandBus: z

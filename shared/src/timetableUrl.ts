@@ -1,6 +1,6 @@
 import type { Position } from './region.ts'
 
-/** Of start and destination: name, or degrees. */
+/** Name or degrees of start and destination. */
 const timetablePlaceholders = ['from', 'to', 'fromLat', 'fromLon', 'toLat', 'toLon'] as const
 
 type End = Partial<Position> & { name: string }

@@ -1,4 +1,4 @@
-/** From the first mail. */
+/** Counted from the first mail. */
 export const verificationLinkDays = 60
 
 /** `ended`: expired. `answered`: all its entries are answered. `objected`: the provider opted out of such mails. */

@@ -52,6 +52,7 @@ const townRadiusM = 5000
 /** The nearest town, if one is near enough. */
 export function visitorLocationAt(
   position: Position,
+  /** Words of the towns of the area, or else of the provider's own town. */
   towns: readonly (Position & { city: string; within?: readonly string[] | undefined })[],
 ): VisitorLocation & { position: Position } {
   let nearest: { city: string; within?: readonly string[] | undefined; metres: number } = {

@@ -20,7 +20,7 @@ export type NonNullFields = {
     : Exclude<EntryFields[Name], null>
 }
 
-/** Unless another field gives the same information in another form. */
+/** Empties null fields, unless another field gives the same information in another form. */
 export function withoutNulls(fields: EntryFields): NonNullFields {
   const saysOtherwise = (...names: readonly (keyof EntryFields)[]) =>
     names.some((name) => fields[name] !== undefined && fields[name] !== null)

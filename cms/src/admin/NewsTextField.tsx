@@ -5,7 +5,7 @@ import { plainNewsText } from '@directory/shared/plainNewsText'
 import { FieldError, TextareaInput, useField } from '@payloadcms/ui'
 import type { TextareaFieldClientProps } from 'payload'
 
-/** Without the markup, which stays at unchanged parts of the text. */
+/** Edits the text without its markup, which stays at unchanged parts. */
 export function NewsTextField({ field, path: givenPath, readOnly = false }: TextareaFieldClientProps) {
   const { value, setValue, path, showError } = useField<string | null>({ potentiallyStalePath: givenPath })
   const html = value ?? ''

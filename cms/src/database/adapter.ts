@@ -41,7 +41,7 @@ export async function createDatabaseAdapter(options: DatabaseOptions): Promise<A
 const complete = (adapter: AnyAdapterObj) =>
   withAfterCommit(withJournal(rejectAfterRollback(withDistinctTimes(adapter))))
 
-/** For the only process on the file. */
+/** Leases of the only process on the file. */
 const withLeases = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter: LeasingAdapter) => {
     adapter.leases = createLeases()
@@ -62,7 +62,7 @@ function makeDistinct(iso: string): string {
   return new Date(last).toISOString()
 }
 
-/** On the way into the database, because Payload sets the time itself. */
+/** Corrects the time of a change on its way into the database, because Payload sets it itself. */
 const withDistinctTimes = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter) => {
     const { updateOne } = adapter

@@ -19,7 +19,7 @@ const noResult = Symbol('nothing')
  */
 export const databaseDeadlines = { timeoutMs: 2600, answerMs: 900 }
 
-/** As long as the database responds at all, however long an operation takes. */
+/** Waits as long as the database responds at all, however long an operation takes. */
 export function createDatabaseTimeout({
   ask,
   timeoutMs = databaseDeadlines.timeoutMs,

@@ -14,10 +14,10 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Of MongoDB's driver when it reaches no server that can write. */
+/** Errors of MongoDB's driver when it reaches no server that can write. */
 const names =
   /^Mongo(?:ose)?(?:ServerSelection|Network|NetworkTimeout|PoolCleared\w*|PoolClosed|NotConnected|TopologyClosed|WaitQueueTimeout|ClientClosed)Error$/
-/** Of the server: not (or no longer) primary, shutting down, stepping down. */
+/** Errors of the server: not (or no longer) primary, shutting down, stepping down. */
 const codes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436])
 
 // Compared by name: Next bundles its own copy of this module, so `instanceof` is false between the two.

@@ -160,7 +160,7 @@ function noteNew(transaction: Transaction, noun: string, target: string, doc: un
   remember(transaction, { noun, target, before: null, version: null }).after = knownStamp(noun, doc)
 }
 
-/** Of a document as a write returned it; null if it must be read. */
+/** Stamp of a document as a write returned it; null if it must be read. */
 function knownStamp(noun: string, doc: unknown): string | null {
   const { updatedAt } = (doc ?? {}) as JournalDoc
   return journalKindOf(noun) === 'version' && updatedAt ? stampOf(noun, doc as JournalDoc) : null

@@ -27,7 +27,7 @@ export function fieldsChangedBetween(before: JournalDoc, after: JournalDoc): Cha
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b))
 
-/** Of two successive writes. */
+/** Joins the changes of two successive writes. */
 export const joinChanges = (first: ChangedFields, second: ChangedFields): ChangedFields => ({
   ...first,
   ...Object.fromEntries(

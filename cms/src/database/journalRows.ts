@@ -14,7 +14,7 @@ export interface OpenNote {
   /** Null until it is sealed, like `fields`. */
   after: string | null
   fields: ChangedFields | null
-  /** Among the notes of its transaction. */
+  /** Place among the notes of its transaction. */
   order: number
 }
 

@@ -22,7 +22,7 @@ export function journalKindOf(slug: string): JournalKind | null {
 
 export const isGlobal = (slug: string): slug is GlobalSlug => versionedGlobals.has(slug)
 
-/** Of a document that does not exist. */
+/** Stamp of a document that does not exist. */
 export const missingStamp = 'gone'
 
 /**

@@ -57,7 +57,7 @@ export function createLeases(): Leases {
 
 /** A dead holder's lease blocks others so long. */
 const leaseMs = 30_000
-/** Between two tries of who waits. */
+/** Lies between two tries of a waiting server. */
 const pauseMs = 250
 
 /** Returns `null` if another holder has the name. */

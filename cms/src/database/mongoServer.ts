@@ -28,7 +28,7 @@ export async function assertReplicaSet(connection: AskableConnection): Promise<v
   }
 }
 
-/** On which the tests have been run. Older ones lack features used here. */
+/** The tests have been run on it. Older versions lack features used here. */
 const oldest = [4, 4] as const
 
 export async function assertVersion({ db }: Pick<AskableConnection, 'db'>): Promise<void> {

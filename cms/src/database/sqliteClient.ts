@@ -43,7 +43,7 @@ export async function openSqlite(url: string, lockTimeout = 15_000): Promise<Sql
   return new SqliteClient(writer, new SqliteConnection(path, forReading), new WriteLock(lockTimeout))
 }
 
-/** On a third connection, to read the file as it is now until it is closed. */
+/** Opens a third connection, which reads the file as it is now until it is closed. */
 export function openSnapshot(url: string): Client {
   const reader = new SqliteConnection(sqlitePath(url), forReading)
   reader.run('BEGIN')

@@ -80,7 +80,7 @@ export class SqliteConnection {
     throw new LibsqlError(message, 'SQLITE_IOERR_VNODE')
   }
 
-  /** Of another connection; noticed otherwise after columns were described. */
+  /** Notices a schema change of another connection, which happens otherwise after columns were described. */
   readSchemaAgain(): void {
     this.#statements.clear()
     this.run('SELECT 1 FROM sqlite_schema LIMIT 1')

@@ -149,10 +149,10 @@ function transactionsOf(adapter: SQLiteAdapter) {
   }
 }
 
-/** In one statement: SQLite allows many more, but other requests want their turn between two. */
+/** Values in one statement: SQLite allows many more, but other requests want their turn. */
 const maxValues = 1000
 
-/** In few statements: an import writes thousands, and notes a row of the journal for each. */
+/** Uses few statements: an import writes thousands, and notes a row of the journal for each. */
 async function createMany(adapter: SQLiteAdapter, documents: NewDocuments): Promise<void> {
   const { collection, docs, withVersions, req } = documents
   const { transaction } = (adapter.sessions as Record<string, Session>)[String(await req.transactionID)] ?? {}

@@ -33,7 +33,7 @@ export interface CallContext<K extends CallKey> {
   token: string | null
   /** The `Cookie` header, for the login alone: no call may be opened by one. */
   cookies: string | null
-  /** Not if a page of another site asks. */
+  /** Sends none if a page of another site asks. */
   setCookie(cookie: string): void
   address: string
   /** The address, shortened, and the id of the request: for the security log. */

@@ -37,7 +37,7 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
       : asPdf(payload, await makeStaffPaper(payload, user, body), body),
 }
 
-/** Only if it has to be made: asking again is free. */
+/** Counts only what has to be made: asking again is free. */
 const budgetOf = (payload: Payload, address: string) => () =>
   runtimeOf(payload).rateLimits.consume('paper', addressKey(address))
 

@@ -33,7 +33,7 @@ const ofText =
     return isFine === true ? text(value, args) : isFine
   }
 
-/** With one of the site's messages. */
+/** Refuses with one of the site's messages. */
 const refusing = (message: MessageId, isFine: (value: string) => boolean) =>
   ofText((value, { req }: Context) => isFine(value ?? '') || translate(localeOf(req), message))
 
@@ -125,7 +125,7 @@ export const validateStreet = async (
   return isLeftOut || translate(localeOf(args.req), 'error.street_missing')
 }
 
-/** In the telephone field of a news item or link. */
+/** The telephone field of a news item or link may hold no words. */
 export function assertPhone(phone: string | null | undefined): void {
   if (phone && !isPhone(phone)) throw apiErrors.wrong(phoneInvalid('phone'))
 }

@@ -13,9 +13,9 @@ export interface MailSenderOptions {
   send: SendMail
   from: Mailbox
   siteTitle: () => string
-  /** Between two checks of the outbox. */
+  /** Lies between two checks of the outbox. */
   intervalMs?: number
-  /** Before the first retry; each further pause is twice as long, up to the longest. */
+  /** Lies before the first retry; each further pause is twice as long, up to the longest. */
   firstPauseMs?: number
 }
 
@@ -29,7 +29,7 @@ const maxStopMs = 8000
 /** A time further in the future comes from a clock that was put back since. */
 const clockSlackMs = 5 * 60_000
 
-/** Until they are accepted, even after restarts and failures of the mail server. */
+/** Tries until mails are accepted, even after restarts and failures of the mail server. */
 export function startMailSender(
   payload: Payload,
   { send, from, siteTitle, intervalMs = 15_000, firstPauseMs = 10_000 }: MailSenderOptions,

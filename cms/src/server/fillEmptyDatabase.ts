@@ -20,7 +20,7 @@ export async function seedModule(): Promise<SeedModule> {
   return import(pathToFileURL(path.join(projectRoot(), 'seed/dist/seedDemo.js')).href)
 }
 
-/** Each if the settings say so. */
+/** Creates the first administrator and the demo content, each if the settings say so. */
 export const fillEmptyDatabase = (payload: Payload, settings: Environment): Promise<void> =>
   withFirstAccountLock(payload, () => fill(payload, settings))
 
@@ -46,7 +46,7 @@ const inUseMarker = ({ dataDir }: Environment) => path.join(dataDir, 'in-use')
 const emptyAgainWarning =
   'This data folder was in use before, but its database is empty. If that is not what you want, stop the server and restore a backup into a new folder.'
 
-/** From its first account on, for good. */
+/** Marks a folder from its first account on, for good. */
 async function markInUse(payload: Payload, settings: Environment): Promise<void> {
   if (existsSync(inUseMarker(settings))) return
   if ((await countAll(payload, 'users')) > 0)

@@ -200,7 +200,7 @@ function stopWith(payload: Payload): void {
   }
 }
 
-/** Between two searches for idle connections. */
+/** Lies between two searches for idle connections. */
 const closeIdleMs = 50
 
 /** When the requests under way are answered, or cut off after `timeoutMs`. */

@@ -36,7 +36,7 @@ export const accountCalls = {
           lastUse: z.string(),
           /** Such as "Firefox, Linux"; may be empty. */
           browser: z.string(),
-          /** Of this request. */
+          /** True for the session of this request. */
           current: z.boolean(),
         }),
       ),

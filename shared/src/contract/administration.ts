@@ -102,7 +102,7 @@ export const administrationCalls = {
       refused: z.array(refusalSchema),
       /** By choice or because it was refused. */
       left: foundSchema,
-      /** In the database file; null if only the database could tell. */
+      /** Whether the bytes in the database file are overwritten; null if only the database could tell. */
       overwritten: z.boolean().nullable(),
     }),
   },

@@ -62,7 +62,7 @@ export const importSummarySchema = z.object({
   left: z.array(z.object({ uuid: z.string(), name: z.string() })),
   /** Whether there is something to take back. */
   canUndo: z.boolean(),
-  /** For undoing and faulty rows; `null` while it is under way and afterwards. */
+  /** Until when it can be undone and its faulty rows be had; `null` while it is under way and afterwards. */
   keptUntil: z.string().nullable(),
 })
 export type ImportSummary = z.infer<typeof importSummarySchema>

@@ -129,7 +129,7 @@ export const usersCalls = {
         parts: z.number().int(),
         /** Whether `POST /api/undo` may undo the action. */
         canUndo: z.boolean(),
-        /** By `GET /api/versions`. */
+        /** True if `GET /api/versions` answers the caller. */
         hasVersions: z.boolean(),
         /** When and by whom it was undone; empty if it was not. */
         undoneAt: z.string(),

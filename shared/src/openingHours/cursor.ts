@@ -1,6 +1,6 @@
 import type { Token } from './lexer.ts'
 
-/** In a list of tokens. */
+/** Reading position in a list of tokens. */
 export class Cursor {
   at = 0
   readonly tokens: readonly Token[]

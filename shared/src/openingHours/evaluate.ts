@@ -52,7 +52,7 @@ const daysToLookAhead = 14
 
 const isWithin = (date: string, { from, to }: Closure) => from <= date && date <= to
 
-/** By its own statement. */
+/** True if the provider says that it is away that day. */
 export const isAwayOn = ({ closures }: Pick<Hours, 'closures'>, date: string): boolean =>
   closures.some((closure) => isWithin(date, closure))
 

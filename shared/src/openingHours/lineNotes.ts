@@ -64,7 +64,7 @@ export function daysInRhythm(details: string, { week, nth }: HoursMeaning): numb
   return open.filter((weekday) => told.has(weekday))
 }
 
-/** Of all days. */
+/** True if the details tell a rhythm of all days. */
 export function tellsRhythm(details: string, meaning: HoursMeaning): boolean {
   const days = daysInRhythm(details, meaning)
   return days.length > 0 && meaning.week.every((day, weekday) => !day?.length || days.includes(weekday))

@@ -64,7 +64,7 @@ function addRule(meaning: Draft, text: string, adds: boolean): boolean {
   return days !== null
 }
 
-/** Of `Mo-We,Fr`, or null. */
+/** Weekdays of `Mo-We,Fr`, or null. */
 function weekdaysOf(selector: string): number[] | null {
   const ranges = selector.split(',').map((part) => {
     const [first = -2, last = first] = part.split('-').map((name) => dayCodes.indexOf(name))

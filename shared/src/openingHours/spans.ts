@@ -1,6 +1,6 @@
 import { type Day, dayMinutes, type OpenSpan } from './meaning.ts'
 
-/** In an English time. */
+/** Half of the day in an English time. */
 export type Half = 'am' | 'pm' | null
 
 export interface Clock {

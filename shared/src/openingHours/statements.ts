@@ -27,7 +27,7 @@ export interface HoursLine {
   breaks: OpenSpan[]
   /** On all days: "nachmittags geschlossen". */
   closedParts: DayPart[]
-  /** Of a house. */
+  /** Parts of a house that the line is about. */
   places: string[]
 }
 

@@ -36,7 +36,7 @@ function colourOf(value: string): string {
     .join('')}`
 }
 
-/** In classes, styles and `dir` of any element. */
+/** Formats in classes, styles and `dir` of any element. */
 function look({ tag, attributes }: Source): Found {
   const found: Found = { formats: {}, lost: [] }
   const { formats, lost } = found

@@ -18,7 +18,7 @@ export const cleanSearchWords = (text: string): string => searchWordsOf(text).jo
 
 type Words = Pick<CategoryWords, keyof NameFields | 'searchWords'>
 
-/** Of cleaned values. */
+/** Checks cleaned values. */
 export function tooLongInWords(words: Words): TooLong | null {
   const { names, searchWords } = categoryLimits
   const limits = Object.entries({ ...byNameField(() => names), searchWords })

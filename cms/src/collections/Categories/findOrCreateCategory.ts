@@ -60,7 +60,7 @@ export async function isUnused(req: PayloadRequest, id: string): Promise<boolean
 export const markRequested = (req: PayloadRequest, id: string, asked: boolean) =>
   changeDocument(req, 'categories', id, { asked })
 
-/** Unless another public entry uses it by now. */
+/** Does nothing if another public entry uses the category by now. */
 export async function markRequestedAgain(req: PayloadRequest, id: string, request: string): Promise<void> {
   const others = { category: { equals: id }, state: { equals: 'published' }, id: { not_equals: request } }
   const count = await countAll(req.payload, 'entries', { where: others, req })

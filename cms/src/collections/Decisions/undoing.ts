@@ -13,7 +13,7 @@ export interface Place {
   isAsked: boolean
 }
 
-/** In addition to the journal. */
+/** Needed to undo a decision, in addition to the journal. */
 export interface DecisionUndoData {
   mails: string[]
   places?: Place[]
@@ -28,7 +28,7 @@ export function placeOf({ id: entry, ...of }: StoredEntry): Place {
   return { entry, category: id, name, isAsked: asked === true }
 }
 
-/** In the order in which that was done. */
+/** Notes in the order in which the reports went. */
 export const notesOfGoneReports = ({ goneReports = [], note }: DecisionUndoData): Note[] => [
   ...(note ? [noteOfGone('request-notes', { ...note })] : []),
   ...goneReports.map((report) => noteOfGone('reports', { ...report })),

@@ -16,6 +16,6 @@ export const entryAccess: CollectionConfig['access'] = {
 export const isWrittenByOperation = ({ req }: { req: PayloadRequest }) =>
   req.context[writtenByOperation] === true
 
-/** Also lets an earlier version bring back what follows from its data. */
+/** Also true if an earlier version brings back what follows from its data. */
 export const bringsBack = ({ req }: { req: PayloadRequest }) =>
   isWrittenByOperation({ req }) || req.context.isRestoringVersion === true

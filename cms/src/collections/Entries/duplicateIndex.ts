@@ -76,7 +76,7 @@ export function createDuplicateIndex<T extends Compared>() {
         if (isCandidate && isRare(group)) group.members.push(traits)
       }
     },
-    /** Of a provider that is not in the index yet, most similar first. */
+    /** Candidates that look like a provider that is not in the index yet, most similar first. */
     like(traits: Traits<Compared>): ({ entry: T } & Likeness)[] {
       const rare = traits.keys
         .flatMap((key) => groups.get(key) ?? [])

@@ -22,7 +22,7 @@ async function findPublic(payload: Payload, user: TypedUser, id: string): Promis
   return entry?.state === 'published' ? entry : null
 }
 
-/** As far back as the log goes. */
+/** Follows merges as far back as the log goes. */
 async function findSurvivor(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
   // Bypasses access control, because no account may read undo data.
   const docs = await findAll(payload, 'logs', {

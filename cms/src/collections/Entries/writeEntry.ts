@@ -41,7 +41,7 @@ interface EntryWrite {
   input?: EntryFields | null | undefined
   /** An entry that has none does not need one. */
   noEmail?: boolean
-  /** The same for the street. */
+  /** Allows leaving the street out, like `noEmail`. */
   noStreet?: boolean
   /**
    * Instead of `input`: fields of `present` normalised and validated by an import. The result has only the id of its

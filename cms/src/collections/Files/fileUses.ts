@@ -42,7 +42,7 @@ const use = (kind: FileUse['kind'], name: string): FileUse => ({ kind, name })
 /** Characters that may follow a path; a full stop counts only if it ends a sentence. */
 const end = /^(?:$|["'?#&<>\s,;:!)]|\.(?:$|[\s<]))/
 
-/** Not just a longer path that begins with it. */
+/** False for a longer path that begins with it. */
 function names(text: string, path: string): boolean {
   for (let position = text.indexOf(path); position >= 0; position = text.indexOf(path, position + 1))
     if (end.test(text.slice(position + path.length, position + path.length + 2))) return true

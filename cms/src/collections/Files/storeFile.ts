@@ -42,7 +42,7 @@ export function cleanFileName(name: string): string {
   return /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}${extension}` : short + extension
 }
 
-/** With or without the head of a data URL; null if it is not base64. */
+/** Base64 with or without the head of a data URL; null if it is none. */
 function decodeContent(content: string): Buffer | null {
   const plain = content.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s+/g, '')
   const letters = plain.replace(/={1,2}$/, '')
@@ -197,7 +197,7 @@ export const deleteFile = staffAct(async (req, name: string) => {
   return line?.id ?? ''
 })
 
-/** With a log line that can undo it. */
+/** Writes a log line that can undo it. */
 export async function deleteFileInto(req: PayloadRequest, id: string): Promise<void> {
   req.context[deletionCanBeUndone] = true
   await req.payload.delete({ collection: 'files', id, depth: 0, ...asStaff(req) })

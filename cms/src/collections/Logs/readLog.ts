@@ -178,7 +178,7 @@ export async function findLinks(payload: Payload, lines: readonly Log[]): Promis
   })
 }
 
-/** Of categories, pages and files. They are public, so no access is checked. */
+/** Names of categories, pages and files. They are public, so no access is checked. */
 async function readNames(payload: Payload, lines: readonly Log[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const collection of ['categories', 'pages', 'files'] as const) {

@@ -29,7 +29,7 @@ export const safeName = (name: string) => {
 
 export const quotedName = (name: string) => `„${safeName(name)}“`
 
-/** With greeting and sender. */
+/** Adds greeting and sender. */
 export const composeMail = (payload: Payload, subject: string, blocks: (Block | null)[]): MailContent =>
   renderDraft(draftMail(payload, subject, blocks))
 
@@ -90,7 +90,7 @@ export function acceptedMail(
   )
 }
 
-/** With the reason that staff give. */
+/** A mail that gives the reason of staff. */
 const outcomeMail =
   (subject: MessageId, said: MessageId, after?: MessageId) =>
   (payload: Payload, name: string, reason: string): MailDraft =>

@@ -16,7 +16,7 @@ const [earliest, latest] = [7, 20]
 export const reminderTimeOf = ({ email, reminders }: Pick<User, 'email' | 'reminders'>): ReminderTime =>
   email ? (reminders ?? 'daily') : 'never'
 
-/** In the transaction in which a request arrives. */
+/** Runs in the transaction in which a request arrives. */
 export async function remindAtOnce(req: PayloadRequest): Promise<void> {
   const users = await usersReminded(req, 'at-once')
   if (users.length === 0) return
@@ -50,7 +50,7 @@ async function usersReminded(req: PayloadRequest, time: ReminderTime): Promise<U
 /** The transaction, or the user whose access control applies. */
 type Scope = { req: PayloadRequest } | { user: TypedUser; overrideAccess: false }
 
-/** As the inbox lists them: requests of both kinds, and reported providers. */
+/** Counts what the inbox lists: requests of both kinds, and reported providers. */
 export async function countWaiting(payload: Payload, scope: Scope): Promise<WaitingCounts> {
   const pending = { state: { equals: 'pending' } }
   const entries = await payload.count({ collection: 'entries', where: pending, ...scope })

@@ -15,7 +15,7 @@ import { reportsOf } from './waitingReports.ts'
 
 type Reported = OutputOf<'GET /api/reports'>[number]
 
-/** By the oldest report. */
+/** Entries by their oldest report. */
 export async function listReports(payload: Payload, user: TypedUser): Promise<Reported[]> {
   const docs = await findAll(payload, 'reports', { sort: 'createdAt', user })
   const byEntry = new Map<string, Report[]>()

@@ -21,7 +21,7 @@ export async function allReports(req: PayloadRequest, entry: string): Promise<Re
   return findAll(req.payload, 'reports', { where: reportsOf(entry), sort: 'createdAt', req })
 }
 
-/** Without a log line, which could keep the name of an erased person. */
+/** Writes no log line, which could keep the name of an erased person. */
 export async function forgetReports(req: PayloadRequest, entries: readonly string[]): Promise<void> {
   await req.payload.db.deleteMany({ collection: 'reports', where: { entry: { in: [...entries] } }, req })
 }
@@ -36,7 +36,7 @@ export async function forgetStrayReports(payload: Payload): Promise<number> {
   return stray.length
 }
 
-/** To the entry that remains after a merge. */
+/** Moves reports to the entry that remains after a merge. */
 export async function handOverReports(req: PayloadRequest, from: string, to: string): Promise<void> {
   const ids = (await allReports(req, from)).map(({ id }) => id)
   if (ids.length === 0) return

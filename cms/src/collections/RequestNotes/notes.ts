@@ -6,10 +6,10 @@ import { createDocument } from '../../lib/createDocument.ts'
 import { findAll, findOne } from '../../lib/find/find.ts'
 import type { RequestNote } from '../../payload-types.ts'
 
-/** For decisions and notes about an entry's reports; the entry itself may be a request. */
+/** Key of decisions and notes about an entry's reports; the entry itself may be a request. */
 export const reportsKey = (entry: string) => `reports ${entry}`
 
-/** By the id of the request. */
+/** Notes by the id of the request. */
 export async function notesFor(payload: Payload, user: TypedUser, ids: readonly string[]) {
   const docs = await findAll(payload, 'request-notes', { where: { id: { in: [...ids] } } })
   const notesById = new Map(docs.map((doc) => [doc.id, doc]))
@@ -36,7 +36,7 @@ export async function handOverNote(req: PayloadRequest, from: string, to: string
   })
 }
 
-/** Of those whose request still waits. */
+/** Ids of notes and questions whose request still waits. */
 export async function stillWaiting(
   payload: Payload,
   notes: readonly Pick<RequestNote, 'id' | 'request'>[],

@@ -6,7 +6,7 @@ import { findAll } from '../../lib/find/find.ts'
 import type { RequestNote } from '../../payload-types.ts'
 import { regionDate } from '../../publicData/onDate.ts'
 
-/** With a mail address. */
+/** A request or report whose submitter left a mail address. */
 export interface QuestionRecipient {
   id: string
   email: string

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { id, internal } from '../../fields/fields.ts'
 
-/** If the association wants them kept. */
+/** Kept if the association wants that. */
 export const UnfoundWords: CollectionConfig = {
   slug: 'unfound-words',
   ...internal,

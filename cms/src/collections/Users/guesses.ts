@@ -3,9 +3,9 @@ import { apiErrors } from '../../lib/errors/apiError.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { createWrongGuesses, type WrongGuesses } from './wrongGuesses.ts'
 
-/** From one address or browser; then all its guesses are refused until the window ends. */
+/** Wrong guesses from one address or browser; then all its guesses are refused until the window ends. */
 const maxWrong = 5
-/** From anywhere; then strangers wait before each further guess. */
+/** Wrong guesses from anywhere; then strangers wait before each further guess. */
 const maxWrongOfAll = 20
 const slowMs = 3000
 const maxWaiting = 10

@@ -99,7 +99,7 @@ function usedBy(
   return left.length < hashes.length ? { recoveryCodes: left } : null
 }
 
-/** In a transaction: works once even for concurrent uses. */
+/** Runs in a transaction: a code works once even for concurrent uses. */
 async function useCode(req: PayloadRequest, owner: string, code: string): Promise<boolean> {
   const stored = await find(req, owner)
   const used = stored && usedBy(req.payload, stored, code)
@@ -210,7 +210,7 @@ export async function endSecondFactor(payload: Payload, user: TypedUser, code: s
     throw apiError('otp_wrong', { field: 'otp' })
 }
 
-/** For a user who has lost both phone and recovery codes. */
+/** Helps a user who has lost both phone and recovery codes. */
 export async function resetSecondFactor(req: PayloadRequest, { id, username }: User): Promise<void> {
   if (id === req.user?.id) throw apiError('forbidden.own_second_factor')
   if (!(await find(req, id))?.confirmedAt) throw apiError('not_found.second_factor')

@@ -78,7 +78,7 @@ export function knownSession(session: Session | null): Session {
   return session
 }
 
-/** As access control and hooks see it. */
+/** The account as access control and hooks see it. */
 export function actingUser(session: Session | null): TypedUser {
   const { id, since, user, sender } = knownSession(session)
   return { ...user, collection: 'users', _sid: id, _since: since, _sender: sender } as TypedUser
@@ -152,7 +152,7 @@ async function noteUse(payload: Payload, { id, usedAt }: StoredSession): Promise
     .catch(() => {})
 }
 
-/** At most up to `maxSessionS`. Returns the new token. */
+/** Prolongs at most up to `maxSessionS`. Returns the new token. */
 export async function prolongSession(
   req: PayloadRequest,
   { sid, since }: { sid: string; since: number },

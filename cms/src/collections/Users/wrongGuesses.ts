@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { databaseTimeoutOf } from '../../database/databaseTimeout.ts'
 import { hashedKey, mongoLimiter } from '../../lib/limits/rateLimits.ts'
 
-/** For ten minutes, by guesser and of all together (`by` absent). */
+/** Counts for ten minutes, by guesser and of all together (`by` absent). */
 export interface WrongGuesses {
   count(of: string, by?: string): Promise<number>
   add(of: string, by: string): Promise<void>

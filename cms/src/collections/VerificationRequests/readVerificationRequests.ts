@@ -53,7 +53,7 @@ export function contacts(payload: Payload): ContactAddress[] {
   return [...byHash.values()]
 }
 
-/** By the hash of the address. */
+/** Requests by the hash of the address. */
 export async function lastRequests(
   payload: Payload,
 ): Promise<Pick<ReadonlyMap<string, LastRequest>, 'get' | 'values'>> {
@@ -77,7 +77,7 @@ function lastRequestOf(doc: VerificationRequest): LastRequest {
 /** Latest first. */
 export const isOptOut = { where: { optedOutAt: { exists: true } }, sort: '-optedOutAt' }
 
-/** By their hashes. */
+/** Addresses that opted out, by their hashes. */
 export async function optOuts(payload: Payload): Promise<Pick<ReadonlySet<string>, 'has'>> {
   const [idOf, docs] = await Promise.all([
     addressIds(payload),
@@ -98,7 +98,7 @@ export async function findVerificationRequest(
 /** Although it has a mail address. */
 type ReasonToCall = 'unanswered' | 'objected'
 
-/** By the entry's id: its mails went unanswered, or its address opted out. */
+/** Reasons by the entry's id: its mails went unanswered, or its address opted out. */
 export async function reasonsToCall(payload: Payload): Promise<Map<string, ReasonToCall>> {
   const [requests, optedOut] = await Promise.all([lastRequests(payload), optOuts(payload)])
   const day = today()

@@ -49,9 +49,9 @@ interface ScheduleInput {
 }
 
 const yearDays = 365
-/** Between two first mails to one address, however late the earlier one was. */
+/** Lie between two first mails to one address, however late the earlier one was. */
 const minGapDays = 300
-/** From the first mail; at least `minPauseDays` lie between mails. */
+/** Counted from the first mail; at least `minPauseDays` lie between mails. */
 const reminderDays = [14, 28]
 const minPauseDays = 7
 /** Reminders included. */

@@ -8,7 +8,7 @@ import { writeBackup } from './writeBackup.ts'
 
 const lastKey = 'last-backup'
 
-/** By any server of this database; null if never. */
+/** When any server of this database made one; null if never. */
 export const lastBackup = async (payload: Payload): Promise<string | null> =>
   (await payload.kv.get<{ at: string }>(lastKey))?.at ?? null
 

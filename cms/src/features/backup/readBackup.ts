@@ -40,7 +40,7 @@ export async function checkBackup(path: string): Promise<{ manifest: Manifest; e
   return { manifest, end }
 }
 
-/** Of a file that `checkBackup` has accepted, between manifest and end. */
+/** Lines between manifest and end, of a file that `checkBackup` has accepted. */
 export async function* readLines(path: string): AsyncGenerator<Exclude<BackupLine, BackupEnd>> {
   let isFirst = true
   for await (const text of textsOf(path)) {

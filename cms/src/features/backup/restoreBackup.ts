@@ -68,7 +68,7 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
   await write()
 }
 
-/** Without hooks and rules. Copies the data, because the adapters change their arguments. */
+/** Bypasses hooks and rules. Copies the data, because the adapters change their arguments. */
 async function writeItem(
   payload: Payload,
   { kind, of: slug, data }: BackupItem,

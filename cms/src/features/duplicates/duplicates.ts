@@ -14,12 +14,12 @@ import { publicDataOf } from '../../publicData/live/publicData.ts'
 
 const maxShown = 100
 
-/** At the last search, and when that began. */
+/** Pairs of the last search, and when that began. */
 const lastCounts = new WeakMap<Payload, { total: number; at: number }>()
 /** Counting takes too long for every page of staff. */
 const countEveryMs = 60_000
 
-/** Without those that staff have marked as two. */
+/** Leaves out pairs that staff have marked as two. */
 async function currentPairs(payload: Payload): Promise<Pair[]> {
   const countedAt = steadyTime()
   const docs = await findAll(payload, 'different-entries')

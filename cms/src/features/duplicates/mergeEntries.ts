@@ -63,7 +63,7 @@ async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEn
   return document
 }
 
-/** After its category if that differs. */
+/** Names of the dropped entry, behind its category if that differs. */
 function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
   const names = [...namesOf(goes), goes.name]
   const { category } = entryOf(goes)

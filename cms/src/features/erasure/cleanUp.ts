@@ -207,7 +207,7 @@ async function remove(payload: Payload, collection: CollectionSlug, where: Where
   return ids.length
 }
 
-/** However long they may be kept: logs and journal must not grow without end. */
+/** Ignores how long they may be kept: logs and journal must not grow without end. */
 export async function removeAbove(
   payload: Payload,
   collection: CollectionSlug,

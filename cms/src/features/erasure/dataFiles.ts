@@ -35,7 +35,7 @@ async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean>
   return bytesName(matcher, await readFile(file), file.includes('.eml'))
 }
 
-/** Of today or former ones; a file without bytes has no match. */
+/** Searches today's or former bytes; a file without bytes has no match. */
 export async function storedBytesName(
   payload: Payload,
   matcher: PersonMatcher,
@@ -67,7 +67,7 @@ export async function* dataFilesNaming(matcher: PersonMatcher, dataDir: string):
   }
 }
 
-/** Not rewritten: they still contain what there was when they were made. */
+/** Backups are not rewritten: they still contain what there was when they were made. */
 export async function backupsIn(folders: readonly string[]): Promise<PersonFound['backups']> {
   const backups: PersonFound['backups'] = []
   for (const folder of new Set(folders)) {

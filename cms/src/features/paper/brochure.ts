@@ -65,7 +65,7 @@ export async function makeBrochure(payload: Payload, user: TypedUser, asked: Ask
   )
 }
 
-/** For Editors, too, although only Admins may change other settings. */
+/** Saves it for Editors, too, although only Admins may change other settings. */
 async function keepGreeting(payload: Payload, user: TypedUser, greeting: string): Promise<void> {
   const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (greeting === (brochureGreeting ?? '')) return
@@ -74,7 +74,7 @@ async function keepGreeting(payload: Payload, user: TypedUser, greeting: string)
   )
 }
 
-/** As a file that the home page links to. Returns its name and the log line to undo it. */
+/** Makes a file that the home page links to. Returns its name and the log line to undo it. */
 export async function storeBrochure(
   payload: Payload,
   user: TypedUser,

@@ -22,7 +22,7 @@ export interface BrochureData extends PaperFormat {
   chapters: Chapter[]
   byName: IndexPart[]
   byTown: IndexPart[]
-  /** Only pages instead of names in the index by town. */
+  /** The index by town has only pages instead of names. */
   townsAreShort: boolean
   imprint: string[]
   contact: string[]

@@ -20,12 +20,12 @@ export interface Chapter {
   id: string
   title: string
   sentence: string
-  /** Of a file of the site, or `""`. */
+  /** Path of a file of the site, or `""`. */
   picture: string
   groups: ChapterGroup[]
 }
 
-/** Of entries whose category is in no topic. */
+/** Chapter of entries whose category is in no topic. */
 export const otherChapter = 'other'
 
 /** All topics or the chosen ones, without those that have no entries. */

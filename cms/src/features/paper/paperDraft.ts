@@ -32,9 +32,9 @@ export type PaperRequest = { locale: Locale; format: PaperFormat } & (
 export interface PaperDraft {
   template: string
   data: object
-  /** Of the site, by their names in the template, with version and width. */
+  /** Files of the site by their names in the template, with version and width. */
   pictures: readonly { name: string; file: string; version: string; width: number }[]
-  /** Not from the site: bytes by name. */
+  /** Files that are not from the site: bytes by name. */
   own: Record<string, Uint8Array>
 }
 

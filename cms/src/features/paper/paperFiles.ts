@@ -12,7 +12,7 @@ export interface TypesettingInput {
   files: Record<string, Uint8Array>
 }
 
-/** For people who cannot see (ISO 14289-1). */
+/** PDF standard for people who cannot see (ISO 14289-1). */
 const standard = 'ua-1'
 
 interface Typeset {
@@ -57,7 +57,7 @@ export function printableCodePoints(): CodePoints {
 }
 
 let colours: Record<string, string> | undefined
-/** Of the light theme, by the names of their tokens. */
+/** Colours of the light theme by the names of their tokens. */
 export function siteColours(): Record<string, string> {
   colours ??= coloursIn(readFileSync(tokens(), 'utf8'))
   return colours

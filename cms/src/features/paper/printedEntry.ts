@@ -15,7 +15,7 @@ const to = '\\s*[-–]\\s*'
 const oneOrMore = new RegExp(`${day}(?:${to}${day})?\\.?`, 'g')
 const span = new RegExp(`${time}${to}${time}(?:\\s*Uhr)?`, 'g')
 
-/** In a line that was not understood as a whole. */
+/** Puts days and times into words, in a line that was not understood as a whole. */
 export function wordByWord(line: string, locale: Locale): string {
   const nameOf = (short: string) => weekdayName(days.indexOf(short), locale)
   const between = toWord(locale)

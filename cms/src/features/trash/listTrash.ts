@@ -90,7 +90,7 @@ interface Removal {
   category: string
 }
 
-/** From the log. */
+/** Who last deleted each document, from the log. */
 export async function removals(payload: Payload, ids: readonly string[]): Promise<Map<string, Removal>> {
   if (ids.length === 0) return new Map()
   const docs = await findAll(payload, 'logs', {

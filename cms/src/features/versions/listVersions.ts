@@ -47,7 +47,7 @@ async function timeOfLine(req: PayloadRequest, id: string, target: string): Prom
   return line.stateAt ?? ''
 }
 
-/** As versions have it. */
+/** The document as versions have it: with the id of its category. */
 function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
   const { category } = doc
   const isRead = typeof category === 'object' && category !== null

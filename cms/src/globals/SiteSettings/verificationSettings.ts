@@ -73,7 +73,7 @@ export async function verificationSettings(
   return { perDay: perDay ?? verificationDefaults.perDay, since }
 }
 
-/** If not, all providers are to be called. */
+/** If false, all providers are to be called. */
 export async function asksByMail(payload: Payload): Promise<boolean> {
   // The original may still be running.
   if ((await verificationSettings(payload)) === null || (await mailsAreHeld(payload))) return false

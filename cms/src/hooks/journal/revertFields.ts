@@ -37,7 +37,7 @@ function valuesBack(fields: ChangedFields, present: JournalDoc): { back: Journal
   return { back: reverted, isLeft }
 }
 
-/** Without what was added, and with what was removed. */
+/** The list without what was added, and with what was removed. */
 function listBack(now: readonly unknown[], before: readonly unknown[], after: readonly unknown[]): unknown[] {
   const lacks = (list: readonly unknown[]) => (item: unknown) => !list.some((other) => isSame(item, other))
   const added = after.filter(lacks(before))

@@ -34,7 +34,7 @@ export interface RevertRules {
   adjust?: (note: Note, former: JournalDoc) => Promise<JournalDoc | null>
   /** For documents that consist of more than their fields. */
   write?: WriteFormerState
-  /** If a document cannot be restored; absent: the others are restored. */
+  /** Error if a document cannot be restored; absent: the others are restored. */
   refusal?: (note: Note, outcome: UndoOutcome) => ApiError
 }
 

@@ -26,7 +26,7 @@ interface UndoRules {
   hasRevision?: (req: PayloadRequest, former: Doc) => Promise<boolean>
   /** For a change that is an act of its own, such as a new name; null for others. */
   undoOfChange?: (doc: Doc, former: Doc) => UndoData | null
-  /** Of a deleted document, in case its category is deleted as well. */
+  /** Name of the category that a deleted document stood in, in case that is deleted as well. */
   categoryName?: (req: PayloadRequest, doc: Doc) => Promise<string>
 }
 

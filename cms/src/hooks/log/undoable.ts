@@ -33,13 +33,13 @@ type Noted =
   | 'delete'
   | 'keep'
 
-/** On what Editors may change otherwise. */
+/** Acts of Admins alone on what Editors may change otherwise. */
 const undoneByAdmins: readonly string[] = ['topic', 'optOut'] satisfies UndoData['kind'][]
 
 export const mayUndo = (kind: string, role: Role | undefined): boolean =>
   role === 'Admin' || !undoneByAdmins.includes(kind)
 
-/** Into the line's target. */
+/** The remaining entry is the line's target. */
 export interface EntryMerge {
   dropped: string
 }

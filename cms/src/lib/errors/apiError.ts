@@ -20,7 +20,7 @@ interface Details {
  * admin UI show it too.
  */
 export class ApiError extends APIError<Details & { code: ErrorCode }> {
-  /** By which Payload's `loggingLevels` know it. */
+  /** Payload's `loggingLevels` know it by this name. */
   override readonly name = 'APIError'
 
   constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
@@ -90,7 +90,7 @@ export function apiError(
 export type EditedNoun =
   Extract<RefusalKey, `stale.${CollectionSlug | GlobalSlug}`> extends `stale.${infer Noun}` ? Noun : never
 
-/** After these a database is often there again. */
+/** A database is often there again after so long. */
 const soonS = 10
 
 /** Why a server is not ready. */

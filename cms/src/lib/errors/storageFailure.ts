@@ -8,11 +8,11 @@ const codes =
 /** Also of MongoDB. */
 const fullCodes = new Set<unknown>(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 14031])
 
-/** For a reason independent of the data. */
+/** True if storing failed for a reason independent of the data. */
 export const isStorageFailure = (error: unknown): boolean =>
   codesOf(error).some((code) => typeof code === 'string' && codes.test(code))
 
-/** Of this machine or of the database. */
+/** True if a disk is full, of this machine or of the database. */
 export const isDiskFull = (error: unknown): boolean => codesOf(error).some((code) => fullCodes.has(code))
 
 function codesOf(error: unknown): unknown[] {

@@ -12,7 +12,7 @@ import { apiErrors } from '../errors/apiError.ts'
 export interface RateLimits {
   /** @throws the refusal 429 when the limit is used up */
   consume(kind: LimitKind, ...key: string[]): Promise<void>
-  /** If the point's time is not over. */
+  /** Does nothing if the point's time is over. */
   giveBack(kind: LimitKind, ...key: string[]): Promise<void>
 }
 

@@ -41,7 +41,7 @@ interface Counted<T> {
   kind: LimitKind
   key: string
   work: () => Promise<T>
-  /** Of what `work` throws. */
+  /** Status with which an error of `work` is answered. */
   statusOf: (error: unknown) => number
 }
 

@@ -1,7 +1,7 @@
 import type { default as load, Sharp, SharpOptions } from 'sharp'
 import { lazyAsync } from '../limits/lazyAsync.ts'
 
-/** By the first picture: an idle server does not hold it in memory. */
+/** Loaded for the first picture: an idle server does not hold it in memory. */
 const library = lazyAsync(async () => {
   const { default: loaded } = await import('sharp')
   loaded.concurrency(1)
@@ -22,7 +22,7 @@ const queue: (() => void)[] = []
 export const pendingPictureCount = (): number => waiting
 
 interface Turn {
-  /** Before all others: within a transaction, which other writers wait for. */
+  /** Goes before all others: within a transaction, which other writers wait for. */
   first?: boolean
 }
 

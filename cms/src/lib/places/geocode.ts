@@ -14,9 +14,9 @@ export interface Address {
 
 export interface GeocodedLocation {
   position: Position | null
-  /** Of the address, not of its postcode. */
+  /** True for the position of the address, false for that of its postcode. */
   isExact: boolean
-  /** If not, a later request may succeed. */
+  /** If false, a later request may succeed. */
   isAnswered: boolean
 }
 
@@ -42,7 +42,7 @@ export type Geocoder = ReturnType<typeof createGeocoder>
 
 const maxCached = 5000
 const maxWaiting = 10
-/** Before an address without a hit is requested again. */
+/** An address without a hit is requested again after so long. */
 const unknownForMs = dayMs
 const maxPartLength = 150
 /** Uncompressed; one place takes less than two thousand. */

@@ -68,7 +68,7 @@ export function municipalitiesOf(village: string, postcodes: readonly string[]):
 export const isOfDistrict = (town: string): boolean =>
   (towns().byName.get(normalised(town))?.distance ?? 2) < 2
 
-/** In Germany, abbreviated or not. */
+/** True for a town or village in Germany, abbreviated or not. */
 export function isTown(name: string): boolean {
   const words = foldedWords(name)
   byFirstWord ??= groupedByFirstWord()

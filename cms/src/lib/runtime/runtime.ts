@@ -9,15 +9,15 @@ import type { createReadiness } from './readiness.ts'
 /** Once per server, beside the database and the public data. Higher floors declare their own parts. */
 export interface Runtime {
   rateLimits: RateLimits
-  /** Of mails caused by visitors, per receiver; null: no limit. */
+  /** Limits mails caused by visitors, per receiver; null: no limit. */
   receiverLimit: { points: number; seconds: number } | null
   geocoder: Geocoder
   readiness: ReturnType<typeof createReadiness>
-  /** Of the pages and calls that are not ready, by address. */
+  /** Turns of the pages and calls that are not ready, by address. */
   turns: ConcurrencyLimit
-  /** Of the memory that bodies take while their requests are under way. */
+  /** Limits the memory that bodies take while their requests are under way. */
   bodies: { strangers: ByteBudget; staff: ByteBudget }
-  /** At which visitors reach the site, for links in mails; without a slash at the end. */
+  /** Address at which visitors reach the site, for links in mails; without a slash at the end. */
   siteUrl: string
   /** Null if the address is not known to be permanent. */
   publicUrl: string | null

@@ -25,7 +25,7 @@ export async function inTransaction<T>(
   return retryTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req), attempts)
 }
 
-/** As a given user, whose rights apply if the act passes `asStaff(req)`. */
+/** Acts as the given user, whose rights apply if the act passes `asStaff(req)`. */
 export const inTransactionAs = <T>(
   payload: Payload,
   user: TypedUser | null,

@@ -7,7 +7,7 @@ export interface WebsiteCheck {
   checkedAt: string
   /** When it first did not answer; absent while it answers. */
   silentSince?: string
-  /** For good. */
+  /** Where it has moved for good. */
   movedTo?: string
 }
 

@@ -7,5 +7,5 @@ const adminUi: UnfinishedBuild = {
   texts: ['build.admin', 'build.admin.text', 'build.admin.failed'],
 }
 
-/** Until Next's build exists. */
+/** Answers in place of the admin UI until Next's build exists. */
 export const waitForAdmin = (folder: string): RequestHandler => waitForBuild(folder, adminUi)

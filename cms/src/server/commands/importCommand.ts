@@ -58,7 +58,7 @@ interface Wanted {
   emptyCells: EmptyCells
 }
 
-/** Unless it is dry, carries it out; returns whether every row was good. */
+/** Prints the plan and, unless it is dry, carries it out; returns whether every row was good. */
 async function importFile(
   payload: Payload,
   file: string,

@@ -7,7 +7,7 @@ import { countPerKey } from './countPerKey.ts'
 import { hasBody } from './requestHead.ts'
 
 const maxConnections = 1000
-/** Of one client; behind a proxy, whose connections serve everyone, of bodies. */
+/** Connections of one client; behind a proxy, whose connections serve everyone, bodies. */
 const maxPerClient = maxConnections / 4
 const minute = 60_000
 /** Bytes until a body is complete; a bad line still brings twenty times as much. */
@@ -16,7 +16,7 @@ const minPerMinute = 64_000
 const maxUnread = { bytes: 1_000_000, ms: 20_000 }
 /** A client may send so much after its answer; many read none before. */
 const maxAfterAnswer = { bytes: 64_000_000, ms: 30_000 }
-/** Until a connection is cut that we have ended but the other side keeps open. */
+/** A connection that we have ended but the other side keeps open is cut after so long. */
 const maxAfterEndMs = 5000
 /** Bodies that one client may still be sending after their answers; more are an attack. */
 const maxAnswered = 50

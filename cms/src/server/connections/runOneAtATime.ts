@@ -4,9 +4,9 @@ import { steadyTime, yieldToRequests } from '../../clock.ts'
 import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { clientOf } from './requestHead.ts'
 
-/** However much keeps arriving. */
+/** Turns of the event loop before a piece of work, however much keeps arriving. */
 const maxTurns = 250
-/** Of work, after which what has arrived meanwhile comes first. */
+/** After so much work what has arrived meanwhile comes first. */
 const sliceMs = 10
 
 let answeredAt = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import type { PostedValues } from './readForm.ts'
 
 export type FormCode = ReturnType<typeof createFormCode>
 
-/** Of a typed code, with spaces. */
+/** Of a code as typed, with spaces. */
 const maxCodeLength = 100
 const wrong: FormError = {
   code: 'captcha_wrong',

@@ -43,7 +43,7 @@ export function readForm(fields: Readonly<Record<string, string>>): PostedValues
   return Object.fromEntries(known.map((name) => [name, fields[name]?.slice(0, readLengths.get(name))]))
 }
 
-/** With a letter probably meant as a digit, unless the form asked about this number. */
+/** Fields with a letter probably meant as a digit, unless the form asked about this number. */
 export const doubtfulFormPhones = (values: PostedValues) =>
   namesOf('phone').filter((name) => {
     const typed = values[name] ?? ''

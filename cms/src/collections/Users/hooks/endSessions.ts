@@ -14,7 +14,7 @@ import type { User } from '../../../payload-types.ts'
 import { forgetGuesses } from '../secondFactor.ts'
 import { deleteSessionsOf } from '../session.ts'
 
-/** However the change was made. */
+/** Notes the change however it was made. */
 export const noteAccountChange: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
