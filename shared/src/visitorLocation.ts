@@ -52,7 +52,6 @@ const townRadiusM = 5000
 /** The nearest town, if one is near enough. */
 export function visitorLocationAt(
   position: Position,
-  /** Words of the towns of the area, or else of the provider's own town. */
   towns: readonly (Position & { city: string; within?: readonly string[] | undefined })[],
 ): VisitorLocation & { position: Position } {
   let nearest: { city: string; within?: readonly string[] | undefined; metres: number } = {
@@ -78,7 +77,7 @@ interface AreaOfEntry {
 
 interface Known {
   area: ServiceArea
-  /** Of the area, or else of the provider's own town. */
+  /** Words of the towns of the area, or else of the own town. */
   towns: readonly (readonly string[])[]
 }
 
