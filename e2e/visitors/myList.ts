@@ -42,6 +42,7 @@ export const myList = (locale: Locale) => {
     const names = [first.name, second.name, withoutMail.name]
     await expect.poll(() => namesOn(page)).toEqual(names)
     expect(new URL(page.url()).pathname).toBe(localePath(locale, '/mylist'))
+    expect(await page.getByText(t('mylist.notKept')).count()).toBe(0)
     await look(page)
 
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
