@@ -1,4 +1,5 @@
 import { forgive } from '../complaints.ts'
+import { said } from '../pages.ts'
 import { openPageText, savePage, storedText, storeText, textOf } from '../pageText.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
@@ -72,10 +73,7 @@ it('stores a large pasted picture as a file at once and refuses a huge one', asy
   await paste(60_000)
   await text.locator('img[src^="/api/file/bild"]').waitFor()
   await paste(7_000_000)
-  await page
-    .getByText(/ist mit .* MB zu groß/)
-    .first()
-    .waitFor()
+  await said(page, /ist mit .* MB zu groß/)
   await page.waitForFunction(() => !document.querySelector('#page-text img[src^="data:image/png"]'))
   await savePage(page)
   const saved = await storedText('homepage')

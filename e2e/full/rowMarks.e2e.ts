@@ -126,10 +126,7 @@ it('the bar of actions for marked rows is short and covers no focused element', 
   ).toBe(true)
   await look(page)
   await remove.press('Enter')
-  await page
-    .getByRole('dialog', { name: '2 Anbieter löschen?' })
-    .getByRole('button', { name: 'Abbrechen' })
-    .click()
+  await press(page.getByRole('dialog', { name: '2 Anbieter löschen?' }), 'Abbrechen')
   await expect.poll(() => isFocused(remove)).toBe(true)
   await page.keyboard.press('Escape')
   expect([await remove.isVisible(), await isFocused(opener)]).toEqual([false, true])

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { addEntry, callAs, listed, namesIn } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { isFocused, open, said } from '../pages.ts'
+import { isFocused, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
@@ -90,10 +90,7 @@ it('the table finds a number, edits it in its cell, moves and deletes marked row
   const marks = page.getByRole('checkbox', { name: /^Markieren: / })
   for (const row of [0, 1]) await marks.nth(row).check()
   await page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
-  await page
-    .getByRole('dialog', { name: '2 Anbieter löschen?' })
-    .getByRole('button', { name: 'Löschen' })
-    .click()
+  await press(page.getByRole('dialog', { name: '2 Anbieter löschen?' }), 'Löschen')
   await said(page, '2 Anbieter wurden gelöscht.')
   expect(await namesIn('Apotheken')).toHaveLength(before.length - 2)
   await undo.click()
