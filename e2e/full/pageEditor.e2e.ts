@@ -1,5 +1,4 @@
 import { forgive } from '../complaints.ts'
-import { said } from '../pages.ts'
 import { openPageText, savePage, storedText, storeText, textOf } from '../pageText.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
@@ -73,7 +72,10 @@ it('stores a large pasted picture as a file at once and refuses a huge one', asy
   await paste(60_000)
   await text.locator('img[src^="/api/file/bild"]').waitFor()
   await paste(7_000_000)
-  await said(page, /ist mit .* MB zu groß/)
+  await page
+    .getByText(/ist mit .* MB zu groß/)
+    .first()
+    .waitFor()
   await page.waitForFunction(() => !document.querySelector('#page-text img[src^="data:image/png"]'))
   await savePage(page)
   const saved = await storedText('homepage')
