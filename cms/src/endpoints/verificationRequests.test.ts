@@ -231,7 +231,6 @@ onServer('providers asked to confirm their entries', async (server) => {
 
   it('without an answer are reminded twice, then listed for calls by staff', async () => {
     await askOn(5)
-    // Each names the last day of the first link: that of a reminder ends with it.
     const until = longDay.format(currentTime() + verificationLinkDays * dayMs)
     const mails = async () =>
       (await on.mailsTo(at(5))).map(({ subject, text }) => {

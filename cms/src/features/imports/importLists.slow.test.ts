@@ -15,7 +15,6 @@ onServer('realistic lists', async (server) => {
     const id = await preview(rows, 'Kategorie;Name;Straße;Quelle;Leitzahl;Ort')
     const [first, ...others] = await questionsOf(id)
     expect(first).toMatchObject({ id: 'column:plz', kind: 'column', field: 'plz', rows: 5 })
-    // What looks like a postcode comes first.
     expect(first?.options.map(({ choice }) => choice)).toEqual(['column:4', 'column:3', 'rowOut'])
     expect(others).toEqual([])
     await answer(id, { 'column:plz': 'column:4' })
@@ -76,7 +75,6 @@ onServer('realistic lists', async (server) => {
       ...{ current: 1, total: 2, errors: [{ row: 3, message: expect.stringContaining('gelöscht') }] },
       message: 'Ohne bekannte Bedeutung, nicht übernommen: Status (2), Quelle (1).',
     })
-    // Where the directory knows more, a district stands behind it, once.
     await send(
       `Kategorie;Name;Straße;PLZ;Ort;Bemerkung\n${rows[0]?.replace('aktiv;7', 'Klingel')}`,
       'uploadExcel',
