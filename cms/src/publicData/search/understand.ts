@@ -122,8 +122,6 @@ function correctWords(
     if (town !== null || listed.says(plain)) return town
     const unfinished = listed.unfinished(plain)
     if (unfinished !== null || listed.hasBeginning(plain)) return unfinished
-    // 'anmessen' is no 'Ameisen', nor 'mischen' a 'wischen' where somebody has 'Teemischungen'.
-    if (/en$/.test(plain) && (directory.isDerived(plain) || listed.hasEnding(plain))) return null
     // 'Fuerstein' may lack a letter, or be 'Fürstein'.
     return directory.correct(plain, () => listed.wordLike(plain) ?? listed.wordLike(fold(word.typed)))
   }
