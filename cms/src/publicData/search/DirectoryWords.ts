@@ -82,10 +82,7 @@ export class DirectoryWords {
     return this.conceptIndex.spelling.has(plain) || this.categoryIndex.spelling.has(plain)
   }
 
-  /**
-   * Returns the known word that a misspelled one means, as it is written, or null; `nameLike` returns a word of providers'
-   * names, which comes before words that only sound alike or are parts of it.
-   */
+  /** Returns the known word that a misspelled one means, or null; one of a name (`nameLike`) before one of like sound. */
   correct(plain: string, nameLike: () => string | null = () => null): string | null {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
@@ -211,10 +208,7 @@ export class DirectoryWords {
     })
   }
 
-  /**
-   * Returns the categories with help for a concept. `isWider`: only a wider concept has some, or the words name an
-   * unlisted trade of its own: for 'Hautarzt' a family doctor is a guess.
-   */
+  /** Returns what helps with a concept; `isWider` if only a wider one has help: a GP is a guess for 'Hautarzt'. */
   leadingFrom(
     number: number,
     words: readonly QueryWord[],

@@ -85,10 +85,7 @@ function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { ent
   })
 }
 
-/**
- * Takes whom the words mean: who is named after the thing, who offers it in other words, the categories; last who may say
- * them. Returns the words that nobody answers.
- */
+/** Takes whom the words mean: named after the thing, offering it, of the categories. Returns words nobody answers. */
 export function takeMeant(found: Candidates): readonly QueryWord[] {
   const { context, request } = found.search
   const { isWider, missing, place, categories, words, content, unmatched } = request.understood

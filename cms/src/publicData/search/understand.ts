@@ -136,10 +136,7 @@ function correctWords(
   return { words, corrected, names }
 }
 
-/**
- * Returns the categories that the name of a kind of provider means, best first, with a wrong letter corrected.
- * `isLacking`: it names a kind of its own that the directory does not have, as 'Metzgerei' where 'Dorfläden' help.
- */
+/** Returns what a kind's name means. `isLacking`: it is one not listed here, as 'Metzgerei' where 'Dorfläden' help. */
 export function meantByKind(text: string, directory: DirectoryWords) {
   const right = (word: QueryWord) => {
     const meant = directory.explains(word) ? null : directory.nounLike(word.plain)

@@ -12,10 +12,7 @@ interface Props {
   submitted: string
 }
 
-/**
- * Announces the result of a search to screen readers. Mounted before its text, because a region that arrives together
- * with its text is not announced. Reports a submitted query without results, once, to help improve the directory.
- */
+/** Announces results; mounted before its text, else it is silent. Reports a submitted query without results once. */
 export function AnnounceResults({ input, submitted }: Props) {
   const text = useText()
   const { data, refreshing } = useCall('GET /api/searchFor', input)

@@ -6,10 +6,7 @@ import { AnchorButton } from '../../../ui/Button.tsx'
 import { PhoneLine } from '../../../ui/PhoneLine.tsx'
 import styles from './Search.module.css'
 
-/**
- * Suggests calling the association if nothing was found. Loads the settings itself: a page that shares them with the
- * layout would render again after hydration.
- */
+/** Suggests a call. Loads the settings itself: shared with the layout, the page would render again after hydration. */
 export function AskUs({ query }: { query: string }) {
   const settings = useCall('GET /api/settings', {}).data
   const text = useText()

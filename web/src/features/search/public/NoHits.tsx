@@ -19,10 +19,7 @@ interface Props {
   hrefWith: (changes: Partial<Filters>) => string
 }
 
-/**
- * Explains an empty result: tells whether the hours of today, the place, the filters or the words are the reason, and
- * links the results without it.
- */
+/** Explains an empty result by today's hours, the place, filters or words, and links the results without it. */
 export function NoHits({ query, closedCount, unfilteredCount, place, filters, isNumber, hrefWith }: Props) {
   const text = useText()
   // With other filters it is unknown whether any provider comes.

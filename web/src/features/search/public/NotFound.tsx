@@ -16,10 +16,7 @@ interface Props {
   nowhere?: string | undefined
 }
 
-/**
- * Tells what was not found, or where else: a telephone number, a title of ours, the place. Only the first of these is
- * above the results, so that a provider is on the first screen; words without a hit are always below.
- */
+/** Tells what was not found, or where else. Only one is above the results, so that a provider is on the first screen. */
 export function NotFound({ help, areOthers = false, nowhere }: Props) {
   const text = useText()
   const { place, isNobodyThere, leftOut, number, elsewhere } = help

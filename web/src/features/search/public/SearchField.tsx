@@ -19,10 +19,7 @@ interface Props {
   isCompact?: boolean
 }
 
-/**
- * Renders the search field with its button. Suggestions load with the first focus without replacing the field, its text
- * or its caret. Without scripts, it is a field of a plain form.
- */
+/** Renders the field, which suggestions do not replace (text and caret stay); a plain form without scripts. */
 export function SearchField({
   label,
   hint,

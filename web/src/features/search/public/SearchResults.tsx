@@ -55,10 +55,7 @@ const inSearchOrder = (view: View, entries: readonly Entry[]): View => ({
   groups: null,
 })
 
-/**
- * Returns whether to draw what is only printed, too. The server leaves it out, because anybody can search for something
- * new: it follows in the browser.
- */
+/** Returns whether to draw what is only printed: the server leaves it out, as anybody can search for something new. */
 function useWhole(isLonger: boolean): boolean {
   const [isWhole, setWhole] = useState(useHydrated())
   useEffect(() => {
