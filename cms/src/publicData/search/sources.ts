@@ -91,7 +91,7 @@ export function takeMeant(found: Candidates): readonly QueryWord[] {
   const { isWider, missing, place, categories, words, content, unmatched } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
   // In a place hardly anybody of a category is: whoever offers the thing itself is meant.
-  if (missing !== null && (isWider || place)) takeOffering(missing, found)
+  if (missing !== null && (isWider || place)) takeOffering(missing, isWider, found)
   const mayCome = (number: number) =>
     context.homeVisitsByNature.has(found.nameOf(number)) ||
     found.ofCategory(number).some(seemsToMakeHomeVisits)
@@ -108,11 +108,11 @@ export function takeMeant(found: Candidates): readonly QueryWord[] {
   return unmatched
 }
 
-/** Takes those who offer what has no category here, by any name of it: a caretaker who clears flats. */
-function takeOffering(concept: number, found: Candidates): void {
+/** Takes those who offer what has no category here, by its name or any: a caretaker who clears flats. */
+function takeOffering(concept: number, byAnyName: boolean, found: Candidates): void {
   const { concepts, usualCategories } = vocabulary()
   const usual = usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])
-  for (const text of usual ? [usual.name, ...usual.also] : [])
+  for (const text of usual ? [usual.name, ...(byAnyName ? usual.also : [])] : [])
     takeServices(new SaidWords(queryWords(text)), found, kinds.meaning)
 }
 
