@@ -140,6 +140,9 @@ it('renders only the first results on the server, and the total number', async (
   expect(body.match(/<article/g)).toHaveLength(5)
   expect(body).not.toContain('_later_')
   expect(text).toMatch(/70 Treffer.*Am besten passt.*Weitere zeigen \(noch 65\)/)
+  expect((await get('/fastsearch?q=viele&openToday=true&openNow=true')).body.match(/<article/g)).toHaveLength(
+    4,
+  )
   expect((await get('/fastsearch?q=viele&shown=66')).body.match(/<article/g)).toHaveLength(70)
 })
 
