@@ -52,7 +52,6 @@ it('shows thirty, prints all, and has the number shown in the URL', async () => 
   expect(later(body)).toBe(40)
   expect(body).toContain('href="/categories/list/Viele?shown=60"')
   expect(body).toContain('Weitere zeigen (noch 40)')
-  // Both numbers if the section continues.
   expect(read(body)).toMatch(/Ebern \( ?30 von 40 ?\)/)
 
   // Four are not worth a press.
@@ -158,7 +157,6 @@ it('the place is named or asked for only in the row of filters', async () => {
 })
 
 it('names the filter excluding all, links to the list without it, and offers no printing', async () => {
-  // The date is Tuesday, 24 November.
   const three = entriesWithHours(near)
   const textOf = async (query: string) => read(await get(three, query))
   expect(await textOf('?openToday=true&q=montags')).toMatch(
