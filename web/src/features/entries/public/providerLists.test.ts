@@ -157,6 +157,7 @@ it('the place is named or asked for only in the row of filters', async () => {
 })
 
 it('names the filter excluding all, links to the list without it, and offers no printing', async () => {
+  // The date is Tuesday, 24 November.
   const three = entriesWithHours(near)
   const textOf = async (query: string) => read(await get(three, query))
   expect(await textOf('?openToday=true&q=montags')).toMatch(
