@@ -74,7 +74,10 @@ export function settleNames(work: RowWork, rules: DecisionRules): void {
     askAbout(work, rules, askOf('column', 'category', '', null, { key: 'category', said: '', options }))
     work.cells.category = ofAll.slice(3)
   }
-  const [said, category] = [cellOf(work, 'category'), categoryIn(cellOf(work, 'category'))]
+  const said = cellOf(work, 'category')
+  // "Gesundheit|Apotheken", "Gesundheit > Apotheken"
+  const steps = said.split(/[|>]/).map(categoryIn)
+  const category = steps.findLast(categories.isKnown) ?? categoryIn(said)
   if (category !== '' && !categories.isKnown(said)) {
     work.cells.category = category
     const options = () => optionsOfName('category', categories.proposals(said))

@@ -14,8 +14,8 @@ type PartKind = keyof PartContents
 
 /** Rows in a part of the plan, and in a transaction. */
 const rowsPerPart = 100
-/** Parts of a plan stored in one transaction; others can write between two. */
-const partsAtOnce = 10
+/** Rows of a plan that are held and stored together; others can write between two. */
+export const rowsAtOnce = 10 * rowsPerPart
 /** Parts of a sheet are numbered from its index times this; no sheet has so many. */
 export const partsPerSheet = 10_000
 
@@ -77,18 +77,12 @@ export async function* readPlan(payload: Payload, importId: string, list: keyof 
   for await (const rows of readParts(payload, importId, 'plan')) yield* rows.filter(isListed[list])
 }
 
-/** Replaces the plan of an import. */
-export async function writePlan(payload: Payload, id: string, rows: readonly PreparedRow[]): Promise<void> {
-  await deleteParts(payload, id, 'plan')
-  const count = Math.ceil(rows.length / rowsPerPart)
-  for (let from = 0; from < count; from += partsAtOnce)
-    await inTransaction(payload, async (req) => {
-      for (let index = from; index < Math.min(count, from + partsAtOnce); index++) {
-        const begin = index * rowsPerPart
-        await writePart(req, [id, 'plan', index], rows.slice(begin, begin + rowsPerPart))
-      }
-    })
-}
+/** Stores the next rows of a plan, in parts of which all but the last are full. */
+export const writePlan = (payload: Payload, id: string, from: number, rows: readonly PreparedRow[]) =>
+  inTransaction(payload, async (req) => {
+    for (let begin = 0; begin < rows.length; begin += rowsPerPart)
+      await writePart(req, [id, 'plan', (from + begin) / rowsPerPart], rows.slice(begin, begin + rowsPerPart))
+  })
 
 /** The rows of the sheet that is taken, part by part, as they are corrected. */
 export async function* readRawRows(payload: Payload, record: ImportRecord): AsyncGenerator<RawRow[]> {

@@ -120,6 +120,9 @@ function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] 
   const columnsOf = (field: ImportField) =>
     known.flatMap((one, column) => (one?.field === field ? column : []))
   const [first] = columnsOf('firstName')
+  // "Dr. med."
+  const title = headers.findIndex((header) => keyOf(header) === 'titel')
+  if (first !== undefined && title >= 0) known[title] = null
   const names = columnsOf('name')
   if (first === undefined || names.length < 2 || columnsOf('person').length > 0) return known
   // Firms and persons stand in columns of their own: 'Firma', 'Name', 'Vorname'.
