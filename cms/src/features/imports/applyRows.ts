@@ -25,7 +25,6 @@ export class RefusedRow extends Error {
 
 const changedMeanwhile = (row: PreparedRow) => new RefusedRow(row, remark('changed_meanwhile'))
 
-/** Names the refused row. */
 async function applying<T>(row: PreparedRow, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
@@ -69,7 +68,6 @@ export async function changeRows(req: PayloadRequest, rows: readonly PreparedRow
   let wanted = 0
   for (const row of rows) {
     if (await applying(row, () => changeRow(req, row, categoryIdOf))) wanted++
-    // Other requests get their turn between two rows.
     await yieldToRequests()
   }
   return wanted
@@ -97,7 +95,6 @@ const verify = async (req: PayloadRequest, { id, checkedAt }: PreparedRow) =>
 
 type CategoryIdOf = (name: string) => Promise<string>
 
-/** Looks each category up once for all rows. */
 function createCategoryIds(req: PayloadRequest): CategoryIdOf {
   const ids = new Map<string, string>()
   return async (name) => {

@@ -37,7 +37,6 @@ export function writePart<K extends PartKind>(req: PayloadRequest, part: Part<K>
 export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: PreparedRow[]) =>
   req.payload.db.updateOne({ collection, id: partId(part), data: { content }, returning: false, req })
 
-/** `null` where there is no such part. */
 export async function readPart<K extends PartKind>(
   payload: Payload,
   part: Part<K>,
@@ -47,7 +46,6 @@ export async function readPart<K extends PartKind>(
   return found?.content ?? null
 }
 
-/** The contents of all parts of a kind, one after the other. */
 async function* readParts<K extends PartKind>(payload: Payload, importId: string, kind: K, from = 0) {
   for (let index = from; ; index++) {
     const content = await readPart(payload, [importId, kind, index])
@@ -72,7 +70,6 @@ export const isListed: Record<ListedRowKind | 'noted', (row: PreparedRow) => boo
     (isGood(row) && row.remarks.some((one) => isWarning(one) && (one.asked || isNote(one)))),
 }
 
-/** The rows of a list, in the order of the file. */
 export async function* readPlan(payload: Payload, importId: string, list: keyof typeof isListed) {
   for await (const rows of readParts(payload, importId, 'plan')) yield* rows.filter(isListed[list])
 }
@@ -104,7 +101,7 @@ export async function deleteParts(payload: Payload, importId: string, kind?: Par
   await payload.db.deleteMany({ collection, where })
 }
 
-/** Takes a preview away with all that belongs to it; answers false if it is being decided on now. */
+/** False if it is being decided on now. */
 export async function dropImport(payload: Payload, id: string): Promise<boolean> {
   const dropped = await changeImportIf(payload, id, isReady, () => ({
     activeFor: id,

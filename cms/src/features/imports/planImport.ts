@@ -28,13 +28,11 @@ interface Rules extends DecisionRules {
   headers: readonly string[]
 }
 
-/** Effect and questions of a row. */
 interface Planned {
   row: PreparedRow
   asks: readonly Ask[]
 }
 
-/** Effect of an import, from the file, the answers and the present directory. */
 export interface ImportPlan {
   counts: ImportCounts
   questions: PreviewQuestion[]
@@ -43,7 +41,7 @@ export interface ImportPlan {
 /** Rows planned before other requests get their turn; takes some milliseconds. */
 const rowsPerTurn = 10
 
-/** Plans and stores the effect of each row; the directory stays unchanged. */
+/** The directory stays unchanged. */
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const rules = await rulesOf(payload, record)
   const questions = createQuestions(rules.answers)
@@ -100,7 +98,6 @@ const minMissing = 3
 /** Cells of a row that is about a provider. */
 const minFilled = 3
 const maxOffered = 12
-/** Columns whose first cells are looked at. */
 const maxLooked = 40
 
 /**
@@ -193,7 +190,6 @@ function planWork(work: RowWork, rules: Rules): Planned {
 
 const isOut = ({ raw, out }: RowWork) => out.length > 0 && raw.isLeftOut !== false
 
-/** A row that is left out, or faulty. */
 function planBad(work: RowWork, { read }: Decision, reasons: RowRemark[]): Planned {
   const cells = { ...work.cells, ...read.fields } as Cells
   if (!isOut(work)) return { row: plannedRow(work, 'faulty', cells, reasons), asks: work.asks }
