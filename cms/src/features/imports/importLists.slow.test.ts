@@ -109,6 +109,9 @@ onServer('realistic lists', async (server) => {
     expect(asked).toMatchObject({ kind: 'category', said: 'Optiker/Akustiker' })
     await answer(id, { [asked?.id ?? '']: 'new' })
     expect((await rowsOf(id))[0]).toMatchObject({ category: 'Optiker, Akustiker' })
+    await start(id)
+    const other = await preview(['Laden|Optiker/Akustiker;Sicht;Weg 9;97437;Haßfurt;;;;'])
+    expect([await questionsOf(other), (await rowsOf(other))[0].category]).toEqual([[], 'Optiker, Akustiker'])
   })
 
   it('can be undone for an entry changed and changed back', async () => {
