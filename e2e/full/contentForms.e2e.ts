@@ -55,7 +55,6 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   await page.goto(`${server.url}/edit/edit_news`)
   await button(page, /Überschrift ändern: Markt im Advent/).press('Enter')
   await page.keyboard.type('Markt am Main')
-  // Typed text in a cell survives a reload, as it would an expired session.
   await page.reload()
   await page.locator('tbody').getByText('Hier sind sie wieder.').waitFor()
   expect(await page.locator('tbody input[type=text]').inputValue()).toBe('Markt am Main')

@@ -40,7 +40,6 @@ it('logged-in staff get a link from each public page to its editor; visitors see
   await links.first().click()
   await page.getByRole('heading', { level: 1, name: 'Anbieter bearbeiten' }).waitFor()
 
-  // Texts of pages are an Admin's.
   const editor = await staffAt('editor', '/help')
   expect(
     await editor.page
@@ -49,7 +48,6 @@ it('logged-in staff get a link from each public page to its editor; visitors see
       .count(),
   ).toBe(0)
 
-  // Saving leads back to where the user came from: the filtered list, or the public page.
   const filtered = `${server.url}/edit/edit_entry?q=apotheke&filter=withoutEmail`
   const unchanged = page.getByText('Es gab nichts zu ändern.').first()
   for (const from of [filtered, `${server.url}${list}/${encodeURIComponent(entry.name)}`]) {

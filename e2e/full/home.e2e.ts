@@ -24,7 +24,6 @@ describe.each(locales)('the home page in %s', (locale) => {
     await open(page, home)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000)
     const main = page.getByRole('main')
-    // Three lines of welcome and an intro, topics, dates, the association's own text.
     expect(await main.locator('h1 > span').count()).toBe(3)
     for (const part of ['#topics', '#coming', '#doors', '#doors + p'])
       expect(await main.locator(part).isVisible()).toBe(true)

@@ -15,7 +15,6 @@ describe('questions of an import', () => {
     const friseure = page.getByRole('button', { name: /^Friseure \(\d+\)$/ })
     await friseure.focus()
     await page.keyboard.press('Enter')
-    // The answer stands in its line, which has the focus and opens by a key.
     const line = page.getByRole('button', { name: /Friseur: Friseure \(\d+\)/, expanded: false })
     await line.waitFor()
     await page.getByText('Noch ist nichts geschehen.').waitFor()
@@ -28,7 +27,6 @@ describe('questions of an import', () => {
     await page.keyboard.press('Tab')
     expect(await isFocused(friseure)).toBe(true)
     await page.keyboard.press('Enter')
-    // Nothing says that it will be created; the bar leads back to the question.
     const ask = page.getByRole('button', { name: 'Eine Frage beantworten' })
     await ask.waitFor()
     expect(await page.getByText('wird angelegt').count()).toBe(0)

@@ -47,7 +47,6 @@ it('a visited provider is available offline, with the date of the copy and a tel
   await page.getByRole('link', { name: 'Friseurstube am Kirchplatz' }).first().click()
   await page.waitForURL(/Kirchplatz/)
   await keptMark.waitFor()
-  // For a page that is not stored, a click on a link changes nothing, and its address opens a page with ways on.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
   await page.getByText('keine Verbindung').first().waitFor()
   expect(page.url()).toBe(server.url + provider)

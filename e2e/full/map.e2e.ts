@@ -50,7 +50,6 @@ it('a map without tiles shows towns and region, with a notice below', async () =
   await page.locator('.leaflet-container').scrollIntoViewIfNeeded()
   await note.waitFor()
   expect(await note.innerText()).not.toMatch(/Liste/)
-  // Nearby towns are visible, because a pin alone says nothing.
   await page.waitForFunction(() => {
     const map = document.querySelector('.leaflet-container')?.getBoundingClientRect()
     const names = document.querySelectorAll('.leaflet-ground-pane .leaflet-marker-icon span')

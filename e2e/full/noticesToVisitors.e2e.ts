@@ -66,7 +66,6 @@ it('a slow connection is reported in words', async () => {
     .getByRole('main')
     .getByRole('link', { name: /^Pflege und Betreuung/ })
     .click()
-  // The name is known from the home page, even while other data is still loading.
   await page.getByRole('heading', { level: 1, name: 'Pflege und Betreuung' }).waitFor()
   expect(await page.title()).toMatch(/^Pflege und Betreuung/)
   await page.getByText('Wird geladen …').waitFor()
@@ -97,6 +96,5 @@ it('staff tables draw sort arrows as SVG', async () => {
   const arrowBox = await sorted.first().locator('svg').boundingBox()
   expect(arrowBox?.height).toBeGreaterThan(10)
   await page.locator('th:not([aria-sort]) button').first().click()
-  // Only one column is sorted at a time: its mark points in one direction, the others in both.
   expect(await countArrows()).toBe(before)
 })

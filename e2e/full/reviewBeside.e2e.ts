@@ -128,7 +128,6 @@ it('a change request stays visible beside the form, selects the exact provider, 
   const { page } = await editorAt(changeAt(await ask(name)), desk)
   await page.locator('#entry-phone').waitFor()
   expect(await page.getByLabel('Anbieter mit ähnlichem Namen').inputValue()).toBe(uuid)
-  // Nothing is changed yet, so no button does or claims a change.
   const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
   const idle = await colour(page.getByRole('button', { name: /^Ablehnen oder/ }))
   expect(await page.getByRole('button', { name: /übernehmen|steht schon da/ }).count()).toBe(0)

@@ -113,7 +113,6 @@ it('the bar of actions for marked rows is short and covers no focused element', 
     expect(highest).toBeGreaterThan(0)
     expect(highest).toBeLessThanOrEqual(height / 5)
   }
-  // One press opens the buttons above the bar, and each way back gives the focus back.
   const opener = bar.getByRole('button', { name: 'Aktionen' })
   const remove = bar.getByRole('button', { name: 'Löschen' })
   expect(await remove.isVisible()).toBe(false)
@@ -126,10 +125,7 @@ it('the bar of actions for marked rows is short and covers no focused element', 
   ).toBe(true)
   await look(page)
   await remove.press('Enter')
-  await page
-    .getByRole('dialog', { name: '2 Anbieter löschen?' })
-    .getByRole('button', { name: 'Abbrechen' })
-    .click()
+  await press(page.getByRole('dialog', { name: '2 Anbieter löschen?' }), 'Abbrechen')
   await expect.poll(() => isFocused(remove)).toBe(true)
   await page.keyboard.press('Escape')
   expect([await remove.isVisible(), await isFocused(opener)]).toEqual([false, true])

@@ -28,7 +28,6 @@ describe.each(locales)('in %s', (locale) => {
     const menu = page.getByRole('dialog')
     await menu.getByRole('link', { name: t('share.mail') }).waitFor()
     await look(page)
-    // The link does not reveal where the visitor lives.
     const link = addressOf(provider)
     const callButton = await page.locator('main a[href^="tel:"]').first().innerText()
     const [number = ''] = /\d[\d -]+\d/.exec(callButton) ?? []

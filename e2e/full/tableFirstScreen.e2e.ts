@@ -68,7 +68,6 @@ it('the table shows nine providers at once and keeps its place after editing one
   await look(page)
 
   await page.getByRole('button', { name: /^Filter/ }).click()
-  // Filters keep each other, and how many they leave stands beside the heading, so that the tools stay on one line.
   await page.getByLabel('Ort', { exact: true }).selectOption('Haßfurt')
   await page.getByLabel('ohne E-Mail').check()
   await page.getByText(/^Haßfurt · ohne E-Mail · \d+ Treffer von /).waitFor()
@@ -76,7 +75,6 @@ it('the table shows nine providers at once and keeps its place after editing one
   const [field, ...buttons] = await Promise.all([page.getByRole('searchbox').boundingBox(), ...tops])
   for (const box of buttons) expect(Math.abs((box?.y ?? 0) - (field?.y ?? 999))).toBeLessThan(5)
   await look(page)
-  // A category can be renamed where no list of one is open: it is asked for in one notice, and chosen above.
   await page.getByRole('button', { name: 'Mehr' }).click()
   await look(page)
   const rename = page.getByRole('button', { name: 'Umbenennen', exact: true })
@@ -210,7 +208,6 @@ it('the table saves a view, opens the next provider, and merges two', async () =
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
   await view.waitFor()
 
-  // The provider leaves the list by being saved; the next is the one that came after it.
   await page.getByRole('rowheader', { name: 'Zwiefach A' }).getByRole('link').click()
   await page.getByRole('link', { name: 'Nächster Anbieter: Zwiefach B' }).waitFor()
   await page.locator('#entry-email').fill('a@example.org')
@@ -220,7 +217,6 @@ it('the table saves a view, opens the next provider, and merges two', async () =
   await page.getByRole('link', { name: 'Abbrechen' }).click()
   await page.getByText('2 Treffer von').waitFor()
 
-  // Two of different categories become one, once it was said which stays.
   await page.goto(`${server.url}/edit/edit_entry?q=zwiefach&sort=name`)
   for (const name of ['Zwiefach A', 'Zwiefach B']) await mark(name)
   await page.getByRole('link', { name: 'Zusammenführen …' }).click()

@@ -96,7 +96,6 @@ describe('the yearly verification of providers', () => {
       asking: { on: true },
     })
 
-    // Within a year each provider is asked once, each on a day of its own.
     for (const day of [363, 364, 365]) await restartAtDay(day)
     const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
     await page.goto(urlOf(await linkTo(email, 363)))

@@ -44,7 +44,6 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
   await reader.getByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Antwort' }).waitFor()
   await reader.getByText('Außer im August.').waitFor()
 
-  // The same with scripts: nothing is left to be sent.
   const again = await visit(browser, { viewport: { width: 360, height: 740 } })
   await open(again.page, String(link))
   await again.page.getByText('Ja, bis 18 Uhr.').first().waitFor()

@@ -27,7 +27,6 @@ it('a request with few fields replaces only those, and undo works in place', asy
   const row = page.getByRole('row', isNamed(known.website))
   expect(await row.getByRole('radio', { name: 'Bisher' }).isChecked()).toBe(true)
   await row.getByRole('radio', { name: 'Angefragt' }).check()
-  // Choices and notes survive a reload, as they would a new login.
   await page.locator('details', { hasText: 'Für die Redaktion' }).locator('summary').click()
   const note = page.getByRole('textbox', { name: /Notiz/ })
   await note.fill('Frau Kern ruft zurück.')

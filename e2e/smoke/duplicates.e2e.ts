@@ -20,7 +20,6 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
   await compare.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Zusammenführen' }).waitFor()
-  // The choices survive a reload, as they would an expired session.
   const becomesOf = page.getByText(/liegt danach im Papierkorb/)
   const before = await becomesOf.textContent()
   await page.getByRole('button', { name: /^Tauschen/ }).click()

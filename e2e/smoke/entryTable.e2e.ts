@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { addEntry, callAs, listed, namesIn } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { isFocused, open, said } from '../pages.ts'
+import { isFocused, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
@@ -87,16 +87,10 @@ it('the table finds a number, edits it in its cell, moves and deletes marked row
   await said(page, /stehen wieder unter „Apotheken“/)
   expect(await namesIn('Apotheken')).toEqual(before)
 
-  await page
-    .getByRole('checkbox', { name: /^Markieren: / })
-    .nth(0)
-    .check()
-  await page
-    .getByRole('checkbox', { name: /^Markieren: / })
-    .nth(1)
-    .check()
+  const marks = page.getByRole('checkbox', { name: /^Markieren: / })
+  for (const row of [0, 1]) await marks.nth(row).check()
   await page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
-  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await press(page.getByRole('dialog', { name: '2 Anbieter löschen?' }), 'Löschen')
   await said(page, '2 Anbieter wurden gelöscht.')
   expect(await namesIn('Apotheken')).toHaveLength(before.length - 2)
   await undo.click()
@@ -104,6 +98,7 @@ it('the table finds a number, edits it in its cell, moves and deletes marked row
   expect(await namesIn('Apotheken')).toEqual(before)
 
   await page.getByRole('button', { name: 'Mehr' }).click()
+  await page.getByRole('button', { name: /^Alle \d+ Anbieter \(CSV\)$/ }).waitFor()
   await page.getByLabel('Mobiltelefon', { exact: true }).check()
   await page.reload()
   await page.getByRole('columnheader', { name: 'Mobiltelefon' }).waitFor()

@@ -57,7 +57,6 @@ it('three hundred messy rows are imported with ten presses, by answers to common
     const [button, heading] = [await accept.boundingBox(), await title.boundingBox()]
     expect(Math.abs((button?.y ?? 0) - (heading?.y ?? 0))).toBeLessThan(40)
     await press(accept)
-    // Folded to a line with the answers; one more press opens it again.
     const line = topic.getByRole('button', { expanded: false })
     await line.waitFor()
     expect(await isFocused(line)).toBe(true)
@@ -73,7 +72,6 @@ it('three hundred messy rows are imported with ten presses, by answers to common
   await lookEverywhere(page)
   await lookAtRows(page)
 
-  // In sight from anywhere, with the number of rows that are then imported.
   await page.evaluate(() => scrollTo(0, 0))
   const start = page.getByRole('button', { name: /^\d+ Zeilen jetzt übernehmen$/ })
   expect((await start.boundingBox())?.y).toBeLessThan(800)

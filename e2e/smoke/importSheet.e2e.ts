@@ -35,7 +35,6 @@ describe('a volunteer', () => {
 
     await page.getByRole('heading', { level: 2, name: 'friseure.csv' }).waitFor()
     await page.getByText('Noch ist nichts geschehen.').waitFor()
-    // First what a person should look at, whatever becomes of it; the rest by kind.
     const looked = page.getByRole('link', { name: /^Bitte ansehen \(\d\)$/ })
     expect(await looked.getAttribute('aria-current')).toBe('page')
     await page.getByRole('row').filter({ hasText: 'Fehlerhaft' }).filter({ hasText: /PLZ/ }).waitFor()
@@ -49,7 +48,6 @@ describe('a volunteer', () => {
     await faulty.getByRole('cell', { name: String(broken + 1), exact: true }).waitFor()
     expect(await publicList(page)).toEqual(before)
 
-    // A cell is corrected beside its error; a row is left out and included again.
     await page.getByRole('button', { name: `Zeile ${broken + 1} berichtigen` }).click()
     const dialog = page.getByRole('dialog', { name: `Zeile ${broken + 1} berichtigen` })
     const cell = dialog.getByLabel('Postleitzahl')
@@ -63,7 +61,6 @@ describe('a volunteer', () => {
     await look(page)
     await dialog.getByRole('button', { name: 'Speichern und neu prüfen' }).click()
     await page.getByRole('row').filter({ hasText: /PLZ/ }).waitFor()
-    // Rows of another kind are neither shown nor marked under this one.
     const newOnesCome = await hold(page, /importRows\?.*kind=new/)
     await page.getByRole('link', { name: 'Neu (1)' }).click()
     await page.getByRole('status').filter({ hasText: 'Wird geladen' }).waitFor()

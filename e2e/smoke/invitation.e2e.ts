@@ -15,7 +15,6 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   await look(page)
   await page.getByRole('button', { name: 'Einladen' }).click()
   await page.getByText('Frieda ist angelegt. Dieser Server verschickt keine E-Mails').first().waitFor()
-  // The notice is over nothing, and the focus is where the table begins.
   const heading = page.getByRole('heading', { level: 1, name: 'Benutzer' })
   await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(0)

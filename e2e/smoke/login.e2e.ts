@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { forgive } from '../complaints.ts'
-import { open, visitAt } from '../pages.ts'
+import { open, said, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -15,11 +15,7 @@ it('login opens the hub, logout applies to every tab, a wrong password is report
   await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/edit$/)
-  await page
-    .getByRole('main')
-    .getByText(/editor/)
-    .first()
-    .waitFor()
+  await said(page, /editor/)
   const other = await page.context().newPage()
   await open(other, '/contact')
   const logout = (tab: Page) => tab.getByRole('link', { name: 'Abmelden' }).first()

@@ -36,7 +36,6 @@ it('a topic becomes a PDF booklet by a plain form, without scripts', async () =>
   for (;;) {
     const response = await fetch(`${server.url}${action}?${parameters}`)
     if (response.headers.get('content-type') === 'application/pdf') break
-    // The page reloads by itself and shows the place in the queue.
     expect([response.status, response.headers.get('refresh')]).toEqual([200, '3'])
     expect(await response.text()).toContain('an Stelle')
   }

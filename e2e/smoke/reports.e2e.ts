@@ -47,17 +47,14 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   await page.setViewportSize({ width: 1280, height: 800 })
   const radios = await page.getByRole('group', { name: 'Was ist daraus geworden?' }).boundingBox()
   expect(radios && radios.y + radios.height).toBeLessThan(800)
-  // No outcome is preselected, so no report ends by accident.
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await page.getByRole('button', { name: '2 Hinweise abschließen' }).click()
   await page.getByText('Bitte wählen Sie zuerst, was daraus geworden ist.').waitFor()
-  // It says so at the radios, which get the focus, and in no other notice.
   await page.locator('[name=outcome]:focus').waitFor({ state: 'attached' })
   expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
   await page.getByRole('link', { name: /09527/ }).waitFor()
   await look(page)
 
-  // After the provider is saved, the user is back at the report, and what was typed is still there.
   await page.getByLabel('Geändert').check()
   await page.getByLabel('Grund oder ein Wort dazu').fill('Danke')
   await page.getByRole('link', { name: 'Anbieter bearbeiten' }).click()

@@ -17,7 +17,6 @@ describe('from a request to a published provider, and on to a change', () => {
     await page.getByLabel('Name', { exact: true }).fill('Scherenglück & Söhne')
     await page.getByLabel('Straße und Hausnummer').fill('Am Prüfstein 7')
     await page.getByLabel('Postleitzahl').fill('97437')
-    // Five digits fill in the town, or offer a choice if several share the postcode.
     await page.getByLabel('Ort', { exact: true }).fill('Haßfurt')
     await page.getByLabel('E-Mail', { exact: true }).fill('scherenglueck@example.org')
     await page.locator('[name="phone"]').fill('030 23125 777')
@@ -107,7 +106,6 @@ describe('from a request to a published provider, and on to a change', () => {
     expect(calls.filter((path) => deciding.test(path))).toEqual(['/api/acceptPendingChange'])
     await page.getByRole('row', { name: new RegExp(email) }).waitFor({ state: 'detached' })
     const found = await call('/api/searchFor?searchQuery=Quitten-Apotheke')
-    // The provider with that name comes first, then others of its category.
     expect(found[0]).toMatchObject({ name: 'Quitten-Apotheke', phone: '030 23125 999' })
   })
 })

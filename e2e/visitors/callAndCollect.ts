@@ -48,7 +48,6 @@ export const callAndCollect = (locale: Locale) => {
     const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
     const addresses = href.replace('mailto:?bcc=', '').split(',')
     expect(addresses).toHaveLength(3)
-    // Writing is possible both in the selection's bar and below the list.
     const copy = page.getByRole('button', { name: t('selection.copy') })
     expect(await copy.count()).toBe(
       await page.getByRole('link', { name: t('selection.mail', { count: '3' }) }).count(),

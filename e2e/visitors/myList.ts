@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
+import { press } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
@@ -42,6 +43,7 @@ export const myList = (locale: Locale) => {
     const names = [first.name, second.name, withoutMail.name]
     await expect.poll(() => namesOn(page)).toEqual(names)
     expect(new URL(page.url()).pathname).toBe(localePath(locale, '/mylist'))
+    expect(await page.getByText(t('mylist.notKept')).count()).toBe(0)
     await look(page)
 
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
@@ -68,10 +70,7 @@ export const myList = (locale: Locale) => {
 
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await page.getByRole('button', { name: t('share.button') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('share.copy') })
-      .click()
+    await press(page.getByRole('dialog'), t('share.copy'))
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#')
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(new RegExp(`^${addressOf('/mylist')}#[\\w-]{66}$`))

@@ -31,7 +31,6 @@ onServer('accessibility', async (server) => {
     expect(request.proposal).toEqual({ stepFree: true, barrierfree: true })
     await post('/api/acceptPendingChange', { id: request.uuid }, editor)
     expect(await said(uuid)).toEqual([true, true, true])
-    // A new document, whose flag nobody has written.
     const made = await server.content.entry({ name: 'Neu', stepFree: true })
     expect(await said(made.id)).toEqual([true, true, null])
     const { uuid: other } = await submit({ stepFree: false })

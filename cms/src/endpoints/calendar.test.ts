@@ -114,7 +114,6 @@ onDatabase('news in a calendar', async (db) => {
       expect(event.endDate).toBe(eventEndTime ? `${eventDate}T${eventEndTime}` : undefined)
       expect(page).toContain(`dateTime="${eventDate}"`)
 
-      // In the table of staff, a moved day moves the date, too.
       expect(await editor.post('/api/addnewsentry', { nuuid, occurDate: inDays(301) })).toMatchObject({
         status: 200,
       })

@@ -43,7 +43,6 @@ onServer('renaming, merging, splitting and deleting categories', async (server) 
     await content.entry({ category: 'B', name: 'Neu' })
     expect(await undo(second.undo)).toMatchObject({ status: 409, code: 'category_taken' })
     expect(await names()).toEqual(['B', 'C'])
-    // A name leads to the category that has it today.
     expect(await page(`${list}B`)).toEqual([200, null])
     expect(await page(`${list}A`)).toEqual([301, `${list}C`])
   })

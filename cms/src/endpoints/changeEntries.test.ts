@@ -19,7 +19,6 @@ onServer('one value for several entries', async (server) => {
     const ids = [a.id, b.id, c.id, 'nobody']
     const before = await valuesOf('website')
     const said = await give(ids, 'website', 'neu.example.org', true)
-    // Without a scheme it is the address that B already has.
     expect(said).toMatchObject({ status: 200, count: 2, undo: [] })
     expect(said.overwritten).toEqual([{ uuid: a.id, name: 'A', value: 'https://alt.example.org' }])
     expect(await valuesOf('website')).toEqual(before)

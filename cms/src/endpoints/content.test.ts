@@ -111,7 +111,6 @@ onServer('content', async (server) => {
         // Two empty links have no order.
         expect(shown).toHaveLength(all.length)
         expect(shown).toEqual(expect.arrayContaining(all))
-        // No region means everywhere, even for an empty link.
         expect(await one.json('/api/links?region=nirgends')).toHaveLength(2)
       }
       expect(await server.as('x.y.z').json('/api/links')).toEqual([])

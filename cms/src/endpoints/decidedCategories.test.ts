@@ -34,7 +34,6 @@ onServer('categories of requests that are decided', async (server) => {
     const third = await submit({ category: staffs })
     await close([{ kind: 'entry', id: third.uuid }], 'spam')
     expect([await categories(used), await categories(staffs)]).toEqual([1, 1])
-    // A category that the reviewer has replaced is not created.
     const key = `verschrieben ${unique()}`
     const { uuid } = await submit({ category: 'other', categoryNew: key })
     const fields = { category: used }

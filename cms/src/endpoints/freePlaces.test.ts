@@ -55,8 +55,10 @@ onDatabase('free places', async (db) => {
       send(`UUID;Name;Freie Plätze\n${uuid};${name};${places}\n`, 'uploadExcel').then(() => stored(uuid))
     expect(await put(said('Warteliste', 9))).toBe(said('frei', 5))
     expect(await put(said('Warteliste', 2))).toBe(said('Warteliste', 2))
-    await send(`UUID;Name\n${uuid};${name}\n`, 'uploadExcel')
+    await send(`UUID;Name;Telefon\n${uuid};${name};siehe Aushang\n`, 'uploadExcel')
     expect(await stored(uuid)).toBe(said('Warteliste', 2))
+    // As the telephone list writes it: the words in another field do not keep it out.
+    expect((await post('/api/addEntry', { uuid, places: 'frei' }, editor)).status).toBe(200)
   })
 
   it('are found, filtered and shown everywhere for thirty days, and nowhere afterwards', async () => {

@@ -80,7 +80,6 @@ onServer('fields omitted or sent as numbers', async (server) => {
       '400 Bitte geben Sie ein Passwort ein.',
       '400 Bitte wählen Sie eine Rolle.',
     ])
-    // No body counts as an empty one.
     const bare = await server.get('/api/addPendingEntry', { method: 'POST' })
     expect([bare.status, (await bare.json()).code]).toEqual([400, 'category_missing'])
   })

@@ -81,11 +81,9 @@ onServer('the mail preview of a decision', async (server) => {
       const [merged, ids] = [{ name: `${name} Neu` }, [second.uuid]]
       const question = { decision: 'acceptEntry', ids, keepToken, merged }
       const shown = await preview({ ...question, replace: first.uuid })
-      // If `replace` is not given, the twin is replaced, as in the decision.
       expect(await preview(question)).toEqual(shown)
       const [asNew, ...others] = await preview({ ...question, replace: 'none' })
       expect([asNew?.subject, others]).toEqual([expect.stringMatching(/ist jetzt veröffentlicht$/), []])
-      // The submitter hears that an entry that was public already has got these values.
       expect(shown[0]?.subject).toMatch(/^Ihre Angaben zu .* sind übernommen$/)
       const path = `/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}&keepToken=${keepToken}`
       expect((await post(path, { merged }, editor)).status).toBe(200)

@@ -93,7 +93,6 @@ onServer('news with picture, days and drafts', async (server) => {
     ])
     expect(await save({ nuuid, draft: false })).toMatchObject({ status: 200 })
     expect(await titles()).toEqual(['Fest'])
-    // A single day must fit the other one that is stored.
     expect(await save({ nuuid, showFrom: '2020-01-02' })).toMatchObject({ status: 200 })
     expect(await save({ nuuid, showUntil: '2020-01-01' })).toMatchObject({ code: 'days_crossed' })
     const patched = await server.rest(`/news/${nuuid}`, {

@@ -103,7 +103,6 @@ onDatabase('the directory on paper', async (db) => {
       const html = await response.text()
       expect([address, response.status]).toEqual([address, status])
       expect(html).toContain(words)
-      // The form of a booklet that is impossible, or a choice of possible ones.
       expect(html.includes('name="size"')).toBe(status === 200)
       expect(html.includes('id="paper-topics"')).toBe(status === 404)
     }

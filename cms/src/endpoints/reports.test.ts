@@ -124,7 +124,6 @@ onServer('reports of errors', async (server) => {
       expect(Date.parse(mail.nextAttemptAt ?? '') - before).toBeGreaterThanOrEqual(60_000)
     }
     expect((await close(id, outcome)).body).toMatchObject({ code: 'not_found', current: 'editor' })
-    // Undone: the reports wait again, and no mail is sent.
     expect((await undo(body.decisions[0])).status).toBe(200)
     expect((await reported(id)).reports).toHaveLength(4)
     expect([...(await mailsTo(one)), ...(await mailsTo(other))]).toEqual([])
@@ -187,7 +186,6 @@ onServer('reports of errors', async (server) => {
       expect((await undo(line)).status).toBe(200)
       expect(await reported(id)).toMatchObject({ reports: [{ email }] })
       expect(await mailsTo(email)).toEqual([])
-      // The same happens in the admin UI, and after restoring from the trash.
       const admin = await server.loginAs('Admin')
       const body = { deletedAt: new Date().toISOString() }
       await server.rest(`/entries/${id}`, { method: 'PATCH', token: admin, body })

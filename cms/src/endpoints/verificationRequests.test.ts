@@ -158,6 +158,8 @@ onServer('providers asked to confirm their entries', async (server) => {
     const stale = { answer: 'right', updatedAt: '2020-01-01T00:00:00.000Z' }
     expect((await answer(secret, 'Drei', stale)).body.code).toBe('stale')
     expect((await answer(secret, 'Drei', { answer: 'maybe' })).status).toBe(400)
+    await payload.update({ collection: 'entries', id: idOf('Drei'), data: { places: 'frei' } })
+    expect(await server.text(`/confirm/${secret}`)).toContain('Plätze frei, Stand')
     goToDay(2 + 60)
     expect((await post('verificationRequest', { secret })).body.state).toBe('open')
     goToDay(2 + 61)
@@ -231,7 +233,6 @@ onServer('providers asked to confirm their entries', async (server) => {
 
   it('without an answer are reminded twice, then listed for calls by staff', async () => {
     await askOn(5)
-    // Each names the last day of the first link: that of a reminder ends with it.
     const until = longDay.format(currentTime() + verificationLinkDays * dayMs)
     const mails = async () =>
       (await on.mailsTo(at(5))).map(({ subject, text }) => {

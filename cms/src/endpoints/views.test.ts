@@ -48,7 +48,6 @@ onServer('views of the table', async (server) => {
     await post('views', { name: '1', search: null })
     expect(await names()).toHaveLength(maxViews - 1)
 
-    // Removed by mistake, it comes back where it stood.
     const before = (await get('/api/account')).views
     await post('views', { name: '3', search: null })
     const place = before.findIndex(({ name }: { name: string }) => name === '3')

@@ -59,7 +59,6 @@ onServer('GET /api/waiting', async (server) => {
         const parts = await Promise.all(
           names.map((name: string) => get(`/api/calls?${filter}=${encodeURIComponent(name)}`)),
         )
-        // No name leads to an empty list, and none is missing.
         expect(parts.every((part) => part.listed > 0)).toBe(true)
         expect(parts.reduce((sum, part) => sum + part.listed, 0)).toBe(listed)
       }
@@ -117,7 +116,6 @@ onServer('GET /api/waiting', async (server) => {
     expect((await waiting()).importRows).toBe(importRows)
     const first = await table('ready')
     expect(await waiting()).toMatchObject({ importRows: importRows + 5, waitingImport: first.id })
-    // The one that waits longest is the first to be done.
     await table('ready')
     expect(await waiting()).toMatchObject({ importRows: importRows + 10, waitingImport: first.id })
   })

@@ -3,10 +3,7 @@ import { EntryNames } from './words/EntryNames.ts'
 import { EntryWords } from './words/EntryWords.ts'
 import { PhoneNumbers } from './words/PhoneNumbers.ts'
 
-/**
- * The indexes of entries, filled on first use, so that the start does not wait for them, or in small steps before, so
- * that no request does. Changes go into them meanwhile: adding an entry twice has no effect.
- */
+/** The indexes of entries, filled on first use or in small steps before: neither the start nor a request waits. */
 export class EntryIndexes {
   private indexes = { words: new EntryWords(), names: new EntryNames(), phones: new PhoneNumbers() }
   private all = Object.values(this.indexes)

@@ -72,10 +72,7 @@ export class EntryStore {
     return this.byUuid.get(uuid)
   }
 
-  /**
-   * Returns the middle of a postcode's addresses, without one of them if given: of those looked up, else of those typed
-   * if they are enough for one wrong position not to matter.
-   */
+  /** Returns the middle of a postcode's addresses: looked up, else typed, if enough that one may be wrong. */
   middleOfAddresses(plz: string, except?: string): Position | null {
     const others = [...this.postcodes.entriesOf(plz)].filter(({ uuid }) => uuid !== except)
     const isLookedUp = ({ uuid }: Entry) => this.staffFieldsOf(uuid).positionSource === 'geocoded'

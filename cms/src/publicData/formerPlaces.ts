@@ -4,10 +4,7 @@ export interface FormerPlace {
   name: string
 }
 
-/**
- * Returns where an entry was found earlier: by its former names in its own category and, for `category/name`, in the
- * category of an entry merged into it. Names of categories contain no slash, those of entries may.
- */
+/** Returns an entry's former places: names in its category, `category/name` in another (categories hold no slash). */
 export const formerPlaces = (category: string, formerNames: readonly string[]): FormerPlace[] =>
   formerNames.flatMap((name) => {
     const slash = name.indexOf('/')

@@ -2,10 +2,7 @@ import { compareGerman } from '@directory/shared/fold'
 import type { Link } from '@directory/shared/link'
 import { allRegions } from '@directory/shared/region'
 
-/**
- * Sorts links by category and name. If regions are given, keeps links without a region and those that name or contain
- * one of them, ignoring case; "alle" means no limit.
- */
+/** Sorts links; regions keep links without one and those that name or contain one of them. "alle" means no limit. */
 export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]): Link[] {
   const wanted = regions.map((region) => region.trim().toLowerCase()).filter((region) => region !== '')
   const isWanted = (link: Link) => {

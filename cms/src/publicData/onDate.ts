@@ -9,12 +9,7 @@ export const regionHour = (now: number): number => Math.floor(regionTime(now).mi
 
 export const regionDate = (now: number): string => regionTime(now).date
 
-/**
- * Returns the moment at which the region's date changes next. It is found by halving, so days of 23 and 25 hours need
- * no special rule.
- *
- * @param now milliseconds since 1970
- */
+/** Returns when the region's date changes next after `now` (ms), by halving: days of 23 and 25 hours need no rule. */
 export function endOfDay(now: number): number {
   const date = regionDate(now)
   let same = now

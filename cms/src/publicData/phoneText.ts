@@ -13,10 +13,7 @@ const saidByOwner = /^0(?:700|[89]00)/
 /** Maximum length of a group that is kept as its owner writes it. */
 const maxGroup = 4
 
-/**
- * Formats telephone numbers for display: the area code, then groups as spoken ("0221 471 05 36"), an extension after a
- * hyphen. Handles several numbers and remarks in one text; a number without an area code stays as typed.
- */
+/** Formats numbers as spoken ("0221 471 05 36", extension after a hyphen); one without area code stays as typed. */
 export function phoneText(typed: string): string {
   let shown = ''
   let end = 0

@@ -23,10 +23,7 @@ export interface StaffFields {
   positionSource: PositionSource | ''
 }
 
-/**
- * A stored entry; further fields (token, submitter) may be present and are never passed on. `category` is a name;
- * `services` has no barrier-free prefix, though one is tolerated; degrees are WGS 84, and -1 means missing.
- */
+/** A stored entry. `category` is a name; `services` may have a barrier-free prefix; degrees are WGS 84, -1 missing. */
 export interface EntryRow extends Publishable, EntryContent {
   id: string
   /** ISO 8601 */

@@ -5,10 +5,7 @@ import { isSameTown } from '@directory/shared/visitorLocation'
 
 export const placeNameKey = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
-/**
- * Returns the place's own position, else the middle and the name of its municipality; null if neither is kept.
- * @param postcodes if several places have that name, the one with one of these is meant
- */
+/** Returns a place's own or its municipality's position, or null; `postcodes` tell places of one name apart. */
 export function storedPosition(
   places: readonly RegionPlace[],
   name: string,

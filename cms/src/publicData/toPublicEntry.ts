@@ -60,11 +60,7 @@ type Hours = Pick<Entry, 'hours' | 'hoursNotes' | 'hoursUncertain'> & { meaning:
 const noHours: Hours = { hours: '', hoursNotes: [], hoursUncertain: false, meaning: null }
 const cache = new BoundedCache<string, Hours>(5_000)
 
-/**
- * Returns what the opening lines say. Many providers have the same, so results are cached.
- *
- * @param opened the lines, joined by semicolons
- */
+/** Returns what the opening lines (joined by semicolons) say; cached, because many providers have the same. */
 function hoursOf(opened: string): Hours {
   if (opened === '') return noHours
   const before = cache.get(opened)

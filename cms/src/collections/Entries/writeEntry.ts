@@ -1,4 +1,5 @@
 import { settleAccess } from '@directory/shared/barrierfree'
+import { namesOf } from '@directory/shared/entryFields'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import {
   type CleanEntryFields,
@@ -106,10 +107,13 @@ function normalise(
   // Cleaning leaves half a position out, which would be lost without a word.
   if ((typed.lat == null) !== (typed.lon == null))
     throw apiErrors.wrong({ code: 'position_invalid', field: typed.lat == null ? 'lat' : 'lon' })
-  const whole = { ...(present && (entryOf(present) as EntryFields)), ...fields }
+  const before = present && (entryOf(present) as EntryFields)
+  const whole = { ...before, ...fields }
   const wrong = checkEntry(whole, {
     noEmail: noEmail || (present !== null && !present.email),
     noStreet: noStreet || (present !== null && !present.street),
+    // Imports keep words in place of a number; what only stays keeps nothing else out.
+    anyPhone: before !== null && namesOf('phone').every((name) => whole[name] === before[name]),
     // An unchanged area stays valid even if towns were renamed.
     ...(whole.serviceArea !== present?.serviceArea
       ? { isTown }

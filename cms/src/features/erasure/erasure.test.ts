@@ -95,7 +95,6 @@ onServer('Erasing a person', async (server, db) => {
     const before = await textOfDatabase()
     for (const confirm of ['', 'ja', person.email])
       expect(await call('/contract/erasePerson', { ...person, confirm })).toMatchObject({ status: 400 })
-    // Refused as well: a choice that the place does not offer.
     const choices = { [`users:${ids.user}`]: 'clear' }
     expect(await erase(person, choices)).toMatchObject({ success: false })
     expect(await textOfDatabase()).toBe(before)

@@ -26,7 +26,7 @@ import {
 import type { RawRow } from './rows.ts'
 import { addressKind } from './splitAddress.ts'
 
-/** Decisions about a waiting file; absent ones stay. An empty choice withdraws an answer. */
+/** Absent ones stay; an empty choice withdraws an answer. */
 type Decisions = Omit<BodyOf<'POST /api/correctImport'>, 'id'>
 type Corrections = NonNullable<Decisions['rows']>
 
@@ -111,7 +111,7 @@ async function answered(
   return { sheets, answers: { ...record.answers, choices: all } }
 }
 
-/** The column that holds a field which most rows seemed to lack; it may hold more of an address. */
+/** What most rows seemed to lack stands in that column, perhaps with more of an address. */
 function withHolder(record: ImportRecord, field: ImportField, holder: number) {
   const { columns } = sheetOf(record)
   const isAddress = ['street', 'plz', 'city'].includes(field)

@@ -24,7 +24,6 @@ export class RefusedRow extends Error {
 
 const changedMeanwhile = (row: PreparedRow) => new RefusedRow(row, remark('changed_meanwhile'))
 
-/** Names the refused row. */
 async function applying<T>(row: PreparedRow, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
@@ -68,7 +67,6 @@ export async function changeRows(req: PayloadRequest, rows: readonly PreparedRow
   let wanted = 0
   for (const row of rows) {
     if (await applying(row, () => changeRow(req, row, categoryIdOf))) wanted++
-    // Other requests get their turn between two rows.
     await yieldToRequests()
   }
   return wanted
@@ -96,7 +94,6 @@ const verify = async (req: PayloadRequest, { id, checkedAt }: PreparedRow) =>
 
 type CategoryIdOf = (name: string) => Promise<string>
 
-/** Looks each category up once for all rows. */
 function createCategoryIds(req: PayloadRequest): CategoryIdOf {
   const ids = new Map<string, string>()
   return async (name) => {

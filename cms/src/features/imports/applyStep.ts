@@ -15,7 +15,7 @@ import type { PreparedRow } from './rows.ts'
 export async function applyStep(payload: Payload, record: ImportRecord): Promise<boolean> {
   const rows = await readPart(payload, [record.id, 'plan', record.step])
   if (!rows) return false
-  // The account that started it. Deleting the account does not end an import that was allowed.
+  // Deleting the account does not end an import that was allowed.
   const account = await findOne(payload, 'users', record.userId ?? '')
   const user: TypedUser | null = account && { ...account, collection: 'users' }
   const refused: RefusedRow[] = []
@@ -40,7 +40,6 @@ async function applyRows(
   const present = await findImport(req.payload, id, req)
   // Cancelled, or another server has done this step.
   if (present?.state !== 'running' || present.step !== step || !present.counts) return
-  // All writes are noted under the import.
   req.context[actIsLogged] = true
   await continueLine(req, id)
   const rows = planned.map((row): PreparedRow => {

@@ -22,7 +22,6 @@ it.each(importFields)('a too long cell %s is a fault, and its row is read withou
     expect(read.faults[0]).toMatchObject({ field })
     expect(read.faults.map((one) => remarkIn('de', one))[0]).toContain(`höchstens ${max} Zeichen`)
     expect({ ...read, faults: [] }).toEqual({ ...rest, faults: [], uuid: read.uuid })
-    // What nothing looks at is cut off.
     expect(given.cells[field]?.length).toBeLessThanOrEqual(inputLimit(max) + 1)
   }
 })

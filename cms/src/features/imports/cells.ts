@@ -14,7 +14,7 @@ const namesOfNone: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   mobile: ['handy', 'mobil', 'mobilnummer', 'handynummer', 'nummer'],
 }
 
-/** Returns true for "k. A.", "unbekannt", "keine" etc., which people write instead of leaving a cell empty. */
+/** "k. A.", "unbekannt", "keine" */
 export const meansEmpty = (field: ImportField, cell: string): boolean =>
   isReadable(cell) && saysNothing(cell, namesOfNone[field])
 
@@ -38,7 +38,7 @@ const goneBehind = new RegExp(String.raw`[([](?:\w+ )?(?:${end})[)\]]`)
 const headsGone =
   /^(?:ist )?(?:inaktiv|geloescht|loesch|geschlossen|archiviert|aufgeloest|austritt|ausgetreten|gekuendigt|deleted|inactive|closed|archived)/
 
-/** True if a cell says that there is no such provider any more: "gelöscht" in a column of any name, "x" in "Inaktiv". */
+/** "gelöscht" in a column of any name, "x" in "Inaktiv" */
 export function saysGone(field: ImportField | null, header: string, cell: string): boolean {
   if (!(field === null || tellsEnd.includes(field)) || cell.length > maxStatus || cell.trim() === '')
     return false
@@ -56,14 +56,12 @@ export function saysGone(field: ImportField | null, header: string, cell: string
 }
 const tellsEnd: readonly ImportField[] = ['name', 'closedDates', 'additionalInfo', 'opened']
 const headsActive = /^(?:ist )?(?:aktiv|active)/
-/** Longer texts tell more than that. */
 const maxStatus = 100
 
-/** Of columns whose values are no text of an entry, such as days and numbers. */
+/** Of days and numbers. */
 const otherLimit = 100
 /** Of columns that hold several of its texts. */
 const wholeLimit = 500
-/** How many characters of a cell are stored. */
 export const cellLimit = (field: ImportField): number =>
   maxLengthOf(field) ?? (field === 'address' || field === 'plzCity' ? wholeLimit : otherLimit)
 
@@ -85,7 +83,7 @@ export const categoryIn = (cell: string): string =>
 
 const addresses: readonly ImportField[] = ['website', 'email', 'uuid', 'lat', 'lon']
 
-/** True if letters were lost before the file came here: "Ha\uFFFDfurt", "M?ller". */
+/** "Ha\uFFFDfurt", "M?ller" */
 export const hasLostLetters = (field: ImportField, cell: string): boolean =>
   cell.includes('\uFFFD') || (cell.includes('?') && !addresses.includes(field) && /\p{L}\?\p{Ll}/u.test(cell))
 

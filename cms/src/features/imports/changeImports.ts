@@ -46,7 +46,6 @@ export async function startImport(
   return record
 }
 
-/** Deletes a preview; stops an import after the current rows. */
 export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
   await readImport(payload, id)
   const canStop = isIn('planning', 'ready', 'waiting', 'running')

@@ -52,7 +52,6 @@ export function createImportRunner(payload: Payload): ImportRunner {
   }
 }
 
-/** Runs step after step; each finds out what is next. */
 async function workOff(payload: Payload, states: readonly ImportRecord['state'][], signal: AbortSignal) {
   while (!signal.aborted) {
     const record = await nextImport(payload, states)

@@ -24,10 +24,9 @@ export interface DecisionRules {
   towns: TownFinder
 }
 
-/** A row being imported: the answers given and the defaults are applied to it. */
+/** Answers and defaults are applied to it. */
 export interface RowWork extends RowCells {
   raw: RawRow
-  /** Its questions, answered or not. */
   asks: Ask[]
   /** Cells that were left out. */
   notes: RowRemark[]
@@ -37,7 +36,6 @@ export interface RowWork extends RowCells {
   out: { ask: Ask; remark: RowRemark }[]
   isRespelled: boolean
   isNew: boolean
-  /** The entry chosen by an answer. */
   meant: ExistingEntry | null
 }
 
@@ -59,7 +57,7 @@ export const workOn = (raw: RawRow, cells: RowCells): RowWork => ({
 
 const cellOf = ({ cells }: RowWork, field: ImportField) => cells[field]?.trim() ?? ''
 
-/** Adds a question and returns its answer; undefined while it is open. */
+/** Undefined while it is open. */
 export function askAbout(work: RowWork, { answers }: DecisionRules, asked: Ask): ImportChoice | undefined {
   if (!work.asks.some(({ id }) => id === asked.id)) work.asks.push(asked)
   return answers.get(asked.id)
@@ -74,7 +72,10 @@ export function settleNames(work: RowWork, rules: DecisionRules): void {
     askAbout(work, rules, askOf('column', 'category', '', null, { key: 'category', said: '', options }))
     work.cells.category = ofAll.slice(3)
   }
-  const [said, category] = [cellOf(work, 'category'), categoryIn(cellOf(work, 'category'))]
+  const said = cellOf(work, 'category')
+  // "Gesundheit|Apotheken", "Gesundheit > Apotheken"
+  const steps = said.split(/[|>]/).map(categoryIn)
+  const category = steps.findLast(categories.isKnown) ?? categoryIn(said)
   if (category !== '' && !categories.isKnown(said)) {
     work.cells.category = category
     const options = () => optionsOfName('category', categories.proposals(said))
@@ -107,7 +108,6 @@ function settleDoubt(work: RowWork, rules: DecisionRules, cell: string, about: R
   else if (answer === undefined) work[about.asked === 'gone' ? 'doubts' : 'notes'].push(about)
 }
 
-/** Sets the intended name. */
 function settleName(work: RowWork, rules: DecisionRules, ask: Ask): void {
   const [field, unknown] =
     ask.kind === 'category'
@@ -122,7 +122,6 @@ function settleName(work: RowWork, rules: DecisionRules, ask: Ask): void {
 /** A mended or omitted cell may reveal another fault; each round has one cell less. */
 const maxPasses = 8
 
-/** Applies the answers to a row until nothing more can be done. */
 export function decideRow(work: RowWork, rules: DecisionRules): Decision {
   let result = evaluate(work, rules)
   const first = result.outcome
@@ -171,7 +170,7 @@ function infoWith({ cells, extras }: RowWork, known: ExistingEntry | null): Cell
   return more.length > 0 ? { additionalInfo: [before, ...more].filter(Boolean).join(', ') } : {}
 }
 
-/** Applies answers and defaults to the row; returns false if there are none left to apply. */
+/** False if there are no answers and defaults left to apply. */
 function mend(work: RowWork, rules: DecisionRules, { outcome, read }: Decision): boolean {
   const found =
     outcome.kind === 'faulty'
@@ -215,7 +214,6 @@ function leaveOutCell(work: RowWork, field: ImportField, fault: RowRemark, answe
   return true
 }
 
-/** Text from the wrong column, after the other information. */
 const movedInfo = (work: RowWork, field: ImportField, cell: string) =>
   [cellOf(work, 'additionalInfo'), `${columnHeading(field, 'de')}: ${cell}`].filter(Boolean).join(', ')
 

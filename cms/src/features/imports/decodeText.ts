@@ -1,9 +1,9 @@
 import { apiError } from '../../lib/errors/apiError.ts'
 
-/** Characters of code page 850 (DOS) from 0x80 on; Node has no decoder for it. */
+/** Code page 850 (DOS) from 0x80 on; Node has no decoder for it. */
 const codePage850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
-/** Characters for 0x80–0x9f in Windows-1252, its only difference from Latin-1. */
+/** 0x80–0x9f in Windows-1252, its only difference from Latin-1. */
 const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 const byTable = (latin: string, letters: string) =>
@@ -44,7 +44,6 @@ const doubled = /[Â-ô][\x80-\xbf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”
 const isDoubled = /Ã[¤¶¼Ÿ„–œ\x84\x96\x9c\x9f]/
 const usual = /^[\xa0-\u024f\u2010-\u2027\u20ac\u2122]$/
 
-/** Mends a text that was encoded twice. */
 export const mendDoubled = (text: string): string =>
   isDoubled.test(text) ? text.replace(doubled, mendOne) : text
 

@@ -40,7 +40,6 @@ export async function eraseImportData(payload: Payload, id: string): Promise<voi
   await forgetNotes({ payload }, id)
 }
 
-/** Returns false if it is a preview that is being decided on now and so needs its rows. */
 async function dropData(payload: Payload, record: ImportRecord): Promise<boolean> {
   const { id, sheets } = record
   if (isReady(record) && !(await dropImport(payload, id))) return false

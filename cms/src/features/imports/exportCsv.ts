@@ -5,10 +5,9 @@ import { exportFields, headerOf } from '@directory/shared/importFields'
 import { yieldToRequests } from '../../clock.ts'
 import { byteOrderMark, csvRecord, degreesCell } from '../../lib/csv/csv.ts'
 
-/** Number of rows written before other requests get their turn. */
 const rowsPerPiece = 200
 
-/** Yields the headings and the entries in pieces, as `write` writes a row. */
+/** In pieces, with the headings. */
 export async function* exportRows(
   entries: Iterable<Entry>,
   write: (cells: string[], row: number) => string,

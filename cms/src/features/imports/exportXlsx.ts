@@ -18,7 +18,6 @@ interface Sheet {
 export const exportXlsx = (entries: Iterable<Entry>) =>
   workbook([{ ...providers, rows: exportRows(entries, rowXml) }])
 
-/** An example and what belongs into each column. */
 export function templateXlsx(): AsyncIterable<Uint8Array> {
   const hintOf = (field: ExportField) =>
     hints[field] ?? (isEntryField(field) && hints[entryFields[field].kind]) ?? ''

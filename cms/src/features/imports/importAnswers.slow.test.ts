@@ -41,7 +41,6 @@ onServer('Answers to questions of a preview', async (server) => {
     const id = await preview(rows)
     const all = async () => (await server.payload.count({ collection: 'categories' })).totalDocs
     const before = await all()
-    // The row does not say either that the category will be created.
     const open = await rowsOf(id)
     expect(open[2]).toMatchObject({ category: 'Kino', remarks: [] })
     await answer(id, { 'category:friseur': 'rowOut', 'category:kino': 'new' })
@@ -148,7 +147,6 @@ onServer('Answers to questions of a preview', async (server) => {
     expect(await summary(id)).toMatchObject({ counts: { new: 56, faulty: 0 }, leftOut: 2 })
     const { total } = await read('/api/duplicates')
     await start(id)
-    // The one that was to go in all the same, and the branches.
     expect((await read('/api/duplicates')).total).toBe(total + 2)
   })
 
@@ -169,7 +167,6 @@ onServer('Answers to questions of a preview', async (server) => {
     await answer(id, { ...answers, ...more })
     const reportOf = async () =>
       (await server.text(`/api/importReport?id=${id}`, bearer())).trimEnd().split('\r\n').slice(1)
-    // Before the import it says what is still to be corrected.
     expect(await reportOf()).toHaveLength(1)
     await start(id)
     expect(await summary(id)).toMatchObject({ state: 'done', counts: { new: 2, faulty: 1 }, leftOut: 5 })
@@ -195,7 +192,6 @@ onServer('Answers to questions of a preview', async (server) => {
     const id = await preview(['Warten;A;Weg 80;97437;Haßfurt;;;;'])
     await send([head, 'Warten;B;Weg 81;97437;Haßfurt;;;;'].join('\n'), 'uploadExcel')
     expect(await summary(id)).toMatchObject({ state: 'ready', counts: { new: 1 } })
-    // Five wait at a time. A sixth closes the oldest, and says so.
     const more: string[] = []
     for (const letter of 'CDEFG')
       more.push(await preview([`Warten;${letter.repeat(8)};Weg ${letter};97437;Haßfurt;;;;`]))

@@ -71,7 +71,6 @@ onServer('cancelling an import', async (server) => {
     const id = await preview(rows('Prüfung', 300))
     expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ state: 'cancelled', counts: null })
     expect(await partsOf(id)).toBe(0)
-    // Its user is free for the next one.
     await preview(rows('Prüfung', 1))
   })
 
@@ -156,7 +155,6 @@ onServer('cancelling an import', async (server) => {
     expect(await summary(old)).toMatchObject({ canUndo: true, keptUntil: expect.any(String) })
 
     for (const id of [old, forgotten]) await age(id, 31)
-    // Not offered any more, whether or not it has been cleaned up.
     expect(await summary(old)).toMatchObject({ canUndo: false, keptUntil: null })
     await expireImports(server.payload, 30)
     expect([await partsOf(old), await partsOf(forgotten)]).toEqual([0, 0])

@@ -50,7 +50,6 @@ onServer('corrections in a preview', async (server) => {
       [5, 'new'],
     ])
     expect(await read(`/api/import?id=${id}`)).toMatchObject({ attention: 3, counts: { new: 3, faulty: 1 } })
-    // A row that is left out needs nobody any more; one that is taken in again does.
     await correct(id, [{ row: 4, isLeftOut: true }])
     expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 5])
     await correct(id, [{ row: 4, isLeftOut: false }])

@@ -15,7 +15,6 @@ onServer('realistic lists', async (server) => {
     const id = await preview(rows, 'Kategorie;Name;Straße;Quelle;Leitzahl;Ort')
     const [first, ...others] = await questionsOf(id)
     expect(first).toMatchObject({ id: 'column:plz', kind: 'column', field: 'plz', rows: 5 })
-    // What looks like a postcode comes first.
     expect(first?.options.map(({ choice }) => choice)).toEqual(['column:4', 'column:3', 'rowOut'])
     expect(others).toEqual([])
     await answer(id, { 'column:plz': 'column:4' })
@@ -76,7 +75,6 @@ onServer('realistic lists', async (server) => {
       ...{ current: 1, total: 2, errors: [{ row: 3, message: expect.stringContaining('gelöscht') }] },
       message: 'Ohne bekannte Bedeutung, nicht übernommen: Status (2), Quelle (1).',
     })
-    // Where the directory knows more, a district stands behind it, once.
     await send(
       `Kategorie;Name;Straße;PLZ;Ort;Bemerkung\n${rows[0]?.replace('aktiv;7', 'Klingel')}`,
       'uploadExcel',
@@ -111,6 +109,9 @@ onServer('realistic lists', async (server) => {
     expect(asked).toMatchObject({ kind: 'category', said: 'Optiker/Akustiker' })
     await answer(id, { [asked?.id ?? '']: 'new' })
     expect((await rowsOf(id))[0]).toMatchObject({ category: 'Optiker, Akustiker' })
+    await start(id)
+    const other = await preview(['Laden|Optiker/Akustiker;Sicht;Weg 9;97437;Haßfurt;;;;'])
+    expect([await questionsOf(other), (await rowsOf(other))[0].category]).toEqual([[], 'Optiker, Akustiker'])
   })
 
   it('can be undone for an entry changed and changed back', async () => {

@@ -60,7 +60,6 @@ onServer('The preview of an import', async (server) => {
       'Cafés;Bäckerei Gröger;Hauptstraße 5a;97437;Haßfurt',
       'Optiker;Brillen Sommerkorn;Platz 3;96106;Ebern',
     ])
-    // Left out until staff decide whether each is a new or the known provider.
     const notes = await notesOf(id, 'leftOut')
     expect(notes.slice(0, 3)).toEqual([
       `${twins}„Bäckerei Gröger“ (Bäckereien), „Bäckerei Gröger“ (Cafés).`,
@@ -83,7 +82,6 @@ onServer('The preview of an import', async (server) => {
     const { columns, counts } = await read(`/api/import?id=${second}`)
     expect(counts).toMatchObject({ new: 0, faulty: 1 })
     expect(columns.map(({ header }: { header: string }) => header).join(';')).toBe(`${head};Nr`)
-    // The report has the columns of the list again, and the reason once.
     const lines = (await reportOf(second)).trimEnd().split('\r\n')
     expect(lines[0]).toBe(`${head};Nr;Zeile;Fehler`)
     expect(lines[1]).toMatch(/^Berichte;;Weg 2;974;Haßfurt;2;2;[^;]+$/)

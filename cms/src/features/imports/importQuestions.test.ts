@@ -26,7 +26,6 @@ onServer('questions of a preview', async (server) => {
       { name: 'A', website: '', barrierfree: false },
       { name: 'B', website: 'https://www.b.example', barrierfree: true },
     ])
-    // In a row that names its entry, the present value stays.
     const [, { uuid }] = await providers('Notizen')
     const named = [`UUID;${head}`, `${uuid};${rows[1]?.replace('www.b.example;ja', 'kein-netz;vielleicht')}`]
     await send(named.join('\n'), 'uploadExcel')
@@ -156,7 +155,6 @@ onServer('questions of a preview', async (server) => {
     expect(looked).toEqual([[3, 'faulty']])
     await answer(id, { similar: 'rowOut', twice: 'rowOut' })
     expect(await read(`/api/import?id=${id}`)).toMatchObject({ counts: { new: 3, faulty: 0 }, leftOut: 2 })
-    // It is the one that is known: what would change is shown.
     await answer(id, { similar: 'this' })
     expect((await rowsOf(id, 'changed'))[0]).toMatchObject({
       ...{ row: 5, name: 'Klavierhaus Morgentau GmbH' },
@@ -165,7 +163,6 @@ onServer('questions of a preview', async (server) => {
         { field: 'street', to: 'Weg 3' },
       ],
     })
-    // A single one may be taken in again all the same.
     await answer(id, { similar: 'rowOut' })
     await post('/api/correctImport', { id, rows: [{ row: 5, isLeftOut: false }] })
     expect((await rowsOf(id)).map(({ row }: { row: number }) => row)).toEqual([2, 4, 5, 6])

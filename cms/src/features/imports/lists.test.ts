@@ -74,6 +74,20 @@ it('"(at)" in a mail address is read as @', () => {
   expect(fields.email).toBe('info@salon.example')
 })
 
+it.each([
+  ['website', 'www.x.example#http://www.y.example#', 'http://www.y.example'],
+  ['email', 'a@y.example#mailto:a@y.example#', 'a@y.example'],
+  ['opened', 'Mo 8-12; Tu,Th 8-12; PH off', 'Mo 8-12; Di,Do 8-12; Feiertage geschlossen'],
+  ['opened', 'We are closed', 'We are closed'],
+] as const)('%s: »%s« is »%s«', (field, cell, meant) => {
+  expect(cellsOf([cell], [field]).cells).toEqual({ [field]: meant })
+})
+
+it('a column of academic titles has no names', () => {
+  expect(understandColumns(['Titel', 'Vorname', 'Nachname'])).toEqual([null, 'firstName', 'person'])
+  expect(understandColumns(['Titel', 'Ort'])).toEqual(['name', 'city'])
+})
+
 const words = (...all: string[]) => fc.constantFrom(...all)
 const anyProvider: fc.Arbitrary<Provider> = fc.record({
   category: words('Bäckereien', 'Ärzte', 'Fußpflege', 'Friseure'),

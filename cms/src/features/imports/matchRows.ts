@@ -31,7 +31,6 @@ export interface RowMatch {
   id: string
   /** Why the row's entry is unclear, or may not be changed. */
   faults: RowRemark[]
-  /** Remarks for staff. */
   warnings: RowRemark[]
   /** Public entries with the row's name, postcode and street. */
   samePlace: readonly Entry[]
@@ -52,7 +51,7 @@ interface NewRow extends Compared {
 
 export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 
-/** Finds the entry of each row, and rows of one file about the same entry. */
+/** Finds entries of rows, and rows about the same entry. */
 export async function createRowMatcher(payload: Payload, columns: Columns) {
   const model = publicDataOf(payload)
   const hidden: ReadonlyMap<string, ExistingEntry> = columns.includes('uuid')
@@ -95,7 +94,7 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
     return { ...found, known: ofPublic(first), id: first.uuid, faults }
   }
 
-  /** Returns the number of an earlier valid row about the same entry. */
+  /** Of a valid row about the same entry. */
   function earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch): number | undefined {
     const earlier = newRows.get(identity ?? '')
     // Two rows with different UUIDs are two entries: exports contain entries that are alike.
@@ -147,7 +146,7 @@ async function indexEntries(payload: Payload) {
   return { byPlace, byNameKey, namesIn, alikeIn }
 }
 
-/** Returns the word, and the word without each of its letters, to find it despite a typing error. */
+/** Also without each of its letters, to be found despite a typing error. */
 const slips = (word: string): string[] =>
   word.length < minSlipLength
     ? [word]
@@ -155,7 +154,7 @@ const slips = (word: string): string[] =>
 
 const keysOfName = (words: readonly string[]) => new Set([...words.flatMap(slips), words.join('')])
 
-/** Returns a function that finds entries with similar names, best first: only those with a word in common are compared. */
+/** Finds similar names, best first: only those with a word in common are compared. */
 function indexNames(entries: readonly Entry[]) {
   const byKey = new Map<string, { entry: Entry; words: string[] }[]>()
   for (const entry of entries) {
@@ -175,7 +174,7 @@ function indexNames(entries: readonly Entry[]) {
 }
 const maxSimilar = 10
 
-/** Returns entries with another category, address or spelling that the row may duplicate. */
+/** With another category, address or spelling. */
 function doubtsAbout(
   { fields }: ReadRow,
   own: Traits<Compared>,
@@ -209,7 +208,6 @@ function doubt(
   return found[0] ? [{ remark: said, entry: ofPublic(found[0]) }] : []
 }
 
-/** Makes the value of a group when it is first needed. */
 function lazily<T>(groups: ReadonlyMap<string, readonly Entry[]>, make: (entries: readonly Entry[]) => T) {
   const made = new Map<string, T>()
   return (key: string): T => {
@@ -221,7 +219,7 @@ function lazily<T>(groups: ReadonlyMap<string, readonly Entry[]>, make: (entries
 
 const isNamedAlike = ({ reasons }: Likeness) => reasons.includes('name')
 
-/** Returns an earlier row that the row may duplicate. Rows of one name at different addresses are branches. */
+/** Rows of one name at different addresses are branches. */
 function doubtsWithin({ uuid }: ReadRow, found: ({ entry: NewRow } & Likeness)[]): Doubt[] {
   const all = found.filter(({ entry }) => !(entry.hasUuid && uuid !== null))
   const like = all.find((one) => isNamedAlike(one) && one.reasons.includes('address'))
@@ -248,7 +246,6 @@ export function ofPublic(entry: Entry): ExistingEntry {
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt, fields }
 }
 
-/** Finds pending and trashed entries. */
 async function findHidden(payload: Payload): Promise<Map<string, ExistingEntry>> {
   const where: Where = { or: [{ state: { equals: 'pending' } }, { deletedAt: { exists: true } }] }
   const query = { collection: 'entries', where, limit: 0, pagination: false } as const

@@ -14,8 +14,8 @@ type PartKind = keyof PartContents
 
 /** Rows in a part of the plan, and in a transaction. */
 const rowsPerPart = 100
-/** Parts of a plan stored in one transaction; others can write between two. */
-const partsAtOnce = 10
+/** Rows of a plan that are held and stored together; others can write between two. */
+export const rowsAtOnce = 10 * rowsPerPart
 /** Parts of a sheet are numbered from its index times this; no sheet has so many. */
 export const partsPerSheet = 10_000
 
@@ -37,7 +37,6 @@ export function writePart<K extends PartKind>(req: PayloadRequest, part: Part<K>
 export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: PreparedRow[]) =>
   req.payload.db.updateOne({ collection, id: partId(part), data: { content }, returning: false, req })
 
-/** `null` where there is no such part. */
 export async function readPart<K extends PartKind>(
   payload: Payload,
   part: Part<K>,
@@ -47,7 +46,6 @@ export async function readPart<K extends PartKind>(
   return found?.content ?? null
 }
 
-/** The contents of all parts of a kind, one after the other. */
 async function* readParts<K extends PartKind>(payload: Payload, importId: string, kind: K, from = 0) {
   for (let index = from; ; index++) {
     const content = await readPart(payload, [importId, kind, index])
@@ -72,23 +70,16 @@ export const isListed: Record<ListedRowKind | 'noted', (row: PreparedRow) => boo
     (isGood(row) && row.remarks.some((one) => isWarning(one) && (one.asked || isNote(one)))),
 }
 
-/** The rows of a list, in the order of the file. */
 export async function* readPlan(payload: Payload, importId: string, list: keyof typeof isListed) {
   for await (const rows of readParts(payload, importId, 'plan')) yield* rows.filter(isListed[list])
 }
 
-/** Replaces the plan of an import. */
-export async function writePlan(payload: Payload, id: string, rows: readonly PreparedRow[]): Promise<void> {
-  await deleteParts(payload, id, 'plan')
-  const count = Math.ceil(rows.length / rowsPerPart)
-  for (let from = 0; from < count; from += partsAtOnce)
-    await inTransaction(payload, async (req) => {
-      for (let index = from; index < Math.min(count, from + partsAtOnce); index++) {
-        const begin = index * rowsPerPart
-        await writePart(req, [id, 'plan', index], rows.slice(begin, begin + rowsPerPart))
-      }
-    })
-}
+/** Stores the next rows of a plan, in parts of which all but the last are full. */
+export const writePlan = (payload: Payload, id: string, from: number, rows: readonly PreparedRow[]) =>
+  inTransaction(payload, async (req) => {
+    for (let begin = 0; begin < rows.length; begin += rowsPerPart)
+      await writePart(req, [id, 'plan', (from + begin) / rowsPerPart], rows.slice(begin, begin + rowsPerPart))
+  })
 
 /** The rows of the sheet that is taken, part by part, as they are corrected. */
 export async function* readRawRows(payload: Payload, record: ImportRecord): AsyncGenerator<RawRow[]> {
@@ -110,7 +101,7 @@ export async function deleteParts(payload: Payload, importId: string, kind?: Par
   await payload.db.deleteMany({ collection, where })
 }
 
-/** Takes a preview away with all that belongs to it; answers false if it is being decided on now. */
+/** False if it is being decided on now. */
 export async function dropImport(payload: Payload, id: string): Promise<boolean> {
   const dropped = await changeImportIf(payload, id, isReady, () => ({
     activeFor: id,

@@ -14,7 +14,7 @@ import {
 } from './decideRow.ts'
 import { lostValues } from './losses.ts'
 import { createRowMatcher } from './matchRows.ts'
-import { isListed, readRawRows, writePlan } from './parts.ts'
+import { deleteParts, isListed, readRawRows, rowsAtOnce, writePlan } from './parts.ts'
 import { type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { type CategoryFinder, createCategoryFinder, createTownFinder } from './proposals.ts'
 import { type Ask, askOf, createQuestions, type Questions } from './questions.ts'
@@ -28,13 +28,11 @@ interface Rules extends DecisionRules {
   headers: readonly string[]
 }
 
-/** Effect and questions of a row. */
 interface Planned {
   row: PreparedRow
   asks: readonly Ask[]
 }
 
-/** Effect of an import, from the file, the answers and the present directory. */
 export interface ImportPlan {
   counts: ImportCounts
   questions: PreviewQuestion[]
@@ -43,17 +41,24 @@ export interface ImportPlan {
 /** Rows planned before other requests get their turn; takes some milliseconds. */
 const rowsPerTurn = 10
 
-/** Plans and stores the effect of each row; the directory stays unchanged. */
+/** The directory stays unchanged. */
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const rules = await rulesOf(payload, record)
   const questions = createQuestions(rules.answers)
-  const all: PreparedRow[] = []
+  const counts: ImportCounts = { ...noCounts }
   const missing = new Map<ImportField, number>()
-  let others = 0
-  for await (const rows of readRawRows(payload, record))
-    for (const raw of rows) {
+  let [rows, planned, others]: [PreparedRow[], number, number] = [[], 0, 0]
+  const store = async () => {
+    await writePlan(payload, record.id, planned - rows.length, rows)
+    rows = []
+  }
+  await deleteParts(payload, record.id, 'plan')
+  for await (const part of readRawRows(payload, record))
+    for (const raw of part) {
       const { row, asks } = planOne(raw, rules)
-      all.push(row)
+      rows.push(row)
+      for (const list of lists) if (isListed[list](row)) counts[list]++
+      counts.lost += row.lost?.length ?? 0
       for (const ask of asks) questions.note(row, ask)
       const [asked] = asks
       // Titles and totals lack everything.
@@ -61,14 +66,16 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
       if (filled < Math.min(minFilled, rules.columns.length)) others++
       else if (asked?.kind === 'required' && asked.field && asked.cell === '')
         missing.set(asked.field, (missing.get(asked.field) ?? 0) + 1)
-      if (all.length % rowsPerTurn === 0) await yieldToRequests()
+      if (++planned % rowsPerTurn === 0) await yieldToRequests()
+      if (rows.length === rowsAtOnce) await store()
     }
-  if (record.asks) askColumns(record, rules, questions, { missing, total: all.length - others })
-  await writePlan(payload, record.id, all)
-  const counted = Object.entries(isListed).map(([list, has]) => [list, all.filter(has).length])
-  const lost = all.reduce((sum, row) => sum + (row.lost?.length ?? 0), 0)
-  return { counts: { ...Object.fromEntries(counted), lost }, questions: questions.all() }
+  await store()
+  if (record.asks) askColumns(record, rules, questions, { missing, total: planned - others })
+  return { counts, questions: questions.all() }
 }
+
+const lists = Object.keys(isListed) as (keyof typeof isListed)[]
+const noCounts = Object.fromEntries([...lists, 'lost'].map((name) => [name, 0])) as unknown as ImportCounts
 
 async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
   const sheet = sheetOf(record).columns
@@ -91,7 +98,6 @@ const minMissing = 3
 /** Cells of a row that is about a provider. */
 const minFilled = 3
 const maxOffered = 12
-/** Columns whose first cells are looked at. */
 const maxLooked = 40
 
 /**
@@ -184,7 +190,6 @@ function planWork(work: RowWork, rules: Rules): Planned {
 
 const isOut = ({ raw, out }: RowWork) => out.length > 0 && raw.isLeftOut !== false
 
-/** A row that is left out, or faulty. */
 function planBad(work: RowWork, { read }: Decision, reasons: RowRemark[]): Planned {
   const cells = { ...work.cells, ...read.fields } as Cells
   if (!isOut(work)) return { row: plannedRow(work, 'faulty', cells, reasons), asks: work.asks }

@@ -39,7 +39,7 @@ interface Options {
   keepsForm?: boolean
 }
 
-/** Returns the effect of a row on its entry or on the directory; for a faulty row, all its faults. */
+/** Of a faulty row all faults. */
 export function planRow(
   row: ReadRow,
   existing: ExistingEntry | null,
@@ -121,7 +121,7 @@ function merge(before: Fields, given: Fields): Fields {
   return whole as Fields
 }
 
-/** Returns broken rules, except of cells already reported as unreadable. */
+/** Except of cells already reported as unreadable. */
 function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[]): RowRemark[] {
   const reported = new Set<string | undefined>(found.map(({ field }) => field))
   const isAreaNew = whole.serviceArea !== before.serviceArea
@@ -150,7 +150,6 @@ export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): Ro
 }
 
 function isSame(field: EntryFieldName, before: unknown, after: unknown): boolean {
-  // Categories are compared ignoring case.
   if (field === 'category') return categoryKey(String(before ?? '')) === categoryKey(String(after ?? ''))
   return (before ?? '') === (after ?? '')
 }
@@ -159,7 +158,7 @@ const dayOf = (date: string | null) => (date === null ? '' : dottedDay(date))
 
 const shown = (value: unknown) => (value === true ? 'ja' : value === false ? 'nein' : String(value ?? ''))
 
-/** Returns true if two texts of a field differ at most in case, spaces or, for phone numbers, punctuation. */
+/** They differ at most in case, spaces or, for phone numbers, punctuation. */
 function isSameButForm(field: EntryFieldName, one: string, other: string): boolean {
   // The + of a country code counts: with it the same digits are another number.
   const ignored = entryField(field).kind === 'phone' ? /[^\p{L}\p{N}+]/gu : /\s/gu

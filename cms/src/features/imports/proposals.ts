@@ -20,14 +20,12 @@ export type TownFinder = Awaited<ReturnType<typeof createTownFinder>>
 /** What may be meant by a name that is not known. */
 export interface NameProposal {
   name: string
-  /** Number of providers. */
   count: number
   /** False: offered after keeping the name. */
   isLikely: boolean
 }
 
 const maxProposals = 3
-/** Names that are less alike are not proposed. */
 const minLikeness = 0.6
 
 /**
@@ -66,7 +64,7 @@ interface Spelling {
 
 const postcodeIn = (cell: string) => /\d{5}/.exec(cell)?.[0] ?? ''
 
-/** Finds towns that may be meant: those of the postcode, and those of known providers with similar names. */
+/** Towns of the postcode, and those of known providers with similar names. */
 export async function createTownFinder(payload: Payload) {
   const spellings = await spellingsOfProviders(payload)
   const known = (town: string) => spellings.get(placeNameKey(town)) ?? []
@@ -126,7 +124,7 @@ export async function createTownFinder(payload: Payload) {
 
 const most = ([first]: readonly Spelling[]) => first?.name ?? ''
 
-/** Returns the spellings of the towns of known providers, by town, the most frequent first. */
+/** By town, the most frequent first. */
 async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<string, readonly Spelling[]>> {
   const model = publicDataOf(payload)
   const found = new Map<string, Spelling[]>()
@@ -148,7 +146,6 @@ async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<strin
   return found
 }
 
-/** Names similar enough, most similar first. */
 function best(names: readonly string[], likenessOf: (name: string) => number): string[] {
   return names
     .map((name) => ({ name, value: likenessOf(name) }))

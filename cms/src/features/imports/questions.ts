@@ -15,7 +15,6 @@ import type { PreparedRow, PreviewQuestion } from './rows.ts'
 
 type Option = PreviewQuestion['options'][number]
 
-/** What one row would ask. */
 export interface Ask extends Pick<PreviewQuestion, 'id' | 'kind' | 'field' | 'said'> {
   options: () => Option[]
   cell: string

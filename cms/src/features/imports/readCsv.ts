@@ -13,7 +13,6 @@ const maxRecordLength = 1_000_000
 const maxLineLength = 5 * maxRecordLength
 /** Number of bytes parsed before other requests get their turn, even if each one is a row. */
 const pieceLength = 4_000
-/** Number of characters and records used to detect the delimiter. */
 const headLength = 64_000
 const headRecords = 10
 /** Some programs write `sep=;` as the first line to declare the delimiter. */
@@ -32,7 +31,7 @@ const entity = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,6});/gi
 const keepEntities = (text: string) =>
   text.replace(entity, (whole) => (decodeEntities(whole) === whole ? whole : whole.slice(0, -1) + entityEnd))
 
-/** Yields the records of a CSV file, including blank lines, so that row numbers match those in a spreadsheet. */
+/** Blank lines included, so that row numbers match those in a spreadsheet. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   const text = keepEntities(decodeText(bytes))
   assertLinesEnd(text)
@@ -70,7 +69,7 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Returns the delimiter that results in known columns, or else in most columns. */
+/** It results in known columns, or else in most. */
 function delimiterOf(head: string): string {
   let best = { delimiter: ';', known: -1, columns: 0 }
   for (const delimiter of [';', ',', '\t', '|']) {

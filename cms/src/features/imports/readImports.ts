@@ -29,7 +29,7 @@ const maxListed = 50
 /** The answer of `uploadStatus` has no more of a kind; the lists have all. */
 const maxNotes = 5000
 
-/** Rows of checked spreadsheets whose import is not started yet, and the one that waits longest. */
+/** In files that are checked and not started, and the one that waits longest. */
 export async function findRowsReady(payload: Payload) {
   const docs = await findAll(payload, 'imports', { where: { state: { equals: 'ready' } }, sort: 'createdAt' })
   const waiting = docs
@@ -76,7 +76,6 @@ export async function listImports(payload: Payload): Promise<ImportRecord[]> {
   return (await findAll(payload, 'imports', { where, sort: '-createdAt', limit: maxListed })).map(asRecord)
 }
 
-/** The sheets of a workbook that has several. */
 export const sheetsOf = ({ sheets, sheet }: ImportRecord) =>
   sheets.length < 2
     ? []
@@ -87,7 +86,6 @@ export const sheetsOf = ({ sheets, sheet }: ImportRecord) =>
         headers: columns.map(({ header }) => header),
       }))
 
-/** Which sheet was taken, by name, and which were not. */
 export function sheetNames(record: ImportRecord): { sheet: string; otherSheets: string[] } {
   const others = record.sheets.filter((_, index) => index !== record.sheet)
   return { sheet: sheetOf(record).name, otherSheets: others.map(({ name }) => name) }
@@ -102,7 +100,6 @@ export const questionsOf = ({ questions }: ImportRecord): ImportQuestion[] =>
     })),
   }))
 
-/** Rows of one kind from `offset` on, and how many there are. */
 export async function readImportRows(
   payload: Payload,
   id: string,
@@ -131,7 +128,7 @@ function toPublicRow(
   }
 }
 
-/** How far the user's latest import is; all zero and done where there was none. */
+/** All zero and done where there was none. */
 export async function readUploadStatus(payload: Payload, userId: string) {
   const latest = await findFirst(payload, 'imports', {
     where: { userId: { equals: userId }, startedAt: { exists: true } },

@@ -30,7 +30,6 @@ interface Options {
   own?: AreaContext | undefined
   /** An empty cell says as little as a missing column. */
   keepsEmpty?: boolean
-  /** What `readIdentity` has read before. */
   identity?: CleanEntryFields
   /**
    * The row changes an entry: services that begin with "Barrierefrei, " are no statement about its flag, and words
@@ -55,7 +54,7 @@ function goodCell({ uuid, cells }: RowCells, field: ImportField): string | undef
 
 const readPlz = (cell: string | undefined) => cell?.trim().replace(/^d\s*[-–]?\s*(?=\d{5}$)/i, '')
 
-/** Reads the cells of a row; those that are too long or lost are faults, and count as missing in everything else. */
+/** Cells that are too long or lost are faults, and count as missing in everything else. */
 export function readRow(row: RowCells, given: Options = {}): ReadRow {
   const { uuid, isTooWide, remarks } = row
   const read: ReadRow = { uuid, fields: {}, checkedAt: null, faults: [], warnings: [] }

@@ -10,9 +10,8 @@ import { openXlsx, type SheetSource } from './readXlsx.ts'
 import type { RawRow } from './rows.ts'
 import { countUnderstood, ownColumns, understandColumns } from './understandColumns.ts'
 
-/** A table of a file: a CSV file is one, a workbook has as many as it has sheets. */
+/** A CSV file is one, a workbook has as many as it has sheets. */
 export interface Table {
-  /** Of the sheet, or empty. */
   name: string
   headers: string[]
   rows: RawRow[]
@@ -22,7 +21,6 @@ export interface Table {
 
 /** Rows in which the headings are looked for: lists often begin with a title. */
 const headRows = 10
-/** Rows that are read before others get their turn. */
 const rowsPerTurn = 50
 /** Blank ones included, which cost nothing in a file but time. */
 const maxRecords = 50_000

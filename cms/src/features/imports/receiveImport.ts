@@ -26,19 +26,19 @@ import { because, type ImportReason, shorten } from './remarks.ts'
 import type { RawRow } from './rows.ts'
 import { understandColumns } from './understandColumns.ts'
 
-/** Returns a key for each heading, ignoring case and punctuation; equal headings are numbered. */
+/** Ignoring case and punctuation; equal headings are numbered. */
 function keysOf(headers: readonly string[]): string[] {
   const words = headers.map((header) => foldedWords(header).join(' '))
   return words.map((key, i) => `${key}#${words.slice(0, i).filter((other) => other === key).length}`)
 }
 
-/** Returns a hash of the headings: the same for the same columns in any order. */
+/** The same for the same columns in any order. */
 export const hashOfHeadings = (headers: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(keysOf(headers).sort()))
     .digest('hex')
 
-/** Returns the last choice made for columns with these headings; `null` if there is none. */
+/** The last choice for these headings. */
 async function rememberedFields(payload: Payload, headers: readonly string[]) {
   const found = await findFirst(payload, 'imports', {
     where: { and: [{ headings: { equals: hashOfHeadings(headers) } }, { mappedAt: { exists: true } }] },
@@ -51,9 +51,7 @@ async function rememberedFields(payload: Payload, headers: readonly string[]) {
 }
 
 interface Options {
-  /** A person looks at the preview, and decides. */
   asks: boolean
-  /** It is imported at once. */
   starts?: boolean
   emptyCells?: EmptyCells
 }
@@ -112,7 +110,6 @@ export async function receiveImport(
 /** Maximum number of waiting previews of an account: each holds a whole file. */
 const maxPreviews = 5
 
-/** Finds the oldest previews of an account that a new one exceeds. */
 async function oldestPreviews(payload: Payload, userId: string): Promise<{ id: string; fileName: string }[]> {
   const where = { userId: { equals: userId }, state: { equals: 'ready' }, asks: { equals: true } }
   const waiting = await findAll(payload, 'imports', { where, sort: 'createdAt' })

@@ -25,7 +25,6 @@ export type ImportCounts = NonNullable<ImportSummary['counts']> &
     announced?: number | undefined
   }
 
-/** An entry that was edited since the import wrote it. */
 export type EditedEntry = ImportSummary['left'][number]
 /** A sheet of the file, and how it is read. */
 export interface ImportSheet {
@@ -35,7 +34,6 @@ export interface ImportSheet {
   columns: ImportColumn[]
 }
 
-/** A row that is corrected or left out. */
 export interface RowCorrection {
   row: number
   cells?: { column: number; value: string }[]
@@ -49,14 +47,12 @@ export interface ImportAnswers {
   rows: RowCorrection[]
 }
 
-/** What the database keeps as JSON. */
 interface KeptAsJson {
   sheets: ImportSheet[]
   answers: ImportAnswers
   questions: PreviewQuestion[]
   counts: ImportCounts | null
   reasons: ImportReason[]
-  /** Entries that undoing could not revert. */
   left: EditedEntry[]
 }
 
@@ -91,7 +87,6 @@ export async function findImport(payload: Payload, id: string, req?: PayloadRequ
   return doc && asRecord(doc)
 }
 
-/** @throws ApiError where there is none */
 export async function readImport(payload: Payload, id: string): Promise<ImportRecord> {
   const record = await findImport(payload, id)
   if (!record) throw apiError('not_found.import')
@@ -139,7 +134,7 @@ export interface ImportUser {
   username: string
 }
 
-/** Returns until when a finished import or a preview keeps its rows and journal, if kept for `days`; ISO 8601. */
+/** Until when it keeps its rows and journal; ISO 8601. */
 export function importKeptUntil({ state, ...record }: ImportRecord, days: number): string | null {
   if (!isEndState(state) && state !== 'ready') return null
   const since = new Date(record.undoneAt ?? record.finishedAt ?? record.createdAt)

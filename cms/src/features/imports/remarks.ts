@@ -17,7 +17,6 @@ type Numbered<Id> = Id extends `import_row.${infer Name}` ? Name : never
 export type RemarkId = Numbered<MessageId>
 type Value = string | number | ListedNames | readonly string[] | RowRemark
 
-/** Providers that a remark names. */
 interface ListedNames {
   names: { name: string; detail: string }[]
   more: number
@@ -32,7 +31,6 @@ export interface RowRemark {
   text: { id: RemarkId } | { rule: EntryProblem['code'] } | { code: string; message: string }
   /** The cell that it is about; absent for the row as a whole. */
   field?: ImportField
-  /** What is asked about it in the preview. */
   asked?: QuestionKind
   /** The spreadsheet program has lost what stood there: the cell stays empty, and there is nothing to ask. */
   isLost?: true
@@ -51,7 +49,6 @@ export function remark(
   return { text: { id }, ...(field && { field }), ...(asked && { asked }), values }
 }
 
-/** A rule of entries, as a row breaks it. */
 export function faultOfRule({ code, field, values }: EntryProblem): RowRemark {
   const at = isExportField(field) ? { field } : {}
   if (code === 'too_long')
@@ -148,7 +145,7 @@ export const reasonsIn = (
 
 const maxInSentence = 5
 
-/** Names entries in a sentence: „A“, „B“ und 3 weitere. */
+/** „A“, „B“ und 3 weitere */
 export function entryNames(entries: readonly { name: string }[], locale: Locale = defaultLocale): string {
   const shown = entries
     .slice(0, maxInSentence)

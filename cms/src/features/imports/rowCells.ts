@@ -34,7 +34,7 @@ export function cellsOf(row: readonly string[], columns: Columns, headers: reado
       : cellGiven
     const plain = uuid === null ? plainMarkup(given) : given
     if (plain !== given) remarks.push(remark('markup', field, { cell: shorten(given) }))
-    const cell = uuid === null ? numberIn(field, plain, extras) : plain
+    const cell = uuid === null ? wordedHere(field, numberIn(field, plain, extras)) : plain
     if (day) hours.push([day, cell])
     else if (field !== 'additionalInfo') cells[field] ??= cell
     else if (isDistrict(column)) extras.push(joined('', header, cell))
@@ -77,6 +77,18 @@ function numberIn(field: ImportField, cell: string, extras: string[]): string {
 }
 const numbers = ['plz', 'phone', 'mobile'] as const
 const faxBehind = /[\s,;/|(]+(?<fax>(?:tele)?fax\b.*)$/is
+
+/** As other programs write it: "text#address#" in Access, hours in OpenStreetMap. */
+function wordedHere(field: ImportField, cell: string): string {
+  if (field === 'website' || field === 'email') return cell.replace(/^[^#]*#(?:mailto:)?([^#]+)#.*$/s, '$1')
+  if (field !== 'opened' || !codedHours.test(cell)) return cell
+  return cell.replace(/[A-Za-z]+|24\/7/g, (code) => hourCodes[code.toLowerCase()] ?? code)
+}
+const hourCodes: Readonly<Partial<Record<string, string>>> = {
+  ...{ tu: 'Di', we: 'Mi', th: 'Do', su: 'So', ph: 'Feiertage' },
+  ...{ off: 'geschlossen', closed: 'geschlossen', '24/7': 'rund um die Uhr' },
+}
+const codedHours = /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed|24\/7|[\d:,;+\s-])+$/
 
 function joined(before: string | undefined, header: string, cell: string): string {
   if (cell.trim() === '') return before ?? ''

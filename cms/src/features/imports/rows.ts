@@ -4,7 +4,6 @@ import type { ImportChoice, ImportField, ImportRowKind } from '@directory/shared
 import type { CleanEntryFields } from '@directory/shared/rules/entryRules'
 import type { RowRemark } from './remarks.ts'
 
-/** A row of the file. */
 export interface RawRow {
   /** As a spreadsheet counts, from 1. */
   row: number
@@ -33,15 +32,12 @@ export interface RowCells {
 }
 
 export interface ReadRow {
-  /** Lower case, or `null` where the row names none. */
   uuid: string | null
-  /** The row's values as they would be stored, without columns that are missing or unreadable. */
+  /** As they would be stored, without columns that are missing or unreadable. */
   fields: CleanEntryFields
-  /** When the entry was last verified, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   checkedAt: string | null
-  /** Parts that cannot be read. */
   faults: RowRemark[]
-  /** Remarks about cells that could be read. */
   warnings: RowRemark[]
 }
 
@@ -64,7 +60,6 @@ export interface RowChange {
   to: string
 }
 
-/** A row with its effect. */
 export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'plz' | 'city', string> {
   row: number
   kind: ImportRowKind | 'leftOut'
@@ -76,9 +71,9 @@ export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'pl
   changes?: RowChange[]
   /** Values that it removes from its entry. */
   lost?: RowChange[]
-  /** When the entry was last verified according to the row, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   checkedAt?: string | null
-  /** Of the entry when this was worked out; ISO 8601. */
+  /** Of the entry then; ISO 8601. */
   updatedAt?: string | undefined
 }
 

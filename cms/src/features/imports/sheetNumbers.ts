@@ -60,7 +60,6 @@ export type NumberKind = 'number' | 'date' | 'time' | 'date and time'
 
 const maxStyles = 100_000
 
-/** Returns how each cell style formats a number, by the style's index. */
 export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
   const codes = new Map<string, string>()
   const kinds: NumberKind[] = []

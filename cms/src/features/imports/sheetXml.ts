@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream'
 import { importLimits } from '@directory/shared/importFields'
 import { type NumberKind, numberText, parseWhole, parseXml, type XmlAttributes } from './sheetNumbers.ts'
 
-/** Maximum number of columns that are read. */
 const maxColumns = importLimits.columns + 1
 /** Maximum number of rows that are read; one blank cell at the very end of a sheet makes a million. */
 const lastRow = 50_000
 
-/** Returns the attributes of all elements of that name, in a small part of the workbook. */
+/** The attributes of all elements of that name. */
 export async function readTags(stream: Readable, wanted: string): Promise<XmlAttributes[]> {
   const found: XmlAttributes[] = []
   await parseWhole(stream, {
@@ -18,7 +17,6 @@ export async function readTags(stream: Readable, wanted: string): Promise<XmlAtt
   return found
 }
 
-/** Returns the texts that cells refer to by number. */
 export async function readSharedStrings(stream: Readable): Promise<string[]> {
   const strings: string[] = []
   const collected = collectText()
@@ -32,7 +30,6 @@ export async function readSharedStrings(stream: Readable): Promise<string[]> {
   return strings
 }
 
-/** Collects the text of elements that hold one. */
 function collectText() {
   let [text, isInside] = ['', false]
   const enter = (name: string, isOpen: boolean) => {
@@ -59,11 +56,9 @@ const unescapeUnits = (text: string) =>
 /** Texts and number formats that cells refer to by index. */
 interface CellTables {
   strings: readonly string[]
-  /** Kinds by style. */
   kinds: readonly NumberKind[]
 }
 
-/** Yields the rows of a sheet, including its blank ones. */
 export async function* readSheet(stream: Readable, tables: CellTables): AsyncGenerator<string[]> {
   const { takeRows, ...handlers } = sheetRows(tables)
   for await (const _ of parseXml(stream, handlers)) yield* takeRows()

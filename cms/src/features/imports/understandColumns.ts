@@ -18,7 +18,6 @@ import { addressKind } from './splitAddress.ts'
  */
 const otherNames: Readonly<Partial<Record<ImportField, string>>> = columnNames
 
-/** Returns every name of a column, our own first. */
 function namesOfColumn(field: ImportField): string[] {
   const own = isExportField(field) ? [field, headerOf(field)] : [field]
   return [...own, ...(otherNames[field]?.split(', ') ?? [])]
@@ -37,7 +36,6 @@ for (const field of importFields)
   for (const [rank, name] of namesOfColumn(field).entries())
     if (knownByKey.get(keyOf(name))?.field !== field) knownByKey.set(keyOf(name), { field, rank })
 
-/** Longer texts name no column. */
 const maxHeader = 500
 
 /** A letter that was lost before the file came here. */
@@ -75,7 +73,6 @@ function knownHeading(header: string): Known | null {
 
 /** Surnames stand apart from first names in lists of people, not in those of firms with a person to ask for. */
 const isSurname = (header = '') => /^(?:nach|familien|zu)?name$/.test(keyOf(header))
-/** Rows that are looked at to tell what a column holds. */
 const lookedAt = 30
 
 type Rows = readonly (readonly string[])[]
@@ -120,6 +117,9 @@ function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] 
   const columnsOf = (field: ImportField) =>
     known.flatMap((one, column) => (one?.field === field ? column : []))
   const [first] = columnsOf('firstName')
+  // "Dr. med."
+  const title = headers.findIndex((header) => keyOf(header) === 'titel')
+  if (first !== undefined && title >= 0) known[title] = null
   const names = columnsOf('name')
   if (first === undefined || names.length < 2 || columnsOf('person').length > 0) return known
   // Firms and persons stand in columns of their own: 'Firma', 'Name', 'Vorname'.

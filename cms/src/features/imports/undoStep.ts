@@ -16,11 +16,9 @@ import { changeImport, type EditedEntry, findImport, type ImportRecord } from '.
 
 /** The journal stores what an import did under the import's id, because its log line is written when it ends. */
 const collection = 'journal-notes'
-/** Maximum number of entries undone in one transaction. */
 const atOnce = 50
 /** Notes that are looked at between two turns of others. */
 const atATime = 500
-/** Maximum number of entries listed that undoing leaves as they are. */
 const maxLeft = 1000
 
 const ofCategories: Where = { noun: { equals: 'categories' } }
@@ -94,7 +92,7 @@ async function editedAmong(req: Reader, notes: readonly Note[], entries: Readonl
 
 const comparedFields = [...columnFields, 'state', 'deletedAt'] as const
 
-/** True if the entry equals its version from the time at which the import wrote it. */
+/** It equals its version from when the import wrote it. */
 async function isAsWritten(req: Reader, entry: StoredEntry, after: string): Promise<boolean> {
   if (isSameTime(entry.updatedAt, after)) return true
   const where: Where = {
@@ -107,7 +105,6 @@ async function isAsWritten(req: Reader, entry: StoredEntry, after: string): Prom
   return comparedFields.every((field) => (version[field] ?? '') === (entry[field] ?? ''))
 }
 
-/** Undoes the last batch in one transaction; returns true while there is more to undo. */
 export function undoStep(payload: Payload, { id, state }: ImportRecord): Promise<boolean> {
   return inTransaction(payload, async (req) => {
     const now = await findImport(payload, id, req)
@@ -125,7 +122,7 @@ export function undoStep(payload: Payload, { id, state }: ImportRecord): Promise
   })
 }
 
-/** Returns entries edited since: they keep all that the import did to them. */
+/** Entries edited since keep all that the import did to them. */
 async function revertEntries(req: PayloadRequest, notes: readonly Note[]): Promise<EditedEntry[]> {
   const entries = await readEntries(req, notes)
   const left = await editedAmong(req, notes, entries)
@@ -140,7 +137,7 @@ async function revertEntries(req: PayloadRequest, notes: readonly Note[]): Promi
   return left
 }
 
-/** Deletes entries with all their versions for good, in two statements; the import writes the log. */
+/** With all their versions, for good; the import writes the log. */
 async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await req.payload.db.deleteVersions({ collection: 'entries', where: { parent: { in: [...ids] } }, req })
@@ -150,7 +147,7 @@ async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promi
   for (const id of ids) await refreshAfterCommit(req, 'entries', id)
 }
 
-/** Deletes the categories that only the import needed. Call it in the transaction that ends the undoing. */
+/** Those that only the import needed. Call it in the transaction that ends the undoing. */
 export async function removeCategories(req: PayloadRequest, importId: string): Promise<void> {
   req.context[actIsLogged] = true
   for (const { target: id } of await findNotes(req, importId, [ofCategories]))

@@ -69,9 +69,7 @@ export function acceptEntry(
       about: { noun: 'entries', id: live.id },
       mails: acceptanceMails(payload, { pending, target, live, keepToken }),
       mailText: acceptance.mailText ?? '',
-      undoing: {
-        places: [submitted, ...(target ? [target] : [])].map(placeOf),
-      },
+      undoing: { places: [submitted, ...(target ? [target] : [])].map(placeOf) },
     })
     return { uuid: live.id, decision }
   })

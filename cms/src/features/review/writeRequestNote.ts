@@ -41,10 +41,7 @@ export function assignRequest(
 ): Promise<void> {
   return onNote(payload, user, subject, async (req, present) => {
     const { takenBy, takenByName } = present
-    if (take && takenBy && takenBy !== user.id)
-      throw apiError('request_taken', {
-        current: takenByName,
-      })
+    if (take && takenBy && takenBy !== user.id) throw apiError('request_taken', { current: takenByName })
     if (take === (takenBy === user.id) && (take || !takenBy)) return null
     const holder = take ? user.id : null
     await storeNote(req, present, { takenBy: holder, takenByName: take ? (user.username ?? '') : null })

@@ -5,12 +5,7 @@ import type { State } from './state.ts'
 
 export type Reader = ReturnType<typeof createReader>
 
-/**
- * Creates the queries that public answers are made of. They depend on the stored data and on the region's date alone,
- * never on the time of the day: answers are cached until one of the two changes.
- *
- * @param now returns milliseconds since 1970
- */
+/** Creates the queries of public answers, cached until data or the region's date (`now` is in ms) change. */
 export function createReader(state: () => State, townDirectory: TownDirectory, now: () => number) {
   /** Returns today's date in the region, `YYYY-MM-DD`. */
   const today = (): string => regionDate(now())

@@ -8,10 +8,7 @@ export function toPublicTopCategory({ id, image, title }: TopCategoryRow): TopCa
   return { id, image: image.startsWith('/') ? image : `/${image}`, title }
 }
 
-/**
- * Returns parts of the interface's texts. Labels and sentences of top categories belong to the public part and never
- * replace a text. An untranslated text is used as it is.
- */
+/** Returns labels and sentences of top categories, for the public part; an untranslated text is used as it is. */
 export function topCategoryTexts(
   topCategories: readonly TopCategoryRow[],
   locale: Locale,

@@ -78,10 +78,7 @@ export class Candidates {
     return this.search.entries.words.exactAll(words.map(({ plain }) => plain))
   }
 
-  /**
-   * Returns the entries that say one of the words, and the others at least as parts of theirs: in one service or, if their
-   * category is meant, in several.
-   */
+  /** Returns who says a word and has the others in parts of words: in one service or, in a category meant, in several. */
   sayingInParts(words: readonly QueryWord[]): Entry[] {
     const tests = words.map(wordTest)
     const isIn = (text: string) => tests.every((test) => test(text))

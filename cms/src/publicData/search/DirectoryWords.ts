@@ -12,7 +12,7 @@ import {
 } from './concepts.ts'
 import { standardForms, unshortened } from './dialect.ts'
 import { type Matches, PhraseIndex } from './PhraseIndex.ts'
-import { headOf, keyOfStems, nameKeyOf, type QueryWord, queryWords, wordOf } from './queryWords.ts'
+import { headOf, keyOfStems, nameKeyOf, type QueryWord, queryWords } from './queryWords.ts'
 
 /** A category with providers, and the words that people use for it. */
 export interface KnownCategory {
@@ -38,10 +38,6 @@ const parted = / (?:und|für|oder) |[/,&–()]/
 const maxConcepts = 3
 /** Minimum length of a misspelled town or kind of provider: shorter names are too similar. */
 const minNameLength = 6
-/** Minimum length of the parts of a compound: shorter words are in too many. */
-const minPartLength = 4
-const prefix =
-  /^(?:ab|an|auf|aus|be|durch|ein|ent|er|her|hin|mit|nach|um|ver|vor|weg|zer|zu|zurecht|zusammen)/
 /** Weights of a concept's usual categories that are listed here, in their order. */
 const weights = [1, 0.75, 0.55, 0.45]
 /** Minimum score of a concept that a category's name means. */
@@ -86,10 +82,7 @@ export class DirectoryWords {
     return this.conceptIndex.spelling.has(plain) || this.categoryIndex.spelling.has(plain)
   }
 
-  /**
-   * Returns the known word that a misspelled one means, as it is written, or null; `nameLike` returns a word of providers'
-   * names, which comes before words that only sound alike or are parts of it.
-   */
+  /** Returns the known word that a misspelled one means, or null; one of a name (`nameLike`) before one of like sound. */
   correct(plain: string, nameLike: () => string | null = () => null): string | null {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
@@ -148,22 +141,6 @@ export class DirectoryWords {
   /** Returns, for each concept that a word of any language may mean, the stems of its German words. */
   synonymsOf(word: QueryWord): readonly (readonly string[])[] {
     return this.conceptIndex.targetsOfAll([word]).slice(0, maxConcepts).map(germanStems)
-  }
-
-  isDerived(plain: string): boolean {
-    const verb = plain.replace(prefix, '')
-    return verb !== plain && verb.length > minPartLength && this.hasSpelling(verb)
-  }
-
-  /** Returns the two known words that a compound consists of, or none. */
-  partsOf({ typed, plain }: QueryWord): QueryWord[] {
-    const isKnown = (part: string) => part.length >= minPartLength && this.hasSpelling(part)
-    for (let at = minPartLength; at <= plain.length - minPartLength; at++) {
-      const [head, tail] = [plain.slice(0, at), plain.slice(at)]
-      const first = [head, head.replace(/(?:e?[ns])$/, '')].find(isKnown)
-      if (first !== undefined && isKnown(tail)) return [first, tail].map((part) => wordOf(typed, part))
-    }
-    return []
   }
 
   /** Returns whether the word names a kind of provider, here or in usual directories: 'Arzt', not 'Brille'. */
@@ -231,10 +208,7 @@ export class DirectoryWords {
     })
   }
 
-  /**
-   * Returns the categories with help for a concept. `isWider`: only a wider concept has some, or the words name an
-   * unlisted trade of its own: for 'Hautarzt' a family doctor is a guess.
-   */
+  /** Returns what helps with a concept; `isWider` if only a wider one has help: a GP is a guess for 'Hautarzt'. */
   leadingFrom(
     number: number,
     words: readonly QueryWord[],

@@ -12,10 +12,7 @@ interface Lead {
   isHint?: boolean
 }
 
-/**
- * A word or part of a word. Thousands are kept: made by one literal, they share a shape; each made by a spread has one of
- * its own, of 300 bytes.
- */
+/** A word or part of one. Thousands are kept: made by one literal, they share a shape, else have 300 bytes each. */
 interface WordFit extends Lead {
   /** The plain word, if a whole word is meant. */
   plain: string | undefined

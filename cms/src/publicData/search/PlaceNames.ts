@@ -59,10 +59,7 @@ export class PlaceNames {
   private adjectives = new Map<string, Name>()
   private placesByName = new Map<string, NamedPlace[]>()
 
-  /**
-   * @param served towns with home visits but no listed provider
-   * @param kept municipalities before villages
-   */
+  /** @param served towns with home visits but no listed provider @param kept municipalities before villages */
   constructor(
     towns: readonly { key: string; city: string }[],
     private postcodes: readonly string[],

@@ -20,10 +20,7 @@ export const asksForWay = (words: readonly QueryWord[]): boolean =>
 const isDriven =
   /\b(?:fahrt|bringt|fahre|bringe) (?:mich|uns|meine\w*)\b|\bgefahren\b|\bkomm\w* (?:ich|wir|man)\b|\b(?:drives?|takes?|bring) (?:me|us|my)\b|\bi get to\b/
 
-/**
- * If a ride is asked for, makes its destination a weak word: 'taxi to hospital' does not ask for a hospital. Phrases
- * with both words still fit.
- */
+/** Makes the destination of a ride weak: 'taxi to hospital' asks for no hospital. Phrases with both still fit. */
 export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
   if (!words.some(({ stem }) => transport.has(stem))) return [...words]
   const removed = new Set<QueryWord>()
@@ -59,15 +56,6 @@ export function withoutFeatures(words: readonly QueryWord[], isKind: IsKind): Qu
   return words.map((word, i) => (kind >= 0 && i > kind && word.weight !== 'stop' ? asStop(word) : word))
 }
 
-/** Makes words weak that say why or when something is wanted: 'wer macht den Haushalt, wenn ich Pflegegrad 2 habe'. */
-export function withoutReasons(words: readonly QueryWord[]): QueryWord[] {
-  const isContent = ({ weight }: QueryWord) => weight === 'content'
-  const first = words.findIndex(isContent)
-  const from = first === -1 ? -1 : words.findIndex(({ plain }, i) => i > first && because.has(plain))
-  return words.map((word, i) => (from >= 0 && i > from && isContent(word) ? weaken(word) : word))
-}
-
-const because = new Set(stopWords.because.flatMap(plainWords))
 const having = new Set(stopWords.having)
 const doing = new Set(stopWords.doing.flatMap(plainWords))
 

@@ -12,9 +12,6 @@ const minPartLength = 4
 /** Points for what is to be done with a thing: naming the thing counts more. */
 const shareOfTreatment = 0.6
 
-/** Returns how well a text names a thing: 1, or a part of that. */
-type Naming = (text: string) => number
-
 /** Returns how well each provider of a category fits a query, the more the better. */
 export function fitIn(
   category: string,
@@ -28,17 +25,20 @@ export function fitIn(
   )
   const texts = entries.map((entry) => saidTexts(entry).offer)
   const tests = things.map((word) => ({
-    naming: namingOf(word, own, texts, directory),
+    isNamed: testOf(word, own, texts, directory),
     share: isTreatment(word) ? shareOfTreatment : 1,
   }))
   const wantsVisits = words.some(isAboutVisits)
   const wantsAccess = words.some(isAboutAccess)
-  const named = (entry: Entry) =>
-    tests.reduce((sum, { naming, share }) => sum + naming(saidTexts(entry).offer) * share, 0)
-  return (entry) =>
-    named(entry) / Math.max(1, tests.length) +
-    Number(wantsVisits && seemsToMakeHomeVisits(entry)) +
-    Number(wantsAccess && entry.barrierfree)
+  return (entry) => {
+    const { offer } = saidTexts(entry)
+    const named = tests.reduce((sum, { isNamed, share }) => sum + (isNamed(offer) ? share : 0), 0)
+    return (
+      named / Math.max(1, tests.length) +
+      Number(wantsVisits && seemsToMakeHomeVisits(entry)) +
+      Number(wantsAccess && entry.barrierfree)
+    )
+  }
 }
 
 const beginning = (stem: string) => (stem.length < minInnerLength ? ` ${stem}` : stem)
@@ -49,13 +49,10 @@ export function wordTest({ plain, stem }: QueryWord): (text: string) => boolean 
   return (text) => parts.some((part) => text.includes(part))
 }
 
-/**
- * Returns how texts name a thing: by the word or a part of another; if none does, by a synonym that few have; else by the
- * two parts of a compound.
- */
-function namingOf(word: QueryWord, own: string, texts: readonly string[], directory: DirectoryWords): Naming {
+/** Returns a test whether a text names the thing or, if no text does, whether it is one of few with a synonym. */
+function testOf(word: QueryWord, own: string, texts: readonly string[], directory: DirectoryWords) {
   const isNamed = wordTest(word)
-  if (texts.some(isNamed)) return (text) => Number(isNamed(text))
+  if (texts.some(isNamed)) return isNamed
   const [fewest] = directory
     .synonymsOf(word)
     .map((stems) => stems.filter((stem) => !own.includes(stem)).map(beginning))
@@ -63,7 +60,5 @@ function namingOf(word: QueryWord, own: string, texts: readonly string[], direct
     .map((isMeant) => ({ isMeant, count: texts.filter(isMeant).length }))
     .filter(({ count }) => count > 0 && count * 2 <= texts.length)
     .sort((a, b) => a.count - b.count)
-  if (fewest) return (text) => Number(fewest.isMeant(text))
-  const parts = directory.partsOf(word).map((part) => namingOf(part, own, texts, directory))
-  return (text) => parts.reduce((sum, naming) => sum + naming(text) / parts.length, 0)
+  return fewest?.isMeant ?? (() => false)
 }

@@ -59,7 +59,6 @@ describe('home visits', () => {
     '%s ranks providers first that visit Ebern',
     (query) => {
       expect(first(3, query)).toEqual(['district', 'ebernComes', 'toEbern'])
-      // Next come home visits without an area, then nothing said; last an area that ends before, and no visits.
       expect(found(query).slice(3, 5)).toEqual(['words', 'ebern'])
       expect(found(query).slice(-2).sort()).toEqual(['around', 'denied'])
     },
@@ -93,7 +92,6 @@ describe('home visits', () => {
     expect(first(3, 'Friseur Ebern', '', true)).toEqual(['district', 'ebernComes', 'toEbern'])
     expect(first(2, 'Friseur Hausbesuch Hofheim i.UFr.')).toEqual(['around', 'district'])
     expect(first(2, 'Friseur Hausbesuch Rügheim')).toEqual(['around', 'district'])
-    // Otherwise who comes there is between who is there and the others.
     expect(found('Friseur Ebern').slice(2, 5)).toEqual(['toEbern', 'district', 'hofheim'])
     expect(first(2, 'Friseur Ebern')).toEqual(['ebern', 'ebernComes'])
     expect(first(2, 'Friseur Hofheim i.UFr.')).toEqual(['hofheim', 'toEbern'])

@@ -1,5 +1,5 @@
 import type { WordLocale } from '@directory/shared/locales'
-import { withoutDestination, withoutFeatures, withoutReasons } from './asides.ts'
+import { withoutDestination, withoutFeatures } from './asides.ts'
 import { type Leading, withWider } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import type { Matched, Matches } from './PhraseIndex.ts'
@@ -93,10 +93,7 @@ export function rankCategories(
   }
 }
 
-/**
- * Returns categories for the words that the first categories do not explain, and the words that led to those with
- * providers: 'Ofen kehren' is not only about sweeping floors, 'Rotes Kreuz Notruf' not only about the organisation.
- */
+/** Returns categories for words that the first do not explain: 'Ofen kehren' is not only about sweeping floors. */
 function ofOtherWords(meanings: readonly Meaning[], first: readonly number[]) {
   const explained = new Set<number>()
   for (const { leading, by } of meanings) {
@@ -130,7 +127,7 @@ export function matchOf(
   isName: (word: QueryWord) => boolean,
 ) {
   const { conceptIndex, categoryIndex } = directory
-  const joined = withoutFeatures(withJoined(withoutReasons(withoutDestination(typed)), directory), (word) =>
+  const joined = withoutFeatures(withJoined(withoutDestination(typed), directory), (word) =>
     directory.isKind(word),
   )
   const isThing = (word: QueryWord) =>

@@ -15,10 +15,7 @@ interface Site {
   page: (name: string) => string | null
 }
 
-/**
- * Returns the first news, link, page or heading of a page with all words of a query that no provider offers in so many
- * words, or with the German name of what they mean ('Christmas party'); coming news first.
- */
+/** Returns the first title, coming news first, with all words or the German name of what they mean. */
 export function siteTitle({ request, found }: CachedSearch, site: Site): SiteTitle | undefined {
   const { asked, phone, urgent } = request.understood
   if (found.isOffered || phone !== null || urgent !== null) return undefined

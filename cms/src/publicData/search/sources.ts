@@ -85,16 +85,13 @@ function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { ent
   })
 }
 
-/**
- * Takes whom the words mean: who is named after the thing, who offers it in other words, the categories; last who may say
- * them. Returns the words that nobody answers.
- */
+/** Takes whom the words mean: named after the thing, offering it, of the categories. Returns words nobody answers. */
 export function takeMeant(found: Candidates): readonly QueryWord[] {
   const { context, request } = found.search
   const { isWider, missing, place, categories, words, content, unmatched } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
   // In a place hardly anybody of a category is: whoever offers the thing itself is meant.
-  if (missing !== null && (isWider || place)) takeOffering(missing, found)
+  if (missing !== null && (isWider || place)) takeOffering(missing, isWider, found)
   const mayCome = (number: number) =>
     context.homeVisitsByNature.has(found.nameOf(number)) ||
     found.ofCategory(number).some(seemsToMakeHomeVisits)
@@ -111,11 +108,11 @@ export function takeMeant(found: Candidates): readonly QueryWord[] {
   return unmatched
 }
 
-/** Takes those who offer what has no category here, by any name of it: a caretaker who clears flats. */
-function takeOffering(concept: number, found: Candidates): void {
+/** Takes those who offer what has no category here, by its name or any: a caretaker who clears flats. */
+function takeOffering(concept: number, byAnyName: boolean, found: Candidates): void {
   const { concepts, usualCategories } = vocabulary()
   const usual = usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])
-  for (const text of usual ? [usual.name, ...usual.also] : [])
+  for (const text of usual ? [usual.name, ...(byAnyName ? usual.also : [])] : [])
     takeServices(new SaidWords(queryWords(text)), found, kinds.meaning)
 }
 

@@ -16,11 +16,7 @@ const minTownLetters = 3
 const limits = { categories: 4, entries: 4, towns: 3 }
 const maxEnds = 12
 
-/**
- * Returns suggestions while a visitor is typing; the last word may be unfinished.
- *
- * @param offered returns the categories that a search for a text offers
- */
+/** Returns suggestions while typing, so the last word may be unfinished; `offered`: categories a search offers. */
 export function suggest(
   context: SearchContext,
   entries: EntryStore,

@@ -122,8 +122,6 @@ function correctWords(
     if (town !== null || listed.says(plain)) return town
     const unfinished = listed.unfinished(plain)
     if (unfinished !== null || listed.hasBeginning(plain)) return unfinished
-    // 'anmessen' is no 'Ameisen', nor 'mischen' a 'wischen' where somebody has 'Teemischungen'.
-    if (/en$/.test(plain) && (directory.isDerived(plain) || listed.hasEnding(plain))) return null
     // 'Fuerstein' may lack a letter, or be 'Fürstein'.
     return directory.correct(plain, () => listed.wordLike(plain) ?? listed.wordLike(fold(word.typed)))
   }
@@ -138,10 +136,7 @@ function correctWords(
   return { words, corrected, names }
 }
 
-/**
- * Returns the categories that the name of a kind of provider means, best first, with a wrong letter corrected.
- * `isLacking`: it names a kind of its own that the directory does not have, as 'Metzgerei' where 'Dorfläden' help.
- */
+/** Returns what a kind's name means. `isLacking`: it is one not listed here, as 'Metzgerei' where 'Dorfläden' help. */
 export function meantByKind(text: string, directory: DirectoryWords) {
   const right = (word: QueryWord) => {
     const meant = directory.explains(word) ? null : directory.nounLike(word.plain)

@@ -105,15 +105,6 @@ export class EntryWords {
     return near.some((word) => word.entries.size > 0 && word.plain.startsWith(plain))
   }
 
-  /** Returns whether a longer word ends with a form of it. */
-  hasEnding(plain: string): boolean {
-    const stem = stemOf(plain)
-    return (
-      stem.length >= minNameLength &&
-      [...this.byStem.keys()].some((own) => own.length > stem.length && own.endsWith(stem))
-    )
-  }
-
   isInName(plain: string): boolean {
     return (this.byPlain.get(plain)?.inNames ?? 0) > 0
   }

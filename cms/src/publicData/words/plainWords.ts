@@ -46,10 +46,7 @@ function withoutEnding(word: string): string {
   return /[rl]n$/.test(word) && word.length > 5 ? word.slice(0, -1) : word
 }
 
-/**
- * Returns a plain word without its German or English inflection: Ärztinnen, Ärzte and Arzt have the same stem, and so
- * do mäht and mähen. Rough on purpose, because both sides of a comparison are treated alike.
- */
+/** Returns a plain word without inflection: Ärzte like Arzt, mäht like mähen. Rough: both sides are treated alike. */
 export function stemOf(plain: string): string {
   const known = stems.get(plain)
   if (known !== undefined) return known
@@ -77,20 +74,15 @@ const participle =
 const noParticiple = /^ge(?:rich|sich|wich|dich|schaf|wal|hal|bur|stal|schlech|rus|spens)/
 
 /** Verbs whose nouns have another vowel: 'Blut abnehmen' and 'Blutabnahme', 'Herd anschließen' and 'Herdanschluss'. */
-const ablaut = /nehm|schneid|schliess|operier/
-const nouns: Record<string, string> = {
-  nehm: 'nahm',
-  schneid: 'schnitt',
-  schliess: 'schluss',
-  operier: 'operation',
-}
+const nouns = { nehm: 'nahm', schneid: 'schnitt', schliess: 'schluss', operier: 'operation' }
+const ablaut = new RegExp(Object.keys(nouns).join('|'))
 
 /** Replaces 'gemäht', 'abgeholt' and 'gepflegte' by their verbs, and verbs by the form that their nouns have. */
-export const withoutParticiple = (plain: string): string =>
-  (!plain.includes('ge') || noParticiple.test(plain) ? plain : plain.replace(participle, '$1$2en')).replace(
-    ablaut,
-    (verb) => nouns[verb] ?? verb,
-  )
+export function withoutParticiple(plain: string): string {
+  const isVerb = !plain.includes('ge') || noParticiple.test(plain)
+  const verb = isVerb ? plain : plain.replace(participle, '$1$2en')
+  return verb.replace(ablaut, (stem) => nouns[stem as keyof typeof nouns])
+}
 
 /** Endings of provider and activity: Therapeut, Therapie; Podologin, Podologie; Logopäde, Logopädie. */
 const trade = /(?<=..)(therap|log|pad)(?:i|eu)$/

@@ -25,7 +25,7 @@ export {
   useVisitorLocation,
 } from './public/position.ts'
 export { listCalls, listStatus } from './public/providerListPage.ts'
-export { ShowMore, shownCount } from './public/ShowMore.tsx'
+export { ShowMore, useShownCount } from './public/ShowMore.tsx'
 export { TopCategoryTiles } from './public/TopCategoryTiles.tsx'
 export { TownPicker } from './public/TownPicker.tsx'
 export { UnknownProvider } from './public/UnknownProvider.tsx'

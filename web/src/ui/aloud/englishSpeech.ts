@@ -5,9 +5,9 @@ export const englishRules: readonly Rule[] = [
   ...addressRules({ at: 'at', dot: 'dot', dash: 'dash', slash: 'slash' }),
   [
     /(?<![\d,.])(?:\+\d{1,3}|\(?0\d)[\d\s()/-]*\d(?!:)/g,
-    (all) => (/^0\d$/.test(all) ? all : digitsApart(all, 'plus')),
+    (all) => (/^0\d$/.test(all) ? all : digitsApart(all)),
   ],
-  [/(?<!\d)\d{5}(?=\s\p{Lu})/gu, (all) => digitsApart(all, 'plus')],
-  [/(?<![\d.,])\d{6,}(?![\d.,])/g, (all) => digitsApart(all, 'plus')],
+  [/(?<!\d)\d{5}(?=\s\p{Lu})/gu, digitsApart],
+  [/(?<![\d.,])\d{6,}(?![\d.,])/g, digitsApart],
   [/(?<=\d\s?)km\b/g, () => ' kilometres'],
 ]

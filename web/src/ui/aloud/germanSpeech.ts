@@ -76,8 +76,6 @@ const wordRules = Object.entries(words).map(([word, said]): Rule => {
   return [new RegExp(`(?<![\\p{L}\\d])(?:${word}\\.|${start})`, 'gu'), () => said]
 })
 
-const digits = (all: string) => digitsApart(all, 'plus')
-
 /** Rules in order: later ones do not match what an earlier one has put into words. */
 export const germanRules: readonly Rule[] = [
   ...addressRules({ at: 'ät', dot: 'Punkt', dash: 'Strich', slash: 'Schrägstrich' }),
@@ -85,16 +83,16 @@ export const germanRules: readonly Rule[] = [
   // Not hours such as "08-12 Uhr".
   [
     /(?<![\d,.:])(?!\d\d\s?[–-]\s?\d\d?(?:[.:]\d\d)?\s?Uhr)(?:\+\d{1,3}|\(?0\d)[\d\s()/-]*\d(?![.:]\d)/g,
-    digits,
+    digitsApart,
   ],
   [
     /(?<=(?:Tel\.|[Nn]otruf(?:nummer)?|[Rr]ufnummer|Telefon(?:nummer)?|Nummer|Polizei|Feuerwehr|Rettungsdienst):?\s)\d{3,5}(?![\d.,:]*\d|\s?(?:\p{Lu}|€))/gu,
-    digits,
+    digitsApart,
   ],
-  [/(?<![\d.,])116\s117(?!\d)/g, digits],
-  [/(?<=\b(?:unter|die|den)\s)(?:110|112)(?![\d.,:]*\d|\s?(?:\p{L}|€))/gu, digits],
-  [/(?<!\d)\d{5}(?=\s\p{Lu})/gu, digits],
-  [/(?<![\d.,])\d{6,}(?![\d.,])/g, digits],
+  [/(?<![\d.,])116\s117(?!\d)/g, digitsApart],
+  [/(?<=\b(?:unter|die|den)\s)(?:110|112)(?![\d.,:]*\d|\s?(?:\p{L}|€))/gu, digitsApart],
+  [/(?<!\d)\d{5}(?=\s\p{Lu})/gu, digitsApart],
+  [/(?<![\d.,])\d{6,}(?![\d.,])/g, digitsApart],
   [
     new RegExp(
       `(?<![\\p{L}\\d])(${dayPattern})\\.?\\s?(?:[–-]|bis)\\s?(${dayPattern})(?![\\p{L}\\d])\\.?`,

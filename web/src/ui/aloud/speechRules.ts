@@ -2,9 +2,9 @@
 export type Rule = [pattern: RegExp, said: (all: string, ...groups: (string | undefined)[]) => string]
 
 /** `09521 27-1` becomes `0 9 5 2 1, 2 7, 1`. */
-export function digitsApart(number: string, plus: string): string {
+export function digitsApart(number: string): string {
   const groups = number.split(/[^\d+]+/).filter((group) => group !== '')
-  return groups.map((group) => [...group].join(' ').replace('+', plus)).join(', ')
+  return groups.map((group) => [...group].join(' ').replace('+', 'plus')).join(', ')
 }
 
 type AddressWords = Record<'at' | 'dot' | 'dash' | 'slash', string>

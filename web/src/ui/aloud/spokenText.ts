@@ -19,7 +19,7 @@ export function spokenText(text: string, locale: Locale, dialled: readonly strin
     if (/\d/.test(clean))
       spoken = spoken.replaceAll(
         clean,
-        clean.replace(/\+?\d[\d\s()/+-]*/g, (part) => `${digitsApart(part, 'plus')} `),
+        clean.replace(/\+?\d[\d\s()/+-]*/g, (part) => `${digitsApart(part)} `),
       )
   }
   for (const [pattern, rule] of rules[localeRows[locale].words])

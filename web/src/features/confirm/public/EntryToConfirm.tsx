@@ -1,6 +1,7 @@
 import type { OpenedLink } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
+import { useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -30,7 +31,7 @@ export function EntryToConfirm({ secret, asked: { entry, answer, answeredOn, dec
         <WholeWords>{entry.name}</WholeWords>
       </h2>
       <p>{text('confirm.category', { category: entry.category })}</p>
-      <Marks entry={entry} />
+      <Marks entry={entry} today={useCall('GET /api/today', {}).data?.date} />
       <p lang="de">
         {entry.street && (
           <>

@@ -3,7 +3,6 @@ import { helpWhenClosed } from '@directory/shared/helpWhenClosed'
 import { allRegions, isInRegion } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
@@ -29,7 +28,7 @@ import { arrangeList, defaultOrder } from './listView.ts'
 import { NoMatches } from './NoMatches.tsx'
 import { HelpWhenClosed, OpenTodayRegion, useIsOpen } from './OpenTodayRegion.tsx'
 import { useVisitorLocation, useVisitorPlace } from './position.ts'
-import { ShowMore, shownCount } from './ShowMore.tsx'
+import { ShowMore, useShownCount } from './ShowMore.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
 import { useVisitingCategories } from './useVisitingCategories.ts'
@@ -126,7 +125,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
     return items.length + hoursNotStated.length
   }
   const renderCard = useEntryCards(entries, { measuredFrom: visitorLocation?.measuredFrom })
-  const shown = shownCount(useLocation().search, listedItems.length)
+  const shown = useShownCount(listedItems.length)
   const [isMapOpen, setMapOpen] = useState(false)
 
   const path = routes.providerList.href(category)

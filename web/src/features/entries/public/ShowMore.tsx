@@ -11,8 +11,8 @@ const minHidden = 5
 const parameter = 'shown'
 
 /** @param first their number before the first press */
-export function shownCount(search: string, total: number, first = countPerStep): number {
-  const requested = Number(new URLSearchParams(search).get(parameter))
+export function useShownCount(total: number, first = countPerStep): number {
+  const requested = Number(new URLSearchParams(useLocation().search).get(parameter))
   const shown = Number.isInteger(requested) && requested > first ? requested : first
   return total - shown < minHidden ? total : shown
 }

@@ -2,7 +2,6 @@ import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 export function EmptyList() {
   const text = useText()
@@ -22,13 +21,5 @@ export function EmptyList() {
     >
       {text('mylist.emptyText')}
     </EmptyNotice>
-  )
-}
-
-export function ListPlaceholder() {
-  return (
-    <div className="withScript">
-      <Skeleton shape="cards" />
-    </div>
   )
 }

@@ -11,7 +11,8 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { EmptyList, ListPlaceholder } from './EmptyList.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import styles from './MyList.module.css'
 import { OwnList } from './OwnList.tsx'
 import { RecentlySeen } from './RecentlySeen.tsx'
@@ -35,7 +36,7 @@ export default function MyList() {
       {!hydrated && (
         <>
           <div className={styles.expected}>
-            <ListPlaceholder />
+            <Skeleton shape="cards" />
           </div>
           <div className={`${styles.unexpected} withScript`}>
             <EmptyList />

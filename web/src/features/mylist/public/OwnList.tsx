@@ -9,10 +9,11 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { mailtoHref, maxSelected } from '../../selection/door.ts'
-import { EmptyList, ListPlaceholder } from './EmptyList.tsx'
-import { Lines } from './Lines.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { Line } from './Line.tsx'
 import styles from './MyList.module.css'
 import { keepLoaded, removeRemembered, restoreRemoved, useIsListStored, useRemembered } from './remembered.ts'
 import { hashOfIds, maxInQrCode, maxShared } from './sharedList.ts'
@@ -27,7 +28,7 @@ export function OwnList() {
   const locale = useLocale()
   const remove = useRemove()
   if (list.length === 0) return <EmptyList />
-  if (entries.size === 0 && !error && !isSlow) return <ListPlaceholder />
+  if (entries.size === 0 && !error && !isSlow) return <Skeleton shape="cards" />
   const hasFailed = error !== undefined || isSlow
   const known = hasFailed ? list.flatMap((line) => (entries.has(line.id) ? [] : (line.known ?? []))) : []
   const keptAt = known.length === 0 ? null : Math.min(...known.map(({ loadedAt }) => loadedAt))
@@ -49,7 +50,13 @@ export function OwnList() {
           <Button onClick={retry}>{text('mylist.slowRetry')}</Button>
         </Notice>
       )}
-      <Lines list={list} entries={entries} hasFailed={hasFailed} onRemove={remove} />
+      <ol className={styles.lines}>
+        {list.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <Line line={line} entry={entries.get(line.id)} hasFailed={hasFailed} onRemove={remove} />
+          </li>
+        ))}
+      </ol>
       <Row className={`${styles.actions} noPrint`}>
         <PrintButton label="list.print" />
         <LinkButton to={routes.paper.href({ of: 'list' })} icon="print">

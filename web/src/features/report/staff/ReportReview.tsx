@@ -1,6 +1,6 @@
 import { maxReports, type ReportOutcome, reportOutcomes } from '@directory/shared/decisions'
 import { routes } from '@directory/shared/routes'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -30,31 +30,20 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   const text = useText()
   const { uuid, entry, changedSince, reports } = reported
   const { name } = entry
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  /** Keys of the reports that are not decided together with the others. */
+  const [left, setLeft] = useState<readonly string[]>([])
   const here = useHere()
-  const { busy, decide } = useDecision({
-    id: uuid,
-    name,
-    onDone,
-    onRefresh,
-    onRefused: onRefresh,
-  })
+  const { busy, decide } = useDecision({ id: uuid, name, onDone, onRefresh, onRefused: onRefresh })
   const goesOut = useSendsMail()
   // With a provider that is gone, all of its reports end.
   const endingAs = (outcome: ReportOutcome | null) =>
-    outcome === 'gone' ? reports : reports.filter(({ ids }) => !left.has(ids[0] ?? ''))
+    outcome === 'gone' ? reports : reports.filter((one) => !left.includes(keyOf(one)))
   const idsOf = (outcome: ReportOutcome) =>
     endingAs(outcome)
       .flatMap(({ ids }) => ids)
       .slice(0, maxReports)
   const isMailed = reports.some(({ email }) => email !== '')
 
-  const leave = (id: string, stays: boolean) => {
-    const next = new Set(left)
-    if (stays) next.add(id)
-    else next.delete(id)
-    setLeft(next)
-  }
   return (
     <ReviewFrame
       kind="report"
@@ -62,15 +51,19 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
       name={name}
       wish={reports.map((report) => (
         <ReportText
-          key={report.ids[0]}
+          key={keyOf(report)}
           report={report}
-          included={
-            reports.length > 1
-              ? {
-                  isIn: !left.has(report.ids[0] ?? ''),
-                  set: (isIn) => leave(report.ids[0] ?? '', !isIn),
-                }
-              : undefined
+          choice={
+            reports.length > 1 && (
+              <Checkbox
+                label={text('reports.include')}
+                checked={!left.includes(keyOf(report))}
+                onChange={({ target }) => {
+                  const others = left.filter((key) => key !== keyOf(report))
+                  setLeft(target.checked ? others : [...others, keyOf(report)])
+                }}
+              />
+            )
           }
         />
       ))}
@@ -114,13 +107,11 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
   )
 }
 
-interface ReportTextProps {
-  report: Reported['reports'][number]
-  /** Set if there are several reports: whether this one is decided together with the others. */
-  included?: { isIn: boolean; set: (isIn: boolean) => void } | undefined
-}
+type Report = Reported['reports'][number]
+/** Several identical reports are one. */
+const keyOf = ({ ids: [first = ''] }: Report) => first
 
-function ReportText({ report, included }: ReportTextProps) {
+function ReportText({ report, choice }: { report: Report; choice: ReactNode }) {
   const text = useText()
   const locale = useLocale()
   const { ids, timestamp, topics, text: words, sender, email } = report
@@ -140,24 +131,11 @@ function ReportText({ report, included }: ReportTextProps) {
       <FactList
         of={[
           [text('review.received'), when.join(', ')],
-          ...(sender === '' ? [] : [[text('reports.sender'), sender] as const]),
-          ...(email === ''
-            ? []
-            : [
-                [
-                  text('entry_dialogue.email'),
-                  <RequestContact key="email" kind="email" value={email} />,
-                ] as const,
-              ]),
+          [text('reports.sender'), sender],
+          [text('entry_dialogue.email'), email && <RequestContact key="email" kind="email" value={email} />],
         ]}
       />
-      {included && (
-        <Checkbox
-          label={text('reports.include')}
-          checked={included.isIn}
-          onChange={(event) => included.set(event.target.checked)}
-        />
-      )}
+      {choice}
     </section>
   )
 }

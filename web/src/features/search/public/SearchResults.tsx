@@ -2,7 +2,6 @@ import type { Entry } from '@directory/shared/entry'
 import { accessGroupBy } from '@directory/shared/filters'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -17,10 +16,10 @@ import {
   type Filters,
   LargePrint,
   ShowMore,
-  shownCount,
   timeAsked,
   useEntryCards,
   useIsOpen,
+  useShownCount,
   useVisitingCategories,
   type View,
   WithoutHomeVisits,
@@ -95,11 +94,7 @@ export function SearchResults({
   const total = best.length + view.items.length + view.hoursNotStated.length
   // Each filter is a stop of Tab, too.
   const most = chosenFilters(filters).length > 1 ? 4 : 5
-  const shown = shownCount(
-    useLocation().search,
-    total,
-    filters.group === '' ? shownFirst(total, most) : undefined,
-  )
+  const shown = useShownCount(total, filters.group === '' ? shownFirst(total, most) : undefined)
   const isWhole = useWhole(total > shown)
   const renderCard = useEntryCards(entries, {
     showCategory: true,

@@ -9,38 +9,18 @@ import styles from './MyList.module.css'
 import { RememberedEntry } from './RememberedEntry.tsx'
 import { writeNote } from './remembered.ts'
 import { maxNoteLength, type RememberedLine } from './rememberedList.ts'
-import type { EntriesById } from './useEntriesByIds.ts'
 
 interface Props {
-  list: readonly RememberedLine[]
-  entries: EntriesById
-  /** Then names and numbers are shown as they were last loaded. */
-  hasFailed: boolean
-  onRemove: LineProps['onRemove']
-}
-
-export function Lines({ list, entries, hasFailed, onRemove }: Props) {
-  return (
-    <ol className={styles.lines}>
-      {list.map((line) => (
-        <li key={line.id} className={styles.line}>
-          <Line line={line} entry={entries.get(line.id)} hasFailed={hasFailed} onRemove={onRemove} />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-interface LineProps {
   line: RememberedLine
   /** Null if it is not listed any more, undefined until that is known. */
   entry: Entry | null | undefined
+  /** Then names and numbers are shown as they were last loaded. */
   hasFailed: boolean
   /** Stable, so that typing a letter of a note renders only one line of a long list. */
   onRemove: (ids: readonly string[], name: string) => void
 }
 
-const Line = memo(function Line({ line, entry, hasFailed, onRemove }: LineProps) {
+export const Line = memo(function Line({ line, entry, hasFailed, onRemove }: Props) {
   const text = useText()
   // What has not loaded is not gone.
   const shown = entry === undefined && hasFailed && line.known ? { ...line.known, uuid: line.id } : entry
