@@ -9,6 +9,7 @@ const allowed = [
   'lib/places/',
   'features/imports/understandColumns.ts',
   'features/imports/cells.ts',
+  'features/imports/rowCells.ts',
   // Marks of quotation in the output of a command.
   'server/commands/describePlan.ts',
   // Lines of the log that are stored in German, and the contract's four texts from which a client may choose.

@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * Starts a server that speaks MongoDB's protocol as a replica set of one member. It finds only what `known` contains,
- * accepts all writes, and grants every lease. `isSilent` selects the commands that it does not answer.
+ * Speaks MongoDB's protocol as a replica set of one member. Finds only what `known` contains, accepts all writes, and
+ * grants every lease. `isSilent` selects the commands that it does not answer.
  */
 export async function fakeMongo() {
   const received: Command[] = []

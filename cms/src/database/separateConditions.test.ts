@@ -20,13 +20,12 @@ afterAll(async () => {
   await mongo.stop()
 })
 
-/** Returns the filter that the stock adapter makes of a condition. */
 const filterOf = (where: Where): Promise<Doc> =>
   (
     payload.db as unknown as { collections: Record<'entries', { buildQuery(args: object): Promise<Doc> }> }
   ).collections.entries.buildQuery({ payload, where })
 
-/** Whether a document matches a filter of MongoDB, where an absent field equals null. */
+/** An absent field equals null. */
 const matches = (filter: Doc, doc: Doc): boolean =>
   Object.entries(filter).every(([key, asked]) => {
     if (key === '$and') return (asked as Doc[]).every((one) => matches(one, doc))
@@ -44,7 +43,6 @@ function compare(operator: string, stored: unknown, value: unknown): boolean {
   throw new Error(`unknown: ${operator}`)
 }
 
-/** Whether a document matches a condition of Payload. */
 function means(where: Where, doc: Doc): boolean {
   return Object.entries(where).every(([key, asked]) => {
     if (key === 'and') return (asked as Where[]).every((one) => means(one, doc))

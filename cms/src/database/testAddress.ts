@@ -1,4 +1,3 @@
-/** Parses an address of MongoDB, which may have several hosts, a password and options. */
 function partsOf(address: string) {
   const [, hosts, database = '', query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(address) ?? []

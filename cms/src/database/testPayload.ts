@@ -6,7 +6,6 @@ import { createDatabaseAdapter, type DatabaseOptions } from './adapter.ts'
 // Returns a new field each time, because Payload changes the objects it is given.
 const id = (): Field => ({ name: 'id', type: 'text', required: true, defaultValue: () => randomUUID() })
 
-/** Returns a collection with versions and a trash, as on the site. */
 const entries = (): CollectionConfig => ({
   slug: 'entries',
   versions: true,
@@ -60,7 +59,6 @@ interface TestOperations {
 
 export type TestPayload = TestOperations & BasePayload
 
-/** Creates a Payload with two small collections, `entries` and `notes`, on the given database. */
 export async function testPayload(
   options: DatabaseOptions,
   change: (collections: CollectionConfig[]) => CollectionConfig[] = (collections) => collections,

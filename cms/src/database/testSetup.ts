@@ -6,7 +6,6 @@ import { withReplicaSet } from './testAddress.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the MongoDB replica set of `npm run test:mongo`. */
     mongo: string
   }
 }
@@ -33,7 +32,6 @@ export async function setup(project: Pick<TestProject, 'provide'>) {
 
 interface Found {
   url: string
-  /** Description for the output of a test run. */
   origin: string
   stop?: () => Promise<void>
 }

@@ -23,7 +23,6 @@ const writersPastTheHooks = [
 ]
 
 type Fields = ReturnType<typeof entryRequest>
-/** Writes an entry, and returns whether it was taken. */
 type Door = (fields: Fields) => Promise<boolean>
 
 onServer('every way to write an entry', async (server) => {

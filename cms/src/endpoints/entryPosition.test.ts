@@ -12,7 +12,6 @@ const inEbern = { lat: 50.0953, lon: 10.7985 }
 const inHassfurt = { lat: 50.0353, lon: 10.5123 }
 const typed = { lat: 50.2, lon: inEbern.lon }
 
-/** A way to write an entry; gives it another address and no position. */
 type Write = (id: string, fields: object) => Promise<unknown>
 
 onServer('the position of an address', async (server) => {

@@ -23,7 +23,6 @@ function named(fields: readonly Field[]): Named[] {
   )
 }
 
-/** Returns a sample as answers show it. */
 const shownOf = (sample: ReturnType<typeof sampleContent>) => ({
   ...sample,
   services: (sample.barrierfree ? 'Barrierefrei, ' : '') + sample.services,

@@ -1,6 +1,5 @@
 import { createUser, passwords, type TestServer } from '../testServer.ts'
 
-/** Returns what tests do as the owners of new accounts, whose names begin with `prefix`. */
 export function holders(server: TestServer, prefix: string) {
   let count = 0
   return {

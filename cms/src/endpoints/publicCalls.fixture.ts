@@ -11,7 +11,6 @@ export const fields: Partial<Record<CallKey, string>> = {
   'GET /api/topcategories': 'id image title examples',
 }
 
-/** Returns a schema with exactly the declared fields. */
 export function strictly(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodArray) return z.array(strictly(schema.element as z.ZodType))
   if (!(schema instanceof z.ZodObject) || schema.def.catchall instanceof z.ZodUnknown) return schema

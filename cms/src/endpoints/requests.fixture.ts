@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { readCaptcha } from '../server/forms/captcha.fixture.ts'
 import type { TestServer } from '../testServer.ts'
 
-/** Returns the calls of the contract that take a field in their body, and those that bring fields back. */
 export const callsTaking = (field: string): string[] =>
   Object.entries(contract as Record<string, Call>).flatMap(([key, { body, summary }]) => {
     const isDoor =

@@ -5,7 +5,7 @@ import { dayOfTurn } from '../collections/VerificationRequests/schedule.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import type { TestServer } from '../testServer.ts'
 
-/** Returns an address whose turn is this many days from today, whatever day that is. */
+/** Whatever day it is. */
 export function addressWithTurn(days: number): string {
   const wanted = (Math.floor(Date.now() / dayMs) + days) % 365
   for (let i = 0; ; i++) {
@@ -30,7 +30,7 @@ export function verificationRequestsOn(server: TestServer) {
         await content.page(name, '<p>Verein der Probe, Hauptstraße 1, Haßfurt</p>')
       await payload.updateGlobal({ slug: 'site-settings', data: { asking: { on: true, perDay } } as never })
     },
-    /** Gives the last mail to the address new secrets, because the original ones are not stored, and returns them. */
+    /** The original secrets are not stored. */
     async linkOf(email: string): Promise<{ secret: string; objection: string }> {
       const id = (await addressIds(payload))(hashOfAddress(email))
       const [secret, objection] = [crypto.randomUUID(), crypto.randomUUID()]

@@ -37,7 +37,6 @@ onServer('providers asked to confirm their entries', async (server) => {
     const { status, ...answer } = await by.post(`/api/${call}`, body)
     return { status, body: answer }
   }
-  /** Reads as an Editor; a session of an earlier day may have ended. */
   const read = async (call: string) => (await server.signIn('Editor')).json(`/api/${call}`)
   const act = async (call: string, body: unknown) => post(call, body, await server.signIn('Editor'))
   const answer = (secret: string, name: string, given: object) =>

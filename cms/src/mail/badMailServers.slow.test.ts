@@ -16,7 +16,6 @@ import { createMailTransport } from './mailTransport.ts'
 
 type Mood = 'well' | 'silent' | 'silent after DATA' | 'busy' | 'leaves after DATA' | 'leaves in DATA'
 
-/** Starts a server with just enough SMTP to fail in it. */
 async function mailServer() {
   const received: string[] = []
   const sockets = new Set<Socket>()

@@ -18,7 +18,6 @@ import { LargestInputs } from './largestInputs.fixture.ts'
 /** Characters that an import keeps of a cell. */
 const keptOfACell = 20_000
 
-/** Processor time of this process, in which the server runs. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -26,7 +25,6 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Returns the inputs that cost too much, in words. Where one costs very much the field is not tried further. */
 async function dearOf(inputs: readonly LargeInput[], cost: Cost): Promise<string[]> {
   const words: string[] = []
   const worst = new Map<string, InputCost>()
@@ -55,7 +53,6 @@ export function costOfInputs() {
   const refused = new Map<string, number>()
 
   const send = (request: SentRequest) => sendTo(server.url, request)
-  /** Measures a request; notes a refused or failed one. */
   const cost: Cost = (request) =>
     costOf(async () => {
       const { status } = await send(request)

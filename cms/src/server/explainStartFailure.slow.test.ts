@@ -26,7 +26,6 @@ const fresh = async () => {
   return folder
 }
 
-/** Expects an immediate end with one line on stderr, and returns that. */
 async function refusal(settings: Record<string, string>): Promise<string> {
   running = runServer(compiled.entry, settings)
   expect(await running.ended).toBe(1)

@@ -1,4 +1,3 @@
-/** A request as it is sent; `path` unchanged, whatever it contains. */
 export interface SentRequest {
   method: string
   path: string
@@ -7,31 +6,25 @@ export interface SentRequest {
 }
 export type Send = (request: SentRequest) => Promise<{ status: number; text: string }>
 
-/** A place of a request into which a stranger may write. */
 export interface InputField {
   kind: 'call' | 'address' | 'form' | 'page'
-  /** `POST /api/addReport` */
   request: string
   name: string
   /** Maximum number of characters as encoded, and as declared (`maxLength`). */
   maxEncoded: number
   maxLength?: number | undefined
   encode: (text: string) => string
-  /** The request with an encoded value in this place. */
   fill: (value: string) => SentRequest
   ordinary: string
 }
 
-/** One field with one filling at its largest size. */
 export interface LargeInput {
   kind: InputField['kind']
   request: string
   field: string
   filling: string
   length: number
-  /** The request with so many characters in this place. */
   make: (length: number) => SentRequest
-  /** The same request with a value that people send. */
   ordinary: SentRequest
 }
 
@@ -73,7 +66,7 @@ const shortest = 500
 /** Enough to tell a square, whose whole megabyte would never end. */
 const telling = 32_000
 
-/** Returns fillings of a field at its largest sizes: what fits into the request, and what the field may hold. */
+/** What fits into the request, and what the field may hold. */
 export function inputsOf(field: InputField): LargeInput[] {
   return fillings.flatMap((filling): LargeInput[] => {
     const isAddress = field.kind === 'address' || field.kind === 'page'

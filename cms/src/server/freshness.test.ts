@@ -11,7 +11,6 @@ onServer('the next visitor sees acknowledged changes', async (server) => {
     (await server.text(page)).includes(text)
   const send = (method: string, address: string, body?: object) =>
     server.rest(address, { method, token, body })
-  /** Checks the answers, and the page that was rendered before. */
   const expectShown = async (name: string, shown: boolean) => {
     expect([name, (await names()).includes(name)]).toEqual([name, shown])
     expect([name, await onPage(name)]).toEqual([name, shown])

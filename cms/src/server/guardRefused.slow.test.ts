@@ -91,7 +91,6 @@ describe('a client that sends many requests and reads no answer', () => {
     socket.write(text)
     return socket
   }
-  /** Returns the answer on a new connection; empty if it is closed instead. */
   const answerTo = (socket: Socket) =>
     new Promise<string>((resolve) =>
       socket.once('data', (data) => resolve(String(data))).once('close', () => resolve('')),

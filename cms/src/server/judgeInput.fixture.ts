@@ -25,8 +25,8 @@ const cheapMs = 20
 const dearMs = 1000
 
 /**
- * Returns how to measure what an input costs, what half of it does, and what people send in its place; null if it is
- * cheap: in itself, or beside the ordinary request.
+ * What an input costs, what half of it does, and what people send in its place; null if it is cheap: in itself, or
+ * beside the ordinary request.
  */
 export function createMeasure<Request>(cost: Cost<Request>) {
   const ordinaries = new Map<string, number>()
@@ -54,7 +54,7 @@ export function createMeasure<Request>(cost: Cost<Request>) {
 export const isTooDear = ({ full, half, ordinary }: InputCost): boolean =>
   full > 3 * half + 5 || full > Math.max(cheapMs, 20 * ordinary)
 
-/** Sends a request as it is, over a connection of its own; status 0 if it fails, or is not answered in time. */
+/** Over a connection of its own; status 0 if it fails, or is not answered in time. */
 export function sendTo(url: string, { body, path, ...sent }: SentRequest, maxWaitMs?: number) {
   return new Promise<{ status: number; text: string }>((resolve) => {
     const failed = () => resolve({ status: 0, text: '' })

@@ -70,7 +70,6 @@ export class LargestInputs {
     this.#longest = longest
   }
 
-  /** Returns the inputs; `formPages` are addresses of pages with forms. */
   static async list(
     send: Send,
     { values, formPages }: { values: OrdinaryValues; formPages: readonly string[] },
@@ -222,7 +221,6 @@ export class LargestInputs {
 
 const maxFormBytes = 100 * 1024
 
-/** Returns the number of characters of the longest address that is let through. */
 async function longestAddress(send: Send, begin: string): Promise<number> {
   let [good, bad] = [begin.length, 17_000]
   while (bad - good > 1) {

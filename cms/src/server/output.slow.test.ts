@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => compiled?.remove())
 
-/** Starts a mail server that repeats refused addresses, as real ones do. */
 async function refusingMailServer() {
   let asked = 0
   const server = createServer((socket) => {

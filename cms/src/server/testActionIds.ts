@@ -4,7 +4,6 @@ import { projectRoot } from '../lib/paths/projectRoot.ts'
 
 const manifest = 'cms/.next/server/server-reference-manifest.json'
 
-/** Returns Next's ids of the admin UI's server actions; none if the admin UI is not built. */
 export function actionIds(): string[] {
   try {
     const text = readFileSync(path.join(projectRoot(), manifest), 'utf8')

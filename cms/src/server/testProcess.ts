@@ -11,8 +11,8 @@ import { projectRoot } from '../lib/paths/projectRoot.ts'
 const root = projectRoot()
 
 /**
- * Returns the server as `npm start` compiles it: the one that `npm test` has built, or one of the current sources, in a
- * folder of its own inside the checkout, where it finds its packages.
+ * The server that `npm test` has built, or one of the current sources, in a folder of its own inside the checkout,
+ * where it finds its packages.
  */
 export async function compileServer() {
   if (process.env.TEST_BUILT)
@@ -66,7 +66,6 @@ export function runServer(entry: string, settings: Record<string, string>, by: r
   })
   // Ends with all output read: what is still in the pipes comes after the exit.
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  /** Address that the server announces; rejects with the output if it ends before. */
   const url = new Promise<string>((resolve, reject) => {
     listeners.push(() => {
       const address = /(?:Site\s+|"site":")(http:[^\s"]+)\//.exec(output)?.[1]

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { createGuesses } from './guesses.ts'
 import { createWrongGuesses } from './wrongGuesses.ts'
 
-/** Creates guesses whose three seconds end when the test says so. */
 function guessing() {
   const waiting: (() => void)[] = []
   const times: number[] = []

@@ -35,10 +35,6 @@ const everyFact = {
   ...{ places: 'frei, Stand 03.01.2026', openData: true },
 }
 
-/**
- * Fills the database with some of everything: files, versions, a trash, mails, an import with its journal, changed
- * settings.
- */
 async function fill(server: TestServer): Promise<string> {
   const { payload } = server
   const { content } = server

@@ -29,7 +29,6 @@ export async function emptyPlace(db: TestDatabase) {
 
 const alike = (items: readonly unknown[]) => items.map((item) => JSON.stringify(withoutEmpty(item))).sort()
 
-/** Returns everything that a backup would hold, alike from both databases and in any order. */
 export async function contentNow(payload: Payload): Promise<string[]> {
   const items: unknown[] = []
   for await (const item of readContent(payload)) items.push(item)

@@ -30,7 +30,6 @@ export const neighbour = 'Anna Maibaum-Schmitt'
 
 const text = (i: number) => `Fragen an ${spellings[i % spellings.length]}, nicht an ${neighbour}.`
 
-/** Stores the person in every possible place and every spelling; returns the ids of what can be chosen. */
 export async function fill(server: TestServer): Promise<Record<string, string>> {
   const { payload } = server
   const content = contentOf(payload)

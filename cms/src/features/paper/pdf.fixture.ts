@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** Returns what a third-party reader finds in a PDF: texts by page, title and language, tags, and fonts. */
 export async function readPdf(bytes: Uint8Array) {
   hideAdditions()
   const document = await getDocumentProxy(new Uint8Array(bytes))
@@ -27,7 +26,6 @@ function hideAdditions(): void {
     Object.defineProperty(Array.prototype, name, { enumerable: false })
 }
 
-/** Joins lines, to find text that is spread over several. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 function fontsIn(bytes: Buffer): string[] {

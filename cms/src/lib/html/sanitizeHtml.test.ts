@@ -28,7 +28,6 @@ const attributes =
 const style = /^(?:(?:color|background-color|font-size|text-align|direction): [#a-z0-9.,()% ]+; ?)+$/i
 const schemes = /^(?:https?|mailto|tel):$/
 
-/** Returns what could run, or load something from elsewhere, without using the sanitiser's own rules. */
 function harmOf(html: string): string[] {
   return elementsOf(html).flatMap((element) => {
     const { tagName, namespaceURI, attrs } = element

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** Returns a photo, red on the left and blue on the right, that says with what and where it was taken. */
 export async function photo(
   kind: PhotoKind,
   { width, height, orientation = 1 }: { width: number; height: number; orientation?: number },

@@ -34,7 +34,6 @@ describe('requests passed to Next', async () => {
     session?: boolean
   }
 
-  /** Sends a body; an endless one continues until there is an answer. */
   function send(
     path: string,
     size: number,

@@ -19,7 +19,6 @@ async function listen(listener: RequestListener): Promise<number> {
 }
 const listenCached = (cached = answer) => listen((req, res) => sendCached(req, res, cached))
 
-/** Returns everything that is received on one connection until the server ends it. */
 const talk = (port: number, requests: string) =>
   new Promise<Buffer>((resolve, reject) => {
     const parts: Buffer[] = []

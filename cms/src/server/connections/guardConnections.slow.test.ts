@@ -120,7 +120,6 @@ describe('connections', () => {
   })
 
   const many = 251
-  /** Returns how many of them are still open once the server has closed what it will close. */
   async function openOf(sockets: Socket[], closed: number): Promise<number> {
     while (sockets.filter((socket) => socket.closed).length < closed) await new Promise(setImmediate)
     return sockets.filter((socket) => !socket.closed).length

@@ -37,7 +37,6 @@ describe('a site with PUBLIC_URL', async () => {
     expect((await urls()).filter((url) => url.startsWith(address))).toEqual([])
   })
 
-  /** Returns the date of each German page in the sitemap, by its path; "" if it has none. */
   async function dates(): Promise<Map<string, string>> {
     const rows = (await text('/sitemap.xml')).matchAll(
       /<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g,

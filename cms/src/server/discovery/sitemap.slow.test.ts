@@ -23,7 +23,6 @@ const unescaped = (text: string) =>
       ({ '&amp;': '&', '&quot;': '"', '&#39;': "'", '&#x27;': "'", '&lt;': '<', '&gt;': '>' })[sign] ?? sign,
   )
 
-/** Returns the texts of the items in the breadcrumb of a page. */
 describe('the public pages of the demo, as search engines find them', async () => {
   const pages = new Map<string, Seen>()
 

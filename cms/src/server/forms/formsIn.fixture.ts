@@ -7,7 +7,6 @@ export interface FormField {
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&')
 
-/** Returns the forms of a page that are sent by POST, each with the fields that it would send. */
 export function formsIn(html: string): { action: string | undefined; fields: FormField[] }[] {
   return [...html.matchAll(/(<form[^>]*\smethod="post"[^>]*>)(.*?)<\/form>/gs)].map(
     ([, tag = '', inside = '']) => {

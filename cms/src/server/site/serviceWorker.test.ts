@@ -10,7 +10,6 @@ describe('the service worker', async () => {
   const server = await serverOf(sqlite)
   await server.content.settings({ siteTitle: 'Wegweiser </script>', phone: '09521 1' })
 
-  /** Returns the text before the worker's code, and the events that the code listens to. */
   async function run() {
     const response = await server.get('/service-worker.js')
     const code = await response.text()
