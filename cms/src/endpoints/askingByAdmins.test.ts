@@ -37,6 +37,13 @@ onServer('providers asked by mail', async (server) => {
     expect(await listed()).toBe(0)
   })
 
+  it('are asked on a day on which others were mailed before', async () => {
+    goToDay(1)
+    const data = { id: `verification-${on.today()}-1`, to: at(0), subject: 'Stimmt noch alles?', text: 'Ja?' }
+    await payload.create({ collection: 'mails', data })
+    expect([await sendDueMails(payload), await sendDueMails(payload)]).toEqual([1, 0])
+  })
+
   it('are asked again once an Admin lifts their objection, unless that is undone', async () => {
     const start = 5 + 366
     const asAdmin = async (call: string, body: object) => (await asRole('Admin')).post(`/api/${call}`, body)

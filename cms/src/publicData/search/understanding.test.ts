@@ -67,6 +67,11 @@ describe('everyday words with other categories', () => {
     expect(model.searchHelp('')).toMatchObject({ categories: [], nearly: [], place: '', leftOut: [] })
   })
 
+  it('may be begun from five letters on', () => {
+    const nearly = ['brau', 'brauc', 'pfle', 'pfleg'].map((begun) => model.searchHelp(begun).nearly[0]?.name)
+    expect(nearly).toEqual([undefined, 'Brauchtum', undefined, 'Pflegeheim'])
+  })
+
   it('show corrected typos, and keep names', () => {
     expect(model.searchHelp('Freundlicher Physiotherapoit?').didYouMean).toBe('Freundlicher Physiotherapeut?')
     expect(model.searchHelp('Haarstube').didYouMean).toBe('')
