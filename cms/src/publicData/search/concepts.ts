@@ -7,6 +7,7 @@ import { nameKeyOf, queryWords } from './queryWords.ts'
 /** A thing that people mean, with the words they use for it; `docs/decisions/005` says how to write them. */
 export interface Concept extends Record<WordLocale, readonly string[]> {
   concept: string
+  number: number
   categories: readonly string[]
   /** Key of a wider concept that helps if this one's categories have no provider. */
   wider?: string
@@ -46,10 +47,11 @@ function read(folder: URL): Vocabulary {
     .filter((file) => file !== 'stopWords.json')
     .sort()
     .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
-  const concepts: Concept[] = areas.flatMap(({ concepts }) => concepts)
+  const all: Concept[] = areas.flatMap(({ concepts }) => concepts)
+  const concepts = all.map((concept, number) => ({ ...concept, number }))
   const usualCategories: UsualCategory[] = areas.flatMap(({ categories }) => categories)
   const index = new PhraseIndex()
-  for (const [number, { urgent, ...concept }] of concepts.entries())
+  for (const { number, urgent, ...concept } of concepts)
     for (const language of wordLocales)
       for (const text of concept[language]) index.add(number, text, { language, whole: urgent !== undefined })
   const usualNames = new Map<string, Set<string>>()
@@ -62,11 +64,11 @@ function read(folder: URL): Vocabulary {
 }
 
 /** Returns a concept and its wider ones, the nearest first. */
-export function withWider(number: number): (Concept & { number: number })[] {
+export function withWider(number: number): Concept[] {
   const { concepts, numbers } = vocabulary()
   const concept = concepts[number]
   const wider = numbers.get(concept?.wider ?? '')
-  return concept ? [{ ...concept, number }, ...(wider === undefined ? [] : withWider(wider))] : []
+  return concept ? [concept, ...(wider === undefined ? [] : withWider(wider))] : []
 }
 
 export interface Leading {

@@ -47,6 +47,7 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     }
   const things = said.content.filter(({ weight }) => weight === 'content')
   if (!isSaid && things.length > 1) found.take(found.sayingInParts(things), inOtherForm(kinds.meaning))
+  if (!isSaid && named.length > 0 && !isSure) takeOfferingInPlace(kinds.category, found)
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
   // 'Rauchmelder', which some of a category offer, is no word for all of it.
   const isOfSome = (number: number) => found.ofCategory(number).some((entry) => said.isServiceOf(entry))
@@ -88,10 +89,10 @@ function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { ent
 /** Takes whom the words mean: named after the thing, offering it, of the categories. Returns words nobody answers. */
 export function takeMeant(found: Candidates): readonly QueryWord[] {
   const { context, request } = found.search
-  const { isWider, missing, place, categories, words, content, unmatched } = request.understood
+  const { isWider, missing, categories, words, content, unmatched } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
-  // In a place hardly anybody of a category is: whoever offers the thing itself is meant.
-  if (missing !== null && (isWider || place)) takeOffering(missing, isWider, found)
+  else if (missing !== null) takeOffering(missing, found)
+  takeOfferingInPlace(kinds.meaning, found)
   const mayCome = (number: number) =>
     context.homeVisitsByNature.has(found.nameOf(number)) ||
     found.ofCategory(number).some(seemsToMakeHomeVisits)
@@ -108,12 +109,26 @@ export function takeMeant(found: Candidates): readonly QueryWord[] {
   return unmatched
 }
 
-/** Takes those who offer what has no category here, by its name or any: a caretaker who clears flats. */
-function takeOffering(concept: number, byAnyName: boolean, found: Candidates): void {
+/** Returns the usual category of a concept. */
+function usualCategoryOf(concept: number) {
   const { concepts, usualCategories } = vocabulary()
-  const usual = usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])
-  for (const text of usual ? [usual.name, ...(byAnyName ? usual.also : [])] : [])
-    takeServices(new SaidWords(queryWords(text)), found, kinds.meaning)
+  return usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])
+}
+
+const takeService = (service: string, kind: Kind, found: Candidates) =>
+  takeServices(new SaidWords(queryWords(service)), found, kind)
+
+/** Takes those who offer what has no category here, by any name of it: a caretaker who clears flats. */
+function takeOffering(concept: number, found: Candidates): void {
+  const usual = usualCategoryOf(concept)
+  for (const text of usual ? [usual.name, ...usual.also] : []) takeService(text, kinds.meaning, found)
+}
+
+/** If the query names a place, where not all categories are, takes those who offer by its name what has no category. */
+function takeOfferingInPlace(kind: Kind, found: Candidates): void {
+  const { place, missing } = found.search.request.understood
+  const usual = place && missing !== null ? usualCategoryOf(missing) : undefined
+  if (usual) takeService(usual.name, kind, found)
 }
 
 /** Takes the few providers of the categories meant that are named after the thing: 'Rheumatreff' for 'Rheuma'. */
