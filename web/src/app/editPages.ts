@@ -38,9 +38,9 @@ const page = (
 export const editPages: readonly Page[] = [
   page(true, 'edit', 'edit.title', 'hub', 'hub/Edit'),
   page(true, 'editHelp', 'footer.staffHelp', 'help', 'hub/Help'),
-  page(true, 'createEntry', 'edit.createEntry.title', 'staff', 'entries/EntryForm'),
+  page(true, 'createEntry', 'edit.createEntry.title', 'staff', 'entries/NewEntry'),
   page(true, 'editEntry', 'edit.editEntry.title', 'entries', 'entries/EditEntry'),
-  page(true, 'editEntryForm', 'edit_entry.formTitle', 'staff', 'entries/EntryForm'),
+  page(true, 'editEntryForm', 'edit_entry.formTitle', 'staff', 'entries/KnownEntry'),
   page(true, 'duplicates', 'edit.duplicates.title', 'review', 'duplicates/Duplicates'),
   page(true, 'calls', 'edit.calls.title', 'calls', 'calls/Calls'),
   page(true, 'checked', 'edit.checked.title', 'calls', 'calls/Checked'),

@@ -2,7 +2,7 @@ import type { Confirmer } from '@directory/shared/checked'
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { type CallError, call } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
@@ -34,8 +34,9 @@ interface FormState {
 /** One object, because another one would begin the navigation again with each rendering. */
 const merged: FormState = { wasMerged: true }
 
-export function KnownEntry({ id }: { id: string }) {
+export default function KnownEntry() {
   const text = useText()
+  const { id = '' } = useParams()
   const localPath = useLocalPath()
   const { data, error, retry } = useFresh(`entry ${id}`, () => call('GET /api/entrybyid', { id }))
   const { entry = null, checkedBy = null, positionSource = null, websiteState = null } = data ?? {}

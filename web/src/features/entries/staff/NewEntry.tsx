@@ -23,7 +23,7 @@ import {
 
 const start = (values: StaffValues) => ({ values, updatedAt: '' })
 
-export function NewEntry() {
+export default function NewEntry() {
   const text = useText()
   const [search] = useSearchParams()
   const created = useRef<Entry>(null)
