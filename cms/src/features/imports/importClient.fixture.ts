@@ -15,7 +15,6 @@ export interface Question {
   examples: { row: number; cell: string }[]
 }
 
-/** Returns how a suite sends spreadsheets and answers, and waits until they are worked out. */
 export async function importingOn(server: TestServer) {
   const [token, admin] = [await server.loginAs('Editor'), await server.loginAs('Admin')]
   const bearer = (by = token) => ({ headers: { Authorization: `Bearer ${by}` } })

@@ -8,7 +8,6 @@ onServer('corrections in a preview', async (server) => {
   const { bearer, preview: previewOf, read, rowsOf, post } = await importingOn(server)
   const admin = await server.loginAs('Admin')
   const preview = (lines: readonly string[], heads = head, by?: string) => previewOf(lines, heads, by)
-  /** Returns rows that need attention, and what becomes of them. */
   const attentionOf = async (id: string): Promise<[row: number, outcome: string][]> =>
     (await rowsOf(id, 'attention')).map(({ row, outcome }: { row: number; outcome: string }) => [
       row,

@@ -42,7 +42,6 @@ onServer('The journal of an import', async (server) => {
   const categories = async () =>
     (await server.payload.find({ collection: 'categories', sort: 'name' })).docs.map(({ name }) => name)
   const checks = async () => (await server.payload.count({ collection: 'verifications' })).totalDocs
-  /** Imports a change of an existing entry and a new one, both with a date of verification. */
   const importTwo = async () => {
     await run(row('Alt', 'A', '1'))
     return run(row('Neu', 'B', '2'), row('Alt', 'A', '3', '01.02.2026'))

@@ -17,7 +17,6 @@ onServer('realistic lists', async (server) => {
     expect(first).toMatchObject({ id: 'column:plz', kind: 'column', field: 'plz', rows: 5 })
     // What looks like a postcode comes first.
     expect(first?.options.map(({ choice }) => choice)).toEqual(['column:4', 'column:3', 'rowOut'])
-    // Faulty rows ask nothing else.
     expect(others).toEqual([])
     await answer(id, { 'column:plz': 'column:4' })
     expect(await countsOf(id)).toMatchObject({ new: 5, faulty: 0 })

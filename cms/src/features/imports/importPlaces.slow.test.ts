@@ -13,7 +13,6 @@ const nobodyKnows = answer([])
 const broken = (res: ServerResponse) => void res.writeHead(503).end()
 
 onServer('Looking up addresses afterwards', async (server) => {
-  /** Streets that the upstream was asked for, and its response by street. */
   let asked: string[] = []
   let reply: (street: string) => Reply = () => known
   const upstream = await listening((req, res) => {

@@ -117,7 +117,6 @@ onServer('questions of a preview', async (server) => {
     await answer(id, {
       'category:friseur': 'to:Friseure',
       'category:podologe': 'to:Fußpflege',
-      // Any category that there is may be meant.
       'category:xylophonbau': 'to:Friseure',
       'town:hofheim i.ufr.': 'to:Hofheim in Unterfranken',
       'town:kbg.': 'keep',

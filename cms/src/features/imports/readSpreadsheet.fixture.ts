@@ -12,7 +12,6 @@ export async function read(content: string | Buffer): Promise<Pick<Table, 'heade
   return { headers, rows }
 }
 
-/** Reads contents as files of spreadsheets. */
 export function spreadsheets() {
   return {
     read,
@@ -21,7 +20,6 @@ export function spreadsheets() {
         () => 'read',
         (error) => error.data?.code ?? String(error),
       ),
-    /** Returns the entries that an import of a file into an empty directory would create. */
     async imported(content: string | Buffer): Promise<Entry[]> {
       const { headers, rows } = await read(content)
       const columns = understandColumns(headers)

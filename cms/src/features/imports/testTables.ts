@@ -98,7 +98,6 @@ interface TestSheet {
   isHidden?: boolean
 }
 
-/** A workbook of several sheets. */
 export function makeSheets(sheets: readonly TestSheet[]): Promise<Buffer> {
   const cell = (text: string) =>
     `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
