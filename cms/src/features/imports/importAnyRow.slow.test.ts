@@ -4,7 +4,6 @@ import { importingOn } from './importClient.fixture.ts'
 import { readPlan } from './parts.ts'
 
 const cell = (...all: string[]) => fc.constantFrom(...all)
-/** Rows as people and programs spoil them. */
 const anyRow = fc.tuple(
   cell('Friseure', 'Frisöre', 'Gibtsnicht', '', '####'),
   cell('Salon Ost', 'Salon West', 'M?ller', 'Ha\uFFFDn', '', 'k. A.'),

@@ -3,7 +3,6 @@ import { makeWorkbook } from './testTables.ts'
 
 const cell = '<c t="s"><v>0</v></c>'
 const text = (name: string) => `<c t="inlineStr"><is><t>${name}</t></is></c>`
-/** Makes a sheet whose cells all refer to one long text. */
 const referring = (rows: number, columns: number) =>
   makeWorkbook(
     `<worksheet><sheetData><row>${text('Name')}${text('Ort')}</row>${`<row>${cell.repeat(columns)}</row>`.repeat(rows)}</sheetData></worksheet>`,

@@ -76,7 +76,7 @@ onServer('cancelling an import', async (server) => {
 
   it('stops an import after the current rows; those are kept and can be undone', async () => {
     const linesBefore = (await logs()).length
-    beforePart('plan:2', cancel)
+    beforePart('plan:1', cancel)
     const id = await send('uploadExcel', rows('Halb', 300))
     await idle()
     expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
@@ -95,13 +95,13 @@ onServer('cancelling an import', async (server) => {
   })
 
   it('skips a row whose entry is edited in the meantime', async () => {
-    await send('uploadExcel', rows('Zugleich', 60))
+    await send('uploadExcel', rows('Zugleich', 110))
     await idle()
     const edit = async () => {
-      const last = (await entriesOf('Zugleich')).find(({ name }: { name: string }) => name === 'Anbieter 59')
+      const last = (await entriesOf('Zugleich')).find(({ name }: { name: string }) => name === 'Anbieter 109')
       expect((await call('/api/addEntry', { ...last, noEmail: true, phone: '09521 1' })).status).toBe(200)
     }
-    const changed = (lat: number) => rows('Zugleich', 60).map((row) => row.replace(';50;', `;${lat};`))
+    const changed = (lat: number) => rows('Zugleich', 110).map((row) => row.replace(';50;', `;${lat};`))
     const moved = async (lat: number) =>
       (await entriesOf('Zugleich')).filter((entry: { lat: number }) => entry.lat === lat).length
 
@@ -110,11 +110,11 @@ onServer('cancelling an import', async (server) => {
     expect((await call('/api/startImport', { id: part })).status).toBe(202)
     await idle()
     expect((await call(`/api/import?id=${part}`)).body).toMatchObject({
-      ...{ state: 'done', current: 59, error: 1 },
-      counts: { new: 0, changed: 59, unchanged: 0, faulty: 1 },
+      ...{ state: 'done', current: 109, error: 1 },
+      counts: { new: 0, changed: 109, unchanged: 0, faulty: 1 },
     })
-    expect((await logs()).at(-1)).toEqual(['Import', 'liste.csv: 59 geändert, 1 fehlerhaft'])
-    expect([await moved(50), await moved(52)]).toEqual([1, 59])
+    expect((await logs()).at(-1)).toEqual(['Import', 'liste.csv: 109 geändert, 1 fehlerhaft'])
+    expect([await moved(50), await moved(52)]).toEqual([1, 109])
   })
 
   it('refuses a new row whose id another provider has got in the meantime, and imports the others', async () => {

@@ -9,7 +9,6 @@ export interface Provider {
   phone: string
 }
 
-/** Providers with all that spreadsheets stumble over. */
 export const providers: readonly Provider[] = [
   ['Bäckereien', 'Bäckerei Gröger', 'Hauptstraße 3', '97437', 'Haßfurt', '09521 1234'],
   ['Frisöre', 'Müller & Söhne', 'Große Gasse 5 a', '97475', 'Zeil am Main', '09524 77'],
@@ -99,7 +98,6 @@ const ldif = (one: Provider) => [
   ...[`postalCode: ${one.plz}`, `telephoneNumber: ${one.phone}`, ''],
 ]
 
-/** Bytes of a text in an encoding of one byte per character. */
 function encoded(text: string, decode: (bytes: Buffer) => string): Buffer {
   const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
   const bytes = new Map([...decode(all)].map((letter, byte) => [letter, byte]))
@@ -124,7 +122,6 @@ export const encodings = { latin, mac, dos, utf16, utf8: (text: string) => Buffe
 
 type Content = string | Buffer | Promise<Buffer>
 
-/** The same providers as different programs and people write them down. */
 export const lists: Readonly<Record<string, () => Content>> = {
   'Excel, CSV': () => latin(csv()),
   'Excel, CSV UTF-8': () => `\ufeff${csv()}`,

@@ -102,7 +102,6 @@ const anyProvider: fc.Arbitrary<Provider> = fc.record({
   phone: fc.nat(999_999).map((number) => `09521 ${number}`),
 })
 const whole = ({ street, plz, city }: Provider) => `${street}, ${plz} ${city}`
-/** How a column may be headed, and what stands in it. */
 const addresses: readonly (readonly [headings: string, cell: (one: Provider) => string])[][] = [
   [
     ['Straße|Strasse|STR.|Street', ({ street }) => street],

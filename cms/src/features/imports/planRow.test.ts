@@ -15,7 +15,6 @@ const existing: ExistingEntry = {
 const named: Columns = ['uuid', 'category', 'name', 'street', 'plz', 'city']
 const address = ['a', 'apotheken', 'Stadt-Apotheke', 'Markt 1', '97437', 'Haßfurt']
 
-/** Returns what a row of the known provider changes, or another outcome by its name. */
 function changesBy(field: Columns[number], cell: string, { entry = existing } = {}) {
   const cells = [...address.with(0, entry.id), cell]
   const row = readRow(cellsOf(cells, [...named, field]), { keepsEmpty: true, isUpdate: true })

@@ -20,7 +20,6 @@ export function spreadsheets() {
         () => 'read',
         (error) => error.data?.code ?? String(error),
       ),
-    /** Returns the entries that an import of a file into an empty directory would create. */
     async imported(content: string | Buffer): Promise<Entry[]> {
       const { headers, rows } = await read(content)
       const columns = understandColumns(headers)
