@@ -26,6 +26,8 @@ describe('a visitor finds a hairdresser', () => {
     await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
+    const html = await fetch(page.url()).then((response) => response.arrayBuffer())
+    expect(html.byteLength, 'bytes of the list').toBeLessThanOrEqual(46_900)
   })
 
   it('by searching, with a typo and umlauts, and shares the address of the results', async () => {

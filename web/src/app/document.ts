@@ -3,6 +3,7 @@ import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { defaultLocale, type Locale, localePath, localeRows, locales } from '@directory/shared/locales'
 import type { PageAssets, RenderedState } from '@directory/shared/renderedState'
 import { catalogueUrl } from '../lib/loadCatalogue.ts'
+import { packRows } from './packedRows.ts'
 
 export interface DocumentParts {
   locale: Locale
@@ -28,7 +29,8 @@ export interface DocumentParts {
 }
 
 /** Writes JSON that cannot close the surrounding script element. */
-const safeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+const safeJson = (value: unknown, replacer?: typeof packRows) =>
+  JSON.stringify(value, replacer).replace(/</g, '\\u003c')
 
 /** Returns absolute addresses, so only with a known site address: a request can name any host. */
 function canonicalLinks(locale: Locale, origin: string, canonical: string): string[] {
@@ -132,7 +134,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-${parts.isFramed ? '' : `<script type="application/json" id="state">${safeJson(parts.state)}</script>`}
+${parts.isFramed ? '' : `<script type="application/json" id="state">${safeJson(parts.state, packRows)}</script>`}
 </body>
 </html>
 `

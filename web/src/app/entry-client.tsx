@@ -16,6 +16,7 @@ import { useHydrated } from '../lib/hydrated.ts'
 import { createCatalogues } from '../lib/loadCatalogue.ts'
 import { navigation } from '../lib/navigation.ts'
 import { currentToken, lastKnownUser } from '../lib/session.ts'
+import { unpackRows } from './packedRows.ts'
 import { createPageLoader } from './pageLoader.ts'
 import { Providers } from './providers.tsx'
 import { componentOf, createRoutes, type Loaded, pageNeeds, routes as serverRoutes } from './routes.tsx'
@@ -34,7 +35,7 @@ const componentOfDocument = (loaded: Loaded): Promise<ComponentType> =>
 
 async function startSite(root: HTMLElement): Promise<void> {
   const json = document.getElementById('state')?.textContent ?? ''
-  const renderedState: RenderedState = JSON.parse(json)
+  const renderedState: RenderedState = JSON.parse(json, unpackRows)
   const { data, errors, keepsPages, ...state } = renderedState
   const queryCache = queryCacheOf({ data, errors })
   const { loadPage, prefetchPage, dismissNotice } = createPageLoader(queryCache, catalogues)

@@ -2,6 +2,7 @@ import { splitLocale } from '@directory/shared/locales'
 import { answers } from '../lib/testAnswers.ts'
 import { textsFor } from '../lib/testTexts.ts'
 import { render, renderRefusal } from './entry-server.tsx'
+import { unpackRows } from './packedRows.ts'
 
 const assets = {
   scripts: ['/assets/main.js'],
@@ -175,7 +176,7 @@ describe('the document', () => {
     const { html } = await page('/news', { '/api/news': news })
     expect(html).not.toContain('</script><b>x')
     const json = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-    const { data } = JSON.parse(json)
+    const { data } = JSON.parse(json, unpackRows)
     expect(data['/api/news']).toEqual(news)
     expect(Object.keys(data)).toEqual(['/api/settings', '/api/today', '/api/news'])
   })
