@@ -86,7 +86,7 @@ function wordedHere(field: ImportField, cell: string): string {
 }
 const hourCodes: Readonly<Partial<Record<string, string>>> = {
   ...{ tu: 'Di', we: 'Mi', th: 'Do', su: 'So', ph: 'Feiertage' },
-  ...{ off: 'geschlossen', closed: 'geschlossen', '24/7': 'rund um die Uhr' },
+  ...{ off: 'geschlossen', closed: 'geschlossen', '24/7': 'Mo-So 00:00-24:00' },
 }
 const codedHours = /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed|24\/7|[\d:,;+\s-])+$/
 
