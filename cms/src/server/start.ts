@@ -60,12 +60,8 @@ export async function start(settings: Environment, key?: string, now?: () => num
   await clearIncoming(incomingDirOf(settings), isOwnFile)
   const payload = await getPayload({ config: createConfig(settings), ...(key && { key }) })
   const since = isOwnFile ? null : await operationTime(payload)
-  // The site's files are read while the database starts.
-  const [assets, builtSite] = await Promise.all([
-    loadAssets(),
-    loadSite(),
-    attachServices(payload, settings, now),
-  ])
+  const [builtSite] = await Promise.all([loadSite(), attachServices(payload, settings, now)])
+  const assets = loadAssets()
   await prepareAddressIds(payload)
   await fillEmptyDatabase(payload, settings)
   const { imports } = runtimeOf(payload)
