@@ -25,12 +25,15 @@ it.each(everyStaffSetup)(
     await said(t('review.closed.settled', { name: `Wunsch ${name}` }))
 
     await open(routes.pendingEntries.href())
+    const preview = page.waitForResponse(/mailPreview/)
     await press(row(name).getByRole('link').first())
     await press(page.locator('summary', { hasText: t('review.care') }))
     await press(button(t('review.take')))
     await said(t('review.takenByMe'))
     const note = page.getByRole('textbox', { name: t('review.note') })
     await type(note, 'Montag wieder')
+    // Else this call might notice the end of the session first.
+    await preview
     await page.evaluate(async () => {
       const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
       await fetch('/api/logout', { method: 'POST', headers })
