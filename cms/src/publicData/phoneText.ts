@@ -15,6 +15,7 @@ const maxGroup = 4
 
 /** Formats numbers as spoken ("0221 471 05 36", extension after a hyphen); one without area code stays as typed. */
 export function phoneText(typed: string): string {
+  if (typed === '') return ''
   let shown = ''
   let end = 0
   for (const { from, to, dialled, text, isEnding } of phoneNumbersIn(typed)) {
