@@ -5,10 +5,7 @@ import { type BenchSetup, listOf } from './reads.ts'
 import { headline, median, table } from './report.ts'
 import { fetchRaw } from './servers.ts'
 
-/**
- * The last for Node 20. Not a dependency: with its own packages it weighs 185 MB. npm downloads it at the first run and
- * caches it.
- */
+/** The last for Node 20. No dependency: it weighs 185 MB. npm downloads it at the first run and caches it. */
 const version = '12.8.2'
 const times = 5
 

@@ -15,9 +15,7 @@ const provider = {
   lon: 10.5,
 }
 
-/**
- * Creates what only staff may see, through the contract: requests, drafts, trash, submitters. Returns the texts.
- */
+/** Creates what only staff may see, through the contract: requests, drafts, trash, submitters. Returns the texts. */
 export async function plantPrivateTexts(ask: Ask, admin: string): Promise<string[]> {
   const mail = (name: string) => `${mark(name)}@example.org`
   const pending = {

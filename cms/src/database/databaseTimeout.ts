@@ -13,10 +13,7 @@ export interface DatabaseTimeoutOptions {
 
 const noResult = Symbol('nothing')
 
-/**
- * Together well below five seconds. Tests on a real database wait longer: they must not fail because the machine is
- * busy.
- */
+/** Together well below five seconds. Tests wait longer: they must not fail because the machine is busy. */
 export const databaseDeadlines = { timeoutMs: 2600, answerMs: 900 }
 
 /** Waits as long as the database responds at all, however long an operation takes. */

@@ -6,7 +6,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { getTableColumns } from '@payloadcms/db-sqlite/drizzle'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { DatabaseAdapterObj, Migration } from 'payload'
-import { type NewDocuments, ofOtherVersion } from './adapterParts.ts'
+import { type BatchAdapter, type NewDocuments, ofOtherVersion, type Row } from './adapterParts.ts'
 import { openSnapshot, openSqlite, type SqliteClient, sqlitePath } from './sqliteClient.ts'
 
 export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
@@ -65,6 +65,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
       Object.assign(adapter, transactionsOf(adapter), {
         beginSnapshot: () => beginSnapshot(adapter, url),
         createMany: (documents: NewDocuments) => createMany(adapter, documents),
+        readMany: (...page: PageOfAll) => readMany(adapter, client, page),
         overwriteDeleted: () => overwriteDeleted(client),
       })
       return adapter
@@ -179,6 +180,28 @@ async function createMany(adapter: SQLiteAdapter, documents: NewDocuments): Prom
   const name = collection.replaceAll('-', '_')
   await insert(name, docs)
   if (withVersions) await insert(`_${name}_v`, docs.map(versionRowOf))
+}
+
+type PageOfAll = Parameters<NonNullable<BatchAdapter['readMany']>>
+
+/** Not through Drizzle, which takes several times as long as SQLite: a start reads thousands. */
+async function readMany(
+  adapter: SQLiteAdapter,
+  client: SqliteClient | undefined,
+  [collection, after, limit]: PageOfAll,
+): Promise<Row[]> {
+  const table = getTableColumns(adapter.tables[collection] as Parameters<typeof getTableColumns>[0])
+  const columns = Object.entries(table)
+  const names = columns.map(([, { name }]) => `"${name}"`)
+  const sql = `SELECT ${names} FROM "${collection}" WHERE "id" > ? ORDER BY "id" LIMIT ?`
+  const found = await client?.execute({ sql, args: [after, limit] })
+  return (found?.rows ?? []).map((row) => {
+    const doc = {} as Row
+    columns.forEach(([key, column], i) => {
+      doc[key] = row[i] === null ? null : column.mapFromDriverValue(row[i])
+    })
+    return doc
+  })
 }
 
 function versionRowOf({ id, ...doc }: Record<string, unknown>): Record<string, unknown> {

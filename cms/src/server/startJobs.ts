@@ -16,10 +16,7 @@ import { userAgent } from './userAgent.ts'
 
 const everyMs = 10 * 60_000
 
-/**
- * Besides the imports and the security log, which commands without a server have, too. All of it ends before the
- * database is closed.
- */
+/** Besides imports and security log, which commands without a server have, too. All ends before the database closes. */
 export function startJobs(payload: Payload, settings: Environment): void {
   const { jobs } = runtimeOf(payload)
   const mailSender = startMailSender(payload, {

@@ -40,10 +40,7 @@ export const contentCalls = {
     who: 'staff',
     body: z.object({
       nuuid: field.optional(),
-      /**
-       * Days as `YYYY-MM-DD`; only the first 10 characters of a longer ISO date count. `picture`: path or name of a
-       * stored one.
-       */
+      /** Days as `YYYY-MM-DD`, the beginning of a longer ISO date. `picture`: path or name of a stored one. */
       ...inputShape(newsFields),
       /** As it was read; a later change is refused with `stale` and the present state as `current`. */
       updatedAt: field.optional(),

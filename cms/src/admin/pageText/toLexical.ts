@@ -2,10 +2,7 @@ import { ownValue } from '@directory/shared/ownValue'
 import { blockKind, linesOf, type Op, type OpAttributes, type PageLine } from '@directory/shared/pageHtml/ops'
 import { formatBits, type LexicalNode, type LexicalState, listTypes } from './lexicalNode.ts'
 
-/**
- * Leaves out pictures, videos, tables, check lists, sizes and colours: pages with these are edited on the site only,
- * see `pageText`.
- */
+/** Leaves out what is edited on the site only, see `pageText`: pictures, videos, tables, check lists, sizes, colour. */
 export function toLexical(ops: readonly Op[]): LexicalState {
   const lines = linesOf(ops)
   const ids = { last: 0 }

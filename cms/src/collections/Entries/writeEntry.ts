@@ -44,10 +44,7 @@ interface EntryWrite {
   noEmail?: boolean
   /** Allows leaving the street out, like `noEmail`. */
   noStreet?: boolean
-  /**
-   * Instead of `input`: fields of `present` normalised and validated by an import. The result has only the id of its
-   * category.
-   */
+  /** Instead of `input`: fields normalised and validated by an import. The result has only the id of its category. */
   prepared?: CleanEntryFields
   lifecycle?: LifecycleFields
   /** Absent if the caller writes the log line itself. */

@@ -1,10 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { id, internal } from '../../fields/fields.ts'
 
-/**
- * Bytes of today's files, and of replaced or deleted ones, so that this can be undone. Stored in the transaction that
- * changes the file.
- */
+/** Bytes of files, and of replaced or deleted ones for undoing it; stored in the transaction that changes the file. */
 export const FileParts: CollectionConfig = {
   slug: 'file-parts',
   ...internal,

@@ -13,10 +13,7 @@ interface Around {
   publicUrl: string | null
 }
 
-/**
- * Returns a calendar (RFC 5545). An item's id stays, and each change raises its `SEQUENCE`, so that calendar programs
- * update it.
- */
+/** Returns a calendar (RFC 5545). Ids stay, and each change raises `SEQUENCE`, so that calendar programs update it. */
 export function newsCalendar(news: readonly News[], { name, locale, publicUrl }: Around): string {
   const calendar = component('vcalendar', {
     version: '2.0',

@@ -21,10 +21,7 @@ const maxNames = 200
 /** Accounts mailed at one shared address, against flooding it. */
 const maxAccounts = 5
 
-/**
- * Looks up names after the response, so that neither it nor its duration reveals which accounts exist. What fails is
- * not tried again.
- */
+/** Looks up names after the response, so that its duration does not reveal which accounts exist. Failures end there. */
 export function createForgottenPasswords(payload: Payload) {
   const inTurn = createConcurrencyLimit()
   let waiting = 0

@@ -93,10 +93,7 @@ async function deleteAll(
 
 const everyMs = 60 * 60 * 1000
 
-/**
- * After a start and then once a day, on one server at a time; again at the next check if there was more than fits into
- * one run.
- */
+/** After a start, then daily, on one server at a time; again at the next check if it did not fit into one run. */
 export function startCleanUp(payload: Payload, dataDir: string, imports: ImportRetention): Job {
   let doneAt: number | null = null
 

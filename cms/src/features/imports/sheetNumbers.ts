@@ -18,10 +18,7 @@ const maxAttributes = 1000
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/**
- * Parses a document, and yields after each piece of it. Throws if it is broken or would take more memory than a workbook
- * does.
- */
+/** Parses a document, and yields after each piece. Throws if it is broken or takes more memory than a workbook does. */
 export async function* parseXml(stream: Readable, { open, close, text }: Handlers): AsyncGenerator<void> {
   const parser = sax.parser(true, { xmlns: false, position: false })
   let [depth, attributes] = [0, 0]

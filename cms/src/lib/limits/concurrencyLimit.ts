@@ -9,10 +9,7 @@ interface Options {
   waitingOfOne?: number
 }
 
-/**
- * Further jobs are refused with "too many". Named clients take turns, so that one client's many jobs do not delay the
- * others.
- */
+/** Further jobs are refused with "too many". Named clients take turns, so that one with many does not delay others. */
 export function createConcurrencyLimit({
   atOnce = 1,
   waiting = Number.POSITIVE_INFINITY,

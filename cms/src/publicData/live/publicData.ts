@@ -40,12 +40,12 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
     categories = new Map((await categoryRows(payload)).map((row) => [row.id, row]))
     categoryNames = new Map([...categories].map(([id, { name }]) => [id, name]))
   }
-  const loadEntries = (where: Where) => entryRows(payload, where, categoryNames)
+  const loadEntries = (where?: Where) => entryRows(payload, where, categoryNames)
 
   async function refreshAll(): Promise<void> {
     await loadCategories()
     const [entries, plain, pages, topCategories, settings] = await Promise.all([
-      loadEntries({}),
+      loadEntries(),
       Promise.all(plainNames.map(async (noun) => [noun, await plainRows(payload, noun, null)])),
       pageRows(payload),
       topCategoryRows(payload, categoryNames),

@@ -25,9 +25,10 @@ export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
   }))
 }
 
+/** @param where absent: all */
 export async function entryRows(
   payload: Payload,
-  where: Where,
+  where: Where | undefined,
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<EntryRow[]> {
   const rows: EntryRow[] = []
@@ -38,8 +39,9 @@ export async function entryRows(
   return rows
 }
 
-async function* withVerifications(payload: Payload, where: Where): AsyncGenerator<StoredDoc> {
-  for await (const step of documentPages<StoredDoc>(payload, 'entries', { where, atOnce: 1000 })) {
+async function* withVerifications(payload: Payload, where?: Where): AsyncGenerator<StoredDoc> {
+  const pages = { ...(where ? { where } : { readsAll: true }), atOnce: 1000 }
+  for await (const step of documentPages<StoredDoc>(payload, 'entries', pages)) {
     const ids = step.map(({ id }) => id)
     const found = await findStored(payload, 'verifications', whereIdIn(ids))
     const verifications = new Map(found.map((one) => [one.id, one]))

@@ -15,10 +15,7 @@ export interface QueryWord {
 const stopWordSet = new Set([...stopWords.de, ...stopWords.en].flatMap(plainWords))
 const weakWords = new Set(stopWords.weak.flatMap(plainWords))
 
-/**
- * Replacements for small dialect words, irregular verb forms, and old words too similar to others to be suggested as
- * corrections.
- */
+/** For small dialect words, irregular verb forms, and old words too similar to others to be suggested for them. */
 const standardWords = new Map(
   Object.entries(stopWords.forms).flatMap(([word, book]) =>
     plainWords(word).map((plain) => [plain, plainWords(book)] as const),

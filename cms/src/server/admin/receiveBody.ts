@@ -16,10 +16,7 @@ function adminLimit(path: string): number {
   return usualLimit
 }
 
-/**
- * Next does not limit bodies itself. Null if the body broke off. Whether the client may send it has been checked
- * before.
- */
+/** Next limits no bodies. Null if the body broke off. Whether the client may send it has been checked before. */
 export async function receiveBody(
   payload: Payload,
   req: Request,

@@ -64,10 +64,7 @@ const fieldsOf = (cached: CachedResponse, encoding: Encoding): string[] => [
   ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
 ]
 
-/**
- * Sends ready bytes, or 304 if the client already has them, with the site's headers, and those of `more` that are not
- * set yet.
- */
+/** Sends ready bytes, or 304, with the site's headers, and those of `more` that are not set yet. */
 export function createSendCached(more: Readonly<Record<string, string>> = {}) {
   const always = Object.entries({ ...more, ...siteHeaders }).flat()
   const alwaysOf = ({ framedBy }: CachedResponse) =>

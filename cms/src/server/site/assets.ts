@@ -17,10 +17,7 @@ const types: Record<string, string> = {
 
 let assets: ReadonlyMap<string, CachedResponse> | undefined
 
-/**
- * By their path, with the compressed forms that the build put beside them: about a megabyte, which never changes while
- * the server runs.
- */
+/** By path, with the compressed forms that the build put beside them: about a megabyte, for as long as it runs. */
 export function loadAssets(): ReadonlyMap<string, CachedResponse> {
   assets ??= readAssets()
   return assets
