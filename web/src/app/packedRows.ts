@@ -2,7 +2,7 @@
 const namesKey = '\u0000names'
 
 type Row = Record<string, unknown>
-type Packed = { [namesKey]: string[]; rows: unknown[][] }
+type Packed = { [namesKey]: string[]; same: Row; rows: unknown[][] }
 
 function sharedNames(value: unknown): string[] | null {
   if (!Array.isArray(value) || value.length < 2) return null
@@ -13,15 +13,24 @@ function sharedNames(value: unknown): string[] | null {
     : null
 }
 
-/** For `JSON.stringify`: writes the names of a list's fields once instead of in each row. */
+/** For `JSON.stringify`: writes names, and what all rows of a list say, once instead of in each row. */
 export function packRows(_: string, value: unknown): unknown {
   const names = sharedNames(value)
-  return names ? ({ [namesKey]: names, rows: (value as Row[]).map(Object.values) } satisfies Packed) : value
+  if (!names) return value
+  const rows = value as Row[]
+  const [same, other] = [true, false].map((isSame) =>
+    names.filter((name) => rows.every((row) => row[name] === rows[0]?.[name]) === isSame),
+  ) as [string[], string[]]
+  return {
+    [namesKey]: other,
+    same: Object.fromEntries(same.map((name) => [name, rows[0]?.[name]])),
+    rows: rows.map((row) => other.map((name) => row[name])),
+  } satisfies Packed
 }
 
 /** For `JSON.parse`: undoes it. */
 export function unpackRows(_: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || !(namesKey in value)) return value
-  const { [namesKey]: names, rows } = value as Packed
-  return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])))
+  const { [namesKey]: names, same, rows } = value as Packed
+  return rows.map((row) => ({ ...same, ...Object.fromEntries(names.map((name, i) => [name, row[i]])) }))
 }
