@@ -1,6 +1,6 @@
 /**
- * The one table of an entry's fields. Schemas, rows in memory, proposals, imports, exports, forms, comparisons and the
- * collection are derived from it. All these fields are public, proposals may change them, and each counts in
+ * The one table of an entry's fields, from which schemas, rows in memory, proposals, imports, exports, forms,
+ * comparisons and the collection are derived. All are public, proposals may change them, and each counts in
  * comparisons; others are in `hiddenEntryFields`. Apart from the schemas of `entry.ts`, so that the site's script does
  * not include the validation library.
  */

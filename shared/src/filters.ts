@@ -39,10 +39,7 @@ const access = (label: MessageId, ...needs: readonly NamesOf<'tristate'>[]) =>
     notSaid: 'listed',
   }) as const
 
-/**
- * By their name in addresses and calls, in the order of the checkboxes. To add one: its row and its texts in both
- * languages.
- */
+/** By name in addresses and calls, in the order of the checkboxes. To add one: its row, its texts in both languages. */
 export const filters = {
   barrierfree: {
     label: 'list.barrierfree',

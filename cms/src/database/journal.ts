@@ -46,12 +46,11 @@ export async function continueLine({ payload, transactionID }: PayloadRequest, l
 }
 
 /**
- * Notes every write of a staff act, in the act's transaction: the earlier state of the document, and the stamp that
- * identifies its new state. This is done in the adapter, so that no service can forget it.
- *
- * A note belongs to a line of the log, which is written last. Payload may write several documents of one request at the
- * same time, so a line does not take notes about other documents of its noun. Notes left at the end belong to the last
- * line about their document, otherwise to the last line. Without a line nothing is kept.
+ * Notes every write of a staff act, in its transaction: the earlier state of the document, and the stamp of its new
+ * state; in the adapter, so that no service can forget it. A note belongs to a line of the log, which is written last;
+ * as Payload may write several documents of one request at once, a line does not take notes about others of its noun.
+ * Notes left at the end belong to the last line about their document, else to the last line; without a line nothing is
+ * kept.
  */
 export const withJournal = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter) => {

@@ -5,10 +5,7 @@ import { boundedText } from '../textInput.ts'
 import { maxLinkSecretLength } from '../verificationRequests.ts'
 import { type ContractCalls, successSchema } from './call.ts'
 
-/**
- * Notes of colleagues on a request, and its assignment; empty where there is nothing. Then whom staff can ask, and what
- * was asked.
- */
+/** Notes of colleagues on a request, and its assignment; then whom staff can ask, and what was asked. */
 export const noteFields = {
   note: z.string(),
   takenBy: z.string(),

@@ -27,10 +27,7 @@ export const JournalNotes: CollectionConfig = {
      * Otherwise `updatedAt` of the document before the act, which finds its version. Both are empty if there was none.
      */
     { name: 'version', type: 'text' },
-    /**
-     * For acts undone by field: changed fields, each with its value before and after. Empty for documents created or
-     * deleted.
-     */
+    /** For acts undone by field: their values before and after. Empty for what was created or deleted. */
     { name: 'fields', type: 'json' },
     /** Stamp of the document after the act: see `database/journalStamp.ts`. */
     { name: 'after', type: 'text', required: true },

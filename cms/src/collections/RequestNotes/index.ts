@@ -2,11 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { id, internal } from '../../fields/fields.ts'
 
 /**
- * Notes of staff on a waiting request, and questions to its submitter. Apart from the request, because neither may
- * change its `updatedAt`, which guards the decision.
- * - The note, with who handles the request: its id is that of the request, or the `reportsKey` of an entry.
- * - Each question, with its answer: its id is that of the request (of a report: its own) and the number of the
- * question, so that the second of two concurrent questions is refused.
+ * Notes of staff on a waiting request, and questions to its submitter; apart from it, because neither may change its
+ * `updatedAt`, which guards the decision. The id of a note, with who handles the request, is that of the request, or
+ * the `reportsKey` of an entry. The id of a question, with its answer, is that of the request (of a report: its own)
+ * and a number, so that the second of two concurrent questions is refused.
  */
 export const RequestNotes: CollectionConfig = {
   slug: 'request-notes',

@@ -1,10 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { id, internal } from '../../fields/fields.ts'
 
-/**
- * One per login: in the user record each login would rewrite them all, and of several concurrent logins only the last
- * would survive.
- */
+/** One per login: in the user record, of several concurrent logins only the last would survive. */
 export const Sessions: CollectionConfig = {
   slug: 'sessions',
   ...internal,

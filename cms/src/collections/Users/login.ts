@@ -14,10 +14,7 @@ import type { Guess } from './guesses.ts'
 import { proveSecondFactor } from './secondFactor.ts'
 import { createSession, sessionCookie } from './session.ts'
 
-/**
- * Holds under which names this browser has logged in before, so that wrong guesses by others do not lock it out. It
- * grants no access.
- */
+/** Holds as whom this browser has logged in, so that wrong guesses by others do not lock it out. It opens nothing. */
 const cookieName = 'known-browser'
 const lifetimeS = (180 * dayMs) / 1000
 const tokenType = 'browser'

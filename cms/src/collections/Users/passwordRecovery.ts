@@ -56,10 +56,7 @@ interface ByCode {
   sender: Sender
 }
 
-/**
- * A wrong name, a wrong code and too many guesses get the same response, so that it does not reveal which accounts
- * exist.
- */
+/** A wrong name, a wrong code and too many guesses get one response, which tells nobody which accounts exist. */
 export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promise<void> {
   const { username, recoveryCode, newPassword, address, sender } = wanted
   const { guesses, rateLimits, securityLog } = runtimeOf(payload)

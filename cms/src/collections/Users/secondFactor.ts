@@ -108,10 +108,7 @@ async function useCode(req: PayloadRequest, owner: string, code: string): Promis
   return true
 }
 
-/**
- * Counts strangers' wrong codes together: anyone who guesses codes has the password already. The user's own browsers
- * count separately.
- */
+/** Counts wrong codes of strangers together: who guesses has the password already. Own browsers count apart. */
 const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => ({
   of: codesOf(owner),
   by: isKnown ? by : 'strangers',

@@ -14,10 +14,7 @@ async function storedKey(payload: Payload, req?: PayloadRequest): Promise<string
   return stored?.value ?? null
 }
 
-/**
- * From the hash of an address to the id stored in its place. Keyed, so that a stolen list cannot be tested against
- * known addresses.
- */
+/** From the hash of an address to its id. Keyed, so that a stolen list cannot be tested against known addresses. */
 export async function addressIds(payload: Payload, req?: PayloadRequest): Promise<(hash: string) => string> {
   const key = await storedKey(payload, req)
   if (key === null) throw new Error('The key of opt-outs is missing; it is made at the start')

@@ -130,10 +130,7 @@ export interface ImportRetention {
   endStates: readonly string[]
 }
 
-/**
- * Each document by itself: killed, or done by two servers at once, it only does less, or the same. Answers by kind how
- * much went.
- */
+/** Each document by itself: killed, or done by two servers, it only does less. Answers by kind how much went. */
 export async function cleanUp(
   payload: Payload,
   dataDir: string,

@@ -13,10 +13,7 @@ interface LineFields
   undoData?: unknown
 }
 
-/**
- * Directly, because every act waits for it: Payload's `create` would look at what only the server writes, and read it
- * back.
- */
+/** Directly, as every act waits: Payload's `create` would look at what only the server writes, and read it. */
 export async function insertLogLine(
   req: PayloadRequest,
   act: LogAct,

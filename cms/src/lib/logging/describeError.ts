@@ -20,10 +20,7 @@ const stackFrame = /^ {4}at [^\n]*:\d+:\d+\)?$/
 const changeQuery = /^Failed query: (?:insert into|update|delete from) ["`](\w+)["`]/
 const plainName = /^[\w.-]{1,60}$/
 
-/**
- * Kind, place and reason, but no personal value: errors and their causes carry parameters, documents and addresses in
- * fields of any name.
- */
+/** Kind, place and reason, but no personal value: errors and their causes carry parameters, documents and addresses. */
 export function describeError(error: unknown, depth = 0): Described {
   if (typeof error !== 'object' || error === null) return { type: typeof error }
   const { name, message, code, status, stack, cause, errors } = error as Record<string, unknown>

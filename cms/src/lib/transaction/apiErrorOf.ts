@@ -3,10 +3,7 @@ import { type ApiError, apiError, apiErrors } from '../errors/apiError.ts'
 import { isStorageFailure } from '../errors/storageFailure.ts'
 import { isTransient } from './inTransaction.ts'
 
-/**
- * What would look like a failure of ours: two writes collided, the disk is full, the database does not answer. Null for
- * anything else.
- */
+/** What looks like a failure of ours: colliding writes, a full disk, a database that does not answer; else null. */
 export function apiErrorOf(error: unknown, { reads = false }: { reads?: boolean } = {}): ApiError | null {
   if (isOutcomeUnknown(error)) return apiErrors.maybeSaved()
   if (isAway(error)) return reads ? apiErrors.unavailable() : apiErrors.notSaved()

@@ -32,7 +32,7 @@ export async function entryRows(
   categoryNames: ReadonlyMap<string, string>,
 ): Promise<EntryRow[]> {
   const rows: EntryRow[] = []
-  // Asked for the state, too, SQLite would look through all published ones instead of those with an id.
+  // Asked for the state, too, SQLite would look through all published ones.
   for await (const doc of withVerifications(payload, where))
     if (doc.state === 'published' && !doc.deletedAt)
       rows.push(entryRow(doc, categoryNames.get(storedText(doc.category)) ?? ''))
@@ -47,7 +47,7 @@ async function* withVerifications(payload: Payload, where?: Where): AsyncGenerat
     const verifications = new Map(found.map((one) => [one.id, one]))
     for (const doc of step) {
       const verification = verifications.get(doc.id)
-      // Not copied, which takes several times as long as reading it.
+      // Not copied, which takes longer than reading it.
       yield Object.assign(doc, { checkedAt: verification?.checkedAt, checkedBy: verification?.by })
     }
   }
@@ -57,10 +57,9 @@ const flagNames = namesOf('flag')
 const tristateNames = namesOf('tristate')
 const degreesNames = namesOf('degrees')
 
-/** Maps a stored entry, with its category's name and, if read, its verification. */
 export function entryRow(doc: StoredDoc, category: string): EntryRow {
   const { id, updatedAt, formerNames } = doc
-  // Filled key by key, because copying a whole entry first takes several times as long.
+  // Key by key: copying a whole entry first takes several times as long.
   const row = { id, updatedAt: isoText(updatedAt), formerNames: storedTexts(formerNames) } as EntryRow
   for (const name of textNames) row[name] = storedText(doc[name])
   for (const name of flagNames) row[name] = doc[name] === true

@@ -9,11 +9,10 @@ const maxTotal = 4000
 const maxPerClient = maxTotal / 4
 
 /**
- * Lets pipelined requests wait until the earlier answer was handed over: otherwise a client that sends without reading
+ * Lets pipelined requests wait until the earlier answer was handed over: else a client that sends without reading
  * makes us produce answers in vain. Each connection begins one request per turn of the event loop: Node reads a
- * thousand at once, and would answer all of them before it reads another connection. `shutOut` is called with a
- * connection whose client has too many requests waiting. Ending only that one would not help, because what was parsed
- * is kept until each connection with data was read.
+ * thousand at once, and would answer all before it reads another connection. `shutOut` is called with a connection
+ * whose client has too many waiting; ending only that one would not help, because what was parsed is kept.
  */
 export function createRequestQueue(shutOut: (socket: Socket) => void) {
   const waitingOnSocket = new WeakMap<Socket, number>()
