@@ -138,10 +138,7 @@ async function build(name, options) {
 /** Builds that no page of the site needs, in order, with their names for people. */
 const besides = { offer: '/source and /licences', admin: '/admin' }
 
-/**
- * At a low priority. The builds end with the process, or by the returned function; failures are printed and stop
- * nothing else.
- */
+/** At a low priority. Builds end with the process, or by the returned function; failures are printed only. */
 export function buildBeside() {
   const stopped = new AbortController()
   const buildOne = async (name) => {

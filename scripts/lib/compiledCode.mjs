@@ -3,9 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 const keepName = '__name=(target,value)=>'
 
 /**
- * Makes compiled scripts cheaper for V8. Escapes every character beyond Latin-1: a single one makes it store the whole
- * file with two bytes per character; compiled code has such characters in strings and regular expressions only, never in
- * names. Leaves arrow functions without names, which esbuild would define anew at each call around them.
+ * Makes compiled scripts cheaper for V8. Escapes what is beyond Latin-1, which stands in strings and patterns only: else
+ * V8 stores the file with two bytes per character. Arrow functions get no names, which esbuild defines at each call.
  */
 export async function lightenForV8(files) {
   for (const file of files) {

@@ -63,10 +63,7 @@ export const importLimits = {
 export const emptyCellModes = ['keep', 'clear'] as const
 export type EmptyCells = (typeof emptyCellModes)[number]
 
-/**
- * `planning` works out what would happen, `ready` waits for the decision, `waiting` for another import to end. The last
- * four are ends.
- */
+/** `planning` works out what would happen, `ready` waits for the decision, `waiting` for another. Four are ends. */
 export const importStates = [
   'planning',
   'ready',

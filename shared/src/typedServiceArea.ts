@@ -56,10 +56,7 @@ const separator = /[ \n](?:und|and|sowie|oder|or|u\.?)[ \n]| ?[,;\n/|&+] ?/u
 /** A town's name as people write it, without its postcode. */
 const townName = /^(?:\d{5} )?(\p{L}[\p{L}\p{M}.' ()-]*)$/u
 
-/**
- * Null if the text says anything else than an area or leaves the limit open ("Ebern und Umgebung"); does not check that
- * the towns exist.
- */
+/** Null if the text says anything else, or leaves the limit open ("Ebern und Umgebung"). Towns need not exist. */
 export function readTypedArea(text: string, own: AreaContext = {}): ServiceArea | null {
   if (text.length > inputLimit(entryFields.serviceArea.limit)) return null
   const lines = text.replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))

@@ -7,10 +7,7 @@ import { createSendCached } from './answers/sendCached.ts'
 import type { RequestWatch } from './metrics/watchRequests.ts'
 import { pageKey } from './site/pageKey.ts'
 
-/**
- * Before Express sees it; `false` leaves it to Express. Bytes and headers are the same: what is cached was sent that
- * way once already.
- */
+/** Before Express; `false` leaves it to Express. What is cached was sent by it once, with the same headers. */
 export function createFastPath(
   responses: ResponseCache,
   assets: ReadonlyMap<string, CachedResponse>,

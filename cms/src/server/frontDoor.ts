@@ -23,10 +23,7 @@ function mayBeLong(url: string): boolean {
 }
 const ofCalls = /^\/(?:api|cms\/api|translations\.json)(?:[/?]|$)/
 
-/**
- * Before anything reads the address; `false` leaves the request to the others, with an address that begins with exactly
- * one slash.
- */
+/** Before anything reads the address; `false` leaves the request to the others, with exactly one slash in front. */
 export function createFrontDoor(
   payload: Payload,
   { site, assets }: Pick<BuiltSite, 'assets'> & { site: Pick<BuiltSite['site'], 'renderRefusal'> },

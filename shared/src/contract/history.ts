@@ -18,10 +18,7 @@ const restored = {
 
 /** As text; of long texts only the part that differs. */
 const fieldChange = z.object({
-  /**
-   * For entries the first field of its group (`open1`, `lat`); for pages `text`, or `format` if only the formatting
-   * changed.
-   */
+  /** For entries the first field of its group (`open1`, `lat`); for pages `text`, or `format` if only that changed. */
   field: z.string(),
   before: z.string(),
   after: z.string(),

@@ -42,10 +42,7 @@ const id = z.string().min(1).max(100)
 /** Unsuccessful calls since the last confirmation. */
 const missed = z.number().int()
 
-/**
- * For providers who confirm their entries (secrets are sent in bodies, which are not logged), and for staff who check
- * them.
- */
+/** For providers who confirm their entries (with secrets in bodies, which are not logged), and for staff. */
 export const verificationRequestCalls = {
   'POST /api/verificationRequest': {
     summary: 'The entries behind a provider’s mailed link; opening it confirms nothing',

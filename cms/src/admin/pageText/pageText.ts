@@ -8,7 +8,7 @@ import { toLexical } from './toLexical.ts'
 export interface PageText {
   /** Null if Lexical would lose something of the page. */
   state: LexicalState | null
-  /** HTML made from Lexical's text while it is unchanged. */
+  /** The page's HTML as we write it; unchanged, Lexical's text gives the same. */
   written: string
 }
 

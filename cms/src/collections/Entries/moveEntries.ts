@@ -38,7 +38,7 @@ export async function moveEntries(
   return ids.length
 }
 
-/** They must not refer to a deleted category. Bypasses hooks: versions have none. */
+/** Versions must not refer to a deleted category either. Bypasses hooks: versions have none. */
 export async function moveVersions(
   req: PayloadRequest,
   { from, into }: { from: string; into: string },

@@ -8,16 +8,16 @@ const adminOrSelf: Access = ({ req }) =>
 
 export const userAccess: CollectionConfig['access'] = {
   admin: isAdmin,
-  // An Editor's `me` reads the own account.
+  // An Editor's `me` reads their own account.
   read: adminOrSelf,
   create: isAdmin,
-  // An Editor changes the own password, in a call of the contract.
+  // Editors change their own passwords, in a call of the contract.
   update: ({ req }) => isStaff({ req }) && adminOrSelf({ req }),
   delete: isAdmin,
   unlock: isAdmin,
 }
 
-/** The own account, without having proven the old password. */
+/** Whether users change themselves without having proven the old password. */
 export const isUnproven = (
   { user, context }: Pick<Parameters<FieldAccess>[0]['req'], 'user' | 'context'>,
   id: unknown,

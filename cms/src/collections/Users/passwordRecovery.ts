@@ -65,6 +65,7 @@ export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promi
   const account = await findAccount(payload, username)
   const owner = account?.id ?? ''
   const isRight = async (req?: PayloadRequest) => {
+    // Unknown names take as long: they are compared with the hash of nothing.
     const stored = Buffer.from(
       (await find(payload, owner, req))?.passwordRecovery ?? recoveryCodeHash('', ''),
     )

@@ -24,7 +24,7 @@ const headRows = 10
 const rowsPerTurn = 50
 /** Blank ones included, which cost nothing in a file but time. */
 const maxRecords = 50_000
-/** Characters that are kept of a cell: more than any field takes, so that it stays too long. */
+/** Characters that are kept of a cell: more than any field takes, so that a cut cell is still refused as too long. */
 const keptOfCell = 20_000
 /** Sheets of a workbook that are offered beside the one that is taken. */
 const maxSheets = 8
@@ -76,6 +76,7 @@ async function readTable({ name, records }: SheetSource, budget: { characters: n
     // A few bytes of a workbook can stand for many, as often as a cell refers to them.
     budget.characters -= length
     if (budget.characters < 0) throw apiError('too_large.unpacked')
+    // UTF-8 that was read as Latin-1 has this letter before each umlaut.
     isMended ||= cells.some((cell, column) => cell !== record[column] && /Ã/.test(record[column] ?? ''))
     if (cells.length > 0) all.push({ row, cells })
     if (all.length > importLimits.rows + headRows) throw tooManyRows()
@@ -108,7 +109,7 @@ function headed(all: RawRow[], header: RawRow): Pick<Table, 'headers' | 'rows'> 
   }
 }
 
-/** A report of faulty rows that was corrected is read as the list that it is of. */
+/** Reads a corrected report of faulty rows without the columns that the report has added. */
 function withoutReport(table: Table): Table {
   const columns = ownColumns(table.headers)
   const { length } = table.headers

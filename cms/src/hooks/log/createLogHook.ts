@@ -64,6 +64,7 @@ function isOnlyPassword(
   return doc.role === previous?.role && doc.username === previous?.username
 }
 
+/** Without an `operation` it is gone for good; what goes to the trash is an update. */
 function kindOf({ collection, doc, previousDoc, operation, req }: Args): NounKind {
   if (operation === 'create') return 'created'
   if (operation === undefined) return collection.trash ? 'deleted' : 'removed'
@@ -75,7 +76,7 @@ function kindOf({ collection, doc, previousDoc, operation, req }: Args): NounKin
 const isTrashed = (doc: Doc, previous?: Doc) => Boolean(doc.deletedAt && !previous?.deletedAt)
 const isRestored = (doc: Doc, previous?: Doc) => Boolean(!doc.deletedAt && previous?.deletedAt)
 
-/** In the editorial area; null if it cannot be undone. */
+/** How `/edit` can undo the write; null if it cannot. Without an `operation` the document was deleted for good. */
 async function findUndo(
   { collection, doc, previousDoc, operation, req }: Args,
   { hasRevision = async () => false, undoOfChange, categoryName }: UndoRules,

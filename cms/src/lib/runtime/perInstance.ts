@@ -1,9 +1,6 @@
 import type { Payload } from 'payload'
 
-/**
- * What exists once per server. Next bundles copies of our modules, so a module variable would exist twice; only the
- * instance is shared.
- */
+/** What exists once per server: Next bundles copies of our modules, whose variables exist twice. */
 export function perInstance<T>(name: string) {
   const key = Symbol.for(`directory.${name}`)
   type Carrier = Payload & { [key]?: T }

@@ -153,10 +153,7 @@ export function guardConnections(
 const maxChunks = 10_000
 const minAverageBytes = 8
 
-/**
- * Each piece costs as much as one of any size, and one reading brings ten thousand of them, during which no other
- * request is read.
- */
+/** Each costs as much as one of any size, and one reading brings ten thousand: no other request is read. */
 function detectTinyChunks(req: IncomingMessage, giveUp: () => void): void {
   if (req.headers['transfer-encoding'] === undefined) return
   const push = req.push.bind(req)

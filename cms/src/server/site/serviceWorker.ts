@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** With its texts, or the one that removes it (`SERVICE_WORKER=off`). */
+/** The one with its texts, or the one that removes it (`SERVICE_WORKER=off`). */
 export function serviceWorkerRouter(payload: Payload, { site, worker }: BuiltSite, isOn: boolean): Router {
   const router = Router({ caseSensitive: true })
   router.get(workerPath, (req, res) => {

@@ -2,7 +2,7 @@ import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { readAtMost } from '../../lib/limits/readAtMost.ts'
 
 export interface TileSourceOptions {
-  /** With `{z}`, `{x}`, `{y}`; empty if there is no upstream. */
+  /** With `{z}`, `{x}`, `{y}`, and `{s}` as `a`; empty if there is no upstream. */
   tileUrl: string
   userAgent: string
   fetch?: typeof fetch
