@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 const keepName = '__name=(target,value)=>'
 
 /**
- * Makes compiled scripts cheaper for V8. Escapes what is beyond Latin-1, which stands in strings and patterns only: else
+ * Makes compiled scripts cheaper for V8. Escapes what is beyond Latin-1, found in strings and patterns only: else
  * V8 stores the file with two bytes per character. Arrow functions get no names, which esbuild defines at each call.
  */
 export async function lightenForV8(files) {
