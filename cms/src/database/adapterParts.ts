@@ -17,8 +17,8 @@ export type Row = Record<string, unknown> & { id: string }
 /** Documents have one field for each column, and no relations to many. */
 export interface BatchAdapter extends BaseDatabaseAdapter {
   createMany?: (documents: NewDocuments) => Promise<void>
-  /** The documents after an id, in the order of ids. */
-  readMany?: (collection: 'entries', after: string, limit: number) => Promise<Row[]>
+  /** The entries after an id, in the order of ids. */
+  readEntries?: (after: string, limit: number) => Promise<Row[]>
 }
 
 type Inserts = Pick<BatchAdapter, 'create' | 'createMany' | 'createVersion'>

@@ -6,7 +6,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { getTableColumns } from '@payloadcms/db-sqlite/drizzle'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { DatabaseAdapterObj, Migration } from 'payload'
-import { type BatchAdapter, type NewDocuments, ofOtherVersion, type Row } from './adapterParts.ts'
+import { type NewDocuments, ofOtherVersion, type Row } from './adapterParts.ts'
 import { openSnapshot, openSqlite, type SqliteClient, sqlitePath } from './sqliteClient.ts'
 
 export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
@@ -65,7 +65,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
       Object.assign(adapter, transactionsOf(adapter), {
         beginSnapshot: () => beginSnapshot(adapter, url),
         createMany: (documents: NewDocuments) => createMany(adapter, documents),
-        readMany: (...page: PageOfAll) => readMany(adapter, client, page),
+        readEntries: (after: string, limit: number) => readEntries(adapter, after, limit),
         overwriteDeleted: () => overwriteDeleted(client),
       })
       return adapter
@@ -122,7 +122,6 @@ async function migrate(adapter: SQLiteAdapter, client: SqliteClient, migrations:
 
 interface Session {
   db: unknown
-  /** Where it writes. */
   transaction?: Transaction | undefined
   resolve: () => Promise<void>
   reject: () => Promise<void>
@@ -150,6 +149,9 @@ function transactionsOf(adapter: SQLiteAdapter) {
   }
 }
 
+const columnsOf = ({ tables }: SQLiteAdapter, name: string) =>
+  getTableColumns(tables[name] as Parameters<typeof getTableColumns>[0])
+
 /** Values in one statement: SQLite allows many more, but other requests want their turn. */
 const maxValues = 1000
 
@@ -159,7 +161,7 @@ async function createMany(adapter: SQLiteAdapter, documents: NewDocuments): Prom
   const { transaction } = (adapter.sessions as Record<string, Session>)[String(await req.transactionID)] ?? {}
   if (!transaction) throw new Error('Many documents are only inserted within a transaction')
   const insert = async (tableName: string, rows: Record<string, unknown>[]) => {
-    const all = getTableColumns(adapter.tables[tableName] as Parameters<typeof getTableColumns>[0])
+    const all = columnsOf(adapter, tableName)
     const columns = [...new Set(rows.flatMap(Object.keys))].map((key) => {
       const column = all[key]
       if (!column) throw new Error(`${tableName} has no column for ${key}`)
@@ -182,20 +184,13 @@ async function createMany(adapter: SQLiteAdapter, documents: NewDocuments): Prom
   if (withVersions) await insert(`_${name}_v`, docs.map(versionRowOf))
 }
 
-type PageOfAll = Parameters<NonNullable<BatchAdapter['readMany']>>
-
 /** Not through Drizzle, which takes several times as long as SQLite: a start reads thousands. */
-async function readMany(
-  adapter: SQLiteAdapter,
-  client: SqliteClient | undefined,
-  [collection, after, limit]: PageOfAll,
-): Promise<Row[]> {
-  const table = getTableColumns(adapter.tables[collection] as Parameters<typeof getTableColumns>[0])
-  const columns = Object.entries(table)
+async function readEntries(adapter: SQLiteAdapter, after: string, limit: number): Promise<Row[]> {
+  const columns = Object.entries(columnsOf(adapter, 'entries'))
   const names = columns.map(([, { name }]) => `"${name}"`)
-  const sql = `SELECT ${names} FROM "${collection}" WHERE "id" > ? ORDER BY "id" LIMIT ?`
-  const found = await client?.execute({ sql, args: [after, limit] })
-  return (found?.rows ?? []).map((row) => {
+  const sql = `SELECT ${names} FROM "entries" WHERE "id" > ? ORDER BY "id" LIMIT ?`
+  const { rows } = await (adapter.client as SqliteClient).execute({ sql, args: [after, limit] })
+  return rows.map((row) => {
     const doc = {} as Row
     columns.forEach(([key, column], i) => {
       doc[key] = row[i] === null ? null : column.mapFromDriverValue(row[i])

@@ -85,8 +85,14 @@ function wordedHere(field: ImportField, cell: string): string {
   return cell.replace(/[A-Za-z]+|24\/7/g, (code) => hourCodes[code.toLowerCase()] ?? code)
 }
 const hourCodes: Readonly<Partial<Record<string, string>>> = {
-  ...{ tu: 'Di', we: 'Mi', th: 'Do', su: 'So', ph: 'Feiertage' },
-  ...{ off: 'geschlossen', closed: 'geschlossen', '24/7': 'Mo-So 00:00-24:00' },
+  tu: 'Di',
+  we: 'Mi',
+  th: 'Do',
+  su: 'So',
+  ph: 'Feiertage',
+  off: 'geschlossen',
+  closed: 'geschlossen',
+  '24/7': 'Mo-So 00:00-24:00',
 }
 const codedHours = /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed|24\/7|[\d:,;+\s-])+$/
 

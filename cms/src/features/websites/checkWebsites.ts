@@ -4,7 +4,6 @@ import { readChecks, saveChecks, type WebsiteCheck } from '../../lib/websites/we
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { internet, type Network, type Visit, visitWebsite } from './visitWebsite.ts'
 
-/** A website that did not answer is asked sooner. */
 const restDays = 30
 const silentRestDays = 7
 const atOnce = 10

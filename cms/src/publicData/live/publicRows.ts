@@ -7,6 +7,7 @@ import { pageFields } from '@directory/shared/pageFields'
 import type { PositionSource } from '@directory/shared/positionSource'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { Payload, Where } from 'payload'
+import type { BatchAdapter } from '../../database/adapterParts.ts'
 import { documentPages } from '../../lib/find/documentPages.ts'
 import { findStored, type StoredDoc } from '../../lib/find/find.ts'
 import { boxExternalMedia } from '../../lib/html/externalMedia.ts'
@@ -40,7 +41,8 @@ export async function entryRows(
 }
 
 async function* withVerifications(payload: Payload, where?: Where): AsyncGenerator<StoredDoc> {
-  const pages = { ...(where ? { where } : { readsAll: true }), atOnce: 1000 }
+  const { readEntries: read } = payload.db as Pick<BatchAdapter, 'readEntries'>
+  const pages = { ...(where ? { where } : { read }), atOnce: 1000 }
   for await (const step of documentPages<StoredDoc>(payload, 'entries', pages)) {
     const ids = step.map(({ id }) => id)
     const found = await findStored(payload, 'verifications', whereIdIn(ids))
