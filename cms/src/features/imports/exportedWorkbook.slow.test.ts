@@ -20,7 +20,6 @@ describe('An export as a workbook', () => {
     for (const { cells } of rows) {
       const entry = entries[row++] as Entry
       const before = entryCells(entry)
-      // Blank cells at the end of a row are none.
       expect(before.map((_, column) => cells[column] ?? '')).toEqual(before)
     }
     expect(row).toBe(entries.length)

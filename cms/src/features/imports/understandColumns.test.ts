@@ -30,7 +30,6 @@ describe('Columns', () => {
       [3, 4, 'plzCity'],
     ] as const) {
       expect(addressKind(column('Ebern', fitting, cells))).toBe(kind)
-      // An empty cell is none.
       expect(addressKind([...column('Ebern', fitting, cells), '', ' '])).toBe(kind)
     }
     expect(addressKind(['', ' '])).toBeNull()

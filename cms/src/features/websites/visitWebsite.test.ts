@@ -10,6 +10,7 @@ const says =
   (status: number, headers = {}): RequestListener =>
   (_, res) =>
     res.writeHead(status, headers).end()
+const toUmlauts = 'HTTP/1.1 301 Moved\r\nLocation: /gr\u00fc\u00dfe\r\n\r\n'
 const leads = (status: number, Location: string) => says(status, { Location })
 
 describe('checking a website', async () => {
@@ -47,7 +48,8 @@ describe('checking a website', async () => {
       if (req.method === 'HEAD') return void res.writeHead(405).end()
       res.writeHead(200, { 'Content-Length': 9 }).write('Da', () => req.socket.destroy())
     },
-    '/umlaut': ({ socket }) => socket.end('HTTP/1.1 301 Moved\r\nLocation: /gr\u00fc\u00dfe\r\n\r\n'),
+    '/umlaut': ({ socket }) => socket.end(toUmlauts),
+    '/latin': ({ socket }) => socket.end(toUmlauts, 'latin1'),
     '/gr%C3%BC%C3%9Fe': says(200),
     '/robots.txt': leads(301, '/robots'),
     '/robots': (_, res) => res.end('User-agent: *\nDisallow: /closed\n'),
@@ -73,14 +75,14 @@ describe('checking a website', async () => {
 
   const kinds = {
     answers: '/ok /no-head /guarded /cut /endless /elsewhere-today /mixed /long /slash',
-    moved: '/moved /umlaut',
+    moved: '/moved /umlaut /latin',
     silent: '/gone /broken /nothing /loop /moved-to-gone /private /private-name /file',
     forbidden: '/closed',
   }
   const paths = Object.entries(kinds).flatMap(([kind, all]) => all.split(' ').map((path) => [path, kind]))
   it.each(paths as [string, string][])('%s: %s', async (path, kind) => {
     expect(await visit(path)).toMatchObject({ kind })
-    const to = path === '/umlaut' ? '/gr%C3%BC%C3%9Fe' : '/ok'
+    const to = ['/umlaut', '/latin'].includes(path) ? '/gr%C3%BC%C3%9Fe' : '/ok'
     if (kind === 'moved') expect(await visit(path)).toEqual({ kind, to: `http://site.example:${port}${to}` })
   })
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
@@ -152,8 +153,9 @@ function send(url: URL, method: 'HEAD' | 'GET', { userAgent, network, stopping }
       let bytes = 0
       const end = () => {
         const { statusCode: status = 0, headers } = res
-        // Some send an address with umlauts as it is; headers are read as Latin-1.
-        const location = headers.location && Buffer.from(headers.location, 'latin1').toString()
+        // Some send an address with umlauts as it is, in UTF-8 or Latin-1; headers are read as the latter.
+        const given = Buffer.from(headers.location ?? '', 'latin1')
+        const location = isUtf8(given) ? given.toString() : headers.location
         resolve({ status, location, body: Buffer.concat(chunks).toString() })
         req.destroy()
       }

@@ -22,7 +22,6 @@ interface Props extends Omit<ComponentProps<typeof FilterChips>, 'showsQuery'> {
   mapButton?: ReactNode
 }
 
-/** The filters of a list or a search. */
 export function FilterForm(props: Props) {
   const { search, region, proposedOrder, entries, count, countText, mapButton, ...chips } = props
   const text = useText()

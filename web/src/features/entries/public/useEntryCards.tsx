@@ -213,7 +213,6 @@ function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefine
   )
 }
 
-/** Nothing without words. */
 function Fact({ icon, children, ...rest }: { icon: IconName } & ComponentProps<'span'>) {
   if (children === '') return null
   return (
