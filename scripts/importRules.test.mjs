@@ -109,6 +109,11 @@ beforeAll(async () => {
   link('cms/src/server/five.ts', 'cms/src/server/inner/deep/six.ts')
   link('cms/src/server/inner/seven.ts', 'cms/src/server/eight.ts')
   link('cms/src/server/nine.ts', 'cms/src/server/lower/ten.ts')
+  // Files of `shared/src` count one by one.
+  link('shared/src/tables/one.ts', 'shared/src/names.ts')
+  link('shared/src/noun.ts', 'shared/src/tables/one.ts')
+  link('shared/src/tables/two.ts', 'shared/src/leadsBack.ts')
+  link('shared/src/leadsBack.ts', 'shared/src/tables/three.ts')
   // Tests may import anything.
   link('cms/src/collections/Files/five.test.ts', 'cms/src/collections/Pages/six.ts')
   link('cms/src/collections/Pages/six.ts', 'cms/src/collections/Files/seven.ts')
@@ -165,5 +170,7 @@ it('import chains within a folder have six files at most', () => {
 it('a folder and its subfolder do not import each other', () => {
   expect(innerCircles).toEqual([
     'cms/src/server/five.ts imports cms/src/server/inner/deep/six.ts, and cms/src/server/inner/seven.ts imports cms/src/server/eight.ts',
+    'shared/src/leadsBack.ts imports shared/src/tables/three.ts, and shared/src/tables/two.ts imports shared/src/leadsBack.ts',
+    'shared/src/noun.ts imports shared/src/tables/one.ts, and shared/src/tables/two.ts imports shared/src/leadsBack.ts',
   ])
 })

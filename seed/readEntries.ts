@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dayMs } from '@directory/cms/clock.ts'
 import type { Confirmer } from '@directory/shared/checked'
-import { columnFields, headerOf } from '@directory/shared/importFields'
+import { columnFields, headerOf } from '@directory/shared/fields/importFields'
+import { typedFields } from '@directory/shared/fields/typedFields'
 import type { EntryFields } from '@directory/shared/rules/entryRules'
-import { typedFields } from '@directory/shared/typedFields'
 import { parse } from 'csv-parse/sync'
 
 interface Confirmation {

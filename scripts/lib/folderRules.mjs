@@ -39,6 +39,9 @@ export function circlesOfFolders(modules) {
 const assembling =
   /^(?:cms\/src\/payload\.config|cms\/src\/collections\/\w+\/index|shared\/src\/contract)\.ts$/
 
+/** Its own files count one by one: a folder within may import those that do not lead back to it. */
+const flat = 'shared/src'
+
 /**
  * Of a folder's own files and one of the folders within it, one may import the other, and not both.
  * @param modules what dependency-cruiser read
@@ -49,11 +52,18 @@ export function circlesWithin(modules) {
     const [name, ...rest] = path.posix.relative(folder, file).split('/')
     return name !== '..' && rest.length > 0 ? name : null
   }
+  const next = new Map(modules.map(({ source, dependencies }) => [source, dependencies]))
+  const leadsInto = (folder, file, seen = new Set()) =>
+    file.startsWith(folder) ||
+    (!seen.has(file) &&
+      seen.add(file) &&
+      (next.get(file) ?? []).some(({ resolved }) => leadsInto(folder, resolved, seen)))
   const outwards = new Map()
   for (const { source, resolved } of imports) {
     const folder = dirname(resolved)
     const inner = innerOf(folder, source)
-    if (inner) outwards.set(`${folder}/${inner}`, `${source} imports ${resolved}`)
+    if (inner && (folder !== flat || leadsInto(`${folder}/${inner}/`, resolved)))
+      outwards.set(`${folder}/${inner}`, `${source} imports ${resolved}`)
   }
   return imports.flatMap(({ source, resolved }) => {
     const folder = dirname(source)

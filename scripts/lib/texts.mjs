@@ -238,7 +238,8 @@ export async function textsInPlace() {
   )
   // Rows name texts of several parts; the server reads the texts of the service worker from any part.
   const tables = [
-    ...['entryFields', 'newsFields', 'linkFields', 'filters'].map((name) => `shared/src/${name}.ts`),
+    ...['entryFields', 'newsFields', 'linkFields'].map((name) => `shared/src/fields/${name}.ts`),
+    'shared/src/filters.ts',
     'web/src/app/workerWords.ts',
   ]
   return misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables })

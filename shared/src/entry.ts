@@ -1,6 +1,12 @@
 import * as z from 'zod'
-import { type EntryFieldName, entryFieldNames, entryFields, type NamesOf, namesOf } from './entryFields.ts'
-import { withMoved } from './formOrder.ts'
+import {
+  type EntryFieldName,
+  entryFieldNames,
+  entryFields,
+  type NamesOf,
+  namesOf,
+} from './fields/entryFields.ts'
+import { withMoved } from './fields/formOrder.ts'
 
 /** `opened`: the opening lines joined by semicolons. */
 type ContentName = EntryFieldName | 'opened'

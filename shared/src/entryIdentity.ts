@@ -1,4 +1,4 @@
-import type { EntryContent } from './entryFields.ts'
+import type { EntryContent } from './fields/entryFields.ts'
 import { foldedWords } from './fold.ts'
 
 /**

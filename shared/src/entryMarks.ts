@@ -1,7 +1,7 @@
 import type { MessageId } from './catalogues.ts'
 import { dateFormat } from './dateFormat.ts'
 import type { Entry } from './entry.ts'
-import { entryField, fieldLabel, namesOf } from './entryFields.ts'
+import { entryField, fieldLabel, namesOf } from './fields/entryFields.ts'
 import { type PlacesState, saysFree } from './freePlaces.ts'
 import { makesHomeVisitsOrSaysSo } from './homeVisits.ts'
 import { type Locale, localeRows } from './locales.ts'

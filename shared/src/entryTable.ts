@@ -1,4 +1,4 @@
-import { namesOf } from './entryFields.ts'
+import { namesOf } from './fields/entryFields.ts'
 
 export const maxViews = 20
 export const maxViewName = 40

@@ -1,6 +1,6 @@
 import type { MessageId } from './catalogues.ts'
 import type { Entry } from './entry.ts'
-import type { NamesOf } from './entryFields.ts'
+import type { NamesOf } from './fields/entryFields.ts'
 import { saysFree } from './freePlaces.ts'
 
 /** What is known of an entry only where the visitor is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { linkFields } from './linkFields.ts'
-import { answerShape } from './nounSchemas.ts'
+import { linkFields } from './fields/linkFields.ts'
+import { answerShape } from './fields/nounSchemas.ts'
 
 export const linkSchema = z.object({
   uuid: z.string(),

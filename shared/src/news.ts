@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { newsFields } from './newsFields.ts'
-import { answerShape } from './nounSchemas.ts'
+import { newsFields } from './fields/newsFields.ts'
+import { answerShape } from './fields/nounSchemas.ts'
 
 /** `picture` is a path on our origin, or `""`. */
 export const newsSchema = z.object({

@@ -1,6 +1,6 @@
-import { linkFields } from './linkFields.ts'
-import { newsFields } from './newsFields.ts'
-import type { NounFields, NounValues } from './nounFields.ts'
+import { linkFields } from './fields/linkFields.ts'
+import { newsFields } from './fields/newsFields.ts'
+import type { NounFields, NounValues } from './fields/nounFields.ts'
 
 interface NounRow {
   /** The log tells acts on one of them; named by `log.noun.` in the texts. */

@@ -1,4 +1,4 @@
-import { type OpenKey, openKeys } from './entryFields.ts'
+import { type OpenKey, openKeys } from './fields/entryFields.ts'
 
 export type OpenLines = Record<OpenKey, string>
 

@@ -1,6 +1,12 @@
 import { withoutBarrierfree } from './barrierfree.ts'
 import type { Entry } from './entry.ts'
-import { type EntryFieldName, entryFieldNames, isOpenKey, type OpenKey, openKeys } from './entryFields.ts'
+import {
+  type EntryFieldName,
+  entryFieldNames,
+  isOpenKey,
+  type OpenKey,
+  openKeys,
+} from './fields/entryFields.ts'
 
 export type ProposalKey = Exclude<EntryFieldName, OpenKey> | 'opened'
 

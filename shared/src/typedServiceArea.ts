@@ -1,4 +1,4 @@
-import { entryFields } from './entryFields.ts'
+import { entryFields } from './fields/entryFields.ts'
 import { fold, foldedWords } from './fold.ts'
 import { inputLimit } from './inputLimit.ts'
 import { maxAreaKm, type ServiceArea, wholeDistrict } from './serviceArea.ts'

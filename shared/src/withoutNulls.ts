@@ -1,6 +1,6 @@
 import type { Closure } from './closures.ts'
-import { type EntryContent, type NamesOf, namesOf, openKeys, textNames } from './entryFields.ts'
-import type { EntryFormName } from './formOrder.ts'
+import { type EntryContent, type NamesOf, namesOf, openKeys, textNames } from './fields/entryFields.ts'
+import type { EntryFormName } from './fields/formOrder.ts'
 
 const anyTextNames = [...textNames, 'categoryNew', 'opened'] as const
 const flagNames = namesOf('flag')

@@ -4,9 +4,9 @@ import {
   entryField,
   entryFieldNames,
   hiddenEntryFields,
-} from '@directory/shared/entryFields'
-import { sampleContent } from '@directory/shared/entryFields.fixture'
-import { exportFields, headerOf } from '@directory/shared/importFields'
+} from '@directory/shared/fields/entryFields'
+import { sampleContent } from '@directory/shared/fields/entryFields.fixture'
+import { exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { presentProposal, proposalKeys } from '@directory/shared/proposal'
 import { parse } from 'csv-parse/sync'
 import type { Field } from 'payload'

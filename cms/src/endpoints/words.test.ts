@@ -1,4 +1,4 @@
-import { categoryLimits } from '@directory/shared/categoryFields'
+import { categoryLimits } from '@directory/shared/fields/categoryFields'
 import { namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 

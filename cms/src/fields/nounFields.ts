@@ -1,5 +1,5 @@
+import type { NounField, NounFields } from '@directory/shared/fields/nounFields'
 import { byLocale, languageName, otherLocales } from '@directory/shared/locales'
-import type { NounField, NounFields } from '@directory/shared/nounFields'
 import type { DateField, Field } from 'payload'
 import { validateEmail, validateSaid, validateSaidIfAny, validateWebsite } from '../hooks/validate.ts'
 import { inEachLanguage } from '../lib/words/translate.ts'

@@ -1,6 +1,6 @@
+import { cleanTime } from '@directory/shared/fields/newsFields'
+import type { NounField, NounFields } from '@directory/shared/fields/nounFields'
 import { cleanEmail } from '@directory/shared/mailAddress'
-import { cleanTime } from '@directory/shared/newsFields'
-import type { NounField, NounFields } from '@directory/shared/nounFields'
 import { withoutShapeless } from '@directory/shared/plainText'
 import { toWebsite } from '@directory/shared/wellFormed'
 import { sanitizeInline } from '../lib/html/sanitizeHtml.ts'

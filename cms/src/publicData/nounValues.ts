@@ -1,12 +1,12 @@
-import { filePath } from '@directory/shared/filePath'
-import { byOtherLocale } from '@directory/shared/locales'
 import {
   emptyValue,
   fieldNames,
   type NounField,
   type NounFields,
   type NounValues,
-} from '@directory/shared/nounFields'
+} from '@directory/shared/fields/nounFields'
+import { filePath } from '@directory/shared/filePath'
+import { byOtherLocale } from '@directory/shared/locales'
 import { phoneText } from './phoneText.ts'
 
 export const storedText = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,5 +1,5 @@
+import type { NounFields } from '@directory/shared/fields/nounFields'
 import type { News } from '@directory/shared/news'
-import type { NounFields } from '@directory/shared/nounFields'
 import { nounHas, nouns, nounsWith, type PlainContent, type PlainNoun } from '@directory/shared/nouns'
 import { publicValues } from './nounValues.ts'
 import { isPublished, type Publishable } from './rows.ts'

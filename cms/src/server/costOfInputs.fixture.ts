@@ -1,4 +1,4 @@
-import { exportFields, headerOf } from '@directory/shared/importFields'
+import { exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { routes } from '@directory/shared/routes'
 import { moveClock } from '../clock.ts'
 import { hashOfSecret } from '../collections/VerificationRequests/linkSecrets.ts'

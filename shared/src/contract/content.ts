@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { linkFields } from '../fields/linkFields.ts'
+import { newsFields } from '../fields/newsFields.ts'
+import { inputShape } from '../fields/nounSchemas.ts'
 import { fileLimits } from '../fileLimits.ts'
 import { linkSchema } from '../link.ts'
-import { linkFields } from '../linkFields.ts'
 import { newsSchema } from '../news.ts'
-import { newsFields } from '../newsFields.ts'
-import { inputShape } from '../nounSchemas.ts'
 import { textInput } from '../textInput.ts'
 import {
   type ContractCalls,

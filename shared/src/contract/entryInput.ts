@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { areaForm, closureSchema, contentOrder, placesForm } from '../entry.ts'
-import { entryFields, type NamesOf } from '../entryFields.ts'
+import { entryFields, type NamesOf } from '../fields/entryFields.ts'
 import { maxLengthOf } from '../rules/entryRules.ts'
 import { type TextInput, textInput } from '../textInput.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { importFields, importRowKinds, questionKinds, questionTopics } from '../importFields.ts'
+import { importFields, importRowKinds, questionKinds, questionTopics } from '../fields/importFields.ts'
 import { localeTexts } from './call.ts'
 
 const whole = z.number().int()

@@ -7,7 +7,7 @@ import {
   listedRowKinds,
   maxQuestions,
   questionTopics,
-} from '../importFields.ts'
+} from '../fields/importFields.ts'
 import { byLocale, defaultLocale, locales } from '../locales.ts'
 import { type ContractCalls, messageSchema, textParam } from './call.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Entry } from '../entry.ts'
-import { openKeys } from '../entryFields.ts'
+import { openKeys } from '../fields/entryFields.ts'
 import type { Locale } from '../locales.ts'
 import { parseStoredHours } from './parseStoredHours.ts'
 import { hoursInWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { identityOf } from '../entryIdentity.ts'
-import { entryFormNames } from '../formOrder.ts'
+import { entryFormNames } from '../fields/formOrder.ts'
 import { inputLimit } from '../inputLimit.ts'
 import { toWebsite } from '../wellFormed.ts'
 import { changeLimits, changeProblems, checkChange, cleanChange } from './changeRules.ts'

@@ -9,8 +9,8 @@ import {
   type NamesOf,
   namesOf,
   openKeys,
-} from '../entryFields.ts'
-import { type EntryFormName, entryFormNames } from '../formOrder.ts'
+} from '../fields/entryFields.ts'
+import { type EntryFormName, entryFormNames } from '../fields/formOrder.ts'
 import { placesStates, placesWords } from '../freePlaces.ts'
 import { overlongTexts } from '../inputLimit.ts'
 import { cleanEmail } from '../mailAddress.ts'

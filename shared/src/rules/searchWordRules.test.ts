@@ -1,5 +1,5 @@
-import { categoryLimits } from '../categoryFields.ts'
 import { answeredNames } from '../categoryName.ts'
+import { categoryLimits } from '../fields/categoryFields.ts'
 import { cleanSearchWords, searchWordsOf, tooLongInWords } from './searchWordRules.ts'
 
 it.each([

@@ -1,5 +1,5 @@
-import { categoryLimits } from '../categoryFields.ts'
 import { byNameField, type NameFields } from '../categoryName.ts'
+import { categoryLimits } from '../fields/categoryFields.ts'
 import { fold } from '../fold.ts'
 import type { TooLong } from '../inputLimit.ts'
 import type { CategoryWords } from '../searchWords.ts'

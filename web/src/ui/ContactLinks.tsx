@@ -5,7 +5,7 @@ import {
   type EntryFieldKind,
   entryFields,
   type NamesOf,
-} from '@directory/shared/entryFields'
+} from '@directory/shared/fields/entryFields'
 import { classNames } from '../lib/className.ts'
 import { phoneHref, websiteHref, websiteLabel } from '../lib/format.ts'
 import { useText } from '../lib/intl.ts'

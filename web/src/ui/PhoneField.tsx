@@ -1,4 +1,4 @@
-import type { NamesOf } from '@directory/shared/entryFields'
+import type { NamesOf } from '@directory/shared/fields/entryFields'
 import { isDoubtfulPhone, phoneSuggestion } from '@directory/shared/phone'
 import type { ComponentProps } from 'react'
 import { useText } from '../lib/intl.ts'

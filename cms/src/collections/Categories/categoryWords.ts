@@ -1,5 +1,5 @@
-import { categoryFields, categoryFlags } from '@directory/shared/categoryFields'
 import { answeredNames, type NameFields, nameField } from '@directory/shared/categoryName'
+import { categoryFields, categoryFlags } from '@directory/shared/fields/categoryFields'
 import { fold } from '@directory/shared/fold'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import { isHoursMean } from '@directory/shared/hoursMean'

@@ -1,5 +1,5 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
-import { entryFields } from '@directory/shared/entryFields'
+import { entryFields } from '@directory/shared/fields/entryFields'
 import { saysNothing } from '@directory/shared/saysNothing'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'

@@ -1,5 +1,5 @@
-import { categoryFields } from '@directory/shared/categoryFields'
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { categoryFields } from '@directory/shared/fields/categoryFields'
 import { hoursMeans } from '@directory/shared/hoursMean'
 import { cleanSearchWords } from '@directory/shared/rules/searchWordRules'
 import { schemaTypes } from '@directory/shared/schemaTypes'

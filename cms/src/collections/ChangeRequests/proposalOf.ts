@@ -1,6 +1,6 @@
 import { saysBarrierfree, settleAccess } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
-import { openKeys } from '@directory/shared/entryFields'
+import { openKeys } from '@directory/shared/fields/entryFields'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
 import {

@@ -1,7 +1,7 @@
 import type { DuplicateReason } from '@directory/shared/duplicates'
 import type { Entry } from '@directory/shared/entry'
-import { type NamesOf, namesOf } from '@directory/shared/entryFields'
 import { identityOf } from '@directory/shared/entryIdentity'
+import { type NamesOf, namesOf } from '@directory/shared/fields/entryFields'
 import { nameKey, townKeyOf } from '../../publicData/nameKey.ts'
 import { withDialledDigits } from '../../publicData/search/matcher.ts'
 import { nameSimilarity } from '../../publicData/words/nameSimilarity.ts'

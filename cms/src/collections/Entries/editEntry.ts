@@ -1,6 +1,11 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import { type FieldGroup, fieldGroups, fieldsOfGroup, type RelatedEntry } from '@directory/shared/fieldGroups'
+import {
+  type FieldGroup,
+  fieldGroups,
+  fieldsOfGroup,
+  type RelatedEntry,
+} from '@directory/shared/fields/fieldGroups'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { logAct } from '../../hooks/log/logAct.ts'

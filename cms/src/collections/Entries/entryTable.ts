@@ -2,8 +2,13 @@ import { createDueTest } from '@directory/shared/checked'
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import type { EntrySelection } from '@directory/shared/contract/tables'
 import type { Entry } from '@directory/shared/entry'
-import { type EntryFieldName, entryFieldNames, namesOf, textNames } from '@directory/shared/entryFields'
 import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@directory/shared/entryTable'
+import {
+  type EntryFieldName,
+  entryFieldNames,
+  namesOf,
+  textNames,
+} from '@directory/shared/fields/entryFields'
 import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { entryIdsChangedBy } from '../../hooks/log/entryIdsChangedBy.ts'

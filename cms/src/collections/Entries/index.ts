@@ -4,7 +4,7 @@ import {
   entryFieldNames,
   fieldLabel,
   openKeys,
-} from '@directory/shared/entryFields'
+} from '@directory/shared/fields/entryFields'
 import { positionSources } from '@directory/shared/positionSource'
 import type { CollectionConfig, Field } from 'payload'
 import { adminGroups, id } from '../../fields/fields.ts'

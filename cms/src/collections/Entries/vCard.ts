@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { namesOf } from '@directory/shared/entryFields'
+import { namesOf } from '@directory/shared/fields/entryFields'
 import type { Locale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { dialledNumber, internationalNumber } from '@directory/shared/phone'

@@ -1,5 +1,5 @@
 import { settleAccess } from '@directory/shared/barrierfree'
-import { namesOf } from '@directory/shared/entryFields'
+import { namesOf } from '@directory/shared/fields/entryFields'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import {
   type CleanEntryFields,

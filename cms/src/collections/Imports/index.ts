@@ -1,4 +1,4 @@
-import { importStates } from '@directory/shared/importFields'
+import { importStates } from '@directory/shared/fields/importFields'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'

@@ -1,4 +1,4 @@
-import { linkFields } from '@directory/shared/linkFields'
+import { linkFields } from '@directory/shared/fields/linkFields'
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { trashOrAdmin } from '../../access/trashOrAdmin.ts'

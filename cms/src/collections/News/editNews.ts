@@ -1,6 +1,4 @@
 import type { BodyOf } from '@directory/shared/contract'
-import { fileNameOf } from '@directory/shared/filePath'
-import type { News as PublicNews } from '@directory/shared/news'
 import {
   isLastDayBeforeFirst,
   type NewsContent,
@@ -8,7 +6,9 @@ import {
   newsFields,
   wrongEventField,
   wrongNewsDays,
-} from '@directory/shared/newsFields'
+} from '@directory/shared/fields/newsFields'
+import { fileNameOf } from '@directory/shared/filePath'
+import type { News as PublicNews } from '@directory/shared/news'
 import { saysNothing } from '@directory/shared/saysNothing'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { assertPhone } from '../../hooks/validate.ts'

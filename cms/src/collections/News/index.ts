@@ -1,4 +1,4 @@
-import { newsFields } from '@directory/shared/newsFields'
+import { newsFields } from '@directory/shared/fields/newsFields'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { trashOrAdmin } from '../../access/trashOrAdmin.ts'

@@ -1,4 +1,4 @@
-import { isLastDayBeforeFirst, wrongEventField } from '@directory/shared/newsFields'
+import { isLastDayBeforeFirst, wrongEventField } from '@directory/shared/fields/newsFields'
 import type { Context } from '../../hooks/validate.ts'
 import { localeOf, translate } from '../../lib/words/translate.ts'
 import { isPictureFile } from '../Files/storeFile.ts'

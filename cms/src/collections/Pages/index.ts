@@ -1,6 +1,6 @@
+import { pageFields } from '@directory/shared/fields/pageFields'
 import { byLocale } from '@directory/shared/locales'
 import { storedPageNames, storedPageTitle } from '@directory/shared/page'
-import { pageFields } from '@directory/shared/pageFields'
 import { saysNothing } from '@directory/shared/saysNothing'
 import type { CodeFieldValidation, CollectionConfig, RichTextField } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'

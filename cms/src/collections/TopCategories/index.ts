@@ -1,4 +1,4 @@
-import { topCategoryFields } from '@directory/shared/topCategoryFields'
+import { topCategoryFields } from '@directory/shared/fields/topCategoryFields'
 import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'

@@ -1,6 +1,6 @@
 import type { ErasureDecision as Decision } from '@directory/shared/contract/administration'
-import { hiddenEntryFields } from '@directory/shared/entryFields'
 import type { ErasureChoice as Choice } from '@directory/shared/erasure'
+import { hiddenEntryFields } from '@directory/shared/fields/entryFields'
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import type { CollectionFacts } from '../../collectionFacts.ts'
 import { factsOf } from '../../collectionRegister.ts'

@@ -5,7 +5,7 @@ import {
   type ImportField,
   importLimits,
   joinedFields,
-} from '@directory/shared/importFields'
+} from '@directory/shared/fields/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { findCategory } from '../../collections/Categories/findCategory.ts'

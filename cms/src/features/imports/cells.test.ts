@@ -1,4 +1,4 @@
-import { importFields } from '@directory/shared/importFields'
+import { importFields } from '@directory/shared/fields/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { cellLimit } from './cells.ts'
 import { readRow } from './readRow.ts'

@@ -1,6 +1,6 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
+import { type ImportField, importFields } from '@directory/shared/fields/importFields'
 import { fold } from '@directory/shared/fold'
-import { type ImportField, importFields } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isReadable, plainText } from '@directory/shared/plainText'
 import { maxLengthOf } from '@directory/shared/rules/entryRules'

@@ -1,4 +1,4 @@
-import { canMatch } from '@directory/shared/importFields'
+import { canMatch } from '@directory/shared/fields/importFields'
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'

@@ -1,4 +1,4 @@
-import { importRowKinds } from '@directory/shared/importFields'
+import { importRowKinds } from '@directory/shared/fields/importFields'
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'

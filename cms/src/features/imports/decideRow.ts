@@ -1,5 +1,5 @@
-import { isOpenKey } from '@directory/shared/entryFields'
-import type { ImportChoice, ImportField } from '@directory/shared/importFields'
+import { isOpenKey } from '@directory/shared/fields/entryFields'
+import type { ImportChoice, ImportField } from '@directory/shared/fields/importFields'
 import { phoneSuggestion } from '@directory/shared/phone'
 import { saysNothing } from '@directory/shared/saysNothing'
 import type { AreaContext } from '@directory/shared/typedServiceArea'

@@ -1,4 +1,4 @@
-import { staysOutKinds } from '@directory/shared/importFields'
+import { staysOutKinds } from '@directory/shared/fields/importFields'
 import type { Locale } from '@directory/shared/locales'
 import type { Payload } from 'payload'
 import { byteOrderMark, csvRecord } from '../../lib/csv/csv.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { exportFields, headerOf } from '@directory/shared/importFields'
+import { exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { contentOf } from '../../testContent.ts'
 import { onServer } from '../../testSuite.ts'

@@ -1,5 +1,5 @@
-import { isOpenKey, namesOf, type OpenKey, openKeys } from '@directory/shared/entryFields'
-import type { ImportField } from '@directory/shared/importFields'
+import { isOpenKey, namesOf, type OpenKey, openKeys } from '@directory/shared/fields/entryFields'
+import type { ImportField } from '@directory/shared/fields/importFields'
 import { isReadable } from '@directory/shared/plainText'
 import { meansEmpty } from './cells.ts'
 import type { Cells, RowChange } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { ListedRowKind } from '@directory/shared/importFields'
+import type { ListedRowKind } from '@directory/shared/fields/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'

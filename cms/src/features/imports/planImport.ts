@@ -1,4 +1,4 @@
-import { duplicateKinds, type ImportField } from '@directory/shared/importFields'
+import { duplicateKinds, type ImportField } from '@directory/shared/fields/importFields'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import { ownPlaceOf } from '../../collections/Entries/normaliseLines.ts'

@@ -1,6 +1,7 @@
 import { settleAccess } from '@directory/shared/barrierfree'
 import { categoryKey } from '@directory/shared/categoryName'
 import { dottedDay } from '@directory/shared/closures'
+import { currentPlaces } from '@directory/shared/entryMarks'
 import {
   type EntryFieldName,
   emptyContent,
@@ -8,9 +9,8 @@ import {
   namesOf,
   openKeys,
   textNames,
-} from '@directory/shared/entryFields'
-import { currentPlaces } from '@directory/shared/entryMarks'
-import { columnFields } from '@directory/shared/importFields'
+} from '@directory/shared/fields/entryFields'
+import { columnFields } from '@directory/shared/fields/importFields'
 import { toOpenLines } from '@directory/shared/openLines'
 import { phoneSuggestion } from '@directory/shared/phone'
 import { type CleanEntryFields, entryProblems } from '@directory/shared/rules/entryRules'

@@ -1,5 +1,5 @@
-import { categoryFields } from '@directory/shared/categoryFields'
 import { categoryKey } from '@directory/shared/categoryName'
+import { categoryFields } from '@directory/shared/fields/categoryFields'
 import { compareGerman, compareGermanStrictly, foldedWords } from '@directory/shared/fold'
 import { isSameTown } from '@directory/shared/visitorLocation'
 import type { Payload } from 'payload'

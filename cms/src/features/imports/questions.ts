@@ -1,5 +1,5 @@
 import { identityOutcomes } from '@directory/shared/decisions'
-import { namesOf } from '@directory/shared/entryFields'
+import { namesOf } from '@directory/shared/fields/entryFields'
 import {
   duplicateKinds,
   type ImportChoice,
@@ -8,7 +8,7 @@ import {
   type QuestionKind,
   type QuestionTopic,
   questionTopics,
-} from '@directory/shared/importFields'
+} from '@directory/shared/fields/importFields'
 import type { NameProposal } from './proposals.ts'
 import { type RowRemark, shorten } from './remarks.ts'
 import type { PreparedRow, PreviewQuestion } from './rows.ts'

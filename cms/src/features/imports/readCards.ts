@@ -1,5 +1,5 @@
 import { appendTo } from '@directory/shared/appendTo'
-import { importLimits } from '@directory/shared/importFields'
+import { importLimits } from '@directory/shared/fields/importFields'
 import { yieldToRequests } from '../../clock.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { decodeText } from './decodeText.ts'

@@ -1,6 +1,6 @@
 import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { type ImportRowKind, importRowKinds, type ListedRowKind } from '@directory/shared/importFields'
+import { type ImportRowKind, importRowKinds, type ListedRowKind } from '@directory/shared/fields/importFields'
 import { byLocale } from '@directory/shared/locales'
 import { exactPositionOf } from '@directory/shared/region'
 import type { Payload, Where } from 'payload'

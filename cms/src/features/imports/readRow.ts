@@ -1,6 +1,6 @@
 import { readDay } from '@directory/shared/closures'
-import { isOpenKey, type NamesOf, namesOf, openKeys, textNames } from '@directory/shared/entryFields'
-import type { ImportField } from '@directory/shared/importFields'
+import { isOpenKey, type NamesOf, namesOf, openKeys, textNames } from '@directory/shared/fields/entryFields'
+import type { ImportField } from '@directory/shared/fields/importFields'
 import { parseOpenLines } from '@directory/shared/openLines'
 import { isReadable } from '@directory/shared/plainText'
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/rules/entryRules'

@@ -1,4 +1,4 @@
-import { importLimits } from '@directory/shared/importFields'
+import { importLimits } from '@directory/shared/fields/importFields'
 import { spreadsheets } from './readSpreadsheet.fixture.ts'
 import { makeWorkbook } from './testTables.ts'
 

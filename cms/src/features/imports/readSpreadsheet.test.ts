@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { exportFields, importLimits } from '@directory/shared/importFields'
+import { exportFields, importLimits } from '@directory/shared/fields/importFields'
 import { parse } from 'csv-parse/sync'
 import { csvRecord } from '../../lib/csv/csv.ts'
 import { neutraliseFormula, restoreFormula } from '../../lib/csv/formulas.ts'

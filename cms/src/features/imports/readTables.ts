@@ -1,4 +1,4 @@
-import { canMatch, importLimits } from '@directory/shared/importFields'
+import { canMatch, importLimits } from '@directory/shared/fields/importFields'
 import { plainMarkup } from '@directory/shared/plainMarkup'
 import { yieldToRequests } from '../../clock.ts'
 import { restoreFormula } from '../../lib/csv/formulas.ts'

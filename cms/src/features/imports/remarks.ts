@@ -7,7 +7,7 @@ import {
   importFields,
   isExportField,
   type QuestionKind,
-} from '@directory/shared/importFields'
+} from '@directory/shared/fields/importFields'
 import { defaultLocale, type Locale, localeRows } from '@directory/shared/locales'
 import { type EntryProblem, maxLengthOf } from '@directory/shared/rules/entryRules'
 import { refusalWords } from '../../lib/errors/apiError.ts'

@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
+import type { ImportField } from '@directory/shared/fields/importFields'
 import { foldedWords } from '@directory/shared/fold'
-import type { ImportField } from '@directory/shared/importFields'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { phoneNumbersIn } from '@directory/shared/phoneNumbers'
 import { plainMarkup } from '@directory/shared/plainMarkup'

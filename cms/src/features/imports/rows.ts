@@ -1,6 +1,6 @@
 import type { ImportQuestion } from '@directory/shared/contract/importShapes'
-import type { EntryFieldName } from '@directory/shared/entryFields'
-import type { ImportChoice, ImportField, ImportRowKind } from '@directory/shared/importFields'
+import type { EntryFieldName } from '@directory/shared/fields/entryFields'
+import type { ImportChoice, ImportField, ImportRowKind } from '@directory/shared/fields/importFields'
 import type { CleanEntryFields } from '@directory/shared/rules/entryRules'
 import type { RowRemark } from './remarks.ts'
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { importLimits } from '@directory/shared/importFields'
+import { importLimits } from '@directory/shared/fields/importFields'
 import { type NumberKind, numberText, parseWhole, parseXml, type XmlAttributes } from './sheetNumbers.ts'
 
 const maxColumns = importLimits.columns + 1

@@ -1,6 +1,6 @@
 import { settleAccess, withBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
-import { namesOf, openKeys, textNames } from '@directory/shared/entryFields'
+import { namesOf, openKeys, textNames } from '@directory/shared/fields/entryFields'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { cleanEntryFields } from '@directory/shared/rules/entryRules'
 import { zipFiles } from './zipFiles.fixture.ts'

@@ -1,11 +1,11 @@
-import { foldedWords } from '@directory/shared/fold'
 import {
   headerOf,
   type ImportField,
   importFields,
   isExportField,
   joinedFields,
-} from '@directory/shared/importFields'
+} from '@directory/shared/fields/importFields'
+import { foldedWords } from '@directory/shared/fold'
 import { byLocale } from '@directory/shared/locales'
 import { decodeEntities } from '@directory/shared/plainMarkup'
 import { translate } from '../../lib/words/translate.ts'

@@ -1,4 +1,4 @@
-import { columnFields } from '@directory/shared/importFields'
+import { columnFields } from '@directory/shared/fields/importFields'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { isSameTime, yieldToRequests } from '../../clock.ts'
 import { isUnused } from '../../collections/Categories/findOrCreateCategory.ts'

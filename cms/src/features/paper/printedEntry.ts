@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
-import { namesOf } from '@directory/shared/entryFields'
 import { accessMark, areaWords, factsOf, placesText, visitAreaOf } from '@directory/shared/entryMarks'
+import { namesOf } from '@directory/shared/fields/entryFields'
 import type { Locale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { dayInWords, toWord, weekdayName } from '@directory/shared/openingHours/words'

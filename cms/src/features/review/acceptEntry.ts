@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { entryFields, isEntryField } from '@directory/shared/entryFields'
+import { entryFields, isEntryField } from '@directory/shared/fields/entryFields'
 import { presentProposal } from '@directory/shared/proposal'
 import { categoryOf, cleanEntryFields, type EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'

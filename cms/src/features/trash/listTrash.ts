@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { isOfKind } from '@directory/shared/fields/nounFields'
 import { fold } from '@directory/shared/fold'
-import { isOfKind } from '@directory/shared/nounFields'
 import { nouns, nounsWith, type TrashNoun } from '@directory/shared/nouns'
 import type { Payload, TypedUser, Where } from 'payload'
 import { readableName } from '../../hooks/log/readableName.ts'

@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
-import { entryFields } from '@directory/shared/entryFields'
+import { entryFields } from '@directory/shared/fields/entryFields'
 import { withoutEndSlashes } from '@directory/shared/routes'
 import { allows } from './robots.ts'
 

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { namesOf } from '@directory/shared/entryFields'
+import { namesOf } from '@directory/shared/fields/entryFields'
 import { phoneSuggestion } from '@directory/shared/phone'
 import { phoneNumbersIn } from '@directory/shared/phoneNumbers'
 

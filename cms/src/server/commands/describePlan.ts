@@ -1,5 +1,5 @@
 import type { MessageId } from '@directory/shared/catalogues'
-import { columnLabel, importRowKinds, isExportField } from '@directory/shared/importFields'
+import { columnLabel, importRowKinds, isExportField } from '@directory/shared/fields/importFields'
 import type { Payload } from 'payload'
 import { readPlan } from '../../features/imports/parts.ts'
 import { sheetNames } from '../../features/imports/readImports.ts'

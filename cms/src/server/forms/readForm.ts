@@ -1,5 +1,5 @@
-import { entryFields, namesOf } from '@directory/shared/entryFields'
-import { entryFormNames } from '@directory/shared/formOrder'
+import { entryFields, namesOf } from '@directory/shared/fields/entryFields'
+import { entryFormNames } from '@directory/shared/fields/formOrder'
 import { inputLimit } from '@directory/shared/inputLimit'
 import { isDoubtfulPhone } from '@directory/shared/phone'
 import { answerLimit } from '@directory/shared/questionLimits'

@@ -1,4 +1,4 @@
-import { openKeys } from '@directory/shared/entryFields'
+import { openKeys } from '@directory/shared/fields/entryFields'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useText } from '../../lib/intl.ts'

@@ -5,8 +5,8 @@ import {
   type FormSection,
   fieldLabel,
   namesOf,
-} from '@directory/shared/entryFields'
-import { formOrder } from '@directory/shared/formOrder'
+} from '@directory/shared/fields/entryFields'
+import { formOrder } from '@directory/shared/fields/formOrder'
 import { placesStates, placesWords } from '@directory/shared/freePlaces'
 import type { ComponentProps, ReactNode } from 'react'
 import { useCall } from '../../lib/api.ts'

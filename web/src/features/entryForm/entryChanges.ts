@@ -1,6 +1,6 @@
-import { formFieldGroups } from '@directory/shared/formFieldGroups'
-import { type EntryFormName, entryFormNames } from '@directory/shared/formOrder'
-import { typedFields } from '@directory/shared/typedFields'
+import { formFieldGroups } from '@directory/shared/fields/formFieldGroups'
+import { type EntryFormName, entryFormNames } from '@directory/shared/fields/formOrder'
+import { typedFields } from '@directory/shared/fields/typedFields'
 import type { EntryValues } from './entryValues.ts'
 
 export function changedNames(before: EntryValues, after: EntryValues): EntryFormName[] {

@@ -5,13 +5,13 @@ import {
   entryFieldNames,
   entryFields,
   openKeys,
-} from '@directory/shared/entryFields'
-import { type EntryFormName, entryFormNames } from '@directory/shared/formOrder'
+} from '@directory/shared/fields/entryFields'
+import { type EntryFormName, entryFormNames } from '@directory/shared/fields/formOrder'
+import { typedFields } from '@directory/shared/fields/typedFields'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import type { SentForm } from '@directory/shared/renderedState'
 import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@directory/shared/rules/entryRules'
-import { typedFields } from '@directory/shared/typedFields'
 import type { ReactNode } from 'react'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
 import { type FormWords, type Problems, useFormProblems } from '../../lib/useFormProblems.ts'

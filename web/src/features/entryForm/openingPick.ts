@@ -1,4 +1,4 @@
-import { openKeys } from '@directory/shared/entryFields'
+import { openKeys } from '@directory/shared/fields/entryFields'
 import type { EntryValues } from './entryValues.ts'
 import {
   type OpeningChoice,

@@ -1,4 +1,9 @@
-import { type EntryFieldName, entryFields, fieldLabel, isEntryField } from '@directory/shared/entryFields'
+import {
+  type EntryFieldName,
+  entryFields,
+  fieldLabel,
+  isEntryField,
+} from '@directory/shared/fields/entryFields'
 import { useText } from '../../lib/intl.ts'
 
 /** What is yes or no comes as a boolean or its text. */

@@ -1,4 +1,4 @@
-import type { NounField, NounFields } from '@directory/shared/nounFields'
+import type { NounField, NounFields } from '@directory/shared/fields/nounFields'
 import type { Ref } from 'react'
 import type { ControlProps } from '../../lib/controlsOf.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'

@@ -1,5 +1,5 @@
 import { saysBarrierfree, withoutBarrierfree } from '@directory/shared/barrierfree'
-import { openKeys } from '@directory/shared/entryFields'
+import { openKeys } from '@directory/shared/fields/entryFields'
 import { parseOpenLines } from '@directory/shared/openLines'
 import type { CollectionBeforeOperationHook } from 'payload'
 

@@ -1,6 +1,6 @@
 import { settleAccess } from '@directory/shared/barrierfree'
 import { normaliseClosures } from '@directory/shared/closures'
-import { namesOf, openKeys } from '@directory/shared/entryFields'
+import { namesOf, openKeys } from '@directory/shared/fields/entryFields'
 import { cleanEmail } from '@directory/shared/mailAddress'
 import { toOpenLines } from '@directory/shared/openLines'
 import { addressNames, cleanAddress } from '@directory/shared/rules/entryRules'

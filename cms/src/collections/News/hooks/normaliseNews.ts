@@ -1,4 +1,4 @@
-import { newsFields } from '@directory/shared/newsFields'
+import { newsFields } from '@directory/shared/fields/newsFields'
 import type { CollectionBeforeValidateHook } from 'payload'
 import { normaliseFields } from '../../../hooks/normaliseFields.ts'
 import { isPictureFile } from '../../Files/storeFile.ts'

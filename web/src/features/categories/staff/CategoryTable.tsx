@@ -1,6 +1,6 @@
 import type { TopCategory } from '@directory/shared/category'
-import { categoryFlags } from '@directory/shared/categoryFields'
 import { allNames, nameField } from '@directory/shared/categoryName'
+import { categoryFlags } from '@directory/shared/fields/categoryFields'
 import { otherLocales } from '@directory/shared/locales'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'

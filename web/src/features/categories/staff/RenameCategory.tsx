@@ -1,5 +1,5 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
-import { entryFields } from '@directory/shared/entryFields'
+import { entryFields } from '@directory/shared/fields/entryFields'
 import { useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { CallError, call } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
-import { categoryFlags, categoryLimits } from '@directory/shared/categoryFields'
 import { byNameField, type NameFields, nameField, translatedName } from '@directory/shared/categoryName'
+import { categoryFlags, categoryLimits } from '@directory/shared/fields/categoryFields'
 import { compareGerman } from '@directory/shared/fold'
 import { hoursMeans, isHoursMean } from '@directory/shared/hoursMean'
 import { otherLocales } from '@directory/shared/locales'

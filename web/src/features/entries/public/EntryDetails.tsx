@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
-import { entryFields, namesOf } from '@directory/shared/entryFields'
 import { factTexts } from '@directory/shared/entryMarks'
+import { entryFields, namesOf } from '@directory/shared/fields/entryFields'
 import { hoursTitle } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
 import { weekdayOf } from '@directory/shared/moment'

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { contactNames, entryFields, namesOf } from '@directory/shared/entryFields'
+import { contactNames, entryFields, namesOf } from '@directory/shared/fields/entryFields'
 import { phoneHref } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'

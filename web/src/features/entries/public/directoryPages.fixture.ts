@@ -1,7 +1,7 @@
 import { answeredNames } from '@directory/shared/categoryName'
 import { readClosures } from '@directory/shared/closures'
 import type { Entry } from '@directory/shared/entry'
-import { sampleContent } from '@directory/shared/entryFields.fixture'
+import { sampleContent } from '@directory/shared/fields/entryFields.fixture'
 import { joinOpenLines } from '@directory/shared/openLines'
 import type { SchemaType } from '@directory/shared/schemaTypes'
 import { emptySettings } from '@directory/shared/settings'

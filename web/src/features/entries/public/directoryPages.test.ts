@@ -6,7 +6,7 @@ import {
   entryFieldNames,
   entryFields,
   fieldLabel,
-} from '@directory/shared/entryFields'
+} from '@directory/shared/fields/entryFields'
 import { routes } from '@directory/shared/routes'
 import { testPage } from '../../../app/testPage.ts'
 import { textsFor } from '../../../lib/testTexts.ts'

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { emptyContent } from '@directory/shared/entryFields'
+import { emptyContent } from '@directory/shared/fields/entryFields'
 
 let entryCount = 0
 

@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
-import { fieldLabel } from '@directory/shared/entryFields'
 import { type CommonField, commonFields } from '@directory/shared/entryTable'
+import { fieldLabel } from '@directory/shared/fields/entryFields'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'

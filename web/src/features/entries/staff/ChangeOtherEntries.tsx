@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { fieldLabel } from '@directory/shared/entryFields'
+import { fieldLabel } from '@directory/shared/fields/entryFields'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'

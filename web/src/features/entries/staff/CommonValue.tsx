@@ -1,6 +1,6 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
-import { entryFields, fieldLabel } from '@directory/shared/entryFields'
 import type { CommonField } from '@directory/shared/entryTable'
+import { entryFields, fieldLabel } from '@directory/shared/fields/entryFields'
 import { otherCategory } from '@directory/shared/rules/entryRules'
 import { useState } from 'react'
 import { useText } from '../../../lib/intl.ts'

@@ -1,6 +1,6 @@
 import type { WebsiteState } from '@directory/shared/contract/tables'
 import type { Entry } from '@directory/shared/entry'
-import { type FormFieldGroup, formFieldGroups } from '@directory/shared/formFieldGroups'
+import { type FormFieldGroup, formFieldGroups } from '@directory/shared/fields/formFieldGroups'
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'

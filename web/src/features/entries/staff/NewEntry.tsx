@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
+import { typedFields } from '@directory/shared/fields/typedFields'
 import { routes } from '@directory/shared/routes'
-import { typedFields } from '@directory/shared/typedFields'
 import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'

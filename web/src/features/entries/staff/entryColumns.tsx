@@ -1,13 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
+import { entrySorts } from '@directory/shared/entryTable'
 import {
   type EntryFieldKind,
   type EntryFieldName,
   entryField,
   fieldLabel,
   namesOf,
-} from '@directory/shared/entryFields'
-import { entrySorts } from '@directory/shared/entryTable'
+} from '@directory/shared/fields/entryFields'
 import { routes } from '@directory/shared/routes'
 import { call } from '../../../lib/api.ts'
 import { dayText, momentText } from '../../../lib/dayAndTime.ts'

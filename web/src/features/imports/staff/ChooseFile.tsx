@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { importLimits } from '@directory/shared/importFields'
+import { importLimits } from '@directory/shared/fields/importFields'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
-import { canMatch, columnLabel, importFields } from '@directory/shared/importFields'
+import { canMatch, columnLabel, importFields } from '@directory/shared/fields/importFields'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportRow } from '@directory/shared/contract/importShapes'
-import { columnLabel, type ImportField } from '@directory/shared/importFields'
+import { columnLabel, type ImportField } from '@directory/shared/fields/importFields'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { keepDraft } from '../../../lib/draft.ts'

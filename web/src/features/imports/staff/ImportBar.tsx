@@ -1,4 +1,4 @@
-import { isNameOpen } from '@directory/shared/importFields'
+import { isNameOpen } from '@directory/shared/fields/importFields'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'

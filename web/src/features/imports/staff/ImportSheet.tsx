@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { importRowKinds } from '@directory/shared/importFields'
+import { importRowKinds } from '@directory/shared/fields/importFields'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@directory/shared/contract'
-import { canMatch, emptyCellModes, isNameOpen } from '@directory/shared/importFields'
+import { canMatch, emptyCellModes, isNameOpen } from '@directory/shared/fields/importFields'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'

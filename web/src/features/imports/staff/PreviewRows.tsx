@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { type ListedRowKind, listedRowKinds } from '@directory/shared/importFields'
+import { type ListedRowKind, listedRowKinds } from '@directory/shared/fields/importFields'
 import { type Ref, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { callUrl, useCall } from '../../../lib/api.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ImportColumn, ImportQuestion } from '@directory/shared/contract/importShapes'
-import { columnLabel, questionTopics } from '@directory/shared/importFields'
+import { columnLabel, questionTopics } from '@directory/shared/fields/importFields'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { staysOutKinds } from '@directory/shared/importFields'
+import { staysOutKinds } from '@directory/shared/fields/importFields'
 import { routes } from '@directory/shared/routes'
 import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'

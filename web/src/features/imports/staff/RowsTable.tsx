@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportRow } from '@directory/shared/contract/importShapes'
-import { isEntryField } from '@directory/shared/entryFields'
-import { columnLabel, type ListedRowKind } from '@directory/shared/importFields'
+import { isEntryField } from '@directory/shared/fields/entryFields'
+import { columnLabel, type ListedRowKind } from '@directory/shared/fields/importFields'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'

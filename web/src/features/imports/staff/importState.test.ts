@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { canMatch, type ImportField, importStates } from '@directory/shared/importFields'
+import { canMatch, type ImportField, importStates } from '@directory/shared/fields/importFields'
 import {
   ambiguousFields,
   importAddress,

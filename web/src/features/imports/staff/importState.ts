@@ -6,7 +6,7 @@ import {
   joinedFields,
   type ListedRowKind,
   listedRowKinds,
-} from '@directory/shared/importFields'
+} from '@directory/shared/fields/importFields'
 import { routes } from '@directory/shared/routes'
 
 export type ImportDetails = OutputOf<'GET /api/import'>

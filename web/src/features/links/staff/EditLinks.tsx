@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { linkLimits } from '@directory/shared/linkFields'
+import { linkLimits } from '@directory/shared/fields/linkFields'
 import { routes } from '@directory/shared/routes'
 import { toWebsite } from '@directory/shared/wellFormed'
 import { call, useCall } from '../../../lib/api.ts'

@@ -1,6 +1,6 @@
+import { type LinkFieldName, linkFields } from '@directory/shared/fields/linkFields'
+import { fieldNames } from '@directory/shared/fields/nounFields'
 import type { Link } from '@directory/shared/link'
-import { type LinkFieldName, linkFields } from '@directory/shared/linkFields'
-import { fieldNames } from '@directory/shared/nounFields'
 import { otherCategory } from '@directory/shared/rules/entryRules'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import { germanOrder } from '../../../lib/format.ts'

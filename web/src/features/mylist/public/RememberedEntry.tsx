@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { namesOf } from '@directory/shared/entryFields'
+import { namesOf } from '@directory/shared/fields/entryFields'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { type NamesOf, namesOf } from '@directory/shared/entryFields'
+import { type NamesOf, namesOf } from '@directory/shared/fields/entryFields'
 import { msPerDay } from '@directory/shared/keptPages'
 import { isUuid } from '@directory/shared/token'
 

@@ -1,6 +1,6 @@
-import { newsFields } from '@directory/shared/newsFields'
-import { fieldNames } from '@directory/shared/nounFields'
-import { sampleNoun } from '@directory/shared/nounFields.fixture'
+import { newsFields } from '@directory/shared/fields/newsFields'
+import { fieldNames } from '@directory/shared/fields/nounFields'
+import { sampleNoun } from '@directory/shared/fields/nounFields.fixture'
 import { testPage } from '../../../app/testPage.ts'
 import { answers } from '../../../lib/testAnswers.ts'
 

@@ -1,5 +1,5 @@
+import { newsLimits } from '@directory/shared/fields/newsFields'
 import type { News } from '@directory/shared/news'
-import { newsLimits } from '@directory/shared/newsFields'
 import { plainNewsText } from '@directory/shared/plainNewsText'
 import { routes } from '@directory/shared/routes'
 import { useParams } from 'react-router-dom'

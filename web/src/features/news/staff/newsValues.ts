@@ -1,13 +1,13 @@
-import type { News } from '@directory/shared/news'
 import {
   isLastDayBeforeFirst,
   type NewsFieldName,
   newsFields,
   wrongEventField,
   wrongNewsDays,
-} from '@directory/shared/newsFields'
+} from '@directory/shared/fields/newsFields'
+import { fieldNames } from '@directory/shared/fields/nounFields'
+import type { News } from '@directory/shared/news'
 import { withPlainText } from '@directory/shared/newsText'
-import { fieldNames } from '@directory/shared/nounFields'
 import { plainNewsText } from '@directory/shared/plainNewsText'
 import { saysNothing } from '@directory/shared/saysNothing'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'

@@ -1,6 +1,6 @@
+import { typedFields } from '@directory/shared/fields/typedFields'
 import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
-import { typedFields } from '@directory/shared/typedFields'
 import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { entryFormNames } from '@directory/shared/formOrder'
+import { entryFormNames } from '@directory/shared/fields/formOrder'
 import type { PageRequest } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { reportTopics, topicBoxName } from '@directory/shared/rules/reportRules'

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@directory/shared/entryFields'
+import { fieldLabel } from '@directory/shared/fields/entryFields'
 import type { Proposal } from '@directory/shared/proposal'
 import type { Position } from '@directory/shared/region'
 import { maxLengthOf } from '@directory/shared/rules/entryRules'

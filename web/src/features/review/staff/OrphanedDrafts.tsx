@@ -1,4 +1,4 @@
-import { entryFields, isEntryField } from '@directory/shared/entryFields'
+import { entryFields, isEntryField } from '@directory/shared/fields/entryFields'
 import { parseOpenLines } from '@directory/shared/openLines'
 import type { Proposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import type { EntryFieldKind } from '@directory/shared/entryFields'
+import type { EntryFieldKind } from '@directory/shared/fields/entryFields'
 import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { longDate, phoneHref, websiteHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'

@@ -1,5 +1,5 @@
 import type { Outcome, WaitingKind } from '@directory/shared/decisions'
-import { fieldLabel } from '@directory/shared/entryFields'
+import { fieldLabel } from '@directory/shared/fields/entryFields'
 import type { Proposal } from '@directory/shared/proposal'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'

@@ -1,4 +1,4 @@
-import { type EntryFieldKind, entryFields } from '@directory/shared/entryFields'
+import { type EntryFieldKind, entryFields } from '@directory/shared/fields/entryFields'
 import { type Proposal, type ProposalKey, proposalKeys } from '@directory/shared/proposal'
 import { distanceM, positionOf } from '@directory/shared/region'
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { isOfKind } from '@directory/shared/nounFields'
+import { isOfKind } from '@directory/shared/fields/nounFields'
 import { nouns, nounsWith, type TrashNoun } from '@directory/shared/nouns'
 import { routes } from '@directory/shared/routes'
 import { call, useCall } from '../../../lib/api.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { isEntryField } from '@directory/shared/entryFields'
-import { isOfKind, type NounFields } from '@directory/shared/nounFields'
+import { isEntryField } from '@directory/shared/fields/entryFields'
+import { isOfKind, type NounFields } from '@directory/shared/fields/nounFields'
 import { nounHas, nouns, type VersionedNoun } from '@directory/shared/nouns'
 import { ownValue } from '@directory/shared/ownValue'
 import { type Position, positionOf } from '@directory/shared/region'

@@ -1,6 +1,6 @@
-import { dottedDay } from './closures.ts'
+import { dottedDay } from '../closures.ts'
+import { addDays, regionToday } from '../moment.ts'
 import { type EntryContent, entryFieldNames, entryFields } from './entryFields.ts'
-import { addDays, regionToday } from './moment.ts'
 
 /** Returns recognisable values for every field, in their stored form; different ones for each `number`. */
 export function sampleContent(number: number): EntryContent {

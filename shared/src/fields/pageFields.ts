@@ -1,4 +1,4 @@
-import { fileLimits } from './fileLimits.ts'
+import { fileLimits } from '../fileLimits.ts'
 import type { NounFields, NounValues } from './nounFields.ts'
 
 /** The one table of the fields of a page. Everybody may see them. */

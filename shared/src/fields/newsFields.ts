@@ -1,5 +1,5 @@
+import { plainLine } from '../plainText.ts'
 import { limitsOf, type NounFields, type NounValues, namesOfKind } from './nounFields.ts'
-import { plainLine } from './plainText.ts'
 
 /** In the order of the form. Everybody may see them. */
 export const newsFields = {

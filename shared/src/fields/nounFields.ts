@@ -1,5 +1,5 @@
-import type { MessageId } from './catalogues.ts'
-import type { Translations } from './locales.ts'
+import type { MessageId } from '../catalogues.ts'
+import type { Translations } from '../locales.ts'
 
 /**
  * Common parts of the tables of news, links, categories, top categories and pages. Collections, rows in memory, public

@@ -1,15 +1,15 @@
-import { type CataloguePart, partsUpTo } from './cataloguePart.ts'
-import { allTexts, catalogues } from './catalogues.ts'
-import { entryInput } from './contract/entryInput.ts'
-import { contentOrder, entrySchema } from './entry.ts'
+import { type CataloguePart, partsUpTo } from '../cataloguePart.ts'
+import { allTexts, catalogues } from '../catalogues.ts'
+import { entryInput } from '../contract/entryInput.ts'
+import { contentOrder, entrySchema } from '../entry.ts'
+import { joinOpenLines } from '../openLines.ts'
+import { presentProposal, proposalKeys } from '../proposal.ts'
+import { checkEntry, cleanEntryFields } from '../rules/entryRules.ts'
 import { sampleContent } from './entryFields.fixture.ts'
 import { contactNames, entryField, entryFieldNames, fieldLabel, hiddenEntryFields } from './entryFields.ts'
 import { formFieldGroups } from './formFieldGroups.ts'
 import { entryFormNames } from './formOrder.ts'
 import { columnFields, columnLabel, headerOf, importFields } from './importFields.ts'
-import { joinOpenLines } from './openLines.ts'
-import { presentProposal, proposalKeys } from './proposal.ts'
-import { checkEntry, cleanEntryFields } from './rules/entryRules.ts'
 
 const sample = sampleContent(1)
 const sorted = (names: readonly string[]) => [...names].sort()

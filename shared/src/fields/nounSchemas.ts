@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { textInput } from '../textInput.ts'
 import { fieldNames, type NounField, type NounFieldKind, type NounFields } from './nounFields.ts'
-import { textInput } from './textInput.ts'
 
 type Name<Fields> = keyof Fields & string
 type PublicName<Fields extends NounFields> = {

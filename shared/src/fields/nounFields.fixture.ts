@@ -1,4 +1,4 @@
-import { byOtherLocale } from './locales.ts'
+import { byOtherLocale } from '../locales.ts'
 import { fieldNames, type NounField, type NounFields, type NounValues } from './nounFields.ts'
 
 /** Returns recognisable values for every typed field, in their stored form; no picture. */
