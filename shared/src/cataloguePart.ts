@@ -1,38 +1,10 @@
-/** A page loads only its own part of the texts and the parts that it builds on. */
-export const catalogueParts = [
-  'public',
-  'directory',
-  'provider',
-  'search',
-  'mylist',
-  'paper',
-  'forms',
-  'report',
-  'requests',
-  'confirm',
-  'received',
-  'accessibility',
-  'staff',
-  'review',
-  'imports',
-  'content',
-  'hub',
-  'help',
-  'history',
-  'categories',
-  'accounts',
-  'entries',
-  'calls',
-  'brochure',
-  /** Only for the server: wordings of the contract, and answers for programs. */
-  'server',
-  /** Only for the admin UI. */
-  'admin',
-] as const
-export type CataloguePart = (typeof catalogueParts)[number]
+import { isOneOf } from './ownValue.ts'
 
-/** What only lists, the search, one form or one area of the staff panel need is not loaded by other pages. */
-const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
+/**
+ * A page loads only its own part of the texts and the parts that it builds on: the part here, and what that builds on.
+ * What only lists, the search, one form or one area of the staff panel need is not loaded by other pages.
+ */
+const before = {
   public: null,
   directory: 'public',
   provider: 'directory',
@@ -57,20 +29,22 @@ const before: Readonly<Record<CataloguePart, CataloguePart | null>> = {
   entries: 'staff',
   calls: 'staff',
   brochure: 'staff',
+  /** Only for the server: wordings of the contract, and answers for programs. */
   server: null,
+  /** Only for the admin UI. */
   admin: null,
-}
+} as const
+export type CataloguePart = keyof typeof before
+export const catalogueParts = Object.keys(before) as CataloguePart[]
 
 /** The parts that anybody may ask for. */
 export const publicParts = catalogueParts.filter((part) => part !== 'admin')
 
-export function isCataloguePart(value: string): value is CataloguePart {
-  return (publicParts as readonly string[]).includes(value)
-}
+export const isCataloguePart = isOneOf(publicParts)
 
 /** Returns all parts that a page of this part needs. */
 export function partsUpTo(part: CataloguePart): readonly CataloguePart[] {
-  const earlier = before[part]
+  const earlier: CataloguePart | null = before[part]
   return earlier === null ? [part] : [...partsUpTo(earlier), part]
 }
 

@@ -1,4 +1,5 @@
 import { namesOf } from './fields/entryFields.ts'
+import { isOneOf } from './ownValue.ts'
 
 export const maxViews = 20
 export const maxViewName = 40
@@ -20,8 +21,7 @@ export const entryFilters = [
 ] as const
 export type EntryFilter = (typeof entryFilters)[number]
 
-export const isEntryFilter = (name: string): name is EntryFilter =>
-  (entryFilters as readonly string[]).includes(name)
+export const isEntryFilter = isOneOf(entryFilters)
 
 /** A leading `-` reverses them. */
 export const entrySorts = [

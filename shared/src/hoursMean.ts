@@ -1,3 +1,5 @@
+import { isOneOf } from './ownValue.ts'
+
 /** What the hours of a category's providers mean: shops open, clubs meet, buses run, advisers can be reached. */
 export const hoursMeans = ['open', 'meets', 'runs', 'reachable'] as const
 export type HoursMean = (typeof hoursMeans)[number]
@@ -5,5 +7,4 @@ export type HoursMean = (typeof hoursMeans)[number]
 export const hoursTitle = (mean: HoursMean = 'open') =>
   mean === 'open' ? ('entry.opening' as const) : (`entry.opening.${mean}` as const)
 
-export const isHoursMean = (value: unknown): value is HoursMean =>
-  (hoursMeans as readonly unknown[]).includes(value)
+export const isHoursMean = isOneOf(hoursMeans)

@@ -1,5 +1,6 @@
 import type { MessageId } from './catalogues.ts'
 import { type LogNoun, type LogThings, nounHas } from './nouns.ts'
+import { isOneOf } from './ownValue.ts'
 import { isStoredPageName, type StoredPageName, storedPageTitle } from './page.ts'
 
 /** The value `noun` names the collection. */
@@ -163,8 +164,8 @@ interface StoredLine {
 
 type Say = (id: MessageId, values?: LogValues) => string
 
-const isKnown = (kind: string): kind is LogKind => (logKinds as readonly string[]).includes(kind)
-const isNounKind = (kind: LogKind): kind is NounKind => (nounKinds as readonly LogKind[]).includes(kind)
+const isKnown = isOneOf(logKinds)
+const isNounKind = isOneOf(nounKinds)
 
 /** In the language of `say`; null where only the stored German words tell it. */
 export function actText(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'values'>): string | null {

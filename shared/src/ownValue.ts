@@ -1,3 +1,9 @@
 /** The word comes from outside and may be `constructor` or `__proto__`. */
 export const ownValue = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined
+
+/** Returns a guard for what comes from outside. */
+export const isOneOf =
+  <Value>(values: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    values.includes(value as Value)

@@ -1,5 +1,6 @@
 import type { MessageId } from './catalogues.ts'
 import { defaultLocale, type Locale, localeRows, locales, type OtherLocale } from './locales.ts'
+import { isOneOf } from './ownValue.ts'
 
 export const pageNames = ['homepage', 'about', 'privacy', 'imprint', 'assistance'] as const
 export type PageName = (typeof pageNames)[number]
@@ -13,9 +14,7 @@ export const pageTitles = {
   assistance: 'page.help',
 } as const satisfies Record<PageName, MessageId>
 
-export function isPageName(name: string): name is PageName {
-  return (pageNames as readonly string[]).includes(name)
-}
+export const isPageName = isOneOf(pageNames)
 
 /** The plain name in the language of the content. */
 export type StoredPageName = PageName | `${PageName}-${OtherLocale}`
@@ -28,8 +27,7 @@ const storedPages = new Map(
 )
 export const storedPageNames: StoredPageName[] = [...storedPages.keys()]
 
-export const isStoredPageName = (name: string): name is StoredPageName =>
-  (storedPageNames as string[]).includes(name)
+export const isStoredPageName = isOneOf(storedPageNames)
 
 /** With its language where that is another. */
 export function storedPageTitle(stored: StoredPageName, say: (id: MessageId) => string): string {

@@ -1,3 +1,5 @@
+import { isOneOf } from './ownValue.ts'
+
 /**
  * For search engines. The default is `LocalBusiness`; if even that does not fit, `Organization`, which has neither
  * place nor hours.
@@ -42,5 +44,4 @@ export const schemaTypes = [
 ] as const
 export type SchemaType = (typeof schemaTypes)[number]
 
-export const isSchemaType = (value: unknown): value is SchemaType =>
-  (schemaTypes as readonly unknown[]).includes(value)
+export const isSchemaType = isOneOf(schemaTypes)

@@ -3,22 +3,12 @@ import { limitsOf, type NounFields, type NounValues, namesOfKind } from './nounF
 
 /** Those that staff write; fields that the server writes are in its collection. */
 export const categoryFields = {
-  name: {
-    kind: 'line',
-    required: true,
-    limit: entryFields.category.limit,
-  },
+  name: { kind: 'line', required: true, limit: entryFields.category.limit },
   names: { kind: 'translations', limit: 80 },
   /** What people call it, separated by commas. */
-  searchWords: {
-    kind: 'text',
-    limit: 2000,
-    staffOnly: true,
-  },
+  searchWords: { kind: 'text', limit: 2000, staffOnly: true },
   /** Its providers visit homes unless they say otherwise. */
-  homeVisitsByNature: {
-    kind: 'flag',
-  },
+  homeVisitsByNature: { kind: 'flag' },
   /** Its providers are asked for free places. */
   tellsPlaces: { kind: 'flag', label: 'words.tellsPlaces' },
   /** Of its providers (`schemaTypes.ts`). */

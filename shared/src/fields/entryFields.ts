@@ -1,3 +1,6 @@
+import { isOneOf } from '../ownValue.ts'
+import { fieldNames, type NamesOfKind, namesOfKind } from './nounFields.ts'
+
 /**
  * The one table of an entry's fields, from which schemas, rows in memory, proposals, imports, exports, forms,
  * comparisons and the collection are derived. All are public, proposals may change them, and each counts in
@@ -63,53 +66,13 @@ const fact = { kind: 'tristate', section: 'access', isFact: true } as const
  * and so does its column.
  */
 export const entryFields = {
-  category: {
-    kind: 'category',
-    required: true,
-    limit: 80,
-    section: 'who',
-  },
-  name: {
-    kind: 'line',
-    required: true,
-    limit: 150,
-    section: 'who',
-    hint: 'entry_dialogue.nameHint',
-  },
-  street: {
-    kind: 'line',
-    required: true,
-    limit: 120,
-    section: 'address',
-  },
-  plz: {
-    kind: 'postcode',
-    required: true,
-    limit: 5,
-    section: 'address',
-    hint: 'entry_dialogue.plzHint',
-  },
-  city: {
-    kind: 'line',
-    required: true,
-    limit: 80,
-    section: 'address',
-    hint: 'entry_dialogue.cityHint',
-  },
-  phone: {
-    kind: 'phone',
-    limit: 60,
-    section: 'contact',
-    page: 'contact.phone',
-    icon: 'phone',
-  },
-  mobile: {
-    kind: 'phone',
-    limit: 60,
-    section: 'contact',
-    page: 'contact.mobile',
-    icon: 'mobile',
-  },
+  category: { kind: 'category', required: true, limit: 80, section: 'who' },
+  name: { kind: 'line', required: true, limit: 150, section: 'who', hint: 'entry_dialogue.nameHint' },
+  street: { kind: 'line', required: true, limit: 120, section: 'address' },
+  plz: { kind: 'postcode', required: true, limit: 5, section: 'address', hint: 'entry_dialogue.plzHint' },
+  city: { kind: 'line', required: true, limit: 80, section: 'address', hint: 'entry_dialogue.cityHint' },
+  phone: { kind: 'phone', limit: 60, section: 'contact', page: 'contact.phone', icon: 'phone' },
+  mobile: { kind: 'phone', limit: 60, section: 'contact', page: 'contact.mobile', icon: 'mobile' },
   email: {
     kind: 'email',
     limit: 254,
@@ -131,16 +94,8 @@ export const entryFields = {
   open3: opening,
   open4: opening,
   open5: opening,
-  services: {
-    kind: 'services',
-    limit: 1000,
-    section: 'services',
-    hint: 'entry_dialogue.servicesHint',
-  },
-  barrierfree: {
-    kind: 'flag',
-    section: 'access',
-  },
+  services: { kind: 'services', limit: 1000, section: 'services', hint: 'entry_dialogue.servicesHint' },
+  barrierfree: { kind: 'flag', section: 'access' },
   additionalInfo: {
     kind: 'text',
     limit: 4000,
@@ -150,40 +105,18 @@ export const entryFields = {
   },
   lat: degrees,
   lon: degrees,
-  closedDates: {
-    kind: 'closures',
-    limit: 300,
-    section: 'opening',
-    hint: 'entry_dialogue.closedDatesHint',
-  },
-  homeVisits: {
-    kind: 'tristate',
-    section: 'services',
-  },
-  serviceArea: {
-    kind: 'area',
-    limit: 500,
-    section: 'services',
-    hint: 'entry_dialogue.serviceAreaHint',
-  },
+  closedDates: { kind: 'closures', limit: 300, section: 'opening', hint: 'entry_dialogue.closedDatesHint' },
+  homeVisits: { kind: 'tristate', section: 'services' },
+  serviceArea: { kind: 'area', limit: 500, section: 'services', hint: 'entry_dialogue.serviceAreaHint' },
   stepFree: fact,
   wideDoor: fact,
   lift: fact,
   accessibleToilet: fact,
   parking: fact,
   hearingLoop: fact,
-  places: {
-    kind: 'places',
-    limit: 40,
-    section: 'services',
-    hint: 'entry_dialogue.placesHint',
-  },
+  places: { kind: 'places', limit: 40, section: 'services', hint: 'entry_dialogue.placesHint' },
   /** No answer is no agreement. */
-  openData: {
-    kind: 'tristate',
-    section: 'openData',
-    hint: 'entry_dialogue.openDataHint',
-  },
+  openData: { kind: 'tristate', section: 'openData', hint: 'entry_dialogue.openDataHint' },
 } as const satisfies Record<string, EntryField>
 
 /**
@@ -236,9 +169,7 @@ export const hiddenEntryFields = {
 
 type Fields = typeof entryFields
 export type EntryFieldName = keyof Fields
-export type NamesOf<Kind extends EntryFieldKind> = {
-  [Name in EntryFieldName]: Fields[Name]['kind'] extends Kind ? Name : never
-}[EntryFieldName]
+export type NamesOf<Kind extends EntryFieldKind> = NamesOfKind<Fields, Kind>
 export type OpenKey = NamesOf<'opening'>
 
 /** Texts are `""` when empty. */
@@ -252,19 +183,16 @@ export type EntryContent = {
         : string
 }
 
-export const entryFieldNames = Object.keys(entryFields) as EntryFieldName[]
+export const entryFieldNames = fieldNames(entryFields)
 
 export const isEntryField = (name: string): name is EntryFieldName => Object.hasOwn(entryFields, name)
 
 export const entryField = (name: EntryFieldName): EntryField => entryFields[name]
 
-export function namesOf<Kind extends EntryFieldKind>(...kinds: Kind[]): NamesOf<Kind>[] {
-  const wanted: readonly EntryFieldKind[] = kinds
-  return entryFieldNames.filter((name): name is NamesOf<Kind> => wanted.includes(entryFields[name].kind))
-}
+export const namesOf = <Kind extends EntryFieldKind>(...kinds: Kind[]) => namesOfKind(entryFields, ...kinds)
 
 export const openKeys: readonly OpenKey[] = namesOf('opening')
-export const isOpenKey = (name: string): name is OpenKey => (openKeys as readonly string[]).includes(name)
+export const isOpenKey = isOneOf(openKeys)
 
 /** The opening lines have one, and so has the position. */
 export function fieldLabel(name: EntryFieldName | 'opened') {

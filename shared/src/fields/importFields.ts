@@ -1,3 +1,4 @@
+import { isOneOf } from '../ownValue.ts'
 import { type EntryFieldName, entryColumns, fieldLabel, isEntryField, isOpenKey } from './entryFields.ts'
 import { formOrder, withMoved } from './formOrder.ts'
 
@@ -41,8 +42,7 @@ export const columnLabel = (field: ImportField) =>
     ? fieldLabel(field)
     : (`import.field.${field}` as const)
 
-export const isExportField = (field: string): field is ExportField =>
-  (exportFields as readonly string[]).includes(field)
+export const isExportField = isOneOf(exportFields)
 
 export const importLimits = {
   /** Bytes of a file. */

@@ -1,5 +1,6 @@
 import type { MessageId } from '../catalogues.ts'
 import type { Translations } from '../locales.ts'
+import { isOneOf, ownValue } from '../ownValue.ts'
 
 /**
  * Common parts of the tables of news, links, categories, top categories and pages. Collections, rows in memory, public
@@ -47,8 +48,10 @@ export interface NounField {
 
 export type NounFields = Readonly<Record<string, NounField>>
 
+/** As far as tables of entries and of others are alike. */
+type Table = Readonly<Record<string, { kind: string }>>
 type Name<Fields> = keyof Fields & string
-export type NamesOfKind<Fields extends NounFields, Kind extends NounFieldKind> = {
+export type NamesOfKind<Fields extends Table, Kind extends string> = {
   [N in Name<Fields>]: Fields[N]['kind'] extends Kind ? N : never
 }[Name<Fields>]
 
@@ -67,17 +70,13 @@ export type NounValues<Fields extends NounFields> = {
   [N in Name<Fields>]: NounValue<Fields[N]['kind']>
 }
 
-export const fieldNames = <Fields extends NounFields>(fields: Fields) => Object.keys(fields) as Name<Fields>[]
+export const fieldNames = <Fields extends Table>(fields: Fields) => Object.keys(fields) as Name<Fields>[]
 
-export function namesOfKind<Fields extends NounFields, Kind extends NounFieldKind>(
+export const namesOfKind = <Fields extends Table, Kind extends Fields[string]['kind']>(
   fields: Fields,
   ...kinds: Kind[]
-): NamesOfKind<Fields, Kind>[] {
-  const wanted: readonly NounFieldKind[] = kinds
-  return fieldNames(fields).filter((name): name is NamesOfKind<Fields, Kind> =>
-    wanted.includes((fields[name] as NounField).kind),
-  )
-}
+) =>
+  fieldNames(fields).filter((name): name is NamesOfKind<Fields, Kind> => isOneOf(kinds)(fields[name]?.kind))
 
 /** Undefined if unlimited. */
 export const limitsOf = <Fields extends NounFields>(fields: Fields) =>
@@ -93,4 +92,4 @@ export function emptyValue(kind: NounFieldKind): NounValue<NounFieldKind> {
 
 /** Checks whether the table has a field of this name and kind. */
 export const isOfKind = (fields: NounFields, name: string, kind: NounFieldKind): boolean =>
-  Object.hasOwn(fields, name) && fields[name]?.kind === kind
+  ownValue(fields, name)?.kind === kind
