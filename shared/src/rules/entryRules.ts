@@ -1,4 +1,3 @@
-import { allProblems } from '../allProblems.ts'
 import { saysBarrierfree, withoutBarrierfree } from '../barrierfree.ts'
 import { cleanCategoryName } from '../categoryName.ts'
 import { normaliseClosures, readClosures, writeClosures } from '../closures.ts'
@@ -12,15 +11,16 @@ import {
 } from '../fields/entryFields.ts'
 import { type EntryFormName, entryFormNames } from '../fields/formOrder.ts'
 import { placesStates, placesWords } from '../freePlaces.ts'
-import { overlongTexts } from '../inputLimit.ts'
 import { cleanEmail } from '../mailAddress.ts'
 import { parseOpenLines } from '../openLines.ts'
+import { ownValue } from '../ownValue.ts'
 import { isReadable, plainLine, plainText } from '../plainText.ts'
 import { isDegrees, roundedDegrees } from '../region.ts'
 import { saysNothing } from '../saysNothing.ts'
 import { maxAreaKm, readServiceArea, wholeDistrict } from '../serviceArea.ts'
 import { isEmail, isPhone, isPostcode, toWebsite } from '../wellFormed.ts'
 import { type EntryFields, type NonNullFields, withoutNulls } from '../withoutNulls.ts'
+import { firstOf, onePerField, problemsOfTexts, tooLong } from './problems.ts'
 
 export type { EntryFields }
 
@@ -165,96 +165,63 @@ interface Options {
 }
 
 /** Returns the first problem of a whole entry in the order of the form, or null if there is none. */
-export function checkEntry(input: EntryFields, options: Options = {}): EntryProblem | null {
-  if (options.isClean) return checkClean(input as CleanEntryFields, options)
-  const [overlong] = overlongTexts(input, limits)
-  return overlong ?? checkClean(cleanEntryFields(input), options)
+export const checkEntry = (input: EntryFields, options: Options = {}) => firstOf(problemsOf(input, options))
+
+/** In the order of the form. */
+export const entryProblems = (input: EntryFields, options: Options = {}) =>
+  onePerField(problemsOf(input, options))
+
+const problemsOf = (input: EntryFields, options: Options): Iterable<EntryProblem> =>
+  options.isClean
+    ? problemsOfClean(input as CleanEntryFields, options)
+    : problemsOfTexts(input, limits, (fields) => problemsOfClean(cleanEntryFields(fields), options))
+
+function* problemsOfClean(entry: CleanEntryFields, options: Options): Generator<EntryProblem> {
+  const { noEmail = false, noStreet = false } = options
+  const { category, name = '' } = entry
+  const categoryField = category === otherCategory ? 'categoryNew' : 'category'
+  if (!category) yield problem('category_missing', 'category')
+  else if (categoryOf(entry) === '') yield problem('category_new_missing', 'categoryNew')
+  if (!name) yield problem('name_missing', 'name')
+  if (!entry.plz) yield problem('plz_missing', 'plz')
+  if (!entry.street && !noStreet) yield problem('street_missing', 'street')
+  if (!entry.email && !noEmail) yield problem('email_missing', 'email')
+  yield* tooLong(entry, limits)
+  if (saysNothing(categoryOf(entry))) yield problem('category_invalid', categoryField)
+  if (saysNothing(name)) yield problem(isReadable(name) ? 'name_missing' : 'name_invalid', 'name')
+  if (!isPostcode(entry.plz ?? '')) yield problem('plz_invalid', 'plz')
+  if (!entry.city) yield problem('city_missing', 'city')
+  if (entry.email && !isEmail(entry.email)) yield problem('email_invalid', 'email')
+  yield* problemsOfForm(entry, options)
 }
 
-function checkClean(entry: CleanEntryFields, options: Options): EntryProblem | null {
-  return checkGiven(entry, options) ?? checkLengths(entry) ?? checkForm(entry, options)
+function* problemsOfForm(entry: CleanEntryFields, options: Options): Generator<EntryProblem> {
+  const { anyPhone = false, isTown, keepsVisits = false } = options
+  for (const name of anyPhone ? [] : phoneNames)
+    if (entry[name] && !isPhone(entry[name])) yield phoneInvalid(name)
+  for (const name of websiteNames)
+    if (entry[name] && toWebsite(entry[name]) === null) yield problem('website_invalid', name)
+  if (!isUnknownOrDegrees(entry.lat, 90)) yield problem('position_invalid', 'lat')
+  if (!isUnknownOrDegrees(entry.lon, 180)) yield problem('position_invalid', 'lon')
+  for (const name of closureNames)
+    if (readClosures(entry[name] ?? '') === null) yield problem('closures_invalid', name)
+  for (const name of placesNames)
+    if (entry[name] && !placesStates.some((state) => entry[name]?.startsWith(placesWords[state])))
+      yield problem('places_invalid', name)
+  for (const name of areaNames) yield* problemsOfArea(name, entry[name] ?? '', isTown)
+  if (entry.homeVisits === false && entry.serviceArea && !keepsVisits)
+    yield problem('area_without_visits', 'serviceArea')
 }
 
-/** Replace a field found wrong, to find further problems. */
-const right: EntryFields = {
-  category: 'x',
-  categoryNew: 'x',
-  name: 'x',
-  street: 'Weg',
-  plz: '00000',
-  city: 'Ort',
-  email: 'a@example.org',
-  website: '',
-  lat: null,
-  lon: null,
-  serviceArea: '',
-  closures: null,
-  closedDates: '',
-  places: '',
-}
-
-/** One per field, in the order of `checkEntry`. */
-export function entryProblems(input: EntryFields, options: Options = {}): EntryProblem[] {
-  return allProblems(input, (fields) => checkEntry(fields, options), right)
-}
-
-function checkGiven(
-  entry: CleanEntryFields,
-  { noEmail = false, noStreet = false }: Options,
-): EntryProblem | null {
-  if (entry.category === otherCategory && !entry.categoryNew)
-    return problem('category_new_missing', 'categoryNew')
-  if (!entry.category) return problem('category_missing', 'category')
-  if (!entry.name) return problem('name_missing', 'name')
-  if (!entry.plz) return problem('plz_missing', 'plz')
-  if (!entry.street && !noStreet) return problem('street_missing', 'street')
-  if (!entry.email && !noEmail) return problem('email_missing', 'email')
-  return null
-}
-
-function checkForm(
-  entry: CleanEntryFields,
-  { anyPhone = false, isTown, keepsVisits = false }: Options,
-): EntryProblem | null {
-  if (saysNothing(categoryOf(entry))) {
-    const field = entry.category === otherCategory ? 'categoryNew' : 'category'
-    return problem('category_invalid', field)
-  }
-  if (saysNothing(entry.name ?? ''))
-    return problem(isReadable(entry.name ?? '') ? 'name_missing' : 'name_invalid', 'name')
-  if (!isPostcode(entry.plz ?? '')) return problem('plz_invalid', 'plz')
-  if (!entry.city) return problem('city_missing', 'city')
-  if (entry.email && !isEmail(entry.email)) return problem('email_invalid', 'email')
-  const wordy = anyPhone ? undefined : wordyPhones(entry)[0]
-  if (wordy) return phoneInvalid(wordy)
-  if (entry.website && toWebsite(entry.website) === null) return problem('website_invalid', 'website')
-  if (!isUnknownOrDegrees(entry.lat, 90) || !isUnknownOrDegrees(entry.lon, 180))
-    return problem('position_invalid', Math.abs(entry.lat ?? 0) > 90 ? 'lat' : 'lon')
-  const unclear = closureNames.find((name) => readClosures(entry[name] ?? '') === null)
-  if (unclear) return problem('closures_invalid', unclear)
-  const unknownPlaces = placesNames.find(
-    (name) => entry[name] && !placesStates.some((state) => entry[name]?.startsWith(placesWords[state])),
-  )
-  if (unknownPlaces) return problem('places_invalid', unknownPlaces)
-  const wrongArea = areaNames.map((name) => areaProblem(name, entry[name] ?? '', isTown)).find(Boolean)
-  if (wrongArea) return wrongArea
-  return entry.homeVisits === false && entry.serviceArea && !keepsVisits ? areaWithoutVisits() : null
-}
-
-const areaWithoutVisits = () => problem('area_without_visits', 'serviceArea')
-
-function areaProblem(field: string, text: string, isTown: Options['isTown']): EntryProblem | null {
+function* problemsOfArea(field: string, text: string, isTown: Options['isTown']): Generator<EntryProblem> {
   const area = readServiceArea(text)
-  if (area === null) return problem('area_invalid', field, { district: wholeDistrict, max: maxAreaKm })
-  const unknown = area.kind === 'towns' && isTown ? area.towns.filter((town) => !isTown(town)) : []
-  if (unknown.length === 0) return null
-  return problem('area_town_unknown', field, { towns: unknown.map((town) => `„${town}“`).join(', ') })
+  if (area === null) yield problem('area_invalid', field, { district: wholeDistrict, max: maxAreaKm })
+  const unknown = area?.kind === 'towns' && isTown ? area.towns.filter((town) => !isTown(town)) : []
+  if (unknown.length > 0)
+    yield problem('area_town_unknown', field, { towns: unknown.map((town) => `„${town}“`).join(', ') })
 }
 
 export const phoneInvalid = (field: string) => problem('phone_invalid', field)
-
-const wordyPhones = (entry: CleanEntryFields) =>
-  phoneNames.filter((name) => entry[name] && !isPhone(entry[name]))
 
 const isUnknownOrDegrees = (value: number | null | undefined, limit: 90 | 180) =>
   value === null || value === undefined || isDegrees(value, limit)
@@ -271,18 +238,7 @@ const limits: Readonly<Record<string, number>> = {
 }
 
 /** Undefined if unlimited. */
-export const maxLengthOf = (field: string): number | undefined =>
-  Object.hasOwn(limits, field) ? limits[field] : undefined
-
-const allLimits = Object.entries(limits)
-
-function checkLengths(entry: CleanEntryFields): EntryProblem | null {
-  for (const [field, max] of allLimits) {
-    const value = entry[field as EntryFormName]
-    if (typeof value === 'string' && value.length > max) return problem('too_long', field, { max })
-  }
-  return null
-}
+export const maxLengthOf = (field: string) => ownValue(limits, field)
 
 export function categoryOf({ category = '', categoryNew = '' }: CleanEntryFields): string {
   return category === otherCategory ? categoryNew : category

@@ -1,9 +1,8 @@
-import { allProblems } from '../allProblems.ts'
-import { overlongTexts } from '../inputLimit.ts'
 import { cleanEmail } from '../mailAddress.ts'
 import { isReadable, plainLine, plainText } from '../plainText.ts'
 import { isEmail } from '../wellFormed.ts'
 import type { EntryProblem } from './entryRules.ts'
+import { firstOf, onePerField, problemsOfTexts, tooLong } from './problems.ts'
 
 export const reportTopics = ['phone', 'hours', 'address', 'closed', 'other'] as const
 export type ReportTopic = (typeof reportTopics)[number]
@@ -31,30 +30,21 @@ export function cleanReport({ topics, text, sender, email }: ReportFields): Repo
   }
 }
 
-/** In the order of the form. */
-export function checkReport(input: ReportFields): EntryProblem<ReportCode> | null {
-  const [overlong] = overlongTexts(input, reportLimits)
-  if (overlong) return overlong
-  const report = cleanReport(input)
-  // "Something else" alone is not enough.
-  const isSaid = report.topics.some((topic) => topic !== 'other') || isReadable(report.text)
-  if (!isSaid)
-    return {
-      code: 'report_empty',
-      field: 'text',
-    }
-  for (const field of ['text', 'sender', 'email'] as const) {
-    const limit = reportLimits[field]
-    if (report[field].length > limit) return { code: 'too_long', field, values: { max: limit } }
-  }
-  if (report.email !== '' && !isEmail(report.email)) return { code: 'email_invalid', field: 'email' }
-  return null
-}
+/** The first in the order of the form, or null. */
+export const checkReport = (input: ReportFields) => firstOf(problemsOf(input))
 
-const right: ReportFields = { topics: ['phone'], text: 'x', sender: '', email: '' }
+/** One per field, in the same order. */
+export const reportProblems = (input: ReportFields) => onePerField(problemsOf(input))
 
-/** One per field, in the order of `checkReport`. */
-export const reportProblems = (input: ReportFields) => allProblems(input, checkReport, right)
+const problemsOf = (input: ReportFields): Iterable<EntryProblem<ReportCode>> =>
+  problemsOfTexts(input, reportLimits, function* (fields): Generator<EntryProblem<ReportCode>> {
+    const report = cleanReport(fields)
+    // "Something else" alone is not enough.
+    const isSaid = report.topics.some((topic) => topic !== 'other') || isReadable(report.text)
+    if (!isSaid) yield { code: 'report_empty', field: 'text' }
+    yield* tooLong(report, reportLimits)
+    if (report.email !== '' && !isEmail(report.email)) yield { code: 'email_invalid', field: 'email' }
+  })
 
 export const topicBoxName = <Topic extends ReportTopic>(topic: Topic) => `topic_${topic}` as const
 export type ReportBox = ReturnType<typeof topicBoxName<ReportTopic>>

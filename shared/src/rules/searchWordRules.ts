@@ -3,6 +3,7 @@ import { categoryLimits } from '../fields/categoryFields.ts'
 import { fold } from '../fold.ts'
 import type { TooLong } from '../inputLimit.ts'
 import type { CategoryWords } from '../searchWords.ts'
+import { firstOf, tooLong } from './problems.ts'
 
 /** Each once, however it is spelled, without blanks. */
 export function searchWordsOf(text: string): string[] {
@@ -19,11 +20,7 @@ export const cleanSearchWords = (text: string): string => searchWordsOf(text).jo
 type Words = Pick<CategoryWords, keyof NameFields | 'searchWords'>
 
 /** Checks cleaned values. */
-export function tooLongInWords(words: Words): TooLong | null {
+export const tooLongInWords = (words: Words): TooLong | null => {
   const { names, searchWords } = categoryLimits
-  const limits = Object.entries({ ...byNameField(() => names), searchWords })
-  const [problem] = limits.flatMap(([field, max]) =>
-    words[field as keyof Words].length > max ? { code: 'too_long' as const, field, values: { max } } : [],
-  )
-  return problem ?? null
+  return firstOf(tooLong(words, { ...byNameField(() => names), searchWords }))
 }

@@ -1,0 +1,30 @@
+import { overlongTexts, type TooLong } from '../inputLimit.ts'
+
+/** The first, or null. */
+export const firstOf = <Found>([first]: Iterable<Found>): Found | null => first ?? null
+
+/** The first for each field, as the others may only follow from it. */
+export function onePerField<Found extends { field: string }>(problems: Iterable<Found>): Found[] {
+  const found = new Map<string, Found>()
+  for (const problem of problems) if (!found.has(problem.field)) found.set(problem.field, problem)
+  return [...found.values()]
+}
+
+/** Nothing but their length is asked of overlong texts. */
+export function* problemsOfTexts<Fields extends object, Found>(
+  input: Fields,
+  limits: Readonly<Record<string, number>>,
+  problemsOf: (fields: Fields) => Iterable<Found>,
+): Generator<Found | TooLong> {
+  const overlong = overlongTexts(input, limits)
+  yield* overlong
+  yield* problemsOf({ ...input, ...Object.fromEntries(overlong.map(({ field }) => [field, ''])) })
+}
+
+/** Of cleaned texts. */
+export function* tooLong(texts: object, limits: Readonly<Record<string, number>>): Generator<TooLong> {
+  for (const [field, max] of Object.entries(limits)) {
+    const value = (texts as Record<string, unknown>)[field]
+    if (typeof value === 'string' && value.length > max) yield { code: 'too_long', field, values: { max } }
+  }
+}
