@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ElementType, type ReactNode, useId } from 'react'
 import { useText } from '../lib/intl.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
@@ -10,59 +10,36 @@ export interface FieldProps {
   optional?: boolean
 }
 
-export function fieldAndControl<Props extends FieldProps & { id?: string | undefined }>({
-  id,
-  label,
-  hint,
-  error,
-  optional = false,
-  ...control
-}: Props) {
-  return { field: { id, label, hint, error, optional }, control }
-}
-
-interface ControlProps {
-  id: string
-  className: string | undefined
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-}
-
-export function Field({
-  id: givenId,
-  label,
-  hint,
-  error,
-  optional,
-  children,
-}: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode }) {
-  const text = useText()
-  const generatedId = useId()
-  const id = givenId ?? generatedId
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {optional && <span className={styles.optional}>{` ${text('field.optional')}`}</span>}
-      </label>
-      {hint && (
-        <p className="flush soft" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="error" />
-          {error}
-        </p>
-      )}
-      {children({
-        id,
-        className: styles.input,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-    </div>
-  )
-}
+export const fieldWith = <Props extends { id?: string | undefined }>(Control: ElementType) =>
+  function Field({ label, hint, error, optional = false, ...control }: FieldProps & Props) {
+    const text = useText()
+    const generatedId = useId()
+    const id = control.id ?? generatedId
+    const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+    return (
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {optional && <span className={styles.optional}>{` ${text('field.optional')}`}</span>}
+        </label>
+        {hint && (
+          <p className="flush soft" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p className={styles.error} id={`${id}-error`}>
+            <Icon name="error" />
+            {error}
+          </p>
+        )}
+        <Control
+          {...control}
+          id={id}
+          className={styles.input}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+      </div>
+    )
+  }

@@ -15,3 +15,13 @@ export function PlainList({ inRow = false, className, ...rest }: Props) {
     />
   )
 }
+
+export function Lines({ of, ...rest }: { of: readonly string[] } & Props) {
+  return (
+    <PlainList {...rest}>
+      {of.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </PlainList>
+  )
+}

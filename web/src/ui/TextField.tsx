@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps, fieldAndControl } from './Field.tsx'
+import { type FieldProps, fieldWith } from './Field.tsx'
+
+const InputField = fieldWith<ComponentProps<'input'>>('input')
 
 interface Props extends FieldProps, ComponentProps<'input'> {
   /** Without the browser's capitals and corrections. */
@@ -7,12 +9,6 @@ interface Props extends FieldProps, ComponentProps<'input'> {
 }
 
 export function TextField({ verbatim = false, ...props }: Props) {
-  const { field, control } = fieldAndControl(props)
   const asTyped = verbatim && ({ autoCapitalize: 'none', spellCheck: false } as const)
-  const required = !field.optional && control.required
-  return (
-    <Field {...field}>
-      {(own) => <input type="text" {...asTyped} {...control} {...own} required={required} />}
-    </Field>
-  )
+  return <InputField type="text" {...asTyped} {...props} required={!props.optional && props.required} />
 }

@@ -1,20 +1,18 @@
 import type { ComponentProps } from 'react'
 import { type MessageId, useText } from '../lib/intl.ts'
-import { SelectField } from './SelectField.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
 
-interface Props extends Omit<ComponentProps<typeof SelectField>, 'onChange'> {
+interface Props extends Omit<ComponentProps<typeof ChoiceField>, 'none' | 'options'> {
   none: MessageId
-  onValue: (value: string) => void
+  /** For an answer that is neither. */
+  neither?: { value: string; label: string } | undefined
 }
 
-export function YesNoField({ none, onValue, children, ...props }: Props) {
+export function YesNoField({ none, neither, ...props }: Props) {
   const text = useText()
-  return (
-    <SelectField {...props} onChange={({ target }) => onValue(target.value)}>
-      <option value="">{text(none)}</option>
-      <option value="true">{text('entry_dialogue.yes')}</option>
-      <option value="false">{text('entry_dialogue.no')}</option>
-      {children}
-    </SelectField>
-  )
+  const yesAndNo = [
+    { value: 'true', label: text('entry_dialogue.yes') },
+    { value: 'false', label: text('entry_dialogue.no') },
+  ]
+  return <ChoiceField {...props} none={text(none)} options={neither ? [...yesAndNo, neither] : yesAndNo} />
 }

@@ -53,7 +53,7 @@ function Overview() {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region
   const state = useFilters({ region: region?.key ?? allRegions })
-  const { filters, controlValues, change } = state
+  const { filters } = state
   const { data, error, loading, retry } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
   const matching = data?.filter((category) =>
     allNames(category).some((name) => includesFolded(name, filters.q)),
@@ -61,8 +61,8 @@ function Overview() {
   return (
     <>
       <FilterGetForm state={state} className={styles.filter}>
-        <QueryField label={text('categories.filter')} controlValues={controlValues} change={change} />
-        <RegionSelect controlValues={controlValues} change={change} region={region} />
+        <QueryField state={state} label={text('categories.filter')} />
+        <RegionSelect state={state} region={region} />
         <Button type="submit" look="main" className="withoutScript">
           {text('list.apply')}
         </Button>

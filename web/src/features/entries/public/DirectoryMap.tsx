@@ -1,14 +1,14 @@
 import type { Entry } from '@directory/shared/entry'
-import { type Position, positionOf } from '@directory/shared/region'
+import { positionOf } from '@directory/shared/region'
 import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { MapPanel } from '../../map/door.ts'
 import type { ListItem } from './listView.ts'
+import { useVisitorPlace } from './position.ts'
 import type { RenderCard } from './useEntryCards.tsx'
 
 interface Props {
   items: readonly ListItem[]
-  position: Position | null
   renderCard: RenderCard
   skipTo: string
 }
@@ -20,29 +20,33 @@ export function mapPoints(entry: Entry) {
   return place ? [{ id, name, isApproximate, ...place }] : []
 }
 
-export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
+export function DirectoryMap({ items, renderCard, skipTo }: Props) {
   const text = useText()
+  const ownPlace = useVisitorPlace()
   const place = useRef<HTMLDivElement>(null)
   // An open filter above it may fill the screen.
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   // Keyed by the set of providers, because filtering and sorting must not move the map.
   const key = items
-    .map((item) => item.entry.uuid)
+    .map(({ entry }) => entry.uuid)
     .toSorted()
     .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const points = useMemo(() => items.flatMap(({ entry }) => mapPoints(entry)), [key])
   const unplaced = items.length - points.length
 
-  function popup(ids: string[]) {
-    return items
+  const popup = (ids: string[]) =>
+    items
       .filter((item) => ids.includes(item.entry.uuid))
       .map((item) => <div key={item.entry.uuid}>{renderCard(item, 'h3', { flat: true })}</div>)
-  }
-
   return (
     <div ref={place}>
-      <MapPanel points={points} position={position} renderPopup={popup} skipTo={skipTo}>
+      <MapPanel
+        points={points}
+        position={ownPlace?.city === undefined ? ownPlace : null}
+        renderPopup={popup}
+        skipTo={skipTo}
+      >
         {unplaced > 0 && <p>{text('map.unplaced', { count: unplaced })}</p>}
       </MapPanel>
     </div>

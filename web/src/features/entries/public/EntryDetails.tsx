@@ -17,7 +17,7 @@ import { closureWords } from '../../../lib/closureWords.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { useMoment } from '../../../lib/moment.ts'
 import type { Today } from '../../../ui/OpenNow.tsx'
-import { PlainList } from '../../../ui/PlainList.tsx'
+import { Lines, PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { TranslatedName } from '../../categories/door.ts'
 import styles from './EntryDetails.module.css'
@@ -44,11 +44,7 @@ export function EntryDetails({ entry }: { entry: Entry }) {
       )}
       {facts.length > 0 && (
         <Part title="entry_dialogue.accessTitle">
-          <PlainList>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </PlainList>
+          <Lines of={facts} />
         </Part>
       )}
       {namesOf('text').map(
@@ -89,13 +85,7 @@ function Opening({ entry }: { entry: Entry }) {
         <p lang="de">{text('open.also', { lines: entry.hoursNotes.join('; ') })}</p>
       )}
       {/* As typed, if none of them could be interpreted. */}
-      {lines.length > 0 && (
-        <PlainList lang="de">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </PlainList>
-      )}
+      {lines.length > 0 && <Lines of={lines} lang="de" />}
       <ClosedDates entry={entry} today={today} />
     </Part>
   )
@@ -145,9 +135,15 @@ function WeekTable({ entry, today }: Props) {
             <td>{dayText(meaning, weekday, locale) ?? text('open.notSaid')}</td>
           </tr>
         ))}
-        {additionalRows(meaning, locale).map(([days, hours]) => (
-          <HoursRow key={days + hours} days={days} hours={hours} />
-        ))}
+        {/* Below the days. */}
+        {hoursRows(meaning, locale)
+          .slice(groupDaysByHours(meaning.week).length)
+          .map(([days, hours]) => (
+            <tr key={days + hours}>
+              {days !== '' && <th scope="row">{days}</th>}
+              <td colSpan={days === '' ? 2 : undefined}>{hours}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   )
@@ -161,9 +157,6 @@ function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string
   return day && dayInWords(day, locale)
 }
 
-const additionalRows = (meaning: HoursMeaning, locale: Locale) =>
-  hoursRows(meaning, locale).slice(groupDaysByHours(meaning.week).length)
-
 function ClosedDates({ entry, today }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -172,20 +165,5 @@ function ClosedDates({ entry, today }: Props) {
   if (futureClosures.length === 0) return null
   return (
     <p>{text(`open.${meanOf(entry, today)}.away`, { dates: closureWords(futureClosures, locale, text) })}</p>
-  )
-}
-
-function HoursRow({ days, hours }: { days: string; hours: string }) {
-  return (
-    <tr>
-      {days === '' ? (
-        <td colSpan={2}>{hours}</td>
-      ) : (
-        <>
-          <th scope="row">{days}</th>
-          <td>{hours}</td>
-        </>
-      )}
-    </tr>
   )
 }

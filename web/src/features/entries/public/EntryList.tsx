@@ -1,37 +1,20 @@
 import { classNames } from '../../../lib/className.ts'
-import { useText } from '../../../lib/intl.ts'
+import { type MessageId, useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './EntryList.module.css'
 import type { ListItem, Section as ListSection, View } from './listView.ts'
 import type { RenderCard } from './useEntryCards.tsx'
 
-/** Letters and names of towns are German. */
-const isNamed = ({ kind, key }: ListSection): boolean => (kind === 'letter' || kind === 'town') && key !== ''
-
-/** @param town where a home visit is wanted; empty if unknown */
-function sectionTitle({ kind, key }: ListSection, town: string, text: ReturnType<typeof useText>) {
-  switch (kind) {
-    case 'inside':
-      return null
-    case 'outside':
-      return text('list.outside')
-    case 'homeVisitors':
-      return town === '' ? text('list.comesToYou') : text('list.comesToTown', { town })
-    case 'comes':
-      return town === '' ? text('entry.comesToHouse') : text('list.comesToTown', { town })
-    case 'placeNotSaid':
-      return text('list.comesPlaceNotSaid')
-    case 'said':
-      return text('list.accessSaid')
-    case 'inGeneral':
-      return text('list.accessInGeneral')
-    case 'accessNotSaid':
-    case 'notSaid':
-      return text('list.comingNotSaid')
-    default:
-      return key === '' ? text('list.unknownCity') : key
-  }
+const titles: Partial<Record<ListSection['kind'], MessageId>> = {
+  outside: 'list.outside',
+  homeVisitors: 'list.comesToYou',
+  comes: 'entry.comesToHouse',
+  placeNotSaid: 'list.comesPlaceNotSaid',
+  notSaid: 'list.comingNotSaid',
+  said: 'list.accessSaid',
+  inGeneral: 'list.accessInGeneral',
+  accessNotSaid: 'list.comingNotSaid',
 }
 
 interface Props {
@@ -62,23 +45,26 @@ export function EntryList({
   heading = 'h2',
 }: Props) {
   const text = useText()
-  const mainParts: Part[] = view.groups
-    ? view.groups.map((group) => ({
-        key: `${group.kind} ${group.key}`,
-        title: sectionTitle(group, town, text),
-        lang: isNamed(group) ? 'de' : undefined,
-        items: group.items,
-      }))
-    : [{ key: 'all', title: null, items: view.items }]
-  const unstatedPart: Part = {
-    key: '\nunstated',
-    title: text('list.unstated'),
-    items: view.hoursNotStated,
+  const partOf = ({ kind, key, items }: ListSection): Part => {
+    const isComing = (kind === 'homeVisitors' || kind === 'comes') && town !== ''
+    const id = isComing ? 'list.comesToTown' : titles[kind]
+    const own = kind === 'inside' ? null : key || text('list.unknownCity')
+    return {
+      key: `${kind} ${key}`,
+      title: id ? text(id, { town }) : own,
+      // Letters and names of towns are German.
+      lang: key === '' ? undefined : 'de',
+      items,
+    }
   }
+  const parts: Part[] = [
+    ...(view.groups?.map(partOf) ?? [{ key: 'all', title: null, items: view.items }]),
+    { key: 'unstated', title: text('list.unstated'), items: view.hoursNotStated },
+  ]
   let remaining = limit
   return (
     <div className={styles.parts}>
-      {[...mainParts, unstatedPart].map((part) => {
+      {parts.map((part) => {
         if (part.items.length === 0) return null
         const shown = Math.max(0, Math.min(remaining, part.items.length))
         remaining -= part.items.length

@@ -16,8 +16,7 @@ import {
   storePlaceByName,
   storeVisitorPlace,
   useDistanceOrigin,
-  useIsUnknownPlace,
-  usePlaceGuesses,
+  usePlaceAnswer,
   useVisitorLocation,
   useVisitorPlace,
 } from './position.ts'
@@ -46,14 +45,12 @@ interface Props {
 
 interface Chip {
   label: string
+  /** Said to screen readers. */
   kind?: string
   to: Partial<Filters>
-  onPress?: () => void
-}
-interface PlaceChips {
-  removal: Chip
-  choices: readonly Chip[]
-  isKnown: boolean
+  /** It does not remove a filter, but chooses another place. */
+  isChoice?: true
+  onPress?: (() => void) | undefined
 }
 
 /** Query and place are at the top of every print. */
@@ -73,64 +70,56 @@ export function FilterChips({
   asksPlace,
 }: Props) {
   const text = useText()
-  const placeOfQuery = useQueryPlaceChips(namedPlace)
-  const placeOfVisitor = useVisitorPlaceChips()
-  const removals: Chip[] = chosenFilters(filters).map((name) => ({
-    label: text(filterRows[name].chip),
-    to: { [name]: false },
-  }))
-  if (namedTime) removals.push({ label: namedTime.label, to: { q: namedTime.queryWithout } })
+  const visitorPlace = useVisitorPlaceChips()
+  const asksForPlace = asksPlace && !namedPlace && !visitorPlace.isKnown
+  const chips: Chip[] = namedPlace
+    ? [...queryPlaceChips(namedPlace, text), ...visitorPlace.chips]
+    : [...visitorPlace.chips]
+  const hasPlace = chips.length > 0
+  for (const name of chosenFilters(filters))
+    chips.push({ label: text(filterRows[name].chip), to: { [name]: false } })
+  if (namedTime) chips.push({ label: namedTime.label, to: { q: namedTime.queryWithout } })
   const query = filters.q.trim()
   if (showsQuery && query !== '')
-    removals.push({ label: text('list.chipWords', { words: query }), to: { q: '' } })
+    chips.push({ label: text('list.chipWords', { words: query }), to: { q: '' } })
   if (filters.region === allRegions && defaults.region !== allRegions && defaults.region !== '')
-    removals.push({ label: text('list.regionAll'), to: { region: defaults.region } })
-  const places = [placeOfQuery, placeOfVisitor].filter((place) => place !== null)
-  const asksForPlace = asksPlace && !places.some(({ isKnown }) => isKnown)
-  if (places.length + removals.length === 0 && !asksForPlace) return null
+    chips.push({ label: text('list.regionAll'), to: { region: defaults.region } })
+  if (chips.length === 0 && !asksForPlace) return null
   const askPlace = <AskPlace isNeeded={filters.group === 'distance'} onPick={(from) => change({ from })} />
-  const item = (chip: Chip, removes: boolean) => {
-    const href = path + formatFilters({ ...filters, ...chip.to }, defaults)
-    return <ChipItem key={chip.label} chip={chip} removes={removes} href={href} />
-  }
   return (
     <div className={styles.chips}>
-      {asksForPlace && places.length === 0 && askPlace}
-      {places.length + removals.length > 0 && (
+      {asksForPlace && !hasPlace && askPlace}
+      {chips.length > 0 && (
         <PlainList inRow aria-label={text('list.chips')}>
-          {places.map(({ removal, choices, isKnown }) => {
-            const chip = item(removal, true)
-            const alternatives = choices.map((one) => item(one, false))
-            return isKnown ? [chip, alternatives] : [alternatives, chip]
-          })}
-          {removals.map((chip) => item(chip, true))}
+          {chips.map((chip) => (
+            <ChipItem
+              key={chip.label}
+              chip={chip}
+              href={path + formatFilters({ ...filters, ...chip.to }, defaults)}
+            />
+          ))}
         </PlainList>
       )}
-      {asksForPlace && places.length > 0 && askPlace}
+      {asksForPlace && hasPlace && askPlace}
       {!asksForPlace && filters.from !== '' && <input type="hidden" name="from" value={filters.from} />}
     </div>
   )
 }
 
-interface ItemProps {
-  chip: Chip
-  removes: boolean
-  href: string
-}
-
-function ChipItem({ chip: { kind = '', label, onPress }, removes, href }: ItemProps) {
+function ChipItem({ chip: { kind = '', label, isChoice, onPress }, href }: { chip: Chip; href: string }) {
   const text = useText()
   const press = (event: MouseEvent) => {
     onPress?.()
     // The chip is gone after the press, so the focus goes to the fold with the filters.
-    if (removes) event.currentTarget.closest('form')?.querySelector('summary')?.focus({ preventScroll: true })
+    if (!isChoice)
+      event.currentTarget.closest('form')?.querySelector('summary')?.focus({ preventScroll: true })
   }
   return (
     <li>
       <SiteLink to={href} replace preventScrollReset className={styles.chip} onClick={press}>
-        {removes && <Icon name="close" />}
+        {!isChoice && <Icon name="close" />}
         <span>
-          {removes && <VisuallyHidden>{`${text('list.chipRemove')} ${kind} `}</VisuallyHidden>}
+          {!isChoice && <VisuallyHidden>{`${text('list.chipRemove')} ${kind} `}</VisuallyHidden>}
           <WholeWords>{label}</WholeWords>
         </span>
       </SiteLink>
@@ -139,53 +128,51 @@ function ChipItem({ chip: { kind = '', label, onPress }, removes, href }: ItemPr
 }
 
 /** For this search only; another place of that name replaces it there. */
-function useQueryPlaceChips(named: QueryPlace | null | undefined): PlaceChips | null {
-  const text = useText()
-  if (!named) return null
-  const { kind, label, others, queryWithoutPlace } = named
-  return {
-    removal: { kind, label, to: { q: queryWithoutPlace } },
-    choices: others.map((place) => ({
+const queryPlaceChips = (
+  { kind, label, others, queryWithoutPlace }: QueryPlace,
+  text: ReturnType<typeof useText>,
+): Chip[] => [
+  { kind, label, to: { q: queryWithoutPlace } },
+  ...others.map(
+    (place): Chip => ({
       label: text('list.otherPlace', { place }),
       to: { q: `${queryWithoutPlace} ${place}`.trim() },
-    })),
-    isKnown: true,
-  }
-}
+      isChoice: true,
+    }),
+  ),
+]
 
 /** Removing its chip deletes a stored place, but not that of a shared link. */
-function useVisitorPlaceChips(): PlaceChips | null {
+function useVisitorPlaceChips(): { chips: readonly Chip[]; isKnown: boolean } {
   const text = useText()
   const from = useDistanceOrigin()
   const visitorPlace = useVisitorPlace()
   const visitorLocation = useVisitorLocation(from)
-  const isUnknown = useIsUnknownPlace(from) && !visitorLocation
-  const guesses = usePlaceGuesses(isUnknown ? from : '')
-  if (from === '') return null
-  const choice = (id: 'list.otherPlace' | 'list.guessedPlace', place: string): Chip => ({
-    label: text(id, { place }),
-    to: { from: place },
-    onPress: () => void storePlaceByName(place),
-  })
-  if (isUnknown)
-    return {
-      removal: { label: text('list.chipUnknown', { name: from }), to: { from: '' } },
-      choices: guesses.map((place) => choice('list.guessedPlace', place)),
-      isKnown: false,
-    }
-  const label = visitorLocation?.label || (parsePoint(from) ? text('list.fromOwn') : from)
-  const storedPlace = visitorPlace && formatOrigin(visitorPlace)
-  const isStored = storedPlace !== null && (storedPlace === from || storedPlace === visitorLocation?.label)
-  return {
-    removal: {
-      kind: text('list.chipTown'),
-      label,
-      to: { from: '' },
-      ...(isStored && { onPress: () => storeVisitorPlace(null) }),
-    },
-    choices: (visitorLocation?.others ?? []).map((place) => choice('list.otherPlace', place)),
-    isKnown: true,
+  const answer = usePlaceAnswer(from)
+  if (from === '') return { chips: [], isKnown: false }
+  const choices = (id: 'list.otherPlace' | 'list.guessedPlace', places: readonly string[] = []) =>
+    places.map(
+      (place): Chip => ({
+        label: text(id, { place }),
+        to: { from: place },
+        isChoice: true,
+        onPress: () => void storePlaceByName(place),
+      }),
+    )
+  if (answer?.place === null && !visitorLocation) {
+    const removal = { label: text('list.chipUnknown', { name: from }), to: { from: '' } }
+    return { chips: [...choices('list.guessedPlace', answer.guesses), removal], isKnown: false }
   }
+  const label = visitorLocation?.label || (parsePoint(from) ? text('list.fromOwn') : from)
+  const stored = visitorPlace && formatOrigin(visitorPlace)
+  const isStored = stored !== null && (stored === from || stored === visitorLocation?.label)
+  const removal: Chip = {
+    kind: text('list.chipTown'),
+    label,
+    to: { from: '' },
+    onPress: isStored ? () => storeVisitorPlace(null) : undefined,
+  }
+  return { chips: [removal, ...choices('list.otherPlace', visitorLocation?.others)], isKnown: true }
 }
 
 /** The field's id: the address with it shows the field without scripts, and before they run. */

@@ -1,20 +1,27 @@
 import type { Entry } from '@directory/shared/entry'
+import { filterNames, filters as filterRows } from '@directory/shared/filters'
 import type { Settings } from '@directory/shared/settings'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { useCall } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { MailButtons } from '../../selection/door.ts'
 import { FilterChips, PrintedFilters } from './FilterChips.tsx'
-import { FilterFold } from './FilterFold.tsx'
 import styles from './FilterForm.module.css'
 import { FilterGetForm, QueryField, RegionSelect, ResultCount } from './filterControls.tsx'
-import type { Grouping } from './filters.ts'
-import { FilterCheckboxes, GroupSelect } from './listControls.tsx'
+import { type Grouping, groupings } from './filters.ts'
+import type { FilterState } from './useFilters.ts'
 
 interface Props extends Omit<ComponentProps<typeof FilterChips>, 'showsQuery'> {
   /** The field of a search, in place of a list's own; `isCompact`: beside the filters. */
   search?: { field: ReactNode; isCompact: boolean; onSubmit: () => void }
   region?: Settings['region'] | undefined
   proposedOrder: Grouping
+  /** Providers of the list: those of some categories have a filter of their own. */
   entries: readonly Entry[]
   /** Absent before there is a list. */
   count: number | undefined
@@ -22,41 +29,124 @@ interface Props extends Omit<ComponentProps<typeof FilterChips>, 'showsQuery'> {
   mapButton?: ReactNode
 }
 
+/** The fold never opens by itself: active filters are shown as chips. */
 export function FilterForm(props: Props) {
   const { search, region, proposedOrder, entries, count, countText, mapButton, ...chips } = props
   const text = useText()
-  const { filters, controlValues, change } = props.state
-  const controls = { controlValues, change }
+  const { state } = props
+  const fold = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    const { current } = fold
+    if (!current) return
+    current.open = false
+    current.querySelector('summary')?.focus({ preventScroll: true })
+    current.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <>
-      <PrintedFilters filters={filters} />
-      <FilterGetForm state={props.state} className={styles.form} onSubmit={search?.onSubmit}>
+      <PrintedFilters filters={state.filters} />
+      <FilterGetForm state={state} className={styles.form} onSubmit={search?.onSubmit}>
         {search?.field}
-        <FilterFold
-          className={search ? search.isCompact && styles.besideField : styles.besideHeading}
-          count={count}
-          aside={
-            count !== undefined && (
-              <>
-                {mapButton && <span className={styles.besideFold}>{mapButton}</span>}
-                <ResultCount count={countText} quiet={search !== undefined} />
-              </>
-            )
-          }
+        <div
+          className={classNames(
+            styles.bar,
+            search ? search.isCompact && styles.besideField : styles.besideHeading,
+          )}
         >
-          <div className={styles.fields}>
-            {!search && <QueryField {...controls} label={text('list.search')} />}
-            <GroupSelect {...controls} proposed={proposedOrder} />
-            {!search && <RegionSelect {...controls} region={region} />}
-            <FilterCheckboxes {...controls} entries={entries} />
-            <div className={styles.mail}>
-              {mapButton && <span className={styles.inFold}>{mapButton}</span>}
-              <MailButtons />
+          <details ref={fold} className={styles.fold}>
+            <summary className={styles.summary}>
+              {text('list.filter')}
+              <Icon name="chevron" className="arrow" />
+            </summary>
+            <div className={styles.content}>
+              <div className={styles.fields}>
+                {!search && <QueryField state={state} label={text('list.search')} />}
+                <GroupSelect state={state} proposed={proposedOrder} />
+                {!search && <RegionSelect state={state} region={region} />}
+                <FilterCheckboxes state={state} entries={entries} />
+                <div className={styles.mail}>
+                  {mapButton && <span className={styles.inFold}>{mapButton}</span>}
+                  <MailButtons />
+                </div>
+              </div>
+              <div className={styles.show}>
+                {count !== undefined && (
+                  <Button look="main" className="withScript" onClick={close}>
+                    {text('list.showCount', { count })}
+                  </Button>
+                )}
+                <Button type="submit" look="main" className="withoutScript">
+                  {text('list.apply')}
+                </Button>
+              </div>
             </div>
-          </div>
-        </FilterFold>
+          </details>
+          {count !== undefined && (
+            <div className={styles.aside}>
+              {mapButton && <span className={styles.besideFold}>{mapButton}</span>}
+              <ResultCount count={countText} quiet={search !== undefined} />
+            </div>
+          )}
+        </div>
         <FilterChips {...chips} showsQuery={!search} />
       </FilterGetForm>
     </>
+  )
+}
+
+interface ControlProps {
+  state: FilterState
+}
+
+function FilterCheckboxes({
+  state: { controlValues, change },
+  entries,
+}: ControlProps & Pick<Props, 'entries'>) {
+  const text = useText()
+  const { tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
+  const hasPlaces = controlValues.freePlaces || entries.some(({ category }) => tellPlaces.includes(category))
+  const names = filterNames.filter((name) => name !== 'freePlaces' || hasPlaces)
+  return (
+    <div className={styles.boxes}>
+      {names.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          value="true"
+          label={text(filterRows[name].label)}
+          checked={controlValues[name]}
+          onChange={(event) => change({ [name]: event.target.checked })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const groupingNames = {
+  city: 'list.groupCity',
+  alphabet: 'list.groupAlphabet',
+  distance: 'list.groupDistance',
+} as const satisfies Record<Grouping, string>
+
+/** @param proposed its option has no value, so that sending the form without scripts chooses nothing */
+function GroupSelect({
+  state: {
+    controlValues: { group: chosen },
+    change,
+  },
+  proposed,
+}: ControlProps & { proposed: Grouping }) {
+  const text = useText()
+  return (
+    <ChoiceField
+      name="group"
+      label={text('list.group')}
+      value={chosen}
+      options={groupings.map((group) => ({
+        value: chosen === '' && group === proposed ? '' : group,
+        label: text(groupingNames[group]),
+      }))}
+      onValue={(group) => change({ group: group as Grouping })}
+    />
   )
 }

@@ -9,44 +9,40 @@ interface Props {
   /** (German) path of the list without filters. */
   path: string
   state: FilterState
-  total: number
   /** `""` if unknown. */
   place: string
   countWith: (changes: Partial<Filters>) => number
   outsideRegion: { count: number; to: string } | null
 }
 
-/** Filters in the order in which a visitor would give them up. */
+/** In the order in which a visitor would give them up. */
 const removable = [...[...filterNames].reverse(), 'q'] as const
-type Removable = FilterName | 'q'
 
-const withoutFilter = (name: Removable): Partial<Filters> => ({ [name]: name === 'q' ? '' : false })
-
-export function NoMatches({
-  path,
-  state: { filters, defaults },
-  total,
-  place,
-  countWith,
-  outsideRegion,
-}: Props) {
+export function NoMatches({ path, state: { filters, defaults }, place, countWith, outsideRegion }: Props) {
   const text = useText()
   const query = filters.q.trim()
   const removals = removable
-    .map((name) => ({ name, count: filters[name] ? countWith(withoutFilter(name)) : 0 }))
+    .filter((name) => filters[name])
+    .map((name) => {
+      const without: Partial<Filters> = { [name]: name === 'q' ? '' : false }
+      return { name, without, count: countWith(without) }
+    })
     .filter(({ count }) => count > 0)
   const [first] = removals
+  const wordsOf = (name: FilterName | 'q') => (name === 'q' ? query : text(filterRows[name].chip))
   const isQueryTheReason = query !== '' && (first?.name === 'q' || countWith(noFilters) === 0)
   const otherFiltersOff = { ...noFilters, q: '', homeVisits: true }
   const noneMakesHomeVisits = filters.homeVisits && place !== '' && countWith(otherFiltersOff) === 0
-  const filter = first && first.name !== 'q' ? text(filterRows[first.name].chip) : ''
   const reason = outsideRegion
     ? 'list.noneInRegion'
     : isQueryTheReason
       ? 'list.noneWords'
       : noneMakesHomeVisits
         ? 'list.nonePlace'
-        : reasonOf(first?.name)
+        : first && first.name !== 'q'
+          ? filterRows[first.name].none
+          : 'list.noneFilter'
+  const total = () => countWith({ ...noFilters, q: '' })
   return (
     <EmptyNotice
       title={text('list.noneTitle')}
@@ -57,16 +53,9 @@ export function NoMatches({
               {text('list.showOutside', { count: outsideRegion.count })}
             </LinkButton>
           )}
-          {removals.map(({ name, count }) => (
-            <LinkButton
-              key={name}
-              to={path + formatFilters({ ...filters, ...withoutFilter(name) }, defaults)}
-              replace
-            >
-              {text('list.withoutFilter', {
-                filter: name === 'q' ? query : text(filterRows[name].chip),
-                count,
-              })}
+          {removals.map(({ name, without, count }) => (
+            <LinkButton key={name} to={path + formatFilters({ ...filters, ...without }, defaults)} replace>
+              {text('list.withoutFilter', { filter: wordsOf(name), count })}
             </LinkButton>
           ))}
           <LinkButton to={path} replace look={outsideRegion || first ? 'quiet' : 'plain'}>
@@ -78,14 +67,9 @@ export function NoMatches({
       {text(reason, {
         words: query,
         place,
-        filter,
-        count: isQueryTheReason ? total : (first?.count ?? total),
+        filter: first ? wordsOf(first.name) : '',
+        count: isQueryTheReason || !first ? total() : first.count,
       })}
     </EmptyNotice>
   )
-}
-
-function reasonOf(name: Removable | undefined) {
-  if (name === 'q') return 'list.noneBut'
-  return name ? filterRows[name].none : 'list.noneFilter'
 }

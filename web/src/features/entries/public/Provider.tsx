@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { visitAreaOf } from '@directory/shared/entryMarks'
 import { defaultLocale } from '@directory/shared/locales'
@@ -9,8 +8,8 @@ import { callUrl, useCall } from '../../../lib/api.ts'
 import { datePartsOf } from '../../../lib/format.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
-import { safeBack } from '../../../lib/navigation.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
+import { useWayBack } from '../../../lib/wayBack.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
@@ -33,7 +32,6 @@ import backToListStyles from './BackToList.module.css'
 import { mapPoints } from './DirectoryMap.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
 import { spelledCategory } from './findTopic.ts'
-import { distanceKm } from './grouping.ts'
 import { LargePrint } from './LargePrint.tsx'
 import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
 import styles from './Provider.module.css'
@@ -50,6 +48,12 @@ export default function Provider() {
   const { data, error, loading, retry } = useCall('GET /api/entry', { category: typed, name, id })
   const [firstEntry, ...namesakes] = data?.entries ?? []
   const category = spelledCategory(typed, firstEntry)
+  const localPath = useLocalPath()
+  const { presentName = null, presentCategory = null } = data ?? {}
+  const present =
+    presentName !== null &&
+    presentCategory !== null &&
+    localPath(routes.provider.href(presentCategory, presentName))
   return (
     <div className="directory">
       <div className={styles.trail}>
@@ -70,7 +74,9 @@ export default function Provider() {
         <SingleProvider entry={firstEntry} hasNamesakes={data.sameName > 1} />
       )}
       {firstEntry && namesakes.length > 0 && <NamesakeChoice entries={[firstEntry, ...namesakes]} />}
-      {data && !firstEntry && <MovedOrUnknown category={category} answer={data} />}
+      {data &&
+        !firstEntry &&
+        (present ? <Navigate to={present} replace /> : <UnknownProvider {...{ category }} />)}
     </div>
   )
 }
@@ -80,12 +86,10 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   useEffect(() => rememberSeen(entry.uuid), [entry.uuid])
   const previousList = usePreviousList()
   const fromInAddress = new URLSearchParams(useLocation().search).get('from')
-  const from = fromInAddress || previousList?.search.get('from') || ''
+  const visitorLocation = useVisitorLocation(fromInAddress || previousList?.search.get('from') || '')
   const today = useCall('GET /api/today', {}).data
   const locale = useLocale()
   const checkedDate = datePartsOf(entry.checkedAt ?? '', locale)
-  const visitorLocation = useVisitorLocation(from)
-  const km = distanceKm(entry, visitorLocation?.position ?? null)
   const points = useMemo(() => mapPoints(entry), [entry])
   const area = useMemo(() => visitAreaOf(entry), [entry])
   return (
@@ -100,7 +104,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
         </Card>
         <Card as="section" className={styles.address}>
           <h2>{text('provider.address')}</h2>
-          <ProviderAddress entry={entry} km={km} visitorLocation={visitorLocation} />
+          <ProviderAddress entry={entry} visitorLocation={visitorLocation} />
         </Card>
         <Card className="unlessEmpty">
           <EntryDetails entry={entry} />
@@ -190,30 +194,12 @@ function NamesakeChoice({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-function MovedOrUnknown({ category, answer }: { category: string; answer: OutputOf<'GET /api/entry'> }) {
-  const localPath = useLocalPath()
-  const { presentName, presentCategory } = answer
-  if (presentName !== null && presentCategory !== null)
-    return <Navigate to={localPath(routes.provider.href(presentCategory, presentName))} replace />
-  return <UnknownProvider category={category} />
-}
-
-interface PreviousList {
-  /** (German) path with query. */
-  to: string
-  path: string
-  search: URLSearchParams
-}
-
-/** From the browser's history, which the server does not know. */
-function usePreviousList(): PreviousList | null {
-  const { state } = useLocation() as { state: unknown }
-  const hydrated = useHydrated()
-  const storedAddress = (state as { back?: unknown } | null)?.back
-  const to = hydrated && typeof storedAddress === 'string' ? safeBack(storedAddress) : null
-  if (to === null) return null
-  const [path = '', query = ''] = to.split('?')
-  return { to, path, search: new URLSearchParams(query) }
+/** From the browser's history, which the server does not know; null if there is none. */
+function usePreviousList() {
+  const { back } = useWayBack('')
+  if (!useHydrated() || back === '') return null
+  const [path = '', query = ''] = back.split('?')
+  return { to: back, path, search: new URLSearchParams(query) }
 }
 
 function BackToList({ category }: { category: string }) {
@@ -228,7 +214,7 @@ function BackToList({ category }: { category: string }) {
     event.preventDefault()
     navigate(-1)
   }
-  const isSearch = previousList?.path === routes.fastsearch.path
+  const label = previousList?.path === routes.fastsearch.path ? 'provider.backToSearch' : 'provider.back'
   return (
     <p className={`${backToListStyles.back} noPrint`}>
       <SiteLink
@@ -237,7 +223,7 @@ function BackToList({ category }: { category: string }) {
         className="press"
       >
         <span aria-hidden="true">‹</span>
-        <span>{text(isSearch ? 'provider.backToSearch' : 'provider.back')}</span>
+        <span>{text(label)}</span>
       </SiteLink>
     </p>
   )

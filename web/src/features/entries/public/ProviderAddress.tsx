@@ -13,38 +13,40 @@ import { WholeWords } from '../../../ui/WholeWords.tsx'
 import directionsStyles from './Directions.module.css'
 import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
-import { isMeasuredByTown } from './grouping.ts'
+import { distanceKm, isMeasuredByTown } from './grouping.ts'
 import styles from './ProviderAddress.module.css'
 import type { VisitorHome, VisitorPlace } from './position.ts'
 
 interface Props {
   entry: Entry
-  km: number | null
   visitorLocation: VisitorHome | null
 }
 
-export function ProviderAddress({ entry, km, visitorLocation }: Props) {
+export function ProviderAddress({ entry, visitorLocation }: Props) {
   const text = useText()
-  const { position, label = '', measuredFrom = '' } = visitorLocation ?? {}
-  const start = measuredFrom || label
-  const from = position ? { ...position, ...(start !== '' && { city: start }) } : null
+  const { position = null, label = '', measuredFrom = '' } = visitorLocation ?? {}
   return (
     <>
       <p className={styles.address} lang="de">
-        {entry.street && (
-          <span>
-            <WholeWords>{entry.street}</WholeWords>
+        {[entry.street, townLine(entry)].filter(Boolean).map((line) => (
+          <span key={line}>
+            <WholeWords>{line}</WholeWords>
           </span>
-        )}
-        <span>
-          <WholeWords>{townLine(entry)}</WholeWords>
-        </span>
+        ))}
       </p>
       <p className={styles.distance}>
-        <Distance km={km} isApproximate={isMeasuredByTown(entry)} measuredFrom={measuredFrom} />
+        <Distance
+          km={distanceKm(entry, position)}
+          isApproximate={isMeasuredByTown(entry)}
+          measuredFrom={measuredFrom}
+        />
       </p>
       {measuredFrom !== '' && <p>{text('entry.measuredFrom', { town: measuredFrom, place: label })}</p>}
-      <Directions entry={entry} from={from} isFromElsewhere={measuredFrom !== ''} />
+      <Directions
+        entry={entry}
+        from={position && { ...position, city: measuredFrom || label || undefined }}
+        isFromElsewhere={measuredFrom !== ''}
+      />
     </>
   )
 }

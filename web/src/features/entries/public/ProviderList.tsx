@@ -21,13 +21,13 @@ import { DirectoryMap } from './DirectoryMap.tsx'
 import styles from './DirectoryPage.module.css'
 import { EntryList, WithoutHomeVisits } from './EntryList.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { type Filters, formatFilters, noFilters, timeAsked } from './filters.ts'
+import { type Filters, formatFilters, timeAsked } from './filters.ts'
 import { spelledCategory } from './findTopic.ts'
 import { LargePrint } from './LargePrint.tsx'
 import { arrangeList, defaultOrder } from './listView.ts'
 import { NoMatches } from './NoMatches.tsx'
 import { HelpWhenClosed, OpenTodayRegion, useIsOpen } from './OpenTodayRegion.tsx'
-import { useVisitorLocation, useVisitorPlace } from './position.ts'
+import { useVisitorLocation } from './position.ts'
 import { ShowMore, useShownCount } from './ShowMore.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
@@ -36,12 +36,8 @@ import { useVisitingCategories } from './useVisitingCategories.ts'
 export default function ProviderList() {
   const text = useText()
   const { cat: typed = '' } = usePathParams()
-  const {
-    data: entries,
-    error,
-    loading,
-    retry,
-  } = useCall('GET /api/datafilteredcategory', { category: typed })
+  const answer = useCall('GET /api/datafilteredcategory', { category: typed })
+  const { data: entries, error, loading, retry } = answer
   const category = spelledCategory(typed, entries?.[0])
   return (
     <div className="directory">
@@ -90,38 +86,32 @@ function NoProviders({ category }: { category: string }) {
   )
 }
 
+const listId = 'list'
+
 function Providers({ category, entries }: { category: string; entries: readonly Entry[] }) {
   const text = useText()
   const region = useCall('GET /api/settings', {}).data?.region
   const state = useFilters({ region: region?.key ?? allRegions })
   const { filters, defaults } = state
   const visitorLocation = useVisitorLocation(filters.from)
-  const ownPlace = useVisitorPlace()
-  const regionLimit = region && filters.region === region.key ? region : null
   const isOpenNow = useIsOpen(filters.openNow ? 'now' : null)
   const isOpenToday = useIsOpen(filters.openToday ? 'today' : null)
-  const isOpen = isOpenNow ?? isOpenToday
   const { schemaType } = useCall('GET /api/entry', { category }).data ?? {}
   const visitingCategories = useVisitingCategories()
   const origin = visitorLocation?.position ?? null
-  const visitContext = useMemo(
-    () => ({ origin, visitorLocation, district: region ?? null, visitingCategories }),
-    [origin, visitorLocation, region, visitingCategories],
-  )
-  const view = useMemo(
-    () => arrangeList(entries, filters, regionLimit, visitContext, isOpen),
-    [entries, filters, regionLimit, visitContext, isOpen],
-  )
+  const town = visitorLocation?.names[0] ?? ''
+  const regionLimit = region && filters.region === region.key ? region : null
+  const arrange = useMemo(() => {
+    const context = { origin, visitorLocation, district: region ?? null, visitingCategories }
+    return (asked: Filters) => {
+      const isOpen = asked.openNow ? isOpenNow : asked.openToday ? isOpenToday : undefined
+      return arrangeList(entries, asked, regionLimit, context, isOpen)
+    }
+  }, [entries, regionLimit, origin, visitorLocation, region, visitingCategories, isOpenNow, isOpenToday])
+  const view = useMemo(() => arrange(filters), [arrange, filters])
   const listedItems = useMemo(() => [...view.items, ...view.hoursNotStated], [view])
   const countWith = (changes: Partial<Filters>) => {
-    const changedFilters = { ...filters, ...changes }
-    const { items, hoursNotStated } = arrangeList(
-      entries,
-      changedFilters,
-      regionLimit,
-      visitContext,
-      changedFilters.openNow ? isOpenNow : changedFilters.openToday ? isOpenToday : undefined,
-    )
+    const { items, hoursNotStated } = arrange({ ...filters, ...changes })
     return items.length + hoursNotStated.length
   }
   const renderCard = useEntryCards(entries, { measuredFrom: visitorLocation?.measuredFrom })
@@ -158,17 +148,12 @@ function Providers({ category, entries }: { category: string; entries: readonly 
         }
       />
       {isMapOpen && listedItems.length > 0 && (
-        <DirectoryMap
-          items={listedItems}
-          position={ownPlace?.city === undefined ? ownPlace : null}
-          renderCard={renderCard}
-          skipTo="list"
-        />
+        <DirectoryMap items={listedItems} renderCard={renderCard} skipTo={listId} />
       )}
       <OpenTodayRegion
         isFilterOn={timeAsked(filters) !== null}
         className="noFocusRing"
-        id="list"
+        id={listId}
         tabIndex={-1}
       >
         <HelpWhenClosed
@@ -180,21 +165,15 @@ function Providers({ category, entries }: { category: string; entries: readonly 
           <NoMatches
             path={path}
             state={state}
-            total={countWith({ q: '', ...noFilters })}
             place={visitorLocation?.label ?? ''}
             countWith={countWith}
             outsideRegion={outsideRegion}
           />
         ) : (
-          <EntryList
-            view={view}
-            renderCard={renderCard}
-            town={visitorLocation?.names[0] ?? ''}
-            limit={shown}
-          />
+          <EntryList {...{ view, renderCard, town }} limit={shown} />
         )}
       </OpenTodayRegion>
-      <WithoutHomeVisits count={view.notComing} town={visitorLocation?.names[0] ?? ''} />
+      <WithoutHomeVisits count={view.notComing} town={town} />
       {listedItems.length > 0 && (
         <>
           <ShowMore shown={shown} total={listedItems.length} />

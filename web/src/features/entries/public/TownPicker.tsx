@@ -13,9 +13,8 @@ import {
   storeVisitorPlace,
   townFieldId,
   useDistanceOrigin,
-  useIsUnknownPlace,
   useLocate,
-  usePlaceGuesses,
+  usePlaceAnswer,
 } from './position.ts'
 
 interface Props {
@@ -33,11 +32,13 @@ export function TownPicker({ label, onPick }: Props) {
   /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wasFocused, setWasFocused] = useState(false)
-  const [unresolved, setUnresolved] = useState<UnresolvedPlace | null>(null)
-  const isUnknown = useIsUnknownPlace(isPoint ? '' : from) && typed === null
-  const shownUnresolved = unresolved ?? (isUnknown ? { name: from, candidates: [] } : null)
+  const [typedUnresolved, setUnresolved] = useState<UnresolvedPlace | null>(null)
+  const answer = usePlaceAnswer(isPoint ? '' : from)
+  const isUnknown = answer?.place === null && typed === null
+  const unresolved = typedUnresolved ?? (isUnknown ? { name: from, guesses: answer.guesses } : null)
   const listId = useId()
-  const places = useCall('GET /api/places', wasFocused ? {} : null).data ?? []
+  const known = useCall('GET /api/places', wasFocused ? {} : null).data ?? []
+  const places = unresolved?.candidates ?? unresolved?.guesses ?? []
   const field = useRef<HTMLInputElement>(null)
   const [wasRemoved, setWasRemoved] = useState(false)
   useEffect(() => {
@@ -60,9 +61,10 @@ export function TownPicker({ label, onPick }: Props) {
     const typedName = name.trim()
     if (typedName === placeText) return setTyped(null)
     if (typedName === '') return remove()
-    const place = await storePlaceByName(typedName)
-    if (!place || place.others.length > 0)
-      return setUnresolved({ name: typedName, candidates: place ? [place.label, ...place.others] : [] })
+    const { place, guesses } = await storePlaceByName(typedName)
+    if (!place) return setUnresolved({ name: typedName, guesses })
+    if (place.others.length > 0)
+      return setUnresolved({ name: typedName, candidates: [place.label, ...place.others] })
     setTyped(null)
     setUnresolved(null)
     onPick(place.label || `${place.lat},${place.lon}`)
@@ -73,7 +75,7 @@ export function TownPicker({ label, onPick }: Props) {
     setUnresolved(null)
     // Chosen from the list. What is typed waits for Enter, because a longer name may begin with another.
     const isTyped = /^insert(?:Composition)?Text$/.test((nativeEvent as InputEvent).inputType ?? '')
-    if (!isTyped && places.some(({ label }) => label === value)) pick(value)
+    if (!isTyped && known.some(({ label }) => label === value)) pick(value)
   }
 
   const pickTyped = () => typed !== null && pick(typed)
@@ -103,10 +105,8 @@ export function TownPicker({ label, onPick }: Props) {
         list={listId}
         label={label}
         error={
-          shownUnresolved &&
-          text(shownUnresolved.candidates.length > 0 ? 'list.fromSeveral' : 'list.fromUnknown', {
-            name: shownUnresolved.name,
-          })
+          unresolved &&
+          text(unresolved.candidates ? 'list.fromSeveral' : 'list.fromUnknown', { name: unresolved.name })
         }
         autoComplete="off"
         maxLength={100}
@@ -117,11 +117,20 @@ export function TownPicker({ label, onPick }: Props) {
         onBlur={pickTyped}
       />
       <datalist id={listId}>
-        {places.map(({ label, postcode }) => (
+        {known.map(({ label, postcode }) => (
           <option key={label} value={label} label={postcode === '' ? undefined : `${label}, ${postcode}`} />
         ))}
       </datalist>
-      {shownUnresolved && <PlaceChoices unresolved={shownUnresolved} onPick={pick} />}
+      {places.length > 0 && (
+        <p className={styles.choices}>
+          {!unresolved?.candidates && text('list.fromGuess')}
+          {places.map((place) => (
+            <button key={place} type="button" className={styles.chip} onClick={() => pick(place)}>
+              {place}
+            </button>
+          ))}
+        </p>
+      )}
       <Button
         className="withScript"
         icon="location"
@@ -134,27 +143,9 @@ export function TownPicker({ label, onPick }: Props) {
   )
 }
 
-type UnresolvedPlace = { name: string; candidates: readonly string[] }
-
-interface ChoicesProps {
-  unresolved: UnresolvedPlace
-  onPick: (place: string) => void
-}
-
-function PlaceChoices({ unresolved: { name, candidates }, onPick }: ChoicesProps) {
-  const text = useText()
-  const isUnknown = candidates.length === 0
-  const guesses = usePlaceGuesses(isUnknown ? name : '')
-  const places = isUnknown ? guesses : candidates
-  if (places.length === 0) return null
-  return (
-    <p className={styles.choices}>
-      {isUnknown && text('list.fromGuess')}
-      {places.map((place) => (
-        <button key={place} type="button" className={styles.chip} onClick={() => onPick(place)}>
-          {place}
-        </button>
-      ))}
-    </p>
-  )
+/** Several places have the name, or none has, but similar ones. */
+interface UnresolvedPlace {
+  name: string
+  candidates?: readonly string[]
+  guesses?: readonly string[] | undefined
 }

@@ -1,14 +1,12 @@
 import { allRegions } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import resultCountStyles from './ResultCount.module.css'
 import type { FilterState } from './useFilters.ts'
-
-type Props = Pick<FilterState, 'controlValues' | 'change'>
 
 interface FormProps {
   state: FilterState
@@ -18,19 +16,12 @@ interface FormProps {
 }
 
 /** A plain GET form; its controls act at once when scripts run. */
-export function FilterGetForm({
-  state: { change, adoptInput },
-  className,
-  onSubmit = () => change({}),
-  children,
-}: FormProps) {
+export function FilterGetForm({ state, className, onSubmit = () => state.change({}), children }: FormProps) {
   const { pathname } = useLocation()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => adoptInput(form.current), [adoptInput])
   return (
     <search className="noPrint">
       <form
-        ref={form}
+        ref={state.form}
         method="get"
         action={pathname}
         className={className}
@@ -45,7 +36,10 @@ export function FilterGetForm({
   )
 }
 
-export function QueryField({ controlValues, change, label }: Props & { label: string }) {
+export function QueryField({
+  state: { controlValues, change },
+  label,
+}: Pick<FormProps, 'state'> & { label: string }) {
   return (
     <TextField
       type="search"
@@ -60,22 +54,22 @@ export function QueryField({ controlValues, change, label }: Props & { label: st
 }
 
 export function RegionSelect({
-  controlValues,
-  change,
+  state: { controlValues, change },
   region,
-}: Props & { region?: Settings['region'] | undefined }) {
+}: Pick<FormProps, 'state'> & { region: Settings['region'] | undefined }) {
   const text = useText()
   return (
     region && (
-      <SelectField
+      <ChoiceField
         name="region"
         label={text('list.region')}
         value={controlValues.region}
-        onChange={(event) => change({ region: event.target.value })}
-      >
-        <option value={region.key}>{region.label}</option>
-        <option value={allRegions}>{text('list.regionAll')}</option>
-      </SelectField>
+        options={[
+          { value: region.key, label: region.label },
+          { value: allRegions, label: text('list.regionAll') },
+        ]}
+        onValue={(region) => change({ region })}
+      />
     )
   )
 }

@@ -1,5 +1,4 @@
-import { distanceKm, firstLetter, groupByCity, groupByLetter, nearestFirst } from './grouping.ts'
-import { testEntry } from './testEntry.ts'
+import { distanceKm, firstLetter, groupByLetter, nearestFirst } from './grouping.ts'
 
 describe('grouping', () => {
   it.each([
@@ -25,25 +24,11 @@ describe('grouping', () => {
     ])
   })
 
-  it('puts providers without a town last', () => {
-    const entries = [{ city: '' }, { city: 'Zeil am Main' }, { city: 'Ebern' }, { city: ' Ebern ' }]
-    const groups = groupByCity(entries.map(testEntry), (entry) => entry)
-    expect(groups.map((group) => [group.key, group.items.length])).toEqual([
-      ['Ebern', 2],
-      ['Zeil am Main', 1],
-      ['', 1],
+  it('puts the nearest first; those without a distance stay in their order at the end', () => {
+    const kilometres = { Ebern: 9, Nirgends: null, Zeil: 3, Irgendwo: null }
+    expect(nearestFirst(Object.entries(kilometres), ([, km]) => km).map(([town]) => town)).toEqual([
+      ...['Zeil', 'Ebern', 'Nirgends', 'Irgendwo'],
     ])
-  })
-
-  it('puts the nearest group first; groups without a position stay in their order at the end', () => {
-    const groups = [
-      { key: 'Ebern', items: [20, 9] },
-      { key: 'Nirgends', items: [null] },
-      { key: 'Zeil am Main', items: [null, 3] },
-      { key: '', items: [] },
-    ]
-    const keys = nearestFirst<number | null>(groups, (km) => km).map(({ key }) => key)
-    expect(keys).toEqual(['Zeil am Main', 'Ebern', 'Nirgends', ''])
   })
 })
 

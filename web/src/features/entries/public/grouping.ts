@@ -1,3 +1,4 @@
+import { appendTo } from '@directory/shared/appendTo'
 import { compareGerman } from '@directory/shared/fold'
 import { distanceM, exactPositionOf, type Position, positionOf } from '@directory/shared/region'
 
@@ -15,14 +16,10 @@ export interface Group<T> {
   items: T[]
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, lastKey: string): Group<T>[] {
+/** The group with the last key comes last. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, lastKey: string): Group<T>[] {
   const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
+  for (const item of items) appendTo(groups, keyOf(item), item)
   return [...groups]
     .map(([key, members]) => ({ key, items: members }))
     .sort((a, b) => Number(a.key === lastKey) - Number(b.key === lastKey) || compareGerman(a.key, b.key))
@@ -40,22 +37,10 @@ export function groupByLetter<T>(items: readonly T[], nameOf: (item: T) => strin
   return groupBy(sorted, (item) => firstLetter(nameOf(item)), noLetter)
 }
 
-/** Providers without a town have the key `''` and come last. */
-export function groupByCity<T>(
-  items: readonly T[],
-  placeOf: (item: T) => { city: string; name: string },
-): Group<T>[] {
-  const sorted = sortByName(items, (item) => placeOf(item).name)
-  return groupBy(sorted, (item) => placeOf(item).city.trim(), '')
-}
-
-/** Groups without a position keep their order at the end. */
-export function nearestFirst<T>(groups: readonly Group<T>[], kmOf: (item: T) => number | null): Group<T>[] {
-  const withKm = groups.map((group) => {
-    const knownDistances = group.items.map(kmOf).filter((km) => km !== null)
-    return { group, km: knownDistances.length > 0 ? Math.min(...knownDistances) : null }
-  })
-  return sortByDistance(withKm).map(({ group }) => group)
+/** Unknown distances last; equal distances keep their order. */
+export function nearestFirst<T>(items: readonly T[], kmOf: (item: T) => number | null): T[] {
+  const measured = items.map((item) => ({ item, km: kmOf(item) ?? Number.POSITIVE_INFINITY }))
+  return measured.sort((a, b) => (a.km === b.km ? 0 : a.km - b.km)).map(({ item }) => item)
 }
 
 interface Positioned {
@@ -71,11 +56,4 @@ export const isMeasuredByTown = (place: Positioned): boolean => exactPositionOf(
 export function distanceKm(place: Positioned, origin: Position | null): number | null {
   const position = positionOf(place) ?? place.townPosition ?? null
   return position && origin ? distanceM(origin, position) / 1000 : null
-}
-
-/** Unknown distances last; equal distances keep their order. */
-export function sortByDistance<T extends { km: number | null }>(items: readonly T[]): T[] {
-  const distanceOf = ({ km }: T) => km ?? Number.POSITIVE_INFINITY
-  const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b)
-  return [...items].sort((a, b) => compareNumbers(distanceOf(a), distanceOf(b)))
 }

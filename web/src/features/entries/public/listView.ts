@@ -17,14 +17,7 @@ import {
 import { isInRegion, type Position, type Region } from '@directory/shared/region'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
 import type { Filters, Grouping } from './filters.ts'
-import {
-  distanceKm,
-  groupByCity,
-  groupByLetter,
-  nearestFirst,
-  sortByDistance,
-  sortByName,
-} from './grouping.ts'
+import { distanceKm, type Group, groupBy, groupByLetter, nearestFirst, sortByName } from './grouping.ts'
 
 export interface ListItem {
   entry: Entry
@@ -32,11 +25,11 @@ export interface ListItem {
   km: number | null
 }
 
-export interface Section {
+export interface Section<Item = ListItem> {
   /** A letter; a town (`''`: unknown); home visits or access, as far as known; inside; outside. */
   kind: 'letter' | 'town' | 'homeVisitors' | 'inside' | 'outside' | HomeVisitGroup | AccessGroup
   key: string
-  items: ListItem[]
+  items: Item[]
 }
 
 export interface View {
@@ -70,6 +63,12 @@ interface VisitContext {
 
 const noCategories: ReadonlySet<string> = new Set()
 
+interface Candidate extends ListItem {
+  /** Null if not stated. */
+  isOpen: boolean | null
+  visits: HomeVisitAnswer
+}
+
 /**
  * @param region null for no limit
  * @param isOpen null if not stated; `undefined` includes all
@@ -79,52 +78,50 @@ export function arrangeList(
   filters: Pick<Filters, 'group' | 'q' | CallFilter>,
   region: Region | null,
   { origin, visitorLocation, district, visitingCategories = noCategories }: VisitContext,
-  isOpen?: (entry: Entry) => boolean | null,
+  isOpen: (entry: Entry) => boolean | null = () => true,
 ): View {
-  const homeVisitAnswerOf = homeVisitAnswer(visitorLocation, district, visitingCategories)
-  const openStates = new Map<Entry, boolean | null>()
-  const homeVisitAnswers = new Map<Entry, HomeVisitAnswer>()
-  const makesHomeVisits = (entry: Entry) => homeVisitAnswers.get(entry) !== 'no'
+  const visitsOf = homeVisitAnswer(visitorLocation, district, visitingCategories)
   const chosen = callFilters.filter((name) => filters[name])
   const access = accessGroupBy(chosen)
   let notComing = 0
-  const matching = entries.filter((entry) => {
-    if (!matchesQuery(entry, filters.q)) return false
-    openStates.set(entry, isOpen ? isOpen(entry) : true)
-    homeVisitAnswers.set(entry, homeVisitAnswerOf(entry))
-    if (openStates.get(entry) === false) return false
-    const failed = chosen.filter((name) => !passesFilter(name, entry, { makesHomeVisits }))
-    if (failed.every((name) => name === 'homeVisits')) notComing += failed.length
-    return failed.length === 0
-  })
+  const matching = entries
+    .filter((entry) => matchesQuery(entry, filters.q))
+    .map((entry): Candidate => {
+      return { entry, km: distanceKm(entry, origin), isOpen: isOpen(entry), visits: visitsOf(entry) }
+    })
+    .filter(({ entry, isOpen, visits }) => {
+      if (isOpen === false) return false
+      const facts = { makesHomeVisits: () => visits !== 'no' }
+      const failed = chosen.filter((name) => !passesFilter(name, entry, facts))
+      if (failed.every((name) => name === 'homeVisits')) notComing += failed.length
+      return failed.length === 0
+    })
   const isLocal = ({ city }: Entry) => visitorLocation?.names.some((name) => isSameTown(name, city)) ?? false
-  const isVisiting = (entry: Entry) =>
-    visitorLocation !== null && homeVisitAnswers.get(entry) === 'comes' && !isLocal(entry)
-  const inRegion = region
-    ? matching.filter((entry) => isInRegion(entry, region) || isVisiting(entry))
-    : matching
-  const order = filters.group === '' ? defaultOrder(origin) : filters.group
+  const isVisiting = ({ entry, visits }: Candidate) =>
+    visitorLocation !== null && visits === 'comes' && !isLocal(entry)
+  const isIn = (area: Region | null) => (item: Candidate) =>
+    !area || isInRegion(item.entry, area) || isVisiting(item)
+  const inRegion = matching.filter(isIn(region))
   const arrangement: Arrangement = {
-    order,
+    order: filters.group === '' ? defaultOrder(origin) : filters.group,
     center: visitorLocation?.position ?? origin,
-    isVisiting: ({ entry }) => isVisiting(entry),
+    isVisiting,
     // A distance that the visitor chose is one of all.
-    isInside: ({ entry }) =>
-      filters.group === 'distance' || !district || isInRegion(entry, district) || isVisiting(entry),
+    isInside: isIn(filters.group === 'distance' ? null : district),
   }
-  const sortedItems = sortItems(
-    inRegion.map((entry) => ({ entry, km: distanceKm(entry, origin) })),
+  const { items, groups } = arrange(
+    inRegion.filter(({ isOpen }) => isOpen),
     arrangement,
   )
-  const items = sortedItems.filter(({ entry }) => openStates.get(entry))
+  const hoursNotStated = inRegion.filter(({ isOpen }) => !isOpen)
   return {
     items,
     groups: filters.homeVisits
-      ? sectionsBy(items, homeVisitGroups, (entry) => homeVisitAnswers.get(entry))
+      ? sectionsBy(items, homeVisitGroups, ({ visits }) => visits)
       : access
-        ? sectionsBy(items, accessGroups, access)
-        : listSections(items, arrangement),
-    hoursNotStated: sortedItems.filter(({ entry }) => !openStates.get(entry)),
+        ? sectionsBy(items, accessGroups, ({ entry }) => access(entry))
+        : groups,
+    hoursNotStated: arrange(hoursNotStated, arrangement).items,
     outsideRegion: matching.length - inRegion.length,
     notComing,
   }
@@ -135,59 +132,58 @@ export const defaultOrder = (origin: Position | null): Grouping => (origin ? 'di
 interface Arrangement {
   order: Grouping
   center: Position | null
-  isVisiting: (item: ListItem) => boolean
-  isInside: (item: ListItem) => boolean
+  isVisiting: (item: Candidate) => boolean
+  isInside: (item: Candidate) => boolean
 }
 
-const firstThose = <T>(items: readonly T[], isFirst: (item: T) => boolean): T[] => [
-  ...items.filter(isFirst),
-  ...items.filter((item) => !isFirst(item)),
-]
+const nameOf = ({ entry }: ListItem) => entry.name
 
-/** Old data or home visits do not change the order. */
-function sortItems(items: readonly ListItem[], arrangement: Arrangement): ListItem[] {
-  const { order, isInside } = arrangement
-  if (order === 'distance') return firstThose(sortByDistance(items), isInside)
-  const nameOf = ({ entry }: ListItem) => entry.name
-  const groups = order === 'alphabet' ? groupByLetter(items, nameOf) : groupByNearestTown(items, arrangement)
-  return groups.flatMap(({ items }) => items)
-}
-
-const groupByNearestTown = (items: readonly ListItem[], { center, isInside }: Arrangement) =>
-  firstThose(
-    nearestFirst(
-      groupByCity(items, ({ entry }) => entry),
-      ({ entry }) => distanceKm(entry, center),
-    ),
-    ({ items }) => items.some(isInside),
-  )
-
-function listSections(items: readonly ListItem[], arrangement: Arrangement): Section[] | null {
-  const { order, isVisiting, isInside } = arrangement
+/** Old data or home visits do not change the order of the items. */
+function arrange(candidates: readonly Candidate[], { order, center, isVisiting, isInside }: Arrangement) {
   if (order === 'distance') {
-    const inside = items.filter(isInside)
-    if (inside.length === items.length || inside.length === 0) return null
-    const outside = items.filter((item) => !isInside(item))
-    return [
+    const [inside, outside] = divide(
+      nearestFirst(candidates, ({ km }) => km),
+      isInside,
+    )
+    const groups: Section<Candidate>[] = [
       { kind: 'inside', key: '', items: inside },
       { kind: 'outside', key: '', items: outside },
     ]
+    const isMixed = inside.length > 0 && outside.length > 0
+    return { items: [...inside, ...outside], groups: isMixed ? groups : null }
   }
-  if (order === 'alphabet')
-    return groupByLetter(items, ({ entry }) => entry.name).map((group) => ({ kind: 'letter', ...group }))
-  const homeVisitors = sortByName(items.filter(isVisiting), ({ entry }) => entry.name)
-  const otherItems = items.filter((item) => !isVisiting(item))
-  return [
-    ...(homeVisitors.length > 0 ? [{ kind: 'homeVisitors' as const, key: '', items: homeVisitors }] : []),
-    ...groupByNearestTown(otherItems, arrangement).map((group) => ({ kind: 'town' as const, ...group })),
-  ]
+  const sections = (kind: Section['kind'], groups: readonly Group<Candidate>[]) =>
+    groups.map(({ key, items }): Section<Candidate> => ({ kind, key, items }))
+  const itemsOf = (groups: readonly Group<Candidate>[]) => groups.flatMap(({ items }) => items)
+  if (order === 'alphabet') {
+    const letters = groupByLetter(candidates, nameOf)
+    return { items: itemsOf(letters), groups: sections('letter', letters) }
+  }
+  const kmOf = ({ entry }: Candidate) => distanceKm(entry, center) ?? Number.POSITIVE_INFINITY
+  const townsOf = (some: readonly Candidate[]) => {
+    // Providers without a town come last.
+    const towns = groupBy(sortByName(some, nameOf), ({ entry }) => entry.city.trim(), '')
+    const nearest = nearestFirst(towns, ({ items }) => Math.min(...items.map(kmOf)))
+    return divide(nearest, ({ items }) => items.some(isInside)).flat()
+  }
+  const [visiting, others] = divide(candidates, isVisiting)
+  const visitors = visiting.length > 0 ? [{ key: '', items: sortByName(visiting, nameOf) }] : []
+  return {
+    items: itemsOf(townsOf(candidates)),
+    groups: [...sections('homeVisitors', visitors), ...sections('town', townsOf(others))],
+  }
 }
 
+const divide = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+]
+
 const sectionsBy = <Kind extends Section['kind']>(
-  items: readonly ListItem[],
+  items: readonly Candidate[],
   kinds: readonly Kind[],
-  kindOf: (entry: Entry) => unknown,
+  kindOf: (item: Candidate) => unknown,
 ): Section[] =>
   kinds
-    .map((kind) => ({ kind, key: '', items: items.filter(({ entry }) => kindOf(entry) === kind) }))
+    .map((kind) => ({ kind, key: '', items: items.filter((item) => kindOf(item) === kind) }))
     .filter(({ items }) => items.length > 0)

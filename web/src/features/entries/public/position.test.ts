@@ -56,7 +56,7 @@ describe('a named place', () => {
 
   it('is stored if exactly one place has that name', async () => {
     const kept = answering({ place: { ...place, label: 'Neuses (Bundorf)', others: [] } })
-    expect((await storePlaceByName('Neuses (Bundorf)'))?.label).toBe('Neuses (Bundorf)')
+    expect((await storePlaceByName('Neuses (Bundorf)')).place?.label).toBe('Neuses (Bundorf)')
     expect(parsePosition(kept.currentPosition ?? null)).toMatchObject({ city: 'Neuses (Bundorf)' })
   })
 
@@ -65,7 +65,7 @@ describe('a named place', () => {
     ['is not stored if unknown', null],
   ])('%s', async (_, found) => {
     const kept = answering({ place: found, guesses: [] })
-    expect(await storePlaceByName('Neuses')).toEqual(found)
+    expect((await storePlaceByName('Neuses')).place).toEqual(found)
     expect(kept).toEqual({})
   })
 })

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { isDegrees, type Position, parsePoint } from '@directory/shared/region'
 import type { Location } from '@directory/shared/town'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
@@ -7,6 +8,8 @@ import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { createStoredList } from '../../../lib/storedList.ts'
+
+type PlaceAnswer = OutputOf<'GET /api/place'>
 
 export interface VisitorPlace extends Position {
   city?: string
@@ -45,14 +48,14 @@ export const storeVisitorPlace = (place: VisitorPlace | null): void => store(pla
 /** Null on the server, in the first render, and until the visitor has chosen one. */
 export const useVisitorPlace = (): VisitorPlace | null => usePart(([place]) => place ?? null)
 
-/** Unless it is unknown or several places have that name. Returns the place that is meant. */
-export async function storePlaceByName(name: string): Promise<Location | null> {
-  const { place } = await call('GET /api/place', { from: name }).catch(() => ({ place: null }))
-  if (place && place.others.length === 0) {
-    const { lat, lon, label } = place
+/** Unless it is unknown or several places have that name. Returns what the server knows of it. */
+export async function storePlaceByName(name: string): Promise<PlaceAnswer> {
+  const answer = await call('GET /api/place', { from: name }).catch((): PlaceAnswer => ({ place: null }))
+  if (answer.place?.others.length === 0) {
+    const { lat, lon, label } = answer.place
     storeVisitorPlace({ lat, lon, ...(label && { city: label }) })
   }
-  return place
+  return answer
 }
 
 /** From the address or, failing that, the browser's storage; empty if there is none. */
@@ -79,10 +82,8 @@ export function useLocate() {
       },
       (error) => {
         setLocating(false)
-        notify(
-          'error',
-          text(error.code === error.PERMISSION_DENIED ? 'map.no_location1' : 'map.no_location2'),
-        )
+        const isDenied = error.code === error.PERMISSION_DENIED
+        notify('error', text(isDenied ? 'map.no_location1' : 'map.no_location2'))
       },
       { timeout: 15_000, maximumAge: 300_000 },
     )
@@ -103,8 +104,8 @@ export interface VisitorHome extends VisitorLocation {
 export function useVisitorLocation(from: string): VisitorHome | null {
   const stored = useVisitorPlace()
   const originText = from || (stored ? formatOrigin(stored) : '')
-  const { data } = useCall('GET /api/place', originText === '' ? null : { from: originText })
-  return useMemo(() => visitorHome(from, data?.place ?? null, stored), [from, data, stored])
+  const answer = usePlaceAnswer(originText)
+  return useMemo(() => visitorHome(from, answer?.place ?? null, stored), [from, answer, stored])
 }
 
 /** Chooses the home: the address comes before the stored place, whose degrees help if its name is unknown. */
@@ -127,15 +128,8 @@ export function visitorHome(
   return { label: city, names, within: [], position: { lat, lon }, measuredFrom: '', others: [] }
 }
 
-const noGuesses: readonly string[] = []
-
-export function usePlaceGuesses(from: string): readonly string[] {
-  return useCall('GET /api/place', from === '' ? null : { from }).data?.guesses ?? noGuesses
-}
-
-export function useIsUnknownPlace(from: string): boolean {
-  return useCall('GET /api/place', from === '' ? null : { from }).data?.place === null
-}
+/** For an empty name nothing is asked. */
+export const usePlaceAnswer = (from: string) => useCall('GET /api/place', from === '' ? null : { from }).data
 
 export const townFieldId = 'from'
 

@@ -13,8 +13,8 @@ import { useHere } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { OpenNow, type Today } from '../../../ui/OpenNow.tsx'
+import { Lines } from '../../../ui/PlainList.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
-import { PlainList } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { TranslatedName, useCategoryLabel } from '../../categories/door.ts'
@@ -181,11 +181,7 @@ function DetailLines({ entry, mean }: { entry: Entry; mean: HoursMean | undefine
       {opening.length > 0 && (
         <div className={styles.fact}>
           <Icon name="clock" />
-          <PlainList aria-label={text(hoursTitle(mean))}>
-            {opening.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </PlainList>
+          <Lines of={opening} aria-label={text(hoursTitle(mean))} />
         </div>
       )}
       {services.length > 0 && (

@@ -1,6 +1,6 @@
-import { byFilter, filterNames } from '@directory/shared/filters'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { typedValuesOf } from '../../../lib/draft.ts'
 import { type FilterDefaults, type Filters, formatFilters, parseFilters } from './filters.ts'
 
 const typingMs = 200
@@ -13,8 +13,8 @@ export interface FilterState {
   controlValues: Filters
   /** Adds no history entry. */
   change: (next: Partial<Filters>, when?: 'now' | 'typing') => void
-  /** Takes over what was entered before the scripts ran; the town's field does that itself. */
-  adoptInput: (form: HTMLFormElement | null) => void
+  /** Of the form, from which what was entered before the scripts ran is taken over. */
+  form: RefObject<HTMLFormElement | null>
 }
 
 export function useFilters(defaults: FilterDefaults): FilterState {
@@ -25,7 +25,7 @@ export function useFilters(defaults: FilterDefaults): FilterState {
   const [controlValues, setControlValues] = useState(filters)
   const latestFilters = useRef(filters)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hasAdopted = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     // A link or the back button changed the address; unfinished typing is not replaced.
@@ -36,47 +36,28 @@ export function useFilters(defaults: FilterDefaults): FilterState {
   }, [filters, region])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const change = useCallback(
-    (next: Partial<Filters>, when: 'now' | 'typing' = 'now') => {
-      latestFilters.current = { ...latestFilters.current, ...next }
-      setControlValues(latestFilters.current)
-      clearTimeout(timer.current)
-      const applyFilters = () => {
-        timer.current = undefined
-        const query = formatFilters(latestFilters.current, { region })
-        navigate({ pathname, search: query }, { replace: true, preventScrollReset: true, state })
-      }
-      if (when === 'typing') timer.current = setTimeout(applyFilters, typingMs)
-      else applyFilters()
-    },
-    [navigate, pathname, state, region],
-  )
-
-  const adoptInput = useCallback(
-    (form: HTMLFormElement | null) => {
-      const earlyInput = form && !hasAdopted.current && earlyInputOf(latestFilters.current, form)
-      hasAdopted.current = true
-      if (earlyInput) change(earlyInput)
-    },
-    [change],
-  )
-  return { defaults, filters, controlValues, change, adoptInput }
-}
-
-function earlyInputOf(state: Filters, form: HTMLFormElement): Partial<Filters> | null {
-  const typed = new FormData(form)
-  const isTicked = (name: string) => {
-    const box = form.elements.namedItem(name)
-    return box instanceof HTMLInputElement ? box.checked : null
+  const change = (next: Partial<Filters>, when: 'now' | 'typing' = 'now') => {
+    latestFilters.current = { ...latestFilters.current, ...next }
+    setControlValues(latestFilters.current)
+    clearTimeout(timer.current)
+    const applyFilters = () => {
+      timer.current = undefined
+      const query = formatFilters(latestFilters.current, { region })
+      navigate({ pathname, search: query }, { replace: true, preventScrollReset: true, state })
+    }
+    if (when === 'typing') timer.current = setTimeout(applyFilters, typingMs)
+    else applyFilters()
   }
-  const earlyInput = {
-    q: typed.get('q'),
-    group: typed.get('group'),
-    region: typed.get('region'),
-    ...byFilter(filterNames, isTicked),
-  }
-  const differing = Object.entries(earlyInput).filter(
-    ([name, value]) => value !== null && value !== state[name as keyof typeof earlyInput],
-  )
-  return differing.length > 0 ? (Object.fromEntries(differing) as Partial<Filters>) : null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the town's field does that itself
+  useEffect(() => {
+    if (!form.current) return
+    const before = formatFilters(filters, defaults)
+    const typed = Object.entries({ ...typedValuesOf(form.current), from: filters.from })
+    const params = new URLSearchParams(before)
+    for (const [name, value] of typed) params.set(name, value)
+    const entered = parseFilters(params, defaults)
+    if (formatFilters(entered, defaults) !== before) change(entered)
+  }, [])
+  return { defaults, filters, controlValues, change, form }
 }

@@ -45,10 +45,9 @@ export function CommonValue({ field, value, names, error, onValue }: Props) {
       error={error}
       none="entry_dialogue.categoryNone"
       value={String(value)}
+      neither={row.kind === 'tristate' ? { value: 'null', label: text('compare.nothing') } : undefined}
       onValue={(chosen) => onValue(choices[chosen] ?? null)}
-    >
-      {row.kind === 'tristate' && <option value="null">{text('compare.nothing')}</option>}
-    </YesNoField>
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/intl.ts'
 import { isHeic } from '../../../lib/smallPicture.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import hidden from '../../../ui/VisuallyHidden.module.css'
 import styles from './Files.module.css'
 import { saveFile } from './saveFile.ts'
@@ -48,17 +48,16 @@ export function AddFile() {
       <h2 id="files-add" className={hidden.hidden}>
         {text('files.addTitle')}
       </h2>
-      <Field id="file" label={text('files.choose')} hint={text('files.hint')} error={error || undefined}>
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            disabled={busy}
-            onChange={(event) => choose(event.target.files?.[0])}
-          />
-        )}
-      </Field>
+      <TextField
+        id="file"
+        label={text('files.choose')}
+        hint={text('files.hint')}
+        error={error || undefined}
+        ref={input}
+        type="file"
+        disabled={busy}
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
       {busy && (
         <label className={styles.progress}>
           {text('files.sending', { percent })}

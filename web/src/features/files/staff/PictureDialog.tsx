@@ -8,7 +8,6 @@ import { useText } from '../../../lib/intl.ts'
 import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -81,16 +80,13 @@ export function PictureDialog(props: Props) {
   }
   return (
     <FormDialog {...{ title, confirm, busy, onDone }} fault={fault} onSubmit={() => void submit()}>
-      <Field label={text('pages_edit.pictureFile')} hint={text('pages_edit.pictureHint')}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={pictureTypes}
-            onChange={(event) => choose({ file: event.target.files?.[0] ?? null })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={text('pages_edit.pictureFile')}
+        hint={text('pages_edit.pictureHint')}
+        type="file"
+        accept={pictureTypes}
+        onChange={(event) => choose({ file: event.target.files?.[0] ?? null })}
+      />
       <TextField
         ref={altField}
         label={text('pages_edit.pictureAlt')}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { type MessageId, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import { Field } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { saveFile } from './saveFile.ts'
 
 interface Props {
@@ -54,19 +54,17 @@ export function ReplaceFile({ file, onReplaced, onDone }: Props) {
           </ul>
         </>
       )}
-      <Field label={text('files.choose')} hint={text('files.hint')} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={file.type}
-            onChange={(event) => {
-              setError('')
-              setChosen(event.target.files?.[0] ?? null)
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={text('files.choose')}
+        hint={text('files.hint')}
+        error={error}
+        type="file"
+        accept={file.type}
+        onChange={(event) => {
+          setError('')
+          setChosen(event.target.files?.[0] ?? null)
+        }}
+      />
     </FormDialog>
   )
 }

@@ -194,7 +194,7 @@ function HeroSearch() {
     const q = typedQuery.trim()
     const place = form.current && String(new FormData(form.current).get('from') ?? '').trim()
     // If several places have that name, the field asks which one is meant.
-    if (place && place !== from && ((await storePlaceByName(place))?.others.length ?? 0) > 0) {
+    if (place && place !== from && ((await storePlaceByName(place)).place?.others.length ?? 0) > 0) {
       showTownField()
       return
     }

@@ -9,8 +9,8 @@ import { useErrorText } from '../../../lib/errorText.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { sendLarge } from '../../../lib/sendFile.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Import.module.css'
 import { importAddress, percentOf } from './importState.ts'
 import { Progress } from './Progress.tsx'
@@ -53,23 +53,17 @@ export function ChooseFile() {
   }
   return (
     <form onSubmit={send} className={styles.choose} noValidate>
-      <Field
+      <TextField
         label={text('import.file')}
         hint={text('import.fileHint', { rows: importLimits.rows })}
         error={error && <span role="alert">{error}</span>}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept=".csv,.xlsx,.vcf,.ldif"
-            aria-disabled={busy}
-            onClick={(event) => busy && event.preventDefault()}
-            onChange={() => setError(input.current?.files?.[0] ? problemOf(input.current.files[0]) : '')}
-          />
-        )}
-      </Field>
+        ref={input}
+        type="file"
+        accept=".csv,.xlsx,.vcf,.ldif"
+        aria-disabled={busy}
+        onClick={(event) => busy && event.preventDefault()}
+        onChange={() => setError(input.current?.files?.[0] ? problemOf(input.current.files[0]) : '')}
+      />
       {busy && (
         <Progress value={share < 1 ? percent : null} max={100}>
           {share < 1 ? text('import.sending', { percent }) : text('import.reading')}
