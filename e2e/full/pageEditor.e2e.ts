@@ -45,7 +45,7 @@ it('unsaved text survives a reload, and leaving asks first', async () => {
   expect(page.url()).toContain('/edit/pages')
   await page.getByRole('button', { name: 'Änderungen verwerfen' }).first().click()
   expect(await text.textContent()).not.toContain('Entwurf ')
-  await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).first().click()
   expect(await text.textContent()).toContain('Entwurf ')
   await page.getByRole('button', { name: 'Änderungen verwerfen' }).first().click()
   expect(await text.textContent()).not.toContain('Entwurf ')

@@ -9,10 +9,13 @@ export function atNewPassword(error: unknown): never {
   throw error
 }
 
-export function passwordProblems({ oldPassword = 'x', newPassword }: Record<string, string>): Problems {
-  const wrong: Problems = new Map()
-  if (oldPassword === '') wrong.set('oldPassword', 'account.oldMissing')
-  if (!newPassword) wrong.set('newPassword', 'users.passwordMissing')
-  else if (newPassword.length < minPasswordLength) wrong.set('newPassword', 'password_too_short')
-  return wrong
-}
+export const newPasswordField = {
+  secret: true,
+  label: 'account.new',
+  hint: 'users.passwordHint',
+  autoComplete: 'new-password',
+  missing: 'users.passwordMissing',
+} as const
+
+export const passwordProblems = ({ newPassword }: { newPassword: string }): Problems =>
+  new Map(newPassword.length < minPasswordLength ? [['newPassword', 'password_too_short']] : [])

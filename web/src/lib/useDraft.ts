@@ -6,12 +6,15 @@ export interface Draft<V extends TypedValues> {
   set: (changes: Partial<V>) => void
   dirty: boolean
   wasRestored: boolean
-  clear: () => void
+  /** What counts as unchanged. */
+  initialValues: V
+  /** @param next what counts as unchanged from then on */
+  clear: (next?: V) => void
 }
 
 export interface DraftOptions<V> {
   /** If it is not simply all values of a changed form. */
-  toKeep?: (values: V, dirty: boolean) => Partial<V> | null
+  toKeep?: (values: V, dirty: boolean, initialValues: V) => Partial<V> | null
 }
 
 /** Takes over what was typed before the script loaded or before a reload; from then on every change is stored. */
@@ -21,7 +24,7 @@ export function useDraft<V extends TypedValues>(
   form: RefObject<HTMLFormElement | null>,
   { toKeep }: DraftOptions<V> = {},
 ): Draft<V> {
-  const [initialValues] = useState(initial)
+  const [initialValues, setInitialValues] = useState(initial)
   const [values, setValues] = useState(initialValues)
   const [isReady, setReady] = useState(false)
   const [wasRestored, setWasRestored] = useState(false)
@@ -39,15 +42,19 @@ export function useDraft<V extends TypedValues>(
   }, [key, initialValues, form, set])
 
   const dirty = Object.keys(initialValues).some((name) => values[name] !== initialValues[name])
-  const storedText = JSON.stringify(toKeep ? toKeep(values, dirty) : dirty ? values : null)
+  const storedText = JSON.stringify(toKeep ? toKeep(values, dirty, initialValues) : dirty ? values : null)
   useEffect(() => {
     if (isReady) keepDraft(key, JSON.parse(storedText))
   }, [key, isReady, storedText])
 
-  const clear = useCallback(() => {
-    setValues(initialValues)
-    setWasRestored(false)
-    keepDraft(key, null)
-  }, [key, initialValues])
-  return { values, set, dirty, wasRestored, clear }
+  const clear = useCallback(
+    (next = initialValues) => {
+      keepDraft(key, null)
+      setInitialValues(next)
+      setValues(next)
+      setWasRestored(false)
+    },
+    [key, initialValues],
+  )
+  return { values, set, dirty, wasRestored, initialValues, clear }
 }

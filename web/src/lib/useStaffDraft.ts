@@ -6,6 +6,8 @@ export interface StaffDraft<V extends TypedValues> extends Draft<V> {
   discard: () => void
   /** Null if nothing was discarded. */
   restoreDiscarded: (() => void) | null
+  /** Begins anew from another version; what was typed counts as discarded. */
+  replace: (next: V) => void
 }
 
 interface Options {
@@ -21,16 +23,15 @@ export function useStaffDraft<V extends TypedValues>(
   form: RefObject<HTMLFormElement | null>,
   { onlyChanges = false, unkept }: Options = {},
 ): StaffDraft<V> {
-  const [initialValues] = useState(initial)
   const [discarded, setDiscarded] = useState<Partial<V> | null>(null)
-  const toKeep = (values: V, dirty: boolean) => {
+  const toKeep = (values: V, dirty: boolean, initialValues: V) => {
     if (!dirty && !discarded) return null
     const keptValues: V = dirty ? { ...values } : { ...initialValues, ...discarded }
     if (unkept) delete keptValues[unkept]
     return onlyChanges ? changedValues(initialValues, keptValues) : keptValues
   }
-  const draft = useDraft(key, initialValues, form, { toKeep })
-  const { values, set, dirty, clear } = draft
+  const draft = useDraft(key, initial, form, { toKeep })
+  const { values, initialValues, set, dirty, clear } = draft
 
   const isDiscarded = useRef(false)
   isDiscarded.current = discarded !== null && !dirty
@@ -50,9 +51,16 @@ export function useStaffDraft<V extends TypedValues>(
     set({ ...initialValues, ...discarded, ...changedValues(initialValues, values) })
     setDiscarded(null)
   }
-  const clearAll = useCallback(() => {
-    setDiscarded(null)
-    clear()
-  }, [clear])
-  return { ...draft, clear: clearAll, discard, restoreDiscarded: discarded && restoreDiscarded }
+  const replace = (next: V) => {
+    clear(next)
+    setDiscarded(values)
+  }
+  const clearAll = useCallback(
+    (next?: V) => {
+      setDiscarded(null)
+      clear(next)
+    },
+    [clear],
+  )
+  return { ...draft, clear: clearAll, discard, replace, restoreDiscarded: discarded && restoreDiscarded }
 }

@@ -63,7 +63,7 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
       wanted: valueOn(key, 'mine'),
       isSame: false,
       german: true,
-      brief: isBrief,
+      brief: isBrief && valueOn(key, 'theirs') !== valueOn(key, 'mine'),
       chosen: side === null ? null : side === 'mine' ? 'wanted' : 'now',
       note: text(`edit_entry.${notes[suggestion ?? 'both']}`, { ...author }),
       error: missing.includes(key) ? text('edit_entry.conflictChoose') : undefined,

@@ -5,13 +5,16 @@ import { useOperation } from '../../lib/useOperation.ts'
 
 const cancelled = new CallError(0, 'cancelled')
 
-/** After a conflict, `theirs` is the version that another user saved, until `back` returns to the form. */
-export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormProblems>) {
+/**
+ * After a conflict, `theirs` is the version that another user saved, until `back` returns to the form.
+ * @param stays true if the form remains open once it is saved
+ */
+export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormProblems>, stays: boolean) {
   const { run, busy } = useOperation()
   const [theirs, setTheirs] = useState<T | null>(null)
   const back = () => setTheirs(null)
 
-  /** Saves, unless there is a problem or `confirm` says no; a successful `send` leaves the form. */
+  /** Saves, unless there is a problem or `confirm` says no. */
   async function save(
     wrong: Problems,
     send: () => Promise<void>,
@@ -22,9 +25,10 @@ export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormPro
     const step = async () => {
       if ((await confirm()) === false) throw cancelled
       await send()
+      back()
     }
     await run(step, {
-      closesForm: true,
+      closesForm: !stays,
       handleRefusal: (error) => {
         if (error === cancelled) return true
         if (error.code !== 'stale' || !error.current) {

@@ -25,10 +25,13 @@ import { Row } from '../Row.tsx'
 import { WholeWords } from '../WholeWords.tsx'
 import { StickyBar } from './StickyBar.tsx'
 
-interface Done {
+interface Done<Saved> {
   said: string
   undo?: string | string[]
   kind?: AlertKind
+  onReverted?: () => void
+  /** What was saved, if the form stays open. */
+  saved?: Saved
 }
 
 interface Props<V extends Record<string, string>, Saved> {
@@ -44,6 +47,8 @@ interface Props<V extends Record<string, string>, Saved> {
   versionsOf?: VersionedDocument | undefined
   shown?: (key: keyof V, value: string, values: V) => string
   groups?: ComponentProps<typeof FormConflict<V>>['groups']
+  /** Of long texts a conflict shows only the passages that differ, and this beside them. */
+  besideConflict?: (mine: V, theirs: V) => ReactNode
   wording?: Pick<NonNullable<Parameters<typeof useFormProblems>[2]>, 'order' | 'words'>
   /** Name of the value that is not kept as a draft. */
   unkept?: keyof V & string
@@ -55,7 +60,7 @@ interface Props<V extends Record<string, string>, Saved> {
   /** Asks once there are no problems; on false nothing is sent. */
   confirm?: (values: V) => Promise<boolean>
   /** `updatedAt` is that of the version the form started from. Returns null if the page says what was done. */
-  send: (values: V, updatedAt: string, before: V) => Promise<Done | null>
+  send: (values: V, updatedAt: string, before: V) => Promise<Done<Saved> | null>
   /** True if something typed is not saved, if that is not any difference. */
   isUnsaved?: (values: V, before: V) => boolean
   /** Call whose cached answer changes on saving. */
@@ -67,10 +72,12 @@ interface Props<V extends Record<string, string>, Saved> {
   wide?: boolean
   extraButtons?: ReactNode
   onSubmit?: (event: FormEvent) => void
+  /** Without it and `onClose` the form stays open, and begins anew from what was saved. */
   onSaved?: () => void
   /** Closes the form, also once it is saved; its button is hidden while there is unsaved input. */
   onClose?: () => void
-  children: (fields: FormFields<V>) => ReactNode
+  /** @param fields `stored` are the values that the form started from */
+  children: (fields: FormFields<V> & { stored: V }) => ReactNode
 }
 
 /** Opens forms of rows above their table, named by the address so that a reload opens them again. */
@@ -128,7 +135,8 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     ...props.wording,
     ask: () => new Map([...doubtfulPhones(values), ...(props.ask?.(values) ?? [])]),
   })
-  const saving = useSaving<Saved>(problems)
+  const stays = !props.onSaved && !onClose
+  const saving = useSaving<Saved>(problems, stays)
   const { theirs, busy } = saving
   const before = baseOf<V>(values).values
   const submitText = typeof label === 'string' ? label : label(values)
@@ -136,10 +144,10 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     props.isUnsaved?.(values, before) ?? Object.keys(before).some((name) => values[name] !== before[name])
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
-  const finish = async (done: Done | null) => {
+  const finish = async (done: Done<Saved> | null) => {
     await mutate(callUrl(props.list, {}))
-    clear()
-    if (done) notifyDone(done.said, done.undo, { kind: done.kind })
+    clear(done?.saved && withBase(baseFrom(done.saved)))
+    if (done) notifyDone(done.said, done.undo, done)
     props.onSaved?.()
     props.onClose?.()
   }
@@ -154,6 +162,11 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
 
   if (theirs) {
     const base = baseFrom(theirs)
+    const giveUp = () => {
+      if (!stays) return void finish({ said: text('edit_entry.discarded') })
+      draft.replace(withBase(base))
+      saving.back()
+    }
     return (
       <>
         <FormConflict<V>
@@ -164,14 +177,19 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
           groups={props.groups}
           versionsOf={props.versionsOf}
           shown={props.shown}
+          isBrief={props.besideConflict !== undefined}
           busy={busy}
           onSave={(merged) => {
+            if (stays && Object.keys(base.values).every((key) => merged[key] === base.values[key]))
+              return giveUp()
             set(merged)
             void save(merged)
           }}
           onBack={saving.back}
-          onDiscard={() => void finish({ said: text('edit_entry.discarded') })}
-        />
+          onDiscard={giveUp}
+        >
+          {props.besideConflict?.(values, base.values)}
+        </FormConflict>
         {guard}
       </>
     )
@@ -197,7 +215,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     <form ref={form} noValidate onSubmit={submit} className={props.wide ? styles.wide : styles.form}>
       <DraftNotice {...{ form, draft, unsaved }} />
       <ErrorSummary errors={problems.summary} />
-      {props.children({ values, set: set as FormFields<V>['set'], errors: problems.errors })}
+      {props.children({ values, set: set as FormFields<V>['set'], errors: problems.errors, stored: before })}
       {props.wide ? (
         <StickyBar main={main}>{more}</StickyBar>
       ) : (

@@ -1,19 +1,19 @@
-import { maxDisplayName, reminderTimes } from '@directory/shared/account'
+import { maxDisplayName, type ReminderTime, reminderTimes } from '@directory/shared/account'
 import type { OutputOf } from '@directory/shared/contract'
 import { useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { atNewPassword, passwordProblems } from '../../../lib/newPassword.ts'
+import { atNewPassword, newPasswordField, passwordProblems } from '../../../lib/newPassword.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { CallState } from '../../../ui/CallState.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import styles from '../../../ui/Form.module.css'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { ownPassword } from './accountFields.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { RecoveryCode } from './RecoveryCode.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -61,24 +61,25 @@ function NameForm({ displayName, username }: { displayName: string; username: st
     <div className={styles.apart}>
       <SmallForm
         prefix="own"
+        fields={{
+          displayName: (control) => (
+            <TextField
+              {...control}
+              label={text('account.displayName')}
+              hint={text('account.displayNameHint', { username })}
+              optional
+              autoComplete="name"
+              maxLength={maxDisplayName}
+            />
+          ),
+        }}
         start={{ displayName }}
         keeps
         send={(values) => call('POST /api/saveAccount', values)}
         successText={text('account.remindersSaved')}
         refresh={['GET /api/account']}
         button={text('edit.save')}
-      >
-        {(of) => (
-          <TextField
-            {...of('displayName')}
-            label={text('account.displayName')}
-            hint={text('account.displayNameHint', { username })}
-            optional
-            autoComplete="name"
-            maxLength={maxDisplayName}
-          />
-        )}
-      </SmallForm>
+      />
     </div>
   )
 }
@@ -96,7 +97,10 @@ function PasswordForm() {
       )}
       <SmallForm
         prefix="account"
-        start={{ oldPassword: '', newPassword: '' }}
+        fields={{
+          oldPassword: { ...ownPassword, label: 'account.old', missing: 'account.oldMissing' },
+          newPassword: newPasswordField,
+        }}
         check={passwordProblems}
         send={async (values) => {
           setDone(false)
@@ -109,21 +113,8 @@ function PasswordForm() {
         button={text('account.save')}
         look="main"
       >
-        {(of, { oldPassword, newPassword }) => (
-          <>
-            <PasswordField
-              {...of('oldPassword')}
-              label={text('account.old')}
-              autoComplete="current-password"
-            />
-            <PasswordField
-              {...of('newPassword')}
-              label={text('account.new')}
-              hint={text('users.passwordHint')}
-              autoComplete="new-password"
-            />
-            <LeaveGuard when={oldPassword + newPassword !== ''}>{text('account.leaveText')}</LeaveGuard>
-          </>
+        {({ oldPassword, newPassword }) => (
+          <LeaveGuard when={oldPassword + newPassword !== ''}>{text('account.leaveText')}</LeaveGuard>
         )}
       </SmallForm>
     </>
@@ -141,23 +132,24 @@ function ReminderForm({ email, reminders }: Pick<OutputOf<'GET /api/account'>, '
       {email !== '' && (
         <SmallForm
           prefix="reminders"
+          fields={{
+            reminders: ({ value, onChange }) => (
+              <RadioGroup
+                legend={text('account.remindersWhen')}
+                name="reminders"
+                options={reminderTimes.map((value) => ({ value, label: text(`account.reminder.${value}`) }))}
+                value={value}
+                onChange={(value) => onChange({ target: { value } })}
+              />
+            ),
+          }}
           start={{ reminders }}
           keeps
-          send={(values) => call('POST /api/saveAccount', values)}
+          send={(values) => call('POST /api/saveAccount', values as { reminders: ReminderTime })}
           successText={text('account.remindersSaved')}
           refresh={['GET /api/account']}
           button={text('edit.save')}
-        >
-          {(of, { reminders }) => (
-            <RadioGroup
-              legend={text('account.remindersWhen')}
-              name="reminders"
-              options={reminderTimes.map((value) => ({ value, label: text(`account.reminder.${value}`) }))}
-              value={reminders}
-              onChange={(value) => of('reminders').onChange({ target: { value } })}
-            />
-          )}
-        </SmallForm>
+        />
       )}
     </section>
   )

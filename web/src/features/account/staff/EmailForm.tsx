@@ -3,25 +3,17 @@ import { useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import type { Problems } from '../../../lib/useFormProblems.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import styles from '../../../ui/Form.module.css'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { ownPassword } from './accountFields.ts'
 
 /** A new address is valid once the link in its mail was opened. */
 export function EmailForm({ present }: { present: string }) {
   const text = useText()
   const sendsMail = useSendsMail()
   const [requestedEmail, setRequestedEmail] = useState('')
-  const check = ({ email, password }: { email: string; password: string }) => {
-    const wrong: Problems = new Map()
-    if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
-    if (password === '') wrong.set('password', 'otp.passwordMissing')
-    return wrong
-  }
   return (
     <div className={styles.apart}>
       {!sendsMail && <Notice kind="warning">{text('mails.noServer')}</Notice>}
@@ -32,8 +24,23 @@ export function EmailForm({ present }: { present: string }) {
       )}
       <SmallForm
         prefix="address"
-        start={{ email: present, password: '' }}
-        check={check}
+        fields={{
+          email: {
+            label: 'users.mail',
+            hint: sendsMail ? 'account.emailHint' : undefined,
+            optional: true,
+            inputMode: 'email',
+            verbatim: true,
+            autoComplete: 'email',
+            maxLength: 254,
+          },
+          password: ownPassword,
+        }}
+        start={{ email: present }}
+        check={({ email }) => {
+          const typed = email.trim()
+          return new Map(typed === '' || isEmail(typed) ? [] : [['email', 'email_invalid']])
+        }}
         send={async (values) => {
           await call('POST /api/saveAccount', values)
           setRequestedEmail(values.email.trim())
@@ -41,27 +48,7 @@ export function EmailForm({ present }: { present: string }) {
         }}
         refresh={['GET /api/account']}
         button={text('account.emailSave')}
-      >
-        {(of) => (
-          <>
-            <TextField
-              {...of('email')}
-              label={text('users.mail')}
-              hint={sendsMail ? text('account.emailHint') : undefined}
-              optional
-              inputMode="email"
-              verbatim
-              autoComplete="email"
-              maxLength={254}
-            />
-            <PasswordField
-              {...of('password')}
-              label={text('account.proof')}
-              autoComplete="current-password"
-            />
-          </>
-        )}
-      </SmallForm>
+      />
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
+import { SmallForm } from '../../../ui/SmallForm.tsx'
+import { ownPassword } from './accountFields.ts'
 import { KeptCodes } from './KeptCodes.tsx'
-import { ProofForm } from './ProofForm.tsx'
 
 /** Makes a code for an Admin to print, which restores access without the password. */
 export function RecoveryCode({ since }: { since: string }) {
@@ -24,21 +25,20 @@ export function RecoveryCode({ since }: { since: string }) {
           onKept={() => setCode('')}
         />
       ) : (
-        <ProofForm
+        <SmallForm
           prefix="code"
-          label={text('account.proof')}
-          button={text('recovery.make')}
-          onProof={async (password) =>
-            setCode((await call('POST /api/makeRecoveryCode', { password })).recoveryCode)
+          lead={
+            <p>
+              {since === ''
+                ? text('recovery.none')
+                : text('recovery.since', { since: momentText(since, locale) })}
+            </p>
           }
+          fields={{ password: ownPassword }}
+          send={async (values) => setCode((await call('POST /api/makeRecoveryCode', values)).recoveryCode)}
           refresh={['GET /api/account']}
-        >
-          <p>
-            {since === ''
-              ? text('recovery.none')
-              : text('recovery.since', { since: momentText(since, locale) })}
-          </p>
-        </ProofForm>
+          button={text('recovery.make')}
+        />
       )}
     </div>
   )

@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import type { Problems } from '../../../lib/useFormProblems.ts'
 import { useShownFocus } from '../../../lib/useTakeFocus.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { ownPassword } from './accountFields.ts'
 import { KeptCodes } from './KeptCodes.tsx'
-import { ProofForm } from './ProofForm.tsx'
 import secondFactorStyles from './SecondFactor.module.css'
+
+const password = { ...ownPassword, label: 'otp.password' } as const
+const otp = { label: 'otp.code', autoComplete: 'one-time-code', missing: 'otp.codeMissing' } as const
 
 export function SecondFactor({ state }: { state: OutputOf<'GET /api/account'>['secondFactor'] }) {
   const text = useText()
@@ -25,7 +25,14 @@ export function SecondFactor({ state }: { state: OutputOf<'GET /api/account'>['s
           <Notice kind="success" title={text('otp.on')}>
             {text('otp.onText', { since: momentText(state.since, locale), count: state.recoveryCodes })}
           </Notice>
-          <EndSecondFactor />
+          <SmallForm
+            prefix="otp"
+            fields={{ password, otp: { ...otp, label: 'otp.endCode', verbatim: true, maxLength: 100 } }}
+            send={(values) => call('POST /api/setSecondFactor', { on: false, ...values })}
+            successText={text('otp.ended')}
+            refresh={['GET /api/account']}
+            button={text('otp.end')}
+          />
         </>
       )}
       {!state.on && (
@@ -41,48 +48,45 @@ export function SecondFactor({ state }: { state: OutputOf<'GET /api/account'>['s
 function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const text = useText()
   const [offer, setOffer] = useState<OutputOf<'POST /api/beginSecondFactor'> | null>(null)
-  if (offer) return <ConfirmSecondFactor offer={offer} onDone={onDone} />
-  return (
-    <ProofForm
-      prefix="otp"
-      label={text('otp.password')}
-      button={text('otp.begin')}
-      onProof={async (password) => setOffer(await call('POST /api/beginSecondFactor', { password }))}
-    />
-  )
-}
-
-function EndSecondFactor() {
-  const text = useText()
-  const check = ({ password, otp }: { password: string; otp: string }) => {
-    const missing: Problems = new Map()
-    if (password === '') missing.set('password', 'otp.passwordMissing')
-    if (otp.trim() === '') missing.set('otp', 'otp.codeMissing')
-    return missing
-  }
+  if (!offer)
+    return (
+      <SmallForm
+        prefix="otp"
+        fields={{ password }}
+        send={async (values) => setOffer(await call('POST /api/beginSecondFactor', values))}
+        button={text('otp.begin')}
+      />
+    )
   return (
     <SmallForm
+      // Another form than the one above.
+      key="confirm"
       prefix="otp"
-      start={{ password: '', otp: '' }}
-      check={check}
-      send={(values) => call('POST /api/setSecondFactor', { on: false, ...values })}
-      successText={text('otp.ended')}
-      refresh={['GET /api/account']}
-      button={text('otp.end')}
-    >
-      {(of) => (
+      lead={
         <>
-          <PasswordField {...of('password')} label={text('otp.password')} autoComplete="current-password" />
-          <TextField
-            {...of('otp')}
-            label={text('otp.endCode')}
-            autoComplete="one-time-code"
-            verbatim
-            maxLength={100}
+          <p>{text('otp.scan')}</p>
+          <img
+            className={secondFactorStyles.qrCode}
+            src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
+            alt={text('otp.picture')}
           />
+          <p>
+            {text('otp.secret')}{' '}
+            <code className={secondFactorStyles.code}>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          </p>
         </>
-      )}
-    </SmallForm>
+      }
+      fields={{
+        otp: { ...otp, hint: 'otp.codeHint', inputMode: 'numeric', spellCheck: false, maxLength: 20 },
+      }}
+      send={async (values) =>
+        onDone((await call('POST /api/setSecondFactor', { on: true, ...values })).recoveryCodes)
+      }
+      successText={text('otp.done')}
+      refresh={['GET /api/account']}
+      button={text('otp.confirm')}
+      look="main"
+    />
   )
 }
 
@@ -101,52 +105,5 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
         onKept={onKept}
       />
     </>
-  )
-}
-
-interface Props {
-  offer: OutputOf<'POST /api/beginSecondFactor'>
-  onDone: (recoveryCodes: readonly string[]) => void
-}
-
-function ConfirmSecondFactor({ offer, onDone }: Props) {
-  const text = useText()
-  return (
-    <SmallForm
-      prefix="otp"
-      start={{ otp: '' }}
-      check={({ otp }) => new Map(otp.trim() === '' ? [['otp', 'otp.codeMissing']] : [])}
-      send={async (values) =>
-        onDone((await call('POST /api/setSecondFactor', { on: true, ...values })).recoveryCodes)
-      }
-      successText={text('otp.done')}
-      refresh={['GET /api/account']}
-      button={text('otp.confirm')}
-      look="main"
-    >
-      {(of) => (
-        <>
-          <p>{text('otp.scan')}</p>
-          <img
-            className={secondFactorStyles.qrCode}
-            src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
-            alt={text('otp.picture')}
-          />
-          <p>
-            {text('otp.secret')}{' '}
-            <code className={secondFactorStyles.code}>{offer.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-          </p>
-          <TextField
-            {...of('otp')}
-            label={text('otp.code')}
-            hint={text('otp.codeHint')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            spellCheck={false}
-            maxLength={20}
-          />
-        </>
-      )}
-    </SmallForm>
   )
 }

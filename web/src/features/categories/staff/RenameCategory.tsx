@@ -67,29 +67,30 @@ export function RenameCategory({ category, names, onRenamed, onClose }: Props) {
       <Heading>{text('edit_entry.renameTitle')}</Heading>
       <SmallForm
         prefix="rename"
+        fields={{
+          name: (control) => (
+            <TextField
+              {...control}
+              label={text('edit_entry.newName')}
+              hint={text('edit_entry.renameHint')}
+              error={signs && text('edit_entry.renameStripped', { signs })}
+              lang="de"
+              autoComplete="off"
+              maxLength={entryFields.category.limit}
+              onChange={({ target: { value } }) => {
+                const found = [...new Set(value.match(stripped))].join(' ')
+                if (found !== '') setSigns(found)
+                control.onChange({ target: { value: value.replace(stripped, '') } })
+              }}
+            />
+          ),
+        }}
         start={{ name: category }}
         send={({ name }) => rename(name)}
         refresh={categoryLists}
         button={text('edit_entry.rename')}
         more={onClose && <Button onClick={onClose}>{text('edit.cancel')}</Button>}
-      >
-        {(of) => (
-          <TextField
-            {...of('name')}
-            label={text('edit_entry.newName')}
-            hint={text('edit_entry.renameHint')}
-            error={signs && text('edit_entry.renameStripped', { signs })}
-            lang="de"
-            autoComplete="off"
-            maxLength={entryFields.category.limit}
-            onChange={({ target: { value } }) => {
-              const found = [...new Set(value.match(stripped))].join(' ')
-              if (found !== '') setSigns(found)
-              of('name').onChange({ target: { value: value.replace(stripped, '') } })
-            }}
-          />
-        )}
-      </SmallForm>
+      />
       <ConfirmDialog
         open={asked !== null}
         title={text('edit_entry.mergeQuestion', { name: into })}

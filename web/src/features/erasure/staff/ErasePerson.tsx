@@ -19,14 +19,14 @@ import {
   usePlaceName,
 } from './ErasureOutcome.tsx'
 
-const emptyPerson = { name: '', email: '', phone: '', username: '' }
-const labels = {
-  name: 'entry_dialogue.name',
-  email: 'entry_dialogue.email',
-  phone: 'entry_dialogue.phone',
-  username: 'login.username',
+const plain = { autoComplete: 'off', maxLength: 200 } as const
+const personFields = {
+  name: { ...plain, label: 'entry_dialogue.name' },
+  email: { ...plain, label: 'entry_dialogue.email' },
+  phone: { ...plain, label: 'entry_dialogue.phone' },
+  username: { ...plain, label: 'login.username', hint: 'erase.usernameHint' },
 } as const
-const fields = ['name', 'email', 'phone', 'username'] as const
+const emptyPerson = { name: '', email: '', phone: '', username: '' }
 
 /** Asks who, shows where, lets choose, and erases once the name is typed again. */
 export default function ErasePerson() {
@@ -60,33 +60,25 @@ export default function ErasePerson() {
     <>
       <SmallForm
         prefix="person"
+        fields={personFields}
         start={person}
         keeps
         send={find}
         button={text('erase.find')}
         look={found ? 'plain' : 'main'}
         icon="search"
-      >
-        {(of) =>
-          fields.map((field) => (
-            <TextField
-              key={field}
-              {...of(field)}
-              label={text(labels[field])}
-              hint={field === 'username' ? text('erase.usernameHint') : undefined}
-              autoComplete="off"
-              maxLength={200}
-            />
-          ))
-        }
-      </SmallForm>
+      />
       <p role="status">{busy && text('erase.erasing')}</p>
       {isNotFound && <EmptyNotice title={text('erase.nobody')} />}
       {isNotFound && <PlaceCounts title="erase.namesakes" of={found} counts={found.namesakes ?? {}} />}
       {found && !isNotFound && (
         <ErasureChoices
           found={found}
-          typed={fields.map((field) => person[field].trim()).find(Boolean) ?? ''}
+          typed={
+            Object.values(person)
+              .map((value) => value.trim())
+              .find(Boolean) ?? ''
+          }
           busy={busy}
           onErase={erase}
         />

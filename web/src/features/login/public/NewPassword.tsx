@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { atNewPassword, passwordProblems } from '../../../lib/newPassword.ts'
+import { atNewPassword, newPasswordField, passwordProblems } from '../../../lib/newPassword.ts'
 import { endSession } from '../../../lib/session.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
@@ -19,7 +19,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { OperatorLine } from '../../../ui/PhoneLine.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
 import styles from './Login.module.css'
-import { missingName, NameField, NewPasswordField, PasswordByCode } from './PasswordByCode.tsx'
+import { nameField, PasswordByCode } from './PasswordByCode.tsx'
 
 /** Renders the page of a mail's link. The secret is in the fragment, which browsers do not send to the server. */
 export default function NewPassword() {
@@ -103,7 +103,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   return (
     <SmallForm
       prefix="new"
-      start={{ newPassword: '' }}
+      fields={{ newPassword: newPasswordField }}
       check={passwordProblems}
       send={async (values) => {
         await call('POST /api/setPassword', { token, ...values }).catch(atNewPassword)
@@ -113,9 +113,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
       closesForm
       button={text('users.resetSave')}
       look="main"
-    >
-      {(of) => <NewPasswordField {...of('newPassword')} />}
-    </SmallForm>
+    />
   )
 }
 
@@ -140,19 +138,12 @@ function AskForLink() {
   return (
     <SmallForm
       prefix="forgotten"
-      start={{ username: '' }}
-      check={missingName}
+      lead={<p>{text(sendsMail ? 'forgotten.lead' : 'forgotten.noMailText')}</p>}
+      fields={{ username: { ...nameField, label: 'forgotten.who' } }}
       send={async (values) => setAnswer(await call('POST /api/forgotPassword', values))}
       button={text('users.link')}
       look="main"
       icon="mail"
-    >
-      {(of) => (
-        <>
-          <p>{text(sendsMail ? 'forgotten.lead' : 'forgotten.noMailText')}</p>
-          <NameField {...of('username')} label={text('forgotten.who')} />
-        </>
-      )}
-    </SmallForm>
+    />
   )
 }

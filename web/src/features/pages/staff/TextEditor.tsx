@@ -1,6 +1,7 @@
 import type Quill from 'quill'
 import type { Range } from 'quill'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '../../../lib/intl.ts'
 import { FormErrorMessage } from '../../../ui/FormErrorMessage.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -13,15 +14,10 @@ import styles from './PageEditor.module.css'
 import { Toolbar } from './Toolbar.tsx'
 import type { WhenDone } from './tableChanges.ts'
 import type { Formats, ToolbarItem } from './toolbarItems.ts'
+import { type EditedHtml, useEditedHtml } from './useEditedHtml.ts'
 import { describePicture, undescribedIn, usePictures } from './usePictures.ts'
 
-interface Props {
-  label: string
-  onReady: (editor: Quill) => void
-  onChange: () => void
-}
-
-export function TextEditor({ label, onReady, onChange }: Props) {
+export function TextEditor({ label, ...edited }: EditedHtml & { label: string }) {
   const text = useText()
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Quill | null>(null)
@@ -34,8 +30,9 @@ export function TextEditor({ label, onReady, onChange }: Props) {
   /** Where the cursor is to stand once a dialog has closed: an open one keeps the focus from the text. */
   const place = useRef<Parameters<WhenDone>[0] | null>(null)
   const { uploading, fault, insertFiles, storePasted } = usePictures()
-  const latest = useRef({ label, onReady, onChange, insertFiles, storePasted })
-  latest.current = { label, onReady, onChange, insertFiles, storePasted }
+  const { isLost, changed } = useEditedHtml(editor, edited)
+  const latest = useRef({ label, changed, insertFiles, storePasted })
+  latest.current = { label, changed, insertFiles, storePasted }
 
   useEffect(() => {
     if (!host.current) return
@@ -50,14 +47,13 @@ export function TextEditor({ label, onReady, onChange }: Props) {
       const found = undescribedIn(change)
       if (found.length > 0) setUndescribed((now) => [...now, ...found])
       latest.current.storePasted(made)
-      latest.current.onChange()
+      latest.current.changed()
       const { undo, redo } = made.history.stack
       setSteps({ undo: undo.length > 0, redo: redo.length > 0 })
     })
     // Only while the text has the focus, so that the toolbar still shows the formats it will change.
     made.on('editor-change', () => made.hasFocus() && setFormats(made.getFormat()))
     setEditor(made)
-    latest.current.onReady(made)
   }, [])
 
   useEffect(() => {
@@ -84,6 +80,11 @@ export function TextEditor({ label, onReady, onChange }: Props) {
 
   return (
     <div className={styles.editor}>
+      {isLost && (
+        <Notice kind="warning" role="alert" title={text('pages_edit.lostTitle')}>
+          {text('pages_edit.lostText')}
+        </Notice>
+      )}
       <Toolbar
         formats={formats}
         steps={steps}
@@ -121,24 +122,30 @@ export function TextEditor({ label, onReady, onChange }: Props) {
         {uploading > 0 && text('pages_edit.uploading', { count: uploading })}
       </p>
       <FormErrorMessage message={fault} />
-      {editor && !asked && undescribed[0] && (
-        <DescribeDialog
-          key={undescribed.length}
-          address={undescribed[0]}
-          onAlt={(alt) => describePicture(editor, undescribed[0] ?? '', alt)}
-          onDone={() => setUndescribed(undescribed.slice(1))}
-        />
-      )}
-      {editor && asked && (
-        <InsertDialogs
-          editor={editor}
-          what={asked}
-          onFiles={(files, place, alt) => void insertFiles(editor, files, place, alt)}
-          onDone={(then) => {
-            place.current = then
-            setAsked(null)
-          }}
-        />
+      {/* A portal, because a form cannot contain another form. */}
+      {createPortal(
+        <>
+          {editor && !asked && undescribed[0] && (
+            <DescribeDialog
+              key={undescribed.length}
+              address={undescribed[0]}
+              onAlt={(alt) => describePicture(editor, undescribed[0] ?? '', alt)}
+              onDone={() => setUndescribed(undescribed.slice(1))}
+            />
+          )}
+          {editor && asked && (
+            <InsertDialogs
+              editor={editor}
+              what={asked}
+              onFiles={(files, place, alt) => void insertFiles(editor, files, place, alt)}
+              onDone={(then) => {
+                place.current = then
+                setAsked(null)
+              }}
+            />
+          )}
+        </>,
+        document.body,
       )}
     </div>
   )

@@ -1,23 +1,32 @@
 import { maxDisplayName } from '@directory/shared/account'
 import { call } from '../../../lib/api.ts'
-import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
+import { controlsOf } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
+import { newPasswordField } from '../../../lib/newPassword.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { Controls } from '../../../ui/SmallForm.tsx'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-import { EmailField, RoleField, UsernameField } from './UserFields.tsx'
+import { emailField, useRoleField, usernameField } from './userFields.tsx'
 import { type NewUser, newUserProblems } from './userValues.ts'
 
 const empty: NewUser = { username: '', displayName: '', email: '', password: '', role: '', by: '' }
 
 const start = (values: NewUser) => ({ values, updatedAt: '' })
 
+const displayName = {
+  label: 'users.displayName',
+  hint: 'users.displayNameHint',
+  optional: true,
+  autoComplete: 'off',
+  maxLength: maxDisplayName,
+} as const
+
 export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
   const text = useText()
-  const usual = useSendsMail() ? 'mail' : 'hand'
-  const isInvited = ({ by }: NewUser) => (by || usual) === 'mail'
+  const sendsMail = useSendsMail()
+  const role = useRoleField(text('entry_dialogue.categoryNone'))
+  const isInvited = ({ by }: NewUser) => (by || (sendsMail ? 'mail' : 'hand')) === 'mail'
   const send = async (values: NewUser) => {
     const { username, displayName, email, password, role } = values
     const how = isInvited(values) ? { password: '', email } : { password }
@@ -28,6 +37,18 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
       ? { said: text('users.invited', { name }) }
       : { said: text('users.invitedNoMail', { name }), kind: 'warning' as const }
   }
+  const by = (isByMail: boolean, set: (changes: Partial<NewUser>) => void) => (
+    <RadioGroup
+      legend={text('users.by')}
+      name="by"
+      options={[
+        { value: 'mail', label: text('users.byMail'), hint: sendsMail ? undefined : text('mails.noServer') },
+        { value: 'hand', label: text('users.byHand') },
+      ]}
+      value={isByMail ? 'mail' : 'hand'}
+      onChange={(by) => set({ by })}
+    />
+  )
   return (
     <StaffForm<NewUser, NewUser>
       name="staff user"
@@ -43,48 +64,20 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
       submit={(values) => text(isInvited(values) ? 'users.invite' : 'users.create')}
       onSaved={onCreated}
     >
-      {(fields) => <NewUserFields {...fields} by={isInvited(fields.values) ? 'mail' : 'hand'} />}
-    </StaffForm>
-  )
-}
-
-function NewUserFields({ by, ...fields }: FormFields<NewUser> & { by: 'mail' | 'hand' }) {
-  const text = useText()
-  const sendsMail = useSendsMail()
-  const control = controlsOf('user', fields)
-  const mailHint = sendsMail ? undefined : text('mails.noServer')
-  return (
-    <>
-      <UsernameField {...control('username')} />
-      <TextField
-        {...control('displayName')}
-        label={text('users.displayName')}
-        hint={text('users.displayNameHint')}
-        optional
-        autoComplete="off"
-        maxLength={maxDisplayName}
-      />
-      <RadioGroup
-        legend={text('users.by')}
-        name="by"
-        options={[
-          { value: 'mail', label: text('users.byMail'), hint: mailHint },
-          { value: 'hand', label: text('users.byHand') },
-        ]}
-        value={by}
-        onChange={(by) => fields.set({ by })}
-      />
-      {by === 'mail' ? (
-        <EmailField {...control('email')} hint={text('users.invitedHint')} />
-      ) : (
-        <PasswordField
-          {...control('password')}
-          label={text('login.password')}
-          hint={text('users.passwordHint')}
-          autoComplete="new-password"
+      {(form) => (
+        <Controls
+          of={controlsOf('user', form)}
+          fields={{
+            username: usernameField,
+            displayName,
+            by: () => by(isInvited(form.values), form.set),
+            ...(isInvited(form.values)
+              ? { email: { ...emailField, hint: 'users.invitedHint' } }
+              : { password: { ...newPasswordField, label: 'login.password' } }),
+            role,
+          }}
         />
       )}
-      <RoleField {...control('role')} none={text('entry_dialogue.categoryNone')} />
-    </>
+    </StaffForm>
   )
 }

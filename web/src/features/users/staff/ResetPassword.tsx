@@ -2,13 +2,12 @@ import type { OutputOf } from '@directory/shared/contract'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { atNewPassword, passwordProblems } from '../../../lib/newPassword.ts'
+import { atNewPassword, newPasswordField, passwordProblems } from '../../../lib/newPassword.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
 import { OpenedForm } from '../../../ui/staff/StaffForm.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import { suggestedPassword } from './userValues.ts'
 
 interface Props {
@@ -41,6 +40,16 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
       )}
       <SmallForm
         prefix="reset"
+        fields={{
+          newPassword: {
+            ...newPasswordField,
+            secret: undefined,
+            hint: 'users.resetHint',
+            autoComplete: 'off',
+            verbatim: true,
+            maxLength: 1000,
+          },
+        }}
         start={{ newPassword }}
         check={passwordProblems}
         send={async (values) => {
@@ -51,18 +60,7 @@ export function ResetPassword({ user: { username, email }, onClose }: Props) {
         button={text('users.resetSave')}
         look={email === '' || !sendsMail ? 'main' : 'plain'}
         more={<Button onClick={onClose}>{text('edit.cancel')}</Button>}
-      >
-        {(of) => (
-          <TextField
-            {...of('newPassword')}
-            label={text('account.new')}
-            hint={text('users.resetHint')}
-            autoComplete="off"
-            verbatim
-            maxLength={1000}
-          />
-        )}
-      </SmallForm>
+      />
     </OpenedForm>
   )
 }

@@ -11,13 +11,14 @@ import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Controls } from '../../../ui/SmallForm.tsx'
 import { OpenedForm, StaffForm, useOpened } from '../../../ui/staff/StaffForm.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import type { Removing } from '../../../ui/staff/useRemoval.tsx'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
-import { EmailField, RoleField, UsernameField } from './UserFields.tsx'
+import { emailField, useRoleField, usernameField } from './userFields.tsx'
 import { knownUserProblems } from './userValues.ts'
 
 type User = OutputOf<'GET /api/getusers'>[number]
@@ -123,6 +124,7 @@ interface Props {
 function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Props) {
   const text = useText()
   const sendsMail = useSendsMail()
+  const roleField = useRoleField()
   const { mutate } = useSWRConfig()
   return (
     <OpenedForm title={text('users.editTitle', { name: username })}>
@@ -141,25 +143,25 @@ function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Pr
         list="GET /api/getusers"
         onClose={onClose}
       >
-        {(fields) => {
-          const control = controlsOf('edited', fields)
-          return (
-            <>
-              <UsernameField {...control('username')} />
-              <RoleField {...control('role')} />
-              {fields.values.role !== role && (
-                <Notice kind="warning" role="status">
-                  {text(isSelf ? 'users.roleChangeSelf' : 'users.roleChange')}
-                </Notice>
-              )}
-              <EmailField
-                {...control('email')}
-                optional
-                hint={text(sendsMail ? 'users.mailHint' : 'mails.noServer')}
-              />
-            </>
-          )
-        }}
+        {(form) => (
+          <Controls
+            of={controlsOf('edited', form)}
+            fields={{
+              username: usernameField,
+              role: (control) => (
+                <>
+                  {roleField(control)}
+                  {control.value !== role && (
+                    <Notice kind="warning" role="status">
+                      {text(isSelf ? 'users.roleChangeSelf' : 'users.roleChange')}
+                    </Notice>
+                  )}
+                </>
+              ),
+              email: { ...emailField, optional: true, hint: sendsMail ? 'users.mailHint' : 'mails.noServer' },
+            }}
+          />
+        )}
       </StaffForm>
     </OpenedForm>
   )

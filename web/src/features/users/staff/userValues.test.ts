@@ -1,4 +1,5 @@
-import { passwordProblems } from '../../../lib/newPassword.ts'
+import { newPasswordField, passwordProblems } from '../../../lib/newPassword.ts'
+import { fieldProblems } from '../../../ui/SmallForm.tsx'
 import { newUserProblems } from './userValues.ts'
 
 it('an account needs a name, a password and a role', () => {
@@ -16,9 +17,11 @@ it('an account needs a name, a password and a role', () => {
   expect(newUserProblems({ ...invited, email: 'anna@example.org' }, true).size).toBe(0)
 })
 
-it('a new password needs a minimum length, the own one the old password, too', () => {
-  const none = { oldPassword: '', newPassword: '' }
-  expect([...passwordProblems(none).keys()]).toEqual(Object.keys(none))
-  expect(passwordProblems({ newPassword: 'lang-genug-1' }).size).toBe(0)
-  expect(passwordProblems({ newPassword: 'kurz' }).size).toBe(1)
+it('a new password needs a minimum length, and what is missing is said in the order of the form', () => {
+  const fields = { newPassword: newPasswordField, old: { label: 'account.old', missing: 'missing' } } as const
+  const problems = (newPassword: string, old: string) =>
+    Object.fromEntries(fieldProblems(fields, { newPassword, old }, passwordProblems({ newPassword })))
+  expect(problems('', ' ')).toEqual({ newPassword: 'users.passwordMissing', old: 'missing' })
+  expect(problems('kurz', 'x')).toEqual({ newPassword: 'password_too_short' })
+  expect(problems('lang-genug-1', 'x')).toEqual({})
 })
