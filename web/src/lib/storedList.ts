@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createListeners } from './listeners.ts'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, subscribeToStored, tellStored, writeStored } from './storage.ts'
 
 /** The same in all tabs; empty on the server and in the first render. */
 export function createStoredList<Item>(
@@ -10,47 +9,33 @@ export function createStoredList<Item>(
   format: (list: readonly Item[]) => string | null,
 ) {
   const none: readonly Item[] = []
-  const listeners = createListeners()
-  let current: readonly Item[] | undefined
+  let current = none
   /** The stored text that `current` was read from. */
-  let currentText: string | null = null
+  let currentText: string | null | undefined
   /** False if the browser refused to store the list, which then lasts only as long as the page. */
   let isStored = true
 
-  // The same empty array as the server's, so that nothing renders again.
-  const kept = (list: readonly Item[]) => (list.length === 0 ? none : list)
-  /** Including changes of other tabs. */
-  const readAgain = (): readonly Item[] => {
-    const text = isStored ? readStored(key) : currentText
-    if (!current || text !== currentText) current = kept(parse(text))
+  const keep = (list: readonly Item[], text: string | null | undefined) => {
+    // The same empty array as the server's, so that nothing renders again.
+    current = list.length === 0 ? none : list
     currentText = text
+  }
+  const read = (): readonly Item[] => {
+    const text = readStored(key)
+    if (isStored && text !== currentText) keep(parse(text), text)
     return current
   }
   const store = (list: readonly Item[]): void => {
-    current = kept(list)
-    currentText = format(list)
-    isStored = writeStored(key, currentText)
-    listeners.tell()
-  }
-  const subscribe = (listener: () => void) => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key !== key && event.key !== null) return
-      readAgain()
-      listener()
-    }
-    const stop = listeners.subscribe(listener)
-    window.addEventListener('storage', onStorage)
-    return () => {
-      stop()
-      window.removeEventListener('storage', onStorage)
-    }
+    keep(list, format(list))
+    isStored = writeStored(key, currentText ?? null)
+    tellStored()
   }
   /** Re-renders only if the part changes, even in a long list. */
   const usePart = <T>(part: (list: readonly Item[]) => T): T =>
     useSyncExternalStore(
-      subscribe,
-      () => part(current ?? readAgain()),
+      subscribeToStored,
+      () => part(read()),
       () => part(none),
     )
-  return { readAgain, store, usePart, isStored: () => isStored }
+  return { read, store, usePart, isStored: () => isStored }
 }

@@ -9,8 +9,8 @@ import { callUrl, useCall } from '../../../lib/api.ts'
 import { datePartsOf } from '../../../lib/format.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
-import { safeBack } from '../../../lib/navigation.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
+import type { WayBack } from '../../../lib/wayBack.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
@@ -78,9 +78,8 @@ export default function Provider() {
 function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
   const text = useText()
   useEffect(() => rememberSeen(entry.uuid), [entry.uuid])
-  const previousList = usePreviousList()
-  const fromInAddress = new URLSearchParams(useLocation().search).get('from')
-  const from = fromInAddress || previousList?.search.get('from') || ''
+  const addresses = [useLocation().search, usePreviousList()?.split('?')[1]]
+  const from = addresses.map((query) => new URLSearchParams(query).get('from')).find(Boolean) ?? ''
   const today = useCall('GET /api/today', {}).data
   const locale = useLocale()
   const checkedDate = datePartsOf(entry.checkedAt ?? '', locale)
@@ -198,22 +197,10 @@ function MovedOrUnknown({ category, answer }: { category: string; answer: Output
   return <UnknownProvider category={category} />
 }
 
-interface PreviousList {
-  /** (German) path with query. */
-  to: string
-  path: string
-  search: URLSearchParams
-}
-
-/** From the browser's history, which the server does not know. */
-function usePreviousList(): PreviousList | null {
-  const { state } = useLocation() as { state: unknown }
-  const hydrated = useHydrated()
-  const storedAddress = (state as { back?: unknown } | null)?.back
-  const to = hydrated && typeof storedAddress === 'string' ? safeBack(storedAddress) : null
-  if (to === null) return null
-  const [path = '', query = ''] = to.split('?')
-  return { to, path, search: new URLSearchParams(query) }
+/** Its (German) address, from the browser's history, which the server does not know. */
+function usePreviousList(): string | undefined {
+  const { state } = useLocation()
+  return useHydrated() ? (state as WayBack | null)?.back : undefined
 }
 
 function BackToList({ category }: { category: string }) {
@@ -222,20 +209,15 @@ function BackToList({ category }: { category: string }) {
   const navigate = useNavigate()
   // Uses the browser's "back", which restores the list's scroll position.
   const goBack = (event: MouseEvent) => {
-    const isPlainClick =
-      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!previousList || !isPlainClick || !window.history.state?.idx) return
+    const isForOtherWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!previousList || isForOtherWindow || !window.history.state?.idx) return
     event.preventDefault()
     navigate(-1)
   }
-  const isSearch = previousList?.path === routes.fastsearch.path
+  const isSearch = previousList?.split('?')[0] === routes.fastsearch.path
   return (
     <p className={`${backToListStyles.back} noPrint`}>
-      <SiteLink
-        to={previousList?.to ?? routes.providerList.href(category)}
-        onClick={goBack}
-        className="press"
-      >
+      <SiteLink to={previousList ?? routes.providerList.href(category)} onClick={goBack} className="press">
         <span aria-hidden="true">‹</span>
         <span>{text(isSearch ? 'provider.backToSearch' : 'provider.back')}</span>
       </SiteLink>

@@ -14,7 +14,7 @@ function parse(text: string | null): string[] {
   }
 }
 
-const { readAgain, store, usePart } = createStoredList<string>('recent', parse, (list) =>
+const { read, store, usePart } = createStoredList<string>('recent', parse, (list) =>
   list.length === 0 ? null : JSON.stringify(list),
 )
 
@@ -22,7 +22,7 @@ const { readAgain, store, usePart } = createStoredList<string>('recent', parse, 
 export const useRecent = (): readonly string[] | null => usePart((list) => (list.includes(off) ? null : list))
 
 export function rememberSeen(id: string): void {
-  const list = readAgain()
+  const list = read()
   if (!list.includes(off)) store([id, ...list.filter((other) => other !== id)].slice(0, maxRecent))
 }
 

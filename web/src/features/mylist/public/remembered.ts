@@ -13,7 +13,7 @@ import {
 } from './rememberedList.ts'
 
 /** `boot.ts` reads it, too. */
-const { readAgain, store, usePart, isStored } = createStoredList('myList', parseList, formatList)
+const { read, store, usePart, isStored } = createStoredList('myList', parseList, formatList)
 /** The last line removed with its button: pressing again restores its note and place. */
 let latestRemoved: RemovedLine | null = null
 
@@ -27,36 +27,35 @@ export const useIsListStored = (): boolean => usePart(isStored)
 
 /** False if the browser did not store that. */
 export function toggleRemembered(id: string): boolean {
-  if (readAgain().some((line) => line.id === id)) latestRemoved = removeRemembered([id])[0] ?? null
+  if (read().some((line) => line.id === id)) latestRemoved = removeRemembered([id])[0] ?? null
   else if (latestRemoved?.line.id === id) restoreRemoved([latestRemoved])
-  else store(addLines(readAgain(), [id]))
+  else store(addLines(read(), [id]))
   return isStored()
 }
 
 /** Returns those that were not yet on the list. */
 export function addRemembered(ids: readonly string[]): string[] {
-  const before = new Set(readAgain().map(({ id }) => id))
-  const list = addLines(readAgain(), ids)
+  const before = new Set(read().map(({ id }) => id))
+  const list = addLines(read(), ids)
   if (list.length > before.size) store(list)
   return list.flatMap(({ id }) => (before.has(id) ? [] : id))
 }
 
 export function removeRemembered(ids: readonly string[]): RemovedLine[] {
-  const { rest, removed } = removeLines(readAgain(), new Set(ids))
+  const { rest, removed } = removeLines(read(), new Set(ids))
   if (removed.length > 0) store(rest)
   return removed
 }
 
-export const restoreRemoved = (removed: readonly RemovedLine[]): void =>
-  store(restoreLines(readAgain(), removed))
+export const restoreRemoved = (removed: readonly RemovedLine[]): void => store(restoreLines(read(), removed))
 
 /** Null for a provider that is gone. */
 export const keepLoaded = (loaded: Parameters<typeof withLoaded>[1]): void =>
-  store(withLoaded(readAgain(), loaded, Date.now()))
+  store(withLoaded(read(), loaded, Date.now()))
 
 export function dropOutdated(): void {
-  const outdated = outdatedIds(readAgain(), Date.now())
+  const outdated = outdatedIds(read(), Date.now())
   if (outdated.length > 0) keepLoaded(new Map(outdated.map((id) => [id, null])))
 }
 
-export const writeNote = (id: string, note: string): void => store(withNote(readAgain(), id, note))
+export const writeNote = (id: string, note: string): void => store(withNote(read(), id, note))

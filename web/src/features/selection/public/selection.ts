@@ -49,7 +49,7 @@ export function mailtoHref(selected: readonly Selected[]): string {
   return `mailto:?bcc=${encoded.join(',')}`
 }
 
-const { readAgain, store, usePart } = createStoredList('selectedEntry', parseSelected, (selected) =>
+const { read, store, usePart } = createStoredList('selectedEntry', parseSelected, (selected) =>
   selected.length === 0 ? null : JSON.stringify(selected),
 )
 
@@ -61,7 +61,7 @@ export const useIsSelected = (uuid: string): boolean =>
 
 /** Adds or removes a provider; returns the one that a sixth has removed. */
 export function toggleSelection(entry: Pick<Entry, 'uuid' | 'name' | 'email'>): Selected | null {
-  const { selected, dropped } = toggleSelected(readAgain(), entry)
+  const { selected, dropped } = toggleSelected(read(), entry)
   store(selected)
   return dropped
 }
