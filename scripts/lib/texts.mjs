@@ -240,6 +240,7 @@ export async function textsInPlace() {
   const tables = [
     ...['entryFields', 'newsFields', 'linkFields', 'filters'].map((name) => `shared/src/${name}.ts`),
     'web/src/app/workerWords.ts',
+    'web/src/app/plainPages.ts',
   ]
   return misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables })
 }

@@ -1,0 +1,34 @@
+import { routes } from '@directory/shared/routes'
+import { useLocation } from 'react-router-dom'
+import { useText } from '../../../lib/intl.ts'
+import { usePathParams } from '../../../lib/pathParams.ts'
+import { useSendsMail } from '../../../lib/useSendsMail.ts'
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Row } from '../../../ui/Row.tsx'
+
+/** Of a change, or of an error in the provider of the address. */
+export default function Received() {
+  const text = useText()
+  const sendsMail = useSendsMail()
+  const { cat = '', name } = usePathParams()
+  const id = new URLSearchParams(useLocation().search).get('id') ?? ''
+  const kind = name === undefined ? 'change' : 'report'
+  return (
+    <>
+      <Breadcrumb trail={[{ label: text(`received.${kind}Title`) }]} />
+      <PageHeading lead={text(`received.${kind}Lead`)}>{text(`received.${kind}Title`)}</PageHeading>
+      {sendsMail && <Notice kind="success">{text(`received.${kind}Mail`)}</Notice>}
+      <Row>
+        {name !== undefined && (
+          <LinkButton to={routes.provider.href(cat, name, id)}>{text('received.back', { name })}</LinkButton>
+        )}
+        <LinkButton to={routes.home.href()} icon="home">
+          {text('received.home')}
+        </LinkButton>
+      </Row>
+    </>
+  )
+}
