@@ -2,32 +2,41 @@ import { useSyncExternalStore } from 'react'
 import { readStored, subscribeToStored, tellStored, writeStored } from './storage.ts'
 
 /** The same in all tabs; empty on the server and in the first render. */
-export function createStoredList<Item>(
+export function createStoredList<Item, Stored>(
   key: string,
-  parse: (text: string | null) => readonly Item[],
+  /** May be given anything that other hands have stored, and throw. */
+  itemsOf: (stored: Stored) => Item[],
   /** Null stores nothing. */
-  format: (list: readonly Item[]) => string | null,
+  storedOf: (list: readonly Item[]) => Stored | null,
 ) {
   const none: readonly Item[] = []
   let current = none
   /** The stored text that `current` was read from. */
-  let currentText: string | null | undefined
+  let currentText: string | null = null
   /** False if the browser refused to store the list, which then lasts only as long as the page. */
   let isStored = true
 
-  const keep = (list: readonly Item[], text: string | null | undefined) => {
-    // The same empty array as the server's, so that nothing renders again.
-    current = list.length === 0 ? none : list
-    currentText = text
+  const parse = (text: string): readonly Item[] => {
+    try {
+      const items = itemsOf(JSON.parse(text))
+      // The same empty array as the server's, so that nothing renders again.
+      return items.length === 0 ? none : items
+    } catch {
+      return none
+    }
   }
   const read = (): readonly Item[] => {
     const text = readStored(key)
-    if (isStored && text !== currentText) keep(parse(text), text)
+    if (!isStored || text === currentText) return current
+    currentText = text
+    current = text === null ? none : parse(text)
     return current
   }
   const store = (list: readonly Item[]): void => {
-    keep(list, format(list))
-    isStored = writeStored(key, currentText ?? null)
+    const stored = storedOf(list)
+    current = list
+    currentText = stored && JSON.stringify(stored)
+    isStored = writeStored(key, currentText)
     tellStored()
   }
   /** Re-renders only if the part changes, even in a long list. */

@@ -16,8 +16,7 @@ import {
   storePlaceByName,
   storeVisitorPlace,
   useDistanceOrigin,
-  useIsUnknownPlace,
-  usePlaceGuesses,
+  usePlace,
   useVisitorLocation,
   useVisitorPlace,
 } from './position.ts'
@@ -159,18 +158,17 @@ function useVisitorPlaceChips(): PlaceChips | null {
   const from = useDistanceOrigin()
   const visitorPlace = useVisitorPlace()
   const visitorLocation = useVisitorLocation(from)
-  const isUnknown = useIsUnknownPlace(from) && !visitorLocation
-  const guesses = usePlaceGuesses(isUnknown ? from : '')
+  const answer = usePlace(from)
   if (from === '') return null
   const choice = (id: 'list.otherPlace' | 'list.guessedPlace', place: string): Chip => ({
     label: text(id, { place }),
     to: { from: place },
     onPress: () => void storePlaceByName(place),
   })
-  if (isUnknown)
+  if (answer?.place === null && !visitorLocation)
     return {
       removal: { label: text('list.chipUnknown', { name: from }), to: { from: '' } },
-      choices: guesses.map((place) => choice('list.guessedPlace', place)),
+      choices: (answer.guesses ?? []).map((place) => choice('list.guessedPlace', place)),
       isKnown: false,
     }
   const label = visitorLocation?.label || (parsePoint(from) ? text('list.fromOwn') : from)

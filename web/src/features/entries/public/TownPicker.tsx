@@ -13,9 +13,8 @@ import {
   storeVisitorPlace,
   townFieldId,
   useDistanceOrigin,
-  useIsUnknownPlace,
   useLocate,
-  usePlaceGuesses,
+  usePlace,
 } from './position.ts'
 
 interface Props {
@@ -34,7 +33,7 @@ export function TownPicker({ label, onPick }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [wasFocused, setWasFocused] = useState(false)
   const [unresolved, setUnresolved] = useState<UnresolvedPlace | null>(null)
-  const isUnknown = useIsUnknownPlace(isPoint ? '' : from) && typed === null
+  const isUnknown = usePlace(isPoint ? '' : from)?.place === null && typed === null
   const shownUnresolved = unresolved ?? (isUnknown ? { name: from, candidates: [] } : null)
   const listId = useId()
   const places = useCall('GET /api/places', wasFocused ? {} : null).data ?? []
@@ -144,7 +143,7 @@ interface ChoicesProps {
 function PlaceChoices({ unresolved: { name, candidates }, onPick }: ChoicesProps) {
   const text = useText()
   const isUnknown = candidates.length === 0
-  const guesses = usePlaceGuesses(isUnknown ? name : '')
+  const guesses = usePlace(isUnknown ? name : '')?.guesses ?? []
   const places = isUnknown ? guesses : candidates
   if (places.length === 0) return null
   return (
