@@ -53,7 +53,7 @@ function isForStaff(id: string, context: Rolldown.ChunkingContext, seen = new Se
 
 /** What the home page shows, too. */
 const ofHome =
-  /entries\/public\/(TopCategoryTiles|Categories.module|TownPicker|FilterForm.module|position|filters|grouping|UrgentHelp)|search\/public\/SearchField|mylist\/public\/(MyListLink|rememberedList|listHash|sharedList)/
+  /entries\/public\/(TopCategoryTiles|Categories.module|TownPicker|FilterForm.module|position|filters|grouping|UrgentHelp)|search\/public\/SearchField|mylist\/public\/(MyListLink|remembered|listHash|sharedList)/
 /** What lists and the search show. */
 const ofLists =
   /features\/(entries|search|mylist|selection)\/public\/(?!UnknownProvider)|ui\/OpenNow|map\/MapPanel|shared\/src\/(entryMarks|freePlaces)/

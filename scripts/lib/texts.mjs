@@ -241,6 +241,7 @@ export async function textsInPlace() {
     ...['entryFields', 'newsFields', 'linkFields'].map((name) => `shared/src/fields/${name}.ts`),
     'shared/src/filters.ts',
     'web/src/app/workerWords.ts',
+    'web/src/app/plainPages.ts',
   ]
   return misplacedTexts({ modules, roots, pages, parts, partsUpTo, refusals, tables })
 }

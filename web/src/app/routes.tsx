@@ -12,25 +12,16 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom'
-import { accessibilityPage } from '../features/accessibility/public/accessibilityPage.ts'
-import { answerPage, confirmPage, optOutPage } from '../features/confirm/public/confirmPages.ts'
-import { contactPage } from '../features/contact/public/contactPage.ts'
 import { embedPages } from '../features/embed/public/embedPages.ts'
 import { categoriesPage, topCategoryPage } from '../features/entries/public/categoriesPages.ts'
 import { providerListPage } from '../features/entries/public/providerListPage.ts'
 import { providerPage } from '../features/entries/public/providerPage.ts'
 import { homePage } from '../features/home/public/homePage.ts'
-import { licencesPage } from '../features/licences/public/licencesPage.ts'
 import { linksPage } from '../features/links/public/linksPage.ts'
-import { loginPage, logoutPage, newPasswordPage } from '../features/login/public/sessionPages.ts'
-import { myListPage } from '../features/mylist/public/myListPage.ts'
 import { newsPage } from '../features/news/public/newsPage.ts'
 import { contentPages } from '../features/pages/public/contentPages.ts'
-import { bookletPage, paperPage } from '../features/paper/public/paperPages.ts'
-import { reportPage, reportReceivedPage } from '../features/report/public/reportPage.ts'
-import { addRequestPage } from '../features/requests/public/addRequestPage.ts'
-import { confirmChangePage } from '../features/requests/public/confirmChangePage.ts'
-import { changeReceivedPage, entryReceivedPage } from '../features/requests/public/receivedPages.ts'
+import { paperPage } from '../features/paper/public/paperPage.ts'
+import { reportPage } from '../features/report/public/reportPage.ts'
 import { fastSearchPage } from '../features/search/public/fastSearchPage.ts'
 import { definePage, type Page, type PageContext, type PageInLocale } from '../lib/page.ts'
 import { pathParams } from '../lib/pathParams.ts'
@@ -41,6 +32,7 @@ import { editPages, staffFrame } from './editPages.ts'
 import layoutStyles from './layout/Layout.module.css'
 import { Layout, LocaleTexts } from './layout/Layout.tsx'
 import { FrameShell, PageShell } from './layout/PageShell.tsx'
+import { plainPages } from './plainPages.ts'
 
 const pages: readonly Page[] = [
   homePage,
@@ -51,26 +43,11 @@ const pages: readonly Page[] = [
   providerListPage,
   providerPage,
   reportPage,
-  reportReceivedPage,
   fastSearchPage,
-  myListPage,
   paperPage,
-  bookletPage,
   linksPage,
   ...contentPages,
-  contactPage,
-  licencesPage,
-  accessibilityPage,
-  addRequestPage,
-  entryReceivedPage,
-  changeReceivedPage,
-  confirmPage,
-  confirmChangePage,
-  optOutPage,
-  answerPage,
-  loginPage,
-  logoutPage,
-  newPasswordPage,
+  ...plainPages,
 ]
 
 const notFoundPage = definePage({

@@ -6,8 +6,3 @@ export const navigation = {
   /** Then forms will be restored from their drafts. */
   isRestoring: false,
 }
-
-/** A forged link must not lead to another site after the login. */
-export function safeBack(value: string | null): string | null {
-  return value !== null && /^\/(?![/\\])/.test(value) ? value : null
-}

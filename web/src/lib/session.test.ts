@@ -1,4 +1,3 @@
-import { safeBack } from './navigation.ts'
 import { beginSession, currentToken, endSession, expiryOf, isAlive } from './session.ts'
 import { stubStorage } from './testStorage.ts'
 
@@ -31,17 +30,5 @@ describe('the session', () => {
     expect(currentToken()).toBeNull()
     beginSession(tokenOf({ exp: Date.now() / 1000 - 1 }))
     expect(currentToken()).toBeNull()
-  })
-})
-
-describe('the way back after logging in', () => {
-  it.each([
-    ['/edit?x=1', '/edit?x=1'],
-    ['//evil.example', null],
-    ['/\\evil.example', null],
-    ['https://evil.example', null],
-    [null, null],
-  ])('%s becomes %s', (given, kept) => {
-    expect(safeBack(given)).toBe(kept)
   })
 })

@@ -1,9 +1,7 @@
 import { tokenStorageKey as key } from '@directory/shared/account'
 import { useSyncExternalStore } from 'react'
-import { createListeners } from './listeners.ts'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, subscribeToStored, tellStored, writeStored } from './storage.ts'
 
-const listeners = createListeners()
 let lastUserId = ''
 
 function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
@@ -40,7 +38,7 @@ export function lastKnownUser(): string {
 
 export function beginSession(token: string): void {
   writeStored(key, token)
-  listeners.tell()
+  tellStored()
 }
 
 /** `onPurpose`: by logging out, so the login page need not mention the end. */
@@ -48,22 +46,12 @@ export function endSession(onPurpose = false): void {
   lastKnownUser()
   if (onPurpose) lastUserId = ''
   writeStored(key, null)
-  listeners.tell()
-}
-
-function subscribe(listener: () => void): () => void {
-  const stop = listeners.subscribe(listener)
-  // Follows logins and logouts in other tabs.
-  window.addEventListener('storage', listener)
-  return () => {
-    stop()
-    window.removeEventListener('storage', listener)
-  }
+  tellStored()
 }
 
 export function useLoggedIn(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToStored,
     () => currentToken() !== null,
     () => false,
   )

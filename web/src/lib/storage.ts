@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 /** It can be blocked or full; the site then works but forgets. */
 export function readStored(key: string): string | null {
   try {
@@ -15,5 +17,19 @@ export function writeStored(key: string, value: string | null): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+const { subscribe, tell: tellStored } = createListeners()
+
+export { tellStored }
+
+/** Other tabs included. */
+export function subscribeToStored(listener: () => void): () => void {
+  const stop = subscribe(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    stop()
+    window.removeEventListener('storage', listener)
   }
 }

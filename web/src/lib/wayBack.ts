@@ -1,6 +1,5 @@
 import { splitLocale } from '@directory/shared/locales'
 import { type Location, useLocation } from 'react-router-dom'
-import { safeBack } from './navigation.ts'
 
 /** For returning exactly to the previous place. */
 export interface WayBack {
@@ -29,9 +28,6 @@ export interface EditedRow extends Return {
 }
 
 export function useWayBack(defaultBack: string): { back: string; state: Return } {
-  const { back, at: historyEntry } = (useLocation().state ?? {}) as Partial<WayBack>
-  const safeAddress = typeof back === 'string' && safeBack(back)
-  return safeAddress
-    ? { back: safeAddress, state: historyEntry === undefined ? {} : { returnTo: historyEntry } }
-    : { back: defaultBack, state: {} }
+  const { back, at } = (useLocation().state ?? {}) as Partial<WayBack>
+  return back ? { back, state: at === undefined ? {} : { returnTo: at } } : { back: defaultBack, state: {} }
 }

@@ -1,1 +1,2 @@
 export { RequestForm, spamTrapValue } from './public/RequestForm.tsx'
+export { useRequestForm, useSentForm } from './public/useRequestForm.ts'

@@ -9,7 +9,7 @@ import { datePartsOf } from '../../../lib/format.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
-import { useWayBack } from '../../../lib/wayBack.ts'
+import type { WayBack } from '../../../lib/wayBack.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
@@ -84,9 +84,9 @@ export default function Provider() {
 function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: boolean }) {
   const text = useText()
   useEffect(() => rememberSeen(entry.uuid), [entry.uuid])
-  const previousList = usePreviousList()
-  const fromInAddress = new URLSearchParams(useLocation().search).get('from')
-  const visitorLocation = useVisitorLocation(fromInAddress || previousList?.search.get('from') || '')
+  const addresses = [useLocation().search, usePreviousList()?.split('?')[1]]
+  const from = addresses.map((query) => new URLSearchParams(query).get('from')).find(Boolean) ?? ''
+  const visitorLocation = useVisitorLocation(from)
   const today = useCall('GET /api/today', {}).data
   const locale = useLocale()
   const checkedDate = datePartsOf(entry.checkedAt ?? '', locale)
@@ -194,12 +194,10 @@ function NamesakeChoice({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** From the browser's history, which the server does not know; null if there is none. */
-function usePreviousList() {
-  const { back } = useWayBack('')
-  if (!useHydrated() || back === '') return null
-  const [path = '', query = ''] = back.split('?')
-  return { to: back, path, search: new URLSearchParams(query) }
+/** Its (German) address, from the browser's history, which the server does not know. */
+function usePreviousList(): string | undefined {
+  const { state } = useLocation()
+  return useHydrated() ? (state as WayBack | null)?.back : undefined
 }
 
 function BackToList({ category }: { category: string }) {
@@ -208,22 +206,17 @@ function BackToList({ category }: { category: string }) {
   const navigate = useNavigate()
   // Uses the browser's "back", which restores the list's scroll position.
   const goBack = (event: MouseEvent) => {
-    const isPlainClick =
-      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!previousList || !isPlainClick || !window.history.state?.idx) return
+    const isForOtherWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!previousList || isForOtherWindow || !window.history.state?.idx) return
     event.preventDefault()
     navigate(-1)
   }
-  const label = previousList?.path === routes.fastsearch.path ? 'provider.backToSearch' : 'provider.back'
+  const isSearch = previousList?.split('?')[0] === routes.fastsearch.path
   return (
     <p className={`${backToListStyles.back} noPrint`}>
-      <SiteLink
-        to={previousList?.to ?? routes.providerList.href(category)}
-        onClick={goBack}
-        className="press"
-      >
+      <SiteLink to={previousList ?? routes.providerList.href(category)} onClick={goBack} className="press">
         <span aria-hidden="true">‹</span>
-        <span>{text(label)}</span>
+        <span>{text(isSearch ? 'provider.backToSearch' : 'provider.back')}</span>
       </SiteLink>
     </p>
   )

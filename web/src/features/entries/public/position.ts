@@ -15,31 +15,28 @@ export interface VisitorPlace extends Position {
   city?: string
 }
 
-/** `{ latitude, longitude }` and, for a town, `city`. `boot.ts` reads it, too. */
-export function parsePosition(text: string | null): VisitorPlace | null {
-  if (text === null) return null
-  try {
-    const { latitude, longitude, city } = (JSON.parse(text) ?? {}) as Record<string, unknown>
-    if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return null
-    return { lat: latitude, lon: longitude, ...(typeof city === 'string' && city !== '' && { city }) }
-  } catch {
-    return null
-  }
-}
-
 /** A town's name, or coordinates. */
 export const formatOrigin = ({ lat, lon, city }: VisitorPlace): string => city ?? `${lat},${lon}`
 
 /** To about a kilometre: that is precise enough, and addresses of pages get shared. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
-const { store, usePart } = createStoredList<VisitorPlace>(
+interface StoredPlace {
+  latitude: number
+  longitude: number
+  /** For a town. */
+  city?: string | undefined
+}
+
+/** `boot.ts` reads it, too. */
+const { store, usePart } = createStoredList(
   'currentPosition',
-  (text) => [parsePosition(text)].filter((place) => place !== null),
-  ([place]) =>
-    place
-      ? JSON.stringify({ latitude: place.lat, longitude: place.lon, ...(place.city && { city: place.city }) })
-      : null,
+  ({ latitude: lat, longitude: lon, city }: StoredPlace): VisitorPlace[] =>
+    isDegrees(lat, 90) && isDegrees(lon, 180)
+      ? [{ lat, lon, ...(typeof city === 'string' && city !== '' && { city }) }]
+      : [],
+  ([place]): StoredPlace | null =>
+    place ? { latitude: place.lat, longitude: place.lon, city: place.city } : null,
 )
 
 /** Null deletes it. */

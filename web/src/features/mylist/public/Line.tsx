@@ -7,8 +7,7 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './MyList.module.css'
 import { RememberedEntry } from './RememberedEntry.tsx'
-import { writeNote } from './remembered.ts'
-import { maxNoteLength, type RememberedLine } from './rememberedList.ts'
+import { maxNoteLength, type RememberedLine, writeNote } from './remembered.ts'
 
 interface Props {
   line: RememberedLine

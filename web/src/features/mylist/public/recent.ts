@@ -5,24 +5,17 @@ const maxRecent = 3
 /** Stands in place of ids for the choice not to remember any. */
 const off = 'off'
 
-function parse(text: string | null): string[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter((id) => id === off || isUuid(id)).slice(0, maxRecent) : []
-  } catch {
-    return []
-  }
-}
-
-const { readAgain, store, usePart } = createStoredList<string>('recent', parse, (list) =>
-  list.length === 0 ? null : JSON.stringify(list),
+const { read, store, usePart } = createStoredList(
+  'recent',
+  (ids: readonly string[]) => ids.filter((id) => id === off || isUuid(id)).slice(0, maxRecent),
+  (list) => (list.length === 0 ? null : list),
 )
 
 /** Null if the visitor wants none remembered. */
 export const useRecent = (): readonly string[] | null => usePart((list) => (list.includes(off) ? null : list))
 
 export function rememberSeen(id: string): void {
-  const list = readAgain()
+  const list = read()
   if (!list.includes(off)) store([id, ...list.filter((other) => other !== id)].slice(0, maxRecent))
 }
 

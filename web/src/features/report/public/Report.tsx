@@ -1,11 +1,8 @@
 import { routes } from '@directory/shared/routes'
-import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { navigation } from '../../../lib/navigation.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
-import { ServerState } from '../../../lib/serverState.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -21,9 +18,6 @@ export default function Report() {
   const { cat: category = '', name = '' } = usePathParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   const { data, error, loading, retry } = useCall('GET /api/entry', { category, name, id })
-  const { form } = useContext(ServerState)
-  // Values of a form sent without scripts belong to this document, not to a later visit of the page.
-  const sent = form?.kind === 'report' && navigation.pageChanges === 0 ? form : undefined
   const [entry, ...namesakes] = data?.entries ?? []
   const isUnique = entry !== undefined && namesakes.length === 0
   return (
@@ -43,7 +37,7 @@ export default function Report() {
       <CallState {...{ error, loading, retry }} title={text('provider.failed')} count={4} />
       {isUnique && (
         <>
-          <ReportForm key={entry.uuid} entry={entry} sent={sent} />
+          <ReportForm key={entry.uuid} entry={entry} />
           <div className={styles.provider}>
             <Notice
               actions={

@@ -9,20 +9,16 @@ import {
   reportTopics,
   topicBoxName,
 } from '@directory/shared/rules/reportRules'
-import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useDraft } from '../../../lib/useDraft.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
-import { useLeave } from '../../../lib/useLeave.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { EntrySection } from '../../entryForm/door.ts'
-import { RequestForm, spamTrapValue } from '../../requests/door.ts'
+import { RequestForm, spamTrapValue, useRequestForm, useSentForm } from '../../requests/door.ts'
 import reportFieldsStyles from './ReportFields.module.css'
 
 /** Values of the form as text; a ticked box has the value `true`. */
@@ -43,28 +39,24 @@ const clearedByTopics = { text: reportTopics.map(topicBoxName) }
 const reportFormProblems = (values: ReportValues): Map<string, string> =>
   new Map(reportProblems(reportFrom(values)).map(({ field, code }) => [field, code]))
 
-export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
+export function ReportForm({ entry }: { entry: Entry }) {
   const text = useText()
   const sendsMail = useSendsMail()
-  const form = useRef<HTMLFormElement>(null)
-  const isReturned = sent !== undefined && sent.errors.length > 0
-  const draft = useDraft(
-    isReturned ? 'report sent' : `report ${entry.uuid}`,
-    isReturned ? { ...emptyReport, ...knownValues(sent.values) } : emptyReport,
-    form,
+  const sent = useSentForm('report')
+  const { draft, run, leave, shell } = useRequestForm(
+    sent ? 'report sent' : `report ${entry.uuid}`,
+    sent ? { ...emptyReport, ...knownValues(sent.values) } : emptyReport,
   )
   const problems = useFormProblems('report', draft.values, {
     sent: sent?.errors,
     order: reportOrder,
     clearedBy: clearedByTopics,
   })
-  const { run, busy } = useOperation()
-  const { isLeaving, leave } = useLeave()
   const { category, name, uuid } = entry
 
   const submit = async () => {
-    if (busy || !problems.show(reportFormProblems(draft.values))) return
-    const body = { ...reportFrom(draft.values), entry: uuid, homepage2: spamTrapValue(form) }
+    if (shell.busy || !problems.show(reportFormProblems(draft.values))) return
+    const body = { ...reportFrom(draft.values), entry: uuid, homepage2: spamTrapValue(shell.form) }
     const step = () => call('POST /api/addReport', body)
     if (!(await run(step, { handleRefusal: problems.showRefusal }))) return
     draft.clear()
@@ -74,13 +66,11 @@ export function ReportForm({ entry, sent }: { entry: Entry; sent: SentForm | und
   const fields = { values: draft.values, set: draft.set, errors: problems.errors }
   return (
     <RequestForm
-      form={form}
+      {...shell}
       action={routes.report.href(category, name, uuid)}
       summary={problems.summary}
-      busy={busy}
       send="report.send"
       privacy={text('report.privacy')}
-      unsent={draft.dirty && !isLeaving}
       onSubmit={submit}
     >
       <input type="hidden" name="entry" value={uuid} />

@@ -24,14 +24,3 @@ export const reportPage = definePage({
       read('GET /api/entry', addressParts(context))?.entries.length === 1 ? 200 : 404,
   }),
 })
-
-export const reportReceivedPage = definePage({
-  route: routes.reportReceived,
-  code: () => import('./ReportReceived.tsx'),
-  chunk: 'src/features/report/public/ReportReceived.tsx',
-  texts: 'received',
-  title: 'received.reportTitle',
-  noindex: true,
-  // Not stored, because there are as many of these addresses as possible names.
-  noStore: true,
-})

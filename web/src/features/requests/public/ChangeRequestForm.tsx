@@ -1,15 +1,11 @@
-import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { changeLimits, isMalformedToken } from '@directory/shared/rules/changeRules'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useDraft } from '../../../lib/useDraft.ts'
-import { useLeave } from '../../../lib/useLeave.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
@@ -20,18 +16,17 @@ import { type ChangeValues, changeFormProblems, changeValuesFrom } from './chang
 import { DirectEditing } from './DirectEditing.tsx'
 import type { Proposed } from './DirectEditor.tsx'
 import { RequestForm, spamTrapValue } from './RequestForm.tsx'
+import { useRequestForm, useSentForm } from './useRequestForm.ts'
 
-export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
+export function ChangeRequestForm() {
   const text = useText()
   const { search } = useLocation()
   const linkValues = Object.fromEntries(new URLSearchParams(search))
-  const form = useRef<HTMLFormElement>(null)
-  const isReturned = sent !== undefined && sent.errors.length > 0
+  const sent = useSentForm('change')
   // A link for another provider starts a new draft; a link for the same one restores its draft.
-  const draft = useDraft(
-    isReturned ? 'change sent' : `change ${search}`,
-    changeValuesFrom(isReturned ? sent.values : linkValues),
-    form,
+  const { draft, run, leave, isLeaving, shell } = useRequestForm(
+    sent ? 'change sent' : `change ${search}`,
+    changeValuesFrom(sent?.values ?? linkValues),
   )
   const captcha = useCaptcha(sent?.values.captchaCode)
   const [proposed, setProposed] = useState<Proposed | null>(null)
@@ -42,8 +37,6 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   )
   // A code from the link is checked, too.
   const [checkedToken, setCheckedToken] = useState(linkValues.token ?? '')
-  const { run, busy } = useOperation()
-  const { isLeaving, leave } = useLeave()
 
   const check = (): Problems => {
     const wrong: Problems = new Map()
@@ -54,9 +47,9 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
     return wrong
   }
   const submit = async () => {
-    if (busy || !problems.show(check())) return
+    if (shell.busy || !problems.show(check())) return
     const { direct: _direct, ...values } = draft.values
-    const body = { ...values, homepage2: spamTrapValue(form), ...proposed?.body }
+    const body = { ...values, homepage2: spamTrapValue(shell.form), ...proposed?.body }
     const step = () => call('POST /api/addPendingChange', body)
     if (!(await run(step, { handleRefusal: problems.showRefusal }))) return
     draft.clear()
@@ -73,10 +66,9 @@ export function ChangeRequestForm({ sent }: { sent: SentForm | undefined }) {
   const fields = { values: draft.values, set: draft.set, errors }
   return (
     <RequestForm
-      form={form}
+      {...shell}
       action={routes.addRequest.href({})}
       summary={problems.summary}
-      busy={busy}
       send="change_request.send"
       privacy=""
       unsent={(draft.dirty || proposed !== null) && !isLeaving}

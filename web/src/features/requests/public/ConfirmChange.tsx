@@ -1,16 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
-import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { changeLimits } from '@directory/shared/rules/changeRules'
-import { useContext, useRef, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { controlsOf } from '../../../lib/controlsOf.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { navigation } from '../../../lib/navigation.ts'
 import { ServerState } from '../../../lib/serverState.ts'
-import { useDraft } from '../../../lib/useDraft.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -29,11 +25,12 @@ import {
   withPickedLine,
 } from '../../entryForm/door.ts'
 import { RequestForm } from './RequestForm.tsx'
+import { useRequestForm, useSentForm } from './useRequestForm.ts'
 
 export default function ConfirmChange() {
   const text = useText()
   const { secret = '', id = '' } = useParams()
-  const { link, form } = useContext(ServerState)
+  const { link } = useContext(ServerState)
   const askedEntry = link?.ask?.entries.find(({ entry }) => entry.uuid === id)
   if (!askedEntry) return <NotFoundMessage />
   return (
@@ -41,43 +38,29 @@ export default function ConfirmChange() {
       <PageHeading lead={text('change_request.directLead')}>
         {text('change_request.directTitle', { name: askedEntry.entry.name })}
       </PageHeading>
-      <ProvidersChangeForm
-        secret={secret}
-        entry={askedEntry.entry}
-        sent={navigation.pageChanges === 0 ? form : undefined}
-      />
+      <ProvidersChangeForm secret={secret} entry={askedEntry.entry} />
     </>
   )
-}
-
-interface Props {
-  secret: string
-  entry: Entry
-  /** Of a form sent without scripts. */
-  sent: SentForm | undefined
 }
 
 const explainedByLink: ReadonlySet<string> = new Set(['link_unknown', 'link_used', 'link_ended', 'not_found'])
 
 /** The link is the proof of identity, so the form asks only for the fields. */
-function ProvidersChangeForm({ secret, entry, sent }: Props) {
+function ProvidersChangeForm({ secret, entry }: { secret: string; entry: Entry }) {
   const text = useText()
   const localPath = useLocalPath()
   const { data: categories = [] } = useCall('GET /api/allcategories', {})
-  const form = useRef<HTMLFormElement>(null)
   const [entryValues] = useState(() => ({ ...valuesOf(entry), changeText: '' }))
-  const isReturned = sent !== undefined && sent.errors.length > 0
-  const initialValues = isReturned
+  const sent = useSentForm('change')
+  const initialValues = sent
     ? { ...entryValues, ...valuesFrom(sent.values), changeText: sent.values.changeText ?? '' }
     : entryValues
-  const draft = useDraft(
-    `confirm ${isReturned ? 'sent ' : ''}${entry.uuid} ${entry.updatedAt}`,
+  const { draft, run, shell } = useRequestForm(
+    `confirm ${sent ? 'sent ' : ''}${entry.uuid} ${entry.updatedAt}`,
     initialValues,
-    form,
   )
   const { values, set } = draft
   const problems = useRequestProblems('entry', values, sent)
-  const { run, busy } = useOperation()
   const count = countChanges(entryValues, withoutLookedUpMarker(entryValues, withPickedLine(values)))
   const hasText = values.changeText.trim() !== ''
 
@@ -90,7 +73,7 @@ function ProvidersChangeForm({ secret, entry, sent }: Props) {
     return wrong
   }
   const submit = async () => {
-    if (busy || !problems.show(check())) return
+    if (shell.busy || !problems.show(check())) return
     const { changeText, ...fields } = withPickedLine(values)
     const changed = withoutLookedUpMarker(entryValues, { ...entryValues, ...fields })
     const body = {
@@ -121,12 +104,11 @@ function ProvidersChangeForm({ secret, entry, sent }: Props) {
   const fields = { values, set, errors: problems.errors }
   return (
     <RequestForm
-      form={form}
+      {...shell}
       action={routes.confirmChange.href(secret, entry.uuid)}
       summary={problems.summary}
-      busy={busy}
       send="change_request.send"
-      unsent={draft.dirty && !busy}
+      unsent={shell.unsent && !shell.busy}
       onSubmit={submit}
     >
       <input type="hidden" name="answer" value="changed" />

@@ -1,13 +1,9 @@
-import { typedFields } from '@directory/shared/fields/typedFields'
-import type { SentForm } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
-import { Suspense, useRef, useState } from 'react'
+import { typedFields } from '@directory/shared/fields/typedFields'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useDraft } from '../../../lib/useDraft.ts'
-import { useLeave } from '../../../lib/useLeave.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
 import {
   addPickedLine,
   EntryFormFields,
@@ -23,25 +19,20 @@ import {
 import { Captcha, useCaptcha } from './Captcha.tsx'
 import { justSent } from './justSent.ts'
 import { RequestForm, spamTrapValue } from './RequestForm.tsx'
+import { useRequestForm, useSentForm } from './useRequestForm.ts'
 
-export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
+export function EntryRequestForm() {
   const text = useText()
   const { search } = useLocation()
   const { data: categories = [], error } = useCall('GET /api/allcategories', {})
-  const form = useRef<HTMLFormElement>(null)
   const category = new URLSearchParams(search).get('category') ?? ''
-  const isReturned = sent !== undefined && sent.errors.length > 0
-  const draft = useDraft(
-    isReturned ? 'new sent' : 'new',
-    valuesFrom(isReturned ? sent.values : { category }),
-    form,
-  )
+  const sent = useSentForm('new')
+  const start = valuesFrom(sent?.values ?? { category })
+  const { draft, run, leave, shell } = useRequestForm(sent ? 'new sent' : 'new', start)
   const captcha = useCaptcha(sent?.values.captchaCode)
   const problems = useRequestProblems('entry', { ...draft.values, captchaCode: captcha.typed }, sent)
   // Null until first needed; then the closed dialog stays mounted, because it returns the focus.
   const [similar, setSimilar] = useState<SimilarEntries | null>(null)
-  const { run, busy } = useOperation()
-  const { isLeaving, leave } = useLeave()
 
   const check = (): Problems => {
     const wrong: Problems = new Map([
@@ -54,7 +45,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const send = async () => {
     setSimilar(similar && [])
-    const body = { ...typedFields(withPickedLine(draft.values)), homepage2: spamTrapValue(form) }
+    const body = { ...typedFields(withPickedLine(draft.values)), homepage2: spamTrapValue(shell.form) }
     const step = () => call('POST /api/addPendingEntry', body)
     const sent = await run(step, { handleRefusal: problems.showRefusal })
     if (!sent) return
@@ -64,7 +55,7 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
   }
   const submit = async () => {
     draft.set(addPickedLine(draft.values).changes)
-    if (busy || !problems.show(check())) return
+    if (shell.busy || !problems.show(check())) return
     // A hint only: if it fails, the request is sent without it.
     const { name } = draft.values
     const found = await run(() => call('GET /api/checknameexists', { name }), { handleRefusal: () => true })
@@ -75,13 +66,11 @@ export function EntryRequestForm({ sent }: { sent: SentForm | undefined }) {
 
   return (
     <RequestForm
-      form={form}
+      {...shell}
       action={routes.addRequest.href()}
       summary={problems.summary}
-      busy={busy}
       send="request.send"
       privacy={text('request.privacy')}
-      unsent={draft.dirty && !isLeaving}
       onSubmit={submit}
     >
       <EntryFormFields

@@ -1,14 +1,13 @@
-import type { Entry } from '@directory/shared/entry'
 import { notify } from '../../../lib/alerts.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Selection.module.css'
-import { maxSelected, toggleSelection, useIsSelected } from './selection.ts'
+import { maxSelected, type Selected, toggleSelection, useIsSelected } from './selection.ts'
 
 /** Selects a provider for a joint mail; disabled without a mail address. */
-export function SelectionCheckbox({ entry }: { entry: Pick<Entry, 'uuid' | 'name' | 'email'> }) {
+export function SelectionCheckbox({ entry }: { entry: Selected }) {
   const text = useText()
   const isSelected = useIsSelected(entry.uuid)
   if (entry.email === '') {

@@ -1,27 +1,25 @@
-import { addressList, mailtoHref, parseSelected, type Selected, toggleSelected } from './selection.ts'
+import { stubStorage } from '../../../lib/testStorage.ts'
+import { addressList, clearSelected, mailtoHref, type Selected, toggleSelection } from './selection.ts'
 
 const person = (n: number): Selected => ({ uuid: `u${n}`, name: `Anbieter ${n}`, email: `a${n}@example.org` })
 const five = [1, 2, 3, 4, 5].map(person)
 
 describe('selection', () => {
-  it('adds and removes a provider', () => {
-    const added = toggleSelected([], person(1))
-    expect(added).toEqual({ selected: [person(1)], dropped: null })
-    expect(toggleSelected(added.selected, person(1)).selected).toEqual([])
-  })
-
-  it('drops the oldest provider for a sixth', () => {
-    const { selected, dropped } = toggleSelected(five, person(6))
-    expect(selected.map((one) => one.uuid)).toEqual(['u2', 'u3', 'u4', 'u5', 'u6'])
-    expect(dropped).toEqual(person(1))
-  })
-
-  it('reads stored data, even if broken', () => {
-    expect(parseSelected(JSON.stringify(five))).toEqual(five)
-    for (const broken of [null, '{', '{"a":1}']) expect(parseSelected(broken)).toEqual([])
-    const some = [null, 'a', { uuid: 'x', name: 'X', email: '' }, person(1)]
-    expect(parseSelected(JSON.stringify(some))).toEqual([person(1)])
-    expect(parseSelected(JSON.stringify([...five, person(6)]))).toHaveLength(5)
+  it('adds and removes a provider, and drops the oldest for a sixth', () => {
+    const stored = stubStorage()
+    const selected = () => JSON.parse(stored.selectedEntry ?? '[]')
+    expect(five.map(toggleSelection)).toEqual(five.map(() => undefined))
+    expect(selected()).toEqual(five)
+    expect(toggleSelection(person(6))).toEqual(person(1))
+    expect(toggleSelection(person(3))).toBeUndefined()
+    expect(selected()).toEqual([2, 4, 5, 6].map(person))
+    const broken = [null, 'a', { uuid: 'x', name: 'X', email: '' }, { uuid: 'x', email: 'x@example.org' }]
+    stored.selectedEntry = JSON.stringify([...broken, ...five, person(6)])
+    toggleSelection(person(6))
+    expect(selected()).toEqual(five.slice(1))
+    clearSelected()
+    expect(stored).toEqual({})
+    vi.unstubAllGlobals()
   })
 
   it('lists each address once, to be copied', () => {

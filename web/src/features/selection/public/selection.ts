@@ -4,39 +4,7 @@ import { createStoredList } from '../../../lib/storedList.ts'
 export const maxSelected = 5
 
 /** Stored data of a selected provider. */
-export interface Selected {
-  uuid: string
-  name: string
-  email: string
-}
-
-export function parseSelected(text: string | null): Selected[] {
-  if (text === null) return []
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(isSelected).slice(-maxSelected) : []
-  } catch {
-    return []
-  }
-}
-
-function isSelected(value: unknown): value is Selected {
-  const { uuid, name, email } = (value ?? {}) as Record<string, unknown>
-  return typeof uuid === 'string' && typeof name === 'string' && typeof email === 'string' && email !== ''
-}
-
-/** Appends or removes a provider; a sixth one removes the oldest. */
-export function toggleSelected(
-  selected: readonly Selected[],
-  entry: Pick<Entry, 'uuid' | 'name' | 'email'>,
-): { selected: Selected[]; dropped: Selected | null } {
-  if (selected.some((one) => one.uuid === entry.uuid)) {
-    return { selected: selected.filter((one) => one.uuid !== entry.uuid), dropped: null }
-  }
-  const withNew = [...selected, { uuid: entry.uuid, name: entry.name, email: entry.email }]
-  const dropped = withNew.length > maxSelected ? (withNew[0] ?? null) : null
-  return { selected: withNew.slice(-maxSelected), dropped }
-}
+export type Selected = Pick<Entry, 'uuid' | 'name' | 'email'>
 
 const addressesOf = (selected: readonly Selected[]) => [...new Set(selected.map((one) => one.email.trim()))]
 
@@ -49,8 +17,13 @@ export function mailtoHref(selected: readonly Selected[]): string {
   return `mailto:?bcc=${encoded.join(',')}`
 }
 
-const { readAgain, store, usePart } = createStoredList('selectedEntry', parseSelected, (selected) =>
-  selected.length === 0 ? null : JSON.stringify(selected),
+const isWhole = ({ uuid, name, email }: Selected) =>
+  [uuid, name, email].every((text) => typeof text === 'string') && email !== ''
+
+const { read, store, usePart } = createStoredList(
+  'selectedEntry',
+  (selected: readonly Selected[]) => selected.filter((one) => one && isWhole(one)).slice(-maxSelected),
+  (selected) => (selected.length === 0 ? null : selected),
 )
 
 /** Returns the providers selected for a mail. */
@@ -59,11 +32,13 @@ export const useSelected = (): readonly Selected[] => usePart((selected) => sele
 export const useIsSelected = (uuid: string): boolean =>
   usePart((selected) => selected.some((one) => one.uuid === uuid))
 
-/** Adds or removes a provider; returns the one that a sixth has removed. */
-export function toggleSelection(entry: Pick<Entry, 'uuid' | 'name' | 'email'>): Selected | null {
-  const { selected, dropped } = toggleSelected(readAgain(), entry)
-  store(selected)
-  return dropped
+/** Appends or removes a provider; a sixth one removes the oldest, which is returned. */
+export function toggleSelection({ uuid, name, email }: Selected): Selected | undefined {
+  const selected = read()
+  const others = selected.filter((one) => one.uuid !== uuid)
+  const next = others.length < selected.length ? others : [...selected, { uuid, name, email }]
+  store(next.slice(-maxSelected))
+  return next.length > maxSelected ? next[0] : undefined
 }
 
 export const clearSelected = () => store([])

@@ -31,13 +31,3 @@ export const paperPage = definePage({
     },
   }),
 })
-
-export const bookletPage = definePage({
-  route: routes.booklet,
-  code: () => import('./Booklet.tsx'),
-  chunk: 'src/features/paper/public/Booklet.tsx',
-  texts: 'paper',
-  title: 'paper.open',
-  noindex: true,
-  noStore: true,
-})

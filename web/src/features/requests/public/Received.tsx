@@ -9,20 +9,22 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 
-export default function ReportReceived() {
+/** Of a change, or of an error in the provider of the address. */
+export default function Received() {
   const text = useText()
   const sendsMail = useSendsMail()
-  const { cat: category = '', name = '' } = usePathParams()
+  const { cat = '', name } = usePathParams()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
+  const kind = name === undefined ? 'change' : 'report'
   return (
     <>
-      <Breadcrumb trail={[{ label: text('received.reportTitle') }]} />
-      <PageHeading lead={text('received.reportLead')}>{text('received.reportTitle')}</PageHeading>
-      {sendsMail && <Notice kind="success">{text('received.reportMail')}</Notice>}
+      <Breadcrumb trail={[{ label: text(`received.${kind}Title`) }]} />
+      <PageHeading lead={text(`received.${kind}Lead`)}>{text(`received.${kind}Title`)}</PageHeading>
+      {sendsMail && <Notice kind="success">{text(`received.${kind}Mail`)}</Notice>}
       <Row>
-        <LinkButton to={routes.provider.href(category, name, id)}>
-          {text('received.back', { name })}
-        </LinkButton>
+        {name !== undefined && (
+          <LinkButton to={routes.provider.href(cat, name, id)}>{text('received.back', { name })}</LinkButton>
+        )}
         <LinkButton to={routes.home.href()} icon="home">
           {text('received.home')}
         </LinkButton>
