@@ -8,7 +8,7 @@ import { areCards, readCards } from './readCards.ts'
 import { readCsv } from './readCsv.ts'
 import { openXlsx, type SheetSource } from './readXlsx.ts'
 import type { RawRow } from './rows.ts'
-import { countUnderstood, ownColumns, understandColumns } from './understandColumns.ts'
+import { countUnderstood, reportColumns, understandColumns } from './understandColumns.ts'
 
 /** A CSV file is one, a workbook has as many as it has sheets. */
 export interface Table {
@@ -36,7 +36,15 @@ const maxSheets = 8
  * @throws ApiError when it holds no table, or more than an import takes
  */
 export async function readTables(bytes: Buffer): Promise<{ tables: Table[]; useless: string[] }> {
-  const sheets = await sheetsOf(bytes)
+  try {
+    return await tablesOf(await sheetsOf(bytes))
+  } catch (error) {
+    // The readers of a workbook meet whatever can be wrong with one.
+    throw isWorkbook(bytes) && !(error instanceof ApiError) ? apiError('spreadsheet_invalid.broken') : error
+  }
+}
+
+async function tablesOf(sheets: readonly SheetSource[]) {
   const budget = { characters: importLimits.text }
   const found: Table[] = []
   const useless: string[] = []
@@ -52,13 +60,14 @@ export async function readTables(bytes: Buffer): Promise<{ tables: Table[]; usel
       if (!isNoTable || error.message !== emptySheet) useless.push(source.name)
     }
   }
-  if (found.length === 0) throw failure
   const taken = found.find(isKnown) ?? found[0]
+  if (!taken) throw failure
   const others = found.filter((one) => one !== taken)
-  const offered = others.filter((one) => one.rows.length > 0 && (isKnown(one) || !taken || !isKnown(taken)))
-  const tables = [...(taken ? [taken] : []), ...offered.slice(0, maxSheets)]
-  const unread = others.filter((one) => !tables.includes(one)).map(({ name }) => name)
-  return { tables, useless: [...unread, ...useless] }
+  const offered = others
+    .filter((one) => one.rows.length > 0 && (isKnown(one) || !isKnown(taken)))
+    .slice(0, maxSheets)
+  const unread = others.filter((one) => !offered.includes(one)).map(({ name }) => name)
+  return { tables: [taken, ...offered], useless: [...unread, ...useless] }
 }
 
 const isKnown = ({ headers, rows }: Table) => rows.length > 0 && canMatch(understandColumns(headers))
@@ -111,14 +120,11 @@ function headed(all: RawRow[], header: RawRow): Pick<Table, 'headers' | 'rows'> 
 
 /** Reads a corrected report of faulty rows without the columns that the report has added. */
 function withoutReport(table: Table): Table {
-  const columns = ownColumns(table.headers)
-  const { length } = table.headers
-  if (columns === length) return table
-  const rows = table.rows.map(({ row, cells }) => ({
-    row,
-    cells: [...cells.slice(0, columns), ...cells.slice(length)],
-  }))
-  return { ...table, headers: table.headers.slice(0, columns), rows }
+  const at = table.headers.length - 2
+  const ends = Object.values(reportColumns).map((names) => names.join('\n'))
+  if (at < 1 || !ends.includes(table.headers.slice(at).join('\n'))) return table
+  const rows = table.rows.map(({ row, cells }) => ({ row, cells: cells.toSpliced(at, 2) }))
+  return { ...table, headers: table.headers.slice(0, at), rows }
 }
 
 const tooManyRows = () => apiError('too_many_rows', { values: { max: importLimits.rows } })
@@ -132,23 +138,22 @@ function normalise(record: string[]): string[] {
 
 /** The heading row: of the first rows the one with most known headings, else the first. */
 function headerOf(head: RawRow[]): RawRow {
-  let [best] = head
-  if (!best) throw apiError('not_a_spreadsheet.empty')
-  let most = countUnderstood(best.cells)
-  for (const one of head) {
-    const known = countUnderstood(one.cells)
-    if (known > most && known > 1) [best, most] = [one, known]
-  }
+  const [first, ...others] = head.map((one) => ({ one, known: countUnderstood(one.cells) }))
+  if (!first) throw apiError('not_a_spreadsheet.empty')
+  const best = others.reduce((best, other) => (other.known > Math.max(best.known, 1) ? other : best), first)
   // Prose and pages of the web are text, too, but no table.
-  if (most === 0 && best.cells.length === 1) throw apiError('not_a_spreadsheet')
-  return best
+  if (best.known === 0 && best.one.cells.length === 1) throw apiError('not_a_spreadsheet')
+  return best.one
 }
 
+const beginOf = (bytes: Buffer) => bytes.toString('latin1', 0, 100)
+const isWorkbook = (bytes: Buffer) => beginOf(bytes).startsWith('PK')
+
 async function sheetsOf(bytes: Buffer): Promise<SheetSource[]> {
-  if (bytes.length === 0) throw apiError('not_a_spreadsheet.empty')
-  const begin = bytes.toString('latin1', 0, 100)
-  if (begin.startsWith('PK')) return openXlsx(bytes)
+  const begin = beginOf(bytes)
+  if (begin === '') throw apiError('not_a_spreadsheet.empty')
+  if (isWorkbook(bytes)) return openXlsx(bytes)
   if (begin.startsWith('\xd0\xcf\x11\xe0')) throw apiError('old_spreadsheet')
-  if (begin.startsWith('%PDF') || begin.startsWith('{\\rtf')) throw apiError('not_a_spreadsheet')
+  if (/^(?:%PDF|\{\\rtf)/.test(begin)) throw apiError('not_a_spreadsheet')
   return [{ name: '', records: () => (areCards(begin) ? readCards(bytes) : readCsv(bytes)) }]
 }

@@ -1,57 +1,55 @@
 import type { Readable } from 'node:stream'
 import { importLimits } from '@directory/shared/fields/importFields'
-import { type NumberKind, numberText, parseWhole, parseXml, type XmlAttributes } from './sheetNumbers.ts'
+import { kindOf, type NumberKind, numberText } from './sheetNumbers.ts'
+import { forEachElement, readElements, type XmlElement } from './xmlElements.ts'
 
 const maxColumns = importLimits.columns + 1
 /** Maximum number of rows that are read; one blank cell at the very end of a sheet makes a million. */
 const lastRow = 50_000
+const maxTags = 1000
+const maxStyles = 100_000
 
 /** The attributes of all elements of that name. */
-export async function readTags(stream: Readable, wanted: string): Promise<XmlAttributes[]> {
-  const found: XmlAttributes[] = []
-  await parseWhole(stream, {
-    open: (name, attributes) => {
-      if (name === wanted && found.length < 1000) found.push(attributes)
-    },
+export async function readTags(stream: Readable, wanted: string): Promise<XmlElement['attributes'][]> {
+  const found: XmlElement['attributes'][] = []
+  await forEachElement(stream, ({ name, attributes }) => {
+    if (name === wanted && found.length < maxTags) found.push(attributes)
   })
   return found
-}
-
-export async function readSharedStrings(stream: Readable): Promise<string[]> {
-  const strings: string[] = []
-  const collected = collectText()
-  await parseWhole(stream, {
-    ...collected,
-    close: (name) => {
-      collected.close(name)
-      if (name === 'si') strings.push(unescapeUnits(collected.take()))
-    },
-  })
-  return strings
-}
-
-function collectText() {
-  let [text, isInside] = ['', false]
-  const enter = (name: string, isOpen: boolean) => {
-    if (name === 't' || name === 'v') isInside = isOpen
-  }
-  return {
-    open: (name: string) => enter(name, true),
-    close: (name: string) => enter(name, false),
-    text: (piece: string) => {
-      if (isInside && text.length < importLimits.cell) text += piece
-    },
-    take: () => {
-      const taken = text
-      text = ''
-      return taken
-    },
-  }
 }
 
 /** Decodes characters that XML cannot contain and Excel writes as `_x000D_`. */
 const unescapeUnits = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** A text may consist of several parts. */
+const withPart = (text: string, part: string) => (text.length < importLimits.cell ? text + part : text)
+
+export async function readSharedStrings(stream: Readable): Promise<string[]> {
+  const strings: string[] = []
+  let whole = ''
+  await forEachElement(stream, ({ name, text }) => {
+    if (name === 't') whole = withPart(whole, text)
+    if (name !== 'si') return
+    strings.push(unescapeUnits(whole))
+    whole = ''
+  })
+  return strings
+}
+
+/** By style of cells; the named styles of the program, which have the same elements, stand before them. */
+export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
+  const codes = new Map<string, string>()
+  let [kinds, areRead]: [NumberKind[], boolean] = [[], false]
+  await forEachElement(styles, ({ name, attributes: { numFmtId = '0', formatCode = '' } }) => {
+    if (name === 'numFmt' && codes.size < maxStyles) codes.set(numFmtId, formatCode)
+    if (areRead || kinds.length > maxStyles) return
+    if (name === 'cellStyleXfs') kinds = []
+    if (name === 'xf') kinds.push(kindOf(Number(numFmtId), codes.get(numFmtId)))
+    areRead = name === 'cellXfs'
+  })
+  return kinds
+}
 
 /** Texts and number formats that cells refer to by index. */
 interface CellTables {
@@ -59,56 +57,32 @@ interface CellTables {
   kinds: readonly NumberKind[]
 }
 
+/** Yields the rows of a sheet, blank ones included. */
 export async function* readSheet(stream: Readable, tables: CellTables): AsyncGenerator<string[]> {
-  const { takeRows, ...handlers } = sheetRows(tables)
-  for await (const _ of parseXml(stream, handlers)) yield* takeRows()
+  let [cells, value, row, column]: [string[], string, number, number] = [[], '', 0, -1]
+  for await (const elements of readElements(stream))
+    for (const { name, attributes, text } of elements) {
+      const { r } = attributes
+      if (name === 't' || name === 'v') value = withPart(value, text)
+      if (name === 'c') {
+        column = r === undefined ? column + 1 : columnOf(r)
+        put(cells, column, cellText(value, attributes, tables))
+        value = ''
+      }
+      if (name !== 'row') continue
+      const next = r === undefined ? row + 1 : Number(r)
+      const isUsable = Number.isInteger(next) && next > row && next <= lastRow
+      if (isUsable) for (; row + 1 < next; row++) yield []
+      row++
+      yield cells
+      ;[cells, column] = [[], -1]
+    }
 }
 
-function sheetRows({ strings, kinds }: CellTables) {
-  const { open, close, text, take } = collectText()
-  let rows: string[][] = []
-  let rowNumber = 0
-  let cells: string[] = []
-  let [column, type, style] = [-1, 'n', 0]
-
-  function beginRow({ r }: XmlAttributes): void {
-    const next = r === undefined ? rowNumber + 1 : Number(r)
-    const isUsable = Number.isInteger(next) && next > rowNumber && next <= lastRow
-    if (isUsable) for (let blank = rowNumber + 1; blank < next; blank++) rows.push([])
-    rowNumber = isUsable ? next : rowNumber + 1
-    cells = []
-    column = -1
-  }
-
-  function endCell(): void {
-    const raw = take()
-    const value = type === 'n' ? numberText(raw, kinds[style]) : cellText(type, raw, strings)
-    if (value === '' || column < 0 || column >= maxColumns) return
-    while (cells.length < column) cells.push('')
-    cells[column] = value
-  }
-
-  return {
-    text,
-    open: (name: string, attributes: XmlAttributes) => {
-      open(name)
-      if (name === 'row') beginRow(attributes)
-      if (name !== 'c') return
-      const { r, t = 'n', s = 0 } = attributes
-      ;[column, type, style] = [r === undefined ? column + 1 : columnOf(r), t, Number(s)]
-      take()
-    },
-    close: (name: string) => {
-      close(name)
-      if (name === 'c') endCell()
-      if (name === 'row') rows.push(cells)
-    },
-    takeRows: () => {
-      const taken = rows
-      rows = []
-      return taken
-    },
-  }
+function put(cells: string[], column: number, value: string): void {
+  if (value === '' || column < 0 || column >= maxColumns) return
+  while (cells.length < column) cells.push('')
+  cells[column] = value
 }
 
 /** Returns the column index: 1 for 'B7'. */
@@ -118,9 +92,10 @@ const columnOf = (reference: string): number =>
     0,
   ) - 1
 
-function cellText(type: string, raw: string, strings: readonly string[]): string {
+function cellText(raw: string, { t = 'n', s }: XmlElement['attributes'], { strings, kinds }: CellTables) {
   if (raw === '') return ''
-  if (type === 's') return strings[Number(raw)] ?? ''
-  if (type === 'b') return raw.trim() === '1' ? 'ja' : 'nein'
+  if (t === 'n') return numberText(raw, kinds[Number(s ?? 0)])
+  if (t === 's') return strings[Number(raw)] ?? ''
+  if (t === 'b') return raw.trim() === '1' ? 'ja' : 'nein'
   return unescapeUnits(raw)
 }

@@ -151,10 +151,3 @@ export const reportColumns = byLocale((locale) => [
   translate(locale, 'import.report.row'),
   translate(locale, 'import.report.fault'),
 ])
-
-/** How many columns are of the list itself, not of the report of its faulty rows. */
-export const ownColumns = (headers: readonly string[]): number =>
-  headers.length -
-  (Object.values(reportColumns).find(
-    (names) => headers.length > names.length && names.join('\n') === headers.slice(-names.length).join('\n'),
-  )?.length ?? 0)
