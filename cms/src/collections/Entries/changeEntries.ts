@@ -48,7 +48,6 @@ export async function changeEntries(
         input,
         noEmail: true,
         log: { kind: 'changed', noun: 'entries' },
-        undoable: true,
       })
       written += 1
     }
@@ -115,7 +114,6 @@ export async function changeRelatedEntries(
         noEmail: true,
         takenFrom: stored,
         log: { kind: 'changed', noun: 'entries' },
-        undoable: true,
       })
     }
   })
@@ -147,7 +145,11 @@ async function relocateEntries(
       if (from.id !== target.id) appendTo(groups, from.id, id)
     }
     if (groups.size === 0) throw apiError('invalid.other_category', { field: 'value' })
-    for (const [id, ids] of groups) await moveFrom(req, { id, name: names.get(id) ?? '' }, target, ids)
+    for (const [id, ids] of groups) {
+      for (const category of [id, target.id]) await lockCategory(req, category)
+      await moveEntries(req, ids, target.id)
+      await logMove(req, { act: 'split', from: { id, name: names.get(id) ?? '' }, into: target }, ids.length)
+    }
     return [...groups.values()].flat().length
   }
   const { result, undo } = await runBulkOperation(payload, user, 'entries', operation, (count) => ({
@@ -155,16 +157,4 @@ async function relocateEntries(
     name: `› ${name}`,
   }))
   return { count: result, undo }
-}
-
-interface Place {
-  id: string
-  name: string
-}
-
-async function moveFrom(req: PayloadRequest, from: Place, into: Place, ids: string[]): Promise<string> {
-  for (const { id } of [from, into]) await lockCategory(req, id)
-  req.context[actIsLogged] = true
-  await moveEntries(req, ids, into.id)
-  return logMove(req, { act: 'split', from, into }, ids.length)
 }

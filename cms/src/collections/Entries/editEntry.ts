@@ -13,7 +13,7 @@ import { unknownDocument } from '../../lib/errors/apiError.ts'
 import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey } from '../../publicData/nameKey.ts'
-import { getDocument, trashDocument } from '../documents.ts'
+import { getDocument, logLineOfChange, trashDocument } from '../documents.ts'
 import { verifyEntry, withCheckedAt } from '../Verifications/verifyEntry.ts'
 import { entryOf } from './entryOf.ts'
 import { writeEntry } from './writeEntry.ts'
@@ -71,7 +71,7 @@ export async function editEntry(
     const isPublic = present?.state === 'published'
     const confirmed =
       isPublic && input.confirm ? await verifyEntry(req, { entry: present.id, by: 'staff' }) : false
-    const lines: string[] = []
+
     const saved = await writeEntry(req, {
       present,
       readAt: input.updatedAt,
@@ -81,10 +81,8 @@ export async function editEntry(
       log: confirmed
         ? { kind: 'entry_changed_and_verified' }
         : { kind: present ? 'changed' : 'created', noun: 'entries' },
-      undoable: present !== null,
-      lines,
     })
-    const undo = present ? (lines[0] ?? '') : ''
+    const undo = present ? await logLineOfChange(req, saved) : ''
     return { before: present && entryOf(present), entry: entryOf(saved), undo }
   })
   return {

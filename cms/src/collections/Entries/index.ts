@@ -72,6 +72,15 @@ function content(name: EntryFieldName, more: object = {}): Field {
 /** Those without a place of their own. */
 const otherContent = () => entryFieldNames.filter((name) => !placed.has(name)).map((name) => content(name))
 
+/** Which only the server sets. */
+const own = (name: string, field: object, { update = isWrittenByOperation, hidden = false } = {}): Field =>
+  ({
+    name,
+    ...field,
+    access: { create: isWrittenByOperation, update },
+    admin: hidden ? { hidden } : { position: 'sidebar', readOnly: true },
+  }) as Field
+
 const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 export const Entries: CollectionConfig = {
@@ -101,16 +110,13 @@ export const Entries: CollectionConfig = {
   },
   fields: [
     id,
-    {
-      name: 'state',
+    own('state', {
       type: 'select',
       required: true,
       defaultValue: 'published',
       index: true,
-      access: { create: isWrittenByOperation, update: isWrittenByOperation },
       options: ['pending', 'published'],
-      admin: { position: 'sidebar', readOnly: true },
-    },
+    }),
     content('category', {
       type: 'relationship',
       relationTo: 'categories',
@@ -144,39 +150,10 @@ export const Entries: CollectionConfig = {
       content('lon', { validate: validateDegrees(180) }),
     ),
     ...otherContent(),
-    {
-      name: 'positionSource',
-      type: 'select',
-      access: { create: isWrittenByOperation, update: bringsBack },
-      options: [...positionSources],
-      admin: { position: 'sidebar', readOnly: true },
-    },
-    {
-      name: 'needsLocating',
-      type: 'checkbox',
-      index: true,
-      access: { create: isWrittenByOperation, update: bringsBack },
-      admin: { hidden: true },
-    },
-    {
-      name: 'token',
-      type: 'text',
-      unique: true,
-      index: true,
-      access: { create: isWrittenByOperation, update: isWrittenByOperation },
-      admin: { position: 'sidebar', readOnly: true },
-    },
-    {
-      name: 'submitterEmail',
-      type: 'text',
-      access: { create: isWrittenByOperation, update: isWrittenByOperation },
-      admin: { position: 'sidebar', readOnly: true },
-    },
-    {
-      name: 'formerNames',
-      type: 'json',
-      access: { create: isWrittenByOperation, update: isWrittenByOperation },
-      admin: { hidden: true },
-    },
+    own('positionSource', { type: 'select', options: [...positionSources] }, { update: bringsBack }),
+    own('needsLocating', { type: 'checkbox', index: true }, { update: bringsBack, hidden: true }),
+    own('token', { type: 'text', unique: true, index: true }),
+    own('submitterEmail', { type: 'text' }),
+    own('formerNames', { type: 'json' }, { hidden: true }),
   ],
 }

@@ -1,7 +1,10 @@
-import type { Payload, PayloadRequest, Where } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { fieldsChangedBetween, joinChanges } from '../../database/journalFields.ts'
 import { isoOf } from '../../database/journalStamp.ts'
+import { changeVersions } from '../../hooks/journal/changeVersions.ts'
 import { changeStored } from '../../lib/changeDocuments.ts'
+import { documentPages } from '../../lib/find/documentPages.ts'
+import { findIds } from '../../lib/find/find.ts'
 import type { GeocodedLocation } from '../../lib/places/geocode.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
@@ -10,36 +13,21 @@ import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
 import { type EntryPosition, isSamePlace, placeOf } from './entryPosition.ts'
 
 const collection = 'entries'
-const atOnce = 100
+
 /** Consecutive waits for an upstream, some ten seconds each; then the next run tries again. */
 const maxWaits = 6
 
-export async function waitingEntries(payload: Payload): Promise<Set<string>> {
-  const where = { needsLocating: { equals: true } }
-  const { docs } = await payload.db.find<StoredEntry>({
-    collection,
-    where,
-    select: { name: true },
-    limit: 0,
-    pagination: false,
-  })
-  return new Set(docs.map(({ id }) => id))
-}
+const isWaiting = { needsLocating: { equals: true } }
+
+export const waitingEntries = async (payload: Payload): Promise<Set<string>> =>
+  new Set(await findIds(payload, collection, isWaiting))
 
 export async function locateEntries(payload: Payload, signal: AbortSignal): Promise<void> {
   const { geocoder } = runtimeOf(payload)
   if (!geocoder.hasUpstream) return
   let waits = 0
-  for (let after = ''; ; ) {
-    const where: Where = { and: [{ needsLocating: { equals: true } }, { id: { greater_than: after } }] }
-    const { docs } = await payload.db.find<StoredEntry>({
-      collection,
-      where,
-      sort: 'id',
-      limit: atOnce,
-      pagination: false,
-    })
-    for (const entry of docs) {
+  for await (const docs of documentPages<StoredEntry>(payload, collection, { where: isWaiting }))
+    for (const entry of docs)
       for (;;) {
         if (signal.aborted) return
         const found = await geocoder.locate(entry)
@@ -51,10 +39,6 @@ export async function locateEntries(payload: Payload, signal: AbortSignal): Prom
         if (++waits > maxWaits) return
         await geocoder.answersAgain(signal)
       }
-      after = entry.id
-    }
-    if (docs.length < atOnce) return
-  }
 }
 
 /** Writes what was found, unless the entry was changed meanwhile. */
@@ -74,31 +58,11 @@ const fillIn = (payload: Payload, { id, updatedAt }: StoredEntry, { position, is
     }
     // Belongs to the write that wanted it: same time, version and note for undoing. So nobody's form gets stale.
     await changeStored(req, collection, id, { ...place, updatedAt: null } as object)
-    await fillInVersion(req, entry, place)
+    const ofWrite = { parent: { equals: id }, 'version.updatedAt': { equals: isoOf(updatedAt) } }
+    await changeVersions(req, collection, ofWrite, place)
     await fillInNote(req, entry, place)
     if (isBetter || isUnsure) await refreshAfterCommit(req, collection, id)
   })
-
-async function fillInVersion(
-  req: PayloadRequest,
-  { id, updatedAt }: StoredEntry,
-  place: Partial<EntryPosition>,
-): Promise<void> {
-  const isOfWrite: Where = {
-    and: [{ parent: { equals: id } }, { 'version.updatedAt': { equals: isoOf(updatedAt) } }],
-  }
-  const { docs } = await req.payload.db.findVersions<StoredEntry>({
-    collection,
-    where: isOfWrite,
-    limit: 1,
-    pagination: false,
-    req,
-  })
-  for (const { id: version, parent, createdAt, updatedAt, latest, version: content } of docs) {
-    const versionData = { parent, createdAt, updatedAt, latest, version: { ...content, ...place } }
-    await req.payload.db.updateVersion({ collection, id: version, versionData, returning: false, req })
-  }
-}
 
 async function fillInNote(
   req: PayloadRequest,

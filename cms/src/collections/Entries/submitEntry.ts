@@ -30,7 +30,7 @@ export async function submitEntry(
     const lifecycle = { state: 'pending', token, submitterEmail: email } as const
     const created: string[] = []
     const categoryIdOf = (wanted: string) => findOrCreateCategory(req, wanted, created)
-    const { id, name } = await writeEntry(req, { input: input, lifecycle, categoryIdOf })
+    const { id, name } = await writeEntry(req, { input, lifecycle, categoryIdOf })
     for (const category of created) await markRequested(req, category, true)
     await queueUnsolicitedMail(req, email, tokenMail(payload, name, token))
     await remindAtOnce(req)

@@ -47,12 +47,9 @@ interface EntryWrite {
   /** Instead of `input`: fields normalised and validated by an import. The result has only the id of its category. */
   prepared?: CleanEntryFields
   lifecycle?: LifecycleFields
-  /** Absent if the caller writes the log line itself. */
+  /** Absent if the caller writes the log line itself. That of a change offers to bring back the version before. */
   log?: NamedlessAct
-  /** True if the log line offers to bring back the version before. */
-  undoable?: boolean
-  /** Gets the id of that log line added. */
-  lines?: string[]
+
   categoryIdOf?: (name: string) => Promise<string>
   /** The entry whose values a person takes over. */
   takenFrom?: StoredEntry | null
@@ -79,19 +76,9 @@ export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promis
   const name = categoryOf({ category, categoryNew })
   const { categoryIdOf = (wanted) => findOrCreateCategory(req, wanted) } = write
   const saved = await store(req, write, { ...data, ...(name && { category: await categoryIdOf(name) }) })
-  if (log) {
-    const line = await logAct(
-      req,
-      { ...log, name: saved.name },
-      {
-        noun: 'entries',
-        id: saved.id,
-        stateAt: saved.updatedAt,
-        ...(write.undoable && { undo: { kind: 'change' } }),
-      },
-    )
-    write.lines?.push(line)
-  }
+  const { id, updatedAt: stateAt } = saved
+  const undo = present && ({ undo: { kind: 'change' } } as const)
+  if (log) await logAct(req, { ...log, name: saved.name }, { noun: 'entries', id, stateAt, ...undo })
   return saved
 }
 

@@ -19,6 +19,7 @@ import { invitationMail } from '../Mails/accountMails.ts'
 import { findAccount, isPassword } from './comparePassword.ts'
 import { createMailLink } from './mailLink.ts'
 import { ownersOfSecondFactors, resetSecondFactor } from './secondFactor.ts'
+import { sessionIdOf } from './session.ts'
 
 /** Key in `req.context`, set after the old password was checked. */
 export const oldPasswordIsProven = 'oldPasswordIsProven'
@@ -42,7 +43,7 @@ export async function listUsers(payload: Payload, user: TypedUser) {
 const findUser = (req: PayloadRequest, username: string): Promise<User | null> =>
   firstDocument(req, 'users', { username: { equals: normaliseUsername(username) } })
 
-async function userNamed(req: PayloadRequest, username: string): Promise<User> {
+export async function userNamed(req: PayloadRequest, username: string): Promise<User> {
   const user = await findUser(req, username)
   if (!user) throw apiError('not_found.user')
   return user
@@ -69,55 +70,45 @@ async function assertFree(req: PayloadRequest, username: string, own?: string): 
 }
 
 /** Hooks keep the last Admin and end the sessions of an account whose role changes. */
-export async function changeUser(
-  payload: Payload,
-  user: TypedUser,
-  wanted: Extract<BodyOf<'POST /api/changeUser'>, { uuid: string }>,
-): Promise<void> {
-  const { username, role } = checked(wanted)
-  const email = wanted.email.trim()
-  if (email !== '' && !isEmail(email)) throw apiError('email_invalid', { field: 'email' })
-  await inTransactionAs(payload, user, async (req) => {
+export const changeUser = staffAct(
+  async (req, wanted: Extract<BodyOf<'POST /api/changeUser'>, { uuid: string }>) => {
+    const { username, role } = checked(wanted)
+    const email = checkedEmail(wanted.email) || null
     const present = await firstDocument(req, 'users', { id: { equals: wanted.uuid } })
     if (!present) throw apiError('not_found.user')
     await assertFree(req, username, present.id)
-    const data = { username, role, email: email || null }
-    await changeDocument(req, 'users', present.id, data, asStaff(req))
-  })
+    await changeDocument(req, 'users', present.id, { username, role, email }, asStaff(req))
+  },
+)
+
+/** May be empty. */
+export function checkedEmail(typed: string): string {
+  const email = typed.trim()
+  if (email !== '' && !isEmail(email)) throw apiError('email_invalid', { field: 'email' })
+  return email
 }
 
-export async function addUser(
-  payload: Payload,
-  user: TypedUser,
-  wanted: BodyOf<'POST /api/adduser'>,
-): Promise<void> {
-  const checkedNames = checked(wanted)
-  await inTransactionAs(payload, user, async (req) => {
-    await assertFree(req, checkedNames.username)
-    const data = { ...checkedNames, password: wanted.password }
-    await createDocument(req, 'users', data, asStaff(req))
-  })
-}
+export const addUser = staffAct(async (req, wanted: BodyOf<'POST /api/adduser'>) => {
+  const data = { ...checked(wanted), password: wanted.password }
+  await assertFree(req, data.username)
+  await createDocument(req, 'users', data, asStaff(req))
+})
 
 /** Its user sets the password by the link in the mail. */
-export async function inviteUser(
-  payload: Payload,
-  user: TypedUser,
-  wanted: { username: string; displayName: string; email: string; role: string },
-): Promise<void> {
-  const { username, role, displayName } = checked(wanted)
-  const email = wanted.email.trim()
-  if (!isEmail(email)) throw apiError('email_invalid', { field: 'email' })
-  await inTransactionAs(payload, user, async (req) => {
+export const inviteUser = staffAct(
+  async (req, wanted: { username: string; displayName: string; email: string; role: string }) => {
+    const { username, ...names } = checked(wanted)
+    const email = checkedEmail(wanted.email)
+    if (email === '') throw apiError('email_invalid', { field: 'email' })
     await assertFree(req, username)
     const id = crypto.randomUUID()
     await logAct(req, { kind: 'user_invited', name: username }, { noun: 'users', id })
-    const data = { id, username, displayName, email, password: readableCode(40), role }
+    const data = { id, username, ...names, email, password: readableCode(40) }
     await createDocument(req, 'users', data, asStaff(req))
-    const token = await createMailLink(payload, 'invitation', { id, req })
-    await queueMail(req, email, invitationMail(payload, username, token))
-  })
-}
+    const token = await createMailLink(req, 'invitation', id)
+    await queueMail(req, email, invitationMail(req.payload, username, token))
+  },
+)
 
 /** Admins can only be deleted in the CMS. */
 export const deleteUser = staffAct(async (req, username: string) => {
@@ -138,9 +129,9 @@ export async function provePassword(
   user: TypedUser,
   { password, field }: Proof,
 ): Promise<void> {
-  const { id, username, _sid: session } = user as User & { _sid?: string }
+  const { id, username } = user
   const { guesses, passwordHashLimits, rateLimits, securityLog } = runtimeOf(payload)
-  const by = `session ${session}`
+  const by = `session ${sessionIdOf(user)}`
   await rateLimits.consume('login', by, String(username))
   const account = await findAccount(payload, String(username))
   const check = async () => password !== '' && passwordHashLimits.known(() => isPassword(account, password))
@@ -155,12 +146,8 @@ export async function changePassword(
   user: TypedUser,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
-  const { id } = user as User
   await provePassword(payload, user, { password: oldPassword, field: 'oldPassword' })
-  await inTransactionAs(payload, user, (req) => {
-    req.context[oldPasswordIsProven] = true
-    return setPassword(req, id, newPassword)
-  })
+  await inTransactionAs(payload, user, (req) => setProvenPassword(req, user.id, newPassword))
 }
 
 export const resetPassword = staffAct(
@@ -172,6 +159,12 @@ export const resetSecondFactorOf = staffAct(async (req, username: string) =>
   resetSecondFactor(req, await userNamed(req, username)),
 )
 
-export async function setPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
+async function setPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
   await changeDocument(req, 'users', id, { password }, asStaff(req))
+}
+
+/** The account's own: the old password was checked, or a mail's link or a recovery code stands in for it. */
+export function setProvenPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
+  req.context[oldPasswordIsProven] = true
+  return setPassword(req, id, password)
 }

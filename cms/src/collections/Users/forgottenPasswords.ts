@@ -48,7 +48,7 @@ async function mailLinks(payload: Payload, name: string, sender: Sender): Promis
   for (const { id, username, email } of meant.slice(0, maxAccounts)) {
     if (!email) continue
     await inTransaction(payload, async (req) => {
-      const token = await createMailLink(payload, 'password', { id, req })
+      const token = await createMailLink(req, 'password', id)
       await queueUnsolicitedMail(req, email, passwordMail(payload, String(username), token))
     })
     runtimeOf(payload).securityLog.note({ act: 'password-link-asked', account: id, sender })

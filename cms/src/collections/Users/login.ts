@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+
 import type { Payload } from 'payload'
 import { currentIso, currentTime, dayMs } from '../../clock.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
@@ -13,6 +13,7 @@ import { findAccount, isPassword, type StoredAccount } from './comparePassword.t
 import type { Guess } from './guesses.ts'
 import { proveSecondFactor } from './secondFactor.ts'
 import { createSession, sessionCookie } from './session.ts'
+import { claimsOf, readToken, signToken } from './tokens.ts'
 
 /** Holds as whom this browser has logged in, so that wrong guesses by others do not lock it out. It opens nothing. */
 const cookieName = 'known-browser'
@@ -23,7 +24,7 @@ const maxTokens = 5
 const separator = '~'
 
 /** Contains the password hash, so a new password makes the token void. */
-const keyOf = ({ secret }: Payload, { hash }: StoredAccount) => new TextEncoder().encode(`${secret} ${hash}`)
+const keyOf = ({ secret }: Payload, { hash }: StoredAccount) => `${secret} ${hash}`
 
 /** Returns the tokens in the cookie, from the browser's `Cookie` header. */
 const browserTokens = (cookies: string | null | undefined): string[] =>
@@ -33,13 +34,7 @@ const browserTokens = (cookies: string | null | undefined): string[] =>
     .filter(Boolean)
     .slice(0, maxTokens)
 
-const subjectOf = (token: string): string | undefined => {
-  try {
-    return decodeJwt(token).sub
-  } catch {
-    return undefined
-  }
-}
+const subjectOf = (token: string) => claimsOf(token).sub
 
 /** Null if it has not logged in to the account before. */
 async function knownBrowser(
@@ -50,11 +45,7 @@ async function knownBrowser(
   if (!account.hash) return null
   for (const token of tokens) {
     if (subjectOf(token) !== account.id) continue
-    const options = { typ: tokenType, algorithms: ['HS256'], currentDate: new Date(currentTime()) }
-    const claims = await jwtVerify(token, keyOf(payload, account), options).then(
-      ({ payload }) => payload,
-      () => null,
-    )
+    const claims = await readToken(keyOf(payload, account), tokenType, token)
     if (claims?.jti) return claims.jti
   }
   return null
@@ -66,14 +57,9 @@ async function browserCookie(
   account: StoredAccount,
   { tokens, browserId }: { tokens: readonly string[]; browserId: string | null },
 ): Promise<string> {
-  const now = Math.floor(currentTime() / 1000)
-  const signed = await new SignJWT({})
-    .setProtectedHeader({ alg: 'HS256', typ: tokenType })
-    .setSubject(account.id)
-    .setJti(browserId ?? randomUUID())
-    .setIssuedAt(now)
-    .setExpirationTime(now + lifetimeS)
-    .sign(keyOf(payload, account))
+  const exp = Math.floor(currentTime() / 1000) + lifetimeS
+  const claims = { sub: account.id, jti: browserId ?? randomUUID(), exp }
+  const signed = await signToken(keyOf(payload, account), tokenType, claims)
   const others = tokens.filter((token) => ![undefined, account.id].includes(subjectOf(token)))
   const value = [signed, ...others].slice(0, maxTokens).join(separator)
   const { secure } = payload.collections.users.config.auth.cookies
@@ -98,7 +84,7 @@ interface Credentials {
  */
 export async function login(payload: Payload, credentials: Credentials) {
   const { username, password, otp, address, userAgent, sender } = credentials
-  const { guesses, passwordHashLimits, securityLog } = runtimeOf(payload)
+  const { guesses, passwordHashLimits, rateLimits, securityLog } = runtimeOf(payload)
   const note = (act: SecurityEventKind, account: string | null = null) =>
     securityLog.note({ act, account, sender })
   const loginError = (act: SecurityEventKind = 'login-refused', account: string | null = null) => {
@@ -108,11 +94,14 @@ export async function login(payload: Payload, credentials: Credentials) {
   if (typeof username !== 'string' || typeof password !== 'string') throw loginError()
   const tokens = browserTokens(credentials.cookies)
   // Without such a cookie the limits come before the database.
-  const browserId = tokens.length > 0 ? await browserOfName(payload, username, tokens) : null
+  const owner = tokens.length > 0 ? await findAccount(payload, username) : null
+  const browserId = owner && (await knownBrowser(payload, owner, tokens))
   const by = browserId === null ? addressKey(address) : `browser ${browserId}`
 
   const act = async () => {
-    await takeFromBudgets(payload, { username, address, by, isKnown: browserId !== null })
+    await rateLimits.consume('login', by, username.trim())
+    // Trying many names from one address is guessing as well; others behind it do not use up a known browser's limit.
+    if (browserId === null) await rateLimits.consume('loginAddress', networkKey(address))
     if (password.trim() === '') throw loginError()
     const account = await findAccount(payload, username)
     const hashing = passwordHashLimits[browserId === null ? 'strangers' : 'known']
@@ -153,28 +142,4 @@ export async function login(payload: Payload, credentials: Credentials) {
     await browserCookie(payload, present, { tokens, browserId }),
   ]
   return { ...session, user, cookies }
-}
-
-async function browserOfName(
-  payload: Payload,
-  username: string,
-  tokens: readonly string[],
-): Promise<string | null> {
-  const account = await findAccount(payload, username)
-  return account && knownBrowser(payload, account, tokens)
-}
-
-interface Asking {
-  username: string
-  address: string
-  by: string
-  isKnown: boolean
-}
-
-/** A known browser's limit is not used up by others behind its address. */
-async function takeFromBudgets(payload: Payload, { username, address, by, isKnown }: Asking): Promise<void> {
-  const { rateLimits } = runtimeOf(payload)
-  await rateLimits.consume('login', by, username.trim())
-  // Trying many names from one address is guessing as well.
-  if (!isKnown) await rateLimits.consume('loginAddress', networkKey(address))
 }

@@ -1,19 +1,19 @@
 import type { ReminderTime } from '@directory/shared/account'
 import type { OutputOf } from '@directory/shared/contract'
-import { isEmail } from '@directory/shared/wellFormed'
+
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { changeDocument, changeStored } from '../../lib/changeDocuments.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
+
 import { findAll } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import { sendsMail } from '../../mail/heldMails.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
 import type { User } from '../../payload-types.ts'
 import { formerAddressMail, newAddressMail } from '../Mails/accountMails.ts'
 import { reminderTimeOf } from '../Mails/remind.ts'
-import { provePassword } from './accounts.ts'
+import { checkedEmail, provePassword } from './accounts.ts'
 import { actByMailLink, createMailLink } from './mailLink.ts'
 import { listOwnSessions } from './ownSessions.ts'
 import { recoverySince } from './passwordRecovery.ts'
@@ -27,13 +27,12 @@ export async function changeOwnEmail(
   user: TypedUser,
   wanted: { email: string; password: string },
 ): Promise<void> {
-  const email = wanted.email.trim()
-  if (email !== '' && !isEmail(email)) throw apiError('email_invalid', { field: 'email' })
+  const email = checkedEmail(wanted.email)
   await provePassword(payload, user, { password: wanted.password, field: 'password' })
-  const { id, username } = user as User
+  const { id, username } = user
   await inTransactionAs(payload, user, async (req) => {
     if (email === '') return saveEmail(req, id, null)
-    const token = await createMailLink(payload, 'email', { id, to: email, req })
+    const token = await createMailLink(req, 'email', id, email)
     await queueUnsolicitedMail(req, email, newAddressMail(payload, String(username), token))
   })
 }
@@ -83,21 +82,18 @@ export async function readOwnAccount(
 }
 
 /** Bypasses access control, as only Admins may change accounts. */
-export const saveOwnAccount = (
-  payload: Payload,
-  user: TypedUser,
-  input: { displayName: string } | { reminders: ReminderTime },
-): Promise<void> =>
-  inTransactionAs(payload, user, async (req) => {
-    const { id } = user
+export const saveOwnAccount = staffAct(
+  async (req, input: { displayName: string } | { reminders: ReminderTime }) => {
+    const { id = '', username } = req.user ?? {}
     if ('displayName' in input) {
       await changeDocument(req, 'users', id, { displayName: input.displayName.trim() || null })
       return
     }
     // Without hooks, as the password does not change.
     await changeStored(req, 'users', id, { reminders: input.reminders })
-    await logAct(req, { kind: 'reminders_changed', name: user.username ?? '' }, { noun: 'users', id })
-  })
+    await logAct(req, { kind: 'reminders_changed', name: username ?? '' }, { noun: 'users', id })
+  },
+)
 
 const staffNamesOf = (users: readonly User[]): Record<string, string> =>
   Object.fromEntries(

@@ -2,8 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
-import { changeDocument } from '../../lib/changeDocuments.ts'
-import { createDocument } from '../../lib/createDocument.ts'
+
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { addressKey, networkKey } from '../../lib/limits/rateLimits.ts'
@@ -11,22 +10,17 @@ import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
 import type { Sender } from '../../lib/securityEvents/sender.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import type { User } from '../../payload-types.ts'
-import { oldPasswordIsProven, provePassword, setPassword } from './accounts.ts'
-import { findAccount } from './comparePassword.ts'
-import { newRecoveryCode, recoveryCodeHash } from './secondFactor.ts'
 
-const collection = 'second-factors'
+import { provePassword, setProvenPassword } from './accounts.ts'
+import { findAccount } from './comparePassword.ts'
+import { newRecoveryCode, recoveryCodeHash, storeSecondFactor } from './secondFactor.ts'
 
 const find = (payload: Payload, owner: string, req?: PayloadRequest) =>
-  findOne(payload, collection, owner, { req })
+  findOne(payload, 'second-factors', owner, { req })
 
 /** @param hash null removes the code */
-async function store(req: PayloadRequest, owner: string, hash: string | null): Promise<void> {
-  const data = { passwordRecovery: hash, passwordRecoverySince: hash && currentIso() }
-  if (await find(req.payload, owner, req)) await changeDocument(req, collection, owner, data)
-  else await createDocument(req, collection, { id: owner, ...data })
-}
+const store = (req: PayloadRequest, owner: string, hash: string | null) =>
+  storeSecondFactor(req, owner, { passwordRecovery: hash, passwordRecoverySince: hash && currentIso() })
 
 /** ISO text, or `""` if there is no code. */
 export const recoverySince = async (payload: Payload, owner: string): Promise<string> =>
@@ -38,7 +32,7 @@ export async function makePasswordRecovery(
   password: string,
 ): Promise<string> {
   await provePassword(payload, user, { password, field: 'password' })
-  const { id, username } = user as User
+  const { id, username } = user
   return inTransactionAs(payload, user, async (req) => {
     const code = newRecoveryCode()
     await store(req, id, recoveryCodeHash(id, code))
@@ -73,23 +67,19 @@ export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promi
   }
   const of = `recovery of ${account?.id ?? username.trim().toLowerCase()}`
   const outcome = await guesses.attempt({ of, by: addressKey(address), isKnown: false }, isRight)
-  const user = account && (await payload.findByID({ collection: 'users', id: owner, depth: 0 }))
+  const user = account && (await findOne(payload, 'users', owner))
   if (outcome !== 'right' || user?.role !== 'Admin') {
     securityLog.note({ act: 'recovery-code-refused', account: account?.id ?? null, sender })
     throw codeWrong()
   }
-  await inTransactionAs(payload, { ...(user as User), collection: 'users' }, async (req) => {
+  await inTransactionAs(payload, { ...user, collection: 'users' } as TypedUser, async (req) => {
     // Of several concurrent uses only the first succeeds.
     if (!(await isRight(req))) throw codeWrong()
     await store(req, owner, null)
-    req.context[oldPasswordIsProven] = true
-    await logAct(
-      req,
-      { kind: 'recovery_code_used', name: String(user.username) },
-      { noun: 'users', id: owner },
-    )
+    const act = { kind: 'recovery_code_used', name: String(user.username) } as const
+    await logAct(req, act, { noun: 'users', id: owner })
     await writeSecurityEvent(req, { act: 'recovery-code-used', target: owner })
-    await setPassword(req, owner, newPassword)
+    await setProvenPassword(req, owner, newPassword)
   })
 }
 

@@ -8,21 +8,19 @@ import { logAct } from '../../hooks/log/logAct.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { countAll, findAll, findOne } from '../../lib/find/find.ts'
+import { findAll, findOne } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { seal, unseal } from '../../lib/seal.ts'
 import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { SecondFactor as Stored, User } from '../../payload-types.ts'
 import type { Guess } from './guesses.ts'
-import { deleteSessionsOf } from './session.ts'
+import { deleteSessionsOf, sessionIdOf } from './session.ts'
 
 const recoveryCodeCount = 10
 /** Characters, about 79 bits: too many to guess, even from its hash. */
 const length = 16
 
 export const newRecoveryCode = (): string => readableCode(length)
-
-const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode)
 
 /** Ignores spaces, hyphens and case of a typed code. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -36,9 +34,6 @@ const stepMs = 30_000
 /** Tolerated clock difference of the phone, in steps. */
 const window = 1
 
-/** 160 bits in base32, as apps expect it. */
-const newSecret = (): string => new Secret({ size: 20 }).base32
-
 const currentStep = (): number => Math.floor(currentTime() / stepMs)
 
 /** Null if the code is valid for no step. */
@@ -48,15 +43,6 @@ function stepOfCode(secret: string, code: string): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: digits, timestamp: currentTime(), window })
   return delta === null ? null : currentStep() + delta
-}
-
-/**
- * As text and as a picture.
- * @param issuer and `account`: what the app shows
- */
-function totpOffer(secret: string, issuer: string, account: string) {
-  const uri = new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString()
-  return { uri, picture: renderSVG(uri, { border: 4 }) }
 }
 
 const collection = 'second-factors'
@@ -70,9 +56,13 @@ const change = (req: PayloadRequest, owner: string, data: Partial<Stored>) =>
 const removeSecondFactor = (req: PayloadRequest, owner: string) =>
   change(req, owner, { secret: null, confirmedAt: null, lastStep: null, recoveryCodes: null })
 
-async function hasSecondFactor(payload: Payload, owner: string): Promise<boolean> {
-  const where = { id: { equals: owner }, confirmedAt: { exists: true } }
-  return (await countAll(payload, collection, { where })) > 0
+export async function storeSecondFactor(
+  req: PayloadRequest,
+  owner: string,
+  data: Partial<Stored>,
+): Promise<void> {
+  if (await find(req, owner)) await change(req, owner, data)
+  else await createDocument(req, collection, { id: owner, ...data })
 }
 
 /** Accounts whose login requires a code. */
@@ -131,7 +121,7 @@ export async function proveSecondFactor(
   code: unknown,
   by: Omit<Guess, 'of'>,
 ): Promise<void> {
-  if (!(await hasSecondFactor(payload, owner))) return
+  if (!(await stateOfSecondFactor(payload, owner)).on) return
   const { guesses } = runtimeOf(payload)
   const guess = codeGuess(owner, by)
   if (await guesses.isLocked(guess)) throw apiError('invalid_credentials')
@@ -144,49 +134,40 @@ export async function proveSecondFactor(
 export async function stateOfSecondFactor(payload: Payload, owner: string) {
   const stored = await findOne(payload, collection, owner)
   if (!stored?.confirmedAt) return { on: false, since: '', recoveryCodes: 0 }
-  return {
-    on: true,
-    since: stored.confirmedAt,
-    recoveryCodes: (stored.recoveryCodes as string[]).length,
-  }
+  return { on: true, since: stored.confirmedAt, recoveryCodes: (stored.recoveryCodes as string[]).length }
 }
 
 const alreadyOn = () => apiError('otp_on')
 
 /**
- * Active once one of its codes was entered.
+ * As text and as a picture; active once one of its codes was entered.
  * @param issuer name shown by the app
  */
-export function beginSecondFactor(payload: Payload, user: TypedUser, issuer: string) {
-  const { id: owner, username } = user as User
+export function beginSecondFactor(payload: Payload, { id: owner, username }: TypedUser, issuer: string) {
   return inTransaction(payload, async (req) => {
-    const stored = await find(req, owner)
-    if (stored?.confirmedAt) throw alreadyOn()
-    const secret = newSecret()
-    const data = {
-      // Encrypted, so that the database or a backup alone is useless.
-      secret: seal(payload.secret, owner, secret),
-      lastStep: 0,
-      recoveryCodes: [],
-    }
-    if (stored) await change(req, owner, data)
-    else await createDocument(req, collection, { id: owner, ...data })
-    return { secret, ...totpOffer(secret, issuer, String(username)) }
+    if ((await find(req, owner))?.confirmedAt) throw alreadyOn()
+    // 160 bits, as apps expect it.
+    const secret = new Secret({ size: 20 })
+    // Encrypted, so that the database or a backup alone is useless.
+    const sealed = seal(payload.secret, owner, secret.base32)
+    await storeSecondFactor(req, owner, { secret: sealed, lastStep: 0, recoveryCodes: [] })
+    const uri = new TOTP({ issuer, label: String(username), secret }).toString()
+    return { secret: secret.base32, uri, picture: renderSVG(uri, { border: 4 }) }
   })
 }
 
 /** Cannot be shown again. Ends other sessions, begun without a code. */
 export function confirmSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<string[]> {
-  const { id: owner, username, _sid: session } = user as User & { _sid?: string }
+  const { id: owner, username } = user
   return inTransactionAs(payload, user, async (req) => {
     const stored = await find(req, owner)
     if (stored?.confirmedAt) throw alreadyOn()
     const used = stored && usedBy(payload, stored, code)
     if (!used) throw apiError('otp_wrong', { field: 'otp' })
-    const codes = newRecoveryCodes()
+    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
     const recoveryCodes = codes.map((one) => recoveryCodeHash(owner, one))
     await change(req, owner, { ...used, confirmedAt: currentIso(), recoveryCodes })
-    await deleteSessionsOf(req, owner, session)
+    await deleteSessionsOf(req, owner, sessionIdOf(user))
     await logAct(req, { kind: 'code_set_up', name: String(username) }, { noun: 'users', id: owner })
     return codes
   })
@@ -194,7 +175,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
 
 /** Requires a code: an unattended session must not remove the protection. */
 export async function endSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<void> {
-  const { id: owner, username, _sid: session } = user as User & { _sid?: string }
+  const { id: owner, username } = user
   const end = () =>
     inTransactionAs(payload, user, async (req) => {
       if (!(await useCode(req, owner, code))) return false
@@ -202,7 +183,7 @@ export async function endSecondFactor(payload: Payload, user: TypedUser, code: s
       await logAct(req, { kind: 'code_turned_off', name: String(username) }, { noun: 'users', id: owner })
       return true
     })
-  const guess = codeGuess(owner, { by: `session ${session}`, isKnown: true })
+  const guess = codeGuess(owner, { by: `session ${sessionIdOf(user)}`, isKnown: true })
   if ((await runtimeOf(payload).guesses.attempt(guess, end)) !== 'right')
     throw apiError('otp_wrong', { field: 'otp' })
 }

@@ -1,4 +1,3 @@
-import { jwtVerify, SignJWT } from 'jose'
 import {
   generateExpiredPayloadCookie,
   generatePayloadCookie,
@@ -12,6 +11,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne } from '../../lib/find/find.ts'
 import type { Sender } from '../../lib/securityEvents/sender.ts'
 import type { Session as StoredSession, User } from '../../payload-types.ts'
+import { readToken, signToken } from './tokens.ts'
 
 const kindOf = ({ collections, config }: Payload) => ({
   collectionAuthConfig: collections.users.config.auth,
@@ -84,7 +84,9 @@ export function actingUser(session: Session | null): TypedUser {
   return { ...user, collection: 'users', _sid: id, _since: since, _sender: sender } as TypedUser
 }
 
-const keyOf = (payload: Payload) => new TextEncoder().encode(payload.secret)
+/** Of an acting user: see `actingUser`. */
+export const sessionIdOf = (user: TypedUser | null): string | undefined =>
+  (user as { _sid?: string } | null)?._sid
 
 /** Returns its token, a JWT. Each login has its own document, so concurrent logins do not overwrite each other. */
 export async function createSession(
@@ -106,32 +108,21 @@ export async function createSession(
   // One statement outside of a transaction: concurrent logins all delete the same expired sessions.
   await payload.db.deleteMany({ collection: 'sessions', where: { expiresAt: { less_than: now } } })
   await payload.create({ collection: 'sessions', data: session })
-  return { token: await signToken(payload, { sid: session.id, since, exp }, user), exp }
+  return withToken(payload, { sid: session.id, since, exp }, user)
 }
 
-function signToken(
-  payload: Payload,
-  { sid, since, exp }: { sid: string; since: number; exp: number },
-  user: { id: string; username: string },
-): Promise<string> {
-  return new SignJWT({ id: user.id, collection: 'users', username: user.username, sid, since })
-    .setProtectedHeader({ alg: 'HS256', typ: tokenType })
-    .setIssuedAt(Math.floor(currentTime() / 1000))
-    .setExpirationTime(exp)
-    .sign(keyOf(payload))
+async function withToken(
+  { secret }: Payload,
+  session: { sid: string; since: number; exp: number },
+  { id, username }: { id: string; username: string },
+) {
+  const token = await signToken(secret, tokenType, { id, collection: 'users', username, ...session })
+  return { token, exp: session.exp }
 }
 
 /** `null` for anything else, even if malformed. */
 export async function readSession(payload: Payload, token: string): Promise<Session | null> {
-  const claims = await jwtVerify(token, keyOf(payload), {
-    typ: tokenType,
-    algorithms: ['HS256'],
-    currentDate: new Date(currentTime()),
-  }).then(
-    ({ payload }) => payload,
-    () => null,
-  )
-  const { sid, since } = claims ?? {}
+  const { sid, since } = (await readToken(payload.secret, tokenType, token)) ?? {}
   if (typeof sid !== 'string' || typeof since !== 'number') return null
   // The clock was put back: by the new time the session would last too long.
   if (since > currentTime() / 1000 + clockSlackS) return null
@@ -159,9 +150,8 @@ export async function prolongSession(
   user: { id: string; username: string },
 ) {
   const exp = Math.min(Math.floor(currentTime() / 1000) + sessionLifetimeS, since + maxSessionS)
-  const data = { expiresAt: new Date(exp * 1000).toISOString() }
-  await changeDocument(req, 'sessions', sid, data)
-  return { token: await signToken(req.payload, { sid, since, exp }, user), exp }
+  await changeDocument(req, 'sessions', sid, { expiresAt: new Date(exp * 1000).toISOString() })
+  return withToken(req.payload, { sid, since, exp }, user)
 }
 
 export const deleteSession = (req: PayloadRequest, sid: string): Promise<void> =>

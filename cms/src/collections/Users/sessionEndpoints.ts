@@ -23,6 +23,7 @@ import {
   readSession,
   type Session,
   sessionCookie,
+  sessionIdOf,
 } from './session.ts'
 
 /**
@@ -63,8 +64,6 @@ function asOwnPageRequest(headers: Headers): Headers {
   return ownHeaders
 }
 
-const sessionIdOf = (req: PayloadRequest) => (req.user as { _sid?: string } | null)?._sid
-
 export const renewSession: CollectionRefreshHook = async ({ args: { req }, user }) => {
   const { _sid: sid, _since: since } = (req.user ?? {}) as { _sid?: string; _since?: number }
   if (!sid || since === undefined) return
@@ -73,7 +72,7 @@ export const renewSession: CollectionRefreshHook = async ({ args: { req }, user 
 }
 
 export const endSessionAfterLogout: CollectionAfterLogoutHook = async ({ req }) => {
-  const sid = sessionIdOf(req)
+  const sid = sessionIdOf(req.user)
   if (!sid) return
   await endSessionById(req, sid)
   await writeSecurityEvent(req, { act: 'logout' })
@@ -89,9 +88,6 @@ function withCookies(req: PayloadRequest, cookies: readonly string[], body: obje
   if (!comesFromForeignPage(req)) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
 }
-
-const notFound: Endpoint['handler'] = () =>
-  Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
 
 /** In place of Payload's own: only our tokens are valid, and reset by mail is off. */
 export const sessionEndpoints: Endpoint[] = [
@@ -138,6 +134,8 @@ export const sessionEndpoints: Endpoint[] = [
       })
     },
   },
-  { path: '/forgot-password', method: 'post', handler: notFound },
-  { path: '/reset-password', method: 'post', handler: notFound },
+  ...['/forgot-password', '/reset-password'].map((path): Endpoint => {
+    const handler = () => Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
+    return { path, method: 'post', handler }
+  }),
 ]

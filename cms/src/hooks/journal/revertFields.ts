@@ -2,6 +2,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { type ChangedFields, isSame } from '../../database/journalFields.ts'
 import { type JournalDoc, versionsSuffix } from '../../database/journalStamp.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
+import { changeVersions } from './changeVersions.ts'
 import type { Note, UndoOutcome } from './note.ts'
 
 /**
@@ -16,9 +17,9 @@ export async function revertFields(
   if (!present) return 'gone'
   const { back, isLeft } = valuesBack(fields, present)
   if (Object.keys(back).length === 0) return isLeft ? 'left' : 'already'
-  if (noun.endsWith(versionsSuffix))
-    await rewriteVersion(req, noun.slice(0, -versionsSuffix.length), target, back)
-  else await changeDocument(req, noun as CollectionSlug, target, back, { trash: true })
+  const slug = noun.replace(versionsSuffix, '') as CollectionSlug
+  if (slug !== noun) await changeVersions(req, slug, { id: { equals: target } }, back)
+  else await changeDocument(req, slug, target, back, { trash: true })
   return isLeft ? 'left' : 'back'
 }
 
@@ -43,26 +44,4 @@ function listBack(now: readonly unknown[], before: readonly unknown[], after: re
   const added = after.filter(lacks(before))
   const removed = before.filter(lacks(after))
   return [...now.filter(lacks(added)), ...removed.filter(lacks(now))]
-}
-
-/** Without hooks: versions have none. */
-async function rewriteVersion(
-  req: PayloadRequest,
-  slug: string,
-  id: string,
-  reverted: JournalDoc,
-): Promise<void> {
-  const collection = slug as CollectionSlug
-  const where = { id: { equals: id } }
-  const { docs } = await req.payload.db.findVersions<JournalDoc>({
-    collection,
-    where,
-    limit: 1,
-    pagination: false,
-    req,
-  })
-  for (const { parent, createdAt, updatedAt, latest, version } of docs) {
-    const whole = { parent, createdAt, updatedAt, latest, version: { ...version, ...reverted } }
-    await req.payload.db.updateVersion({ collection, id, versionData: whole, req })
-  }
 }

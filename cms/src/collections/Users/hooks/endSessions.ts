@@ -12,7 +12,7 @@ import { writeSecurityEvent } from '../../../lib/securityEvents/securityEvent.ts
 import type { SecurityEventKind } from '../../../lib/securityEvents/securityEventKinds.ts'
 import type { User } from '../../../payload-types.ts'
 import { forgetGuesses } from '../secondFactor.ts'
-import { deleteSessionsOf } from '../session.ts'
+import { deleteSessionsOf, sessionIdOf } from '../session.ts'
 
 /** Notes the change however it was made. */
 export const noteAccountChange: CollectionAfterChangeHook<User> = async ({
@@ -59,14 +59,12 @@ export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
   req,
 }) => {
   if (operation !== 'update') return doc
-  const roleChanged = previousDoc?.role !== doc.role
-  const isSelf = req.user?.id === doc.id
-  const ownSession = (req.user as { _sid?: string } | null)?._sid
+  const isPassword = req.context[passwordIsChanged] === true
   // The wrong guesses were about the old password.
-  if (req.context[passwordIsChanged]) await afterCommit(req, () => forgetGuesses(req.payload, String(doc.id)))
-  if (roleChanged) await deleteSessionsOf(req, doc.id)
-  else if (req.context[passwordIsChanged])
-    await deleteSessionsOf(req, doc.id, isSelf ? ownSession : undefined)
+  if (isPassword) await afterCommit(req, () => forgetGuesses(req.payload, String(doc.id)))
+  const kept = req.user?.id === doc.id ? sessionIdOf(req.user) : undefined
+  if (previousDoc?.role !== doc.role) await deleteSessionsOf(req, doc.id)
+  else if (isPassword) await deleteSessionsOf(req, doc.id, kept)
   return doc
 }
 

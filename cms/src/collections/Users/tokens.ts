@@ -1,0 +1,31 @@
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { currentTime } from '../../clock.ts'
+
+const algorithm = 'HS256'
+const bytesOf = (key: string) => new TextEncoder().encode(key)
+
+/** @param key contains all that makes the token void when it changes */
+export function signToken(key: string, typ: string, claims: JWTPayload & { exp: number }): Promise<string> {
+  const iat = Math.floor(currentTime() / 1000)
+  return new SignJWT({ ...claims, iat }).setProtectedHeader({ alg: algorithm, typ }).sign(bytesOf(key))
+}
+
+/** Null if it is of another type or key, too old, or malformed. */
+export const readToken = (key: string, typ: string, token: string): Promise<JWTPayload | null> =>
+  jwtVerify(token, bytesOf(key), {
+    typ,
+    algorithms: [algorithm],
+    currentDate: new Date(currentTime()),
+  }).then(
+    ({ payload }) => payload,
+    () => null,
+  )
+
+/** Unverified, to find the key; empty if it is malformed. */
+export function claimsOf(token: string): { sub?: string | undefined; typ?: string | undefined } {
+  try {
+    return { sub: decodeJwt(token).sub, typ: decodeProtectedHeader(token).typ }
+  } catch {
+    return {}
+  }
+}
