@@ -7,7 +7,7 @@ import { EntryIndexes } from './EntryIndexes.ts'
 import { type FormerPlace, formerPlaces } from './formerPlaces.ts'
 import { nameKey, townKeyOfEntry } from './nameKey.ts'
 import { middleOf, Places } from './Places.ts'
-import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
+import type { EntryRow, StaffFields } from './rows.ts'
 import { ServedTowns } from './ServedTowns.ts'
 import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
@@ -90,7 +90,6 @@ export class EntryStore {
   }
 
   put(row: EntryRow): void {
-    if (!isPublished(row)) return void this.remove(row.id)
     const entry = toPublicEntry(row)
     this.remove(entry.uuid)
     this.entryChanges++
@@ -103,10 +102,10 @@ export class EntryStore {
     bucket.sorted = false
     this.buckets.set(key, bucket)
     addTo(this.named, namedKey(entry.category, entry.name), entry)
-    const places = formerPlaces(entry.category, row.formerNames ?? [])
+    const places = formerPlaces(entry.category, row.formerNames)
     const former = places.map(({ category, name }) => namedKey(category, name))
     if (places.length > 0) this.formerNames.set(entry.uuid, places)
-    if (row.staff) this.staffFields.set(entry.uuid, row.staff)
+    this.staffFields.set(entry.uuid, row.staff)
     if (entry.places !== '') this.tellingPlaces.set(entry.uuid, row)
     for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
     this.towns.add(entry)

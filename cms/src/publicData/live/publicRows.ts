@@ -3,7 +3,7 @@ import type { Confirmer } from '@directory/shared/checked'
 import { namesOf, textNames } from '@directory/shared/entryFields'
 import { type NounFields, namesOfKind } from '@directory/shared/nounFields'
 import { nouns, type PlainNoun } from '@directory/shared/nouns'
-import { pageFields } from '@directory/shared/pageFields'
+import { type PageContent, pageFields } from '@directory/shared/pageFields'
 import type { PositionSource } from '@directory/shared/positionSource'
 import { topCategoryFields } from '@directory/shared/topCategoryFields'
 import type { Payload, Where } from 'payload'
@@ -14,7 +14,7 @@ import { boxExternalMedia } from '../../lib/html/externalMedia.ts'
 import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../lib/html/pictureSizes.ts'
 import { isoText, storedText, storedTexts, storedValues } from '../nounValues.ts'
 import { type PlainRow, toPublic } from '../plainNouns.ts'
-import type { CategoryRow, EntryRow, PageRow, TopCategoryRow } from '../rows.ts'
+import type { CategoryRow, EntryRow, TopCategoryRow } from '../rows.ts'
 import { filePaths, storedNumber, whereIdIn } from './storedDocs.ts'
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
@@ -22,7 +22,6 @@ export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
     id: doc.id,
     ...storedValues(categoryFields, doc),
     formerNames: storedTexts(doc.formerNames),
-    updatedAt: isoText(doc.updatedAt),
   }))
 }
 
@@ -83,20 +82,19 @@ const plainRow = <Noun extends PlainNoun>(noun: Noun, doc: StoredDoc) =>
     ...storedValues<NounFields>(nouns[noun].fields, doc),
     createDate: isoText(doc.createdAt),
     updatedAt: isoText(doc.updatedAt),
-    deletedAt: isoText(doc.deletedAt) || null,
   }) as unknown as PlainRow<Noun>
 
 /** Returns what answers carry of a stored document, drafts and the trash included. */
 export const publicOf = <Noun extends PlainNoun>(noun: Noun, doc: object & { id: string }) =>
   toPublic(noun, plainRow(noun, { ...doc }))
 
-/** Returns the rows outside the trash with these ids, or all, with the sizes of their pictures. */
+/** Returns the rows that are neither drafts nor in the trash, with the sizes of their pictures. */
 export async function plainRows<Noun extends PlainNoun>(
   payload: Payload,
   noun: Noun,
-  ids: readonly string[] | null,
 ): Promise<PlainRow<Noun>[]> {
-  const docs = await findStored(payload, noun, { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
+  const stored = await findStored(payload, noun, { deletedAt: { exists: false } })
+  const docs = stored.filter(({ draft }) => draft !== true)
   const pictures = namesOfKind<NounFields, 'picture'>(nouns[noun].fields, 'picture')
   const pictureOf = (doc: StoredDoc, name: string) => storedText(doc[name])
   const sizes = await pictureSizes(
@@ -114,7 +112,7 @@ export async function plainRows<Noun extends PlainNoun>(
   }))
 }
 
-export async function pageRows(payload: Payload): Promise<PageRow[]> {
+export async function pageRows(payload: Payload): Promise<PageContent[]> {
   const docs = await findStored(payload, 'pages')
   const sizes = await pictureSizes(
     payload,
@@ -123,7 +121,6 @@ export async function pageRows(payload: Payload): Promise<PageRow[]> {
   return docs.map((doc) => ({
     ...storedValues(pageFields, doc),
     html: addPictureSizes(boxExternalMedia(storedText(doc.html)), sizes),
-    updatedAt: isoText(doc.updatedAt),
   }))
 }
 
@@ -144,7 +141,6 @@ export async function topCategoryRows(
       image: pathOf(image) || '/images/category.svg',
       title,
       categories: categories.flatMap((id) => categoryNames.get(id) ?? []),
-      updatedAt: isoText(doc.updatedAt),
     }
   })
 }

@@ -129,7 +129,7 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     return cachedSearch(context(), state().entries, { ...request, holidays, siteNumbers })
   }
 
-  const page = (name: string): string | null => state().pages.get(name)?.html ?? null
+  const page = (name: string): string | null => state().pages.get(name) ?? null
   function all<Noun extends PlainNoun>(noun: Noun): Shown<Noun>[] {
     const maps: PlainMaps = state()
     return [...maps[noun].values()]
