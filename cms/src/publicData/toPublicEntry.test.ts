@@ -63,7 +63,7 @@ it('news, links and topics have only public fields', () => {
   }
   const news = { ...own, ...secrets } as unknown as PlainRow<'news'>
   const link = { id: '1', name: 'Link', ...secrets } as unknown as PlainRow<'links'>
-  const top = { id: '1', image: 'bild.svg', title: 't', ...secrets } as unknown as TopCategoryRow
+  const top = { id: '1', image: '/bild.svg', title: 't', ...secrets } as unknown as TopCategoryRow
   expect(Object.keys(toPublic('news', news)).sort()).toEqual(Object.keys(newsSchema.shape).sort())
   expect(toPublic('news', news).occurDate).toBe('2026-01-02')
   expect(Object.keys(toPublic('links', link)).sort()).toEqual(Object.keys(linkSchema.shape).sort())

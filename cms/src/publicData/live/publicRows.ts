@@ -15,7 +15,7 @@ import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../lib/h
 import { isoText, storedText, storedTexts, storedValues } from '../nounValues.ts'
 import { type PlainRow, toPublic } from '../plainNouns.ts'
 import type { CategoryRow, EntryRow, TopCategoryRow } from '../rows.ts'
-import { filePaths, storedNumber, whereIdIn } from './storedDocs.ts'
+import { filePaths } from './storedDocs.ts'
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
   return (await findStored(payload, 'categories')).map((doc) => ({
@@ -44,7 +44,7 @@ async function* withVerifications(payload: Payload, where?: Where): AsyncGenerat
   const pages = { ...(where ? { where } : { read }), atOnce: 1000 }
   for await (const step of documentPages<StoredDoc>(payload, 'entries', pages)) {
     const ids = step.map(({ id }) => id)
-    const found = await findStored(payload, 'verifications', whereIdIn(ids))
+    const found = await findStored(payload, 'verifications', { id: { in: ids } })
     const verifications = new Map(found.map((one) => [one.id, one]))
     for (const doc of step) {
       const verification = verifications.get(doc.id)
@@ -65,7 +65,7 @@ export function entryRow(doc: StoredDoc, category: string): EntryRow {
   for (const name of textNames) row[name] = storedText(doc[name])
   for (const name of flagNames) row[name] = doc[name] === true
   for (const name of tristateNames) row[name] = typeof doc[name] === 'boolean' ? doc[name] : null
-  for (const name of degreesNames) row[name] = storedNumber(doc[name])
+  for (const name of degreesNames) row[name] = typeof doc[name] === 'number' ? doc[name] : null
   row.category = category
   row.checkedAt = storedText(doc.checkedAt) || null
   row.staff = {

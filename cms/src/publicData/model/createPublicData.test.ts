@@ -219,7 +219,7 @@ it('queries equal a plain scan through random changes', () => {
       const fresh = modelOf({ entries: [...present.values()] })
       const found = (of: typeof model) => new Set(uuidsOf(of.search(name.slice(0, 4))))
       expect(found(model)).toEqual(found(fresh))
-      expect(model.similarNames(name)).toEqual(fresh.similarNames(name))
+      expect(model.similarEntries(name)).toEqual(fresh.similarEntries(name))
     }
     expect(model.entryCount()).toBe(present.size)
   }
