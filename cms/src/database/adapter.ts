@@ -74,28 +74,16 @@ const withDistinctTimes = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
     }
   })
 
-/** Rolled-back transactions remembered; late writes follow within moments. */
-const maxRemembered = 1000
-
 /**
  * Payload rolls a transaction back as soon as one operation fails; both adapters would then make later writes outside
  * any transaction, and half of the act would stay.
  */
 const rejectAfterRollback = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
-  onInit(adapterObj, (adapter) => {
-    const rolledBack = new Set<number | string>()
-    const { rollbackTransaction } = adapter
-    adapter.rollbackTransaction = async (incoming) => {
-      const id = await incoming
-      rolledBack.add(id)
-      const [oldest] = rolledBack
-      if (rolledBack.size > maxRemembered && oldest !== undefined) rolledBack.delete(oldest)
-      await rollbackTransaction.call(adapter, id)
-    }
+  onInit(adapterObj, (adapter) =>
     wrap(adapter, writeMethods, async (write, args) => {
       const id = await args.req?.transactionID
-      if (id && rolledBack.has(id))
+      if (id && !adapter.sessions?.[id])
         throw new Error('The transaction was rolled back; nothing more is written in it')
       return write(args)
-    })
-  })
+    }),
+  )

@@ -2,14 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BaseDatabaseAdapter, PayloadRequest } from 'payload'
 import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 
-export type AfterCommitTask = () => Promise<void> | void
-
 type TransactionId = number | string
 
+interface Waiting {
+  items: Set<string>
+  task: (items: string[]) => Promise<void> | void
+}
+
 interface Queue {
-  tasks: Map<TransactionId, AfterCommitTask[]>
   /** By transaction and key. */
-  gathered: Map<TransactionId, Map<string, Set<string>>>
+  waiting: Map<TransactionId, Map<string | symbol, Waiting>>
   /** Resolves when all tasks so far have run: one by one, so that an older state never overwrites a newer one. */
   turn: Promise<void>
   inTask: AsyncLocalStorage<true>
@@ -24,22 +26,19 @@ type QueueingAdapter = BaseDatabaseAdapter & { [queueKey]?: Queue }
 export const withAfterCommit = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
   onInit(adapterObj, (adapter: QueueingAdapter) => {
     const { commitTransaction, rollbackTransaction } = adapter
-    const queue: Queue = {
-      tasks: new Map(),
-      gathered: new Map(),
-      turn: Promise.resolve(),
-      inTask: new AsyncLocalStorage(),
-    }
+    const waiting: Queue['waiting'] = new Map()
+    const queue: Queue = { waiting, turn: Promise.resolve(), inTask: new AsyncLocalStorage() }
     adapter[queueKey] = queue
     adapter.commitTransaction = async (incoming) => {
       const id = await incoming
-      const tasks = takeTasks(queue, id)
+      const tasks = [...(waiting.get(id)?.values() ?? [])]
+      waiting.delete(id)
       await commitTransaction.call(adapter, id)
       await runInTurn(adapter, queue, tasks)
     }
     adapter.rollbackTransaction = async (incoming) => {
       const id = await incoming
-      takeTasks(queue, id)
+      waiting.delete(id)
       await rollbackTransaction.call(adapter, id)
     }
   })
@@ -49,52 +48,34 @@ export const withAfterCommit = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
  * rollback; at once without a transaction. A task must read its data anew, must not write with `req`, and must be
  * short, because commits wait for it. If it fails, the error is logged and the commit stays.
  */
-export async function afterCommit(req: PayloadRequest, task: AfterCommitTask): Promise<void> {
-  const adapter = req.payload.db as unknown as QueueingAdapter
-  const queue = adapter[queueKey]
-  if (!queue) throw new Error('The database adapter was made without withAfterCommit')
-  const id = await req.transactionID
-  // Payload writes without a transaction when the one named in the request has ended
-  if (!id || !adapter.sessions?.[id]) return runInTurn(adapter, queue, [task])
-  const tasks = queue.tasks.get(id)
-  if (tasks) tasks.push(task)
-  else queue.tasks.set(id, [task])
-}
+export const afterCommit = (req: PayloadRequest, task: () => Promise<void> | void): Promise<void> =>
+  afterCommitOncePerKey(req, Symbol('once'), '', task)
 
 /** Once for all items of the same key in a transaction: an act on thousands of documents then runs the task once. */
 export async function afterCommitOncePerKey(
   req: PayloadRequest,
-  key: string,
+  key: string | symbol,
   item: string,
-  task: (items: string[]) => Promise<void> | void,
+  task: Waiting['task'],
 ): Promise<void> {
+  const adapter = req.payload.db as unknown as QueueingAdapter
+  const queue = adapter[queueKey]
+  if (!queue) throw new Error('The database adapter was made without withAfterCommit')
   const id = await req.transactionID
-  const queue = (req.payload.db as unknown as QueueingAdapter)[queueKey]
-  if (!id || !queue || !req.payload.db.sessions?.[id]) return afterCommit(req, () => task([item]))
-  const ofTransaction = queue.gathered.get(id) ?? new Map<string, Set<string>>()
-  queue.gathered.set(id, ofTransaction)
-  const items = ofTransaction.get(key)
-  if (items) {
-    items.add(item)
-    return
-  }
-  const first = new Set([item])
-  ofTransaction.set(key, first)
-  await afterCommit(req, () => task([...first]))
+  // The one named in the request may have ended.
+  if (!id || !adapter.sessions?.[id]) return runInTurn(adapter, queue, [{ items: new Set([item]), task }])
+  const ofTransaction = queue.waiting.get(id) ?? new Map<string | symbol, Waiting>()
+  queue.waiting.set(id, ofTransaction)
+  const items = ofTransaction.get(key)?.items ?? new Set()
+  ofTransaction.set(key, { items: items.add(item), task })
 }
 
-function takeTasks({ tasks, gathered }: Queue, id: TransactionId): AfterCommitTask[] {
-  const taken = tasks.get(id) ?? []
-  for (const map of [tasks, gathered]) map.delete(id)
-  return taken
-}
-
-async function runInTurn(adapter: BaseDatabaseAdapter, queue: Queue, tasks: AfterCommitTask[]) {
+async function runInTurn(adapter: BaseDatabaseAdapter, queue: Queue, tasks: Waiting[]) {
   if (tasks.length === 0) return
   const runAll = async () => {
-    for (const task of tasks) {
+    for (const { items, task } of tasks) {
       try {
-        await queue.inTask.run(true, task)
+        await queue.inTask.run(true, task, [...items])
       } catch (err) {
         adapter.payload.logger.error({
           err,

@@ -33,13 +33,6 @@ describe('a transaction', () => {
     await client.execute("INSERT INTO t (v) VALUES ('here')")
     expect(await count()).toBe(1)
   })
-
-  it('cannot begin by a statement, which would include other writes', async () => {
-    await open()
-    await expect(client.execute('BEGIN')).rejects.toMatchObject({ code: 'TRANSACTION_BY_STATEMENT' })
-    await client.execute("INSERT INTO t (v) VALUES ('safe')")
-    expect(await count()).toBe(1)
-  })
 })
 
 describe('the client', () => {

@@ -79,13 +79,7 @@ export function sqlitePath(url: string): string {
   return decodeURIComponent(url.slice('file:'.length))
 }
 
-const onlyReads = /^[\s(]*(?:select|values)\b/i
-const readsAfterWith = /^\s*with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b)/i
-/** Must run on the connection that wrote. */
-const asksTheWriter = /\b(?:changes|total_changes|last_insert_rowid)\s*\(/i
-
-const isReadStatement = (sql: string): boolean =>
-  (onlyReads.test(sql) || readsAfterWith.test(sql)) && !asksTheWriter.test(sql)
+const isReadStatement = (sql: string): boolean => /^[\s(]*select\b/i.test(sql)
 
 const sqlOf = (statement: InStatement): string => (typeof statement === 'string' ? statement : statement.sql)
 
@@ -117,22 +111,15 @@ export class SqliteClient implements Client {
       })
     return this.#write(sql, () => {
       this.#writer.assertSameFile()
-      const result = this.#writer.run(statement, args)
-      if (!this.#writer.inTransaction) return result
-      // All callers share this connection: a transaction begun by a statement would include the writes of others.
-      this.#writer.rollback()
-      throw new LibsqlError(
-        'Begin a transaction with transaction(), not by a statement',
-        'TRANSACTION_BY_STATEMENT',
-      )
+      return this.#writer.run(statement, args)
     })
   }
 
   /** It alone may write until it is committed, rolled back or closed. */
   async transaction(): Promise<Transaction> {
-    this.#checkOpen()
     const hold = await this.#lock.acquire('a transaction without a statement so far')
     try {
+      this.#checkOpen()
       this.#writer.run('BEGIN IMMEDIATE')
     } catch (error) {
       hold.release()
@@ -146,9 +133,8 @@ export class SqliteClient implements Client {
   close(): void {
     if (this.closed) return
     this.closed = true
-    this.#lock.close(clientClosed())
+    this.last?.close()
     this.#reader.close()
-    this.#writer.rollback()
     try {
       // The last connection would do this, but statements that are not collected yet keep the file open.
       this.#writer.run('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -159,7 +145,6 @@ export class SqliteClient implements Client {
   }
 
   async #write<T>(label: string, operation: () => T): Promise<T> {
-    this.#checkOpen()
     const hold = await this.#lock.acquire(label)
     try {
       const result = await inTurn(() => {
@@ -189,7 +174,6 @@ class SqliteTransaction implements Transaction {
   readonly #reader: SqliteConnection
   readonly #hold: Hold
   #isOver = false
-  #isStarted = false
   #schemaChanged = false
 
   constructor(writer: SqliteConnection, reader: SqliteConnection, hold: Hold) {
@@ -227,8 +211,7 @@ class SqliteTransaction implements Transaction {
   #run<T>(sql: string, operation: () => T): Promise<T> {
     return inTurn(() => {
       this.#checkOpen()
-      if (!this.#isStarted) this.#hold.label = sql
-      this.#isStarted = true
+      this.#hold.label = sql
       this.#schemaChanged ||= changesSchema(sql)
       return operation()
     })

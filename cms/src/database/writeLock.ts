@@ -7,67 +7,38 @@ export interface Hold {
   release: () => void
 }
 
-interface Waiter {
-  label: string
-  admit: () => void
-  reject: (error: Error) => void
-}
-
 /** For one writer at a time, first in, first out. */
 export class WriteLock {
   readonly #timeout: number
-  readonly #waiting: Waiter[] = []
   #holder: (Hold & { since: number }) | undefined
-  #closed: Error | undefined
+  #free = Promise.resolve()
 
   /** @param timeout milliseconds a writer waits before it gives up */
   constructor(timeout: number) {
     this.#timeout = timeout
   }
 
-  acquire(label: string): Promise<Hold> {
-    if (this.#closed) return Promise.reject(this.#closed)
-    if (!this.#holder) return Promise.resolve(this.#hold(label))
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        clearTimeout(timer)
-        const place = this.#waiting.indexOf(waiter)
-        if (place >= 0) this.#waiting.splice(place, 1)
-      }
-      const waiter: Waiter = {
-        label,
-        admit: () => {
-          leave()
-          resolve(this.#hold(label))
-        },
-        reject: (error) => {
-          leave()
-          reject(error)
-        },
-      }
-      const timer = setTimeout(() => waiter.reject(this.#waitedTooLong(label)), this.#timeout)
-      this.#waiting.push(waiter)
+  async acquire(label: string): Promise<Hold> {
+    const before = this.#free
+    let release = () => {}
+    this.#free = new Promise((resolve) => {
+      release = resolve
     })
-  }
-
-  /** Refuses all waiting and later writers. */
-  close(error: Error): void {
-    this.#closed = error
-    for (const waiter of [...this.#waiting]) waiter.reject(error)
-  }
-
-  #hold(label: string): Hold {
-    const hold = {
-      label,
-      since: steadyTime(),
-      release: () => {
-        if (this.#holder !== hold) return
-        this.#holder = undefined
-        this.#waiting[0]?.admit()
-      },
+    let timer: NodeJS.Timeout | undefined
+    const expired = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(this.#waitedTooLong(label)), this.#timeout)
+    })
+    try {
+      await Promise.race([before, expired])
+    } catch (error) {
+      // The turn that comes is the next writer's.
+      void before.then(release)
+      throw error
+    } finally {
+      clearTimeout(timer)
     }
-    this.#holder = hold
-    return hold
+    this.#holder = { label, since: steadyTime(), release }
+    return this.#holder
   }
 
   #waitedTooLong(label: string): LibsqlError {

@@ -39,39 +39,28 @@ export const errorAnswer = (
 ): JsonAnswer => jsonAnswer(status, { success: false, message, code, ...details }, headers)
 
 export function fileAnswer(file: FileAnswer, who: Who): CallAnswer {
-  const headers = {
+  const headers: Headers = {
     'Content-Type': file.contentType,
     'Content-Disposition': contentDisposition(file.disposition, file.name),
     'Content-Security-Policy': filePolicy,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   }
-  const validatedBy = (part: string | Uint8Array): Headers => {
-    const hash = createHash('sha256').update(part)
-    return who === 'public'
-      ? { 'Cache-Control': 'no-cache', ETag: `"${hash.digest('base64url').slice(0, 27)}"` }
-      : {}
-  }
-  if ('content' in file) {
-    const { content } = file
-    const isWhole = content instanceof Uint8Array
-    return {
-      kind: 'file',
-      status: 200,
-      headers: {
-        ...headers,
-        ...(isWhole && { 'Content-Length': String(content.length), ...validatedBy(content) }),
-      },
-      open: () => Readable.from(isWhole ? [content] : content, { objectMode: false }),
+  const answerOf = (open: () => Readable, size?: number, validator?: string | Uint8Array): CallAnswer => {
+    if (size !== undefined) headers['Content-Length'] = String(size)
+    if (validator !== undefined && who === 'public') {
+      const hash = createHash('sha256').update(validator).digest('base64url')
+      Object.assign(headers, { 'Cache-Control': 'no-cache', ETag: `"${hash.slice(0, 27)}"` })
     }
+    return { kind: 'file', status: 200, headers, open }
   }
-  const { size, version, read } = file.bytes
-  return {
-    kind: 'file',
-    status: 200,
-    headers: { ...headers, 'Content-Length': String(size), ...validatedBy(`${size} ${version}`) },
-    open: () => read(),
+  if ('bytes' in file) {
+    const { size, version, read } = file.bytes
+    return answerOf(() => read(), size, `${size} ${version}`)
   }
+  const { content } = file
+  if (!(content instanceof Uint8Array)) return answerOf(() => Readable.from(content, { objectMode: false }))
+  return answerOf(() => Readable.from([content], { objectMode: false }), content.length, content)
 }
 
 /** The whole name for modern browsers (RFC 6266), plain letters for all others. No name can break out of it. */

@@ -35,36 +35,29 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     model.entriesOfCategory(query.category, filtersIn(query)),
   ),
   'GET /api/entry': publicRead((model, { category, name, id }) => {
-    const alike = model.entriesNamed(category, name)
-    const named = alike.filter((entry) => entry.name === name)
-    // An old link still leads somewhere.
+    const named = model.entriesNamed(category, name).filter((entry) => entry.name === name)
     const chosen = named.find(({ uuid }) => uuid === id)
     const schemaType = model.schemaTypeOf(category)
-    if (named.length > 0)
-      return {
-        entries: chosen ? [chosen] : named,
-        presentName: null,
-        presentCategory: null,
-        sameName: named.length,
-        ...(schemaType && { schemaType }),
-      }
+    const answer = {
+      // An old link still leads somewhere.
+      entries: chosen ? [chosen] : named,
+      presentName: null,
+      presentCategory: null,
+      sameName: named.length,
+      ...(schemaType && { schemaType }),
+    }
+    if (named.length > 0) return answer
     const presentCategory = model.categoryNow(category)
-    if (name === '')
-      return {
-        entries: [],
-        presentName: null,
-        presentCategory,
-        sameName: 0,
-        ...(schemaType && { schemaType }),
-      }
+    if (name === '') return { ...answer, presentCategory }
     const now = presentCategory ?? category
     const present =
       model.entriesNamed(now, name)[0] ?? model.formerName(now, name) ?? model.formerName(category, name)
+    const { entries, sameName } = answer
     return {
-      entries: [],
+      entries,
       presentName: present?.name ?? null,
       presentCategory: present?.category ?? null,
-      sameName: 0,
+      sameName,
     }
   }),
   'GET /api/vcard': async ({ payload, query }): Promise<FileAnswer> => {
@@ -102,7 +95,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     return done
   },
   'GET /api/checknameexists': publicRead((model, { name }) => ({
-    similar_entries: model.similarNames(name).map(({ name, street, plz }) => ({ name, street, plz })),
+    similar_entries: model.similarEntries(name).map(({ name, street, plz }) => ({ name, street, plz })),
   })),
   'GET /api/autocompleteCityFromPostalCode': async ({ query }) =>
     proposal(await townsOfPostcode(query.postal_code.trim())),

@@ -35,6 +35,8 @@ const fileForm = {
   properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
 }
 
+const json = (schema: object) => ({ 'application/json': { schema } })
+
 function operationOf(key: CallKey, call: Call) {
   const codes = errorCodesOf(key)
   return {
@@ -42,42 +44,27 @@ function operationOf(key: CallKey, call: Call) {
       .replace(/^(\w+) \/(api\/)?/, (_, method: string) => `${method.toLowerCase()}_`)
       .replace(/\W+/g, '_'),
     summary: call.summary,
-    ...(call.who === 'public'
-      ? call.forStaff
-        ? { description: 'For everybody; with a token of staff the answer is theirs, and not kept' }
-        : {}
-      : {
-          security: [{ bearer: [] }],
-          description: `For ${call.who === 'admin' ? 'administrators' : 'staff'}`,
-        }),
+    ...(call.forStaff && {
+      description: 'For everybody; with a token of staff the answer is theirs, and not kept',
+    }),
+    ...(call.who !== 'public' && {
+      security: [{ bearer: [] }],
+      description: `For ${call.who === 'admin' ? 'administrators' : 'staff'}`,
+    }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(call.upload
-      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm } } } }
-      : {}),
-    ...(call.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
-          },
-        }
-      : {}),
+    ...(call.upload && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: fileForm } } },
+    }),
+    ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
     responses: {
       [String(call.status ?? 200)]: call.output
-        ? {
-            description: 'Success',
-            content: { 'application/json': { schema: schemaOf(call.output, 'output') } },
-          }
+        ? { description: 'Success', content: json(schemaOf(call.output, 'output')) }
         : { description: 'The file', content: { '*/*': {} } },
       default: {
         description: `ApiError: ${codes.join(', ')}`,
-        content: {
-          'application/json': {
-            schema: {
-              allOf: [{ $ref: '#/components/schemas/ApiError' }, { properties: { code: { enum: codes } } }],
-            },
-          },
-        },
+        content: json({
+          allOf: [{ $ref: '#/components/schemas/ApiError' }, { properties: { code: { enum: codes } } }],
+        }),
       },
     },
   }

@@ -18,23 +18,16 @@ import { implementations } from './handlers.ts'
 import { parseInput } from './parseInput.ts'
 import type { Upload } from './receiveUpload.ts'
 
-/** Empty if it takes none, null if they cannot be determined. */
-function namesOf({ query }: Pick<Call, 'query'>): ReadonlySet<string> | null {
-  if (!query) return new Set()
-  const { shape } = query as { shape?: object }
-  return shape ? new Set(Object.keys(shape)) : null
-}
-
 /**
  * Without unknown parameters, in the order and spelling of `callUrl`: the key of the response cache, which invented
  * parameters must not fill with copies.
  */
 export function knownUrl(call: Pick<Call, 'query'>, url: string): string {
   const start = url.indexOf('?')
-  const names = start < 0 ? null : namesOf(call)
-  if (!names) return url
+  if (start < 0) return url
+  const { shape = {} } = (call.query ?? {}) as { shape?: object }
   const kept = [...new URLSearchParams(url.slice(start))]
-    .filter(([name]) => names.has(name.replace(/\[\]$/, '')))
+    .filter(([name]) => Object.hasOwn(shape, name.replace(/\[\]$/, '')))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     // Stable: values of one name keep their order.
     .sort((a, b) => Number(nameIn(a) > nameIn(b)) - Number(nameIn(a) < nameIn(b)))

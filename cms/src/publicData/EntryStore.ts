@@ -4,10 +4,9 @@ import { type CallFilter, passesFilter } from '@directory/shared/filters'
 import { homeVisitsOf } from '@directory/shared/homeVisits'
 import { exactPositionOf, isInRegion, type Position, type Region } from '@directory/shared/region'
 import { EntryIndexes } from './EntryIndexes.ts'
-import { type FormerPlace, formerPlaces } from './formerPlaces.ts'
 import { nameKey, townKeyOfEntry } from './nameKey.ts'
 import { middleOf, Places } from './Places.ts'
-import { type EntryRow, isPublished, type StaffFields } from './rows.ts'
+import type { EntryRow, StaffFields } from './rows.ts'
 import { ServedTowns } from './ServedTowns.ts'
 import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
@@ -35,7 +34,7 @@ export class EntryStore {
   private byUuid = new Map<string, Entry>()
   private buckets = new Map<string, CategoryBucket>()
   private named = new Map<string, Set<Entry>>()
-  private formerNames = new Map<string, readonly FormerPlace[]>()
+  private formerKeys = new Map<string, readonly string[]>()
   private formerlyNamed = new Map<string, Set<string>>()
   /** Rows that tell of free places, until that is too old. */
   private tellingPlaces = new Map<string, EntryRow>()
@@ -90,7 +89,6 @@ export class EntryStore {
   }
 
   put(row: EntryRow): void {
-    if (!isPublished(row)) return void this.remove(row.id)
     const entry = toPublicEntry(row)
     this.remove(entry.uuid)
     this.entryChanges++
@@ -103,10 +101,9 @@ export class EntryStore {
     bucket.sorted = false
     this.buckets.set(key, bucket)
     addTo(this.named, namedKey(entry.category, entry.name), entry)
-    const places = formerPlaces(entry.category, row.formerNames ?? [])
-    const former = places.map(({ category, name }) => namedKey(category, name))
-    if (places.length > 0) this.formerNames.set(entry.uuid, places)
-    if (row.staff) this.staffFields.set(entry.uuid, row.staff)
+    const former = formerKeysOf(entry.category, row.formerNames)
+    if (former.length > 0) this.formerKeys.set(entry.uuid, former)
+    this.staffFields.set(entry.uuid, row.staff)
     if (entry.places !== '') this.tellingPlaces.set(entry.uuid, row)
     for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
     this.towns.add(entry)
@@ -137,9 +134,8 @@ export class EntryStore {
       }
     }
     removeFrom(this.named, namedKey(entry.category, entry.name), entry)
-    const places = this.formerNames.get(uuid) ?? []
-    for (const { category, name } of places) removeFrom(this.formerlyNamed, namedKey(category, name), uuid)
-    this.formerNames.delete(uuid)
+    for (const key of this.formerKeys.get(uuid) ?? []) removeFrom(this.formerlyNamed, key, uuid)
+    this.formerKeys.delete(uuid)
     this.staffFields.delete(uuid)
     this.tellingPlaces.delete(uuid)
     this.towns.remove(entry)
@@ -222,6 +218,14 @@ function firstSpelling({ entries }: CategoryBucket): string {
   for (const { category } of entries) if (category < first) first = category
   return first
 }
+
+/** Of names in its own category, and `category/name` in another: names of categories hold no slash. */
+const formerKeysOf = (category: string, formerNames: readonly string[]): string[] =>
+  formerNames.flatMap((name) => {
+    const slash = name.indexOf('/')
+    const own = namedKey(category, name)
+    return slash > 0 ? [own, namedKey(name.slice(0, slash), name.slice(slash + 1))] : [own]
+  })
 
 const namedKey = (category: string, name: string) => `${nameKey(category)}\n${nameKey(name)}`
 

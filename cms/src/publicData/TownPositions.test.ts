@@ -44,16 +44,16 @@ it('search and list use town positions: the only pharmacy of a town is nearest',
 it('position of a town follows its middle, then the settings', () => {
   const model = directory([optician(50.1), row('town', 'Ebern')])
   expect(positions(model).town).toEqual({ lat: 50.1, lon: 10.7 })
-  model.apply({ noun: 'entries', upsert: [optician(50.2)] })
+  model.changeEntries({ upsert: [optician(50.2)] })
   expect(positions(model).town).toEqual({ lat: 50.2, lon: 10.7 })
-  model.apply({ noun: 'settings', value: { ...settings, places: [ebern] } })
+  model.set({ settings: { ...settings, places: [ebern] } })
   expect(positions(model).town).toEqual(ebern.position)
 })
 
 it('an entry with its own position no longer uses the middle of the town, but moves it', () => {
   const model = directory([optician(50.1), row('one', 'Ebern'), row('two', 'Ebern')])
-  model.apply({ noun: 'entries', upsert: [row('one', 'Ebern', { lat: 50, lon: 10 })] })
+  model.changeEntries({ upsert: [row('one', 'Ebern', { lat: 50, lon: 10 })] })
   expect(positions(model)).toEqual({ one: undefined, two: { lat: 50.05, lon: 10.35 } })
-  model.apply({ noun: 'entries', upsert: [optician(50.3)] })
+  model.changeEntries({ upsert: [optician(50.3)] })
   expect(positions(model).two).toEqual({ lat: 50.15, lon: 10.35 })
 })

@@ -1,27 +1,23 @@
+import type { PageContent } from '@directory/shared/fields/pageFields'
 import type { PlainNoun } from '@directory/shared/nouns'
-import type { PlainRow, PlainRows } from './plainNouns.ts'
-import type { CategoryRow, EntryRow, PageRow, SettingsRow, TopCategoryRow } from './rows.ts'
+import type { PlainRows } from './plainNouns.ts'
+import type { CategoryRow, EntryRow, SettingsRow, TopCategoryRow } from './rows.ts'
 
-/** Argument of `apply`: rows to store and ids (for pages: names) to remove, any number of each. */
-type Rows<N extends string, Row> = {
-  noun: N
-  upsert?: Iterable<Row>
-  remove?: Iterable<string>
-}
-export type Change =
-  | Rows<'entries', EntryRow>
-  | { [Noun in PlainNoun]: Rows<Noun, PlainRow<Noun>> }[PlainNoun]
-  | Rows<'pages', PageRow>
-  | Rows<'categories', CategoryRow>
-  | Rows<'topCategories', TopCategoryRow>
-  | { noun: 'settings'; value: SettingsRow }
-
-export type ChangedNoun = Change['noun']
-
-export interface StoredRows extends Partial<PlainRows> {
-  settings: SettingsRow | null
+/** All rows of each noun; the settings are one. */
+export interface Rows extends PlainRows {
+  settings: SettingsRow
   entries: Iterable<EntryRow>
-  pages: Iterable<PageRow>
+  pages: Iterable<PageContent>
   categories: Iterable<CategoryRow>
   topCategories: Iterable<TopCategoryRow>
+}
+
+/** Few enough to be read anew as a whole. */
+export type SmallNoun = Exclude<keyof Rows, 'entries'>
+export type SmallRows = Pick<Rows, SmallNoun | PlainNoun>
+
+/** `remove` has ids. */
+export interface EntryChanges {
+  upsert?: Iterable<EntryRow>
+  remove?: Iterable<string>
 }

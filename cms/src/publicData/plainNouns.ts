@@ -2,19 +2,17 @@ import type { NounFields } from '@directory/shared/fields/nounFields'
 import type { News } from '@directory/shared/news'
 import { nounHas, nouns, nounsWith, type PlainContent, type PlainNoun } from '@directory/shared/nouns'
 import { publicValues } from './nounValues.ts'
-import { isPublished, type Publishable } from './rows.ts'
 
 /** A stored document of such a noun. Of days only the first 10 characters count; `picture` is a file name. */
-export type PlainRow<Noun extends PlainNoun> = Publishable &
-  PlainContent<Noun> & {
-    id: string
-    /** ISO 8601 */
-    createDate?: string
-    updatedAt: string
-    /** Size in pixels, if known. */
-    pictureWidth?: number
-    pictureHeight?: number
-  }
+export type PlainRow<Noun extends PlainNoun> = PlainContent<Noun> & {
+  id: string
+  /** ISO 8601 */
+  createDate: string
+  updatedAt: string
+  /** Size in pixels, if known. */
+  pictureWidth?: number
+  pictureHeight?: number
+}
 /** What answers carry of such a document. */
 export type Shown<Noun extends PlainNoun> = Noun extends 'news'
   ? News
@@ -29,21 +27,12 @@ export const emptyMaps = () => Object.fromEntries(plainNames.map((noun) => [noun
 
 /** Returns what answers carry of a row: only the public fields of the noun's table. */
 export function toPublic<Noun extends PlainNoun>(noun: Noun, row: PlainRow<Noun>): Shown<Noun> {
-  const { id, createDate = '', updatedAt = '', pictureWidth, pictureHeight } = row
+  const { id, createDate, updatedAt, pictureWidth, pictureHeight } = row
   const values = publicValues<NounFields>(nouns[noun].fields, row)
   if (noun !== 'news') return { uuid: id, ...values, updatedAt } as unknown as Shown<Noun>
   const size = pictureWidth && pictureHeight && { pictureWidth, pictureHeight }
   return { nuuid: id, ...values, createDate, ...size, updatedAt } as unknown as Shown<Noun>
 }
 
-export function putRows<Noun extends PlainNoun>(
-  maps: PlainMaps,
-  noun: Noun,
-  rows: Iterable<PlainRow<Noun>>,
-): void {
-  const map: Map<string, Shown<Noun>> = maps[noun]
-  for (const row of rows) {
-    if (isPublished(row)) map.set(row.id, toPublic(noun, row))
-    else map.delete(row.id)
-  }
-}
+export const shownById = <Noun extends PlainNoun>(noun: Noun, rows: Iterable<PlainRow<Noun>>) =>
+  new Map([...rows].map((row) => [row.id, toPublic(noun, row)]))

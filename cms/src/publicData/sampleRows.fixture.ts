@@ -66,6 +66,8 @@ export function sampleRows(count: number, seed = 1): EntryRow[] {
       lon: located ? 10.2 + random() * 0.8 : null,
       updatedAt: '2026-01-05T08:00:00.000Z',
       formerNames: [],
+      checkedAt: null,
+      staff: { submitterEmail: '', checkedBy: '', positionSource: '' },
     }
   })
 }

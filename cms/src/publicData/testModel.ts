@@ -1,4 +1,5 @@
 import { emptySettings } from '@directory/shared/settings'
+import type { Rows } from './changes.ts'
 import { createPublicData } from './model/createPublicData.ts'
 import type { EntryRow, SettingsRow } from './rows.ts'
 import { sampleRows } from './sampleRows.fixture.ts'
@@ -27,11 +28,8 @@ export const testSettings: SettingsRow = {
   association: 'A',
   contactEmail: 'a@example.org',
   region: { key: 'k', label: 'Landkreis', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 25 },
+  places: [],
 }
-
-export const noRows = { settings: null, news: [], links: [], pages: [], topCategories: [], categories: [] }
-
-type Rows = Parameters<ReturnType<typeof createPublicData>['replace']>[0]
 
 export const emptyTownDirectory: TownDirectory = {
   townsOfPostcode: () => [],
@@ -42,7 +40,7 @@ export const emptyTownDirectory: TownDirectory = {
 
 export function testModel(rows: Partial<Rows>, townDirectory = emptyTownDirectory) {
   const model = createPublicData({ townDirectory })
-  model.replace({ ...noRows, entries: [], ...rows })
+  model.replace(rows)
   return model
 }
 

@@ -31,8 +31,8 @@ const emptyFields = Object.fromEntries([
 
 /** Copies only what the table of fields names, so that nothing else in a row can leak. */
 export function toPublicEntry(row: EntryRow): Entry {
-  const entry = { ...emptyFields, uuid: row.id, updatedAt: row.updatedAt ?? '' }
-  for (const name of textNames) entry[name] = row[name] ?? ''
+  const entry = { ...emptyFields, uuid: row.id, updatedAt: row.updatedAt }
+  for (const name of textNames) entry[name] = row[name]
   for (const name of phoneNames) entry[`${name}Text`] = phoneText(entry[name])
   const lines = toOpenLines(openKeys.map((key) => row[key]))
   Object.assign(entry, lines)
@@ -45,14 +45,14 @@ export function toPublicEntry(row: EntryRow): Entry {
     else entry.hours = writeHours({ ...meaning, inRhythm })
   }
   if (entry.closedDates !== '') entry.closures = readClosures(entry.closedDates) ?? []
-  for (const name of flagNames) entry[name] = row[name] === true
-  for (const name of tristateNames) entry[name] = row[name] ?? null
+  for (const name of flagNames) entry[name] = row[name]
+  for (const name of tristateNames) entry[name] = row[name]
   entry.services = withBarrierfree(entry.services, entry.barrierfree)
-  const position = positionOf({ lat: row.lat ?? null, lon: row.lon ?? null })
+  const position = positionOf(row)
   entry.lat = position?.lat ?? null
   entry.lon = position?.lon ?? null
-  if (position && row.staff?.positionSource === 'postcode') entry.isApproximate = true
-  entry.checkedAt = row.checkedAt ?? null
+  if (position && row.staff.positionSource === 'postcode') entry.isApproximate = true
+  entry.checkedAt = row.checkedAt
   return entry
 }
 

@@ -77,14 +77,9 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, ma
 
   async function work(job: Job, { key, draft }: Drafted, keeps: boolean): Promise<void> {
     const begun = generation
-    const assertWanted = () => {
-      if (begun !== generation) throw new ChildFault('stopped')
-    }
     try {
-      const input = await typesettingInput(payload, draft)
-      assertWanted()
-      const { pdf } = await run(input, stopping.signal)
-      assertWanted()
+      const { pdf } = await run(await typesettingInput(payload, draft), stopping.signal)
+      if (begun !== generation) throw new ChildFault('stopped')
       job.pdf = pdf
       if (keeps) await keep(key, pdf)
       // `forget` was called while it was written.

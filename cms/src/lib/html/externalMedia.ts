@@ -2,14 +2,12 @@ import { defaultTreeAdapter as tree } from 'parse5'
 import { say } from '../words/translate.ts'
 import { here, isOwnAddress, isVideoAddress } from './htmlRules.ts'
 import { parseHtml, plainTextOf, serialiseHtml } from './sanitizeHtml.ts'
-import { type Child, createElement, type Element } from './tables.ts'
+import { attributeOf, type Child, createElement, type Element } from './tables.ts'
 
 /** A visitor's browser would contact it; null if it is this site. */
 function externalHost(src: string): string | null {
   return isOwnAddress(src) || /^data:/i.test(src.trim()) ? null : new URL(src, here).hostname
 }
-
-const attributeOf = (node: Element, name: string) => node.attrs.find((attr) => attr.name === name)?.value
 
 /**
  * As visitors get it: pictures and videos from elsewhere become boxes that name the host and load on a click. Without

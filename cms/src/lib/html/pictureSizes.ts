@@ -3,7 +3,7 @@ import { sizesOf, srcSetOf } from '@directory/shared/pictures'
 import { defaultTreeAdapter as tree } from 'parse5'
 import { here, isOwnAddress } from './htmlRules.ts'
 import { parseHtml, serialiseHtml } from './sanitizeHtml.ts'
-import type { Child, Element } from './tables.ts'
+import { attributeOf, type Child, type Element } from './tables.ts'
 
 export interface PictureSize {
   /** Pixels. */
@@ -35,25 +35,15 @@ export function addPictureSizes(html: string, sizes: ReadonlyMap<string, Picture
 
 function attributesOf(picture: Element, src: string, { width, height, type }: PictureSize) {
   const srcset = srcSetOf(src, width, type)
-  const ownWidth = /^(\d+)(?:px)?$/.exec(attributeOf(picture, 'width') ?? '')?.[1]
-  const hasOwn = attributeOf(picture, 'width') !== undefined || attributeOf(picture, 'height') !== undefined
-  const isTall = ownWidth !== undefined && attributeOf(picture, 'height') === undefined
-  return [
-    { name: 'decoding', value: 'async' },
-    ...(srcset === ''
-      ? []
-      : [
-          { name: 'srcset', value: srcset },
-          { name: 'sizes', value: sizesOf(width) },
-        ]),
-    ...(hasOwn
-      ? []
-      : [
-          { name: 'width', value: String(width) },
-          { name: 'height', value: String(height) },
-        ]),
-    ...(isTall ? [{ name: 'height', value: String(Math.round((Number(ownWidth) * height) / width)) }] : []),
-  ]
+  const [ownWidth, ownHeight] = [attributeOf(picture, 'width'), attributeOf(picture, 'height')]
+  const pixels = /^(\d+)(?:px)?$/.exec(ownWidth ?? '')?.[1]
+  const added = new Map([['decoding', 'async']])
+  if (srcset !== '') added.set('srcset', srcset).set('sizes', sizesOf(width))
+  if (ownHeight === undefined) {
+    if (ownWidth === undefined) added.set('width', String(width)).set('height', String(height))
+    else if (pixels) added.set('height', String(Math.round((Number(pixels) * height) / width)))
+  }
+  return Array.from(added, ([name, value]) => ({ name, value }))
 }
 
 function eachPicture(nodes: Child[], act: (picture: Element) => void): void {
@@ -63,8 +53,6 @@ function eachPicture(nodes: Child[], act: (picture: Element) => void): void {
     else eachPicture(node.childNodes, act)
   }
 }
-
-const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value
 
 /** `""` if the picture is not on this site. */
 function nameOf(picture: Element): string {

@@ -60,8 +60,7 @@ export function simpleTable(table: Element, clean: Cleaner): Child[] {
 
 function cellOf(node: Child): Spanning<Element>[] {
   if (!isElement(node) || (node.tagName !== 'td' && node.tagName !== 'th')) return []
-  const attribute = (name: string) => node.attrs.find((attr) => attr.name === name)?.value
-  return [{ cell: node, colspan: attribute('colspan'), rowspan: attribute('rowspan') }]
+  return [{ cell: node, colspan: attributeOf(node, 'colspan'), rowspan: attributeOf(node, 'rowspan') }]
 }
 
 const lines = /^(?:p|h[1-6]|li|blockquote|tr)$/
@@ -81,6 +80,9 @@ function inOneLine(nodes: Child[]): Child[] {
   }
   return content
 }
+
+export const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find((attr) => attr.name === name)?.value
 
 export function createElement(tag: string, attrs: Element['attrs'], children: Child[] = []): Element {
   const element = tree.createElement(tag, html.NS.HTML, attrs)

@@ -2,7 +2,7 @@ import type { Confirmer } from '@directory/shared/checked'
 import { categoryFields } from '@directory/shared/fields/categoryFields'
 import { namesOf, textNames } from '@directory/shared/fields/entryFields'
 import { type NounFields, namesOfKind } from '@directory/shared/fields/nounFields'
-import { pageFields } from '@directory/shared/fields/pageFields'
+import { type PageContent, pageFields } from '@directory/shared/fields/pageFields'
 import { topCategoryFields } from '@directory/shared/fields/topCategoryFields'
 import { nouns, type PlainNoun } from '@directory/shared/nouns'
 import type { PositionSource } from '@directory/shared/positionSource'
@@ -14,15 +14,14 @@ import { boxExternalMedia } from '../../lib/html/externalMedia.ts'
 import { addPictureSizes, type PictureSize, storedPicturesIn } from '../../lib/html/pictureSizes.ts'
 import { isoText, storedText, storedTexts, storedValues } from '../nounValues.ts'
 import { type PlainRow, toPublic } from '../plainNouns.ts'
-import type { CategoryRow, EntryRow, PageRow, TopCategoryRow } from '../rows.ts'
-import { filePaths, storedNumber, whereIdIn } from './storedDocs.ts'
+import type { CategoryRow, EntryRow, TopCategoryRow } from '../rows.ts'
+import { filePaths } from './storedDocs.ts'
 
 export async function categoryRows(payload: Payload): Promise<CategoryRow[]> {
   return (await findStored(payload, 'categories')).map((doc) => ({
     id: doc.id,
     ...storedValues(categoryFields, doc),
     formerNames: storedTexts(doc.formerNames),
-    updatedAt: isoText(doc.updatedAt),
   }))
 }
 
@@ -45,7 +44,7 @@ async function* withVerifications(payload: Payload, where?: Where): AsyncGenerat
   const pages = { ...(where ? { where } : { read }), atOnce: 1000 }
   for await (const step of documentPages<StoredDoc>(payload, 'entries', pages)) {
     const ids = step.map(({ id }) => id)
-    const found = await findStored(payload, 'verifications', whereIdIn(ids))
+    const found = await findStored(payload, 'verifications', { id: { in: ids } })
     const verifications = new Map(found.map((one) => [one.id, one]))
     for (const doc of step) {
       const verification = verifications.get(doc.id)
@@ -66,7 +65,7 @@ export function entryRow(doc: StoredDoc, category: string): EntryRow {
   for (const name of textNames) row[name] = storedText(doc[name])
   for (const name of flagNames) row[name] = doc[name] === true
   for (const name of tristateNames) row[name] = typeof doc[name] === 'boolean' ? doc[name] : null
-  for (const name of degreesNames) row[name] = storedNumber(doc[name])
+  for (const name of degreesNames) row[name] = typeof doc[name] === 'number' ? doc[name] : null
   row.category = category
   row.checkedAt = storedText(doc.checkedAt) || null
   row.staff = {
@@ -83,20 +82,19 @@ const plainRow = <Noun extends PlainNoun>(noun: Noun, doc: StoredDoc) =>
     ...storedValues<NounFields>(nouns[noun].fields, doc),
     createDate: isoText(doc.createdAt),
     updatedAt: isoText(doc.updatedAt),
-    deletedAt: isoText(doc.deletedAt) || null,
   }) as unknown as PlainRow<Noun>
 
 /** Returns what answers carry of a stored document, drafts and the trash included. */
 export const publicOf = <Noun extends PlainNoun>(noun: Noun, doc: object & { id: string }) =>
   toPublic(noun, plainRow(noun, { ...doc }))
 
-/** Returns the rows outside the trash with these ids, or all, with the sizes of their pictures. */
+/** Returns the rows that are neither drafts nor in the trash, with the sizes of their pictures. */
 export async function plainRows<Noun extends PlainNoun>(
   payload: Payload,
   noun: Noun,
-  ids: readonly string[] | null,
 ): Promise<PlainRow<Noun>[]> {
-  const docs = await findStored(payload, noun, { and: [whereIdIn(ids), { deletedAt: { exists: false } }] })
+  const stored = await findStored(payload, noun, { deletedAt: { exists: false } })
+  const docs = stored.filter(({ draft }) => draft !== true)
   const pictures = namesOfKind<NounFields, 'picture'>(nouns[noun].fields, 'picture')
   const pictureOf = (doc: StoredDoc, name: string) => storedText(doc[name])
   const sizes = await pictureSizes(
@@ -114,7 +112,7 @@ export async function plainRows<Noun extends PlainNoun>(
   }))
 }
 
-export async function pageRows(payload: Payload): Promise<PageRow[]> {
+export async function pageRows(payload: Payload): Promise<PageContent[]> {
   const docs = await findStored(payload, 'pages')
   const sizes = await pictureSizes(
     payload,
@@ -123,7 +121,6 @@ export async function pageRows(payload: Payload): Promise<PageRow[]> {
   return docs.map((doc) => ({
     ...storedValues(pageFields, doc),
     html: addPictureSizes(boxExternalMedia(storedText(doc.html)), sizes),
-    updatedAt: isoText(doc.updatedAt),
   }))
 }
 
@@ -144,7 +141,6 @@ export async function topCategoryRows(
       image: pathOf(image) || '/images/category.svg',
       title,
       categories: categories.flatMap((id) => categoryNames.get(id) ?? []),
-      updatedAt: isoText(doc.updatedAt),
     }
   })
 }

@@ -1,6 +1,9 @@
 import { filePath } from '@directory/shared/filePath'
 import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
+import { byOtherLocale, type Translations } from '@directory/shared/locales'
 import { openDataLicenceNames } from '@directory/shared/openData'
+import { understandOpening } from '@directory/shared/openingHours/understandOpening'
+import { hoursInWords } from '@directory/shared/openingHours/words'
 import { isFederalState } from '@directory/shared/publicHoliday'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
 import { emptySettings, type Settings } from '@directory/shared/settings'
@@ -9,44 +12,34 @@ import { findFirst } from '../../lib/find/find.ts'
 import { sendsMail } from '../../mail/heldMails.ts'
 import type { SiteSetting } from '../../payload-types.ts'
 import { isoText, storedText, storedTexts } from '../nounValues.ts'
+import { phoneText } from '../phoneText.ts'
 import type { SettingsRow } from '../rows.ts'
 import { filePaths } from './storedDocs.ts'
 
-/** Settings used until the association has entered its name. */
-const unnamed: SettingsRow = {
-  siteTitle: 'Seniorenwegweiser',
-  association: '',
-  contactEmail: '',
-  region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
-  ...emptySettings,
-  ...shippedPharmacyService,
-  importantNumbers: [...shippedNumbers],
-}
-
 export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  const brochure = await brochureOfSite(payload)
-  if (!doc.siteTitle) return { ...unnamed, brochure, sendsMail: await sendsMail(payload) }
+  const found = { brochure: await brochureOfSite(payload), sendsMail: await sendsMail(payload) }
+  if (!doc.siteTitle) return { ...unnamed, ...found }
   const { key, label, aliases, lat, lon, radiusKm } = doc.region
-  const { importantNumbers, people, outline } = doc
-  const pathOf = await filePaths(payload, [outline, ...(people ?? []).map(({ picture }) => picture)])
+  const { outline } = doc
+  const people = doc.people ?? []
+  const pathOf = await filePaths(payload, [outline, ...people.map(({ picture }) => picture)])
+  const phone = storedText(doc.phone)
+  const phoneHours = storedText(doc.phoneHours)
   return {
     siteTitle: doc.siteTitle,
     association: doc.association,
     contactEmail: doc.contactEmail,
     region: { key, label, aliases: storedTexts(aliases), lat, lon, radiusKm },
-    phone: storedText(doc.phone),
-    phoneHours: storedText(doc.phoneHours),
+    phone,
+    phoneText: phoneText(phone),
+    phoneHours,
+    phoneHoursIn: translatedHours(phoneHours),
     operator: storedText(doc.operator),
     postalAddress: storedText(doc.postalAddress),
-    importantNumbers: (importantNumbers ?? []).map(({ label, phone, hint }) => ({
-      label,
-      phone: storedText(phone),
-      hint: storedText(hint),
-    })),
-    pharmacyPhone: storedText(doc.pharmacyPhone),
-    pharmacyPage: storedText(doc.pharmacyPage),
-    people: (people ?? []).map(({ name, task, picture }) => ({
+    importantNumbers: shownNumbers(doc.importantNumbers ?? []),
+    ...pharmacyService(storedText(doc.pharmacyPhone), storedText(doc.pharmacyPage)),
+    people: people.map(({ name, task, picture }) => ({
       name,
       task: storedText(task),
       picture: pathOf(picture),
@@ -57,21 +50,52 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     timetableUrl: storedText(doc.timetableUrl),
     demandBus: demandBusOf(doc.demandBus),
     accessibility: accessibilityOf(doc.accessibility),
-    brochure,
-    sendsMail: await sendsMail(payload),
+    ...found,
     embedHosts: storedTexts(doc.embedHosts),
     openData: openDataLicenceNames.find((name) => name === doc.openData) ?? null,
     places: readRegionPlaces(storedText(doc.places)).places,
   }
 }
 
-function demandBusOf(bus: SiteSetting['demandBus']): SettingsRow['demandBus'] {
+type NumberRow = NonNullable<SiteSetting['importantNumbers']>[number]
+
+const shownNumbers = (numbers: readonly NumberRow[]): Settings['importantNumbers'] =>
+  numbers.flatMap(({ label, phone, hint }) => {
+    const typed = storedText(phone)
+    if (typed.trim() === '') return []
+    return [{ label, phone: typed, phoneText: phoneText(typed), hint: storedText(hint) }]
+  })
+
+const pharmacyService = (pharmacyPhone: string, pharmacyPage: string) => ({
+  pharmacyPhone,
+  pharmacyPhoneText: phoneText(pharmacyPhone),
+  pharmacyPage,
+})
+
+/** Used until the association has entered its name. */
+const unnamed: SettingsRow = {
+  siteTitle: 'Seniorenwegweiser',
+  association: '',
+  contactEmail: '',
+  region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
+  ...emptySettings,
+  ...pharmacyService(shippedPharmacyService.pharmacyPhone, shippedPharmacyService.pharmacyPage),
+  importantNumbers: shownNumbers(shippedNumbers),
+  places: [],
+}
+
+function translatedHours(hours: string): Translations {
+  const meaning = hours === '' ? null : understandOpening([hours])
+  return byOtherLocale((locale) => (meaning ? hoursInWords(meaning, locale) : ''))
+}
+
+function demandBusOf(bus: SiteSetting['demandBus']): Settings['demandBus'] {
   const [name, phone] = [storedText(bus?.name).trim(), storedText(bus?.phone).trim()]
-  return name && phone ? { name, phone, towns: storedTexts(bus?.towns) } : null
+  return name && phone ? { name, phone, phoneText: phoneText(phone), towns: storedTexts(bus?.towns) } : null
 }
 
 /** Returns the statement; null until it is confirmed, because only then is it public. */
-function accessibilityOf(statement: SiteSetting['accessibility']): SettingsRow['accessibility'] {
+function accessibilityOf(statement: SiteSetting['accessibility']): Settings['accessibility'] {
   const confirmedOn = isoText(statement?.confirmedOn).slice(0, 10)
   if (confirmedOn === '') return null
   const { gaps, contact, mediator } = statement ?? {}

@@ -1,16 +1,12 @@
 import { filePath } from '@directory/shared/filePath'
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { findStored } from '../../lib/find/find.ts'
 import { storedText } from '../nounValues.ts'
-
-export const storedNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
-export const whereIdIn = (ids: readonly string[] | null): Where => (ids === null ? {} : { id: { in: ids } })
 
 /** Returns a function that gives the path of a file's id: `""` if there is none. */
 export async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
   const fileIds = ids.filter((id): id is string => typeof id === 'string')
-  const files = fileIds.length > 0 ? await findStored(payload, 'files', whereIdIn(fileIds)) : []
+  const files = fileIds.length > 0 ? await findStored(payload, 'files', { id: { in: fileIds } }) : []
   const names = new Map(files.map((file) => [file.id, storedText(file.filename)]))
   return (id) => {
     const name = names.get(storedText(id))

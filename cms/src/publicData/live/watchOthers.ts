@@ -1,6 +1,5 @@
 import { ownValue } from '@directory/shared/ownValue'
 import type { Payload } from 'payload'
-import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { plainNames } from '../plainNouns.ts'
 import { publicDataOf, type RefreshedNoun } from './publicData.ts'
 
@@ -53,39 +52,22 @@ export async function operationTime(payload: Payload): Promise<unknown> {
  *
  * @param since result of `operationTime` before the public data were read
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function watchOthers(payload: Payload, since: unknown): () => Promise<void> {
   const connection = connectionOf(payload)
   const model = publicDataOf(payload)
   let stream: ChangeStream | undefined
   let stopped = false
 
-  // Changes are applied one after the other, so that an older state never overwrites a newer one.
-  const runInTurn = createConcurrencyLimit()
-  const inTurn = (task: () => Promise<void>) => {
-    runInTurn(task).catch((err) => {
-      if (stopped) return
+  /** The last to begin is the last to end. */
+  let last = Promise.resolve()
+
+  function follow(reading: Promise<void>): void {
+    const ownStream = stream
+    last = reading.catch((err) => {
+      if (stopped || stream !== ownStream) return
       payload.logger.error({ err, msg: 'Could not follow a change of another process; reading everything' })
-      const ownStream = stream
       again()
       void ownStream?.close().catch(() => {})
-    })
-  }
-
-  // Changes that arrive while another one is applied are applied together: an import changes thousands at once.
-  const gathered = new Map<RefreshedNoun, Set<string>>()
-  function take(noun: RefreshedNoun, id: string): void {
-    const ids = gathered.get(noun)
-    if (ids) {
-      ids.add(id)
-      return
-    }
-    gathered.set(noun, new Set([id]))
-    inTurn(async () => {
-      await Promise.resolve()
-      const all = [...(gathered.get(noun) ?? [])]
-      gathered.delete(noun)
-      await model.refresh(noun, all)
     })
   }
 
@@ -94,7 +76,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     stream = opened
     opened.on('change', ({ ns, documentKey }) => {
       const noun = ownValue(nounsByCollection, ns?.coll ?? '')
-      if (noun) take(noun, String(documentKey?._id))
+      if (noun) follow(model.refresh(noun, [String(documentKey?._id)]))
     })
     opened.on('error', (err) => {
       if (stopped || stream !== opened) return
@@ -123,7 +105,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
       const now = await operationTime(payload)
       if (stopped) return
       open(now)
-      inTurn(() => model.refreshAll())
+      follow(model.refreshAll())
     } catch (err) {
       if (!stopped) payload.logger.warn({ err, msg: 'MongoDB cannot be followed; trying again' })
       again()
@@ -136,6 +118,6 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     clearTimeout(waiting)
     await reopening
     await stream?.close().catch(() => {})
-    await runInTurn(async () => {})
+    await last
   }
 }

@@ -1,12 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
 import { currentTime, yieldToRequests } from '../../clock.ts'
-import type { Change, StoredRows } from '../changes.ts'
+import type { EntryChanges, Rows, SmallRows } from '../changes.ts'
 import { endOfDay, regionDate } from '../onDate.ts'
 import { createResponseCache } from '../responseCache.ts'
 import type { StaffFields } from '../rows.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
 import { createReader } from './createReader.ts'
-import { applyChange, buildState, emptyState } from './state.ts'
+import { setRows, stateOf } from './state.ts'
 
 export interface PublicDataOptions {
   townDirectory: TownDirectory
@@ -21,7 +21,7 @@ const entriesPerStep = 100
 
 /** Creates all public data, in memory. */
 export function createPublicData({ townDirectory, now = currentTime }: PublicDataOptions) {
-  let state = emptyState()
+  let state = stateOf({})
   /** The time for which the entries hold nothing too old, in milliseconds since 1970. */
   let day = { from: 0, until: 0 }
   const responses = createResponseCache({ now })
@@ -35,19 +35,26 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
     return state
   }
 
-  function replace(all: StoredRows): void {
-    state = buildState(all)
+  /** Nouns without rows are empty. */
+  function replace(all: Partial<Rows>): void {
+    state = stateOf(all)
     day = { from: 0, until: 0 }
     responses.raiseVersion()
   }
 
-  /** Applies a change: every query and every response shows it at once. */
-  function apply(change: Change): void {
+  /** Every query and every response shows a change at once. */
+  function set(rows: Partial<SmallRows>): void {
+    setRows(state, rows)
+    responses.raiseVersion()
+  }
+
+  function changeEntries({ upsert = [], remove = [] }: EntryChanges): void {
     const { changes } = state.entries
-    applyChange(state, change)
-    if (change.noun === 'entries') day = { from: 0, until: 0 }
+    for (const uuid of remove) state.entries.remove(uuid)
+    for (const row of upsert) state.entries.put(row)
+    day = { from: 0, until: 0 }
     // A visitor's request is not public yet, so it must not empty the cache.
-    if (change.noun !== 'entries' || state.entries.changes !== changes) responses.raiseVersion()
+    if (state.entries.changes !== changes) responses.raiseVersion()
   }
 
   return {
@@ -56,7 +63,8 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
     /** Returns fields for staff only, so public reads do not get it. */
     staffFieldsOf: (uuid: string): StaffFields => state.entries.staffFieldsOf(uuid),
     replace,
-    apply,
+    set,
+    changeEntries,
     responses,
     /**
      * Prepares the indexes for the first search and the first comparison of names, in short steps that do not delay

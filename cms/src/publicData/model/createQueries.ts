@@ -129,7 +129,7 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     return cachedSearch(context(), state().entries, { ...request, holidays, siteNumbers })
   }
 
-  const page = (name: string): string | null => state().pages.get(name)?.html ?? null
+  const page = (name: string): string | null => state().pages.get(name) ?? null
   function all<Noun extends PlainNoun>(noun: Noun): Shown<Noun>[] {
     const maps: PlainMaps = state()
     return [...maps[noun].values()]
@@ -231,10 +231,6 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
       suggest(context(), state().entries, query, (text) => seek(text, '', []).found.offered),
     similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
       state().entries.names.similar(name, isWanted),
-    similarNames: (name: string): { name: string; street: string; plz: string }[] =>
-      state()
-        .entries.names.similar(name)
-        .map(({ name, street, plz }) => ({ name, street, plz })),
     links,
     page,
     places: () => regionPlaces().all(),

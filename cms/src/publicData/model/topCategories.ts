@@ -4,9 +4,11 @@ import type { TopCategory } from '@directory/shared/category'
 import { type Locale, textIn } from '@directory/shared/locales'
 import type { TopCategoryRow } from '../rows.ts'
 
-export function toPublicTopCategory({ id, image, title }: TopCategoryRow): TopCategory {
-  return { id, image: image.startsWith('/') ? image : `/${image}`, title }
-}
+export const toPublicTopCategory = ({ id, image, title }: TopCategoryRow): TopCategory => ({
+  id,
+  image,
+  title,
+})
 
 /** Returns labels and sentences of top categories, for the public part; an untranslated text is used as it is. */
 export function topCategoryTexts(

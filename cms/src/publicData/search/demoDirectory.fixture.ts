@@ -18,8 +18,6 @@ const settings: SettingsRow = {
   places: readRegionPlaces(file('places.txt')).places,
 }
 
-const empty = { settings, news: [], links: [], pages: [], topCategories: [] }
-
 function demoRows(): EntryRow[] {
   const rows: Record<string, string>[] = parse(file('entries.csv'), {
     columns: true,
@@ -62,6 +60,6 @@ export function demoDirectory(): PublicData {
       townsOfPostcode: (postcode) => (postcode === '97437' ? ['Haßfurt', 'Augsfeld', 'Buch'] : []),
     },
   })
-  model.replace({ ...empty, categories: categoryRows, entries: demoRows() })
+  model.replace({ settings, categories: categoryRows, entries: demoRows() })
   return model
 }

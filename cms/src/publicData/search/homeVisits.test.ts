@@ -83,7 +83,7 @@ describe('home visits', () => {
     const order = () => uuidsOf(own.search('Friseur Ebern', '', ['homeVisits']))
     expect(order()).toEqual(['yes', 'silent', 'other'])
     const optician = { id: 'o', name: 'Optiker', names: {}, searchWords: '', homeVisitsByNature: true }
-    own.apply({ noun: 'categories', upsert: [optician] })
+    own.set({ categories: [optician] })
     expect(own.categoriesWith('homeVisitsByNature')).toEqual(['Optiker'])
     expect(order()).toEqual(['yes', 'other', 'silent'])
   })
@@ -118,7 +118,7 @@ describe('home visits', () => {
     const firstOf = (query: string, only = false) =>
       large.search(query, '', only ? ['homeVisits'] : [])[0]?.uuid
     expect([firstOf('mobiler Friseur Ebern'), firstOf('Friseur Ebern', true)]).toEqual(['far', 'far'])
-    large.apply({ noun: 'settings', value: { ...settings, region: { ...settings.region, lat: 47, lon: 8 } } })
+    large.set({ settings: { ...settings, region: { ...settings.region, lat: 47, lon: 8 } } })
     expect(firstOf('mobiler Friseur Ebern')).not.toBe('far')
   })
 
@@ -141,7 +141,7 @@ describe('home visits', () => {
     expect(firstOf('Friseur Coburg ins Haus')[0]).toBe('named')
     expect(served.searchHelp('Friseur Coburg').where?.isOutside).toBe(true)
     expect(served.searchHelp('Friseur Bamberg').place).toBe('')
-    served.apply({ noun: 'entries', remove: ['named'] })
+    served.changeEntries({ remove: ['named'] })
     expect(served.searchHelp('Friseur Untermerzbach').place).toBe('')
   })
 

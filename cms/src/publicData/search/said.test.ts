@@ -33,7 +33,7 @@ describe('the services of a provider', () => {
       const made = { ...towns[i % towns.length], category, name, services }
       return testRow({ ...made, id: `made${i}`, street: `Amselrain ${i + 3}` })
     })
-    own.apply({ noun: 'entries', upsert: rows })
+    own.changeEntries({ upsert: rows })
     const made = servicesOf(entriesOf(own).filter(({ uuid }) => uuid.startsWith('made')))
     expect(made.size).toBeGreaterThan(120)
     const { alone, withTown, denied } = missedServices(own, made)
@@ -101,18 +101,27 @@ it('ranks an exact word above partial matches in the place', () => {
 
 describe('search help beyond providers', () => {
   const own = demoDirectory()
-  const none = { text: '', picture: '', pictureAlt: '', website: '', email: '', phone: '', updatedAt: '' }
+  const none = {
+    text: '',
+    picture: '',
+    pictureAlt: '',
+    website: '',
+    email: '',
+    phone: '',
+    createDate: '',
+    updatedAt: '',
+  }
   const link = { id: 'l', name: 'Sozialverband VdK', url: 'https://vdk.example.org', region: '' }
-  own.apply({ noun: 'links', upsert: [{ ...none, ...link, description: '', category: '' }] })
+  own.set({ links: [{ ...none, ...link, description: '', category: '' }] })
   const day = (days: number) => regionDate(Date.now() + days * 86_400_000)
-  const shown = { draft: false, showFrom: day(-30), showUntil: day(30), createDate: '' }
+  const shown = { draft: false, showFrom: day(-30), showUntil: day(30) }
   const item = (title: string, day: string) => ({
     ...{ ...none, ...shown, id: title, title, occurDate: day, eventDate: day },
     ...{ eventTime: '', eventEndTime: '', eventPlace: '' },
   })
   const items = [item('Rückblick auf die Weihnachtsfeier', day(-9)), item('Weihnachtsfeier', day(9))]
-  own.apply({ noun: 'news', upsert: items })
-  own.apply({ noun: 'pages', upsert: [{ name: 'about', html: '<h2>Unser Mitgliedsbeitrag</h2>' }] })
+  own.set({ news: items })
+  own.set({ pages: [{ name: 'about', html: '<h2>Unser Mitgliedsbeitrag</h2>' }] })
 
   it.each([
     ['vdk', { kind: 'link', title: 'Sozialverband VdK' }],

@@ -81,22 +81,22 @@ describe('everyday words with other categories', () => {
     const own = directory()
     expect(own.searchHelp('Goaßlschnalzen').categories).toEqual([])
     const words = { names: { en: 'Old customs' }, searchWords: 'Goaßlschnalzen, Lüftl malen' }
-    own.apply({ noun: 'categories', upsert: [categoryRow('Brauchtum', words)] })
+    own.set({ categories: [categoryRow('Brauchtum', words)] })
     const info = { name: 'Brauchtum', nameEn: 'Old customs', providers: 1 }
     for (const query of ['Goasslschnalzn', 'malt Lüftl', 'old custom'])
       expect([query, own.searchHelp(query).categories[0]]).toEqual([query, info])
     expect(own.search('Goaßlschnalzen').map(({ uuid }) => uuid)).toEqual(['7'])
-    own.apply({ noun: 'categories', upsert: [categoryRow('Brauchtum')] })
+    own.set({ categories: [categoryRow('Brauchtum')] })
     expect(own.searchHelp('Goaßlschnalzen').categories).toEqual([])
   })
 
   it('find a changed entry at once', async () => {
     const own = directory()
     expect(own.search('Arzt Uehlfeld')[0]?.uuid).toBe('2')
-    own.apply({ noun: 'entries', remove: ['2'] })
+    own.changeEntries({ remove: ['2'] })
     expect(own.search('Arzt Uehlfeld').map(({ uuid }) => uuid)).not.toContain('2')
     const dr = entryRow('2', 'Allgemeinmedizin', 'Dr. Zeisig', 'Uehlfeld')
-    own.apply({ noun: 'entries', upsert: [dr] })
+    own.changeEntries({ upsert: [dr] })
     expect(own.search('Arzt Uehlfeld')[0]?.uuid).toBe('2')
   })
 

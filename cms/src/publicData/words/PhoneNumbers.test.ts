@@ -91,10 +91,10 @@ describe('a telephone number finds its provider', () => {
     const changing = directory()
     const first = () => uuidsOf(changing.search('09521 708123'))
     expect(first()).toEqual(['drossel'])
-    changing.apply({ noun: 'entries', upsert: [row('drossel', 'Salon Drossel', '09521 11111')] })
+    changing.changeEntries({ upsert: [row('drossel', 'Salon Drossel', '09521 11111')] })
     expect(first()).toEqual([])
     expect(uuidsOf(changing.search('09521 11111'))).toEqual(['drossel'])
-    changing.apply({ noun: 'entries', remove: ['drossel'] })
+    changing.changeEntries({ remove: ['drossel'] })
     expect(changing.search('09521 11111')).toEqual([])
   })
 })
@@ -103,9 +103,9 @@ describe('a number in the settings', () => {
   const numbers = {
     ...testSettings,
     phone: '030 23125-300',
-    importantNumbers: [{ label: 'Pflegestützpunkt', phone: '069 90009-150', hint: '' }],
+    importantNumbers: [{ label: 'Pflegestützpunkt', phone: '069 90009-150', phoneText: '', hint: '' }],
     pharmacyPhone: '0800 00 22833',
-    demandBus: { name: 'Rufbus', phone: '030 23125-340', towns: [] },
+    demandBus: { name: 'Rufbus', phone: '030 23125-340', phoneText: '', towns: [] },
   }
   const shown = testModel({ settings: numbers, entries: [row('amsel', 'Salon Amsel', '030 23125-310')] })
 
@@ -130,7 +130,7 @@ describe('a number in the settings', () => {
     expect(shown.searchHelp('069 90009-999').number).toBe('unknown')
     expect(model.searchHelp('0800 00 22833')).toMatchObject({ number: 'unknown', urgent: null })
     expect(model.searchHelp('116117').urgent).toBe('116117')
-    shown.apply({ noun: 'settings', value: { ...numbers, importantNumbers: [] } })
+    shown.set({ settings: { ...numbers, importantNumbers: [] } })
     expect(shown.searchHelp('069 90009-150').number).toBe('unknown')
   })
 })

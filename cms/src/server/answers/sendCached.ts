@@ -24,11 +24,9 @@ const isCompressible = ({ identity, contentType }: CachedResponse) =>
   identity.length >= minCompressed && /^text\/|json|javascript|xml/.test(contentType)
 
 /** The smallest that the client accepts. */
-function encodingOf(response: CachedResponse, accepts: Accepts): Encoding {
-  const isWorthIt = !accepts.identity || isCompressible(response)
-  if (accepts.br && (isWorthIt || response.br)) return 'br'
-  if (accepts.gzip && (isWorthIt || response.gzip)) return 'gzip'
-  return 'identity'
+function encodingOf(response: CachedResponse, accepted: readonly Encoding[]): Encoding {
+  const isWorthIt = isCompressible(response)
+  return accepted.find((one) => one === 'identity' || isWorthIt || response[one]) ?? 'identity'
 }
 
 /** Compressed outside the main thread when it is requested first, and kept. */
@@ -104,17 +102,10 @@ export function createSendCached(more: Readonly<Record<string, string>> = {}) {
 /** Express has set the other headers. */
 export const sendCached = createSendCached()
 
-interface Accepts {
-  gzip: boolean
-  br: boolean
-  /** `false` if the client refuses the uncompressed form. */
-  identity: boolean
-}
+const cache = new Map<string | undefined, readonly Encoding[]>()
 
-const cache = new Map<string | undefined, Accepts>()
-
-/** By `Accept-Encoding`, without those that the client ranks lower. */
-export function acceptedEncodings(header: string | undefined): Accepts {
+/** By `Accept-Encoding`, the smallest form first. */
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   const cached = cache.get(header)
   if (cached) return cached
   const result = read(header ?? '')
@@ -123,23 +114,11 @@ export function acceptedEncodings(header: string | undefined): Accepts {
   return result
 }
 
-/** RFC 9110, 12.5.3. At equal weight the smallest form wins: br, then gzip, then uncompressed. */
-function read(header: string): Accepts {
-  const weights = new Map<string, number>()
-  for (const item of header.split(',')) {
-    const [name = '', weight, ...more] = item.split(';').map((part) => part.trim().toLowerCase())
-    const isReadable = weight === undefined || /^q=[\d.]+$/.test(weight)
-    if (!isReadable || more.length > 0 || weights.has(name)) continue
-    weights.set(name, Number(weight?.slice(2) ?? 1) || 0)
-  }
-  const weightOf = (name: string) => weights.get(name) ?? weights.get('*')
-  const br = weightOf('br') ?? 0
-  const gzip = weightOf('gzip') ?? 0
-  // Unnamed, it is acceptable after everything that is named.
-  const identity = weightOf('identity') ?? Number.MIN_VALUE
-  return {
-    br: br > 0 && br >= gzip && br >= identity,
-    gzip: gzip > 0 && gzip >= identity,
-    identity: identity > 0,
-  }
+/** Those that are named and not refused by `q=0`. */
+function read(header: string): Encoding[] {
+  const items = header.toLowerCase().split(',')
+  const named = items
+    .filter((item) => !/;\s*q=0(?:\.0*)?\s*$/.test(item))
+    .map((item) => item.split(';')[0]?.trim())
+  return [...(['br', 'gzip'] as const).filter((name) => named.includes(name)), 'identity']
 }

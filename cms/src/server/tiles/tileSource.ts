@@ -27,23 +27,18 @@ export function createTileSource({
 }: TileSourceOptions) {
   const enter = createConcurrencyLimit({ atOnce: maxConcurrent, waiting: maxWaiting })
   let pausedUntil = Number.NEGATIVE_INFINITY
-  const isPaused = () => performance.now() < pausedUntil
 
   /** Of `z/x/y`; null if it cannot be had now. Never throws. */
   async function load(key: string): Promise<Buffer | null> {
-    if (tileUrl === '' || isPaused()) return null
+    if (tileUrl === '') return null
+    const askUnlessPaused = async () => (performance.now() < pausedUntil ? null : ask(key).catch(pauseAsking))
     // Refuses if too many wait.
-    return enter(() => askUnlessPaused(key)).catch(() => null)
+    return enter(askUnlessPaused).catch(() => null)
   }
 
-  async function askUnlessPaused(key: string) {
-    if (isPaused()) return null
-    try {
-      return await ask(key)
-    } catch {
-      pausedUntil = performance.now() + backOff
-      return null
-    }
+  function pauseAsking(): null {
+    pausedUntil = performance.now() + backOff
+    return null
   }
 
   /** Throws if the upstream itself fails; a single tile that it refuses is null. */

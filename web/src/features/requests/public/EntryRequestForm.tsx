@@ -1,5 +1,5 @@
-import { routes } from '@directory/shared/routes'
 import { typedFields } from '@directory/shared/fields/typedFields'
+import { routes } from '@directory/shared/routes'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
