@@ -3,7 +3,6 @@ import { passesFilter } from '@directory/shared/filters'
 import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { plainWords } from '../words/plainWords.ts'
-import { soundOf } from '../words/soundOf.ts'
 import { fitIn, wordTest } from './fit.ts'
 import { Nearness } from './Nearness.ts'
 import { type Hit, inOrder } from './order.ts'
@@ -123,15 +122,13 @@ export class Candidates {
   /** Returns the entries that may mean all of the words, slips mended, with how well they do. */
   literal(words: readonly QueryWord[]): Map<Entry, number> {
     const { entries, context, request } = this.search
-    const { corrected, names } = request.understood
+    const { corrected } = request.understood
     const text = words.map(({ typed }) => corrected.get(typed) ?? typed).join(' ')
     const plain = plainWords(text)
     // A known word is no slip of another.
     const areWords = words.every((word) => context.words.conceptIndex.spelling.has(word.plain))
-    const persons = names.filter((name) => plain.includes(name.plain))
     const fits = new Map<Entry, number>()
     for (const entry of entries.words.fuzzyAll(text, areWords)) {
-      if (!persons.every((name) => mentions(entry, name))) continue
       const own = saidTexts(entry).name
       const isBegun = (word: string) => own.some((text) => text.startsWith(word))
       const pointsOf = (word: string) => (own.includes(word) ? 2 : Number(isBegun(word)))
@@ -140,11 +137,4 @@ export class Candidates {
     }
     return fits
   }
-}
-
-/** Returns whether the entry's texts have a word that begins like a person's name, or its name one that sounds like it. */
-function mentions({ name, services, street, additionalInfo }: Entry, { plain }: QueryWord): boolean {
-  const isHeard = (word: string) => soundOf(word) === soundOf(plain)
-  const texts = plainWords(`${name} ${services} ${street} ${additionalInfo}`)
-  return texts.some((word) => word.startsWith(plain)) || plainWords(name).some(isHeard)
 }

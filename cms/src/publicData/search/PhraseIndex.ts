@@ -54,7 +54,6 @@ const points = {
   partAtStart: 3,
   hint: 6,
   weak: 0.5,
-  reversed: 0.8,
 }
 const pointsIn = { content: 11, weak: 5, stop: 1 }
 /** Minimum points of a phrase: its stop words say a lot together ('come with me'). */
@@ -191,8 +190,7 @@ export class PhraseIndex {
         if (!phrase.stems.every((one) => positions.has(one))) continue
         if (phrase.isAll && words.some((word) => isMore(word, phrase))) continue
         const at = phrase.stems.map((one) => positions.get(one) as number)
-        const isReversed = at.length === 2 && at[0] === (at[1] as number) + 1
-        for (const i of at) add([phrase], i, phrase.points * (isReversed ? points.reversed : 1))
+        for (const i of at) add([phrase], i, phrase.points)
       }
     }
   }

@@ -1,8 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
-import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
 import { plainWords } from '../words/plainWords.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
-import { isAboutAccess, isAboutVisits, isAside, isTreatment, type QueryWord } from './queryWords.ts'
+import { isAside, isTreatment, type QueryWord } from './queryWords.ts'
 import { saidTexts } from './said.ts'
 
 /** Minimum length of stems found inside words, not only at their beginning or end. */
@@ -28,16 +27,10 @@ export function fitIn(
     isNamed: testOf(word, own, texts, directory),
     share: isTreatment(word) ? shareOfTreatment : 1,
   }))
-  const wantsVisits = words.some(isAboutVisits)
-  const wantsAccess = words.some(isAboutAccess)
   return (entry) => {
     const { offer } = saidTexts(entry)
     const named = tests.reduce((sum, { isNamed, share }) => sum + (isNamed(offer) ? share : 0), 0)
-    return (
-      named / Math.max(1, tests.length) +
-      Number(wantsVisits && seemsToMakeHomeVisits(entry)) +
-      Number(wantsAccess && entry.barrierfree)
-    )
+    return named / Math.max(1, tests.length)
   }
 }
 

@@ -35,7 +35,6 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     const fit = found.closeness(entry, categories)
     found.add({ entry, kind: isOnlyInName ? kinds.service : kind, group: 0, fit })
   }
-  takeSaidOfCategory(said, found)
   const isSaid = hits.some(({ kind }) => kind <= kinds.service)
   // What a whole category may mean comes behind those of it who say so.
   const inOtherForm = (kind: Kind) => (named.length > 0 && !isSure ? kinds.category : kind)
@@ -54,20 +53,6 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
   const kind = !isName && named.some(isOfSome) ? kinds.meaning : kinds.category
   for (const number of named) found.takeCategory(number, kind)
   return { categories: named, isName }
-}
-
-/** Takes who is what one of the words names, and says the others: 'evangelische Kirche', 'Heim mit Garten'. */
-function takeSaidOfCategory(said: SaidWords, found: Candidates): void {
-  const content = said.content.filter(({ weight }) => weight === 'content')
-  for (const word of content.length > 1 ? content : []) {
-    const { categories, isSure } = found.search.context.words.categoriesNamed([word])
-    const keys = new Set(isSure ? categories.map((number) => nameKey(found.nameOf(number))) : [])
-    const saying = keys.size === 0 ? [] : found.saying(content.filter((other) => other !== word))
-    found.take(
-      saying.filter(({ category }) => keys.has(nameKey(category))),
-      kinds.offer,
-    )
-  }
 }
 
 /** Takes who has the words as one of the services, exactly. */
