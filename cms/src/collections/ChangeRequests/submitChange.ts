@@ -68,9 +68,9 @@ function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
 const noToken = 'link'
 
 interface ProvidersWish {
-  fields: EntryFields
-  changeText: string
-  gone: boolean
+  fields?: EntryFields | null | undefined
+  changeText?: string | undefined
+  gone?: boolean | undefined
   /** `updatedAt` of the entry as the provider saw it. */
   seenAt?: string | null | undefined
 }
@@ -79,9 +79,9 @@ interface ProvidersWish {
 export async function storeProvidersRequest(
   req: PayloadRequest,
   entry: StoredEntry,
-  { fields, changeText, gone, seenAt }: ProvidersWish,
+  { fields, changeText = '', gone = false, seenAt }: ProvidersWish,
 ): Promise<boolean> {
-  const proposal = validProposal(entry, withNormalisedLines(req.payload, fields, entry))
+  const proposal = validProposal(entry, withNormalisedLines(req.payload, fields ?? {}, entry))
   if (proposal === null && changeText === '' && !gone) return false
   const { payload } = req
   const { id, name, updatedAt } = entry

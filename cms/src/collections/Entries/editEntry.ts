@@ -97,15 +97,8 @@ export async function removeEntryInto(
   const { state, name, category } = await getDocument(req, 'entries', id)
   // Pending entries are declined instead, which notifies the submitter.
   if (state !== 'published') throw unknownDocument('entries')
-  const line = await logAct(
-    req,
-    { ...logAs, name },
-    {
-      noun: 'entries',
-      id,
-      undo: { kind: 'trash', data: { category: typeof category === 'object' ? category.name : '' } },
-    },
-  )
+  const data = { category: typeof category === 'object' ? category.name : '' }
+  const line = await logAct(req, { ...logAs, name }, { noun: 'entries', id, undo: { kind: 'trash', data } })
   await trashDocument(req, 'entries', id)
   return line
 }

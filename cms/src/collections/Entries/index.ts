@@ -7,7 +7,7 @@ import {
 } from '@directory/shared/entryFields'
 import { positionSources } from '@directory/shared/positionSource'
 import type { CollectionConfig, Field } from 'payload'
-import { adminGroups, id } from '../../fields/fields.ts'
+import { adminGroups, id, row } from '../../fields/fields.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import {
@@ -80,8 +80,6 @@ const own = (name: string, field: object, { update = isWrittenByOperation, hidde
     access: { create: isWrittenByOperation, update },
     admin: hidden ? { hidden } : { position: 'sidebar', readOnly: true },
   }) as Field
-
-const row = (...fields: Field[]): Field => ({ type: 'row', fields })
 
 export const Entries: CollectionConfig = {
   slug: 'entries',

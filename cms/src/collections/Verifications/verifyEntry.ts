@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import type { Payload, PayloadRequest } from 'payload'
+import { changeStored } from '../../lib/changeDocuments.ts'
 import type { StoredEntry, Verification } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
@@ -57,16 +58,8 @@ export async function writeVerification(
   present: Verification | null,
   data: Partial<Omit<Verification, 'id'>>,
 ): Promise<void> {
-  const { db } = req.payload
-  if (present)
-    await db.updateOne({
-      collection,
-      where: { id: { equals: entry } },
-      data: { ...data },
-      returning: false,
-      req,
-    })
-  else await db.create({ collection, data: { id: entry, ...data }, returning: false, req })
+  if (present) await changeStored(req, collection, entry, data)
+  else await req.payload.db.create({ collection, data: { id: entry, ...data }, returning: false, req })
   await refreshAfterCommit(req, 'entries', entry)
 }
 

@@ -70,49 +70,28 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
 
 /** Bypasses hooks and rules. Copies the data, because the adapters change their arguments. */
 async function writeItem(
-  payload: Payload,
-  { kind, of: slug, data }: BackupItem,
+  { db }: Payload,
+  { kind, of, data }: BackupItem,
   req: PayloadRequest,
 ): Promise<void> {
-  const copyOfData = <T = never>() => structuredClone(data) as T
-  switch (kind) {
-    case 'document':
-      await payload.db.create({
-        collection: slug as CollectionSlug,
-        data: copyOfData(),
-        returning: false,
-        req,
-      })
-      return
-    case 'version': {
-      const { parent, version, ...dates } = copyOfData<VersionData>()
-      const scope = { collectionSlug: slug as CollectionSlug, parent: String(parent), autosave: false }
-      await payload.db.createVersion({
-        ...scope,
-        ...dates,
-        versionData: version as StoredDocument,
-        returning: false,
-        req,
-      })
-      return
-    }
-    case 'global':
-      await payload.db.createGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
-      // SQLite's adapter sets the creation time of a new global to now.
-      await payload.db.updateGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
-      return
-    case 'globalVersion': {
-      const { version, ...dates } = copyOfData<VersionData>()
-      const scope = { globalSlug: slug as GlobalSlug, autosave: false }
-      await payload.db.createGlobalVersion({
-        ...scope,
-        ...dates,
-        versionData: version as StoredDocument,
-        returning: false,
-        req,
-      })
-    }
+  const scope = { returning: false, req } as const
+  const copy = <T = never>() => structuredClone(data) as T
+  if (kind === 'document') {
+    await db.create({ collection: of as CollectionSlug, data: copy(), ...scope })
+    return
   }
+  if (kind === 'global') {
+    const slug = of as GlobalSlug
+    await db.createGlobal({ slug, data: copy(), ...scope })
+    // SQLite's adapter sets the creation time of a new global to now.
+    await db.updateGlobal({ slug, data: copy(), ...scope })
+    return
+  }
+  const { parent, version: versionData, ...dates } = copy<VersionData>()
+  const version = { ...dates, versionData, autosave: false, ...scope }
+  if (kind === 'version')
+    await db.createVersion({ collectionSlug: of as CollectionSlug, parent: String(parent), ...version })
+  else await db.createGlobalVersion({ globalSlug: of as GlobalSlug, ...version })
 }
 
 type StoredDocument = { [field: string]: unknown; id: string; createdAt: string; updatedAt: string }
@@ -121,5 +100,5 @@ interface VersionData {
   parent?: unknown
   createdAt: string
   updatedAt: string
-  version: unknown
+  version: StoredDocument
 }

@@ -52,15 +52,9 @@ export const markDifferent = staffAct(async (req, [one, other]: [string, string]
   const where = { pair: { equals: pair } }
   const isNew = (await countAll(req.payload, 'different-entries', { where, req })) === 0
   if (isNew) await createDocument(req, 'different-entries', { pair })
-  return logAct(
-    req,
-    { kind: 'marked_different', one: name, other: otherName },
-    {
-      noun: 'entries',
-      id: one,
-      ...(isNew && { undo: { kind: 'different' } }),
-    },
-  )
+  const undo = isNew && ({ undo: { kind: 'different' } } as const)
+  const act = { kind: 'marked_different', one: name, other: otherName } as const
+  return logAct(req, act, { noun: 'entries', id: one, ...undo })
 })
 
 interface Pair {

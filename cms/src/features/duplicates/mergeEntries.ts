@@ -1,6 +1,7 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { PayloadRequest } from 'payload'
 import { isSameTime } from '../../clock.ts'
+import { formerNamesOf } from '../../collections/Categories/formerNames.ts'
 import { getDocument, trashDocument } from '../../collections/documents.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import { writeEntry } from '../../collections/Entries/writeEntry.ts'
@@ -32,7 +33,7 @@ export const mergeEntries = staffAct(
       readAt: keepUpdatedAt,
       lifecycle: {
         formerNames: [
-          ...new Set([...namesOf(keptEntry), ...namesAfterMerge(droppedEntry, keptEntry)]),
+          ...new Set([...formerNamesOf(keptEntry), ...namesAfterMerge(droppedEntry, keptEntry)]),
         ].filter((name) => name !== keptEntry.name),
         ...(token && { token, submitterEmail: droppedEntry.submitterEmail ?? null }),
       },
@@ -43,17 +44,10 @@ export const mergeEntries = staffAct(
       : named
     await handOverReports(req, drop, keep)
     await trashDocument(req, 'entries', drop)
-    const undo = await logAct(
-      req,
-      { kind: 'providers_merged', from: droppedEntry.name, into: saved.name },
-      {
-        noun: 'entries',
-        id: keep,
-        stateAt: saved.updatedAt,
-        undo: { kind: 'merge', data: { dropped: drop } },
-      },
-    )
-    return { uuid: keep, undo }
+    const act = { kind: 'providers_merged', from: droppedEntry.name, into: saved.name } as const
+    const undo = { kind: 'merge', data: { dropped: drop } } as const
+    const about = { noun: 'entries', id: keep, stateAt: saved.updatedAt, undo }
+    return { uuid: keep, undo: await logAct(req, act, about) }
   },
 )
 
@@ -65,14 +59,11 @@ async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEn
 
 /** Names of the dropped entry, behind its category if that differs. */
 function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
-  const names = [...namesOf(goes), goes.name]
+  const names = [...formerNamesOf(goes), goes.name]
   const { category } = entryOf(goes)
   if (category === entryOf(stays).category) return names
   return names.flatMap((name) => [...(name.includes('/') ? [name] : []), `${category}/${name}`])
 }
-
-const namesOf = ({ formerNames }: StoredEntry): string[] =>
-  Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
 
 /** Ownership and redirects, no data of the provider. */
 const lifecycle: ReadonlySet<string> = new Set(['token', 'submitterEmail', 'formerNames'])

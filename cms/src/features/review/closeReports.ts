@@ -1,3 +1,4 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { ReportOutcome } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
@@ -20,11 +21,7 @@ import { deleteMatching } from '../../lib/changeDocuments.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 
-interface Closing extends MailWords {
-  entry: string
-  reports: readonly string[]
-  outcome: ReportOutcome
-}
+type Closing = Extract<BodyOf<'POST /api/closeRequests'>, { entry: string }> & MailWords
 
 /** `gone` brings the entry to the trash, and all its reports with it. Returns the id by which it is undone. */
 export function closeReports(

@@ -95,13 +95,8 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
   await revertNotes(req, notes, revertRulesOf(req, decision))
   await markUndone(req, { id })
   const { noun, target } = line
-  await logAct(
-    req,
-    { kind: 'decision_undone', name: decision.name },
-    {
-      ...(noun && target && { noun, id: target }),
-    },
-  )
+  const about = noun && target ? { noun, id: target } : {}
+  await logAct(req, { kind: 'decision_undone', name: decision.name }, about)
   return sent
 }
 

@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@directory/shared/decisions'
+import type { BodyOf } from '@directory/shared/contract'
 import type { NamedKind } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
@@ -11,17 +11,15 @@ import { countAll, findFirst } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
 
-interface Subject {
-  kind: WaitingKind
-  /** Id of the request; for reports, of their entry. */
-  id: string
-}
+type Body<Field extends string> = Extract<BodyOf<'POST /api/noteRequest'>, Record<Field, unknown>>
+/** `id` is that of the request; for reports, of their entry. */
+type Subject = Omit<Body<'take'>, 'take'>
 
 /** Writes the note on a waiting request. If a colleague has changed it meanwhile, throws an error with the name. */
 export function writeRequestNote(
   payload: Payload,
   user: TypedUser,
-  { note, seen, ...subject }: Subject & { note: string; seen: string },
+  { note, seen, ...subject }: Body<'note'>,
 ): Promise<void> {
   return onNote(payload, user, subject, async (req, present) => {
     if ((present.note ?? '') !== seen)
@@ -37,7 +35,7 @@ export function writeRequestNote(
 export function assignRequest(
   payload: Payload,
   user: TypedUser,
-  { take, ...subject }: Subject & { take: boolean },
+  { take, ...subject }: Body<'take'>,
 ): Promise<void> {
   return onNote(payload, user, subject, async (req, present) => {
     const { takenBy, takenByName } = present
