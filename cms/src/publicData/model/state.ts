@@ -29,10 +29,10 @@ export function emptyState(): State {
 export function buildState(all: StoredRows): State {
   const state = emptyState()
   if (all.settings) setSettings(state, all.settings)
-  for (const row of all.entries) state.entries.put(row)
+  applyChange(state, { noun: 'categories', upsert: all.categories })
+  applyChange(state, { noun: 'entries', upsert: all.entries })
   for (const noun of plainNames) putRows(state, noun, (all[noun] ?? []) as Iterable<PlainRow<typeof noun>>)
   applyChange(state, { noun: 'pages', upsert: all.pages })
-  applyChange(state, { noun: 'categories', upsert: all.categories })
   applyChange(state, { noun: 'topCategories', upsert: all.topCategories })
   return state
 }
@@ -41,7 +41,11 @@ export function applyChange(state: State, change: Change): void {
   if (change.noun === 'settings') return void setSettings(state, change.value)
   if (change.noun === 'entries') {
     for (const uuid of change.remove ?? []) state.entries.remove(uuid)
-    for (const row of change.upsert ?? []) state.entries.put(row)
+    const telling = new Set(
+      [...state.categories.values()].flatMap((one) => (one.tellsPlaces ? one.name : [])),
+    )
+    for (const row of change.upsert ?? [])
+      state.entries.put(row.places && !telling.has(row.category) ? { ...row, places: '' } : row)
     return
   }
   // A new map, so that everything computed from the old one is made anew.
