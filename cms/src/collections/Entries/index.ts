@@ -27,7 +27,7 @@ import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
 import { bringsBack, entryAccess, isWrittenByOperation } from './access.ts'
 import { locateAfterCommit, placeEntry } from './entryPosition.ts'
-import { acceptTextForms } from './hooks/acceptTextForms.ts'
+
 import { deleteVerification } from './hooks/deleteVerification.ts'
 import { keepLifecycleFields, normaliseEntry, rejectAreaWithoutVisits } from './hooks/normaliseEntry.ts'
 
@@ -96,7 +96,7 @@ export const Entries: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 50 },
   hooks: {
-    beforeOperation: [rejectStaleForm, acceptTextForms],
+    beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseEntry, rejectAreaWithoutVisits],
     beforeChange: [keepLifecycleFields, placeEntry, rememberFormerName],
     afterChange: [
