@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { fileLimits } from '@directory/shared/fileLimits'
+
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
@@ -43,12 +43,8 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
 }
 
 export const listFiles = staffAct(async (req) => {
-  const { docs } = await req.payload.find({
-    collection: 'files',
-    pagination: false,
-    depth: 0,
-    ...asStaff(req),
-  })
+  const read = { collection: 'files', pagination: false, depth: 0, ...asStaff(req) } as const
+  const { docs } = await req.payload.find(read)
   const usesOf = await readFileUses(req)
   return docs
     .map((file) => ({
@@ -67,7 +63,7 @@ export async function replaceFile(
   user: TypedUser,
   { name, content }: { name: string; content: string },
 ): Promise<string> {
-  const sent = bytesOf(content, fileLimits.file)
+  const sent = bytesOf(content)
   const type = await detectFileType(sent)
   const data = await shrinkPicture(sent, type)
   return inTransactionAs(payload, user, async (req) => {

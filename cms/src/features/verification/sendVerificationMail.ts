@@ -9,7 +9,6 @@ import {
   contacts,
   findVerificationRequest,
   lastRequests,
-  optOuts,
   requestDays,
 } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { type DueMail, dueMails, type LastRequest } from '../../collections/VerificationRequests/schedule.ts'
@@ -42,7 +41,7 @@ export async function sendDueMails(payload: Payload): Promise<number> {
   const due = dueMails({
     addresses: contacts(payload),
     lastRequests: requests,
-    optOuts: await optOuts(payload),
+
     today,
     startedOn: regionDate(Date.parse(settings.since)),
     maxMailsPerDay: settings.perDay,
