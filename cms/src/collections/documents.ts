@@ -31,6 +31,23 @@ export async function findDocument<N extends TrashNoun>(
   return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
 }
 
+/** In the given order, public ones alone. @throws ApiError if all were deleted in the meantime */
+export async function existingDocuments<N extends TrashNoun>(
+  req: PayloadRequest,
+  noun: N,
+  ids: readonly string[],
+): Promise<DataFromCollectionSlug<N>[]> {
+  const where: Where = {
+    id: { in: [...ids] },
+    ...(noun === 'entries' && { state: { equals: 'published' } }),
+  }
+  const read = { collection: noun, where, pagination: false, depth: 1, ...asStaff(req) } as const
+  const docs = (await req.payload.find(read)).docs as DataFromCollectionSlug<N>[]
+  if (docs.length === 0) throw unknownDocument(noun)
+  const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
 /** @throws ApiError if there is none */
 export async function getDocument<N extends TrashNoun>(
   req: PayloadRequest,

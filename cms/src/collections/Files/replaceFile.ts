@@ -14,7 +14,7 @@ import type { File } from '../../payload-types.ts'
 import { logLineOfChange } from '../documents.ts'
 import { detectFileType } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
-import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords, storeFile } from './storeFile.ts'
+import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords, storeFile, uploadOf } from './storeFile.ts'
 
 const brochureOf = (before: Record<string, unknown> | null) =>
   typeof before?.brochureTitle === 'string' ? { brochureTitle: before.brochureTitle } : {}
@@ -32,7 +32,7 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   const sameName = await findFile(req, name)
   if (sameName && sameName.id !== id) throw apiError('changed_since')
   req.context[bytesAreUnchanged] = true
-  if (present) await writeBytes(req, id, { name, data })
+  if (present) await writeBytes(req, id, name, data)
   else {
     await logAct(req, { kind: 'restored', noun: 'files', name }, { noun: 'files', id })
     await storeFile(req, name, data, {}, { id, ...brochureOf(before) }).catch((error) =>
@@ -71,17 +71,13 @@ export async function replaceFile(
     const file = await findFile(req, name)
     if (!file) throw unknownDocument('files')
     if (file.mimeType !== type) throw apiError('file_type_differs', { field: 'content' })
-    return logLineOfChange(req, await writeBytes(req, file.id, { name, data }))
+    return logLineOfChange(req, await writeBytes(req, file.id, name, data))
   })
 }
 
 /** Hooks keep the former bytes and write the log line. */
-async function writeBytes(
-  req: PayloadRequest,
-  id: string,
-  { name, data }: { name: string; data: Buffer },
-): Promise<File> {
-  const file = { name, data, mimetype: await detectFileType(data), size: data.length }
+async function writeBytes(req: PayloadRequest, id: string, name: string, data: Buffer): Promise<File> {
+  const file = await uploadOf(name, data)
   const write = { collection: 'files', id, data: {}, file, overwriteExistingFiles: true, depth: 0 } as const
   return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => rejectWithWords(error, name))
 }

@@ -129,9 +129,16 @@ export async function storeFile(
   scope = {},
   fields: Partial<Pick<File, 'id' | 'brochureTitle'>> = {},
 ): Promise<File> {
-  const file = { name, data, mimetype: await detectFileType(data), size: data.length }
-  return createDocument(req, 'files', fields, { file, ...asStaff(req), ...scope })
+  return createDocument(req, 'files', fields, { file: await uploadOf(name, data), ...asStaff(req), ...scope })
 }
+
+/** As Payload takes it. */
+export const uploadOf = async (name: string, data: Buffer) => ({
+  name,
+  data,
+  mimetype: await detectFileType(data),
+  size: data.length,
+})
 
 export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
   firstDocument(req, 'files', { filename: { equals: filename } })

@@ -3,8 +3,8 @@ import { type DuplicateReason, pairOf } from '@directory/shared/duplicates'
 import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
 import { steadyTime } from '../../clock.ts'
+import { existingDocuments } from '../../collections/documents.ts'
 import { createDuplicateIndex, traitsOf } from '../../collections/Entries/duplicateIndex.ts'
-import { existingIds } from '../../collections/existingIds.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { unknownDocument } from '../../lib/errors/apiError.ts'
@@ -45,7 +45,7 @@ export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /a
 
 /** Returns the log line to undo it, unless they were marked before. */
 export const markDifferent = staffAct(async (req, [one, other]: [string, string]) => {
-  if ((await existingIds(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
+  if ((await existingDocuments(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
   const pair = pairOf(one, other)
   const model = publicDataOf(req.payload)
   const [name = '', otherName = ''] = [one, other].map((id) => model.entry(id)?.name)

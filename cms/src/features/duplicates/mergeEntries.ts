@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { isSameTime } from '../../clock.ts'
 import { formerNamesOf } from '../../collections/Categories/formerNames.ts'
 import { getDocument, trashDocument } from '../../collections/documents.ts'
+import { getPublicEntry } from '../../collections/Entries/editEntry.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import { writeEntry } from '../../collections/Entries/writeEntry.ts'
 import { handOverReports } from '../../collections/Reports/waitingReports.ts'
@@ -22,7 +23,7 @@ import type { Log, StoredEntry } from '../../payload-types.ts'
  */
 export const mergeEntries = staffAct(
   async (req, { keep, drop, fields, keepUpdatedAt, dropUpdatedAt }: BodyOf<'POST /api/mergeEntries'>) => {
-    const [keptEntry, droppedEntry] = [await publicDocument(req, keep), await publicDocument(req, drop)]
+    const [keptEntry, droppedEntry] = [await getPublicEntry(req, keep), await getPublicEntry(req, drop)]
     if (keep === drop) throw unknownDocument('entries')
     assertNotStale('entries', droppedEntry, dropUpdatedAt, () => entryOf(droppedEntry))
 
@@ -50,12 +51,6 @@ export const mergeEntries = staffAct(
     return { uuid: keep, undo: await logAct(req, act, about) }
   },
 )
-
-async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEntry> {
-  const document = await getDocument(req, 'entries', id)
-  if (document.state !== 'published') throw unknownDocument('entries')
-  return document
-}
 
 /** Names of the dropped entry, behind its category if that differs. */
 function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {

@@ -63,7 +63,7 @@ export function acceptEntry(
       name: live.name,
       about: { noun: 'entries', id: live.id },
       mails: acceptanceMails(payload, { pending, target, live, keepToken }),
-      mailText: acceptance.mailText ?? '',
+      mailText: acceptance.mailText,
       undoing: { places: [submitted, ...(target ? [target] : [])].map(placeOf) },
     })
     return { uuid: live.id, decision }

@@ -44,7 +44,7 @@ export function closeReports(
       name,
       about: { noun: 'entries', id },
       mails: entry ? reportMails(payload, entry, closed, outcome, reason) : [],
-      mailText: mailText ?? '',
+      mailText,
       keepsNote: closed.length < waiting.length,
     })
   })

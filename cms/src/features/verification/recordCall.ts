@@ -1,7 +1,6 @@
 import type { BodyOf } from '@directory/shared/contract'
 
-import { getDocument } from '../../collections/documents.ts'
-import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
+import { getPublicEntry, removeEntryInto } from '../../collections/Entries/editEntry.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import {
   findVerification,
@@ -9,7 +8,7 @@ import {
   writeVerification,
 } from '../../collections/Verifications/verifyEntry.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
-import { apiError, unknownDocument } from '../../lib/errors/apiError.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
 import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { StoredEntry, Verification } from '../../payload-types.ts'
@@ -20,8 +19,7 @@ type Recorded = BodyOf<'POST /api/recordCall'>
 
 /** If two volunteers do so at once, one fails. Returns the id of the log line that can undo it. */
 export const recordCall = staffAct(async (req, { entry, outcome, seen }: Recorded) => {
-  const doc = await getDocument(req, 'entries', entry)
-  if (doc.state !== 'published') throw unknownDocument('entries')
+  const doc = await getPublicEntry(req, entry)
   const present = await findVerification(req, entry)
   const missed = assertUnchanged(doc, present, seen)
   // Written for every outcome, so that two concurrent calls write the same document.
