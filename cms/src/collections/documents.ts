@@ -91,7 +91,7 @@ export async function storeDocument<N extends Exclude<VersionedNoun, 'entries'>>
 export async function logLineOfChange(
   req: PayloadRequest,
   { id, updatedAt }: { id: string; updatedAt: string },
-): Promise<string> {
+) {
   const line = await firstDocument(req, 'logs', {
     and: [{ target: { equals: id } }, { stateAt: { equals: updatedAt } }],
   })
@@ -109,7 +109,7 @@ export async function removeDocumentInto(
   req: PayloadRequest,
   noun: Exclude<TrashNoun, 'entries'>,
   id: string,
-): Promise<string> {
+) {
   const named = logNameOf((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
   const line = await logAct(req, { kind: 'removed', noun, ...named }, { noun, id, undo: { kind: 'trash' } })
   await trashDocument(req, noun, id)

@@ -22,7 +22,7 @@ interface ChangeInput extends ChangeFields {
   entryUpdatedAt?: string | null | undefined
 }
 
-export async function submitChange(payload: Payload, input: ChangeInput): Promise<void> {
+export async function submitChange(payload: Payload, input: ChangeInput) {
   const wrong = checkChange(input)
   if (wrong) throw apiErrors.wrong(wrong)
   const change = cleanChange(input)
@@ -80,7 +80,7 @@ export async function storeProvidersRequest(
   req: PayloadRequest,
   entry: StoredEntry,
   { fields, changeText = '', gone = false, seenAt }: ProvidersWish,
-): Promise<boolean> {
+) {
   const proposal = validProposal(entry, withNormalisedLines(req.payload, fields ?? {}, entry))
   if (proposal === null && changeText === '' && !gone) return false
   const { payload } = req

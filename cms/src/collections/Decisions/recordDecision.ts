@@ -54,7 +54,7 @@ interface NewDecision {
 export async function recordDecision(
   req: PayloadRequest,
   { logAs, about, keepsNote, ...decision }: NewDecision,
-): Promise<string> {
+) {
   // The line is written last, because the journal assigns everything before it to this line.
   if (!keepsNote) await removeNote(req, decision.request)
   const id = await logAct(req, { ...logAs, name: decision.name }, { ...about, undo: { kind: 'decision' } })

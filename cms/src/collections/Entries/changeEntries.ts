@@ -83,7 +83,7 @@ function holds(
   payload: Payload,
   entry: Entry,
   { field, input }: { field: Change['field']; input: EntryFields },
-): boolean {
+) {
   if (field === 'category')
     return nameKey(entry.category) === nameKey(cleanCategoryName(input.category ?? ''))
   return entry[field] === cleanEntryFields(withNormalisedLines(payload, input, entry))[field]
@@ -97,7 +97,7 @@ export async function changeRelatedEntries(
   payload: Payload,
   user: TypedUser,
   { from, entries }: Extract<BodyOf<'POST /api/changeEntries'>, { from: string }>,
-): Promise<string[]> {
+) {
   const { undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
     const stored = await getDocument(req, 'entries', from)
     const source = entryOf(stored)

@@ -100,7 +100,7 @@ export async function removeEntryInto(
   req: PayloadRequest,
   id: string,
   logAs: NamedlessAct = { kind: 'removed', noun: 'entries' },
-): Promise<string> {
+) {
   // Pending entries are declined instead, which notifies the submitter.
   const { name, category } = await getPublicEntry(req, id)
   const data = { category: typeof category === 'object' ? category.name : '' }

@@ -32,7 +32,7 @@ function findable(entry: Entry, { submitterEmail }: StaffFields): Findable {
 }
 
 /** Corrects misspelled names, towns and categories as the public search does; `null` if there is nothing to mend. */
-function spelledRight(query: string, entries: readonly Entry[]): string | null {
+function spelledRight(query: string, entries: readonly Entry[]) {
   const spelling = new Spelling()
   for (const { name, city, category } of entries)
     for (const word of foldedWords(`${name} ${city} ${category}`)) spelling.add(word, word)
@@ -169,7 +169,7 @@ function nextIn(listed: readonly Entry[], id: string): { uuid: string; name: str
 }
 
 /** Sorts by how well the name matches unless a field is given. Empty values come last in both directions. */
-function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFit): void {
+function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFit) {
   const isDown = sort.startsWith('-')
   const sortKey = isDown ? sort.slice(1) : sort
   const key: EntrySort | undefined = entrySorts.find((allowed) => allowed === sortKey)

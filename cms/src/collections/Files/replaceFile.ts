@@ -62,7 +62,7 @@ export async function replaceFile(
   payload: Payload,
   user: TypedUser,
   { name, content }: { name: string; content: string },
-): Promise<string> {
+) {
   const sent = bytesOf(content)
   const type = await detectFileType(sent)
   const data = await shrinkPicture(sent, type)

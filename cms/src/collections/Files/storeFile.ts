@@ -16,20 +16,20 @@ import { detectFileType } from './fileType.ts'
 
 const maxNameLength = 120
 
-export async function fileNames(payload: Payload, user: TypedUser): Promise<string[]> {
+export async function fileNames(payload: Payload, user: TypedUser) {
   const docs = await findAll(payload, 'files', { user })
   return docs.map(({ filename }) => filename ?? '').sort(compareGerman)
 }
 
 /** Replaces slashes in a title such as "2026/27". */
-export const withoutSlashes = (title: string): string =>
+export const withoutSlashes = (title: string) =>
   title
     .split(/[\\/]/)
     .map((part) => part.trim())
     .join('-')
 
 /** May return ''. */
-export function cleanFileName(name: string): string {
+export function cleanFileName(name: string) {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const plain = last
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
@@ -68,7 +68,7 @@ export async function saveFile(
   user: TypedUser,
   { name, content }: Upload,
   { isPicture = false } = {},
-): Promise<string> {
+) {
   const cleanName = cleanFileName(name)
   if (cleanName === '') throw apiError('file_name_invalid', { field: 'name' })
   const sent = bytesOf(content)
@@ -144,7 +144,7 @@ export const findFile = (req: PayloadRequest, filename: string): Promise<File | 
   firstDocument(req, 'files', { filename: { equals: filename } })
 
 /** Appends a number if the name is taken. */
-export async function freeName(req: PayloadRequest, wanted: string): Promise<string> {
+export async function freeName(req: PayloadRequest, wanted: string) {
   const [, base = wanted, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? []
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${base}-${number}${extension}`
@@ -154,7 +154,7 @@ export async function freeName(req: PayloadRequest, wanted: string): Promise<str
 }
 
 /** Needs no right to read files. */
-export async function isPictureFile(req: PayloadRequest, filename: string): Promise<boolean> {
+export async function isPictureFile(req: PayloadRequest, filename: string) {
   const file = await findFirst(req.payload, 'files', { where: { filename: { equals: filename } }, req })
   return file?.mimeType?.startsWith('image/') === true
 }
@@ -182,7 +182,7 @@ export const deleteFile = staffAct(async (req, name: string) => {
 })
 
 /** Writes a log line that can undo it. */
-export async function deleteFileInto(req: PayloadRequest, id: string): Promise<void> {
+export async function deleteFileInto(req: PayloadRequest, id: string) {
   req.context[deletionCanBeUndone] = true
   await req.payload.delete({ collection: 'files', id, depth: 0, ...asStaff(req) })
 }

@@ -57,7 +57,7 @@ export async function readLog(
   })
 }
 
-async function decisionsAbout(payload: Payload, request: string): Promise<string[]> {
+async function decisionsAbout(payload: Payload, request: string) {
   const docs = await findAll(payload, 'decisions', {
     where: {
       request: { in: [request, reportsKey(request)].map(searchable) },
@@ -73,14 +73,14 @@ async function decisionsAbout(payload: Payload, request: string): Promise<string
 /** MongoDB refuses a search text with a NUL, and no stored line contains one. */
 const searchable = (text: string) => text.replaceAll('\0', '')
 
-function limitOf(value: string): number {
+function limitOf(value: string) {
   if (value.trim() === '') return maxLines
   const limit = Number(value)
   if (!Number.isInteger(limit) || limit < 1) throw apiError('invalid.limit', { field: 'limit' })
   return Math.min(limit, maxLines)
 }
 
-function parseTime(field: string, value: string): string {
+function parseTime(field: string, value: string) {
   const time = Date.parse(value)
   if (Number.isNaN(time)) throw apiError('invalid.date', { field })
   return new Date(time).toISOString()
@@ -150,7 +150,7 @@ const pagesByName: Record<string, string> = {
 }
 
 /** Empty if what a line is about is gone. */
-export async function findLinks(payload: Payload, lines: readonly Log[]): Promise<string[]> {
+export async function findLinks(payload: Payload, lines: readonly Log[]) {
   const model = publicDataOf(payload)
   const names = await readNames(payload, lines)
   const linkTo: Record<string, (id: string) => string | false | null | undefined> = {

@@ -60,7 +60,7 @@ function foldSame(reports: readonly Report[]): Reported['reports'] {
   return [...folded.values()]
 }
 
-export async function submitReport(payload: Payload, entry: string, input: ReportFields): Promise<void> {
+export async function submitReport(payload: Payload, entry: string, input: ReportFields) {
   const wrong = checkReport(input)
   if (wrong) throw apiErrors.wrong(wrong)
   const report = cleanReport(input)

@@ -14,7 +14,7 @@ export async function removeNote(req: PayloadRequest, request: string): Promise<
   return note ?? null
 }
 
-export async function handOverNote(req: PayloadRequest, from: string, to: string): Promise<void> {
+export async function handOverNote(req: PayloadRequest, from: string, to: string) {
   const going = await removeNote(req, from)
   if (!going) return
   const present = await findRequestNote(req, to)
@@ -55,7 +55,7 @@ export async function stillWaiting(
  * Of requests decided before a time; returns how many. Counts from the last clean-up that found the request waiting, so
  * that undoing a decision finds them.
  */
-export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
+export async function removeForgottenNotes(payload: Payload, before: string, max: number) {
   const collection = 'request-notes'
   const all = await findAll(payload, collection)
   const waiting = await stillWaiting(payload, all)

@@ -17,12 +17,11 @@ type Asked = 'request' | 'number' | 'name' | 'email' | 'question' | 'askedAt'
 export type RequestQuestion = RequestNote & { [Field in Asked]: NonNullable<RequestNote[Field]> }
 
 /** Milliseconds since 1970, on the last day on which a question can be answered. */
-const expiryOf = ({ askedAt }: RequestQuestion): number => Date.parse(askedAt) + questionLinkDays * dayMs
+const expiryOf = ({ askedAt }: RequestQuestion) => Date.parse(askedAt) + questionLinkDays * dayMs
 
 /** Returns that day, `YYYY-MM-DD`. */
-export const lastDayOf = (question: RequestQuestion): string => regionDate(expiryOf(question))
-export const hasEnded = (question: RequestQuestion): boolean =>
-  regionDate(currentTime()) > lastDayOf(question)
+export const lastDayOf = (question: RequestQuestion) => regionDate(expiryOf(question))
+export const hasEnded = (question: RequestQuestion) => regionDate(currentTime()) > lastDayOf(question)
 
 /** Oldest first, with their answers. */
 export const findQuestions = async (

@@ -17,7 +17,7 @@ const collection = 'verification-requests'
 export const requestDays = 400
 
 /** Returns how many. */
-export async function forgetOldRequests(payload: Payload, before: string, max: number): Promise<number> {
+export async function forgetOldRequests(payload: Payload, before: string, max: number) {
   const isMore: Where = { or: [{ optedOutAt: { exists: false } }, { mails: { greater_than: 0 } }] }
   const where: Where = { and: [{ askedAt: { less_than: before } }, isMore] }
   const docs = await findAll(payload, collection, { where, limit: max })
@@ -26,7 +26,7 @@ export async function forgetOldRequests(payload: Payload, before: string, max: n
 }
 
 /** An opt-out stays: without it the person would get mails again. */
-export const forgetRequest = (payload: Payload, id: string): Promise<void> =>
+export const forgetRequest = (payload: Payload, id: string) =>
   inTransaction(payload, async (req) => {
     const request = await findOne(payload, collection, id, { req })
     const data = { answers: {}, links: [], mails: 0 }

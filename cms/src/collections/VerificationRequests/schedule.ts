@@ -59,17 +59,17 @@ export const maxMails = 1 + reminderDays.length
 /** Days after the last mail until staff have to call. */
 const daysUntilCall = 14
 
-const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs)
-const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+const dayNumber = (day: string) => Math.floor(Date.parse(day) / dayMs)
+const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from)
 
 /** Always the same for an address, spread evenly over addresses. */
-export const dayOfTurn = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % yearDays
+export const dayOfTurn = (hash: string) => Number.parseInt(hash.slice(0, 8), 16) % yearDays
 
 /**
  * 0 is today.
  * @param today a day number
  */
-const daysSinceTurn = (hash: string, today: number): number =>
+const daysSinceTurn = (hash: string, today: number) =>
   (((today - dayOfTurn(hash)) % yearDays) + yearDays) % yearDays
 
 /**

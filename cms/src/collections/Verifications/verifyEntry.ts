@@ -25,10 +25,7 @@ interface VerificationInput {
 const collection = 'verifications'
 
 /** The entry itself is not changed. Returns false if there is a verification of that day or a later one. */
-export async function verifyEntry(
-  req: PayloadRequest,
-  { entry, by, at }: VerificationInput,
-): Promise<boolean> {
+export async function verifyEntry(req: PayloadRequest, { entry, by, at }: VerificationInput) {
   const checkedAt = dayOf(at)
   const before = await findVerification(req, entry)
   if (before?.checkedAt && before.checkedAt >= checkedAt) return false
@@ -37,11 +34,11 @@ export async function verifyEntry(
   return true
 }
 
-export async function deleteVerifications(req: PayloadRequest, entries: readonly string[]): Promise<void> {
+export async function deleteVerifications(req: PayloadRequest, entries: readonly string[]) {
   await req.payload.db.deleteMany({ collection, where: { id: { in: [...entries] } }, req })
 }
 
-function dayOf(at: string | undefined): string {
+function dayOf(at: string | undefined) {
   const now = today()
   if (at === undefined) return now
   const day = at.length > 10 ? regionDate(Date.parse(at)) : at
@@ -57,7 +54,7 @@ export async function writeVerification(
   entry: string,
   present: Verification | null,
   data: Partial<Omit<Verification, 'id'>>,
-): Promise<void> {
+) {
   if (present) await changeStored(req, collection, entry, data)
   else await req.payload.db.create({ collection, data: { id: entry, ...data }, returning: false, req })
   await refreshAfterCommit(req, 'entries', entry)
@@ -71,7 +68,7 @@ export async function verifyBySubmitter(
   req: PayloadRequest,
   { id, email }: StoredEntry,
   sent: { email: string; at: string },
-): Promise<boolean> {
+) {
   const isOwn = email?.trim() && email.trim().toLowerCase() === sent.email.trim().toLowerCase()
   return isOwn ? verifyEntry(req, { entry: id, by: 'provider', at: sent.at }) : false
 }

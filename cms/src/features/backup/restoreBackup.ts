@@ -36,10 +36,10 @@ export async function restoreBackup(
   return { ...summaryOfBackup(file, end), lost }
 }
 
-const countOf = async (payload: Payload, slug: string): Promise<number> =>
+const countOf = async (payload: Payload, slug: string) =>
   (await payload.db.count({ collection: slug as CollectionSlug, where: {} })).totalDocs
 
-async function assertEmpty(payload: Payload): Promise<void> {
+async function assertEmpty(payload: Payload) {
   for (const { slug } of payload.config.collections) {
     // A server that was started once has keys, which those of the backup replace.
     if (slug.startsWith('payload-') || slug === 'keys') continue
@@ -51,7 +51,7 @@ async function assertEmpty(payload: Payload): Promise<void> {
 const notEmpty =
   'A backup is restored into an empty place only: name another DATA_DIR and, with MongoDB, another database.'
 
-async function writeAll(payload: Payload, file: string): Promise<void> {
+async function writeAll(payload: Payload, file: string) {
   let batch: BackupItem[] = []
   const write = async () => {
     const items = batch
@@ -69,11 +69,7 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
 }
 
 /** Bypasses hooks and rules. Copies the data, because the adapters change their arguments. */
-async function writeItem(
-  { db }: Payload,
-  { kind, of, data }: BackupItem,
-  req: PayloadRequest,
-): Promise<void> {
+async function writeItem({ db }: Payload, { kind, of, data }: BackupItem, req: PayloadRequest) {
   const scope = { returning: false, req } as const
   const copy = <T = never>() => structuredClone(data) as T
   if (kind === 'document') {

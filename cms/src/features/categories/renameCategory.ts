@@ -83,7 +83,7 @@ export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name
   return { name: former }
 }
 
-async function merge(req: PayloadRequest, from: Category, into: Category, count: number): Promise<string> {
+async function merge(req: PayloadRequest, from: Category, into: Category, count: number) {
   // Two concurrent merges in opposite directions would each delete the other's target.
   for (const { id } of [from, into]) await lockCategory(req, id)
   req.context[actIsLogged] = true

@@ -29,7 +29,7 @@ async function currentPairs(payload: Payload): Promise<Pair[]> {
   return pairs
 }
 
-export async function countDuplicates(payload: Payload): Promise<number> {
+export async function countDuplicates(payload: Payload) {
   const last = lastCounts.get(payload)
   const isFresh = last && steadyTime() - last.at < countEveryMs
   return isFresh ? last.total : (await currentPairs(payload)).length

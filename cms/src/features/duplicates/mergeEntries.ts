@@ -53,7 +53,7 @@ export const mergeEntries = staffAct(
 )
 
 /** Names of the dropped entry, behind its category if that differs. */
-function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
+function namesAfterMerge(goes: StoredEntry, stays: StoredEntry) {
   const names = [...formerNamesOf(goes), goes.name]
   const { category } = entryOf(goes)
   if (category === entryOf(stays).category) return names

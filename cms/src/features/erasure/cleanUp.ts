@@ -29,7 +29,7 @@ type Versions = Promise<{ docs: { id: unknown; parent?: unknown }[]; hasNextPage
  * @param max versions to delete in this run
  * @returns how many were deleted
  */
-async function deleteOldVersions({ config, db }: Payload, before: string, max: number): Promise<number> {
+async function deleteOldVersions({ config, db }: Payload, before: string, max: number) {
   const where: Where = { updatedAt: { less_than: before } }
   let deleted = 0
   for (const { slug, versions } of config.collections) {
@@ -76,7 +76,7 @@ const everyMs = 60 * 60 * 1000
 export function startCleanUp(payload: Payload, dataDir: string, imports: ImportRetention): Job {
   let doneAt: number | null = null
 
-  async function cleanUpIfDue(): Promise<void> {
+  async function cleanUpIfDue() {
     // A clock that was put back must not prevent it.
     if (doneAt !== null && Math.abs(currentTime() - doneAt) < dayMs) return
     const began = currentTime()
@@ -162,7 +162,7 @@ export async function cleanUp(
 }
 
 /** Through Payload, which takes versions along; a document that was restored meanwhile stays. */
-async function emptyTrash(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
+async function emptyTrash(payload: Payload, collection: CollectionSlug, where: Where) {
   let deleted = 0
   for (const id of await findIds(payload, collection, where, someOnly)) {
     const still: Where = { and: [{ id: { equals: id } }, where] }
@@ -174,12 +174,7 @@ async function emptyTrash(payload: Payload, collection: CollectionSlug, where: W
   return deleted
 }
 
-async function remove(
-  payload: Payload,
-  collection: CollectionSlug,
-  where: Where,
-  some = someOnly,
-): Promise<number> {
+async function remove(payload: Payload, collection: CollectionSlug, where: Where, some = someOnly) {
   const ids = await findIds(payload, collection, where, some)
   if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
   return ids.length
@@ -190,13 +185,13 @@ export async function removeAbove(
   payload: Payload,
   collection: CollectionSlug,
   { sort, max }: { sort: string; max: number },
-): Promise<number> {
+) {
   const limit = Math.min((await countAll(payload, collection)) - max, maxPerRun)
   return limit <= 0 ? 0 : remove(payload, collection, {}, { limit, sort })
 }
 
 /** Without a mail server, mails are stored as files. */
-async function removeMailFiles(dataDir: string, before: number): Promise<number> {
+async function removeMailFiles(dataDir: string, before: number) {
   const folder = mailFolder(dataDir)
   const names = await readdir(folder).catch(() => [])
   const old = names.filter((name) => (mailFileTime(name) ?? Number.POSITIVE_INFINITY) < before)

@@ -47,7 +47,7 @@ async function readFields(
   { matcher, addressId }: { matcher: PersonMatcher; addressId: string | null },
   of: CollectionSlug,
   doc: NamedDoc,
-): Promise<string[]> {
+) {
   if (of === 'unfound-words') return matcher.isName(String(doc.word)) ? ['word'] : []
   if (of === 'file-parts') return fieldsOfFormer(payload, matcher, doc as unknown as FilePart)
   // Of an opted-out address only the opt-out is kept.
@@ -63,7 +63,7 @@ async function fieldsOfFormer(
   payload: Payload,
   matcher: PersonMatcher,
   { file, former, place, name }: FilePart,
-): Promise<string[]> {
+) {
   if (!former || place > 0) return []
   return matcher.isIn(name) || (await storedBytesName(payload, matcher, file, former)) ? ['content'] : []
 }

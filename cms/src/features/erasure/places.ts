@@ -66,13 +66,13 @@ export function decisionNeededFor(place: NamingPlace): Decision | null {
 }
 
 /** Versions belong to their document. */
-export function placeKey(place: NamingPlace): string {
+export function placeKey(place: NamingPlace) {
   if (place.kind === 'dataFile') return `data-files:${place.path}`
   if (place.kind === 'document') return `${place.of}:${place.doc.id}`
   return place.kind === 'version' ? `${place.of}:${place.parent}` : `${place.of}:`
 }
 
-export function placeKind(place: NamingPlace): string {
+export function placeKind(place: NamingPlace) {
   if (place.kind === 'dataFile') return 'data-files'
   return isVersion(place) ? 'versions' : place.of
 }

@@ -44,11 +44,7 @@ type Asked = Extract<BodyOf<'POST /api/noteRequest'>, { question: string }>
 type SubmitterQuestion = Omit<Asked, 'seen'>
 
 /** Mails a question. `seen` is the number of the last question that the page showed, so that none is asked twice. */
-export async function askSubmitter(
-  payload: Payload,
-  user: TypedUser,
-  { seen: seenCount, ...asked }: Asked,
-): Promise<void> {
+export async function askSubmitter(payload: Payload, user: TypedUser, { seen: seenCount, ...asked }: Asked) {
   assertQuestion(asked.question)
   const id = `${asked.contact} ${seenCount + 1}`
   const attempt = () =>
@@ -102,7 +98,7 @@ export async function mailOfQuestion(
   }
 }
 
-function assertQuestion(question: string): void {
+function assertQuestion(question: string) {
   const text = plainText(question)
   const field = 'question'
   if (text === '') throw apiError('question_missing', { field })

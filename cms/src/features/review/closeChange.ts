@@ -44,7 +44,7 @@ export async function closeChange(
   req: PayloadRequest,
   { id, outcome, reason, mailText, logAs }: Closing<ChangeOutcome>,
   { entry: changedEntry, places = [] }: Subject = {},
-): Promise<string> {
+) {
   const request = await waitingChange(req, id)
   const { payload } = req
   const docs = await deleteMatching(req, 'change-requests', { id: { equals: id } })

@@ -32,7 +32,7 @@ export function closingMails(
 export async function closeEntry(
   req: PayloadRequest,
   { id, outcome, reason, mailText, logAs }: Closing<ClosingOutcome>,
-): Promise<string> {
+) {
   const pending = await pendingEntry(req, id)
   req.context[actIsLogged] = true
   return recordDecision(req, {

@@ -28,7 +28,7 @@ export function closeReports(
   payload: Payload,
   user: TypedUser,
   { entry: id, reports, outcome, reason, mailText }: Closing,
-): Promise<string> {
+) {
   return inTransactionAs(payload, user, async (req) => {
     const waiting = await waitingReports(req, id)
     if (outcome === 'gone') return removeEntryInto(req, id, { kind: 'entry_gone' })
@@ -51,7 +51,7 @@ export function closeReports(
 }
 
 /** Ends the reports of an entry that goes to the trash. The entry's log line and its undo apply to the reports, too. */
-export async function endReportsOfTrashed(req: PayloadRequest, { id, name }: StoredEntry): Promise<void> {
+export async function endReportsOfTrashed(req: PayloadRequest, { id, name }: StoredEntry) {
   const reports = await allReports(req, id)
   if (reports.length === 0) return
   const closed = await deleteReports(

@@ -20,7 +20,7 @@ export function writeRequestNote(
   payload: Payload,
   user: TypedUser,
   { note, seen, ...subject }: Body<'note'>,
-): Promise<void> {
+) {
   return onNote(payload, user, subject, async (req, present) => {
     if ((present.note ?? '') !== seen)
       throw apiError('stale.note', {
@@ -32,11 +32,7 @@ export function writeRequestNote(
 }
 
 /** Assigns a request to the user (to only one of two at once), or releases it, which every user may. */
-export function assignRequest(
-  payload: Payload,
-  user: TypedUser,
-  { take, ...subject }: Body<'take'>,
-): Promise<void> {
+export function assignRequest(payload: Payload, user: TypedUser, { take, ...subject }: Body<'take'>) {
   return onNote(payload, user, subject, async (req, present) => {
     const { takenBy, takenByName } = present
     if (take && takenBy && takenBy !== user.id) throw apiError('request_taken', { current: takenByName })
@@ -55,7 +51,7 @@ async function onNote(
   user: TypedUser,
   { kind, id }: Subject,
   operation: (req: PayloadRequest, present: RequestNote) => Promise<NamedKind | null>,
-): Promise<void> {
+) {
   const key = kind === 'report' ? reportsKey(id) : id
   const attempt = () =>
     inTransactionAs(payload, user, async (req) => {
@@ -75,7 +71,7 @@ async function onNote(
   }
 }
 
-async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
+async function lastNoter(req: PayloadRequest, id: string) {
   const line = await findFirst(req.payload, 'logs', {
     where: { and: [{ target: { equals: id } }, { kind: { equals: 'note_changed' } }] },
     sort: ['-timestamp', '-id'],
@@ -85,7 +81,7 @@ async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
 }
 
 /** Returns the name of the request; throws if it no longer waits. */
-async function readName(req: PayloadRequest, { kind, id }: Subject): Promise<string> {
+async function readName(req: PayloadRequest, { kind, id }: Subject) {
   if (kind === 'entry') return (await pendingEntry(req, id)).name
   if (kind === 'change') return (await waitingChange(req, id)).name
   return (await waitingReports(req, id))[0].name

@@ -69,7 +69,7 @@ async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEn
   return { found: false, id: await findOrCreateCategory(req, name), name, former: '' }
 }
 
-async function exists(req: PayloadRequest, name: string): Promise<boolean> {
+async function exists(req: PayloadRequest, name: string) {
   const where = { name: { equals: name } }
   return (await countAll(req.payload, 'categories', { where, req })) > 0
 }

@@ -20,10 +20,7 @@ import { updateIfUnchanged } from './sendVerificationMail.ts'
 type AnswerInput = Extract<BodyOf<'POST /api/answerVerificationRequest'>, { answer: unknown }>
 
 /** Stores a provider's answer, once for each entry of the link, in one transaction. */
-export function answerVerificationRequest(
-  payload: Payload,
-  { secret, entry: id, ...input }: AnswerInput,
-): Promise<void> {
+export function answerVerificationRequest(payload: Payload, { secret, entry: id, ...input }: AnswerInput) {
   return inTransaction(payload, async (req) => {
     const { request, mayAnswer } = await requestByLink(payload, secret, req)
     if (!mayAnswer) throw unknownLink()
@@ -59,7 +56,7 @@ async function applyAnswer(
   req: PayloadRequest,
   entry: StoredEntry,
   { answer, proposal, changeText, updatedAt }: Omit<AnswerInput, 'secret' | 'entry'>,
-): Promise<void> {
+) {
   if (answer === 'right') {
     await verifyEntry(req, { entry: entry.id, by: 'provider' })
     return

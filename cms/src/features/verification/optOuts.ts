@@ -49,7 +49,7 @@ export async function restoreOptOut(
   req: PayloadRequest,
   { id: entry, name }: { id: string; name: string },
   at: string,
-): Promise<void> {
+) {
   const email = publicDataOf(req.payload).entry(entry)?.email
   if (!email) throw apiError('changed_since')
   const hash = hashOfAddress(email)
@@ -65,15 +65,11 @@ export async function restoreOptOut(
 }
 
 /** Closes the request as well, so that it gets no reminders; when its turn comes, another one is sent. */
-async function setOptOut(
-  req: PayloadRequest,
-  request: VerificationRequest,
-  optedOutAt: string | null,
-): Promise<void> {
+async function setOptOut(req: PayloadRequest, request: VerificationRequest, optedOutAt: string | null) {
   if (!(await updateIfUnchanged(req, request, { optedOutAt, state: 'closed' }))) throw apiError('conflict')
 }
 
-export function optOut(payload: Payload, secret: string): Promise<void> {
+export function optOut(payload: Payload, secret: string) {
   return inTransaction(payload, async (req) => {
     const { request } = await requestByLink(payload, secret, req)
     if (!request.optedOutAt) await setOptOut(req, request, currentIso())

@@ -34,7 +34,7 @@ export const recordCall = staffAct(async (req, { entry, outcome, seen }: Recorde
 const kinds = { right: 'entry_verified_by_phone', missed: 'entry_not_reached' } as const
 
 /** Throws if a colleague has recorded a call since; else returns the number of unanswered calls. */
-function assertUnchanged(doc: StoredEntry, present: Verification | null, seen: Recorded['seen']): number {
+function assertUnchanged(doc: StoredEntry, present: Verification | null, seen: Recorded['seen']) {
   const checkedAt = present?.checkedAt ?? null
   const missed = missedSince(present, checkedAt)?.times ?? 0
   const current = () => ({ ...entryOf(doc), checkedAt })

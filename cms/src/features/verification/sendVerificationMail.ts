@@ -29,7 +29,7 @@ import { today as regionToday } from '../../publicData/today.ts'
 const [earliest, latest] = [8, 18]
 
 /** Nothing is sent twice if called again on the same day or by another server. Returns the number of mails. */
-export async function sendDueMails(payload: Payload): Promise<number> {
+export async function sendDueMails(payload: Payload) {
   const hour = regionHour(currentTime())
   if (hour < earliest || hour >= latest) return 0
   const settings = await verificationSettings(payload)
@@ -104,7 +104,7 @@ function verificationMail(
 
 const list = new Intl.ListFormat('de')
 
-function listed(entries: readonly { name: string }[]): string {
+function listed(entries: readonly { name: string }[]) {
   const names = entries.slice(0, maxNamed).map(({ name }) => quotedName(name))
   const more = entries.length - names.length
   return list.format(more > 0 ? [...names, say('mail.verification.more', { count: more })] : names)
@@ -117,10 +117,7 @@ interface MailToSend {
 }
 
 /** Exactly once despite several servers or a crash. Returns false if another was faster or all is answered. */
-async function sendVerificationMail(
-  req: PayloadRequest,
-  { due, lastSeen, slot }: MailToSend,
-): Promise<boolean> {
+async function sendVerificationMail(req: PayloadRequest, { due, lastSeen, slot }: MailToSend) {
   const { address, number } = due
   const present = await findVerificationRequest(req, address.hash)
   const [link, optOut] = [createSecret(), createSecret()]
@@ -151,7 +148,7 @@ async function startRequest(
   mail: Mail,
   present: VerificationRequest | null,
   lastSeen: LastRequest | undefined,
-): Promise<boolean> {
+) {
   const answers = Object.fromEntries(entries.map(({ uuid }) => [uuid, null]))
   const data = { ...mail, askedAt: mail.mailedAt, mails: 1, state: 'open' as const, answers, revision: 0 }
   if (!present) {
@@ -170,7 +167,7 @@ async function continueRequest(
   { number }: DueMail,
   mail: Mail,
   present: VerificationRequest | null,
-): Promise<boolean> {
+) {
   if (present?.state !== 'open' || present.mails !== number - 1) return false
   return updateIfUnchanged(req, present, { ...mail, mails: number })
 }
@@ -179,7 +176,7 @@ export async function updateIfUnchanged(
   req: PayloadRequest,
   present: VerificationRequest,
   data: Partial<VerificationRequest>,
-): Promise<boolean> {
+) {
   const { id, revision } = present
   const unchanged = { id: { equals: id }, revision: { equals: revision } }
   const next = { ...data, revision: revision + 1 }

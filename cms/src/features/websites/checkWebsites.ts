@@ -30,7 +30,7 @@ export async function checkWebsites(
   payload: Payload,
   stopping: AbortSignal,
   { userAgent, network = internet }: { userAgent: string; network?: Network },
-): Promise<void> {
+) {
   const { checkWebsites: isWanted } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const known = Object.entries(await readChecks(payload))
   if (!isWanted) {
@@ -81,7 +81,7 @@ const byHost = (addresses: readonly string[]) =>
   new Map(addresses.map((address) => [new URL(address).host, address]))
 
 /** Those first whose turn comes next: if they are reached, it is not our connection. */
-function witnesses(checks: ReadonlyMap<string, WebsiteCheck>, hosts: ReadonlyMap<string, string>): string[] {
+function witnesses(checks: ReadonlyMap<string, WebsiteCheck>, hosts: ReadonlyMap<string, string>) {
   const answered = [...checks]
     .filter(([address, { silentSince }]) => !silentSince && !hosts.has(new URL(address).host))
     .sort(([, one], [, other]) => (one.checkedAt < other.checkedAt ? -1 : 1))
@@ -89,7 +89,7 @@ function witnesses(checks: ReadonlyMap<string, WebsiteCheck>, hosts: ReadonlyMap
   return [...byHost(answered).values()].slice(0, witnessCount)
 }
 
-function isDue(check: WebsiteCheck | undefined): boolean {
+function isDue(check: WebsiteCheck | undefined) {
   if (!check) return true
   const days = check.silentSince ? silentRestDays : restDays
   const since = currentTime() - Date.parse(check.checkedAt)

@@ -53,7 +53,7 @@ function networks(...lines: string[]): BlockList {
 }
 
 /** IPv4 written as IPv6 (`::ffff:…`) does not. */
-export const isPublicAddress = (ip: string): boolean =>
+export const isPublicAddress = (ip: string) =>
   isIPv6(ip) ? globalV6.check(ip, 'ipv6') && !special.check(ip, 'ipv6') : !special.check(ip, 'ipv4')
 
 export const internet: Network = {
@@ -111,20 +111,20 @@ export async function visitWebsite(address: string, asking: Asking): Promise<Vis
 
 const postponed = new Error('This host was asked a moment ago')
 
-function noRobots(error: unknown): string {
+function noRobots(error: unknown) {
   if (error === postponed) throw error
   return ''
 }
 
 /** Returns a robots.txt, also from where it has moved to (RFC 9309); `""` if there is none. */
-async function readRobots(url: URL, ask: Ask, hops = 0): Promise<string> {
+async function readRobots(url: URL, ask: Ask, hops = 0) {
   const { status, location, body } = await ask(url, 'GET')
   if (!redirects.has(status) || !location || hops === maxRedirects) return status === 200 ? body : ''
   return readRobots(new URL(location, url), ask, hops + 1)
 }
 
 /** Checks whether only the way of writing differs, which is worth no change: `http:`, `www.`, a slash at the end. */
-function isSamePlace(one: URL, other: URL): boolean {
+function isSamePlace(one: URL, other: URL) {
   const placeOf = ({ host, pathname, search }: URL) =>
     host.replace(/^www\./, '') + withoutEndSlashes(pathname) + search
   return placeOf(one) === placeOf(other)

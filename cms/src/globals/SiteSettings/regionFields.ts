@@ -37,7 +37,7 @@ export const outlineField: UploadField = {
 }
 
 /** Maps must be able to draw it. */
-async function validateOutline(value: unknown, context: Context): Promise<true | string> {
+async function validateOutline(value: unknown, context: Context) {
   if (!value) return true
   const id = typeof value === 'string' ? value : (value as { id: string }).id
   const fault = await outlineFault(context.req, id)

@@ -22,7 +22,7 @@ export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data,
   return { ...data, asking: { ...now, since: currentIso() } }
 }
 
-function refusal(pages: readonly UnfinishedPage[], locale: Locale): string {
+function refusal(pages: readonly UnfinishedPage[], locale: Locale) {
   const titles = pages.map(({ name }) => translate(locale, pageTitles[name]))
   const list = pages.map(({ left }, i) => {
     const id = left === '' ? 'admin.asking.empty' : 'admin.asking.left'

@@ -67,7 +67,7 @@ async function writeLine(
     verb = verbOf(parts.map(({ kind }) => kind)),
     name = '',
   }: Said,
-): Promise<string[]> {
+) {
   const undoable = parts.filter(({ canBeUndone }) => canBeUndone)
   if (parts.length < 2) {
     await changeMatching(req, 'logs', { partOf: { equals: line } }, { partOf: null })

@@ -33,7 +33,7 @@ type Noted =
 /** Acts of Admins alone on what Editors may change otherwise. */
 const undoneByAdmins: readonly string[] = ['topic', 'optOut'] satisfies UndoData['kind'][]
 
-export const mayUndo = (kind: string, role: Role | undefined): boolean =>
+export const mayUndo = (kind: string, role: Role | undefined) =>
   role === 'Admin' || !undoneByAdmins.includes(kind)
 
 /** The remaining entry is the line's target. */
@@ -57,7 +57,7 @@ export async function markUndone(
   req: PayloadRequest,
   which: { id: string } | { target: string; kind: UndoData['kind'] },
   by = req.user?.username ?? '',
-): Promise<void> {
+) {
   const open = { undoneAt: { exists: false } }
   const where: Where =
     'id' in which
