@@ -1,3 +1,3 @@
-export function nobody(): boolean {
+export function nobody() {
   return false
 }

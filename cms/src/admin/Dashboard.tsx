@@ -1,10 +1,9 @@
 import './Dashboard.css'
-import type { AdminViewServerProps, ServerProps } from 'payload'
+import type { AdminViewServerProps } from 'payload'
 import { adminText } from './adminText.ts'
 
 /** Only what has no place in the editorial area. The menu at the side leads to all collections. */
-export function Dashboard(props: AdminViewServerProps) {
-  const { i18n } = props
+export function Dashboard({ i18n }: AdminViewServerProps) {
   return (
     <main className="gutter gutter--left gutter--right">
       <section className="safekeeping" aria-labelledby="dashboard">
@@ -19,20 +18,14 @@ export function Dashboard(props: AdminViewServerProps) {
           </li>
         </ul>
       </section>
-      <Safekeeping {...props} />
+      <section className="safekeeping" aria-labelledby="backup">
+        <h2 id="backup">{adminText(i18n, 'admin.backup.title')}</h2>
+        <p>{adminText(i18n, 'admin.backup.what')}</p>
+        {/* A plain form, as a download needs no script. */}
+        <form method="post" action="/cms/api/backup">
+          <button type="submit">{adminText(i18n, 'admin.backup.download')}</button>
+        </form>
+      </section>
     </main>
-  )
-}
-
-/** A plain form, as a download needs no script. */
-function Safekeeping({ i18n }: ServerProps) {
-  return (
-    <section className="safekeeping" aria-labelledby="backup">
-      <h2 id="backup">{adminText(i18n, 'admin.backup.title')}</h2>
-      <p>{adminText(i18n, 'admin.backup.what')}</p>
-      <form method="post" action="/cms/api/backup">
-        <button type="submit">{adminText(i18n, 'admin.backup.download')}</button>
-      </form>
-    </section>
   )
 }

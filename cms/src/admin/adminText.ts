@@ -3,5 +3,5 @@ import type texts from '@directory/shared/messages/de/admin.json'
 export type AdminText = keyof typeof texts
 
 /** `payload.config.ts` puts the site's texts beside Payload's own. */
-export const adminText = ({ translations }: { translations: object }, id: AdminText): string =>
+export const adminText = ({ translations }: { translations: object }, id: AdminText) =>
   (translations as { site: Record<AdminText, string> }).site[id]

@@ -31,6 +31,23 @@ export async function findDocument<N extends TrashNoun>(
   return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
 }
 
+/** In the given order, public ones alone. @throws ApiError if all were deleted in the meantime */
+export async function existingDocuments<N extends TrashNoun>(
+  req: PayloadRequest,
+  noun: N,
+  ids: readonly string[],
+): Promise<DataFromCollectionSlug<N>[]> {
+  const where: Where = {
+    id: { in: [...ids] },
+    ...(noun === 'entries' && { state: { equals: 'published' } }),
+  }
+  const read = { collection: noun, where, pagination: false, depth: 1, ...asStaff(req) } as const
+  const docs = (await req.payload.find(read)).docs as DataFromCollectionSlug<N>[]
+  if (docs.length === 0) throw unknownDocument(noun)
+  const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
 /** @throws ApiError if there is none */
 export async function getDocument<N extends TrashNoun>(
   req: PayloadRequest,
@@ -74,7 +91,7 @@ export async function storeDocument<N extends Exclude<VersionedNoun, 'entries'>>
 export async function logLineOfChange(
   req: PayloadRequest,
   { id, updatedAt }: { id: string; updatedAt: string },
-): Promise<string> {
+) {
   const line = await firstDocument(req, 'logs', {
     and: [{ target: { equals: id } }, { stateAt: { equals: updatedAt } }],
   })
@@ -92,7 +109,7 @@ export async function removeDocumentInto(
   req: PayloadRequest,
   noun: Exclude<TrashNoun, 'entries'>,
   id: string,
-): Promise<string> {
+) {
   const named = logNameOf((await getDocument(req, noun, id)) as unknown as Record<string, unknown>)
   const line = await logAct(req, { kind: 'removed', noun, ...named }, { noun, id, undo: { kind: 'trash' } })
   await trashDocument(req, noun, id)

@@ -7,7 +7,7 @@ import { type Body, callsTaking, entryRequest, requestsOn } from './requests.fix
 /** Files that write documents past the hooks, each with its reason; each other way to write an entry is tested below. */
 const writersPastTheHooks = [
   // What the rules themselves wrote: found positions, other categories, rows that `writeEntry` has normalised.
-  ...['locateEntries', 'moveEntries', 'writeEntry'].map((name) => `collections/Entries/${name}.ts`),
+  ...['locateEntries', 'writeEntry'].map((name) => `collections/Entries/${name}.ts`),
   ...[
     'collections/RequestNotes/notes.ts',
     'collections/Verifications/verifyEntry.ts',
@@ -16,7 +16,7 @@ const writersPastTheHooks = [
   // Stored values that are restored or erased.
   ...['features/backup/restoreBackup.ts', 'features/erasure/erasePlace.ts'],
   'features/imports/parts.ts',
-  'hooks/journal/revertFields.ts',
+  'hooks/journal/changeVersions.ts',
   // Whoever calls it stands here, too.
   'lib/changeDocuments.ts',
   'lib/fileBytes/fileBytes.ts',

@@ -1,6 +1,6 @@
 import type { editingCalls } from '@directory/shared/contract/editing'
 import { addSearchWord, saveCategoryWords } from '../collections/Categories/categoryWords.ts'
-import { assignCategory, dismissCategory, moveCategory } from '../collections/Categories/moveCategory.ts'
+import { changeAssignment, moveCategory } from '../collections/Categories/moveCategory.ts'
 import { editEntry, removeEntry } from '../collections/Entries/editEntry.ts'
 import { listUnfoundWords, removeUnfoundWord } from '../collections/UnfoundWords/noteUnfoundWords.ts'
 import { categoryOverview } from '../features/categories/categoryOverview.ts'
@@ -32,11 +32,11 @@ export const editingHandlers: Implementations<keyof typeof editingCalls> = {
   'POST /api/assigncategory': async ({ payload, user, query }) => {
     const message = say('done.category_assigned')
     if (query.only === 'true') return { message, undo: await moveCategory(payload, user, query) }
-    await assignCategory(payload, user, query)
+    await changeAssignment(payload, user, query, { shallBeThere: true })
     return { message, undo: '' }
   },
   'POST /api/dismisscategory': saying('done.category_dismissed', ({ payload, user, query }) =>
-    dismissCategory(payload, user, query),
+    changeAssignment(payload, user, query, { shallBeThere: false }),
   ),
   'POST /api/savecategorywords': succeeding('done.search_words_saved', ({ payload, user, body }) =>
     saveCategoryWords(payload, user, body),

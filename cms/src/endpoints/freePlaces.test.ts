@@ -68,6 +68,8 @@ onDatabase('free places', async (db) => {
     const free = await add('Voll Sonne', said('frei', 10))
     await add('Ungesagt', '')
     await add('Wartend', said('Warteliste', 10))
+    const mark = (tellsPlaces: boolean) =>
+      post('/api/savecategorywords', { category, nameEn: '', searchWords: '', tellsPlaces }, editor)
     const page = `/categories/list/${category}/Voll%20Sonne`
     const places = ['/api/searchFor?searchQuery=Voll+Sonne', `/api/vcard?id=${free}`, page, `/en${page}`]
     // A vCard folds its lines and marks commas.
@@ -75,6 +77,8 @@ onDatabase('free places', async (db) => {
     const seen = async () =>
       Promise.all(places.map(async (address) => /frei, Stand|free, as of/.test(await read(address))))
     expect(await names('Tagespflege')).toHaveLength(3)
+    expect(await seen()).toEqual(places.map(() => false))
+    await mark(true)
     const filtered = async () =>
       (await server.json(`/api/datafilteredcategory?category=${category}&freePlaces=true`)).map(
         ({ name }: { name: string }) => name,

@@ -10,7 +10,7 @@ onServer('public calls', async (server) => {
   await content.settings()
   await content.entry({
     ...{ name: 'Äpfel & Birnen', lat: 50.05, lon: 10.6, email: 'a@example.org', website: 'www.example.org' },
-    ...{ services: 'Barrierefrei, Einkauf', open1: 'Mo-Fr 08:00-12:00', open3: 'Sa 09:00;10:00' },
+    ...{ services: 'Einkauf', barrierfree: true, open1: 'Mo-Fr 08:00-12:00', open3: 'Sa 09:00;10:00' },
   })
   await content.entry({ id: knownEntry, name: 'Zuhause e.V.', lat: 50.05, lon: 10.6 })
   const kiel = { plz: '24103', city: 'Kiel', lat: 54.3, lon: 10.1 }

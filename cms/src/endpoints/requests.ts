@@ -45,17 +45,8 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
   'GET /api/allpendingdata': ({ payload, user, query }) => listPending(payload, user, query.category),
   'POST /api/acceptPendingEntry': async ({ payload, user, query, body }) => {
     const { id, replace, keepToken } = query
-    const accepted = await acceptEntry(payload, user, {
-      id,
-      replace,
-      keepToken: keepToken === 'true',
-      fields: body?.fields,
-      updatedAt: body?.updatedAt,
-      merged: body?.merged,
-      targetUpdatedAt: body?.targetUpdatedAt,
-      mailText: body?.mailText,
-    })
-    return { ...done, ...accepted }
+    const acceptance = { ...body, id, replace, keepToken: keepToken === 'true' }
+    return { ...done, ...(await acceptEntry(payload, user, acceptance)) }
   },
   'POST /api/removePendingEntry': async ({ payload, user, query, body }) => {
     const logKind = requestedLogKind(query.action, { kind: 'entry_request_declined' })

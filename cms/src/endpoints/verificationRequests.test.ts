@@ -157,6 +157,7 @@ onServer('providers asked to confirm their entries', async (server) => {
     const stale = { answer: 'right', updatedAt: '2020-01-01T00:00:00.000Z' }
     expect((await answer(secret, 'Drei', stale)).body.code).toBe('stale')
     expect((await answer(secret, 'Drei', { answer: 'maybe' })).status).toBe(400)
+    await payload.update({ collection: 'categories', where: {}, data: { tellsPlaces: true } })
     await payload.update({ collection: 'entries', id: idOf('Drei'), data: { places: 'frei' } })
     expect(await server.text(`/confirm/${secret}`)).toContain('Plätze frei, Stand')
     goToDay(2 + 60)

@@ -12,7 +12,7 @@ export const verificationRequestHandlers: Implementations<keyof typeof verificat
   'POST /api/verificationRequest': ({ payload, body }) => openVerificationRequest(payload, body.secret),
   'POST /api/answerVerificationRequest': async ({ payload, body }) => {
     if ('optOut' in body) await optOut(payload, body.secret)
-    else await answerVerificationRequest(payload, { ...body, changeText: body.changeText ?? '' })
+    else await answerVerificationRequest(payload, body)
     return done
   },
   'POST /api/removeOptOut': saying('done.opt_out_lifted', async ({ payload, user, body }) => ({

@@ -7,7 +7,7 @@ const cleaned = (value: unknown): unknown =>
   typeof value === 'string' ? withoutShapeless(value) : Array.isArray(value) ? value.map(cleaned) : value
 
 /** Whichever way a document is written. HTML (`code`) keeps these signs. Changes `data` itself. */
-function cleanTexts(fields: readonly Field[], data: unknown): void {
+function cleanTexts(fields: readonly Field[], data: unknown) {
   if (typeof data !== 'object' || data === null) return
   const values = data as Data
   for (const field of fields) {

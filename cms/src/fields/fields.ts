@@ -1,4 +1,4 @@
-import type { TextField } from 'payload'
+import type { Field, RowField, TextField } from 'payload'
 import { nobody } from '../access/nobody.ts'
 import { inEachLanguage } from '../lib/words/translate.ts'
 
@@ -16,6 +16,8 @@ export const adminGroups = {
   content: inEachLanguage('admin.group.content'),
   system: inEachLanguage('admin.group.system'),
 }
+
+export const row = (...fields: Field[]): RowField => ({ type: 'row', fields })
 
 /** Only the server reads and writes it. */
 export const internal = {

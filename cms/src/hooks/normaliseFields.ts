@@ -5,7 +5,7 @@ import { withoutShapeless } from '@directory/shared/plainText'
 import { toWebsite } from '@directory/shared/wellFormed'
 import { sanitizeInline } from '../lib/html/sanitizeHtml.ts'
 
-function normalised(kind: NounField['kind'], value: string): string {
+function normalised(kind: NounField['kind'], value: string) {
   switch (kind) {
     case 'line':
     case 'text':
@@ -28,7 +28,7 @@ function normalised(kind: NounField['kind'], value: string): string {
 }
 
 /** Changes `data` itself. */
-export function normaliseFields(fields: NounFields, data: Record<string, unknown>): void {
+export function normaliseFields(fields: NounFields, data: Record<string, unknown>) {
   for (const [name, { kind }] of Object.entries(fields)) {
     const value = data[name]
     if (typeof value === 'string') data[name] = normalised(kind, value)

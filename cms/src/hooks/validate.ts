@@ -26,7 +26,7 @@ type TextArgs = Parameters<TextFieldValidation>[1]
 /** Ours would replace Payload's validator, limit of length included. Our message about a missing value comes first. */
 const ofText =
   <Args extends Context>(own: (value: Text, args: Args) => true | string) =>
-  async (value: Text, args: Args & TextArgs): Promise<true | string> => {
+  async (value: Text, args: Args & TextArgs) => {
     const isShort = await text(value, { ...args, required: false })
     if (isShort !== true) return isShort
     const isFine = own(value, args)
@@ -61,13 +61,11 @@ export const validateTimetable = refusing(
 )
 
 /** An empty value is valid. */
-export const validateDegrees =
-  (limit: 90 | 180) =>
-  (value: number | null | undefined, context: Context): true | string =>
-    value === null ||
-    value === undefined ||
-    (Number.isFinite(value) && Math.abs(value) <= limit) ||
-    translate(localeOf(context.req), 'error.invalid.degrees', { limit })
+export const validateDegrees = (limit: 90 | 180) => (value: number | null | undefined, context: Context) =>
+  value === null ||
+  value === undefined ||
+  (Number.isFinite(value) && Math.abs(value) <= limit) ||
+  translate(localeOf(context.req), 'error.invalid.degrees', { limit })
 
 export const validateServiceArea = ofText((value, context: Context & { previousValue?: unknown }) => {
   const area = readServiceArea(value ?? '')
@@ -116,16 +114,13 @@ export const validateSaidIfAny = ofText((value, context) => !value || isSaid(val
 export const streetLeftOut = 'streetLeftOut'
 
 /** Missing only if left out deliberately, now or before. */
-export const validateStreet = async (
-  value: Text,
-  args: Context & TextArgs & { previousValue?: unknown },
-): Promise<true | string> => {
+export const validateStreet = async (value: Text, args: Context & TextArgs & { previousValue?: unknown }) => {
   if (value) return text(value, args)
   const isLeftOut = args.req.context[streetLeftOut] === true || args.previousValue === ''
   return isLeftOut || translate(localeOf(args.req), 'error.street_missing')
 }
 
 /** The telephone field of a news item or link may hold no words. */
-export function assertPhone(phone: string | null | undefined): void {
+export function assertPhone(phone: string | null | undefined) {
   if (phone && !isPhone(phone)) throw apiErrors.wrong(phoneInvalid('phone'))
 }

@@ -27,7 +27,7 @@ declare module '../lib/runtime/runtime.ts' {
 }
 
 /** The others even if one of them fails. */
-export async function stopAll(payload: Payload, jobs: readonly Stoppable[]): Promise<void> {
+export async function stopAll(payload: Payload, jobs: readonly Stoppable[]) {
   const ends = await Promise.allSettled(jobs.map((job) => job.stop()))
   for (const end of ends)
     if (end.status === 'rejected') payload.logger.error({ err: end.reason, msg: 'A job did not end well' })
@@ -51,7 +51,7 @@ export function startJob(
   let again = false
   const attempt = () => run(stopping.signal)
 
-  async function runUntilQuiet(): Promise<void> {
+  async function runUntilQuiet() {
     do {
       again = false
       try {
@@ -63,7 +63,7 @@ export function startJob(
     } while (again && !stopping.signal.aborted)
   }
 
-  function look(): Promise<void> {
+  function look() {
     if (stopping.signal.aborted) return running ?? Promise.resolve()
     running ??= runUntilQuiet().finally(() => {
       running = null

@@ -9,12 +9,12 @@ const key = 'mails-held'
  * A restored copy sends no mail until an Admin allows it: the original may still be running. The mark is in the
  * database but not in backups, because it describes this copy.
  */
-export const holdMails = (payload: Payload): Promise<void> => payload.kv.set(key, { since: currentIso() })
+export const holdMails = (payload: Payload) => payload.kv.set(key, { since: currentIso() })
 
-export const mailsAreHeld = (payload: Payload): Promise<boolean> => payload.kv.has(key)
+export const mailsAreHeld = (payload: Payload) => payload.kv.has(key)
 
 /** Every text that promises a mail, and who is to be called instead, asks this. */
-export const sendsMail = async (payload: Payload): Promise<boolean> =>
+export const sendsMail = async (payload: Payload) =>
   payload.config?.custom?.sendsMail === true && !(await mailsAreHeld(payload))
 
 /** Or what else is true where no mail goes out. */
@@ -27,4 +27,4 @@ export async function sayMailed(
   return { message: say(isSent ? done : instead), isSent }
 }
 
-export const releaseMails = (payload: Payload): Promise<void> => payload.kv.delete(key)
+export const releaseMails = (payload: Payload) => payload.kv.delete(key)

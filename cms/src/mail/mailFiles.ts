@@ -1,8 +1,8 @@
 import path from 'node:path'
 
-export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mails')
+export const mailFolder = (dataDir: string) => path.join(dataDir, 'mails')
 
-export const mailFileName = (date: Date, id: string): string =>
+export const mailFileName = (date: Date, id: string) =>
   `${date.toISOString().replace(/[:.]/g, '-')}-${id}.eml`
 
 const pattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-.+\.eml(?:\.part)?$/

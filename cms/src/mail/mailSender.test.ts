@@ -1,114 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { getPayload, type Payload } from 'payload'
-import { SMTPServer } from 'smtp-server'
 import { tokenMail } from '../collections/Mails/mailTexts.ts'
-import { readEnvironment } from '../environment.ts'
-import type { Job } from '../jobs/startJob.ts'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { createConfig } from '../payload.config.ts'
-import { publicDataOf } from '../publicData/live/publicData.ts'
-import { attachServices } from '../server/start.ts'
-import { contentOf } from '../testContent.ts'
 import { onDatabase } from '../testSuite.ts'
 import { holdMails, releaseMails } from './heldMails.ts'
-import { startMailSender } from './mailSender.ts'
-import { createMailTransport } from './mailTransport.ts'
+import { mailServer, outboxOn, until } from './outbox.fixture.ts'
 import { queueMail } from './queueMail.ts'
 
-interface Received {
-  to: string[]
-  text: string
-}
-
-async function mailServer(port = 0) {
-  const received: Received[] = []
-  const state = { refuse: 0 }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
-      done(state.refuse ? Object.assign(new Error('no such mailbox'), { responseCode: state.refuse }) : null)
-    },
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ to, text: Buffer.concat(chunks).toString('utf8') })
-        done()
-      })
-    },
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
-  const used = (server.server.address() as AddressInfo).port
-  return {
-    received,
-    state,
-    port: used,
-    url: `smtp://127.0.0.1:${used}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
-
-/** Waits, limited only by the test's own timeout, because the machine may be slow. */
-async function until(condition: () => boolean | Promise<boolean>) {
-  while (!(await condition())) await pause(25)
-}
-
 onDatabase('the outbox', (db) => {
-  let payload: Payload
-  let dataDir: string
-  const senders: Job[] = []
-  const from = { name: '', address: 'wegweiser@example.org' }
-  const siteTitle = () => publicDataOf(payload).settings().siteTitle
-
-  beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'directory-mails-'))
-    // No server, so that only the senders of the tests are at work.
-    const settings = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: await db.url(), SEED: 'none' })
-    payload = await getPayload({ config: createConfig(settings), key: randomUUID() })
-    await attachServices(payload, settings)
-    await contentOf(payload).settings()
-  })
-  afterAll(async () => {
-    await payload.destroy()
-    await rm(dataDir, { recursive: true, force: true })
-    await db.stop()
-  })
-  beforeEach(async () => {
-    await payload.delete({ collection: 'mails', where: {} })
-  })
-  const stopAll = async () => {
-    for (const sender of senders.splice(0)) await sender.stop()
-  }
-  afterEach(stopAll)
-
-  const sendBy = (smtpUrl: string | null, dataDir = '', firstPauseMs = 50) => {
-    const send = createMailTransport({ smtpUrl, dataDir })
-    const sender = startMailSender(payload, { send, from, siteTitle, intervalMs: 50, firstPauseMs })
-    senders.push(sender)
-    return sender
-  }
-  const queue = (to: string, subject = 'Betreff', nextAttemptAt = new Date()) =>
-    payload.create({
-      collection: 'mails',
-      data: {
-        to,
-        subject,
-        text: 'Text',
-        html: '<p>Text</p>',
-        attempts: 0,
-        nextAttemptAt: nextAttemptAt.toISOString(),
-      } as never,
-    })
-  const unsent = async () =>
-    (await payload.count({ collection: 'mails', where: { sentAt: { exists: false } } })).totalDocs
+  const { payload: payloadOf, queue, sendBy, stopAll, unsent, mail } = outboxOn(db)
 
   it('sends each due mail once, marks it as sent, and uses the site as sender', async () => {
     const smtp = await mailServer()
@@ -125,6 +23,7 @@ onDatabase('the outbox', (db) => {
 
   it('sends no mails of a restored copy until they are released', async () => {
     const smtp = await mailServer()
+    const payload = payloadOf()
     await holdMails(payload)
     await queue('held@example.org')
     const { find } = payload.db
@@ -151,22 +50,21 @@ onDatabase('the outbox', (db) => {
     await smtp.close()
     const first = sendBy(smtp.url)
     const { id } = await queue('b@example.org')
-    const doc = () => payload.findByID({ collection: 'mails', id })
-    await until(async () => ((await doc()).attempts ?? 0) >= 2 && Boolean((await doc()).lastError))
-    expect((await doc()).sentAt ?? null).toBeNull()
+    await until(async () => ((await mail(id)).attempts ?? 0) >= 2 && Boolean((await mail(id)).lastError))
+    expect((await mail(id)).sentAt ?? null).toBeNull()
     await first.stop()
-    const back = await mailServer(smtp.port)
+    const back = await mailServer('well', smtp.port)
     sendBy(back.url)
-    await until(async () => Boolean((await doc()).sentAt))
+    await until(async () => Boolean((await mail(id)).sentAt))
     expect(back.received).toHaveLength(1)
-    expect((await doc()).lastError ?? '').toBe('')
+    expect((await mail(id)).lastError ?? '').toBe('')
     await back.close()
   })
 
   it('retries with growing pauses', async () => {
-    const smtp = await mailServer()
-    smtp.state.refuse = 550
-    sendBy(smtp.url, '', 1_000_000)
+    const smtp = await mailServer('refusing')
+    const payload = payloadOf()
+    sendBy(smtp.url, { pauseMs: 1_000_000 })
     const { id } = await queue('c@example.org')
     // A document written while the clock was ahead must not shorten the pauses once the clock is right again.
     const ahead = new Date(Date.now() + 30 * 60_000).toISOString()
@@ -176,12 +74,12 @@ onDatabase('the outbox', (db) => {
     const { warn } = payload.logger
     payload.logger.warn = ((line: unknown) => said.push(String(line))) as never
     for (let attempt = 1; attempt <= 4; attempt++) {
-      await until(async () => Boolean((await payload.findByID({ collection: 'mails', id })).lastError))
-      const { attempts, nextAttemptAt, updatedAt } = await payload.findByID({ collection: 'mails', id })
+      await until(async () => Boolean((await mail(id)).lastError))
+      const { attempts, nextAttemptAt, updatedAt } = await mail(id)
       expect(attempts).toBe(attempt)
       pauses.push(Date.parse(String(nextAttemptAt)) - Date.parse(updatedAt))
       // Who is busy for a while is asked again sooner.
-      if (attempt === 3) smtp.state.refuse = 450
+      if (attempt === 3) smtp.state.mood = 'busy'
       const data = { lastError: null, nextAttemptAt: new Date().toISOString() }
       await payload.update({ collection: 'mails', id, data })
     }
@@ -189,11 +87,11 @@ onDatabase('the outbox', (db) => {
     for (const [i, pause] of pauses.entries())
       expect(pause / 1_000_000).toBeCloseTo([1, 2, 4, 0.9][i] ?? 0, 1)
     // The log names no person; the outbox holds the reason.
-    expect(said).toHaveLength(4)
-    for (const [i, line] of said.entries())
-      expect(line).toBe(
-        `Mail ${id} could not be sent and will be tried again (EENVELOPE ${i < 3 ? 550 : 450})`,
-      )
+    expect(said).toEqual(
+      [550, 550, 550, 451].map(
+        (code) => `Mail ${id} could not be sent and will be tried again (EENVELOPE ${code})`,
+      ),
+    )
     await smtp.close()
   })
 
@@ -213,15 +111,11 @@ onDatabase('the outbox', (db) => {
     const smtp = await mailServer()
     const subject = 'Hallo\r\nBcc: all@example.org\r\n\r\nText'
     await queue('f@example.org', subject)
+    const payload = payloadOf()
+    const injected = tokenMail(payload, `Salon\r\nBcc: x@example.org\r\n${'w'.repeat(200)}`, 'abcdefghij')
+    const bad = ['h@example.org\nBcc: i@example.org', 'a@b.de, c@d.de', '<j@example.org>']
     await inTransaction(payload, async (req) => {
-      const mail = tokenMail(payload, `Salon\r\nBcc: x@example.org\r\n${'w'.repeat(200)}`, 'abcdefghij')
-      for (const to of [
-        'g@example.org',
-        'h@example.org\nBcc: i@example.org',
-        'a@b.de, c@d.de',
-        '<j@example.org>',
-      ])
-        await queueMail(req, to, mail)
+      for (const to of ['g@example.org', ...bad]) await queueMail(req, to, injected)
     })
     const { docs } = await payload.find({ collection: 'mails', pagination: false })
     expect(docs.map(({ to }) => to).sort()).toEqual(['f@example.org', 'g@example.org'])

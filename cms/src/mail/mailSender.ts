@@ -34,7 +34,7 @@ export function startMailSender(
   payload: Payload,
   { send, from, siteTitle, intervalMs = 15_000, firstPauseMs = 10_000 }: MailSenderOptions,
 ): Job {
-  async function sendDue(signal: AbortSignal): Promise<void> {
+  async function sendDue(signal: AbortSignal) {
     if (await mailsAreHeld(payload)) return
     const due = await dueMails(payload)
     for (const mail of due) {
@@ -44,7 +44,7 @@ export function startMailSender(
     if (due.length === batch) job.wake()
   }
 
-  async function attempt(mail: Mail): Promise<void> {
+  async function attempt(mail: Mail) {
     const { id, to, subject, text, html, unsubscribe } = withSecrets(mail)
     const name = from.name || siteTitle()
     const date = new Date(mail.createdAt)
@@ -67,7 +67,7 @@ export function startMailSender(
     if (file) payload.logger.info(`A mail was written to ${file}`)
   }
 
-  async function postpone({ id, attempts }: Mail, error: unknown): Promise<void> {
+  async function postpone({ id, attempts }: Mail, error: unknown) {
     const { message, code, responseCode } = error as {
       message?: string
       code?: string
@@ -118,7 +118,7 @@ function dueMails(payload: Payload): Promise<Mail[]> {
 }
 
 /** If the process dies, the mail is due again after the lease. */
-async function claim(payload: Payload, mail: Mail): Promise<boolean> {
+async function claim(payload: Payload, mail: Mail) {
   return inTransaction(payload, async (req) => {
     const asRead = {
       id: { equals: mail.id },

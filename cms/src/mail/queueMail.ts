@@ -22,12 +22,7 @@ interface QueuedMail extends MailContent {
  * @param holdMs milliseconds before it may be sent
  * @returns its id; null if there is no address to write to
  */
-export async function queueMail(
-  req: PayloadRequest,
-  to: string,
-  mail: QueuedMail,
-  holdMs = 0,
-): Promise<string | null> {
+export async function queueMail(req: PayloadRequest, to: string, mail: QueuedMail, holdMs = 0) {
   // Old entries have no submitter, or one whose address was never valid.
   if (!isEmail(to)) return null
   const nextAttemptAt = new Date(currentTime() + holdMs).toISOString()

@@ -7,7 +7,7 @@ import { queueMail } from './queueMail.ts'
 import type { MailContent } from './renderMail.ts'
 
 /** One for all spellings of a mailbox: most servers treat `a.b+c@…` as `ab@…`. */
-export function receiverOf(email: string): string {
+export function receiverOf(email: string) {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
 }
@@ -16,11 +16,7 @@ export function receiverOf(email: string): string {
  * Caused by a visitor who names an address. Counted in the outbox, so over all senders, servers and restarts; above the
  * limit a mail is stored but not sent.
  */
-export async function queueUnsolicitedMail(
-  req: PayloadRequest,
-  to: string,
-  mail: MailContent,
-): Promise<string | null> {
+export async function queueUnsolicitedMail(req: PayloadRequest, to: string, mail: MailContent) {
   const receiver = receiverOf(to)
   const limit = runtimeOf(req.payload).receiverLimit
   if (!limit) return queueMail(req, to, mail)

@@ -17,7 +17,7 @@ export function renderMail(subject: string, blocks: readonly Block[]): MailConte
   }
 }
 
-function asText(block: Block): string {
+function asText(block: Block) {
   if (typeof block === 'string') return block
   if ('token' in block) return `    ${block.token}`
   if ('href' in block) return `${block.label}:\n${block.href}`
@@ -27,7 +27,7 @@ function asText(block: Block): string {
     .join('\n')
 }
 
-function asHtml(block: Block): string {
+function asHtml(block: Block) {
   if (typeof block === 'string') return `<p>${lines(block)}</p>`
   if ('token' in block)
     return `<p style="font-family: monospace; font-size: 28px; letter-spacing: 2px"><strong>${escapeMarkup(block.token)}</strong></p>`

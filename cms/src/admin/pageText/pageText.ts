@@ -20,4 +20,4 @@ export function pageText(source: readonly Source[]): PageText {
   return { state: lost.length === 0 && htmlOf(state) === written ? state : null, written }
 }
 
-export const htmlOf = (state: LexicalState): string => writeHtml(fromLexical(state))
+export const htmlOf = (state: LexicalState) => writeHtml(fromLexical(state))

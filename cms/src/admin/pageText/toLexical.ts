@@ -81,7 +81,7 @@ const itemOf = ({ align, direction }: OpAttributes, level: number, children: Lex
   element('listitem', { align, direction, indent: level }, children)
 
 /** Those that show a number, as Lexical does. */
-function number(items: LexicalNode[]): void {
+function number(items: LexicalNode[]) {
   let value = 1
   for (const item of items) {
     item.value = value

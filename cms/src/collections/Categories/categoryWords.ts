@@ -67,12 +67,7 @@ export const addSearchWord = staffAct(async (req, { category, word }: { category
   await forgetUnfoundWord(req, word)
 })
 
-async function store(
-  req: PayloadRequest,
-  { id, ...before }: Category,
-  input: Words,
-  act: LogAct,
-): Promise<string> {
+async function store(req: PayloadRequest, { id, ...before }: Category, input: Words, act: LogAct) {
   const names = byOtherLocale((locale) => input[nameField(locale)].trim())
   const searchWords = cleanSearchWords(input.searchWords)
   const data = {

@@ -15,10 +15,7 @@ export async function findCategory(req: PayloadRequest, name: string): Promise<C
 }
 
 /** @param document its category as id or whole; empty if there is none */
-export async function nameOfCategory(
-  req: PayloadRequest,
-  { category }: { category?: unknown },
-): Promise<string> {
+export async function nameOfCategory(req: PayloadRequest, { category }: { category?: unknown }) {
   const id = typeof category === 'object' && category !== null ? (category as Partial<Category>).id : category
   if (typeof id !== 'string') return ''
   const read = { collection: 'categories', id, depth: 0, disableErrors: true, req } as const
@@ -31,7 +28,7 @@ export async function categoryNamed(req: PayloadRequest, name: string): Promise<
   return category
 }
 
-export function assertCategoryName(name: string, field: string): void {
+export function assertCategoryName(name: string, field: string) {
   if (name === '') throw apiError('category_missing.rename', { field })
   if (saysNothing(name)) throw apiError('category_invalid', { field })
   if (name.length > entryFields.category.limit)
@@ -51,7 +48,7 @@ export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): 
   return topCategory
 }
 
-export const categoryIdsOf = ({ categories }: TopCategory): string[] =>
+export const categoryIdsOf = ({ categories }: TopCategory) =>
   (categories ?? []).map((category) => (typeof category === 'string' ? category : category.id))
 
 export async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
@@ -67,7 +64,7 @@ export async function changeTopCategories(
   req: PayloadRequest,
   category: string,
   change: (categories: string[]) => string[],
-): Promise<void> {
+) {
   for (const top of await findTopCategories(req, category)) {
     const categories = [...new Set(change(categoryIdsOf(top)))]
     const scope = { collection: 'top-categories', id: top.id, depth: 0, req } as const
@@ -76,5 +73,5 @@ export async function changeTopCategories(
 }
 
 /** Includes the trash: to be restored, entries need their category. */
-export const countWithTrash = (payload: Payload, category: string, req?: PayloadRequest): Promise<number> =>
+export const countWithTrash = (payload: Payload, category: string, req?: PayloadRequest) =>
   countAll(payload, 'entries', { where: { category: { equals: category } }, trash: true, req })

@@ -13,11 +13,7 @@ import { countWithTrash, findCategory, findTopCategories } from './findCategory.
  * Ignores case and surrounding space.
  * @param created gets the id of a new category added
  */
-export async function findOrCreateCategory(
-  req: PayloadRequest,
-  wanted: string,
-  created: string[] = [],
-): Promise<string> {
+export async function findOrCreateCategory(req: PayloadRequest, wanted: string, created: string[] = []) {
   const name = cleanCategoryName(wanted)
   if (!/[^.\s]/.test(name)) throw apiError('category_missing', { field: 'category' })
   const id = (await findCategory(req, name))?.id
@@ -32,14 +28,14 @@ export async function findOrCreateCategory(
   return id
 }
 
-const create = async (req: PayloadRequest, data: { id?: string; name: string }): Promise<string> =>
+const create = async (req: PayloadRequest, data: { id?: string; name: string }) =>
   (await createDocument(req, 'categories', data)).id
 
 /**
  * Brings back a category deleted while an entry was added to it: on MongoDB neither act stops the other, as they write
  * no common document. Both check after their commit.
  */
-export async function restoreCategory(payload: Payload, id: string, name: string): Promise<void> {
+export async function restoreCategory(payload: Payload, id: string, name: string) {
   if (await payload.db.findOne({ collection: 'categories', where: { id: { equals: id } } })) return
   if ((await countWithTrash(payload, id)) === 0) return
   await inTransaction(payload, async (req) => {
@@ -52,7 +48,7 @@ export async function restoreCategory(payload: Payload, id: string, name: string
   })
 }
 
-export async function isUnused(req: PayloadRequest, id: string): Promise<boolean> {
+export async function isUnused(req: PayloadRequest, id: string) {
   return (await countWithTrash(req.payload, id, req)) === 0 && (await findTopCategories(req, id)).length === 0
 }
 
@@ -61,13 +57,13 @@ export const markRequested = (req: PayloadRequest, id: string, asked: boolean) =
   changeDocument(req, 'categories', id, { asked })
 
 /** Does nothing if another public entry uses the category by now. */
-export async function markRequestedAgain(req: PayloadRequest, id: string, request: string): Promise<void> {
+export async function markRequestedAgain(req: PayloadRequest, id: string, request: string) {
   const others = { category: { equals: id }, state: { equals: 'published' }, id: { not_equals: request } }
   const count = await countAll(req.payload, 'entries', { where: others, req })
   if (count === 0) await markRequested(req, id, true)
 }
 
-export async function deleteRequestedCategory(req: PayloadRequest, { id, asked }: Category): Promise<void> {
+export async function deleteRequestedCategory(req: PayloadRequest, { id, asked }: Category) {
   if (asked && (await isUnused(req, id)))
     await req.payload.delete({ collection: 'categories', id, depth: 0, req })
 }

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import { isSame } from '../../database/journalFields.ts'
 import type { Category } from '../../payload-types.ts'
 
-export const formerNamesOf = ({ formerNames }: Pick<Category, 'formerNames'>): string[] =>
+export const formerNamesOf = ({ formerNames }: Pick<Category, 'formerNames'>) =>
   Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@directory/shared/contract'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
 import { readNotes } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
@@ -16,16 +16,12 @@ import {
   topCategoryNamed,
 } from './findCategory.ts'
 
-type Assignment = QueryOf<'POST /api/dismisscategory'>
-
-export const assignCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
-  changeAssignment(payload, user, assignment, true)
-
-export const dismissCategory = (payload: Payload, user: TypedUser, assignment: Assignment) =>
-  changeAssignment(payload, user, assignment, false)
-
-const changeAssignment = staffAct(
-  async (req, { topCategory, category }: Assignment, shallBeThere: boolean) => {
+export const changeAssignment = staffAct(
+  async (
+    req,
+    { topCategory, category }: QueryOf<'POST /api/dismisscategory'>,
+    { shallBeThere }: { shallBeThere: boolean },
+  ) => {
     const top = await topCategoryNamed(req, topCategory)
     const { id, name } = await categoryNamed(req, category)
     if (categoryIdsOf(top).includes(id) === shallBeThere) return

@@ -5,23 +5,17 @@ import { findAll } from '../../lib/find/find.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { entriesByToken } from '../Entries/entriesByToken.ts'
 import { entryOf } from '../Entries/entryOf.ts'
-import { notesFor } from '../RequestNotes/notes.ts'
-import { questionsFor, sortAnsweredFirst } from '../RequestNotes/questions.ts'
+
+import { notesAndQuestions, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { withCheckedAt } from '../Verifications/verifyEntry.ts'
 
 /** Oldest first, each with the entry that its sender has proved to speak for. */
 export async function listChanges(payload: Payload, user: TypedUser) {
   const docs = await findAll(payload, 'change-requests', { sort: 'createdAt', user })
   const entryOfRequest = await entriesProvenBySender(payload, docs)
-  const ids = docs.map(({ id }) => id)
-  const noteOn = await notesFor(payload, user, ids)
-  const questionsOf = await questionsFor(payload, ids)
+  const saidOf = await notesAndQuestions(payload, user, docs)
   return sortAnsweredFirst(
-    docs.map((doc) => ({
-      ...describe(payload, doc, entryOfRequest(doc)),
-      ...noteOn(doc.id),
-      ...questionsOf([doc]),
-    })),
+    docs.map((doc) => ({ ...describe(payload, doc, entryOfRequest(doc)), ...saidOf(doc.id, [doc]) })),
   )
 }
 
@@ -65,14 +59,7 @@ export async function entriesProvenBySender(
   const linked = requests.flatMap(({ origin, entry }) => (origin === 'provider' && entry ? entry : []))
   const tokens = requests.flatMap(({ origin, token }) => (origin === 'provider' ? [] : token))
   const byToken = await entriesByToken(payload, tokens, req)
-  const byId = new Map<string, StoredEntry>()
-  if (linked.length > 0) {
-    const docs = await findAll(payload, 'entries', {
-      where: { id: { in: [...new Set(linked)] } },
-      req,
-      depth: 1,
-    })
-    for (const doc of docs) byId.set(doc.id, doc)
-  }
+  const docs = await findAll(payload, 'entries', { where: { id: { in: linked } }, req, depth: 1 })
+  const byId = new Map(docs.map((doc) => [doc.id, doc]))
   return ({ origin, entry, token }) => (origin === 'provider' ? byId.get(entry ?? '') : byToken.get(token))
 }

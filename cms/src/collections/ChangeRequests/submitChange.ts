@@ -22,7 +22,7 @@ interface ChangeInput extends ChangeFields {
   entryUpdatedAt?: string | null | undefined
 }
 
-export async function submitChange(payload: Payload, input: ChangeInput): Promise<void> {
+export async function submitChange(payload: Payload, input: ChangeInput) {
   const wrong = checkChange(input)
   if (wrong) throw apiErrors.wrong(wrong)
   const change = cleanChange(input)
@@ -68,9 +68,9 @@ function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
 const noToken = 'link'
 
 interface ProvidersWish {
-  fields: EntryFields
-  changeText: string
-  gone: boolean
+  fields?: EntryFields | null | undefined
+  changeText?: string | undefined
+  gone?: boolean | undefined
   /** `updatedAt` of the entry as the provider saw it. */
   seenAt?: string | null | undefined
 }
@@ -79,9 +79,9 @@ interface ProvidersWish {
 export async function storeProvidersRequest(
   req: PayloadRequest,
   entry: StoredEntry,
-  { fields, changeText, gone, seenAt }: ProvidersWish,
-): Promise<boolean> {
-  const proposal = validProposal(entry, withNormalisedLines(req.payload, fields, entry))
+  { fields, changeText = '', gone = false, seenAt }: ProvidersWish,
+) {
+  const proposal = validProposal(entry, withNormalisedLines(req.payload, fields ?? {}, entry))
   if (proposal === null && changeText === '' && !gone) return false
   const { payload } = req
   const { id, name, updatedAt } = entry

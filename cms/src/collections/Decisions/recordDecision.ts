@@ -22,7 +22,16 @@ export interface DecisionMail {
 export interface MailWords {
   /** May be empty. */
   reason: string
+  /** Absent or empty: the mails' own text. */
   mailText?: string | null | undefined
+}
+
+/** Closes a request without publishing it. */
+export interface Closing<Outcome> extends MailWords {
+  id: string
+  outcome: Outcome
+  /** Absent: named by the outcome. */
+  logAs?: NamedlessAct
 }
 
 interface NewDecision {
@@ -35,8 +44,7 @@ interface NewDecision {
   name: string
   about?: LogDetails | undefined
   mails: readonly DecisionMail[]
-  /** Empty: the mails' own text. */
-  mailText?: string | undefined
+  mailText?: MailWords['mailText']
   undoing: Omit<DecisionUndoData, 'mails'>
   /** True if part of what the note is about still waits. */
   keepsNote?: boolean
@@ -46,7 +54,7 @@ interface NewDecision {
 export async function recordDecision(
   req: PayloadRequest,
   { logAs, about, keepsNote, ...decision }: NewDecision,
-): Promise<string> {
+) {
   // The line is written last, because the journal assigns everything before it to this line.
   if (!keepsNote) await removeNote(req, decision.request)
   const id = await logAct(req, { ...logAs, name: decision.name }, { ...about, undo: { kind: 'decision' } })
@@ -58,25 +66,21 @@ export async function recordDecision(
 export async function keepDecision(
   req: PayloadRequest,
   {
-    id,
-    kind,
-    request,
-    outcome,
-    name,
+    mails,
+    mailText,
+    undoing,
     ...decision
   }: Omit<NewDecision, 'logAs' | 'about' | 'keepsNote'> & { id: string },
-): Promise<void> {
-  const mails: string[] = []
+) {
+  const queued: string[] = []
   const mailTexts: { to: string; text: string }[] = []
-  for (const { to, mail, isOurs } of decision.mails) {
-    const text = isOurs ? '' : wordsIfChanged(mail, plainText(decision.mailText ?? ''))
-    const queued = await queueMail(req, to, renderDraft(mail, text), mailHoldMs)
-    if (queued === null) continue
-    mails.push(queued)
+  for (const { to, mail, isOurs } of mails) {
+    const text = isOurs ? '' : wordsIfChanged(mail, plainText(mailText ?? ''))
+    const id = await queueMail(req, to, renderDraft(mail, text), mailHoldMs)
+    if (id === null) continue
+    queued.push(id)
     if (text !== '') mailTexts.push({ to, text })
   }
-  const undoing: DecisionUndoData = { ...decision.undoing, mails }
   const kept = mailTexts.length > 0 ? { mailTexts } : {}
-  const data = { id, kind, request, outcome, name, undoing: { ...undoing }, ...kept }
-  await createDocument(req, 'decisions', data)
+  await createDocument(req, 'decisions', { ...decision, undoing: { ...undoing, mails: queued }, ...kept })
 }

@@ -9,14 +9,13 @@ import { cleanEntryFields, type EntryFields } from '@directory/shared/rules/entr
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
-import { apiError, unknownDocument } from '../../lib/errors/apiError.ts'
-import { findAll } from '../../lib/find/find.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
+
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey } from '../../publicData/nameKey.ts'
 import { assertCategoryName, lockCategory } from '../Categories/findCategory.ts'
 import { findOrCreateCategory } from '../Categories/findOrCreateCategory.ts'
-import { getDocument } from '../documents.ts'
-import { existingIds } from '../existingIds.ts'
+import { existingDocuments, getDocument } from '../documents.ts'
 import { entryOf } from './entryOf.ts'
 import { logMove, moveEntries } from './moveEntries.ts'
 import { withNormalisedLines } from './normaliseLines.ts'
@@ -38,10 +37,7 @@ export async function changeEntries(
   if (field === 'category') return relocateEntries(payload, user, { entries, into: String(value ?? '') })
   const { result: count, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
     let written = 0
-    const existing = await existingIds(req, 'entries', entries)
-    if (existing.length === 0) throw unknownDocument('entries')
-    for (const id of existing) {
-      const present = await getDocument(req, 'entries', id)
+    for (const present of await existingDocuments(req, 'entries', entries)) {
       if (holds(payload, entryOf(present), { field, input })) continue
       await writeEntry(req, {
         present,
@@ -87,7 +83,7 @@ function holds(
   payload: Payload,
   entry: Entry,
   { field, input }: { field: Change['field']; input: EntryFields },
-): boolean {
+) {
   if (field === 'category')
     return nameKey(entry.category) === nameKey(cleanCategoryName(input.category ?? ''))
   return entry[field] === cleanEntryFields(withNormalisedLines(payload, input, entry))[field]
@@ -101,7 +97,7 @@ export async function changeRelatedEntries(
   payload: Payload,
   user: TypedUser,
   { from, entries }: Extract<BodyOf<'POST /api/changeEntries'>, { from: string }>,
-): Promise<string[]> {
+) {
   const { undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
     const stored = await getDocument(req, 'entries', from)
     const source = entryOf(stored)
@@ -129,12 +125,7 @@ async function relocateEntries(
   const name = cleanCategoryName(into)
   assertCategoryName(name, 'value')
   const operation = async (req: PayloadRequest) => {
-    const docs = await findAll(req.payload, 'entries', {
-      where: { id: { in: [...(await existingIds(req, 'entries', entries))] } },
-      req,
-      depth: 1,
-    })
-    if (docs.length === 0) throw unknownDocument('entries')
+    const docs = await existingDocuments(req, 'entries', entries)
     req.context[actIsLogged] = true
     const target = { id: await findOrCreateCategory(req, name), name }
     const groups = new Map<string, string[]>()

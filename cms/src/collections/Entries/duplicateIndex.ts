@@ -50,7 +50,7 @@ export function traitsOf<T extends Compared>(entry: T): Traits<T> {
 }
 
 /** Each with the category: two without a common key are never compared. */
-function keysOf({ entry, words, address, phones, email }: Omit<Traits<Compared>, 'keys'>): string[] {
+function keysOf({ entry, words, address, phones, email }: Omit<Traits<Compared>, 'keys'>) {
   const category = nameKey(entry.category)
   const keys = [`n${words.join('')}`, address && `a${address}`, email && `m${email}`]
   const all = new Set([...keys, ...phones.map((digits) => `p${digits}`)])
@@ -68,7 +68,7 @@ export function createDuplicateIndex<T extends Compared>() {
   const groups = new Map<string, Group<T>>()
   const isRare = ({ count }: Group<T>) => count <= maxSharing
   return {
-    add(traits: Traits<T>, isCandidate = true): void {
+    add(traits: Traits<T>, isCandidate = true) {
       for (const key of traits.keys) {
         const group = groups.get(key) ?? { count: 0, members: [] }
         groups.set(key, group)

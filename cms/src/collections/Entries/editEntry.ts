@@ -92,25 +92,24 @@ export async function editEntry(
   }
 }
 
+/** @throws ApiError if there is none */
+export async function getPublicEntry(req: PayloadRequest, id: string) {
+  const entry = await getDocument(req, 'entries', id)
+  if (entry.state !== 'published') throw unknownDocument('entries')
+  return entry
+}
+
 export const removeEntry = staffAct((req, id: string, logAs: NamedlessAct) => removeEntryInto(req, id, logAs))
 
 export async function removeEntryInto(
   req: PayloadRequest,
   id: string,
   logAs: NamedlessAct = { kind: 'removed', noun: 'entries' },
-): Promise<string> {
-  const { state, name, category } = await getDocument(req, 'entries', id)
+) {
   // Pending entries are declined instead, which notifies the submitter.
-  if (state !== 'published') throw unknownDocument('entries')
-  const line = await logAct(
-    req,
-    { ...logAs, name },
-    {
-      noun: 'entries',
-      id,
-      undo: { kind: 'trash', data: { category: typeof category === 'object' ? category.name : '' } },
-    },
-  )
+  const { name, category } = await getPublicEntry(req, id)
+  const data = { category: typeof category === 'object' ? category.name : '' }
+  const line = await logAct(req, { ...logAs, name }, { noun: 'entries', id, undo: { kind: 'trash', data } })
   await trashDocument(req, 'entries', id)
   return line
 }

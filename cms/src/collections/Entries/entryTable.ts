@@ -26,24 +26,18 @@ const phoneNames = namesOf('phone')
 
 const cache = new WeakMap<Entry, Findable>()
 
-function findable(entry: Entry, more: readonly string[]): Findable {
+function findable(entry: Entry, { submitterEmail }: StaffFields): Findable {
   let cached = cache.get(entry)
   if (!cached) {
     const of = (name: keyof Entry) => entry[name]
-    cached = findableOf({ texts: [...textNames.map(of), ...more], phones: phoneNames.map(of) })
+    cached = findableOf({ texts: [...textNames.map(of), submitterEmail], phones: phoneNames.map(of) })
     cache.set(entry, cached)
   }
   return cached
 }
 
-/** @param more texts besides its fields */
-function tableSearch(query: string): (entry: Entry, more?: readonly string[]) => boolean {
-  const isMeant = matcherOf(query)
-  return (entry, more = []) => isMeant(findable(entry, more))
-}
-
 /** Corrects misspelled names, towns and categories as the public search does; `null` if there is nothing to mend. */
-function spelledRight(query: string, entries: readonly Entry[]): string | null {
+function spelledRight(query: string, entries: readonly Entry[]) {
   const spelling = new Spelling()
   for (const { name, city, category } of entries)
     for (const word of foldedWords(`${name} ${city} ${category}`)) spelling.add(word, word)
@@ -128,19 +122,19 @@ export async function selectEntries(payload: Payload, user: TypedUser, query: En
 
   const isDue = createDueTest(today())
   const all = model.allEntries()
-  const select = (isMeant: ReturnType<typeof tableSearch>) =>
-    all.filter((entry) => {
+  const select = (words: string) => {
+    const isMeant = matcherOf(words)
+    return all.filter((entry) => {
       if (category !== '' && nameKey(entry.category) !== category) return false
       if (town !== '' && townKeyOfEntry(entry) !== town) return false
       const staff = model.staffFieldsOf(entry.uuid)
-      return (
-        filters.every((keep) => keep({ entry, staff, mine, isDue, websites })) &&
-        isMeant(entry, [staff.submitterEmail])
-      )
+      const row = { entry, staff, mine, isDue, websites }
+      return filters.every((keep) => keep(row)) && isMeant(findable(entry, staff))
     })
-  const exact = select(tableSearch(query.q))
+  }
+  const exact = select(query.q)
   const meant = exact.length === 0 ? spelledRight(query.q, all) : null
-  const listed = meant === null ? exact : select(tableSearch(meant))
+  const listed = meant === null ? exact : select(meant)
   const fitOf = nameFit(meant ?? query.q)
   inOrder(listed, query.sort, fitOf)
   return { all, listed, fitOf, meant: listed.length > 0 ? meant : null }
@@ -180,7 +174,7 @@ function nextIn(listed: readonly Entry[], id: string): { uuid: string; name: str
 }
 
 /** Sorts by how well the name matches unless a field is given. Empty values come last in both directions. */
-function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFit): void {
+function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFit) {
   const isDown = sort.startsWith('-')
   const sortKey = isDown ? sort.slice(1) : sort
   const key: EntrySort | undefined = entrySorts.find((allowed) => allowed === sortKey)

@@ -24,12 +24,12 @@ export async function findExactMatches(req: PayloadRequest, pending: StoredEntry
 }
 
 /** Empty if staff wrote the entry. */
-export function ownerOf(entry: StoredEntry): string {
+export function ownerOf(entry: StoredEntry) {
   return entry.submitterEmail || (entry.token ? entry.email : '') || ''
 }
 
 /** Null if it is the submitter of the pending entry. */
-export function otherSubmitter(entry: StoredEntry, pending: StoredEntry): string | null {
+export function otherSubmitter(entry: StoredEntry, pending: StoredEntry) {
   const owner = ownerOf(entry)
   return owner !== '' && owner.toLowerCase() !== ownerOf(pending).toLowerCase() ? owner : null
 }

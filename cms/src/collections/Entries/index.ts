@@ -7,7 +7,7 @@ import {
 } from '@directory/shared/fields/entryFields'
 import { positionSources } from '@directory/shared/positionSource'
 import type { CollectionConfig, Field } from 'payload'
-import { adminGroups, id } from '../../fields/fields.ts'
+import { adminGroups, id, row } from '../../fields/fields.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import {
@@ -27,7 +27,7 @@ import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
 import { bringsBack, entryAccess, isWrittenByOperation } from './access.ts'
 import { locateAfterCommit, placeEntry } from './entryPosition.ts'
-import { acceptTextForms } from './hooks/acceptTextForms.ts'
+
 import { deleteVerification } from './hooks/deleteVerification.ts'
 import { keepLifecycleFields, normaliseEntry, rejectAreaWithoutVisits } from './hooks/normaliseEntry.ts'
 
@@ -81,8 +81,6 @@ const own = (name: string, field: object, { update = isWrittenByOperation, hidde
     admin: hidden ? { hidden } : { position: 'sidebar', readOnly: true },
   }) as Field
 
-const row = (...fields: Field[]): Field => ({ type: 'row', fields })
-
 export const Entries: CollectionConfig = {
   slug: 'entries',
   // `Entry` is the public form of an entry.
@@ -98,7 +96,7 @@ export const Entries: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 50 },
   hooks: {
-    beforeOperation: [rejectStaleForm, acceptTextForms],
+    beforeOperation: [rejectStaleForm],
     beforeValidate: [normaliseEntry, rejectAreaWithoutVisits],
     beforeChange: [keepLifecycleFields, placeEntry, rememberFormerName],
     afterChange: [

@@ -22,7 +22,7 @@ const isWaiting = { needsLocating: { equals: true } }
 export const waitingEntries = async (payload: Payload): Promise<Set<string>> =>
   new Set(await findIds(payload, collection, isWaiting))
 
-export async function locateEntries(payload: Payload, signal: AbortSignal): Promise<void> {
+export async function locateEntries(payload: Payload, signal: AbortSignal) {
   const { geocoder } = runtimeOf(payload)
   if (!geocoder.hasUpstream) return
   let waits = 0
@@ -64,11 +64,7 @@ const fillIn = (payload: Payload, { id, updatedAt }: StoredEntry, { position, is
     if (isBetter || isUnsure) await refreshAfterCommit(req, collection, id)
   })
 
-async function fillInNote(
-  req: PayloadRequest,
-  entry: StoredEntry,
-  place: Partial<EntryPosition>,
-): Promise<void> {
+async function fillInNote(req: PayloadRequest, entry: StoredEntry, place: Partial<EntryPosition>) {
   const after = { equals: isoOf(entry.updatedAt) }
   const about = { noun: { equals: collection }, target: { equals: entry.id }, after }
   const note = await req.payload.db.findOne<JournalNote>({ collection: 'journal-notes', where: about, req })

@@ -12,13 +12,13 @@ import { countWithTrash } from '../Categories/findCategory.ts'
 /** Number of ids that fit into one query. */
 const atOnce = 500
 
-export async function countStanding(req: PayloadRequest, category: string): Promise<number> {
+export async function countStanding(req: PayloadRequest, category: string) {
   const where = { category: { equals: category } }
   return (await req.payload.count({ collection: 'entries', where, ...asStaff(req) })).totalDocs
 }
 
 /** Includes the trash. Acts as the logged-in account or as the system. */
-export async function moveEntries(req: PayloadRequest, ids: readonly string[], into: string): Promise<void> {
+export async function moveEntries(req: PayloadRequest, ids: readonly string[], into: string) {
   // Without a user: entries that were added meanwhile are moved by the system.
   const scope = { trash: true, ...(req.user && asStaff(req)) } as const
   for (let i = 0; i < ids.length; i += atOnce)
@@ -26,14 +26,11 @@ export async function moveEntries(req: PayloadRequest, ids: readonly string[], i
 }
 
 /** Versions must not refer to a deleted category either. */
-export const moveVersions = (
-  req: PayloadRequest,
-  { from, into }: { from: string; into: string },
-): Promise<void> =>
+export const moveVersions = (req: PayloadRequest, { from, into }: { from: string; into: string }) =>
   changeVersions(req, 'entries', { 'version.category': { equals: from } }, { category: into })
 
 /** Moves entries that were added under the old category meanwhile: on MongoDB neither act sees the other. */
-export async function moveLatecomers(payload: Payload, from: string, into: string): Promise<void> {
+export async function moveLatecomers(payload: Payload, from: string, into: string) {
   if ((await countWithTrash(payload, from)) > 0)
     await inTransaction(payload, async (req) => {
       await moveEntries(req, await findIds(payload, 'entries', { category: { equals: from } }, { req }), into)
@@ -43,7 +40,7 @@ export async function moveLatecomers(payload: Payload, from: string, into: strin
 
 const kinds = { merge: 'categories_merged', split: 'entries_moved' } as const
 
-export function logMove(req: PayloadRequest, { act, from, into }: CategoryMove, count = 0): Promise<string> {
+export function logMove(req: PayloadRequest, { act, from, into }: CategoryMove, count = 0) {
   const logAs: LogAct =
     act === 'remove'
       ? { kind: 'removed', noun: 'categories', name: from.name }

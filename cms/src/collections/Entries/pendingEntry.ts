@@ -3,8 +3,8 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
-import { notesFor } from '../RequestNotes/notes.ts'
-import { questionsFor, sortAnsweredFirst } from '../RequestNotes/questions.ts'
+
+import { notesAndQuestions, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { entryOf } from './entryOf.ts'
 import { findSimilarEntries, ownerOf } from './exactMatches.ts'
 
@@ -34,9 +34,7 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
     depth: 1,
   })
   const similar = await findSimilarEntries(payload, docs)
-  const ids = docs.map(({ id }) => id)
-  const noteOn = await notesFor(payload, user, ids)
-  const questionsOf = await questionsFor(payload, ids)
+  const saidOf = await notesAndQuestions(payload, user, docs)
   return sortAnsweredFirst(
     docs.map((doc, i) => ({
       ...entryOf(doc),
@@ -44,8 +42,7 @@ export async function listPending(payload: Payload, user: TypedUser, category: s
       createdAt: doc.createdAt,
       similar: similar[i] ?? [],
       categoryIsNew: (doc.category as Category).asked === true,
-      ...noteOn(doc.id),
-      ...questionsOf([{ id: doc.id, email: ownerOf(doc) }]),
+      ...saidOf(doc.id, [{ id: doc.id, email: ownerOf(doc) }]),
     })),
   )
 }

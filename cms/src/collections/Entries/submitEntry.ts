@@ -50,7 +50,7 @@ const isTaken = (error: unknown) =>
   error.data.errors.some(({ path }) => /(?:^|[._])(?:key|token)$/.test(path))
 
 /** Returns the requested token if it is well-formed and was never used, else a new one. */
-async function freeToken(req: PayloadRequest, requested: string | null | undefined): Promise<string> {
+async function freeToken(req: PayloadRequest, requested: string | null | undefined) {
   for (let token = isToken(requested) ? requested : createToken(); ; token = createToken()) {
     const where = { token: { equals: token } }
     if ((await countAll(req.payload, 'entries', { where, trash: true, req })) === 0) return token

@@ -15,12 +15,7 @@ const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
  * @param openingTitle word for opening hours
  * @param facts what else is said
  */
-export function vCardOf(
-  entry: Entry,
-  locale: Locale,
-  openingTitle: string,
-  facts: readonly string[] = [],
-): string {
+export function vCardOf(entry: Entry, locale: Locale, openingTitle: string, facts: readonly string[] = []) {
   const place = exactPositionOf(entry)
   const note = [noteOf(entry, locale, openingTitle), ...facts].filter(Boolean).join('\n')
   const lines = [
@@ -48,7 +43,7 @@ export function vCardOf(
   return lines.map((line) => `${ICAL.helpers.foldline(line)}\r\n`).join('')
 }
 
-function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
+function noteOf(entry: Entry, locale: Locale, openingTitle: string) {
   const more = namesOf('phone').flatMap((name) => {
     const number = dialledNumber(entry[name]) ?? ''
     const isWhole = /^[\d\s()+/.-]*$/.test(entry[name]) && digitsOf(entry[name]) === digitsOf(number)
@@ -60,7 +55,7 @@ function noteOf(entry: Entry, locale: Locale, openingTitle: string): string {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-const escapeText = (text: string): string =>
+const escapeText = (text: string) =>
   withoutControlCharacters(text)
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')

@@ -144,7 +144,7 @@ export interface NewEntry extends Omit<CleanEntryFields, 'category' | 'categoryN
  * @returns how many of their addresses are looked up afterwards
  * @throws ApiError
  */
-export async function insertEntries(req: PayloadRequest, entries: readonly NewEntry[]): Promise<number> {
+export async function insertEntries(req: PayloadRequest, entries: readonly NewEntry[]) {
   const { collections, db } = req.payload
   if (req.user && !(await collections.entries.config.access.create({ req }))) throw apiError('forbidden')
   const now = currentIso()

@@ -20,7 +20,7 @@ function firstTag(data: Uint8Array): FirstTag | null {
 }
 
 /** Goes through the text once: an expression for all of it would try each comment in every way. */
-function nameOfFirstTag(text: string): string | null {
+function nameOfFirstTag(text: string) {
   for (let at = 0; ; ) {
     const tag = /[^\s\0\uFEFF]/g
     tag.lastIndex = at
@@ -57,7 +57,7 @@ const htmlTags = new Set(
   ),
 )
 
-export async function detectFileType(data: Uint8Array): Promise<string> {
+export async function detectFileType(data: Uint8Array) {
   const first = firstTag(data)
   // Text formats have no signature; SVG, which browsers show as a picture, is recognised by its first tag.
   if (first?.name === 'svg' && first.isUtf8) return 'image/svg+xml'
@@ -67,7 +67,7 @@ export async function detectFileType(data: Uint8Array): Promise<string> {
   return isText(data) ? 'text/plain' : 'application/octet-stream'
 }
 
-function isText(data: Uint8Array): boolean {
+function isText(data: Uint8Array) {
   if (data.includes(0)) return false
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(data)

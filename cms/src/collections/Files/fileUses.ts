@@ -43,7 +43,7 @@ const use = (kind: FileUse['kind'], name: string): FileUse => ({ kind, name })
 const end = /^(?:$|["'?#&<>\s,;:!)]|\.(?:$|[\s<]))/
 
 /** False for a longer path that begins with it. */
-function names(text: string, path: string): boolean {
+function names(text: string, path: string) {
   for (let position = text.indexOf(path); position >= 0; position = text.indexOf(path, position + 1))
     if (end.test(text.slice(position + path.length, position + path.length + 2))) return true
   return false

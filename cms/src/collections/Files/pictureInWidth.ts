@@ -49,7 +49,7 @@ export async function pictureInWidth(
   return bytesOf(resized, `${stored.version} ${width}`)
 }
 
-export const dropWidths = (payload: Payload, file: string): Promise<void> =>
+export const dropWidths = (payload: Payload, file: string) =>
   runtimeOf(payload).pictureCache.drop(folderOf(file))
 
 const bytesOf = (data: Buffer, version: string): StoredBytes => ({

@@ -1,15 +1,12 @@
-import { fileLimits } from '@directory/shared/fileLimits'
 import { filePath } from '@directory/shared/filePath'
 import type { Payload, TypedUser } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
-import { freeName, storeBytes } from './storeFile.ts'
+import { pictureTypes, saveFile } from './storeFile.ts'
 
 interface Picture {
   name: string
   path: string
 }
-
-const pictureTypes = ['png', 'jpeg', 'gif', 'webp', 'avif'].map((kind) => `image/${kind}`)
 
 const pictureOf = (name: string): Picture => ({ name, path: filePath(name) })
 
@@ -22,19 +19,8 @@ export async function listPictures(payload: Payload): Promise<Picture[]> {
   return docs.flatMap(({ filename }) => (filename ? [pictureOf(filename)] : []))
 }
 
-/** A number is appended to a name that is taken. */
-export async function savePicture(
+export const savePicture = async (
   payload: Payload,
   user: TypedUser,
   upload: { name: string; content: string },
-): Promise<Picture> {
-  const name = await storeBytes(payload, user, upload, {
-    max: fileLimits.file,
-    maxStored: fileLimits.picture,
-    types: pictureTypes,
-    nameFor: freeName,
-    // Editors may add pictures, but do nothing else with files.
-    scope: { overrideAccess: true },
-  })
-  return pictureOf(name)
-}
+): Promise<Picture> => pictureOf(await saveFile(payload, user, upload, { isPicture: true }))

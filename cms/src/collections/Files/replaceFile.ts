@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { fileLimits } from '@directory/shared/fileLimits'
+
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
@@ -14,7 +14,7 @@ import type { File } from '../../payload-types.ts'
 import { logLineOfChange } from '../documents.ts'
 import { detectFileType } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
-import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords, storeFile } from './storeFile.ts'
+import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords, storeFile, uploadOf } from './storeFile.ts'
 
 const brochureOf = (before: Record<string, unknown> | null) =>
   typeof before?.brochureTitle === 'string' ? { brochureTitle: before.brochureTitle } : {}
@@ -32,7 +32,7 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   const sameName = await findFile(req, name)
   if (sameName && sameName.id !== id) throw apiError('changed_since')
   req.context[bytesAreUnchanged] = true
-  if (present) await writeBytes(req, id, { name, data })
+  if (present) await writeBytes(req, id, name, data)
   else {
     await logAct(req, { kind: 'restored', noun: 'files', name }, { noun: 'files', id })
     await storeFile(req, name, data, {}, { id, ...brochureOf(before) }).catch((error) =>
@@ -43,12 +43,8 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
 }
 
 export const listFiles = staffAct(async (req) => {
-  const { docs } = await req.payload.find({
-    collection: 'files',
-    pagination: false,
-    depth: 0,
-    ...asStaff(req),
-  })
+  const read = { collection: 'files', pagination: false, depth: 0, ...asStaff(req) } as const
+  const { docs } = await req.payload.find(read)
   const usesOf = await readFileUses(req)
   return docs
     .map((file) => ({
@@ -66,8 +62,8 @@ export async function replaceFile(
   payload: Payload,
   user: TypedUser,
   { name, content }: { name: string; content: string },
-): Promise<string> {
-  const sent = bytesOf(content, fileLimits.file)
+) {
+  const sent = bytesOf(content)
   const type = await detectFileType(sent)
   const data = await shrinkPicture(sent, type)
   return inTransactionAs(payload, user, async (req) => {
@@ -75,17 +71,13 @@ export async function replaceFile(
     const file = await findFile(req, name)
     if (!file) throw unknownDocument('files')
     if (file.mimeType !== type) throw apiError('file_type_differs', { field: 'content' })
-    return logLineOfChange(req, await writeBytes(req, file.id, { name, data }))
+    return logLineOfChange(req, await writeBytes(req, file.id, name, data))
   })
 }
 
 /** Hooks keep the former bytes and write the log line. */
-async function writeBytes(
-  req: PayloadRequest,
-  id: string,
-  { name, data }: { name: string; data: Buffer },
-): Promise<File> {
-  const file = { name, data, mimetype: await detectFileType(data), size: data.length }
+async function writeBytes(req: PayloadRequest, id: string, name: string, data: Buffer): Promise<File> {
+  const file = await uploadOf(name, data)
   const write = { collection: 'files', id, data: {}, file, overwriteExistingFiles: true, depth: 0 } as const
   return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => rejectWithWords(error, name))
 }

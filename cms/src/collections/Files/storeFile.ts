@@ -16,20 +16,20 @@ import { detectFileType } from './fileType.ts'
 
 const maxNameLength = 120
 
-export async function fileNames(payload: Payload, user: TypedUser): Promise<string[]> {
+export async function fileNames(payload: Payload, user: TypedUser) {
   const docs = await findAll(payload, 'files', { user })
   return docs.map(({ filename }) => filename ?? '').sort(compareGerman)
 }
 
 /** Replaces slashes in a title such as "2026/27". */
-export const withoutSlashes = (title: string): string =>
+export const withoutSlashes = (title: string) =>
   title
     .split(/[\\/]/)
     .map((part) => part.trim())
     .join('-')
 
 /** May return ''. */
-export function cleanFileName(name: string): string {
+export function cleanFileName(name: string) {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const plain = last
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
@@ -60,47 +60,32 @@ interface Upload {
   content: string
 }
 
-interface Rules {
-  /** Maximum number of bytes that may be sent. */
-  max: number
-  /** Bytes after a picture was made smaller; absent: `max`. */
-  maxStored?: number
-  /** Allowed file types; absent: every harmless one. */
-  types?: readonly string[]
-  nameFor: (req: PayloadRequest, name: string) => Promise<string>
-  scope?: { overrideAccess: boolean }
-}
+export const pictureTypes = ['png', 'jpeg', 'gif', 'webp', 'avif'].map((kind) => `image/${kind}`)
 
-/** The name must be free. Returns it. */
-export const saveFile = (payload: Payload, user: TypedUser, upload: Upload): Promise<string> =>
-  storeBytes(payload, user, upload, {
-    max: fileLimits.file,
-    nameFor: async (req, name) => {
-      if (await findFile(req, name)) throw fileExists(name)
-      return name
-    },
-  })
-
-export async function storeBytes(
+/** The name must be free; a number is appended to that of a picture. Returns it. */
+export async function saveFile(
   payload: Payload,
   user: TypedUser,
   { name, content }: Upload,
-  { max, maxStored = max, types, nameFor, scope }: Rules,
-): Promise<string> {
+  { isPicture = false } = {},
+) {
   const cleanName = cleanFileName(name)
   if (cleanName === '') throw apiError('file_name_invalid', { field: 'name' })
-  const sent = bytesOf(content, max)
+  const sent = bytesOf(content)
   const type = await detectFileType(sent)
+  const max = isPicture ? fileLimits.picture : fileLimits.file
   // Before the transaction, because others wait for that.
   const data = await shrinkPicture(sent, type).catch((fault) => {
-    throw sent.length > maxStored ? tooLarge(maxStored) : fault
+    throw sent.length > max ? tooLarge(max) : fault
   })
-  if (data.length > maxStored) throw tooLarge(maxStored)
-  if (types && !types.includes(type)) throw notAPicture()
+  if (data.length > max) throw tooLarge(max)
+  if (isPicture && !pictureTypes.includes(type)) throw apiError('file_refused.picture', { field: 'content' })
   const store = async (req: PayloadRequest) => {
     req.context[bytesAreUnchanged] = true
-    const filename = await nameFor(req, cleanName)
-    const stored = await storeFile(req, filename, data, scope).catch((error) =>
+    const filename = isPicture ? await freeName(req, cleanName) : cleanName
+    if (!isPicture && (await findFile(req, filename))) throw fileExists(filename)
+    // Editors may add pictures, but do nothing else with files.
+    const stored = await storeFile(req, filename, data, { overrideAccess: isPicture }).catch((error) =>
       rejectWithWords(error, filename),
     )
     return stored.filename ?? filename
@@ -108,18 +93,16 @@ export async function storeBytes(
   return inTurn(() => inTransactionAs(payload, user, store))
 }
 
-/** @param max bytes @throws ApiError */
-export function bytesOf(content: string, max: number): Buffer {
+/** @throws ApiError */
+export function bytesOf(content: string): Buffer {
   const data = decodeContent(content)
   if (!data) throw apiError('content_invalid', { field: 'content' })
-  if (data.length > max) throw tooLarge(max)
+  if (data.length > fileLimits.file) throw tooLarge(fileLimits.file)
   return data
 }
 
 const tooLarge = (max: number) =>
   apiError('too_large.file', { field: 'content', values: { megabytes: Math.floor(max / 1024 / 1024) } })
-
-const notAPicture = () => apiError('file_refused.picture', { field: 'content' })
 
 const fileExists = (filename: string) =>
   apiError('file_exists', { field: 'name', values: { name: filename } })
@@ -146,15 +129,22 @@ export async function storeFile(
   scope = {},
   fields: Partial<Pick<File, 'id' | 'brochureTitle'>> = {},
 ): Promise<File> {
-  const file = { name, data, mimetype: await detectFileType(data), size: data.length }
-  return createDocument(req, 'files', fields, { file, ...asStaff(req), ...scope })
+  return createDocument(req, 'files', fields, { file: await uploadOf(name, data), ...asStaff(req), ...scope })
 }
+
+/** As Payload takes it. */
+export const uploadOf = async (name: string, data: Buffer) => ({
+  name,
+  data,
+  mimetype: await detectFileType(data),
+  size: data.length,
+})
 
 export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
   firstDocument(req, 'files', { filename: { equals: filename } })
 
 /** Appends a number if the name is taken. */
-export async function freeName(req: PayloadRequest, wanted: string): Promise<string> {
+export async function freeName(req: PayloadRequest, wanted: string) {
   const [, base = wanted, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? []
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${base}-${number}${extension}`
@@ -164,7 +154,7 @@ export async function freeName(req: PayloadRequest, wanted: string): Promise<str
 }
 
 /** Needs no right to read files. */
-export async function isPictureFile(req: PayloadRequest, filename: string): Promise<boolean> {
+export async function isPictureFile(req: PayloadRequest, filename: string) {
   const file = await findFirst(req.payload, 'files', { where: { filename: { equals: filename } }, req })
   return file?.mimeType?.startsWith('image/') === true
 }
@@ -187,18 +177,12 @@ export const deleteFile = staffAct(async (req, name: string) => {
   const file = await findFile(req, name)
   if (!file) throw apiError('not_found.file')
   await deleteFileInto(req, file.id)
-  const line = await firstDocument(req, 'logs', {
-    and: [
-      { target: { equals: file.id } },
-      { undoKind: { equals: 'delete' } },
-      { undoneAt: { exists: false } },
-    ],
-  })
-  return line?.id ?? ''
+  const undoable = { undoKind: { equals: 'delete' }, undoneAt: { exists: false } }
+  return (await firstDocument(req, 'logs', { target: { equals: file.id }, ...undoable }))?.id ?? ''
 })
 
 /** Writes a log line that can undo it. */
-export async function deleteFileInto(req: PayloadRequest, id: string): Promise<void> {
+export async function deleteFileInto(req: PayloadRequest, id: string) {
   req.context[deletionCanBeUndone] = true
   await req.payload.delete({ collection: 'files', id, depth: 0, ...asStaff(req) })
 }

@@ -6,11 +6,9 @@ import type { Payload, TypedUser } from 'payload'
 import { assertPhone } from '../../hooks/validate.ts'
 import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import { publicOf } from '../../publicData/live/publicRows.ts'
 import { documentNamed, logLineOfChange, storeDocument } from '../documents.ts'
-
-type LinkInput = BodyOf<'POST /api/addlink'>
 
 export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {
   const docs = await findAll(payload, 'links', { user })
@@ -25,18 +23,14 @@ export async function listLinks(payload: Payload, user: TypedUser): Promise<Link
 }
 
 /** Creates or updates a link. Returns its id and the log line to undo a change. */
-export function editLink(
-  payload: Payload,
-  user: TypedUser,
-  { uuid, categoryNew, updatedAt, ...fields }: LinkInput,
-): Promise<{ uuid: string; undo: string }> {
-  const category = fields.category === otherCategory ? (categoryNew ?? '') : fields.category
-  const data = { ...fields, ...(category === undefined ? {} : { category }) }
-  return inTransactionAs(payload, user, async (req) => {
+export const editLink = staffAct(
+  async (req, { uuid, categoryNew, updatedAt, ...fields }: BodyOf<'POST /api/addlink'>) => {
+    const category = fields.category === otherCategory ? (categoryNew ?? '') : fields.category
     const { present, ownId } = await documentNamed(req, 'links', { id: uuid, updatedAt })
     if (present) assertNotStale('links', present, updatedAt, () => publicOf('links', present))
     assertPhone(fields.phone)
-    const saved = await storeDocument(req, 'links', present, { ...ownId, ...data })
+    const data = { ...ownId, ...fields, ...(category === undefined ? {} : { category }) }
+    const saved = await storeDocument(req, 'links', present, data)
     return { uuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }
-  })
-}
+  },
+)

@@ -57,7 +57,7 @@ export async function readLog(
   })
 }
 
-async function decisionsAbout(payload: Payload, request: string): Promise<string[]> {
+async function decisionsAbout(payload: Payload, request: string) {
   const docs = await findAll(payload, 'decisions', {
     where: {
       request: { in: [request, reportsKey(request)].map(searchable) },
@@ -73,14 +73,14 @@ async function decisionsAbout(payload: Payload, request: string): Promise<string
 /** MongoDB refuses a search text with a NUL, and no stored line contains one. */
 const searchable = (text: string) => text.replaceAll('\0', '')
 
-function limitOf(value: string): number {
+function limitOf(value: string) {
   if (value.trim() === '') return maxLines
   const limit = Number(value)
   if (!Number.isInteger(limit) || limit < 1) throw apiError('invalid.limit', { field: 'limit' })
   return Math.min(limit, maxLines)
 }
 
-function parseTime(field: string, value: string): string {
+function parseTime(field: string, value: string) {
   const time = Date.parse(value)
   if (Number.isNaN(time)) throw apiError('invalid.date', { field })
   return new Date(time).toISOString()
@@ -150,32 +150,22 @@ const pagesByName: Record<string, string> = {
 }
 
 /** Empty if what a line is about is gone. */
-export async function findLinks(payload: Payload, lines: readonly Log[]): Promise<string[]> {
+export async function findLinks(payload: Payload, lines: readonly Log[]) {
   const model = publicDataOf(payload)
   const names = await readNames(payload, lines)
-  return lines.map(({ noun, target }) => {
-    if (!noun || !target) return ''
-    switch (noun) {
-      case 'entries': {
-        const entry = model.entry(target)
-        return entry ? routes.provider.href(entry.category, entry.name, entry.uuid) : ''
-      }
-      case 'news':
-        return model.news().some(({ nuuid }) => nuuid === target) ? routes.news.href() : ''
-      case 'links':
-        return model.links().some(({ uuid }) => uuid === target) ? routes.links.href() : ''
-      case 'top-categories':
-        return model.topCategory(target) ? routes.topCategory.href(target) : ''
-      case 'categories':
-        return names.has(target) ? routes.providerList.href(names.get(target) ?? '') : ''
-      case 'pages':
-        return ownValue(pagesByName, names.get(target) ?? '') ?? ''
-      case 'files':
-        return names.has(target) ? filePath(names.get(target) ?? '') : ''
-      default:
-        return ''
-    }
-  })
+  const linkTo: Record<string, (id: string) => string | false | null | undefined> = {
+    entries: (id) => {
+      const entry = model.entry(id)
+      return entry && routes.provider.href(entry.category, entry.name, entry.uuid)
+    },
+    news: (id) => model.news().some(({ nuuid }) => nuuid === id) && routes.news.href(),
+    links: (id) => model.links().some(({ uuid }) => uuid === id) && routes.links.href(),
+    'top-categories': (id) => model.topCategory(id) && routes.topCategory.href(id),
+    categories: (id) => names.has(id) && routes.providerList.href(names.get(id) ?? ''),
+    pages: (id) => ownValue(pagesByName, names.get(id) ?? ''),
+    files: (id) => names.has(id) && filePath(names.get(id) ?? ''),
+  }
+  return lines.map(({ noun, target }) => (target && ownValue(linkTo, noun ?? '')?.(target)) || '')
 }
 
 /** Names of categories, pages and files. They are public, so no access is checked. */

@@ -1,3 +1,4 @@
+import type { MessageId } from '@directory/shared/catalogues'
 import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { say } from '../../lib/words/translate.ts'
@@ -8,29 +9,24 @@ import { composeMail, linkTo, safeName } from './mailTexts.ts'
 const login = (username: string) => `„${/^[\w.+@-]+$/.test(username) ? username : safeName(username)}“`
 
 // Tokens stand after the `#`: browsers do not send that part to any server or log.
+const linkMail =
+  (kind: 'password' | 'invitation' | 'new_address', choose: MessageId, query = '', ...more: MessageId[]) =>
+  (payload: Payload, username: string, token: string): MailContent =>
+    composeMail(payload, say(`mail.${kind}.subject`), [
+      say(`mail.${kind}.lead`, { username: login(username) }),
+      linkTo(payload, `${routes.newPassword.href()}${query}#${token}`, say(choose)),
+      say(`mail.${kind}.valid`),
+      ...more.map((id) => say(id)),
+    ])
 
-export const passwordMail = (payload: Payload, username: string, token: string): MailContent =>
-  composeMail(payload, say('mail.password.subject'), [
-    say('mail.password.lead', { username: login(username) }),
-    linkTo(payload, `${routes.newPassword.href()}#${token}`, say('mail.password.choose')),
-    say('mail.password.valid'),
-    say('mail.password.not_asked'),
-  ])
-
-export const invitationMail = (payload: Payload, username: string, token: string): MailContent =>
-  composeMail(payload, say('mail.invitation.subject'), [
-    say('mail.invitation.lead', { username: login(username) }),
-    linkTo(payload, `${routes.newPassword.href()}#${token}`, say('mail.invitation.choose')),
-    say('mail.invitation.valid'),
-  ])
-
-export const newAddressMail = (payload: Payload, username: string, token: string): MailContent =>
-  composeMail(payload, say('mail.new_address.subject'), [
-    say('mail.new_address.lead', { username: login(username) }),
-    linkTo(payload, `${routes.newPassword.href()}?email#${token}`, say('mail.new_address.confirm')),
-    say('mail.new_address.valid'),
-    say('mail.password.not_asked'),
-  ])
+export const passwordMail = linkMail('password', 'mail.password.choose', '', 'mail.password.not_asked')
+export const invitationMail = linkMail('invitation', 'mail.invitation.choose')
+export const newAddressMail = linkMail(
+  'new_address',
+  'mail.new_address.confirm',
+  '?email',
+  'mail.password.not_asked',
+)
 
 export const formerAddressMail = (payload: Payload, username: string): MailContent =>
   composeMail(payload, say('mail.former_address.subject'), [

@@ -16,7 +16,7 @@ function fixedBlocks({ blocks, footer }: MailDraft): Block[] {
   return [...fixed.filter(isCode), ...fixed.filter((block) => !isCode(block)), ...footer]
 }
 
-const textOf = (blocks: readonly Block[]): string => renderMail('', blocks).text.trimEnd()
+const textOf = (blocks: readonly Block[]) => renderMail('', blocks).text.trimEnd()
 
 /** The rest follows the words that staff may change. */
 export const partsOf = (letter: MailDraft): { words: string; fixed: string } => ({
@@ -25,7 +25,7 @@ export const partsOf = (letter: MailDraft): { words: string; fixed: string } => 
 })
 
 /** '' if they are ours. They never reach the mail's headers. */
-export const wordsIfChanged = (letter: MailDraft, words: string): string =>
+export const wordsIfChanged = (letter: MailDraft, words: string) =>
   words === partsOf(letter).words ? '' : words
 
 /** @param words plain text instead of the letter's own; empty to keep that */

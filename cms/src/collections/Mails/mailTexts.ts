@@ -59,17 +59,30 @@ interface Place {
   name: string
   uuid: string
 }
+
 const providerLink = (payload: Payload, { category, name, uuid }: Place) =>
   linkTo(payload, routes.provider.href(category, name, uuid), say('mail.to_entry'))
 
-export function tokenMail(payload: Payload, name: string, token: string): MailContent {
-  return composeMail(payload, say('mail.request.subject', { name: quotedName(name) }), [
-    say('mail.request.arrived', { name: quotedName(name) }),
-    say('mail.request.token'),
-    { token },
-    say('mail.request.not_asked'),
-  ])
+/** About a provider: its texts have the name. */
+function draftAbout(
+  payload: Payload,
+  name: string,
+  subject: MessageId,
+  blocksOf: (text: (id: MessageId) => string) => (Block | null)[],
+): MailDraft {
+  const text = (id: MessageId) => say(id, { name: quotedName(name) })
+  return draftMail(payload, text(subject), blocksOf(text))
 }
+
+export const tokenMail = (payload: Payload, name: string, token: string): MailContent =>
+  renderDraft(
+    draftAbout(payload, name, 'mail.request.subject', (text) => [
+      text('mail.request.arrived'),
+      text('mail.request.token'),
+      { token },
+      text('mail.request.not_asked'),
+    ]),
+  )
 
 /** @param isUpdate new values of a public entry */
 export function acceptedMail(
@@ -77,27 +90,23 @@ export function acceptedMail(
   place: Place,
   { token, isUpdate }: { token: string | null; isUpdate: boolean },
 ): MailDraft {
-  const name = quotedName(place.name)
-  return draftMail(
-    payload,
-    isUpdate ? say('mail.taken_over.subject', { name }) : say('mail.accepted.subject', { name }),
-    [
-      isUpdate ? say('mail.taken_over.lead', { name }) : say('mail.accepted.lead', { name }),
-      providerLink(payload, place),
-      token ? say('mail.accepted.token') : say('mail.accepted.other_token'),
-      token ? { token } : null,
-    ],
-  )
+  const kind = isUpdate ? 'taken_over' : 'accepted'
+  return draftAbout(payload, place.name, `mail.${kind}.subject`, (text) => [
+    text(`mail.${kind}.lead`),
+    providerLink(payload, place),
+    text(token ? 'mail.accepted.token' : 'mail.accepted.other_token'),
+    token ? { token } : null,
+  ])
 }
 
 /** A mail that gives the reason of staff. */
 const outcomeMail =
   (subject: MessageId, said: MessageId, after?: MessageId) =>
   (payload: Payload, name: string, reason: string): MailDraft =>
-    draftMail(payload, say(subject, { name: quotedName(name) }), [
-      say(said, { name: quotedName(name) }),
+    draftAbout(payload, name, subject, (text) => [
+      text(said),
       ...reasonBlocks(reason),
-      after ? say(after) : null,
+      after ? text(after) : null,
     ])
 
 export const declinedMail = outcomeMail(
@@ -113,30 +122,29 @@ export const goneMail = outcomeMail('mail.gone.subject', 'mail.gone.lead', 'mail
 export const reportSettledMail = outcomeMail('mail.report.subject', 'mail.report.settled')
 export const reportRemovedMail = outcomeMail('mail.report.subject', 'mail.report.removed')
 
-export function changeArrivedMail(payload: Payload, name: string): MailContent {
-  return composeMail(payload, say('mail.change.subject', { name: quotedName(name) }), [
-    say('mail.change.arrived', { name: quotedName(name) }),
-    say('mail.request.not_asked'),
-  ])
-}
+export const changeArrivedMail = (payload: Payload, name: string): MailContent =>
+  renderDraft(
+    draftAbout(payload, name, 'mail.change.subject', (text) => [
+      text('mail.change.arrived'),
+      text('mail.request.not_asked'),
+    ]),
+  )
 
-export function reportCorrectedMail(payload: Payload, place: Place, reason: string): MailDraft {
-  return draftMail(payload, say('mail.report.subject', { name: quotedName(place.name) }), [
-    say('mail.report.corrected', { name: quotedName(place.name) }),
+export const reportCorrectedMail = (payload: Payload, place: Place, reason: string): MailDraft =>
+  draftAbout(payload, place.name, 'mail.report.subject', (text) => [
+    text('mail.report.corrected'),
     ...reasonBlocks(reason),
     providerLink(payload, place),
   ])
-}
 
 /** To the former owner of an entry that another person's request has replaced. */
-export function replacedMail(payload: Payload, place: Place, keepsToken: boolean): MailDraft {
-  return draftMail(payload, say('mail.replaced.subject', { name: quotedName(place.name) }), [
-    say('mail.replaced.lead', { name: quotedName(place.name) }),
+export const replacedMail = (payload: Payload, place: Place, keepsToken: boolean): MailDraft =>
+  draftAbout(payload, place.name, 'mail.replaced.subject', (text) => [
+    text('mail.replaced.lead'),
     providerLink(payload, place),
-    keepsToken ? say('mail.replaced.token_valid') : say('mail.replaced.token_ended'),
-    say('mail.replaced.not_wanted'),
+    text(keepsToken ? 'mail.replaced.token_valid' : 'mail.replaced.token_ended'),
+    text('mail.replaced.not_wanted'),
   ])
-}
 
 export interface WaitingCounts {
   entries: number

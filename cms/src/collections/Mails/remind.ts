@@ -17,7 +17,7 @@ export const reminderTimeOf = ({ email, reminders }: Pick<User, 'email' | 'remin
   email ? (reminders ?? 'daily') : 'never'
 
 /** Runs in the transaction in which a request arrives. */
-export async function remindAtOnce(req: PayloadRequest): Promise<void> {
+export async function remindAtOnce(req: PayloadRequest) {
   const users = await usersReminded(req, 'at-once')
   if (users.length === 0) return
   const mail = waitingMail(req.payload, await countWaiting(req.payload, { req }))
@@ -25,7 +25,7 @@ export async function remindAtOnce(req: PayloadRequest): Promise<void> {
 }
 
 /** Once a day, even if called again or on another server. */
-export async function remindDaily(payload: Payload): Promise<void> {
+export async function remindDaily(payload: Payload) {
   const now = currentTime()
   const [day, hour] = [regionDate(now), regionHour(now)]
   if (hour < earliest || hour >= latest) return

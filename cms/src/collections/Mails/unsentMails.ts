@@ -58,7 +58,7 @@ export const sendMailAgain = staffAct(async (req, id: string) => {
 })
 
 /** A restored copy may write to people from now on. */
-export async function releaseOutbox(payload: Payload, user: TypedUser): Promise<void> {
+export async function releaseOutbox(payload: Payload, user: TypedUser) {
   if (!(await mailsAreHeld(payload))) return
   await inTransactionAs(payload, user, (req) => writeLogLine(req, { kind: 'outbox_released', name: '' }))
   await releaseMails(payload)

@@ -49,7 +49,7 @@ export async function listNews(payload: Payload, user: TypedUser): Promise<Publi
 const withoutUndefined = (input: NewsInput): NewsInput =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
-const dayOf = (value: string | null | undefined): string => (value ?? '').slice(0, 10)
+const dayOf = (value: string | null | undefined) => (value ?? '').slice(0, 10)
 
 function toStoredFields(input: NewsInput): object {
   const days = Object.fromEntries(
@@ -63,7 +63,7 @@ function toStoredFields(input: NewsInput): object {
   return withoutUndefined({ ...input, ...days, ...picture })
 }
 
-function assertValid(news: NewsInput): void {
+function assertValid(news: NewsInput) {
   const { title = '', text = '' } = news
   const days = Object.fromEntries(newsDays.map((name) => [name, dayOf(news[name])]))
   const { occurDate = '', eventDate = '', showFrom = '', showUntil = '' } = days
@@ -79,7 +79,7 @@ function assertValid(news: NewsInput): void {
 }
 
 /** The stored picture is accepted even if it is gone. */
-async function assertPicture(req: PayloadRequest, chosen = '', before?: string | null): Promise<void> {
+async function assertPicture(req: PayloadRequest, chosen = '', before?: string | null) {
   const name = fileNameOf(chosen)
   if (name !== '' && name !== before && !(await isPictureFile(req, name)))
     throw apiError('picture_unknown', { field: 'picture' })

@@ -14,7 +14,7 @@ interface Around {
 }
 
 /** Returns a calendar (RFC 5545). Ids stay, and each change raises `SEQUENCE`, so that calendar programs update it. */
-export function newsCalendar(news: readonly News[], { name, locale, publicUrl }: Around): string {
+export function newsCalendar(news: readonly News[], { name, locale, publicUrl }: Around) {
   const calendar = component('vcalendar', {
     version: '2.0',
     calscale: 'GREGORIAN',
@@ -89,9 +89,9 @@ function timesOf({ eventDate, eventTime, eventEndTime }: News) {
  * Grows with the age of an item at its last change and fits into 31 bits: steps well below a second for thirty years,
  * finer soon after writing.
  */
-const sequenceOf = (ageMs: number): number => Math.floor(2000 * Math.sqrt(Math.max(0, ageMs)))
+const sequenceOf = (ageMs: number) => Math.floor(2000 * Math.sqrt(Math.max(0, ageMs)))
 
 const momentOf = (time: number) => ICAL.Time.fromJSDate(new Date(time), true)
 
-const describe = ({ text, phoneText, email, website }: News): string =>
+const describe = ({ text, phoneText, email, website }: News) =>
   [plainNewsText(text), [phoneText, email, website].filter(Boolean).join('\n')].filter(Boolean).join('\n\n')

@@ -6,7 +6,7 @@ import { isPictureFile } from '../Files/storeFile.ts'
 export const validateLastDay = (
   value: string | null | undefined,
   { siblingData, ...context }: Context & { siblingData: { showFrom?: string | null } },
-): true | string =>
+) =>
   !isLastDayBeforeFirst(siblingData.showFrom?.slice(0, 10) ?? '', value?.slice(0, 10) ?? '') ||
   translate(localeOf(context.req), 'error.days_crossed')
 
@@ -14,7 +14,7 @@ export const validateLastDay = (
 export const validateEvent = (
   value: string | null | undefined,
   { siblingData, ...context }: Context & { siblingData: Partial<Record<string, string | null>> },
-): true | string => {
+) => {
   const { eventTime, eventEndTime, eventPlace } = siblingData
   const event = { eventTime: eventTime ?? '', eventEndTime: eventEndTime ?? '', eventPlace: eventPlace ?? '' }
   const wrong = wrongEventField({ eventDate: value?.slice(0, 10) ?? '', ...event })
@@ -25,7 +25,7 @@ export const validateEvent = (
 export async function validatePicture(
   value: string | null | undefined,
   { previousValue, ...context }: Context & { previousValue?: string | null },
-): Promise<true | string> {
+) {
   return (
     !value ||
     value === previousValue ||

@@ -19,7 +19,7 @@ const extensions: Readonly<Record<string, string>> = {
 /**
  * Turns large pictures in the HTML into files named by their content, so each is stored once. Small ones lose metadata.
  */
-export async function picturesToFiles(req: PayloadRequest, html: string): Promise<string> {
+export async function picturesToFiles(req: PayloadRequest, html: string) {
   let result = html
   for (const [, address = '', base64 = ''] of html.matchAll(dataPicture)) {
     const data = Buffer.from(base64, 'base64')
@@ -35,7 +35,7 @@ export async function picturesToFiles(req: PayloadRequest, html: string): Promis
   return result
 }
 
-async function storePicture(req: PayloadRequest, data: Buffer, extension: string): Promise<string> {
+async function storePicture(req: PayloadRequest, data: Buffer, extension: string) {
   const name = `bild-${createHash('sha256').update(data).digest('hex').slice(0, 16)}.${extension}`
   const file = (await findFile(req, name)) ?? (await storeQuietly(req, name, data))
   return filePath(file.filename ?? name)

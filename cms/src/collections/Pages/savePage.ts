@@ -1,11 +1,11 @@
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { isPageName, type PageName, pageIn } from '@directory/shared/page'
-import type { Payload, TypedUser } from 'payload'
+import type { Payload } from 'payload'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { findFirst } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { Page } from '../../payload-types.ts'
 import { firstDocument, logLineOfChange, storeDocument } from '../documents.ts'
 
@@ -40,17 +40,12 @@ export async function readPageSource(
 }
 
 /** Returns the stored page and the log line to undo it. */
-export function savePage(
-  payload: Payload,
-  user: TypedUser,
-  query: { name: string; locale: string },
-  { html, updatedAt }: BodyOf<'POST /api/saveHtml'>,
-): Promise<PageSource & { undo: string }> {
-  const name = pageIn(localeNamed(query.locale), pageNameOf(query.name))
-  return inTransactionAs(payload, user, async (req) => {
+export const savePage = staffAct(
+  async (req, query: { name: string; locale: string }, { html, updatedAt }: BodyOf<'POST /api/saveHtml'>) => {
+    const name = pageIn(localeNamed(query.locale), pageNameOf(query.name))
     const present = await firstDocument(req, 'pages', { name: { equals: name } })
     assertNotStale('pages', present, updatedAt, () => sourceOf(present))
     const saved = await storeDocument(req, 'pages', present, { name, html })
     return { ...sourceOf(saved), undo: present ? await logLineOfChange(req, saved) : '' }
-  })
-}
+  },
+)

@@ -9,8 +9,8 @@ import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 import { entryOf } from '../Entries/entryOf.ts'
 import { remindAtOnce } from '../Mails/remind.ts'
-import { notesFor, reportsKey } from '../RequestNotes/notes.ts'
-import { questionsFor, sortAnsweredFirst } from '../RequestNotes/questions.ts'
+import { reportsKey } from '../RequestNotes/notes.ts'
+import { notesAndQuestions, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { reportsOf } from './waitingReports.ts'
 
 type Reported = OutputOf<'GET /api/reports'>[number]
@@ -20,19 +20,14 @@ export async function listReports(payload: Payload, user: TypedUser): Promise<Re
   const docs = await findAll(payload, 'reports', { sort: 'createdAt', user })
   const byEntry = new Map<string, Report[]>()
   for (const report of docs) appendTo(byEntry, report.entry, report)
-  const where = { id: { in: [...byEntry.keys()] } }
-  const entries = await findAll(payload, 'entries', { where, depth: 1, user })
+  const ids = [...byEntry.keys()]
+  const entries = await findAll(payload, 'entries', { where: { id: { in: ids } }, depth: 1, user })
   const stored = new Map(entries.map((entry) => [entry.id, entry]))
-  const noteOn = await notesFor(payload, user, [...byEntry.keys()].map(reportsKey))
-  const questionsOf = await questionsFor(
-    payload,
-    docs.map(({ id }) => id),
-  )
+  const saidOf = await notesAndQuestions(payload, user, docs, ids.map(reportsKey))
   const reported = [...byEntry].flatMap(([id, reports]) => {
     const entry = stored.get(id)
     const contacts = reports.map((one) => ({ id: one.id, email: one.email ?? '' }))
-    if (!entry) return []
-    return [{ ...describe(entry, reports), ...noteOn(reportsKey(id)), ...questionsOf(contacts) }]
+    return entry ? [{ ...describe(entry, reports), ...saidOf(reportsKey(id), contacts) }] : []
   })
   return sortAnsweredFirst(reported)
 }
@@ -65,7 +60,7 @@ function foldSame(reports: readonly Report[]): Reported['reports'] {
   return [...folded.values()]
 }
 
-export async function submitReport(payload: Payload, entry: string, input: ReportFields): Promise<void> {
+export async function submitReport(payload: Payload, entry: string, input: ReportFields) {
   const wrong = checkReport(input)
   if (wrong) throw apiErrors.wrong(wrong)
   const report = cleanReport(input)

@@ -22,12 +22,12 @@ export async function allReports(req: PayloadRequest, entry: string): Promise<Re
 }
 
 /** Writes no log line, which could keep the name of an erased person. */
-export async function forgetReports(req: PayloadRequest, entries: readonly string[]): Promise<void> {
+export async function forgetReports(req: PayloadRequest, entries: readonly string[]) {
   await req.payload.db.deleteMany({ collection: 'reports', where: { entry: { in: [...entries] } }, req })
 }
 
 /** Those that arrived while their entry was being deleted. Returns how many. */
-export async function forgetStrayReports(payload: Payload): Promise<number> {
+export async function forgetStrayReports(payload: Payload) {
   const docs = await findAll(payload, 'reports')
   const where = { id: { in: [...new Set(docs.map(({ entry }) => entry))] } }
   const existing = new Set((await findAll(payload, 'entries', { where })).map(({ id }) => id))
@@ -37,7 +37,7 @@ export async function forgetStrayReports(payload: Payload): Promise<number> {
 }
 
 /** Moves reports to the entry that remains after a merge. */
-export async function handOverReports(req: PayloadRequest, from: string, to: string): Promise<void> {
+export async function handOverReports(req: PayloadRequest, from: string, to: string) {
   const ids = (await allReports(req, from)).map(({ id }) => id)
   if (ids.length === 0) return
   await changeMatching(req, 'reports', { id: { in: ids } }, { entry: to })

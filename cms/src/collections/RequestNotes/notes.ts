@@ -1,5 +1,5 @@
 import { requestNoteLimit } from '@directory/shared/decisions'
-import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { changeDocument, deleteMatching } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
@@ -9,22 +9,12 @@ import type { RequestNote } from '../../payload-types.ts'
 /** Key of decisions and notes about an entry's reports; the entry itself may be a request. */
 export const reportsKey = (entry: string) => `reports ${entry}`
 
-/** Notes by the id of the request. */
-export async function notesFor(payload: Payload, user: TypedUser, ids: readonly string[]) {
-  const docs = await findAll(payload, 'request-notes', { where: { id: { in: [...ids] } } })
-  const notesById = new Map(docs.map((doc) => [doc.id, doc]))
-  return (id: string) => {
-    const { note, takenBy, takenByName } = notesById.get(id) ?? {}
-    return { note: note ?? '', takenBy: takenByName ?? '', takenByMe: takenBy === user.id }
-  }
-}
-
 export async function removeNote(req: PayloadRequest, request: string): Promise<RequestNote | null> {
   const [note] = await deleteMatching(req, 'request-notes', { id: { equals: request } })
   return note ?? null
 }
 
-export async function handOverNote(req: PayloadRequest, from: string, to: string): Promise<void> {
+export async function handOverNote(req: PayloadRequest, from: string, to: string) {
   const going = await removeNote(req, from)
   if (!going) return
   const present = await findRequestNote(req, to)
@@ -65,7 +55,7 @@ export async function stillWaiting(
  * Of requests decided before a time; returns how many. Counts from the last clean-up that found the request waiting, so
  * that undoing a decision finds them.
  */
-export async function removeForgottenNotes(payload: Payload, before: string, max: number): Promise<number> {
+export async function removeForgottenNotes(payload: Payload, before: string, max: number) {
   const collection = 'request-notes'
   const all = await findAll(payload, collection)
   const waiting = await stillWaiting(payload, all)

@@ -1,6 +1,6 @@
 import { questionLinkDays } from '@directory/shared/questionLimits'
 import { isEmail } from '@directory/shared/wellFormed'
-import type { Payload, PayloadRequest, Where } from 'payload'
+import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { findAll } from '../../lib/find/find.ts'
 import type { RequestNote } from '../../payload-types.ts'
@@ -17,12 +17,11 @@ type Asked = 'request' | 'number' | 'name' | 'email' | 'question' | 'askedAt'
 export type RequestQuestion = RequestNote & { [Field in Asked]: NonNullable<RequestNote[Field]> }
 
 /** Milliseconds since 1970, on the last day on which a question can be answered. */
-const expiryOf = ({ askedAt }: RequestQuestion): number => Date.parse(askedAt) + questionLinkDays * dayMs
+const expiryOf = ({ askedAt }: RequestQuestion) => Date.parse(askedAt) + questionLinkDays * dayMs
 
 /** Returns that day, `YYYY-MM-DD`. */
-export const lastDayOf = (question: RequestQuestion): string => regionDate(expiryOf(question))
-export const hasEnded = (question: RequestQuestion): boolean =>
-  regionDate(currentTime()) > lastDayOf(question)
+export const lastDayOf = (question: RequestQuestion) => regionDate(expiryOf(question))
+export const hasEnded = (question: RequestQuestion) => regionDate(currentTime()) > lastDayOf(question)
 
 /** Oldest first, with their answers. */
 export const findQuestions = async (
@@ -32,11 +31,22 @@ export const findQuestions = async (
 ): Promise<RequestQuestion[]> =>
   (await findAll(payload, 'request-notes', { where, sort: ['askedAt', 'number'], req })) as RequestQuestion[]
 
-export async function questionsFor(payload: Payload, ids: readonly string[]) {
-  const all = await findQuestions(payload, { request: { in: [...ids] } })
-  return (contacts: readonly QuestionRecipient[]) => {
+/** @param keys ids of the notes, if they differ from those of the requests */
+export async function notesAndQuestions(
+  payload: Payload,
+  user: TypedUser,
+  requests: readonly { id: string }[],
+  keys = requests.map(({ id }) => id),
+) {
+  const notes = await findAll(payload, 'request-notes', { where: { id: { in: keys } } })
+  const all = await findQuestions(payload, { request: { in: requests.map(({ id }) => id) } })
+  return (key: string, contacts: readonly QuestionRecipient[]) => {
+    const { note, takenBy, takenByName } = notes.find(({ id }) => id === key) ?? {}
     const questions = all.filter(({ request }) => contacts.some(({ id }) => id === request))
     return {
+      note: note ?? '',
+      takenBy: takenByName ?? '',
+      takenByMe: takenBy === user.id,
       contacts: contacts.flatMap(({ id, email }) => (isEmail(email) ? [{ id, email }] : [])),
       questions: questions.map((one) => ({
         contact: one.request,

@@ -37,7 +37,7 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
   const runInTurn = createConcurrencyLimit()
 
   /** Outside any transaction; the response does not wait for it. */
-  function note(event: SecurityEvent): void {
+  function note(event: SecurityEvent) {
     const now = steady()
     if (now >= hour.until) hour = { until: now + hourMs, lines: new Map() }
     const key = keyOf(event)
@@ -54,14 +54,14 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
     if (!count(lines.get(keyOf(rest)), now)) begin(keyOf(rest), rest, hour.until)
   }
 
-  function count(line: Line | undefined, now: number): boolean {
+  function count(line: Line | undefined, now: number) {
     if (!line || now >= line.until) return false
     line.count++
     line.lastAt = currentIso()
     return true
   }
 
-  function begin(key: string, event: SecurityEvent, until: number): void {
+  function begin(key: string, event: SecurityEvent, until: number) {
     const now = currentIso()
     const line = { id: crypto.randomUUID(), event, timestamp: now, until, count: 1, stored: 0, lastAt: now }
     const before = lines.get(key)
@@ -71,7 +71,7 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
     void inTurn(() => store(line))
   }
 
-  async function store(line: Line): Promise<void> {
+  async function store(line: Line) {
     const { id, event, timestamp, count, stored, lastAt } = line
     if (count === stored) return
     if (stored === 0) await storeSecurityEvent(payload, event, { id, timestamp, count })
@@ -86,13 +86,13 @@ export function createSecurityLog(payload: Payload, steady: () => number = stead
   }
 
   /** What could not be written is retried with the next flush. */
-  function inTurn(task: () => Promise<void>): Promise<void> {
+  function inTurn(task: () => Promise<void>) {
     return runInTurn(task).catch((err) =>
       payload.logger.warn({ err, msg: 'The security log could not be written' }),
     )
   }
 
-  async function flush(): Promise<void> {
+  async function flush() {
     for (const [key, line] of [...lines]) {
       await inTurn(() => store(line))
       if (line.stored === line.count && steady() >= line.until) lines.delete(key)
@@ -119,7 +119,7 @@ const strangersActs: Partial<Record<SecurityEventKind, string>> = {
  * Calls without a session, failed logins and each account's acts have separate limits, or a few hundred anonymous calls
  * would hide the logins. A refused call counts for an account only if a session proved it.
  */
-function roomOf({ act, account }: SecurityEvent): string {
+function roomOf({ act, account }: SecurityEvent) {
   const ofStrangers = strangersActs[act]
   const isProven = Boolean(account) && (act === 'refused' || !ofStrangers)
   return isProven && account ? account : (ofStrangers ?? 'others')

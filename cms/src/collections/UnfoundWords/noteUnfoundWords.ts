@@ -31,7 +31,7 @@ export const removeUnfoundWord = staffAct(async (req, word: string) => {
   await logAct(req, { kind: 'unfound_word_removed', name: word })
 })
 
-export const forgetUnfoundWord = async (req: PayloadRequest, word: string): Promise<boolean> =>
+export const forgetUnfoundWord = async (req: PayloadRequest, word: string) =>
   (await forget(req.payload, { word: { equals: word } }, req)) > 0
 
 export const maxUnfoundWords = 1000
@@ -42,7 +42,7 @@ const maxOfQuery = 10
  * If the association wants to know them. Only single words, never tokens with a digit or an `@`, and never which words
  * were searched together.
  */
-export async function noteUnfoundWords(payload: Payload, query: string): Promise<void> {
+export async function noteUnfoundWords(payload: Payload, query: string) {
   const model = publicDataOf(payload)
   const unfound = unfoundWords(query, model.searchHelp(query), model.search(query).length)
   if (unfound.length === 0 || !(await areKept(payload))) return
@@ -53,16 +53,12 @@ export async function noteUnfoundWords(payload: Payload, query: string): Promise
   })
 }
 
-async function areKept(payload: Payload): Promise<boolean> {
+async function areKept(payload: Payload) {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   return settings.keepUnfoundWords === true
 }
 
-function unfoundWords(
-  query: string,
-  help: { categories: unknown[]; leftOut: string[] },
-  hits: number,
-): string[] {
+function unfoundWords(query: string, help: { categories: unknown[]; leftOut: string[] }, hits: number) {
   if (hits > 0 || help.categories.length > 0) return []
   const unmatched = new Set(help.leftOut.flatMap(foldedWords))
   const words = query
@@ -80,7 +76,7 @@ function unfoundWords(
   return [...new Set(plain)].slice(0, maxOfQuery)
 }
 
-async function count(req: PayloadRequest, word: string, today: string): Promise<void> {
+async function count(req: PayloadRequest, word: string, today: string) {
   const existing = await findFirst(req.payload, 'unfound-words', { where: { word: { equals: word } }, req })
   if (!existing) {
     const data = { word, count: 1, days: 1, lastDay: today }
@@ -95,11 +91,11 @@ async function count(req: PayloadRequest, word: string, today: string): Promise<
   await changeDocument(req, collection, existing.id, data)
 }
 
-export const forgetOldWords = (payload: Payload): Promise<number> =>
+export const forgetOldWords = (payload: Payload) =>
   forget(payload, { lastDay: { less_than: addDays(publicDataOf(payload).today(), -keptDays) } })
 
 /** First those not searched for longest, among equal days the rarest. */
-async function keepTo(req: PayloadRequest, max: number, fresh: string[]): Promise<void> {
+async function keepTo(req: PayloadRequest, max: number, fresh: string[]) {
   const limit = (await countAll(req.payload, collection, { req })) - max
   if (limit <= 0) return
   const others = { word: { not_in: fresh } }
@@ -111,7 +107,7 @@ async function keepTo(req: PayloadRequest, max: number, fresh: string[]): Promis
   await forget(req.payload, { id: { in: ids } }, req)
 }
 
-async function forget(payload: Payload, where: Where, req?: PayloadRequest): Promise<number> {
+async function forget(payload: Payload, where: Where, req?: PayloadRequest) {
   const scope = { collection, where, ...(req && { req }) } as const
   const { totalDocs } = await payload.count(scope)
   await payload.db.deleteMany(scope)

@@ -64,7 +64,7 @@ function checked(wanted: { username: string; password?: string; role: string; di
 }
 
 /** @throws ApiError if another account than `own` has the name */
-async function assertFree(req: PayloadRequest, username: string, own?: string): Promise<void> {
+async function assertFree(req: PayloadRequest, username: string, own?: string) {
   const user = await findUser(req, username)
   if (user && user.id !== own) throw apiError('username_taken', { field: 'username' })
 }
@@ -82,7 +82,7 @@ export const changeUser = staffAct(
 )
 
 /** May be empty. */
-export function checkedEmail(typed: string): string {
+export function checkedEmail(typed: string) {
   const email = typed.trim()
   if (email !== '' && !isEmail(email)) throw apiError('email_invalid', { field: 'email' })
   return email
@@ -124,11 +124,7 @@ interface Proof {
 }
 
 /** Wrong guesses count like wrong logins, against use of unattended sessions. */
-export async function provePassword(
-  payload: Payload,
-  user: TypedUser,
-  { password, field }: Proof,
-): Promise<void> {
+export async function provePassword(payload: Payload, user: TypedUser, { password, field }: Proof) {
   const { id, username } = user
   const { guesses, passwordHashLimits, rateLimits, securityLog } = runtimeOf(payload)
   const by = `session ${sessionIdOf(user)}`
@@ -145,7 +141,7 @@ export async function changePassword(
   payload: Payload,
   user: TypedUser,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-): Promise<void> {
+) {
   await provePassword(payload, user, { password: oldPassword, field: 'oldPassword' })
   await inTransactionAs(payload, user, (req) => setProvenPassword(req, user.id, newPassword))
 }
@@ -159,12 +155,12 @@ export const resetSecondFactorOf = staffAct(async (req, username: string) =>
   resetSecondFactor(req, await userNamed(req, username)),
 )
 
-async function setPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
+async function setPassword(req: PayloadRequest, id: string, password: string) {
   await changeDocument(req, 'users', id, { password }, asStaff(req))
 }
 
 /** The account's own: the old password was checked, or a mail's link or a recovery code stands in for it. */
-export function setProvenPassword(req: PayloadRequest, id: string, password: string): Promise<void> {
+export function setProvenPassword(req: PayloadRequest, id: string, password: string) {
   req.context[oldPasswordIsProven] = true
   return setPassword(req, id, password)
 }

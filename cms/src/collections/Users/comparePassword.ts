@@ -27,7 +27,7 @@ const hashed = (password: string, salt: string) =>
   promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256')
 
 /** Without an account it does the same work, so that its duration does not reveal which accounts exist. */
-export async function isPassword(account: StoredAccount | null, password: string): Promise<boolean> {
+export async function isPassword(account: StoredAccount | null, password: string) {
   const { hash, salt } = account ?? {}
   if (!hash || !salt) {
     await hashed(password, 'nobody')

@@ -11,7 +11,7 @@ export const demoAccounts = [
 ] as const
 
 /** One that still has its published password, or null. */
-export async function openDemoAccount(payload: Payload): Promise<string | null> {
+export async function openDemoAccount(payload: Payload) {
   for (const { username, password } of demoAccounts)
     if (await isPassword(await findAccount(payload, username), password)) return username
   return null
@@ -31,17 +31,17 @@ declare module '../../lib/runtime/runtime.ts' {
   }
 }
 
-export const firstAdminCode = (secret: string): string =>
+export const firstAdminCode = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'first Admin', 12)).toString('hex')
 
-export function isFirstAdminCode(code: string, typed: unknown): boolean {
+export function isFirstAdminCode(code: string, typed: unknown) {
   if (typeof typed !== 'string') return false
   const [codeBytes, typedBytes] = [Buffer.from(code), Buffer.from(typed)]
   return codeBytes.length === typedBytes.length && timingSafeEqual(codeBytes, typedBytes)
 }
 
 /** The code stands in the body or in the address of the form's page; private servers need none. */
-export function mayCreateFirstAdmin(req: PayloadRequest): boolean {
+export function mayCreateFirstAdmin(req: PayloadRequest) {
   if (req.headers.get('x-private-request') === 'yes') return true
   const page = req.headers.get('referer') ?? ''
   const inAddress = URL.canParse(page) ? new URL(page).searchParams.get('code') : null

@@ -27,7 +27,7 @@ export function createForgottenPasswords(payload: Payload) {
   let waiting = 0
   return {
     /** Looked up after the response. */
-    add(name: string, sender: Sender): void {
+    add(name: string, sender: Sender) {
       if (waiting >= maxNames) return
       waiting++
       void inTurn(() => mailLinks(payload, name, sender))
@@ -40,7 +40,7 @@ export function createForgottenPasswords(payload: Payload) {
   }
 }
 
-async function mailLinks(payload: Payload, name: string, sender: Sender): Promise<void> {
+async function mailLinks(payload: Payload, name: string, sender: Sender) {
   const docs = await findAll(payload, 'users')
   const wanted = name.toLowerCase()
   // Compared here, because stored addresses may contain capitals, and staff are few.
@@ -59,7 +59,7 @@ async function mailLinks(payload: Payload, name: string, sender: Sender): Promis
 export async function askForPassword(
   payload: Payload,
   { username, address, sender }: { username: string; address: string; sender: Sender },
-): Promise<void> {
+) {
   const name = username.trim()
   if (name === '') throw apiError('username_missing', { field: 'username' })
   const { rateLimits, forgottenPasswords } = runtimeOf(payload)

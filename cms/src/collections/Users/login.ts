@@ -27,7 +27,7 @@ const separator = '~'
 const keyOf = ({ secret }: Payload, { hash }: StoredAccount) => `${secret} ${hash}`
 
 /** Returns the tokens in the cookie, from the browser's `Cookie` header. */
-const browserTokens = (cookies: string | null | undefined): string[] =>
+const browserTokens = (cookies: string | null | undefined) =>
   (new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies ?? '')?.[1] ?? '')
     .trim()
     .split(separator)
@@ -37,11 +37,7 @@ const browserTokens = (cookies: string | null | undefined): string[] =>
 const subjectOf = (token: string) => claimsOf(token).sub
 
 /** Null if it has not logged in to the account before. */
-async function knownBrowser(
-  payload: Payload,
-  account: StoredAccount,
-  tokens: readonly string[],
-): Promise<string | null> {
+async function knownBrowser(payload: Payload, account: StoredAccount, tokens: readonly string[]) {
   if (!account.hash) return null
   for (const token of tokens) {
     if (subjectOf(token) !== account.id) continue
@@ -56,7 +52,7 @@ async function browserCookie(
   payload: Payload,
   account: StoredAccount,
   { tokens, browserId }: { tokens: readonly string[]; browserId: string | null },
-): Promise<string> {
+) {
   const exp = Math.floor(currentTime() / 1000) + lifetimeS
   const claims = { sub: account.id, jti: browserId ?? randomUUID(), exp }
   const signed = await signToken(keyOf(payload, account), tokenType, claims)

@@ -19,7 +19,7 @@ interface Stored {
 }
 
 /** Contains what the link replaces, so it works only once; null for an account without a password, which gets none. */
-async function keyOf(req: PayloadRequest, purpose: Purpose, id: string): Promise<string | null> {
+async function keyOf(req: PayloadRequest, purpose: Purpose, id: string) {
   const { db, secret } = req.payload
   const account = await db.findOne<Stored>({ collection: 'users', where: { id: { equals: id } }, req })
   if (!account?.hash) return null
@@ -27,12 +27,7 @@ async function keyOf(req: PayloadRequest, purpose: Purpose, id: string): Promise
 }
 
 /** @param to address that a link of purpose `email` confirms */
-export async function createMailLink(
-  req: PayloadRequest,
-  purpose: Purpose,
-  sub: string,
-  to = '',
-): Promise<string> {
+export async function createMailLink(req: PayloadRequest, purpose: Purpose, sub: string, to = '') {
   const key = await keyOf(req, purpose, sub)
   if (key === null) throw new Error('An account without a password gets no link')
   const exp = Math.floor(currentTime() / 1000) + lifetimesS[purpose]
@@ -50,7 +45,7 @@ export async function actByMailLink(
   payload: Payload,
   { token, purposes, address }: OpenedLink,
   act: (req: PayloadRequest, link: { id: string; to: string }) => Promise<void>,
-): Promise<void> {
+) {
   await runtimeOf(payload).rateLimits.consume('loginAddress', addressKey(address))
   const { sub: id = '', typ } = claimsOf(token)
   const purpose = purposes.find((one) => one === typ)

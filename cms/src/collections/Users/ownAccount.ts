@@ -26,7 +26,7 @@ export async function changeOwnEmail(
   payload: Payload,
   user: TypedUser,
   wanted: { email: string; password: string },
-): Promise<void> {
+) {
   const email = checkedEmail(wanted.email)
   await provePassword(payload, user, { password: wanted.password, field: 'password' })
   const { id, username } = user
@@ -38,14 +38,11 @@ export async function changeOwnEmail(
 }
 
 /** @throws ApiError `link_invalid` */
-export const confirmOwnEmail = (
-  payload: Payload,
-  { token, address }: { token: string; address: string },
-): Promise<void> =>
+export const confirmOwnEmail = (payload: Payload, { token, address }: { token: string; address: string }) =>
   actByMailLink(payload, { token, purposes: ['email'], address }, (req, { id, to }) => saveEmail(req, id, to))
 
 /** Bypasses access control, as only Admins may change accounts. Mails the former address to reveal a theft. */
-async function saveEmail(req: PayloadRequest, id: string, email: string | null): Promise<void> {
+async function saveEmail(req: PayloadRequest, id: string, email: string | null) {
   const former = await req.payload.findByID({ collection: 'users', id, depth: 0, req })
   await changeDocument(req, 'users', id, { email })
   if (former.email && former.email !== email)

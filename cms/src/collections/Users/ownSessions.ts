@@ -25,14 +25,14 @@ export async function listOwnSessions(
   return sessions.sort((a, b) => Number(b.current) - Number(a.current) || (a.lastUse < b.lastUse ? 1 : -1))
 }
 
-export const logOut = (payload: Payload, session: Session): Promise<void> =>
+export const logOut = (payload: Payload, session: Session) =>
   inTransactionAs(payload, actingUser(session), async (req) => {
     await deleteSession(req, session.id)
     await writeSecurityEvent(req, { act: 'logout' })
   })
 
 /** @throws ApiError if the account has no such session */
-export async function endOwnSession(payload: Payload, session: Session, id: string): Promise<void> {
+export async function endOwnSession(payload: Payload, session: Session, id: string) {
   const where = { id: { equals: id }, user: { equals: session.user.id } }
   await inTransactionAs(payload, actingUser(session), async (req) => {
     if ((await deleteMatching(req, 'sessions', where)).length === 0) throw apiError('not_found.session')
@@ -40,7 +40,7 @@ export async function endOwnSession(payload: Payload, session: Session, id: stri
   })
 }
 
-export const endOtherSessions = (payload: Payload, session: Session): Promise<void> =>
+export const endOtherSessions = (payload: Payload, session: Session) =>
   inTransactionAs(payload, actingUser(session), async (req) => {
     await deleteSessionsOf(req, session.user.id, session.id)
     await writeSecurityEvent(req, { act: 'session-ended', target: 'all others' })

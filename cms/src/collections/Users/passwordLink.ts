@@ -22,7 +22,7 @@ export const sendPasswordLink = staffAct(async (req, wanted: string) => {
 export const setPasswordByLink = (
   payload: Payload,
   { newPassword, ...link }: { token: string; newPassword: string; address: string },
-): Promise<void> =>
+) =>
   actByMailLink(payload, { ...link, purposes: ['password', 'invitation'] }, (req, { id }) =>
     setProvenPassword(req, id, newPassword),
   )

@@ -23,14 +23,10 @@ const store = (req: PayloadRequest, owner: string, hash: string | null) =>
   storeSecondFactor(req, owner, { passwordRecovery: hash, passwordRecoverySince: hash && currentIso() })
 
 /** ISO text, or `""` if there is no code. */
-export const recoverySince = async (payload: Payload, owner: string): Promise<string> =>
+export const recoverySince = async (payload: Payload, owner: string) =>
   (await find(payload, owner))?.passwordRecoverySince ?? ''
 
-export async function makePasswordRecovery(
-  payload: Payload,
-  user: TypedUser,
-  password: string,
-): Promise<string> {
+export async function makePasswordRecovery(payload: Payload, user: TypedUser, password: string) {
   await provePassword(payload, user, { password, field: 'password' })
   const { id, username } = user
   return inTransactionAs(payload, user, async (req) => {
@@ -51,7 +47,7 @@ interface ByCode {
 }
 
 /** A wrong name, a wrong code and too many guesses get one response, which tells nobody which accounts exist. */
-export async function setPasswordByCode(payload: Payload, wanted: ByCode): Promise<void> {
+export async function setPasswordByCode(payload: Payload, wanted: ByCode) {
   const { username, recoveryCode, newPassword, address, sender } = wanted
   const { guesses, rateLimits, securityLog } = runtimeOf(payload)
   await rateLimits.consume('login', 'recovery', addressKey(address), username.trim())

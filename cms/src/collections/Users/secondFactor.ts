@@ -20,12 +20,12 @@ const recoveryCodeCount = 10
 /** Characters, about 79 bits: too many to guess, even from its hash. */
 const length = 16
 
-export const newRecoveryCode = (): string => readableCode(length)
+export const newRecoveryCode = () => readableCode(length)
 
 /** Ignores spaces, hyphens and case of a typed code. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-export const recoveryCodeHash = (owner: string, code: string): string =>
+export const recoveryCodeHash = (owner: string, code: string) =>
   createHash('sha256')
     .update(`${owner} ${plain(code)}`)
     .digest('base64url')
@@ -34,7 +34,7 @@ const stepMs = 30_000
 /** Tolerated clock difference of the phone, in steps. */
 const window = 1
 
-const currentStep = (): number => Math.floor(currentTime() / stepMs)
+const currentStep = () => Math.floor(currentTime() / stepMs)
 
 /** Null if the code is valid for no step. */
 function stepOfCode(secret: string, code: string): number | null {
@@ -56,11 +56,7 @@ const change = (req: PayloadRequest, owner: string, data: Partial<Stored>) =>
 const removeSecondFactor = (req: PayloadRequest, owner: string) =>
   change(req, owner, { secret: null, confirmedAt: null, lastStep: null, recoveryCodes: null })
 
-export async function storeSecondFactor(
-  req: PayloadRequest,
-  owner: string,
-  data: Partial<Stored>,
-): Promise<void> {
+export async function storeSecondFactor(req: PayloadRequest, owner: string, data: Partial<Stored>) {
   if (await find(req, owner)) await change(req, owner, data)
   else await createDocument(req, collection, { id: owner, ...data })
 }
@@ -90,7 +86,7 @@ function usedBy(
 }
 
 /** Runs in a transaction: a code works once even for concurrent uses. */
-async function useCode(req: PayloadRequest, owner: string, code: string): Promise<boolean> {
+async function useCode(req: PayloadRequest, owner: string, code: string) {
   const stored = await find(req, owner)
   const used = stored && usedBy(req.payload, stored, code)
   if (!used) return false
@@ -108,7 +104,7 @@ const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => 
 const codesOf = (owner: string) => `codes of ${owner}`
 
 /** For both passwords and codes. */
-export async function forgetGuesses(payload: Payload, owner: string): Promise<void> {
+export async function forgetGuesses(payload: Payload, owner: string) {
   const { guesses } = runtimeOf(payload)
   await guesses.forget(owner)
   await guesses.forget(codesOf(owner))
@@ -120,7 +116,7 @@ export async function proveSecondFactor(
   owner: string,
   code: unknown,
   by: Omit<Guess, 'of'>,
-): Promise<void> {
+) {
   if (!(await stateOfSecondFactor(payload, owner)).on) return
   const { guesses } = runtimeOf(payload)
   const guess = codeGuess(owner, by)
@@ -157,7 +153,7 @@ export function beginSecondFactor(payload: Payload, { id: owner, username }: Typ
 }
 
 /** Cannot be shown again. Ends other sessions, begun without a code. */
-export function confirmSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<string[]> {
+export function confirmSecondFactor(payload: Payload, user: TypedUser, code: string) {
   const { id: owner, username } = user
   return inTransactionAs(payload, user, async (req) => {
     const stored = await find(req, owner)
@@ -174,7 +170,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
 }
 
 /** Requires a code: an unattended session must not remove the protection. */
-export async function endSecondFactor(payload: Payload, user: TypedUser, code: string): Promise<void> {
+export async function endSecondFactor(payload: Payload, user: TypedUser, code: string) {
   const { id: owner, username } = user
   const end = () =>
     inTransactionAs(payload, user, async (req) => {
@@ -189,7 +185,7 @@ export async function endSecondFactor(payload: Payload, user: TypedUser, code: s
 }
 
 /** Helps a user who has lost both phone and recovery codes. */
-export async function resetSecondFactor(req: PayloadRequest, { id, username }: User): Promise<void> {
+export async function resetSecondFactor(req: PayloadRequest, { id, username }: User) {
   if (id === req.user?.id) throw apiError('forbidden.own_second_factor')
   if (!(await find(req, id))?.confirmedAt) throw apiError('not_found.second_factor')
   await removeSecondFactor(req, id)

@@ -19,11 +19,10 @@ const kindOf = ({ collections, config }: Payload) => ({
 })
 
 /** Only the CMS reads it, never the contract's API. */
-export const sessionCookie = (payload: Payload, token: string): string =>
+export const sessionCookie = (payload: Payload, token: string) =>
   String(generatePayloadCookie({ ...kindOf(payload), token }))
 
-export const noSessionCookie = (payload: Payload): string =>
-  String(generateExpiredPayloadCookie(kindOf(payload)))
+export const noSessionCookie = (payload: Payload) => String(generateExpiredPayloadCookie(kindOf(payload)))
 
 const maxReadLength = 500
 
@@ -47,7 +46,7 @@ const systems: [RegExp, string][] = [
 ]
 
 /** Such as "Firefox, Linux"; empty if unknown. */
-export function browserOf(userAgent: string | null): string {
+export function browserOf(userAgent: string | null) {
   const read = (userAgent ?? '').slice(0, maxReadLength)
   return [browsers, systems].flatMap((names) => names.find(([word]) => word.test(read))?.[1] ?? []).join(', ')
 }
@@ -134,7 +133,7 @@ export async function readSession(payload: Payload, token: string): Promise<Sess
   return { id: sid, since, user }
 }
 
-async function noteUse(payload: Payload, { id, usedAt }: StoredSession): Promise<void> {
+async function noteUse(payload: Payload, { id, usedAt }: StoredSession) {
   if (Math.abs(currentTime() - Date.parse(usedAt)) < usedToWithinMs) return
   const data = { usedAt: currentIso() }
   // Sessions work while nothing can be written. The condition keeps a session that has just ended from being revived.
@@ -154,10 +153,10 @@ export async function prolongSession(
   return withToken(req.payload, { sid, since, exp }, user)
 }
 
-export const deleteSession = (req: PayloadRequest, sid: string): Promise<void> =>
+export const deleteSession = (req: PayloadRequest, sid: string) =>
   req.payload.db.deleteMany({ collection: 'sessions', where: { id: { equals: sid } }, req })
 
-export async function deleteSessionsOf(req: PayloadRequest, userId: string, except?: string): Promise<void> {
+export async function deleteSessionsOf(req: PayloadRequest, userId: string, except?: string) {
   const user = { equals: userId }
   await deleteMatching(req, 'sessions', except ? { user, id: { not_equals: except } } : { user })
 }

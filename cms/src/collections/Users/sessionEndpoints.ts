@@ -78,7 +78,7 @@ export const endSessionAfterLogout: CollectionAfterLogoutHook = async ({ req }) 
   await writeSecurityEvent(req, { act: 'logout' })
 }
 
-function comesFromForeignPage({ headers, payload }: PayloadRequest): boolean {
+function comesFromForeignPage({ headers, payload }: PayloadRequest) {
   const isListed = payload.config.csrf.includes(headers.get('origin') ?? '')
   return !isListed && isForeign((name) => headers.get(name))
 }

@@ -5,7 +5,7 @@ const algorithm = 'HS256'
 const bytesOf = (key: string) => new TextEncoder().encode(key)
 
 /** @param key contains all that makes the token void when it changes */
-export function signToken(key: string, typ: string, claims: JWTPayload & { exp: number }): Promise<string> {
+export function signToken(key: string, typ: string, claims: JWTPayload & { exp: number }) {
   const iat = Math.floor(currentTime() / 1000)
   return new SignJWT({ ...claims, iat }).setProtectedHeader({ alg: algorithm, typ }).sign(bytesOf(key))
 }

@@ -1,9 +1,10 @@
+import type { BodyOf } from '@directory/shared/contract'
 import { maxViews } from '@directory/shared/entryTable'
 import { type EntryView, entryViewSchema } from '@directory/shared/entryViews'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findFirst } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 
 /** Among Payload's preferences, which go with the account. */
 const key = 'entry-views'
@@ -26,24 +27,15 @@ export const readViews = async (payload: Payload, user: TypedUser): Promise<Entr
  * Replaces one of the same name, as the last or at `place`; without `search` it is removed. Answers all.
  * @throws ApiError
  */
-export function saveView(
-  payload: Payload,
-  user: TypedUser,
-  { name, search, place }: { name: string; search: string | null; place?: number | null | undefined },
-): Promise<EntryView[]> {
-  return inTransactionAs(payload, user, async (req) => {
-    const { id, views } = await read(payload, user, req)
-    const others = views.filter((view) => view.name !== name)
-    const value = search === null ? others : others.toSpliced(place ?? others.length, 0, { name, search })
-    if (value.length > maxViews)
-      throw apiError('too_many_views', { field: 'name', values: { max: maxViews } })
-    const about = { collection: 'payload-preferences', depth: 0, req } as const
-    if (id !== undefined) await payload.update({ ...about, id, data: { value } })
-    else
-      await payload.create({
-        ...about,
-        data: { key, value, user: { relationTo: 'users', value: user.id } },
-      })
-    return value
-  })
-}
+export const saveView = staffAct(async (req, { name, search, place }: BodyOf<'POST /api/views'>) => {
+  const user = req.user as TypedUser
+  const { id, views } = await read(req.payload, user, req)
+  const others = views.filter((view) => view.name !== name)
+  const value = search === null ? others : others.toSpliced(place ?? others.length, 0, { name, search })
+  if (value.length > maxViews) throw apiError('too_many_views', { field: 'name', values: { max: maxViews } })
+  const about = { collection: 'payload-preferences', depth: 0, req } as const
+  const owner = { relationTo: 'users' as const, value: user.id }
+  if (id !== undefined) await req.payload.update({ ...about, id, data: { value } })
+  else await req.payload.create({ ...about, data: { key, value, user: owner } })
+  return value
+})

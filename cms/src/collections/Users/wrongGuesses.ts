@@ -19,7 +19,7 @@ export function createWrongGuesses(payload?: Payload): WrongGuesses {
   const wait = <T>(operation: () => Promise<T>): Promise<T> =>
     payload ? databaseTimeoutOf(payload.db).wait(operation) : operation()
 
-  async function pointsOf(key: string): Promise<number> {
+  async function pointsOf(key: string) {
     const { consumedPoints = 0, msBeforeNext = 0 } = (await wait(() => limiter.get(key))) ?? {}
     const isOver = msBeforeNext <= 0 || msBeforeNext > windowMs
     // The clock was put back, and it would last too long.

@@ -4,7 +4,7 @@ import { leasesOf, runWhenFree } from '../../database/leases.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 
 const keyId = 'opt-outs'
-async function storedKey(payload: Payload, req?: PayloadRequest): Promise<string | null> {
+async function storedKey(payload: Payload, req?: PayloadRequest) {
   const where = { id: { equals: keyId } }
   const stored = await payload.db.findOne<{ id: string; value: string }>({
     collection: 'keys',
@@ -21,13 +21,11 @@ export async function addressIds(payload: Payload, req?: PayloadRequest): Promis
   return idsWith(key)
 }
 
-const idsWith =
-  (key: string) =>
-  (hash: string): string =>
-    createHmac('sha256', Buffer.from(key, 'base64url')).update(hash).digest('base64url')
+const idsWith = (key: string) => (hash: string) =>
+  createHmac('sha256', Buffer.from(key, 'base64url')).update(hash).digest('base64url')
 
 /** At the first start; one of several servers does it for all. */
-export async function prepareAddressIds(payload: Payload): Promise<void> {
+export async function prepareAddressIds(payload: Payload) {
   if ((await storedKey(payload)) !== null) return
   await runWhenFree(leasesOf(payload), 'opt-outs', () =>
     inTransaction(payload, async (req) => {

@@ -9,13 +9,12 @@ export const Keys: CollectionConfig = {
   fields: [id, { name: 'value', type: 'text', required: true }],
 }
 
-const hashed = (kind: string, text: string): string =>
-  createHash('sha256').update(`${kind} ${text}`).digest('hex')
+const hashed = (kind: string, text: string) => createHash('sha256').update(`${kind} ${text}`).digest('hex')
 
-export const hashOfAddress = (email: string): string => hashed('address', email.trim().toLowerCase())
+export const hashOfAddress = (email: string) => hashed('address', email.trim().toLowerCase())
 
 /** 192 bits, in characters that no mail program breaks or rewrites. */
-export const createSecret = (): string => randomBytes(24).toString('base64url')
+export const createSecret = () => randomBytes(24).toString('base64url')
 
 /** Returns the only part of a link that is stored. */
-export const hashOfSecret = (secret: string): string => hashed('link', secret)
+export const hashOfSecret = (secret: string) => hashed('link', secret)

@@ -1,7 +1,7 @@
 import type { VerificationAnswer } from '@directory/shared/decisions'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { findAll, findOne } from '../../lib/find/find.ts'
+import { findAll, findOne, findStored } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
@@ -17,7 +17,7 @@ const collection = 'verification-requests'
 export const requestDays = 400
 
 /** Returns how many. */
-export async function forgetOldRequests(payload: Payload, before: string, max: number): Promise<number> {
+export async function forgetOldRequests(payload: Payload, before: string, max: number) {
   const isMore: Where = { or: [{ optedOutAt: { exists: false } }, { mails: { greater_than: 0 } }] }
   const where: Where = { and: [{ askedAt: { less_than: before } }, isMore] }
   const docs = await findAll(payload, collection, { where, limit: max })
@@ -26,7 +26,7 @@ export async function forgetOldRequests(payload: Payload, before: string, max: n
 }
 
 /** An opt-out stays: without it the person would get mails again. */
-export const forgetRequest = (payload: Payload, id: string): Promise<void> =>
+export const forgetRequest = (payload: Payload, id: string) =>
   inTransaction(payload, async (req) => {
     const request = await findOne(payload, collection, id, { req })
     const data = { answers: {}, links: [], mails: 0 }
@@ -57,35 +57,26 @@ export function contacts(payload: Payload): ContactAddress[] {
 export async function lastRequests(
   payload: Payload,
 ): Promise<Pick<ReadonlyMap<string, LastRequest>, 'get' | 'values'>> {
-  const all = { collection: 'verification-requests', where: {}, limit: 0, pagination: false } as const
-  const [idOf, { docs }] = await Promise.all([addressIds(payload), payload.db.find<VerificationRequest>(all)])
+  const docs = await findStored<VerificationRequest>(payload, collection)
+  const idOf = await addressIds(payload)
   const requests = new Map(docs.map((doc) => [doc.id, lastRequestOf(doc)]))
   return { get: (hash) => requests.get(idOf(hash)), values: () => requests.values() }
 }
 
 function lastRequestOf(doc: VerificationRequest): LastRequest {
-  const { askedAt, mailedAt, mails, state } = doc
+  const { askedAt, mailedAt, mails, state, optedOutAt } = doc
   return {
     askedOn: regionDate(Date.parse(askedAt)),
     mailedOn: regionDate(Date.parse(mailedAt)),
     mails,
     isOpen: state === 'open',
+    isOptedOut: Boolean(optedOutAt),
     openIds: Object.entries(answersOf(doc)).flatMap(([id, answer]) => (answer === null ? id : [])),
   }
 }
 
 /** Latest first. */
 export const isOptOut = { where: { optedOutAt: { exists: true } }, sort: '-optedOutAt' }
-
-/** Addresses that opted out, by their hashes. */
-export async function optOuts(payload: Payload): Promise<Pick<ReadonlySet<string>, 'has'>> {
-  const [idOf, docs] = await Promise.all([
-    addressIds(payload),
-    findAll(payload, 'verification-requests', isOptOut),
-  ])
-  const ids = new Set(docs.map(({ id }) => id))
-  return { has: (hash) => ids.has(idOf(hash)) }
-}
 
 export async function findVerificationRequest(
   req: PayloadRequest,
@@ -100,14 +91,13 @@ type ReasonToCall = 'unanswered' | 'objected'
 
 /** Reasons by the entry's id: its mails went unanswered, or its address opted out. */
 export async function reasonsToCall(payload: Payload): Promise<Map<string, ReasonToCall>> {
-  const [requests, optedOut] = await Promise.all([lastRequests(payload), optOuts(payload)])
+  const requests = await lastRequests(payload)
   const day = today()
   const reasons = new Map<string, ReasonToCall>()
   for (const address of contacts(payload)) {
-    if (optedOut.has(address.hash)) for (const { uuid } of address.entries) reasons.set(uuid, 'objected')
-    else
-      for (const { uuid } of overdueEntries(address, requests.get(address.hash), day))
-        reasons.set(uuid, 'unanswered')
+    const last = requests.get(address.hash)
+    if (last?.isOptedOut) for (const { uuid } of address.entries) reasons.set(uuid, 'objected')
+    else for (const { uuid } of overdueEntries(address, last, day)) reasons.set(uuid, 'unanswered')
   }
   return reasons
 }

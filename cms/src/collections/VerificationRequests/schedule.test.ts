@@ -31,7 +31,7 @@ function simulate(addresses: ContactAddress[], { days, perDay = 20, answers = ()
   for (let i = 0; i < days; i++) {
     const today = onDay(i)
     const due = dueMails({
-      ...{ addresses, lastRequests, optOuts: new Set(), today, startedOn: began },
+      ...{ addresses, lastRequests, today, startedOn: began },
       ...{ maxMailsPerDay: perDay, firstMailsToday: 0, mailsToday: 0 },
     })
     for (const mail of due) {
@@ -39,7 +39,14 @@ function simulate(addresses: ContactAddress[], { days, perDay = 20, answers = ()
       const askedOn = number === 1 ? today : (lastRequests.get(address.hash)?.askedOn ?? '')
       const isOpen = !answers(mail, today)
       const openIds = isOpen ? entries.map(({ uuid }) => uuid) : []
-      lastRequests.set(address.hash, { askedOn, mailedOn: today, mails: number, isOpen, openIds })
+      lastRequests.set(address.hash, {
+        askedOn,
+        mailedOn: today,
+        mails: number,
+        isOpen,
+        isOptedOut: false,
+        openIds,
+      })
       if (isOpen) continue
       for (const entry of address.entries) Object.assign(entry, { checkedAt: today })
     }
@@ -98,7 +105,14 @@ describe('one provider', () => {
     expect(second).toEqual([start + 14, 2])
     expect(third).toEqual([start + 28, 3])
     expect(more.filter(([day]) => day < start + 365)).toEqual([])
-    const ask = { askedOn: began, mailedOn: onDay(28), mails: maxMails, isOpen: true, openIds: ['e1'] }
+    const ask = {
+      askedOn: began,
+      mailedOn: onDay(28),
+      mails: maxMails,
+      isOpen: true,
+      isOptedOut: false,
+      openIds: ['e1'],
+    }
     const callsOn = (day: number, past: LastRequest = ask) => overdueEntries(address, past, onDay(day)).length
     expect([callsOn(28), callsOn(41), callsOn(42), callsOn(90)]).toEqual([0, 0, 1, 1])
     expect(callsOn(90, { ...ask, isOpen: false })).toBe(0)
@@ -116,9 +130,16 @@ describe('one provider', () => {
     }
     const [first] = simulate([address], { days: 364, answers: () => true }).flatMap(firstsOf)
     expect(first?.entries.map(({ uuid }) => uuid)).toEqual(['old'])
-    const ask = { askedOn: began, mailedOn: began, mails: 1, isOpen: true, openIds: ['fresh'] }
+    const ask = {
+      askedOn: began,
+      mailedOn: began,
+      mails: 1,
+      isOpen: true,
+      isOptedOut: false,
+      openIds: ['fresh'],
+    }
     const lastRequests = new Map([[address.hash, ask]])
-    const given = { addresses: [address], lastRequests, optOuts: new Set<string>() }
+    const given = { addresses: [address], lastRequests }
     const counts = { startedOn: onDay(-400), maxMailsPerDay: 20, firstMailsToday: 0, mailsToday: 0 }
     expect(dueMails({ ...given, ...counts, today: onDay(14) })).toEqual([])
   })

@@ -21,6 +21,7 @@ export interface LastRequest {
   mailedOn: string
   mails: number
   isOpen: boolean
+  isOptedOut: boolean
   /** Entries it asked about that have no answer yet. */
   openIds: readonly string[]
 }
@@ -36,8 +37,7 @@ interface ScheduleInput {
   addresses: readonly ContactAddress[]
   /** Last requests by the hash of the address. */
   lastRequests: Pick<ReadonlyMap<string, LastRequest>, 'get'>
-  /** Hashes of addresses that opted out. */
-  optOuts: Pick<ReadonlySet<string>, 'has'>
+
   today: string
   /** Day on which verification requests were switched on. */
   startedOn: string
@@ -59,17 +59,17 @@ export const maxMails = 1 + reminderDays.length
 /** Days after the last mail until staff have to call. */
 const daysUntilCall = 14
 
-const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs)
-const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+const dayNumber = (day: string) => Math.floor(Date.parse(day) / dayMs)
+const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from)
 
 /** Always the same for an address, spread evenly over addresses. */
-export const dayOfTurn = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % yearDays
+export const dayOfTurn = (hash: string) => Number.parseInt(hash.slice(0, 8), 16) % yearDays
 
 /**
  * 0 is today.
  * @param today a day number
  */
-const daysSinceTurn = (hash: string, today: number): number =>
+const daysSinceTurn = (hash: string, today: number) =>
   (((today - dayOfTurn(hash)) % yearDays) + yearDays) % yearDays
 
 /**
@@ -77,10 +77,10 @@ const daysSinceTurn = (hash: string, today: number): number =>
  * once (a year after an import that confirmed everything), they go at twice the average pace.
  */
 export function dueMails(input: ScheduleInput): DueMail[] {
-  const { addresses, optOuts, maxMailsPerDay, firstMailsToday, mailsToday } = input
+  const { addresses, lastRequests, maxMailsPerDay, firstMailsToday, mailsToday } = input
   const mailsLeft = Math.max(0, maxMailsPerDay - mailsToday)
   const pace = Math.ceil((2 * addresses.length) / yearDays)
-  const reachable = addresses.filter(({ hash }) => !optOuts.has(hash))
+  const reachable = addresses.filter(({ hash }) => !lastRequests.get(hash)?.isOptedOut)
   const reminders = reachable.flatMap((address) => dueReminder(address, input) ?? [])
   const todayNumber = dayNumber(input.today)
   const firsts = reachable
@@ -111,12 +111,8 @@ function dueReminder(address: ContactAddress, { lastRequests, today }: ScheduleI
   const reminderDay = last?.isOpen ? reminderDays[last.mails - 1] : undefined
   if (!last || reminderDay === undefined) return null
   const daysAgo = daysBetween(last.askedOn, today)
-  if (
-    daysAgo < reminderDay ||
-    daysAgo > verificationLinkDays ||
-    daysBetween(last.mailedOn, today) < minPauseDays
-  )
-    return null
+  const isDue = daysAgo >= reminderDay && daysAgo <= verificationLinkDays
+  if (!isDue || daysBetween(last.mailedOn, today) < minPauseDays) return null
   const entries = stillOpen(address, last)
   return entries.length === 0 ? null : { address, entries, number: last.mails + 1 }
 }

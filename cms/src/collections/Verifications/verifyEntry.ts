@@ -1,5 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import type { Payload, PayloadRequest } from 'payload'
+import { changeStored } from '../../lib/changeDocuments.ts'
 import type { StoredEntry, Verification } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
@@ -24,10 +25,7 @@ interface VerificationInput {
 const collection = 'verifications'
 
 /** The entry itself is not changed. Returns false if there is a verification of that day or a later one. */
-export async function verifyEntry(
-  req: PayloadRequest,
-  { entry, by, at }: VerificationInput,
-): Promise<boolean> {
+export async function verifyEntry(req: PayloadRequest, { entry, by, at }: VerificationInput) {
   const checkedAt = dayOf(at)
   const before = await findVerification(req, entry)
   if (before?.checkedAt && before.checkedAt >= checkedAt) return false
@@ -36,11 +34,11 @@ export async function verifyEntry(
   return true
 }
 
-export async function deleteVerifications(req: PayloadRequest, entries: readonly string[]): Promise<void> {
+export async function deleteVerifications(req: PayloadRequest, entries: readonly string[]) {
   await req.payload.db.deleteMany({ collection, where: { id: { in: [...entries] } }, req })
 }
 
-function dayOf(at: string | undefined): string {
+function dayOf(at: string | undefined) {
   const now = today()
   if (at === undefined) return now
   const day = at.length > 10 ? regionDate(Date.parse(at)) : at
@@ -56,17 +54,9 @@ export async function writeVerification(
   entry: string,
   present: Verification | null,
   data: Partial<Omit<Verification, 'id'>>,
-): Promise<void> {
-  const { db } = req.payload
-  if (present)
-    await db.updateOne({
-      collection,
-      where: { id: { equals: entry } },
-      data: { ...data },
-      returning: false,
-      req,
-    })
-  else await db.create({ collection, data: { id: entry, ...data }, returning: false, req })
+) {
+  if (present) await changeStored(req, collection, entry, data)
+  else await req.payload.db.create({ collection, data: { id: entry, ...data }, returning: false, req })
   await refreshAfterCommit(req, 'entries', entry)
 }
 
@@ -78,7 +68,7 @@ export async function verifyBySubmitter(
   req: PayloadRequest,
   { id, email }: StoredEntry,
   sent: { email: string; at: string },
-): Promise<boolean> {
+) {
   const isOwn = email?.trim() && email.trim().toLowerCase() === sent.email.trim().toLowerCase()
   return isOwn ? verifyEntry(req, { entry: id, by: 'provider', at: sent.at }) : false
 }

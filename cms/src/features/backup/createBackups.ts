@@ -9,7 +9,7 @@ import { writeBackup } from './writeBackup.ts'
 const lastKey = 'last-backup'
 
 /** When any server of this database made one; null if never. */
-export const lastBackup = async (payload: Payload): Promise<string | null> =>
+export const lastBackup = async (payload: Payload) =>
   (await payload.kv.get<{ at: string }>(lastKey))?.at ?? null
 
 declare module '../../lib/runtime/runtime.ts' {
@@ -47,7 +47,7 @@ export function createBackups(payload: Payload, dataDir: string) {
       return make(path.join(downloads, `${randomUUID()}.backup`))
     },
     deleteUnsent: () => rm(downloads, { recursive: true, force: true }),
-    async stop(): Promise<void> {
+    async stop() {
       await running?.catch(() => {})
     },
   }

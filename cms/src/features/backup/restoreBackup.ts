@@ -36,10 +36,10 @@ export async function restoreBackup(
   return { ...summaryOfBackup(file, end), lost }
 }
 
-const countOf = async (payload: Payload, slug: string): Promise<number> =>
+const countOf = async (payload: Payload, slug: string) =>
   (await payload.db.count({ collection: slug as CollectionSlug, where: {} })).totalDocs
 
-async function assertEmpty(payload: Payload): Promise<void> {
+async function assertEmpty(payload: Payload) {
   for (const { slug } of payload.config.collections) {
     // A server that was started once has keys, which those of the backup replace.
     if (slug.startsWith('payload-') || slug === 'keys') continue
@@ -51,7 +51,7 @@ async function assertEmpty(payload: Payload): Promise<void> {
 const notEmpty =
   'A backup is restored into an empty place only: name another DATA_DIR and, with MongoDB, another database.'
 
-async function writeAll(payload: Payload, file: string): Promise<void> {
+async function writeAll(payload: Payload, file: string) {
   let batch: BackupItem[] = []
   const write = async () => {
     const items = batch
@@ -69,50 +69,25 @@ async function writeAll(payload: Payload, file: string): Promise<void> {
 }
 
 /** Bypasses hooks and rules. Copies the data, because the adapters change their arguments. */
-async function writeItem(
-  payload: Payload,
-  { kind, of: slug, data }: BackupItem,
-  req: PayloadRequest,
-): Promise<void> {
-  const copyOfData = <T = never>() => structuredClone(data) as T
-  switch (kind) {
-    case 'document':
-      await payload.db.create({
-        collection: slug as CollectionSlug,
-        data: copyOfData(),
-        returning: false,
-        req,
-      })
-      return
-    case 'version': {
-      const { parent, version, ...dates } = copyOfData<VersionData>()
-      const scope = { collectionSlug: slug as CollectionSlug, parent: String(parent), autosave: false }
-      await payload.db.createVersion({
-        ...scope,
-        ...dates,
-        versionData: version as StoredDocument,
-        returning: false,
-        req,
-      })
-      return
-    }
-    case 'global':
-      await payload.db.createGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
-      // SQLite's adapter sets the creation time of a new global to now.
-      await payload.db.updateGlobal({ slug: slug as GlobalSlug, data: copyOfData(), returning: false, req })
-      return
-    case 'globalVersion': {
-      const { version, ...dates } = copyOfData<VersionData>()
-      const scope = { globalSlug: slug as GlobalSlug, autosave: false }
-      await payload.db.createGlobalVersion({
-        ...scope,
-        ...dates,
-        versionData: version as StoredDocument,
-        returning: false,
-        req,
-      })
-    }
+async function writeItem({ db }: Payload, { kind, of, data }: BackupItem, req: PayloadRequest) {
+  const scope = { returning: false, req } as const
+  const copy = <T = never>() => structuredClone(data) as T
+  if (kind === 'document') {
+    await db.create({ collection: of as CollectionSlug, data: copy(), ...scope })
+    return
   }
+  if (kind === 'global') {
+    const slug = of as GlobalSlug
+    await db.createGlobal({ slug, data: copy(), ...scope })
+    // SQLite's adapter sets the creation time of a new global to now.
+    await db.updateGlobal({ slug, data: copy(), ...scope })
+    return
+  }
+  const { parent, version: versionData, ...dates } = copy<VersionData>()
+  const version = { ...dates, versionData, autosave: false, ...scope }
+  if (kind === 'version')
+    await db.createVersion({ collectionSlug: of as CollectionSlug, parent: String(parent), ...version })
+  else await db.createGlobalVersion({ globalSlug: of as GlobalSlug, ...version })
 }
 
 type StoredDocument = { [field: string]: unknown; id: string; createdAt: string; updatedAt: string }
@@ -121,5 +96,5 @@ interface VersionData {
   parent?: unknown
   createdAt: string
   updatedAt: string
-  version: unknown
+  version: StoredDocument
 }

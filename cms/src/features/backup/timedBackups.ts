@@ -26,7 +26,7 @@ const lastKey = 'timed-backup'
 
 /** Of several servers, the first to check makes a backup that is due. */
 export function startTimedBackups(payload: Payload, { everyMs, keep, dir }: Options): Job {
-  async function makeIfDue(): Promise<void> {
+  async function makeIfDue() {
     const begun = currentTime()
     const last = (await payload.kv.get<{ at: number }>(lastKey))?.at ?? 0
     // The clock was wrong at a time in the future.
@@ -46,7 +46,7 @@ export function startTimedBackups(payload: Payload, { everyMs, keep, dir }: Opti
 }
 
 /** Never the one just made, even if others have times in the future. */
-async function removeOld(dir: string, made: string, keep: number): Promise<void> {
+async function removeOld(dir: string, made: string, keep: number) {
   const names = (await readdir(dir)).sort()
   const others = names.filter((name) => name !== made && pattern.test(name))
   for (const name of [

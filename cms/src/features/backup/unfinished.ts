@@ -13,7 +13,7 @@ export async function markedUnfinished<T>(dataDir: string, operation: () => Prom
   return result
 }
 
-export function assertRestoreFinished(dataDir: string): void {
+export function assertRestoreFinished(dataDir: string) {
   if (!existsSync(markIn(dataDir))) return
   throw new SettingsError(
     `Restoring a backup into ${dataDir} did not come to its end, so half of it is there. ` +

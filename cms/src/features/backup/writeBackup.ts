@@ -98,7 +98,7 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** The new name survives a power cut. Windows needs no such flush. */
-async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

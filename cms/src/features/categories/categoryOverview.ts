@@ -33,7 +33,7 @@ export async function categoryOverview(payload: Payload, user: TypedUser): Promi
 }
 
 /** Those with public entries. */
-export async function countWithoutTopic(payload: Payload): Promise<number> {
+export async function countWithoutTopic(payload: Payload) {
   const [categories, topics] = await Promise.all([
     findAll(payload, 'categories'),
     findAll(payload, 'top-categories'),

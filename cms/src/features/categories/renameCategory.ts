@@ -1,6 +1,6 @@
 import { cleanCategoryName } from '@directory/shared/category'
 import type { BodyOf } from '@directory/shared/contract'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
 import {
   assertCategoryName,
@@ -25,7 +25,7 @@ import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findIds } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { Category, Log } from '../../payload-types.ts'
 
 interface Outcome {
@@ -40,30 +40,22 @@ interface Outcome {
  * If the new name exists, it merges the two: entries (public, pending and in the trash, with their earlier versions)
  * and assignments move. The old name remains in addresses, which lead to the new one.
  */
-export async function renameCategory(
-  payload: Payload,
-  user: TypedUser,
-  { oldCategory, newCategory }: BodyOf<'POST /api/renameCategory'>,
-): Promise<Outcome> {
-  const name = cleanCategoryName(newCategory)
-  assertCategoryName(name, 'newCategory')
-  return inTransactionAs(payload, user, async (req) => {
+export const renameCategory = staffAct(
+  async (req, { oldCategory, newCategory }: BodyOf<'POST /api/renameCategory'>): Promise<Outcome> => {
+    const name = cleanCategoryName(newCategory)
+    assertCategoryName(name, 'newCategory')
     const from = await categoryNamed(req, oldCategory)
     const into = await findCategory(req, name)
     if (from.name === name) return { moved: 0, merged: false, undo: '' }
     const moved = await countStanding(req, from.id)
     if (into !== null && into.id !== from.id)
       return { moved, merged: true, undo: await merge(req, from, into, moved) }
-    const undo = await rename(req, from, name)
+    req.context[actIsLogged] = true
+    await changeDocument(req, 'categories', from.id, { name }, asStaff(req))
+    const undo = await logRename(req, 'category_renamed', from.id, [from.name, name])
     return { moved, merged: false, undo }
-  })
-}
-
-async function rename(req: PayloadRequest, from: Category, name: string): Promise<string> {
-  req.context[actIsLogged] = true
-  await changeDocument(req, 'categories', from.id, { name }, asStaff(req))
-  return logRename(req, 'category_renamed', from.id, [from.name, name])
-}
+  },
+)
 
 const logRename = (
   req: PayloadRequest,
@@ -91,19 +83,15 @@ export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name
   return { name: former }
 }
 
-async function merge(req: PayloadRequest, from: Category, into: Category, count: number): Promise<string> {
+async function merge(req: PayloadRequest, from: Category, into: Category, count: number) {
   // Two concurrent merges in opposite directions would each delete the other's target.
   for (const { id } of [from, into]) await lockCategory(req, id)
   req.context[actIsLogged] = true
-  await moveEntries(
-    req,
-    await findIds(req.payload, 'entries', { category: { equals: from.id } }, { req }),
-    into.id,
-  )
+  const entries = await findIds(req.payload, 'entries', { category: { equals: from.id } }, { req })
+  await moveEntries(req, entries, into.id)
   await moveVersions(req, { from: from.id, into: into.id })
-  await changeTopCategories(req, from.id, (categories) =>
-    categories.map((id) => (id === from.id ? into.id : id)),
-  )
+  const moved = (id: string) => (id === from.id ? into.id : id)
+  await changeTopCategories(req, from.id, (categories) => categories.map(moved))
   await afterCommit(req, () => moveLatecomers(req.payload, from.id, into.id))
   await req.payload.delete({ collection: 'categories', id: from.id, depth: 0, ...asStaff(req) })
   const formerNames = [...formerNamesOf(into), ...formerNamesOf(from), from.name]

@@ -86,11 +86,7 @@ async function named(req: PayloadRequest, ids: readonly string[]): Promise<Undon
 const allElsewhere = (left: Undone['left']) => apiError('edited_since.moved', { current: left.slice(0, 200) })
 
 /** Its address then leads to the restored one. */
-async function removeMade(
-  req: PayloadRequest,
-  category: Category,
-  made: CategoryMove['into'],
-): Promise<void> {
+async function removeMade(req: PayloadRequest, category: Category, made: CategoryMove['into']) {
   const scope = { collection: 'categories', depth: 0, req } as const
   if (!(await isUnused(req, made.id))) return
   const { docs } = await req.payload.delete({ ...scope, where: { id: { equals: made.id } } })

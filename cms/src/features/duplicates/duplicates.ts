@@ -3,8 +3,8 @@ import { type DuplicateReason, pairOf } from '@directory/shared/duplicates'
 import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
 import { steadyTime } from '../../clock.ts'
+import { existingDocuments } from '../../collections/documents.ts'
 import { createDuplicateIndex, traitsOf } from '../../collections/Entries/duplicateIndex.ts'
-import { existingIds } from '../../collections/existingIds.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { unknownDocument } from '../../lib/errors/apiError.ts'
@@ -29,7 +29,7 @@ async function currentPairs(payload: Payload): Promise<Pair[]> {
   return pairs
 }
 
-export async function countDuplicates(payload: Payload): Promise<number> {
+export async function countDuplicates(payload: Payload) {
   const last = lastCounts.get(payload)
   const isFresh = last && steadyTime() - last.at < countEveryMs
   return isFresh ? last.total : (await currentPairs(payload)).length
@@ -45,22 +45,16 @@ export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /a
 
 /** Returns the log line to undo it, unless they were marked before. */
 export const markDifferent = staffAct(async (req, [one, other]: [string, string]) => {
-  if ((await existingIds(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
+  if ((await existingDocuments(req, 'entries', [one, other])).length < 2) throw unknownDocument('entries')
   const pair = pairOf(one, other)
   const model = publicDataOf(req.payload)
   const [name = '', otherName = ''] = [one, other].map((id) => model.entry(id)?.name)
   const where = { pair: { equals: pair } }
   const isNew = (await countAll(req.payload, 'different-entries', { where, req })) === 0
   if (isNew) await createDocument(req, 'different-entries', { pair })
-  return logAct(
-    req,
-    { kind: 'marked_different', one: name, other: otherName },
-    {
-      noun: 'entries',
-      id: one,
-      ...(isNew && { undo: { kind: 'different' } }),
-    },
-  )
+  const undo = isNew && ({ undo: { kind: 'different' } } as const)
+  const act = { kind: 'marked_different', one: name, other: otherName } as const
+  return logAct(req, act, { noun: 'entries', id: one, ...undo })
 })
 
 interface Pair {

@@ -1,7 +1,9 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { PayloadRequest } from 'payload'
 import { isSameTime } from '../../clock.ts'
+import { formerNamesOf } from '../../collections/Categories/formerNames.ts'
 import { getDocument, trashDocument } from '../../collections/documents.ts'
+import { getPublicEntry } from '../../collections/Entries/editEntry.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import { writeEntry } from '../../collections/Entries/writeEntry.ts'
 import { handOverReports } from '../../collections/Reports/waitingReports.ts'
@@ -21,7 +23,7 @@ import type { Log, StoredEntry } from '../../payload-types.ts'
  */
 export const mergeEntries = staffAct(
   async (req, { keep, drop, fields, keepUpdatedAt, dropUpdatedAt }: BodyOf<'POST /api/mergeEntries'>) => {
-    const [keptEntry, droppedEntry] = [await publicDocument(req, keep), await publicDocument(req, drop)]
+    const [keptEntry, droppedEntry] = [await getPublicEntry(req, keep), await getPublicEntry(req, drop)]
     if (keep === drop) throw unknownDocument('entries')
     assertNotStale('entries', droppedEntry, dropUpdatedAt, () => entryOf(droppedEntry))
 
@@ -32,7 +34,7 @@ export const mergeEntries = staffAct(
       readAt: keepUpdatedAt,
       lifecycle: {
         formerNames: [
-          ...new Set([...namesOf(keptEntry), ...namesAfterMerge(droppedEntry, keptEntry)]),
+          ...new Set([...formerNamesOf(keptEntry), ...namesAfterMerge(droppedEntry, keptEntry)]),
         ].filter((name) => name !== keptEntry.name),
         ...(token && { token, submitterEmail: droppedEntry.submitterEmail ?? null }),
       },
@@ -43,36 +45,20 @@ export const mergeEntries = staffAct(
       : named
     await handOverReports(req, drop, keep)
     await trashDocument(req, 'entries', drop)
-    const undo = await logAct(
-      req,
-      { kind: 'providers_merged', from: droppedEntry.name, into: saved.name },
-      {
-        noun: 'entries',
-        id: keep,
-        stateAt: saved.updatedAt,
-        undo: { kind: 'merge', data: { dropped: drop } },
-      },
-    )
-    return { uuid: keep, undo }
+    const act = { kind: 'providers_merged', from: droppedEntry.name, into: saved.name } as const
+    const undo = { kind: 'merge', data: { dropped: drop } } as const
+    const about = { noun: 'entries', id: keep, stateAt: saved.updatedAt, undo }
+    return { uuid: keep, undo: await logAct(req, act, about) }
   },
 )
 
-async function publicDocument(req: PayloadRequest, id: string): Promise<StoredEntry> {
-  const document = await getDocument(req, 'entries', id)
-  if (document.state !== 'published') throw unknownDocument('entries')
-  return document
-}
-
 /** Names of the dropped entry, behind its category if that differs. */
-function namesAfterMerge(goes: StoredEntry, stays: StoredEntry): string[] {
-  const names = [...namesOf(goes), goes.name]
+function namesAfterMerge(goes: StoredEntry, stays: StoredEntry) {
+  const names = [...formerNamesOf(goes), goes.name]
   const { category } = entryOf(goes)
   if (category === entryOf(stays).category) return names
   return names.flatMap((name) => [...(name.includes('/') ? [name] : []), `${category}/${name}`])
 }
-
-const namesOf = ({ formerNames }: StoredEntry): string[] =>
-  Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
 
 /** Ownership and redirects, no data of the provider. */
 const lifecycle: ReadonlySet<string> = new Set(['token', 'submitterEmail', 'formerNames'])

@@ -18,77 +18,56 @@ import { countAll, findIds } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { mailFileTime, mailFolder } from '../../mail/mailFiles.ts'
 
-interface Version {
-  id: string
-  parent?: string | null
-}
-
 const atOnce = 200
 
+type Versions = Promise<{ docs: { id: unknown; parent?: unknown }[]; hasNextPage: boolean }>
+
 /**
- * Keeps the newest of these of each document, so that the state of any later day can still be restored.
+ * Keeps the newest of these of each document, so that the state of any later day can still be restored. Without hooks
+ * and access rules.
  * @param before ISO 8601
  * @param max versions to delete in this run
  * @returns how many were deleted
  */
-async function deleteOldVersions(payload: Payload, before: string, max: number): Promise<number> {
+async function deleteOldVersions({ config, db }: Payload, before: string, max: number) {
+  const where: Where = { updatedAt: { less_than: before } }
   let deleted = 0
-  const { collections, globals } = payload.config
-  for (const { slug, versions } of collections)
-    if (versions) deleted += await ofCollection(payload, slug as CollectionSlug, before, max - deleted)
-  for (const { slug, versions } of globals)
-    if (versions) deleted += await ofGlobal(payload, slug as GlobalSlug, before, max - deleted)
+  for (const { slug, versions } of config.collections) {
+    if (!versions) continue
+    const collection = slug as CollectionSlug
+    const query = { collection, where, sort: ['parent', '-updatedAt', 'id'], limit: atOnce }
+    const over = await allButFirst(max - deleted, (page) =>
+      db.findVersions({ ...query, page, select: { parent: true, updatedAt: true } }),
+    )
+    for (const ids of over) await db.deleteVersions({ collection, where: { id: { in: ids } } })
+    deleted += over.flat().length
+  }
+  for (const { slug, versions } of config.globals) {
+    if (!versions) continue
+    const global = slug as GlobalSlug
+    const over = await allButFirst(max - deleted, (page) =>
+      db.findGlobalVersions({ global, where, sort: '-updatedAt', limit: atOnce, page }),
+    )
+    for (const ids of over) await db.deleteVersions({ globalSlug: global, where: { id: { in: ids } } })
+    deleted += over.flat().length
+  }
   return deleted
 }
 
-/** Without hooks and access rules. */
-const query = (before: string, page: number) => ({
-  where: { updatedAt: { less_than: before } } as Where,
-  sort: ['parent', '-updatedAt', 'id'],
-  page,
-  limit: atOnce,
-})
-
-async function ofCollection(
-  payload: Payload,
-  collection: CollectionSlug,
-  before: string,
-  max: number,
-): Promise<number> {
+/** Ids of all but the first of each parent, at most `max`, in lists that fit into a query. */
+async function allButFirst(max: number, find: (page: number) => Versions): Promise<string[][]> {
   const over: string[] = []
-  let parent: string | null | undefined
-  for (let page = 1; over.length < max; page++) {
-    const { docs, hasNextPage } = await payload.db.findVersions<Version>({
-      collection,
-      ...query(before, page),
-      select: { parent: true, updatedAt: true },
-    })
-    for (const version of docs as unknown as Version[]) {
-      if (version.parent === parent) over.push(version.id)
-      parent = version.parent
+  let last: { parent?: unknown } | undefined
+  for (let page = 1, isMore = true; isMore && over.length < max; page++) {
+    const { docs, hasNextPage } = await find(page)
+    for (const version of docs) {
+      if (last && version.parent === last.parent) over.push(String(version.id))
+      last = version
     }
-    if (!hasNextPage) break
+    isMore = hasNextPage
   }
-  return deleteAll(over.slice(0, Math.max(0, max)), (where) =>
-    payload.db.deleteVersions({ collection, where }),
-  )
-}
-
-async function ofGlobal(payload: Payload, global: GlobalSlug, before: string, max: number): Promise<number> {
-  const where = { updatedAt: { less_than: before } } as Where
-  const { docs } = await payload.db.findGlobalVersions({ global, where, sort: '-updatedAt', limit: atOnce })
-  const over = docs.slice(1).map(({ id }) => String(id))
-  return deleteAll(over.slice(0, Math.max(0, max)), (ids) =>
-    payload.db.deleteVersions({ globalSlug: global, where: ids }),
-  )
-}
-
-async function deleteAll(
-  ids: readonly string[],
-  deleteWhere: (where: Where) => Promise<void>,
-): Promise<number> {
-  for (let i = 0; i < ids.length; i += atOnce) await deleteWhere({ id: { in: ids.slice(i, i + atOnce) } })
-  return ids.length
+  const ids = over.slice(0, Math.max(0, max))
+  return ids.flatMap((_, i) => (i % atOnce === 0 ? [ids.slice(i, i + atOnce)] : []))
 }
 
 const everyMs = 60 * 60 * 1000
@@ -97,7 +76,7 @@ const everyMs = 60 * 60 * 1000
 export function startCleanUp(payload: Payload, dataDir: string, imports: ImportRetention): Job {
   let doneAt: number | null = null
 
-  async function cleanUpIfDue(): Promise<void> {
+  async function cleanUpIfDue() {
     // A clock that was put back must not prevent it.
     if (doneAt !== null && Math.abs(currentTime() - doneAt) < dayMs) return
     const began = currentTime()
@@ -183,7 +162,7 @@ export async function cleanUp(
 }
 
 /** Through Payload, which takes versions along; a document that was restored meanwhile stays. */
-async function emptyTrash(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
+async function emptyTrash(payload: Payload, collection: CollectionSlug, where: Where) {
   let deleted = 0
   for (const id of await findIds(payload, collection, where, someOnly)) {
     const still: Where = { and: [{ id: { equals: id } }, where] }
@@ -195,8 +174,8 @@ async function emptyTrash(payload: Payload, collection: CollectionSlug, where: W
   return deleted
 }
 
-async function remove(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
-  const ids = await findIds(payload, collection, where, someOnly)
+async function remove(payload: Payload, collection: CollectionSlug, where: Where, some = someOnly) {
+  const ids = await findIds(payload, collection, where, some)
   if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
   return ids.length
 }
@@ -206,16 +185,13 @@ export async function removeAbove(
   payload: Payload,
   collection: CollectionSlug,
   { sort, max }: { sort: string; max: number },
-): Promise<number> {
+) {
   const limit = Math.min((await countAll(payload, collection)) - max, maxPerRun)
-  if (limit <= 0) return 0
-  const ids = await findIds(payload, collection, {}, { limit, sort })
-  await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
-  return ids.length
+  return limit <= 0 ? 0 : remove(payload, collection, {}, { limit, sort })
 }
 
 /** Without a mail server, mails are stored as files. */
-async function removeMailFiles(dataDir: string, before: number): Promise<number> {
+async function removeMailFiles(dataDir: string, before: number) {
   const folder = mailFolder(dataDir)
   const names = await readdir(folder).catch(() => [])
   const old = names.filter((name) => (mailFileTime(name) ?? Number.POSITIVE_INFINITY) < before)

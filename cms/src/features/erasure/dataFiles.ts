@@ -18,7 +18,7 @@ const unquoted = (text: string) =>
   text.replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
 
 /** Headers and parts, decoded as far as they are text. */
-function readableMail(raw: string): string {
+function readableMail(raw: string) {
   const blocks = [...raw.matchAll(/^(?:[A-Za-z0-9+/]{4,}={0,2}\r?\n?)+/gm)].map(([block]) =>
     Buffer.from(block, 'base64').toString(),
   )
@@ -28,7 +28,7 @@ function readableMail(raw: string): string {
   return [raw, unquoted(raw.replace(/=\r?\n/g, '')), ...blocks, words.join('')].join('\n')
 }
 
-async function fileNames(matcher: PersonMatcher, file: string): Promise<boolean> {
+async function fileNames(matcher: PersonMatcher, file: string) {
   if (matcher.isIn(path.basename(file))) return true
   const { size } = await stat(file)
   if (size > maxTextLength) return false
@@ -41,13 +41,13 @@ export async function storedBytesName(
   matcher: PersonMatcher,
   file: string,
   former?: string,
-): Promise<boolean> {
+) {
   const stored = await findBytes(payload, file, { former })
   if (!stored || stored.size > maxTextLength) return false
   return bytesName(matcher, await buffer(stored.read()), stored.name.includes('.eml'))
 }
 
-async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false): Promise<boolean> {
+async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false) {
   if (isPdf(bytes)) return matcher.isIn(await pdfText(bytes))
   // NUL bytes are in pictures and office documents.
   if (bytes.subarray(0, 8000).includes(0)) return false

@@ -27,7 +27,7 @@ export async function erasePlace(
     dataDir,
     eraseImportData,
   }: { choice: ErasureChoice } & Pick<ErasureOptions, 'dataDir' | 'eraseImportData'>,
-): Promise<void> {
+) {
   if (choice === 'keep') return
   switch (place.kind) {
     case 'dataFile':
@@ -60,7 +60,7 @@ export async function erasePlace(
 }
 
 /** Without a user, so that no log line names the person again. */
-async function deleteWhole(req: PayloadRequest, collection: CollectionSlug, id: string): Promise<void> {
+async function deleteWhole(req: PayloadRequest, collection: CollectionSlug, id: string) {
   const { payload } = req
   if (collection.startsWith('payload-')) {
     await payload.db.deleteMany({ collection: collection, where: { id: { equals: id } }, req })
@@ -74,12 +74,7 @@ async function deleteWhole(req: PayloadRequest, collection: CollectionSlug, id: 
   if (stored) await payload.delete({ collection: collection, id, trash: true, depth: 0, req })
 }
 
-async function clear(
-  req: PayloadRequest,
-  matcher: PersonMatcher,
-  of: CollectionSlug,
-  id: string,
-): Promise<void> {
+async function clear(req: PayloadRequest, matcher: PersonMatcher, of: CollectionSlug, id: string) {
   const { payload } = req
   const doc = await payload.db.findOne<NamedDoc>({ collection: of, where: { id: { equals: id } }, req })
   if (!doc) return

@@ -3,7 +3,7 @@ import { addressIds } from '../../collections/VerificationRequests/addressIds.ts
 import { documentPages } from '../../lib/find/documentPages.ts'
 import type { FilePart } from '../../payload-types.ts'
 import { dataFilesNaming, storedBytesName } from './dataFiles.ts'
-import { fieldsNaming, namesPerson, type PersonMatcher } from './person.ts'
+import { fieldsNaming, type PersonMatcher } from './person.ts'
 import type { NamedDoc, NamingPlace } from './places.ts'
 
 const versionsAtOnce = 100
@@ -21,9 +21,8 @@ export async function* findNamingPlaces(
     for await (const docs of documentPages<NamedDoc>(payload, of)) {
       for (const doc of docs) {
         const fields = await readFields(payload, { matcher, addressId }, of, doc)
-        if (fields.length > 0) yield { kind: 'document', of, doc, fields }
-        const bySurname = fields.length > 0 || of === 'file-parts' ? [] : fieldsOfSurname(matcher, doc)
-        if (bySurname.length > 0) yield { kind: 'document', of, doc, fields: bySurname, isSurnameOnly: true }
+        const named = namedIn(of === 'file-parts' ? { ...matcher, withSurname: null } : matcher, doc, fields)
+        if (named) yield { kind: 'document', of, doc, ...named }
       }
     }
     if (versions) yield* versionsNaming(payload, matcher, of)
@@ -32,15 +31,23 @@ export async function* findNamingPlaces(
   for await (const file of dataFilesNaming(matcher, dataDir)) yield { kind: 'dataFile', path: file }
 }
 
-const fieldsOfSurname = ({ withSurname }: PersonMatcher, doc: object): string[] =>
-  withSurname ? fieldsNaming(withSurname, doc) : []
+/** Null if nobody is named; the surname alone is looked for only where the person is not named otherwise. */
+function namedIn(
+  matcher: PersonMatcher,
+  doc: object,
+  fields = fieldsNaming(matcher, doc),
+): { fields: string[]; isSurnameOnly?: true } | null {
+  if (fields.length > 0) return { fields }
+  const bySurname = matcher.withSurname ? fieldsNaming(matcher.withSurname, doc) : []
+  return bySurname.length > 0 ? { fields: bySurname, isSurnameOnly: true } : null
+}
 
 async function readFields(
   payload: Payload,
   { matcher, addressId }: { matcher: PersonMatcher; addressId: string | null },
   of: CollectionSlug,
   doc: NamedDoc,
-): Promise<string[]> {
+) {
   if (of === 'unfound-words') return matcher.isName(String(doc.word)) ? ['word'] : []
   if (of === 'file-parts') return fieldsOfFormer(payload, matcher, doc as unknown as FilePart)
   // Of an opted-out address only the opt-out is kept.
@@ -56,7 +63,7 @@ async function fieldsOfFormer(
   payload: Payload,
   matcher: PersonMatcher,
   { file, former, place, name }: FilePart,
-): Promise<string[]> {
+) {
   if (!former || place > 0) return []
   return matcher.isIn(name) || (await storedBytesName(payload, matcher, file, former)) ? ['content'] : []
 }
@@ -74,14 +81,10 @@ async function* versionsNaming(
       limit: versionsAtOnce,
       page,
     })
-    for (const { id, parent, version } of docs as unknown as {
-      id: string
-      parent: string
-      version: object
-    }[])
-      if (namesPerson(matcher, version)) yield { kind: 'version', of: slug, id, parent }
-      else if (fieldsOfSurname(matcher, version).length > 0)
-        yield { kind: 'version', of: slug, id, parent, isSurnameOnly: true }
+    for (const { id, parent, version } of docs) {
+      const named = namedIn(matcher, version)
+      if (named) yield { kind: 'version', of: slug, id: String(id), parent: String(parent), ...named }
+    }
     if (!hasNextPage) return
   }
 }
@@ -91,15 +94,12 @@ async function* ofGlobal(
   matcher: PersonMatcher,
   slug: GlobalSlug,
 ): AsyncGenerator<NamingPlace> {
-  const doc = await payload.db.findGlobal<NamedDoc>({ slug })
-  const fields = fieldsNaming(matcher, doc)
-  const bySurname = fieldsOfSurname(matcher, doc)
-  if (fields.length > 0) yield { kind: 'global', of: slug, fields }
-  else if (bySurname.length > 0) yield { kind: 'global', of: slug, fields: bySurname, isSurnameOnly: true }
+  const named = namedIn(matcher, await payload.db.findGlobal<NamedDoc>({ slug }))
+  if (named) yield { kind: 'global', of: slug, ...named }
   const everyOne = { global: slug, limit: 0, pagination: false }
   const { docs } = await payload.db.findGlobalVersions<object>(everyOne)
-  for (const { id, version } of docs as unknown as { id: string; version: object }[])
-    if (namesPerson(matcher, version)) yield { kind: 'globalVersion', of: slug, id }
-    else if (fieldsOfSurname(matcher, version).length > 0)
-      yield { kind: 'globalVersion', of: slug, id, isSurnameOnly: true }
+  for (const { id, version } of docs) {
+    const namedThen = namedIn(matcher, version)
+    if (namedThen) yield { kind: 'globalVersion', of: slug, id: String(id), ...namedThen }
+  }
 }

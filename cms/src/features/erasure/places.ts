@@ -10,14 +10,15 @@ import { apiError } from '../../lib/errors/apiError.ts'
 export type NamedDoc = Record<string, unknown> & { id: string }
 
 export type NamingPlace = Place & {
+  /** Absent for a file. */
+  fields?: string[]
   /** It may be another person's. */
   isSurnameOnly?: boolean
 }
-
 type Place =
-  | { kind: 'document'; of: CollectionSlug; doc: NamedDoc; fields: string[] }
+  | { kind: 'document'; of: CollectionSlug; doc: NamedDoc }
   | { kind: 'version'; of: CollectionSlug; id: string; parent: string }
-  | { kind: 'global'; of: GlobalSlug; fields: string[] }
+  | { kind: 'global'; of: GlobalSlug }
   | { kind: 'globalVersion'; of: GlobalSlug; id: string }
   /** Without a document; `path` is relative to the data folder. */
   | { kind: 'dataFile'; path: string }
@@ -43,48 +44,35 @@ const isMail = (place: NamingPlace) => place.kind === 'dataFile' && place.path.s
 
 /** Null for a place erased without asking. */
 export function decisionNeededFor(place: NamingPlace): Decision | null {
-  const kindOfPlace = placeKind(place)
-  if (place.isSurnameOnly) return decisionOnSurname(place)
-  const rule = erasureOf(kindOfPlace)
-  if (typeof rule === 'string' || isMail(place)) return null
+  const of = placeKind(place)
+  const { fields = [], isSurnameOnly } = place
   const doc: Record<string, unknown> = place.kind === 'document' ? place.doc : {}
-  const fields = 'fields' in place ? place.fields : []
+  const said = { key: placeKey(place), of, fields, isTrashed: Boolean(doc.deletedAt) }
+  if (isSurnameOnly) {
+    // Elsewhere the text shows who is meant.
+    if (of !== 'logs') return null
+    const label = [doc.action, doc.entry].filter(Boolean).join(': ')
+    return { ...said, label, state: '', choices: ['clear', 'keep'], proposed: 'clear' }
+  }
+  const choices = erasureOf(of)
+  if (typeof choices === 'string' || isMail(place)) return null
   return {
-    key: placeKey(place),
-    of: kindOfPlace,
+    ...said,
     label: place.kind === 'document' ? readableName(doc) : place.kind === 'dataFile' ? place.path : '',
     state: typeof doc.state === 'string' ? doc.state : '',
-    isTrashed: Boolean(doc.deletedAt),
-    fields,
-    choices: rule,
-    proposed: proposedFor(kindOfPlace, doc, fields),
-  }
-}
-
-/** Elsewhere the text shows who is meant. */
-function decisionOnSurname(place: NamingPlace): Decision | null {
-  if (place.kind !== 'document' || place.of !== 'logs') return null
-  const { action, entry } = place.doc
-  return {
-    key: placeKey(place),
-    of: place.of,
-    label: [action, entry].filter(Boolean).join(': '),
-    state: '',
-    isTrashed: false,
-    fields: place.fields,
-    choices: ['clear', 'keep'],
-    proposed: 'clear',
+    choices,
+    proposed: proposedFor(of, doc, fields),
   }
 }
 
 /** Versions belong to their document. */
-export function placeKey(place: NamingPlace): string {
+export function placeKey(place: NamingPlace) {
   if (place.kind === 'dataFile') return `data-files:${place.path}`
   if (place.kind === 'document') return `${place.of}:${place.doc.id}`
   return place.kind === 'version' ? `${place.of}:${place.parent}` : `${place.of}:`
 }
 
-export function placeKind(place: NamingPlace): string {
+export function placeKind(place: NamingPlace) {
   if (place.kind === 'dataFile') return 'data-files'
   return isVersion(place) ? 'versions' : place.of
 }

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/fields/entryFields'
 import { presentProposal } from '@directory/shared/proposal'
@@ -20,17 +21,11 @@ import { findOne } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
 
-interface Acceptance {
+interface Acceptance extends NonNullable<BodyOf<'POST /api/acceptPendingEntry'>> {
   id: string
   /** Uuid: replaces that public entry. `none`: publishes as new. Empty: replaces an identical entry if there is one. */
   replace: string
   keepToken: boolean
-  fields?: EntryFields | null | undefined
-  /** Values of the replaced entry as corrected by the reviewer; absent: those of the request. */
-  merged?: EntryFields | null | undefined
-  targetUpdatedAt?: string | null | undefined
-  updatedAt?: string | null | undefined
-  mailText?: string | null | undefined
 }
 
 /** Publishes a pending entry or replaces a public one with it: at any moment it is either pending or public. */
@@ -68,7 +63,7 @@ export function acceptEntry(
       name: live.name,
       about: { noun: 'entries', id: live.id },
       mails: acceptanceMails(payload, { pending, target, live, keepToken }),
-      mailText: acceptance.mailText ?? '',
+      mailText: acceptance.mailText,
       undoing: { places: [submitted, ...(target ? [target] : [])].map(placeOf) },
     })
     return { uuid: live.id, decision }

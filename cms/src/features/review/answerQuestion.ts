@@ -36,10 +36,7 @@ export function openQuestion(payload: Payload, secret: string): Promise<Opened> 
 }
 
 /** Stores the first answer, and mails it to staff who want to be told of requests at once. */
-export function answerQuestion(
-  payload: Payload,
-  { secret, answer }: { secret: string; answer: string },
-): Promise<void> {
+export function answerQuestion(payload: Payload, { secret, answer }: { secret: string; answer: string }) {
   return inTransaction(payload, async (req) => {
     const question = await questionByLink(req, secret)
     const state = await readState(req, question)

@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@directory/shared/decisions'
+import type { BodyOf } from '@directory/shared/contract'
 import { plainText } from '@directory/shared/plainText'
 import { questionLimit, questionLinkDays } from '@directory/shared/questionLimits'
 import { routes } from '@directory/shared/routes'
@@ -39,21 +39,12 @@ const questionMail = (payload: Payload, { name, question, until, path }: Questio
     say('mail.question.not_you'),
   ])
 
-export interface SubmitterQuestion {
-  kind: WaitingKind
-  /** Id of the request; for reports, of their entry. */
-  id: string
-  /** Id of the request; for reports, of one of them. */
-  contact: string
-  question: string
-}
+/** `id` is that of the request, or of the entry of reports; `contact` that of the request, or of one of the reports. */
+type Asked = Extract<BodyOf<'POST /api/noteRequest'>, { question: string }>
+type SubmitterQuestion = Omit<Asked, 'seen'>
 
 /** Mails a question. `seen` is the number of the last question that the page showed, so that none is asked twice. */
-export async function askSubmitter(
-  payload: Payload,
-  user: TypedUser,
-  { seen: seenCount, ...asked }: SubmitterQuestion & { seen: number },
-): Promise<void> {
+export async function askSubmitter(payload: Payload, user: TypedUser, { seen: seenCount, ...asked }: Asked) {
   assertQuestion(asked.question)
   const id = `${asked.contact} ${seenCount + 1}`
   const attempt = () =>
@@ -107,7 +98,7 @@ export async function mailOfQuestion(
   }
 }
 
-function assertQuestion(question: string): void {
+function assertQuestion(question: string) {
   const text = plainText(question)
   const field = 'question'
   if (text === '') throw apiError('question_missing', { field })
@@ -123,11 +114,7 @@ async function findSubmitter(
     if (!report) throw await alreadyDecided(req, reportsKey(id))
     return { name: report.name, email: report.email ?? '' }
   }
-  const { name, email } = kind === 'change' ? await waitingChange(req, id) : await ownerIn(req, id)
-  return { name, email: contact === id ? email : '' }
-}
-
-async function ownerIn(req: PayloadRequest, id: string): Promise<{ name: string; email: string }> {
-  const pending = await pendingEntry(req, id)
-  return { name: pending.name, email: ownerOf(pending) }
+  const request = kind === 'change' ? await waitingChange(req, id) : await pendingEntry(req, id)
+  const email = 'state' in request ? ownerOf(request) : request.email
+  return { name: request.name, email: contact === id ? email : '' }
 }

@@ -1,11 +1,11 @@
 import type { ChangeOutcome } from '@directory/shared/decisions'
-import type { NamedKind, NamedlessAct } from '@directory/shared/logLine'
+
 import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
 import {
+  type Closing,
   type DecisionMail,
-  type MailWords,
   recordDecision,
 } from '../../collections/Decisions/recordDecision.ts'
 import type { DecisionUndoData } from '../../collections/Decisions/undoing.ts'
@@ -18,14 +18,6 @@ import {
 import { deleteMatching } from '../../lib/changeDocuments.ts'
 import type { ChangeRequest } from '../../payload-types.ts'
 
-interface Closing extends MailWords {
-  id: string
-  outcome: ChangeOutcome
-  logAs?: NamedlessAct
-}
-
-const kindOf = (outcome: ChangeOutcome): NamedKind =>
-  outcome === 'gone' ? 'entry_gone' : `change_${outcome}`
 const mails = {
   accepted: changeAcceptedMail,
   settled: changeSettledMail,
@@ -50,9 +42,9 @@ interface Subject {
 /** Bypasses access control: only decisions may delete it. A concurrent second one finds nothing to delete. */
 export async function closeChange(
   req: PayloadRequest,
-  { id, outcome, reason, mailText, logAs = { kind: kindOf(outcome) } }: Closing,
+  { id, outcome, reason, mailText, logAs }: Closing<ChangeOutcome>,
   { entry: changedEntry, places = [] }: Subject = {},
-): Promise<string> {
+) {
   const request = await waitingChange(req, id)
   const { payload } = req
   const docs = await deleteMatching(req, 'change-requests', { id: { equals: id } })
@@ -63,11 +55,11 @@ export async function closeChange(
     kind: 'change',
     request: id,
     outcome,
-    logAs,
+    logAs: logAs ?? { kind: outcome === 'gone' ? 'entry_gone' : `change_${outcome}` },
     name: request.name,
     about: entry ? { noun: 'entries', id: entry } : undefined,
     mails: changeMails(payload, request, outcome, reason),
-    mailText: mailText ?? '',
+    mailText,
     undoing: { places },
   })
 }

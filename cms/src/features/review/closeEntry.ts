@@ -1,10 +1,10 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
-import type { NamedlessAct } from '@directory/shared/logLine'
+
 import type { Payload, PayloadRequest } from 'payload'
 import { deleteRequestedCategory } from '../../collections/Categories/findOrCreateCategory.ts'
 import {
+  type Closing,
   type DecisionMail,
-  type MailWords,
   recordDecision,
 } from '../../collections/Decisions/recordDecision.ts'
 import { type DecisionUndoData, placeOf } from '../../collections/Decisions/undoing.ts'
@@ -14,12 +14,6 @@ import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
 import { declinedMail, settledMail } from '../../collections/Mails/mailTexts.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
-
-interface Closing extends MailWords {
-  id: string
-  outcome: ClosingOutcome
-  logAs?: NamedlessAct
-}
 
 const mails = { settled: settledMail, declined: declinedMail }
 
@@ -37,19 +31,19 @@ export function closingMails(
 /** Ends a request for an entry without publishing it. Returns the id of the decision. */
 export async function closeEntry(
   req: PayloadRequest,
-  { id, outcome, reason, mailText, logAs = { kind: `entry_request_${outcome}` } }: Closing,
-): Promise<string> {
+  { id, outcome, reason, mailText, logAs }: Closing<ClosingOutcome>,
+) {
   const pending = await pendingEntry(req, id)
   req.context[actIsLogged] = true
   return recordDecision(req, {
     kind: 'entry',
     request: id,
     outcome,
-    logAs,
+    logAs: logAs ?? { kind: `entry_request_${outcome}` },
     name: pending.name,
     about: { noun: 'entries', id },
     mails: closingMails(req.payload, pending, outcome, reason),
-    mailText: mailText ?? '',
+    mailText,
     undoing: await remove(req, pending),
   })
 }

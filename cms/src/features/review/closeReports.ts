@@ -1,3 +1,4 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { ReportOutcome } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
@@ -20,18 +21,14 @@ import { deleteMatching } from '../../lib/changeDocuments.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 
-interface Closing extends MailWords {
-  entry: string
-  reports: readonly string[]
-  outcome: ReportOutcome
-}
+type Closing = Extract<BodyOf<'POST /api/closeRequests'>, { entry: string }> & MailWords
 
 /** `gone` brings the entry to the trash, and all its reports with it. Returns the id by which it is undone. */
 export function closeReports(
   payload: Payload,
   user: TypedUser,
   { entry: id, reports, outcome, reason, mailText }: Closing,
-): Promise<string> {
+) {
   return inTransactionAs(payload, user, async (req) => {
     const waiting = await waitingReports(req, id)
     if (outcome === 'gone') return removeEntryInto(req, id, { kind: 'entry_gone' })
@@ -47,14 +44,14 @@ export function closeReports(
       name,
       about: { noun: 'entries', id },
       mails: entry ? reportMails(payload, entry, closed, outcome, reason) : [],
-      mailText: mailText ?? '',
+      mailText,
       keepsNote: closed.length < waiting.length,
     })
   })
 }
 
 /** Ends the reports of an entry that goes to the trash. The entry's log line and its undo apply to the reports, too. */
-export async function endReportsOfTrashed(req: PayloadRequest, { id, name }: StoredEntry): Promise<void> {
+export async function endReportsOfTrashed(req: PayloadRequest, { id, name }: StoredEntry) {
   const reports = await allReports(req, id)
   if (reports.length === 0) return
   const closed = await deleteReports(

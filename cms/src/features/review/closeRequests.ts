@@ -1,4 +1,4 @@
-import type { ClosingOutcome, RequestKind } from '@directory/shared/decisions'
+import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { MailWords } from '../../collections/Decisions/recordDecision.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
@@ -6,15 +6,8 @@ import { ApiError } from '../../lib/errors/apiError.ts'
 import { closeChange } from './closeChange.ts'
 import { closeEntry } from './closeEntry.ts'
 
-interface Closing extends MailWords {
-  requests: readonly { kind: RequestKind; id: string }[]
-  outcome: ClosingOutcome
-}
-
-interface Closed {
-  decisions: string[]
-  handled: number
-}
+type Closing = Extract<BodyOf<'POST /api/closeRequests'>, { requests: unknown }> & MailWords
+type Closed = Pick<OutputOf<'POST /api/closeRequests'>, 'decisions' | 'handled'>
 
 /** Closes requests without applying them, as one act; throws if none of them waits any more. */
 export async function closeRequests(

@@ -1,6 +1,6 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import type { RelatedEntry } from '@directory/shared/fields/fieldGroups'
-import type { EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { entriesProvenBySender, storedProposal } from '../../collections/ChangeRequests/listChanges.ts'
 import { changesOf } from '../../collections/ChangeRequests/proposalOf.ts'
@@ -18,18 +18,7 @@ import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { closeChange } from './closeChange.ts'
 
-interface Acceptance extends MailWords {
-  id: string
-  /** Proposal as corrected by the reviewer; absent: the whole proposal unchanged. */
-  fields?: EntryFields | null | undefined
-  /** Uuid of the entry that the reviewer has chosen instead of the one proved by the token. */
-  entry?: string | null | undefined
-  updatedAt?: string | null | undefined
-  /** True if the entry already is as requested: accepts without writing anything. */
-  isInEntry?: boolean | null | undefined
-  isGone?: boolean | null | undefined
-  noEmail: boolean
-}
+type Acceptance = BodyOf<'POST /api/acceptPendingChange'> & MailWords & { noEmail: boolean }
 
 /** Applies a change to its entry and closes the request, in one act; `entry` is null if nothing was written. */
 export async function acceptChange(

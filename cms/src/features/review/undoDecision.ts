@@ -67,24 +67,24 @@ function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision): Revert
   return { adjust, refusal: () => apiError('changed_since') }
 }
 
-const isTaken = async (req: PayloadRequest, token: string): Promise<boolean> =>
+const isTaken = async (req: PayloadRequest, token: string) =>
   (await countAll(req.payload, 'entries', { where: { token: { equals: token } }, trash: true, req })) > 0
 
 const exists = async (
   req: PayloadRequest,
   collection: 'categories' | 'decisions' | 'request-notes',
   id: string,
-): Promise<boolean> => (await countAll(req.payload, collection, { where: { id: { equals: id } }, req })) > 0
+) => (await countAll(req.payload, collection, { where: { id: { equals: id } }, req })) > 0
 
 /** Returns the category by its id, even if it was renamed; if it was deleted, the one with its former name. */
-async function readCategory(req: PayloadRequest, { entry, category, name, isAsked }: Place): Promise<string> {
+async function readCategory(req: PayloadRequest, { entry, category, name, isAsked }: Place) {
   const id = (await exists(req, 'categories', category)) ? category : await findOrCreateCategory(req, name)
   if (isAsked) await markRequestedAgain(req, id, entry)
   return id
 }
 
 /** Undoes a decision, all or nothing; returns the number of its mails that had been sent before. */
-export async function undoDecision(req: PayloadRequest, id: string): Promise<number> {
+export async function undoDecision(req: PayloadRequest, id: string) {
   const decision = await claim(req, id)
   req.context[actIsLogged] = true
   const undoing = decision.undoing as unknown as DecisionUndoData
@@ -95,18 +95,13 @@ export async function undoDecision(req: PayloadRequest, id: string): Promise<num
   await revertNotes(req, notes, revertRulesOf(req, decision))
   await markUndone(req, { id })
   const { noun, target } = line
-  await logAct(
-    req,
-    { kind: 'decision_undone', name: decision.name },
-    {
-      ...(noun && target && { noun, id: target }),
-    },
-  )
+  const about = noun && target ? { noun, id: target } : {}
+  await logAct(req, { kind: 'decision_undone', name: decision.name }, about)
   return sent
 }
 
 /** Restores reports that went to the trash with an entry, whose log line covers both. */
-async function revertRemoval(req: PayloadRequest, entry: string): Promise<void> {
+async function revertRemoval(req: PayloadRequest, entry: string) {
   const removal = await findFirst(req.payload, 'decisions', {
     where: {
       request: { equals: reportsKey(entry) },
@@ -131,7 +126,7 @@ async function claim(req: PayloadRequest, id: string): Promise<Decision> {
 }
 
 /** Leaves mails being sent now: an attempt removes the last error when it begins. Returns how many are out. */
-async function revertMails(req: PayloadRequest, ids: readonly string[]): Promise<number> {
+async function revertMails(req: PayloadRequest, ids: readonly string[]) {
   if (ids.length === 0) return 0
   const deleted = await deleteMatching(req, 'mails', {
     and: [

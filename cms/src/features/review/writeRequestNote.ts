@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@directory/shared/decisions'
+import type { BodyOf } from '@directory/shared/contract'
 import type { NamedKind } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
@@ -11,18 +11,16 @@ import { countAll, findFirst } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
 
-interface Subject {
-  kind: WaitingKind
-  /** Id of the request; for reports, of their entry. */
-  id: string
-}
+type Body<Field extends string> = Extract<BodyOf<'POST /api/noteRequest'>, Record<Field, unknown>>
+/** `id` is that of the request; for reports, of their entry. */
+type Subject = Omit<Body<'take'>, 'take'>
 
 /** Writes the note on a waiting request. If a colleague has changed it meanwhile, throws an error with the name. */
 export function writeRequestNote(
   payload: Payload,
   user: TypedUser,
-  { note, seen, ...subject }: Subject & { note: string; seen: string },
-): Promise<void> {
+  { note, seen, ...subject }: Body<'note'>,
+) {
   return onNote(payload, user, subject, async (req, present) => {
     if ((present.note ?? '') !== seen)
       throw apiError('stale.note', {
@@ -34,11 +32,7 @@ export function writeRequestNote(
 }
 
 /** Assigns a request to the user (to only one of two at once), or releases it, which every user may. */
-export function assignRequest(
-  payload: Payload,
-  user: TypedUser,
-  { take, ...subject }: Subject & { take: boolean },
-): Promise<void> {
+export function assignRequest(payload: Payload, user: TypedUser, { take, ...subject }: Body<'take'>) {
   return onNote(payload, user, subject, async (req, present) => {
     const { takenBy, takenByName } = present
     if (take && takenBy && takenBy !== user.id) throw apiError('request_taken', { current: takenByName })
@@ -57,7 +51,7 @@ async function onNote(
   user: TypedUser,
   { kind, id }: Subject,
   operation: (req: PayloadRequest, present: RequestNote) => Promise<NamedKind | null>,
-): Promise<void> {
+) {
   const key = kind === 'report' ? reportsKey(id) : id
   const attempt = () =>
     inTransactionAs(payload, user, async (req) => {
@@ -77,7 +71,7 @@ async function onNote(
   }
 }
 
-async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
+async function lastNoter(req: PayloadRequest, id: string) {
   const line = await findFirst(req.payload, 'logs', {
     where: { and: [{ target: { equals: id } }, { kind: { equals: 'note_changed' } }] },
     sort: ['-timestamp', '-id'],
@@ -87,7 +81,7 @@ async function lastNoter(req: PayloadRequest, id: string): Promise<string> {
 }
 
 /** Returns the name of the request; throws if it no longer waits. */
-async function readName(req: PayloadRequest, { kind, id }: Subject): Promise<string> {
+async function readName(req: PayloadRequest, { kind, id }: Subject) {
   if (kind === 'entry') return (await pendingEntry(req, id)).name
   if (kind === 'change') return (await waitingChange(req, id)).name
   return (await waitingReports(req, id))[0].name

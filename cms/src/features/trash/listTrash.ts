@@ -74,7 +74,7 @@ async function listItems(
   })
 }
 
-function describe(noun: TrashNoun, doc: Record<string, unknown>): string {
+function describe(noun: TrashNoun, doc: Record<string, unknown>) {
   if (noun !== 'entries') {
     const { about, fields } = nouns[noun]
     const value = String(doc[about] ?? '')

@@ -2,9 +2,9 @@ import type { TrashNoun } from '@directory/shared/nouns'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
 import { findOrCreateCategory } from '../../collections/Categories/findOrCreateCategory.ts'
-import { removeDocumentInto } from '../../collections/documents.ts'
+import { existingDocuments, removeDocumentInto } from '../../collections/documents.ts'
 import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
-import { existingIds } from '../../collections/existingIds.ts'
+
 import { noteOfFields } from '../../hooks/journal/note.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { readableName } from '../../hooks/log/readableName.ts'
@@ -69,7 +69,7 @@ async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEn
   return { found: false, id: await findOrCreateCategory(req, name), name, former: '' }
 }
 
-async function exists(req: PayloadRequest, name: string): Promise<boolean> {
+async function exists(req: PayloadRequest, name: string) {
   const where = { name: { equals: name } }
   return (await countAll(req.payload, 'categories', { where, req })) > 0
 }
@@ -81,9 +81,8 @@ export async function removeDocuments(
   { noun, ids }: { noun: TrashNoun; ids: readonly string[] },
 ): Promise<{ count: number; undo: string[] }> {
   const { result: count, undo } = await runBulkOperation(payload, user, noun, async (req) => {
-    const existing = await existingIds(req, noun, ids)
-    if (existing.length === 0) throw unknownDocument(noun)
-    for (const id of existing)
+    const existing = await existingDocuments(req, noun, ids)
+    for (const { id } of existing)
       await (noun === 'entries' ? removeEntryInto(req, id) : removeDocumentInto(req, noun, id))
     return existing.length
   })

@@ -111,33 +111,53 @@ async function revertAll(
   ids: readonly string[],
   around = (_: PayloadRequest, takeAll: () => Promise<Undone>) => takeAll(),
 ): Promise<Undone> {
-  const { result, refused } = await runSkippingRefused(payload, user, (req, tryOne, alreadyRefused) =>
-    around(req, async () => {
-      const done: Undone[] = []
-      for (const id of ids) {
-        const line = await openLine(payload, id, req)
-        if (!line || line.undo.kind === 'import' || line.undo.kind === 'several') continue
-        const undone = await tryOne(id, () => revert(ways, req, line))
-        if (!undone) continue
-        done.push(undone)
-        await markUndone(req, { id })
-      }
-      const [first] = done
-      if (!first) throw [...alreadyRefused.values()].at(-1) ?? nothingToUndo()
-      return { ...first, name: '', ...sumOf(done) }
-    }),
-  )
-  if (refused.size === 0) return result
-  const docs = await findAll(payload, 'logs', { where: { id: { in: [...refused.keys()] } } })
-  const left = docs.flatMap((line) => documentsLeft(line, refused.get(line.id)))
-  return { ...result, left: [...result.left, ...left].slice(0, maxListed) }
+  const refused = new Map<string, ApiError>()
+  for (;;) {
+    const refusedBefore = refused.size
+    try {
+      const result = await inTransactionAs(payload, user, async (req) => {
+        const done = await around(req, () => revertEach(ways, req, ids, refused))
+        if (refused.size > refusedBefore) throw new Error('Some were refused; the others are done anew')
+        return done
+      })
+      const docs = await findAll(payload, 'logs', { where: { id: { in: [...refused.keys()] } } })
+      const left = docs.flatMap((line) => documentsLeft(line, refused.get(line.id)))
+      return { ...result, left: [...result.left, ...left].slice(0, maxListed) }
+    } catch (error) {
+      // What was refused is rolled back with the rest; each further attempt leaves out at least one more.
+      if (refused.size === refusedBefore) throw error
+    }
+  }
 }
 
-function sumOf(done: readonly Undone[]) {
-  const counts = done.map(({ kind, count }) => (kind === 'move' ? count : 1))
+/** Adds to `refused`, by id and in the order in which they were tried, what cannot be undone. */
+async function revertEach(
+  ways: UndoHandlers,
+  req: PayloadRequest,
+  ids: readonly string[],
+  refused: Map<string, ApiError>,
+): Promise<Undone> {
+  const done: Undone[] = []
+  for (const id of ids) {
+    const line = refused.has(id) ? null : await openLine(req.payload, id, req)
+    if (!line || line.undo.kind === 'import' || line.undo.kind === 'several') continue
+    try {
+      done.push(await revert(ways, req, line))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      refused.set(id, error)
+      continue
+    }
+    await markUndone(req, { id })
+  }
+  const [first] = done
+  if (!first) throw [...refused.values()].at(-1) ?? nothingToUndo()
+  const sum = (numberOf: (one: Undone) => number) => done.reduce((all, one) => all + numberOf(one), 0)
   return {
-    count: counts.reduce((sum, count) => sum + count, 0),
-    mailsSent: done.reduce((sum, { mailsSent }) => sum + mailsSent, 0),
+    ...first,
+    name: '',
+    count: sum(({ kind, count }) => (kind === 'move' ? count : 1)),
+    mailsSent: sum(({ mailsSent }) => mailsSent),
     left: done.flatMap(({ left }) => left),
   }
 }
@@ -175,50 +195,6 @@ async function revert(ways: UndoHandlers, req: PayloadRequest, line: Line): Prom
   // Of another release.
   if (!Object.hasOwn(ways.within, kind)) throw nothingToUndo()
   if (!mayUndo(kind, req.user?.role)) throw apiError('forbidden')
-  const way = ways.within[kind as InTransaction] as (
-    req: PayloadRequest,
-    line: Log,
-    data: unknown,
-  ) => Promise<UndoResult>
-  return { ...unmoved, ...(await way(req, line, data)), kind: kind as InTransaction }
-}
-
-/** Null if one is refused. */
-type TryOne = <R>(id: string, one: () => Promise<R>) => Promise<R | null>
-
-/**
- * In one transaction, without those that are refused: their writes are rolled back, and the others are done again.
- * @param act throws its own error once all were refused
- * @returns `refused`: by id, in the order in which they were tried
- */
-async function runSkippingRefused<T>(
-  payload: Payload,
-  user: TypedUser,
-  act: (req: PayloadRequest, tryOne: TryOne, refused: ReadonlyMap<string, ApiError>) => Promise<T>,
-): Promise<{ result: T; refused: ReadonlyMap<string, ApiError> }> {
-  const refused = new Map<string, ApiError>()
-  const tryOne: TryOne = async (id, one) => {
-    if (refused.has(id)) return null
-    try {
-      return await one()
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error
-      refused.set(id, error)
-      return null
-    }
-  }
-  for (;;) {
-    const refusedBefore = refused.size
-    try {
-      const result = await inTransactionAs(payload, user, async (req) => {
-        const done = await act(req, tryOne, refused)
-        if (refused.size > refusedBefore) throw new Error('Some were refused; the others are done anew')
-        return done
-      })
-      return { result, refused }
-    } catch (error) {
-      // Each further attempt leaves out at least one more.
-      if (refused.size === refusedBefore) throw error
-    }
-  }
+  const way = ways.within[kind as InTransaction]
+  return { ...unmoved, ...(await way(req, line, data as never)), kind: kind as InTransaction }
 }

@@ -1,6 +1,6 @@
-import type { VerificationAnswer } from '@directory/shared/decisions'
+import type { BodyOf } from '@directory/shared/contract'
 import { plainText } from '@directory/shared/plainText'
-import type { EntryFields } from '@directory/shared/rules/entryRules'
+
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { storeProvidersRequest } from '../../collections/ChangeRequests/submitChange.ts'
@@ -17,40 +17,25 @@ import type { StoredEntry, VerificationRequest } from '../../payload-types.ts'
 import { requestByLink, requestStateOf, unknownLink } from './requestByLink.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
 
-interface AnswerInput {
-  secret: string
-  entry: string
-  answer: VerificationAnswer
-  /** Timestamp of the entry as the provider saw it; shows whether it has changed since. */
-  updatedAt?: string | null | undefined
-  proposal?: EntryFields | null | undefined
-  changeText: string
-}
-
-const usedLink = () => apiError('link_used')
-const endedLink = () => apiError('link_ended')
+type AnswerInput = Extract<BodyOf<'POST /api/answerVerificationRequest'>, { answer: unknown }>
 
 /** Stores a provider's answer, once for each entry of the link, in one transaction. */
-export function answerVerificationRequest(
-  payload: Payload,
-  { secret, entry: id, ...input }: AnswerInput,
-): Promise<void> {
+export function answerVerificationRequest(payload: Payload, { secret, entry: id, ...input }: AnswerInput) {
   return inTransaction(payload, async (req) => {
     const { request, mayAnswer } = await requestByLink(payload, secret, req)
     if (!mayAnswer) throw unknownLink()
     const answers = answersOf(request)
     if (!Object.hasOwn(answers, id)) throw unknownDocument('entries')
-    if (answers[id]) throw usedLink()
-    if (requestStateOf(request) !== 'open') throw endedLink()
+    if (answers[id]) throw apiError('link_used')
+    if (requestStateOf(request) !== 'open') throw apiError('link_ended')
     const entry = await entryOfRequest(req, request, id)
     // Changes are reviewed by staff, who see that the entry has changed since.
     if (input.answer !== 'changed') assertNotStale('entries', entry, input.updatedAt, () => entryOf(entry))
     await applyAnswer(req, entry, input)
     const next = { ...answers, [id]: { answer: input.answer, at: currentIso() } }
     const state = Object.values(next).every((answer) => answer !== null) ? 'closed' : 'open'
-    const data = { answers: next, state, revision: request.revision + 1 } as const
     // Of two concurrent answers the second one fails.
-    if (!(await updateIfUnchanged(req, request, data))) throw apiError('conflict')
+    if (!(await updateIfUnchanged(req, request, { answers: next, state }))) throw apiError('conflict')
   })
 }
 
@@ -71,17 +56,13 @@ async function applyAnswer(
   req: PayloadRequest,
   entry: StoredEntry,
   { answer, proposal, changeText, updatedAt }: Omit<AnswerInput, 'secret' | 'entry'>,
-): Promise<void> {
+) {
   if (answer === 'right') {
     await verifyEntry(req, { entry: entry.id, by: 'provider' })
     return
   }
-  const change = {
-    fields: answer === 'changed' ? (proposal ?? {}) : {},
-    changeText: answer === 'changed' ? plainText(changeText) : '',
-    gone: answer === 'gone',
-    seenAt: updatedAt,
-  }
-  if (!(await storeProvidersRequest(req, entry, change)))
+  const change =
+    answer === 'changed' ? { fields: proposal, changeText: plainText(changeText ?? '') } : { gone: true }
+  if (!(await storeProvidersRequest(req, entry, { ...change, seenAt: updatedAt })))
     throw apiError('wish_missing', { field: 'changeText' })
 }

@@ -32,10 +32,9 @@ async function toBeCalled(payload: Payload, which: { withAll: boolean }) {
 }
 
 /** Whether those with a mail address get a mail. Who will not be asked is to be called. */
-const areAsked = async (payload: Payload): Promise<boolean> =>
-  (await sendsMail(payload)) && (await asksByMail(payload))
+const areAsked = async (payload: Payload) => (await sendsMail(payload)) && (await asksByMail(payload))
 
-export const countCalls = async (payload: Payload): Promise<number> =>
+export const countCalls = async (payload: Payload) =>
   (await toBeCalled(payload, { withAll: !(await areAsked(payload)) })).filter(isDueNow).length
 
 const isDueNow = ({ isResting }: { isResting: boolean }) => !isResting

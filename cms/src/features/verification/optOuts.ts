@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { addressIds } from '../../collections/VerificationRequests/addressIds.ts'
 import { hashOfAddress } from '../../collections/VerificationRequests/linkSecrets.ts'
@@ -12,7 +12,7 @@ import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { inTransaction, inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { inTransaction, staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { requestByLink } from './requestByLink.ts'
@@ -35,23 +35,21 @@ export async function listOptOuts(
 }
 
 /** Returns the id of the log line. The address is asked when its turn comes. @throws ApiError if there is none */
-export function removeOptOut(payload: Payload, user: TypedUser, entry: string): Promise<string> {
-  return inTransactionAs(payload, user, async (req) => {
-    const { name = '', email = '' } = publicDataOf(payload).entry(entry) ?? {}
-    const request = email === '' ? null : await findVerificationRequest(req, hashOfAddress(email))
-    if (!request?.optedOutAt) throw apiError('not_found.opt_out')
-    await setOptOut(req, request, null)
-    const undo = { kind: 'optOut', data: { at: request.optedOutAt } } as const
-    return logAct(req, { kind: 'opt_out_removed', name }, { noun: 'entries', id: entry, undo })
-  })
-}
+export const removeOptOut = staffAct(async (req, entry: string) => {
+  const { name = '', email = '' } = publicDataOf(req.payload).entry(entry) ?? {}
+  const request = email === '' ? null : await findVerificationRequest(req, hashOfAddress(email))
+  if (!request?.optedOutAt) throw apiError('not_found.opt_out')
+  await setOptOut(req, request, null)
+  const undo = { kind: 'optOut', data: { at: request.optedOutAt } } as const
+  return logAct(req, { kind: 'opt_out_removed', name }, { noun: 'entries', id: entry, undo })
+})
 
 /** @throws ApiError if the entry is gone or has no address any more */
 export async function restoreOptOut(
   req: PayloadRequest,
   { id: entry, name }: { id: string; name: string },
   at: string,
-): Promise<void> {
+) {
   const email = publicDataOf(req.payload).entry(entry)?.email
   if (!email) throw apiError('changed_since')
   const hash = hashOfAddress(email)
@@ -59,30 +57,19 @@ export async function restoreOptOut(
   if (request) await setOptOut(req, request, at)
   else {
     const id = (await addressIds(req.payload, req))(hash)
-    const nothing = {
-      askedAt: at,
-      mailedAt: at,
-      mails: 0,
-      state: 'closed',
-      answers: {},
-      revision: 0,
-    } as const
-    await createDocument(req, 'verification-requests', { id, ...nothing, optedOutAt: at })
+    const nothing = { askedAt: at, mailedAt: at, mails: 0, answers: {}, revision: 0 }
+    const request = { id, ...nothing, state: 'closed' as const, optedOutAt: at }
+    await createDocument(req, 'verification-requests', request)
   }
   await logAct(req, { kind: 'opt_out_restored', name }, { noun: 'entries', id: entry })
 }
 
 /** Closes the request as well, so that it gets no reminders; when its turn comes, another one is sent. */
-async function setOptOut(
-  req: PayloadRequest,
-  request: VerificationRequest,
-  optedOutAt: string | null,
-): Promise<void> {
-  const data = { optedOutAt, state: 'closed', revision: request.revision + 1 } as const
-  if (!(await updateIfUnchanged(req, request, data))) throw apiError('conflict')
+async function setOptOut(req: PayloadRequest, request: VerificationRequest, optedOutAt: string | null) {
+  if (!(await updateIfUnchanged(req, request, { optedOutAt, state: 'closed' }))) throw apiError('conflict')
 }
 
-export function optOut(payload: Payload, secret: string): Promise<void> {
+export function optOut(payload: Payload, secret: string) {
   return inTransaction(payload, async (req) => {
     const { request } = await requestByLink(payload, secret, req)
     if (!request.optedOutAt) await setOptOut(req, request, currentIso())

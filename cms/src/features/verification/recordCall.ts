@@ -1,7 +1,6 @@
 import type { BodyOf } from '@directory/shared/contract'
-import type { Payload, TypedUser } from 'payload'
-import { getDocument } from '../../collections/documents.ts'
-import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
+
+import { getPublicEntry, removeEntryInto } from '../../collections/Entries/editEntry.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import {
   findVerification,
@@ -9,9 +8,9 @@ import {
   writeVerification,
 } from '../../collections/Verifications/verifyEntry.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
-import { apiError, unknownDocument } from '../../lib/errors/apiError.ts'
+import { apiError } from '../../lib/errors/apiError.ts'
 import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { StoredEntry, Verification } from '../../payload-types.ts'
 import { today } from '../../publicData/today.ts'
 import { missedSince } from './missedCalls.ts'
@@ -19,38 +18,27 @@ import { missedSince } from './missedCalls.ts'
 type Recorded = BodyOf<'POST /api/recordCall'>
 
 /** If two volunteers do so at once, one fails. Returns the id of the log line that can undo it. */
-export function recordCall(
-  payload: Payload,
-  user: TypedUser,
-  { entry, outcome, seen }: Recorded,
-): Promise<string> {
-  return inTransactionAs(payload, user, async (req) => {
-    const doc = await getDocument(req, 'entries', entry)
-    if (doc.state !== 'published') throw unknownDocument('entries')
-    const present = await findVerification(req, entry)
-    const missed = assertUnchanged(doc, present, seen)
-    // Written for every outcome, so that two concurrent calls write the same document.
-    const call = { missedCalls: outcome === 'missed' ? missed + 1 : 0, calledOn: today() }
-    await writeVerification(req, entry, present, call)
-    if (outcome === 'gone') return removeEntryInto(req, entry)
-    if (outcome === 'right') await verifyEntry(req, { entry, by: 'staff' })
-    return logAct(
-      req,
-      { kind: kinds[outcome], name: doc.name },
-      { noun: 'entries', id: entry, undo: { kind: 'call' } },
-    )
-  })
-}
+export const recordCall = staffAct(async (req, { entry, outcome, seen }: Recorded) => {
+  const doc = await getPublicEntry(req, entry)
+  const present = await findVerification(req, entry)
+  const missed = assertUnchanged(doc, present, seen)
+  // Written for every outcome, so that two concurrent calls write the same document.
+  const call = { missedCalls: outcome === 'missed' ? missed + 1 : 0, calledOn: today() }
+  await writeVerification(req, entry, present, call)
+  if (outcome === 'gone') return removeEntryInto(req, entry)
+  if (outcome === 'right') await verifyEntry(req, { entry, by: 'staff' })
+  const act = { kind: kinds[outcome], name: doc.name }
+  return logAct(req, act, { noun: 'entries', id: entry, undo: { kind: 'call' } })
+})
 
 const kinds = { right: 'entry_verified_by_phone', missed: 'entry_not_reached' } as const
 
 /** Throws if a colleague has recorded a call since; else returns the number of unanswered calls. */
-function assertUnchanged(doc: StoredEntry, present: Verification | null, seen: Recorded['seen']): number {
+function assertUnchanged(doc: StoredEntry, present: Verification | null, seen: Recorded['seen']) {
   const checkedAt = present?.checkedAt ?? null
   const missed = missedSince(present, checkedAt)?.times ?? 0
-  assertNotStale('entries', doc, seen.updatedAt, () => ({ ...entryOf(doc), checkedAt }))
+  const current = () => ({ ...entryOf(doc), checkedAt })
+  assertNotStale('entries', doc, seen.updatedAt, current)
   if (checkedAt === seen.checkedAt && missed === seen.missed) return missed
-  throw apiError('stale.call', {
-    current: { ...entryOf(doc), checkedAt },
-  })
+  throw apiError('stale.call', { current: current() })
 }

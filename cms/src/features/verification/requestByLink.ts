@@ -78,8 +78,7 @@ export async function requestByLink(
 }
 
 /** Returns a moment (milliseconds since 1970) on the last day on which a request can be answered. */
-const endOfLink = ({ askedAt }: VerificationRequest): number =>
-  Date.parse(askedAt) + verificationLinkDays * dayMs
+const endOfLink = ({ askedAt }: VerificationRequest) => Date.parse(askedAt) + verificationLinkDays * dayMs
 
 export function requestStateOf(request: VerificationRequest): VerificationState {
   if (request.optedOutAt) return 'objected'

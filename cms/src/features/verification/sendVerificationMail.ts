@@ -9,7 +9,6 @@ import {
   contacts,
   findVerificationRequest,
   lastRequests,
-  optOuts,
   requestDays,
 } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { type DueMail, dueMails, type LastRequest } from '../../collections/VerificationRequests/schedule.ts'
@@ -30,7 +29,7 @@ import { today as regionToday } from '../../publicData/today.ts'
 const [earliest, latest] = [8, 18]
 
 /** Nothing is sent twice if called again on the same day or by another server. Returns the number of mails. */
-export async function sendDueMails(payload: Payload): Promise<number> {
+export async function sendDueMails(payload: Payload) {
   const hour = regionHour(currentTime())
   if (hour < earliest || hour >= latest) return 0
   const settings = await verificationSettings(payload)
@@ -42,7 +41,7 @@ export async function sendDueMails(payload: Payload): Promise<number> {
   const due = dueMails({
     addresses: contacts(payload),
     lastRequests: requests,
-    optOuts: await optOuts(payload),
+
     today,
     startedOn: regionDate(Date.parse(settings.since)),
     maxMailsPerDay: settings.perDay,
@@ -50,16 +49,16 @@ export async function sendDueMails(payload: Payload): Promise<number> {
     mailsToday: sent.length,
   })
   let number = Math.max(0, ...sent)
-  let written = 0
+
   for (const one of due) {
-    const slot = `${slotPrefix(today)}${number + 1}`
-    const lastSeen = requests.get(one.address.hash)
-    if (!(await inTransaction(payload, (req) => sendVerificationMail(req, { due: one, lastSeen, slot }))))
-      continue
-    number++
-    written++
+    const mail = {
+      due: one,
+      lastSeen: requests.get(one.address.hash),
+      slot: `${slotPrefix(today)}${number + 1}`,
+    }
+    if (await inTransaction(payload, (req) => sendVerificationMail(req, mail))) number++
   }
-  return written
+  return number - Math.max(0, ...sent)
 }
 
 /** The id of a mail is the day and its number on it, so that two servers together cannot exceed the daily limit. */
@@ -72,32 +71,29 @@ async function slotsOf(payload: Payload, today: string): Promise<number[]> {
   return ids.flatMap((id) => (id.startsWith(prefix) ? [Number(id.slice(prefix.length))] : []))
 }
 
-interface MailInput {
-  entries: readonly { name: string }[]
-  /** 1: the first mail; after that a reminder. */
-  number: number
-  until: Date
-  paths: { answer: string; object: string }
-}
-
 const maxNamed = 10
+
+/** The outbox stores these placeholders; the secrets are kept apart and deleted once the mail is sent. */
+const placeholders = ['ask-link', 'ask-objection'] as const
 
 /** Returns the yearly mail to a provider: who asks, why, where the address is from, and how to answer or opt out. */
 function verificationMail(
   payload: Payload,
-  { entries, number, until, paths }: MailInput,
+  { entries, number }: DueMail,
+  until: Date,
 ): MailContent & { unsubscribe: string } {
   const { siteUrl } = runtimeOf(payload)
   const { siteTitle, association } = publicDataOf(payload).settings()
   const count = entries.length
   const name = quotedName(entries[0]?.name ?? '')
-  const unsubscribe = siteUrl + paths.object
+  const answer = siteUrl + routes.confirm.href(placeholders[0])
+  const unsubscribe = siteUrl + routes.objection.href(placeholders[1])
   const blocks: Block[] = [
     number === 1
       ? say('mail.verification.lead', { association, site: siteTitle })
       : say('mail.verification.reminder', { site: siteTitle, number }),
     say('mail.verification.entries', { count, names: listed(entries) }),
-    { href: siteUrl + paths.answer, label: say('mail.verification.answer') },
+    { href: answer, label: say('mail.verification.answer') },
     say('mail.verification.how', { date: longDay.format(until) }),
     say('mail.verification.source', { count }),
     { href: unsubscribe, label: say('mail.verification.object') },
@@ -108,7 +104,7 @@ function verificationMail(
 
 const list = new Intl.ListFormat('de')
 
-function listed(entries: readonly { name: string }[]): string {
+function listed(entries: readonly { name: string }[]) {
   const names = entries.slice(0, maxNamed).map(({ name }) => quotedName(name))
   const more = entries.length - names.length
   return list.format(more > 0 ? [...names, say('mail.verification.more', { count: more })] : names)
@@ -121,10 +117,7 @@ interface MailToSend {
 }
 
 /** Exactly once despite several servers or a crash. Returns false if another was faster or all is answered. */
-async function sendVerificationMail(
-  req: PayloadRequest,
-  { due, lastSeen, slot }: MailToSend,
-): Promise<boolean> {
+async function sendVerificationMail(req: PayloadRequest, { due, lastSeen, slot }: MailToSend) {
   const { address, number } = due
   const present = await findVerificationRequest(req, address.hash)
   const [link, optOut] = [createSecret(), createSecret()]
@@ -139,16 +132,8 @@ async function sendVerificationMail(
   if (!isDone) return false
   const askedAt = Date.parse(number === 1 ? now : (present?.askedAt ?? ''))
   const until = new Date(askedAt + verificationLinkDays * dayMs)
-  // The outbox stores these placeholders; the secrets are kept apart and deleted once the mail is sent.
-  const paths = { answer: routes.confirm.href('ask-link'), object: routes.objection.href('ask-objection') }
-  const { unsubscribe, ...content } = verificationMail(req.payload, {
-    entries: due.entries,
-    number,
-    until,
-    paths,
-  })
-  const secrets = { 'ask-link': link, 'ask-objection': optOut }
-  await queueMail(req, address.email, { id: slot, ...content, unsubscribe, secrets })
+  const secrets = { [placeholders[0]]: link, [placeholders[1]]: optOut }
+  await queueMail(req, address.email, { id: slot, ...verificationMail(req.payload, due, until), secrets })
   return true
 }
 
@@ -163,7 +148,7 @@ async function startRequest(
   mail: Mail,
   present: VerificationRequest | null,
   lastSeen: LastRequest | undefined,
-): Promise<boolean> {
+) {
   const answers = Object.fromEntries(entries.map(({ uuid }) => [uuid, null]))
   const data = { ...mail, askedAt: mail.mailedAt, mails: 1, state: 'open' as const, answers, revision: 0 }
   if (!present) {
@@ -174,7 +159,7 @@ async function startRequest(
   // Another server has asked since the mails were planned.
   if (!lastSeen || present.optedOutAt || Date.parse(mail.mailedAt) - Date.parse(present.askedAt) < dayMs)
     return false
-  return updateIfUnchanged(req, present, { ...data, revision: present.revision + 1 })
+  return updateIfUnchanged(req, present, data)
 }
 
 async function continueRequest(
@@ -182,16 +167,18 @@ async function continueRequest(
   { number }: DueMail,
   mail: Mail,
   present: VerificationRequest | null,
-): Promise<boolean> {
+) {
   if (present?.state !== 'open' || present.mails !== number - 1) return false
-  return updateIfUnchanged(req, present, { ...mail, mails: number, revision: present.revision + 1 })
+  return updateIfUnchanged(req, present, { ...mail, mails: number })
 }
 
 export async function updateIfUnchanged(
   req: PayloadRequest,
   present: VerificationRequest,
   data: Partial<VerificationRequest>,
-): Promise<boolean> {
-  const unchanged = { id: { equals: present.id }, revision: { equals: present.revision } }
-  return (await changeMatching(req, 'verification-requests', unchanged, data)).length === 1
+) {
+  const { id, revision } = present
+  const unchanged = { id: { equals: id }, revision: { equals: revision } }
+  const next = { ...data, revision: revision + 1 }
+  return (await changeMatching(req, 'verification-requests', unchanged, next)).length === 1
 }

@@ -41,7 +41,7 @@ export const listVersions = staffAct(
 )
 
 /** Empty if it is not known. */
-async function timeOfLine(req: PayloadRequest, id: string, target: string): Promise<string> {
+async function timeOfLine(req: PayloadRequest, id: string, target: string) {
   const line = await firstDocument(req, 'logs', { id: { equals: id }, target: { equals: target } })
   if (!line) throw apiError('not_found.log_line')
   return line.stateAt ?? ''

@@ -38,7 +38,7 @@ export function shownFields(noun: VersionedNoun, doc: Doc, categories: CategoryN
   }
 }
 
-function shownThing(names: readonly string[], doc: Doc, categories: CategoryNames): string {
+function shownThing(names: readonly string[], doc: Doc, categories: CategoryNames) {
   const values = names.flatMap((name) => (isEntryField(name) ? [{ name, value: doc[name] }] : []))
   const texts = values.map(({ name, value }) => {
     if (entryFields[name].kind === 'category') return categories.get(String(value)) ?? ''
@@ -49,7 +49,7 @@ function shownThing(names: readonly string[], doc: Doc, categories: CategoryName
   return texts.filter((text) => text !== '').join(isPlace ? ', ' : '\n')
 }
 
-function shownText(kind: NounFieldKind, value: unknown): string {
+function shownText(kind: NounFieldKind, value: unknown) {
   const text = value === null || value === undefined ? '' : String(value)
   if (kind === 'day') return text.slice(0, 10)
   // A "no" is not worth showing.
@@ -58,7 +58,7 @@ function shownText(kind: NounFieldKind, value: unknown): string {
 }
 
 /** One line for each block, with pictures and the addresses of videos. */
-function textOf(html: string): string {
+function textOf(html: string) {
   return plainTextOf(parseHtml(html), ({ tagName, attrs }) => {
     const attributeOf = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''
     if (tagName === 'iframe') return `\n${attributeOf('src')}\n`

@@ -6,8 +6,11 @@ import { checkWebsites } from './checkWebsites.ts'
 onServer('websites of providers', async (server) => {
   let isAway = true
   let named = /^(?!nameless)/
+  const asked: string[] = []
   const origin = await listening((req, res) => {
+    asked.push(`${req.method} ${req.headers.host}${req.url}`)
     if (req.url === '/old') res.writeHead(301, { Location: '/new' })
+    else if (req.url === '/to-common') res.writeHead(301, { Location: at('/', 'common') })
     else if (isAway && req.url === '/away') res.writeHead(404)
     res.end()
   })
@@ -75,6 +78,23 @@ onServer('websites of providers', async (server) => {
     expect(await stateOf(nameless)).toBeNull()
   })
 
+  it('are asked once a minute for each host, also where redirects lead', async () => {
+    await payload.kv.delete('websites')
+    for (const host of ['one', 'two'])
+      await server.content.entry({ name: host, website: at('/to-common', host) })
+    await server.content.entry({ name: 'Beide', website: at('/', 'common') })
+    const seenIn = async (ms: number) => {
+      asked.length = 0
+      await lookAfter(ms / dayMs)
+      return asked.filter((one) => one === `HEAD common.example:${port}/`).length
+    }
+    expect([await seenIn(0), await seenIn(1000), await seenIn(59_000), await seenIn(60_000)]).toEqual([
+      1, 0, 1, 1,
+    ])
+    expect(Object.keys(await readChecks(payload)).filter((url) => /one|two|common/.test(url))).toHaveLength(3)
+    await payload.delete({ collection: 'entries', where: { name: { in: ['one', 'two', 'Beide'] } } })
+  })
+
   it('are not judged while the network resolves no name, which is logged once', async () => {
     const warn = vi.spyOn(payload.logger, 'warn')
     await server.content.settings({ checkWebsites: true })
@@ -91,7 +111,7 @@ onServer('websites of providers', async (server) => {
     for (const isOn of [false, true]) await server.content.settings({ checkWebsites: isOn })
     await payload.kv.delete('websites')
     named = /^[md]\./
-    expect(await lookAfter(0)).toEqual({})
-    expect(await lookAfter(0)).toMatchObject({ [at('/', 'm')]: {}, [at('/old', 'd')]: {} })
+    expect(await lookAfter(0.1)).toEqual({})
+    expect(await lookAfter(0.1)).toMatchObject({ [at('/', 'm')]: {}, [at('/old', 'd')]: {} })
   })
 })

@@ -10,15 +10,27 @@ const atOnce = 10
 /** Asked before their turn where none of a run is reached: one of them may be away, too. */
 const witnessCount = 3
 
-/** Runs on end that reached nobody: the first says so, and each asks others, as those before may be away. */
-const lostRuns = new WeakMap<Payload, number>()
+const minuteMs = 60_000
 
-/** Each host once. Changes nothing but its own notes. */
+interface Past {
+  /** Runs on end that reached nobody: the first says so, and each asks others, as those before may be away. */
+  lostRuns: number
+  /** When each host was asked last, also because a redirect led there. */
+  asked: Map<string, number>
+}
+const pasts = new WeakMap<Payload, Past>()
+const pastOf = (payload: Payload): Past => {
+  const past = pasts.get(payload) ?? { lostRuns: 0, asked: new Map() }
+  pasts.set(payload, past)
+  return past
+}
+
+/** Each host once a minute, redirects included. Changes nothing but its own notes. */
 export async function checkWebsites(
   payload: Payload,
   stopping: AbortSignal,
   { userAgent, network = internet }: { userAgent: string; network?: Network },
-): Promise<void> {
+) {
   const { checkWebsites: isWanted } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const known = Object.entries(await readChecks(payload))
   if (!isWanted) {
@@ -32,20 +44,35 @@ export async function checkWebsites(
   const checks = new Map(known.filter(([address]) => addresses.has(address)))
   const hosts = byHost([...addresses].filter((address) => isDue(checks.get(address))))
   const visits = new Map<string, Visit>()
-  const asking = { userAgent, network, stopping }
+  const past = pastOf(payload)
+  const { asked } = past
+  // Also after the clock was set back.
+  const isResting = (host: string) => Math.abs(currentTime() - (asked.get(host) ?? 0)) < minuteMs
+  for (const host of asked.keys()) if (!isResting(host)) asked.delete(host)
+  const mayAsk = (host: string, isAgain: boolean) => {
+    const may = isAgain || !isResting(host)
+    if (may) asked.set(host, currentTime())
+    return may
+  }
+  const asking = { userAgent, network, stopping, mayAsk }
   const visitAll = (some: readonly string[]) =>
-    Promise.all(some.map(async (address) => visits.set(address, await visitWebsite(address, asking))))
+    Promise.all(
+      some.map(async (address) => {
+        const visit = await visitWebsite(address, asking)
+        // Its turn comes again in a minute.
+        if (visit.kind !== 'postponed') visits.set(address, visit)
+      }),
+    )
   const isCutOff = () => visits.size > 0 && [...visits.values()].every(({ kind }) => kind === 'unreached')
-  const lost = lostRuns.get(payload) ?? 0
-  const from = (lost * atOnce) % (hosts.size || 1)
+  const from = (past.lostRuns * atOnce) % (hosts.size || 1)
   await visitAll([...hosts.values()].slice(from, from + atOnce))
   if (isCutOff()) await visitAll(witnesses(checks, hosts))
   if (stopping.aborted) return
   if (isCutOff()) {
-    if (lost === 0) payload.logger.warn('No connection: websites are not looked at')
-    return void lostRuns.set(payload, lost + 1)
+    if (past.lostRuns++ === 0) payload.logger.warn('No connection: websites are not looked at')
+    return
   }
-  lostRuns.delete(payload)
+  past.lostRuns = 0
   for (const [address, visit] of visits) checks.set(address, judged(visit, checks.get(address)))
   if (visits.size > 0 || checks.size < known.length) await saveChecks(payload, Object.fromEntries(checks))
 }
@@ -54,7 +81,7 @@ const byHost = (addresses: readonly string[]) =>
   new Map(addresses.map((address) => [new URL(address).host, address]))
 
 /** Those first whose turn comes next: if they are reached, it is not our connection. */
-function witnesses(checks: ReadonlyMap<string, WebsiteCheck>, hosts: ReadonlyMap<string, string>): string[] {
+function witnesses(checks: ReadonlyMap<string, WebsiteCheck>, hosts: ReadonlyMap<string, string>) {
   const answered = [...checks]
     .filter(([address, { silentSince }]) => !silentSince && !hosts.has(new URL(address).host))
     .sort(([, one], [, other]) => (one.checkedAt < other.checkedAt ? -1 : 1))
@@ -62,7 +89,7 @@ function witnesses(checks: ReadonlyMap<string, WebsiteCheck>, hosts: ReadonlyMap
   return [...byHost(answered).values()].slice(0, witnessCount)
 }
 
-function isDue(check: WebsiteCheck | undefined): boolean {
+function isDue(check: WebsiteCheck | undefined) {
   if (!check) return true
   const days = check.silentSince ? silentRestDays : restDays
   const since = currentTime() - Date.parse(check.checkedAt)

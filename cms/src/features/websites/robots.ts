@@ -1,7 +1,7 @@
 const ourName = 'senior-directory'
 
 /** RFC 9309: the group that names us, else that for all; of the rules that fit the longest holds. */
-export function allows(robots: string, path: string): boolean {
+export function allows(robots: string, path: string) {
   // Others are not kept: a file may name thousands, each with as many rules.
   const rulesOf = new Map<string, [isAllowed: boolean, pattern: string][]>([
     [ourName, []],
@@ -32,7 +32,7 @@ export function allows(robots: string, path: string): boolean {
 }
 
 /** `*` for anything and `$` for the end; parts are found from left to right. */
-function fits(pattern: string, path: string): boolean {
+function fits(pattern: string, path: string) {
   const isWhole = pattern.endsWith('$')
   const [first = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')
   if (!path.startsWith(first)) return false

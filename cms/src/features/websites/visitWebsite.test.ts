@@ -71,7 +71,7 @@ describe('checking a website', async () => {
     isAllowed: (ip) => ip === '127.0.0.1',
   }
   const visit = (path: string, host = 'site.example') =>
-    visitWebsite(`http://${host}:${port}${path}`, { userAgent, network })
+    visitWebsite(`http://${host}:${port}${path}`, { userAgent, network, mayAsk: () => true })
 
   const kinds = {
     answers: '/ok /no-head /guarded /cut /endless /elsewhere-today /mixed /long /slash',
@@ -103,7 +103,7 @@ describe('checking a website', async () => {
 
   it.each(['EAI_AGAIN', 'ENOTFOUND', 'ECONNREFUSED'])('is unreached if DNS fails: %s', async (code) => {
     const resolve = () => Promise.reject(Object.assign(new Error(), { code }))
-    const asking = { userAgent, network: { ...network, resolve } }
+    const asking = { userAgent, network: { ...network, resolve }, mayAsk: () => true }
     const found = await visitWebsite('http://site.example/', asking)
     expect(found).toEqual({ kind: 'unreached' })
   })

@@ -16,6 +16,8 @@ export type Visit =
   | { kind: 'forbidden' }
   /** Nobody was reached: it is away, or our own connection. */
   | { kind: 'unreached' }
+  /** Leads to a host that was asked for another website less than a minute ago. */
+  | { kind: 'postponed' }
 
 /** Replaced in tests. */
 export interface Network {
@@ -51,7 +53,7 @@ function networks(...lines: string[]): BlockList {
 }
 
 /** IPv4 written as IPv6 (`::ffff:…`) does not. */
-export const isPublicAddress = (ip: string): boolean =>
+export const isPublicAddress = (ip: string) =>
   isIPv6(ip) ? globalV6.check(ip, 'ipv6') && !special.check(ip, 'ipv6') : !special.check(ip, 'ipv4')
 
 export const internet: Network = {
@@ -70,7 +72,10 @@ type Ask = (url: URL, method: 'HEAD' | 'GET') => Promise<Answer>
 /** Looks at the page of a website politely: HEAD, then at most 64 kB by GET; never into a private network. */
 export async function visitWebsite(address: string, asking: Asking): Promise<Visit> {
   let isReached = false
+  const hosts = new Set<string>()
   const ask: Ask = async (url, method) => {
+    if (!asking.mayAsk(url.host, hosts.has(url.host))) throw postponed
+    hosts.add(url.host)
     const answer = await send(url, method, asking)
     isReached = true
     return answer
@@ -80,7 +85,7 @@ export async function visitWebsite(address: string, asking: Asking): Promise<Vis
   try {
     for (let hops = 0; hops <= maxRedirects; hops++) {
       if (hops === 0 || url.origin !== new URL(address).origin) {
-        const robots = await readRobots(new URL('/robots.txt', url), ask).catch(() => '')
+        const robots = await readRobots(new URL('/robots.txt', url), ask).catch(noRobots)
         if (!allows(robots, url.pathname + url.search)) return { kind: 'forbidden' }
       }
       let answer = await ask(url, 'HEAD').catch(() => null)
@@ -98,20 +103,28 @@ export async function visitWebsite(address: string, asking: Asking): Promise<Vis
     }
     return { kind: 'silent' }
   } catch (error) {
+    if (error === postponed) return { kind: 'postponed' }
     const { code = '' } = (error ?? {}) as { code?: string }
     return { kind: !isReached && unreached.has(code) ? 'unreached' : 'silent' }
   }
 }
 
+const postponed = new Error('This host was asked a moment ago')
+
+function noRobots(error: unknown) {
+  if (error === postponed) throw error
+  return ''
+}
+
 /** Returns a robots.txt, also from where it has moved to (RFC 9309); `""` if there is none. */
-async function readRobots(url: URL, ask: Ask, hops = 0): Promise<string> {
+async function readRobots(url: URL, ask: Ask, hops = 0) {
   const { status, location, body } = await ask(url, 'GET')
   if (!redirects.has(status) || !location || hops === maxRedirects) return status === 200 ? body : ''
   return readRobots(new URL(location, url), ask, hops + 1)
 }
 
 /** Checks whether only the way of writing differs, which is worth no change: `http:`, `www.`, a slash at the end. */
-function isSamePlace(one: URL, other: URL): boolean {
+function isSamePlace(one: URL, other: URL) {
   const placeOf = ({ host, pathname, search }: URL) =>
     host.replace(/^www\./, '') + withoutEndSlashes(pathname) + search
   return placeOf(one) === placeOf(other)
@@ -123,6 +136,8 @@ interface Asking {
   userAgent: string
   network: Network
   stopping?: AbortSignal
+  /** False if a host was asked less than a minute ago, unless this visit asks it again. */
+  mayAsk(host: string, isAgain: boolean): boolean
 }
 
 /** @throws Error if the address is not public, or nothing comes in time */

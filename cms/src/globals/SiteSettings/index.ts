@@ -8,7 +8,7 @@ import { isStaff } from '../../access/isStaff.ts'
 import { afterCommit } from '../../database/afterCommit.ts'
 import { cleanTextsOf } from '../../fields/cleanTexts.ts'
 import { wholeGlobalVersions } from '../../fields/collectionDefaults.ts'
-import { adminGroups } from '../../fields/fields.ts'
+import { adminGroups, row } from '../../fields/fields.ts'
 import { withTexts } from '../../fields/withTexts.ts'
 import { actIsLogged, writeLogLine } from '../../hooks/log/logAct.ts'
 import { rejectStaleGlobal } from '../../hooks/rejectStaleForm.ts'
@@ -32,13 +32,7 @@ const demandBusField: GroupField = {
   name: 'demandBus',
   type: 'group',
   fields: [
-    {
-      type: 'row',
-      fields: [
-        { name: 'name', type: 'text', maxLength: 80 },
-        { name: 'phone', type: 'text', maxLength: 60 },
-      ],
-    },
+    row({ name: 'name', type: 'text', maxLength: 80 }, { name: 'phone', type: 'text', maxLength: 60 }),
     { name: 'towns', type: 'text', hasMany: true, maxLength: 80 },
   ],
 }
@@ -66,18 +60,11 @@ export const SiteSettings: GlobalConfig = {
     afterChange: [
       async ({ doc, previousDoc, req }) => {
         await afterCommit(req, () => publicDataOf(req.payload).refresh('settings', []))
+        // There is nothing to go back to before the first save.
+        const undo = previousDoc?.updatedAt && ({ undo: { kind: 'settings' } } as const)
+        const about = { noun: slug, id: slug, stateAt: String(doc.updatedAt), ...undo }
         if (req.user && !req.context[actIsLogged])
-          await writeLogLine(
-            req,
-            { kind: kindOf(req), noun: slug, name: '' },
-            {
-              noun: slug,
-              id: slug,
-              stateAt: String(doc.updatedAt),
-              // There is nothing to go back to before the first save.
-              ...(previousDoc?.updatedAt && { undo: { kind: 'settings' } as const }),
-            },
-          )
+          await writeLogLine(req, { kind: kindOf(req), noun: slug, name: '' }, about)
         return doc
       },
     ],

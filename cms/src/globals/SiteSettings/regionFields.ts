@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { maxOutlineBytes, type OutlineFault, readOutline } from '@directory/shared/outline'
 import type { GroupField, PayloadRequest, UploadField } from 'payload'
+import { row } from '../../fields/fields.ts'
 import { type Context, validateDegrees } from '../../hooks/validate.ts'
 import { findBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { findOne } from '../../lib/find/find.ts'
@@ -20,14 +21,11 @@ export const regionField: GroupField = {
     },
     { name: 'label', type: 'text', required: true, maxLength: 80 },
     { name: 'aliases', type: 'text', hasMany: true },
-    {
-      type: 'row',
-      fields: [
-        { name: 'lat', type: 'number', required: true, validate: validateDegrees(90) },
-        { name: 'lon', type: 'number', required: true, validate: validateDegrees(180) },
-        { name: 'radiusKm', type: 'number', required: true, min: 1, max: 500 },
-      ],
-    },
+    row(
+      { name: 'lat', type: 'number', required: true, validate: validateDegrees(90) },
+      { name: 'lon', type: 'number', required: true, validate: validateDegrees(180) },
+      { name: 'radiusKm', type: 'number', required: true, min: 1, max: 500 },
+    ),
   ],
 }
 
@@ -39,12 +37,10 @@ export const outlineField: UploadField = {
 }
 
 /** Maps must be able to draw it. */
-async function validateOutline(value: unknown, context: Context): Promise<true | string> {
+async function validateOutline(value: unknown, context: Context) {
   if (!value) return true
-  const fault = await outlineFault(
-    context.req,
-    typeof value === 'string' ? value : (value as { id: string }).id,
-  )
+  const id = typeof value === 'string' ? value : (value as { id: string }).id
+  const fault = await outlineFault(context.req, id)
   return fault === null || translate(localeOf(context.req), `admin.outline.${fault}`)
 }
 

@@ -1,20 +1,21 @@
 import type { Field, GroupField } from 'payload'
-import type { RetentionTime } from '../../collectionFacts.ts'
+
 import { retentionDefaults } from './retentionTimes.ts'
 
-const days = (name: RetentionTime): Field => ({
+/** Whole, from 1. */
+export const countField = (name: string, max: number, defaultValue: number): Field => ({
   name,
   type: 'number',
   required: true,
   min: 1,
-  max: 3650,
-  defaultValue: retentionDefaults[name],
+  max,
+  defaultValue,
   validate: (value: unknown) =>
-    (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 3650) || '1, 2, 3 … 3650',
+    (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max) || `1, 2, 3 … ${max}`,
 })
 
 export const retentionFields: GroupField = {
   name: 'retention',
   type: 'group',
-  fields: (Object.keys(retentionDefaults) as RetentionTime[]).map(days),
+  fields: Object.entries(retentionDefaults).map(([name, days]) => countField(name, 3650, days)),
 }

@@ -30,7 +30,7 @@ const textOf = (html: string) =>
   )
 
 /** `""` if the page is empty, null if it is finished. */
-export function unfinishedIn(html: string): string | null {
+export function unfinishedIn(html: string) {
   const text = textOf(html)
   if (text.trim() === '') return ''
   const brackets = [...text.matchAll(bracketed)].find(([, inner = '']) => !usualInBrackets.test(inner.trim()))
@@ -74,7 +74,7 @@ export async function verificationSettings(
 }
 
 /** If false, all providers are to be called. */
-export async function asksByMail(payload: Payload): Promise<boolean> {
+export async function asksByMail(payload: Payload) {
   // The original may still be running.
   if ((await verificationSettings(payload)) === null || (await mailsAreHeld(payload))) return false
   return (await unfinishedPages(payload)).length === 0

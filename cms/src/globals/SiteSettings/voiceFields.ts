@@ -1,26 +1,20 @@
 import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
-import type { ArrayField, Field, RowField } from 'payload'
+import type { ArrayField, Field } from 'payload'
+import { row } from '../../fields/fields.ts'
 import { validateWebsite } from '../../hooks/validate.ts'
 
 /** Above a search for a pharmacy that is open at night. */
-const pharmacyFields: RowField = {
-  type: 'row',
-  fields: [
-    {
-      name: 'pharmacyPhone',
-      type: 'text',
-      maxLength: 60,
-      defaultValue: shippedPharmacyService.pharmacyPhone,
-    },
-    {
-      name: 'pharmacyPage',
-      type: 'text',
-      maxLength: 300,
-      defaultValue: shippedPharmacyService.pharmacyPage,
-      validate: validateWebsite,
-    },
-  ],
-}
+const { pharmacyPhone, pharmacyPage } = shippedPharmacyService
+const pharmacyFields = row(
+  { name: 'pharmacyPhone', type: 'text', maxLength: 60, defaultValue: pharmacyPhone },
+  {
+    name: 'pharmacyPage',
+    type: 'text',
+    maxLength: 300,
+    defaultValue: pharmacyPage,
+    validate: validateWebsite,
+  },
+)
 
 /** 112 and similar; the association adds local ones. */
 const importantNumbers: ArrayField = {
@@ -29,13 +23,10 @@ const importantNumbers: ArrayField = {
   maxRows: 12,
   defaultValue: shippedNumbers.map((number) => ({ ...number })),
   fields: [
-    {
-      type: 'row',
-      fields: [
-        { name: 'label', type: 'text', required: true, maxLength: 60 },
-        { name: 'phone', type: 'text', maxLength: 60 },
-      ],
-    },
+    row(
+      { name: 'label', type: 'text', required: true, maxLength: 60 },
+      { name: 'phone', type: 'text', maxLength: 60 },
+    ),
     { name: 'hint', type: 'text', maxLength: 120 },
   ],
 }
@@ -45,13 +36,10 @@ const people: ArrayField = {
   type: 'array',
   maxRows: 24,
   fields: [
-    {
-      type: 'row',
-      fields: [
-        { name: 'name', type: 'text', required: true, maxLength: 80 },
-        { name: 'task', type: 'text', maxLength: 120 },
-      ],
-    },
+    row(
+      { name: 'name', type: 'text', required: true, maxLength: 80 },
+      { name: 'task', type: 'text', maxLength: 120 },
+    ),
     { name: 'picture', type: 'upload', relationTo: 'files' },
   ],
 }

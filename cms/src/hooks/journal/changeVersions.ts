@@ -8,7 +8,7 @@ export async function changeVersions(
   collection: CollectionSlug,
   where: Where,
   change: Values,
-): Promise<void> {
+) {
   const { db } = req.payload
   const { docs } = await db.findVersions<Values>({ collection, where, limit: 0, pagination: false, req })
   for (const { id, parent, createdAt, updatedAt, latest, version } of docs) {

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
  * Of a document deleted for good, as its versions are. The notes stay, so that an act that also changed other documents
  * can still be undone.
  */
-export async function forgetFormerValues(req: PayloadRequest, noun: string, target: string): Promise<void> {
+export async function forgetFormerValues(req: PayloadRequest, noun: string, target: string) {
   await req.payload.db.updateMany({
     collection: 'journal-notes',
     where: {

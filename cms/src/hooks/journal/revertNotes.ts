@@ -140,7 +140,7 @@ async function findVersion(
 }
 
 /** Like a form: the collection writes the log line, and its rules apply. */
-async function writeFormer(req: PayloadRequest, note: Note, present: JournalDoc | undefined): Promise<void> {
+async function writeFormer(req: PayloadRequest, note: Note, present: JournalDoc | undefined) {
   const { noun, target: id } = note
   if (!isGlobal(noun) && !hasVersions(req, noun)) return writeCopy(req, note, present)
   const former = await findVersion(req, note)
@@ -165,7 +165,7 @@ async function writeCopy(
   req: PayloadRequest,
   { noun, target: id, before, version }: Note,
   present: JournalDoc | undefined,
-): Promise<void> {
+) {
   // Without a copy, only a document that the act created may be deleted.
   if (!before && version) throw noEarlierVersion()
   const scope = { collection: noun as CollectionSlug, id, depth: 0, trash: true, req } as const

@@ -54,12 +54,7 @@ export const createLogHook = (noun: LogNoun & LogThings, rules: UndoRules = {}):
     return doc
   } as unknown as Hook
 
-function isOnlyPassword(
-  req: PayloadRequest,
-  operation: string | undefined,
-  doc: Doc,
-  previous?: Doc,
-): boolean {
+function isOnlyPassword(req: PayloadRequest, operation: string | undefined, doc: Doc, previous?: Doc) {
   if (operation !== 'update' || req.context[passwordIsChanged] !== true) return false
   return doc.role === previous?.role && doc.username === previous?.username
 }

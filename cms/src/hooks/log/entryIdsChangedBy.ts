@@ -19,7 +19,7 @@ export async function entryIdsChangedBy(payload: Payload, { username }: TypedUse
   return new Set([...ids, ...(await movedIn(payload, moves))])
 }
 
-async function movedIn(payload: Payload, moves: readonly Log[]): Promise<string[]> {
+async function movedIn(payload: Payload, moves: readonly Log[]) {
   const where = { line: { in: moves.map(({ id }) => id) }, noun: { equals: 'entries' } }
   const notes = await findStored<JournalNote>(payload, 'journal-notes', where, { select: { target: true } })
   return notes.map(({ target }) => target)

@@ -18,7 +18,7 @@ export async function insertLogLine(
   req: PayloadRequest,
   act: LogAct,
   { user = req.user?.username ?? '', ...fields }: LineFields,
-): Promise<void> {
+) {
   const now = currentIso()
   const data = { timestamp: now, createdAt: now, updatedAt: now, user, ...logFieldsOf(act), ...fields }
   await req.payload.db.create({ collection: 'logs', data, returning: false, req })

@@ -22,7 +22,7 @@ export async function writeLogLine(
   req: PayloadRequest,
   act: LogAct,
   { noun, id, stateAt, undo }: LogDetails = {},
-): Promise<string> {
+) {
   const several = bulkOperationOf(req)
   const line = several ? nextPartId(several) : crypto.randomUUID()
   several?.parts.push({ id: line, kind: act.kind, canBeUndone: undo !== undefined })
@@ -39,7 +39,7 @@ export async function writeLogLine(
 }
 
 /** Instead of the collections' own lines. Returns its id. */
-export function logAct(req: PayloadRequest, act: LogAct, details?: LogDetails): Promise<string> {
+export function logAct(req: PayloadRequest, act: LogAct, details?: LogDetails) {
   req.context[actIsLogged] = true
   return writeLogLine(req, act, details)
 }

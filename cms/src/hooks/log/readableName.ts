@@ -4,7 +4,7 @@ import { say } from '../../lib/words/translate.ts'
 
 type Doc = Readonly<Record<string, unknown>>
 
-export const readableName = (doc: Doc): string => logNameOf(doc).name
+export const readableName = (doc: Doc) => logNameOf(doc).name
 
 /** With `about` if the name is to be translated. */
 export function logNameOf({ name, title, username, filename, subject }: Doc): {

@@ -1,14 +1,6 @@
 import { type LogKind, type LogVerb, verbOf } from '@directory/shared/logLine'
 import { type LogThings, nounHas } from '@directory/shared/nouns'
-import {
-  type CollectionSlug,
-  commitTransaction,
-  initTransaction,
-  killTransaction,
-  type Payload,
-  type PayloadRequest,
-  type TypedUser,
-} from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import { changeMatching } from '../../lib/changeDocuments.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { insertLogLine } from './insertLogLine.ts'
@@ -37,8 +29,8 @@ export const nextPartId = ({ line, parts }: BulkOperation) =>
   `${line}.${String(parts.length).padStart(5, '0')}`
 
 /**
- * In one transaction, with a line of its own that can be undone if one of the act's lines can. A single line gets no
- * other one.
+ * In the transaction of `req`, with a line of its own that can be undone if one of the act's lines can. A single line
+ * gets no other one.
  * @param collection whose documents it changes, for the log
  * @param say further parts of the line's text
  * @returns `undo`: the line that can undo it, if there is one
@@ -50,23 +42,9 @@ export async function asBulkOperation<T>(
   say: (result: T) => Said = () => ({}),
 ): Promise<{ result: T; undo: string[] }> {
   const several: BulkOperation = { line: crypto.randomUUID(), parts: [] }
-  const isOwn = await initTransaction(req)
-  const transaction = await req.transactionID
   req.context[key] = several
-  try {
-    const result = await act()
-    delete req.context[key]
-    // Payload ends the transaction of a failed operation, and what was written in it is gone.
-    const isOpen = (await req.transactionID) === transaction
-    const undo = isOpen ? await writeLine(req, collection, several, say(result)) : []
-    if (isOwn) await commitTransaction(req)
-    return { result, undo }
-  } catch (error) {
-    if (isOwn) await killTransaction(req)
-    throw error
-  } finally {
-    delete req.context[key]
-  }
+  const result = await act().finally(() => delete req.context[key])
+  return { result, undo: await writeLine(req, collection, several, say(result)) }
 }
 
 /** In its own transaction. */
@@ -89,23 +67,16 @@ async function writeLine(
     verb = verbOf(parts.map(({ kind }) => kind)),
     name = '',
   }: Said,
-): Promise<string[]> {
+) {
   const undoable = parts.filter(({ canBeUndone }) => canBeUndone)
   if (parts.length < 2) {
-    if (parts.length === 1) await standForItself(req, line)
+    await changeMatching(req, 'logs', { partOf: { equals: line } }, { partOf: null })
     return undoable.map(({ id }) => id)
   }
-  await insertLogLine(
-    req,
-    { kind: 'several', count, things, verb, name },
-    {
-      id: line,
-      noun: collection,
-      parts: parts.length,
-      undoKind: undoable.length > 0 ? 'several' : null,
-    },
-  )
-  return undoable.length > 0 ? [line] : []
+  const undoKind = undoable.length > 0 ? 'several' : null
+  const about = { id: line, noun: collection, parts: parts.length, undoKind }
+  await insertLogLine(req, { kind: 'several', count, things, verb, name }, about)
+  return undoKind ? [line] : []
 }
 
 function thingsOf(collection: CollectionSlug): LogThings {
@@ -113,6 +84,3 @@ function thingsOf(collection: CollectionSlug): LogThings {
     throw new Error(`No words for several ${collection}: shared/src/nouns.ts`)
   return collection
 }
-
-const standForItself = (req: PayloadRequest, line: string) =>
-  changeMatching(req, 'logs', { partOf: { equals: line } }, { partOf: null })

@@ -8,14 +8,11 @@ import { countAll } from '../../lib/find/find.ts'
 export type UndoData =
   /** The journal has all data. */
   | { kind: Noted; data?: undefined }
+  /** The decision has the line's id; the parts of several say how. */
+  | { kind: 'import' | 'decision' | 'several'; data?: undefined }
   | { kind: 'trash'; data?: { category?: string } }
   | { kind: 'move'; data: CategoryMove }
-  | { kind: 'import'; data?: undefined }
-  /** The decision has the line's id. */
-  | { kind: 'decision'; data?: undefined }
   | { kind: 'merge'; data: EntryMerge }
-  /** Its parts say how. */
-  | { kind: 'several'; data?: undefined }
   /** When the provider had opted out; the address is found through the entry. */
   | { kind: 'optOut'; data: { at: string } }
 
@@ -36,7 +33,7 @@ type Noted =
 /** Acts of Admins alone on what Editors may change otherwise. */
 const undoneByAdmins: readonly string[] = ['topic', 'optOut'] satisfies UndoData['kind'][]
 
-export const mayUndo = (kind: string, role: Role | undefined): boolean =>
+export const mayUndo = (kind: string, role: Role | undefined) =>
   role === 'Admin' || !undoneByAdmins.includes(kind)
 
 /** The remaining entry is the line's target. */
@@ -60,28 +57,20 @@ export async function markUndone(
   req: PayloadRequest,
   which: { id: string } | { target: string; kind: UndoData['kind'] },
   by = req.user?.username ?? '',
-): Promise<void> {
+) {
+  const open = { undoneAt: { exists: false } }
   const where: Where =
     'id' in which
       ? { id: { equals: which.id } }
-      : {
-          and: [
-            { target: { equals: which.target } },
-            { undoKind: { equals: which.kind } },
-            { undoneAt: { exists: false } },
-          ],
-        }
+      : { target: { equals: which.target }, undoKind: { equals: which.kind }, ...open }
   const docs = await mark(req, where, by)
   const acts = new Set(docs.flatMap(({ partOf }) => partOf ?? []))
-  for (const act of acts) if (!(await isOpen(req, act))) await mark(req, { id: { equals: act } }, by)
+  for (const act of acts) {
+    const where = { partOf: { equals: act }, undoKind: { exists: true }, ...open }
+    if ((await countAll(req.payload, 'logs', { where, req })) === 0)
+      await mark(req, { id: { equals: act } }, by)
+  }
 }
 
 const mark = (req: PayloadRequest, where: Where, undoneBy: string) =>
   changeMatching(req, 'logs', where, { undoneAt: currentIso(), undoneBy })
-
-async function isOpen(req: PayloadRequest, act: string): Promise<boolean> {
-  const where: Where = {
-    and: [{ partOf: { equals: act } }, { undoKind: { exists: true } }, { undoneAt: { exists: false } }],
-  }
-  return (await countAll(req.payload, 'logs', { where, req })) > 0
-}

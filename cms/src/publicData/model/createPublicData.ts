@@ -6,7 +6,7 @@ import { createResponseCache } from '../responseCache.ts'
 import type { StaffFields } from '../rows.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
 import { createReader } from './createReader.ts'
-import { setRows, stateOf } from './state.ts'
+import { putEntries, setRows, stateOf } from './state.ts'
 
 export interface PublicDataOptions {
   townDirectory: TownDirectory
@@ -51,7 +51,7 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
   function changeEntries({ upsert = [], remove = [] }: EntryChanges): void {
     const { changes } = state.entries
     for (const uuid of remove) state.entries.remove(uuid)
-    for (const row of upsert) state.entries.put(row)
+    putEntries(state, upsert)
     day = { from: 0, until: 0 }
     // A visitor's request is not public yet, so it must not empty the cache.
     if (state.entries.changes !== changes) responses.raiseVersion()

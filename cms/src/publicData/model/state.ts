@@ -2,7 +2,7 @@ import type { Settings } from '@directory/shared/settings'
 import type { Rows, SmallRows } from '../changes.ts'
 import { EntryStore } from '../EntryStore.ts'
 import { emptyMaps, type PlainMaps, plainNames, shownById } from '../plainNouns.ts'
-import type { CategoryRow, TopCategoryRow } from '../rows.ts'
+import type { CategoryRow, EntryRow, TopCategoryRow } from '../rows.ts'
 
 /** The public data of each noun; also news before and after the days on which it is shown. */
 export interface State extends PlainMaps {
@@ -24,8 +24,15 @@ export function stateOf({ entries = [], ...rows }: Partial<Rows>): State {
     topCategories: new Map(),
   }
   setRows(state, rows)
-  for (const row of entries) state.entries.put(row)
+  putEntries(state, entries)
   return state
+}
+
+/** Free places are shown only of categories that staff have marked. */
+export function putEntries({ categories, entries }: State, rows: Iterable<EntryRow>): void {
+  const telling = new Set([...categories.values()].flatMap((one) => (one.tellsPlaces ? one.name : [])))
+  for (const row of rows)
+    entries.put(row.places && !telling.has(row.category) ? { ...row, places: '' } : row)
 }
 
 const byId = <Row extends { id: string }>(rows: Iterable<Row>): Map<string, Row> =>

@@ -37,7 +37,7 @@ export const keepLifecycleFields: CollectionBeforeChangeHook = async ({ data, or
   return { ...data, ...Object.fromEntries(fields.map((field) => [field, originalDoc[field] ?? null])) }
 }
 
-async function exists(req: PayloadRequest, category: unknown): Promise<boolean> {
+async function exists(req: PayloadRequest, category: unknown) {
   if (typeof category !== 'string') return false
   const where = { id: { equals: category } }
   return (await countAll(req.payload, 'categories', { where, req })) > 0

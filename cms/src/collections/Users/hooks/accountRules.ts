@@ -57,7 +57,7 @@ function leavingAdmins(req: PayloadRequest): Set<string> {
  * Also writes to their documents: if two lose the role concurrently, each would still count the other, and the database
  * notices only two writes to one document.
  */
-async function otherAdmins(req: PayloadRequest, id: string): Promise<number> {
+async function otherAdmins(req: PayloadRequest, id: string) {
   const leaving = leavingAdmins(req).add(id)
   const docs = await findAll(req.payload, 'users', {
     where: { role: { equals: 'Admin' }, id: { not_in: [...leaving] } },
