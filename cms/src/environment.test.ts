@@ -71,6 +71,9 @@ describe('readEnvironment', () => {
     ['SEED', 'yes'],
     ['SERVICE_WORKER', 'no'],
     ['ADMIN_PASSWORD', 'short'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'with a space in it'],
+    ['METRICS_TOKEN', 'mit-Ümlaut-und-lang-genug'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(name))
   })

@@ -9,12 +9,13 @@ const demoSecret = 'demo-secret-only-for-loopback-never-for-the-open-net'
 const minSecretLength = 32
 const minTokenLength = 16
 
-const wholeNumber = 'must be a whole number, 0 or more'
-const number = (fallback: number) =>
-  z.coerce.number(wholeNumber).int(wholeNumber).min(0, wholeNumber).default(fallback)
+const number = (min: number, fallback: number) => {
+  const words = `must be a whole number, ${min} or more`
+  return z.coerce.number(words).int(words).min(min, words).default(fallback)
+}
 
 const schema = z.object({
-  PORT: number(3000).refine((port) => port < 65_536, 'PORT must be below 65536'),
+  PORT: number(0, 3000).refine((port) => port < 65_536, 'PORT must be below 65536'),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -51,11 +52,7 @@ const schema = z.object({
     .string()
     .regex(/^(?:off|[1-9]\d{0,3}[hd])$/, 'BACKUP_EVERY must be hours or days, such as 24h or 7d, or off')
     .optional(),
-  BACKUP_KEEP: z.coerce
-    .number('BACKUP_KEEP must be a whole number, 1 or more')
-    .int('BACKUP_KEEP must be a whole number, 1 or more')
-    .min(1, 'BACKUP_KEEP must be a whole number, 1 or more')
-    .default(7),
+  BACKUP_KEEP: number(1, 7),
   BACKUP_DIR: z.string().optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off').default('on'),

@@ -48,19 +48,6 @@ const firstVersionOf = (
   req,
 })
 
-/** Changes every instance made of the adapter. */
-export const onInit = (
-  adapterObj: AnyAdapterObj,
-  change: (adapter: BaseDatabaseAdapter) => void,
-): AnyAdapterObj => ({
-  ...adapterObj,
-  init: (args) => {
-    const adapter = adapterObj.init(args)
-    change(adapter)
-    return adapter
-  },
-})
-
 export const writeMethods = [
   'create',
   'createGlobal',

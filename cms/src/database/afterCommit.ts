@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BaseDatabaseAdapter, PayloadRequest } from 'payload'
-import { type AnyAdapterObj, onInit } from './adapterParts.ts'
 
 type TransactionId = number | string
 
@@ -23,25 +22,24 @@ const queueKey = Symbol.for('directory.afterCommit')
 type QueueingAdapter = BaseDatabaseAdapter & { [queueKey]?: Queue }
 
 /** For an adapter of either kind. */
-export const withAfterCommit = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
-  onInit(adapterObj, (adapter: QueueingAdapter) => {
-    const { commitTransaction, rollbackTransaction } = adapter
-    const waiting: Queue['waiting'] = new Map()
-    const queue: Queue = { waiting, turn: Promise.resolve(), inTask: new AsyncLocalStorage() }
-    adapter[queueKey] = queue
-    adapter.commitTransaction = async (incoming) => {
-      const id = await incoming
-      const tasks = [...(waiting.get(id)?.values() ?? [])]
-      waiting.delete(id)
-      await commitTransaction.call(adapter, id)
-      await runInTurn(adapter, queue, tasks)
-    }
-    adapter.rollbackTransaction = async (incoming) => {
-      const id = await incoming
-      waiting.delete(id)
-      await rollbackTransaction.call(adapter, id)
-    }
-  })
+export function addAfterCommit(adapter: QueueingAdapter): void {
+  const { commitTransaction, rollbackTransaction } = adapter
+  const waiting: Queue['waiting'] = new Map()
+  const queue: Queue = { waiting, turn: Promise.resolve(), inTask: new AsyncLocalStorage() }
+  adapter[queueKey] = queue
+  adapter.commitTransaction = async (incoming) => {
+    const id = await incoming
+    const tasks = [...(waiting.get(id)?.values() ?? [])]
+    waiting.delete(id)
+    await commitTransaction.call(adapter, id)
+    await runInTurn(adapter, queue, tasks)
+  }
+  adapter.rollbackTransaction = async (incoming) => {
+    const id = await incoming
+    waiting.delete(id)
+    await rollbackTransaction.call(adapter, id)
+  }
+}
 
 /**
  * For hooks, which run before the commit: runs the task after it and before the caller gets the answer; never after a
@@ -60,7 +58,7 @@ export async function afterCommitOncePerKey(
 ): Promise<void> {
   const adapter = req.payload.db as unknown as QueueingAdapter
   const queue = adapter[queueKey]
-  if (!queue) throw new Error('The database adapter was made without withAfterCommit')
+  if (!queue) throw new Error('The database adapter was made without addAfterCommit')
   const id = await req.transactionID
   // The one named in the request may have ended.
   if (!id || !adapter.sessions?.[id]) return runInTurn(adapter, queue, [{ items: new Set([item]), task }])

@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter } from 'payload'
-import { type AnyAdapterObj, onInit, reads, wrap, writeMethods } from './adapterParts.ts'
+import { reads, wrap, writeMethods } from './adapterParts.ts'
 import { DatabaseUnavailable, isAway, OutcomeUnknown } from './databaseUnavailable.ts'
 
 export type DatabaseTimeout = ReturnType<typeof createDatabaseTimeout>
@@ -84,11 +84,6 @@ const alwaysAvailable: DatabaseTimeout = { wait: (operation) => operation(), ans
 /** For operations that bypass the adapter. */
 export const databaseTimeoutOf = (adapter: unknown): DatabaseTimeout =>
   (adapter as AdapterWithTimeout).databaseTimeout ?? alwaysAvailable
-
-export const withDatabaseTimeout = (
-  adapterObj: AnyAdapterObj,
-  optionsOf: (adapter: BaseDatabaseAdapter) => DatabaseTimeoutOptions,
-): AnyAdapterObj => onInit(adapterObj, (adapter) => addDatabaseTimeout(adapter, optionsOf(adapter)))
 
 /**
  * Calls do not wait for an unavailable database. A write that was given up is not stored later: its transaction is

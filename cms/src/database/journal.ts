@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
-import { type AnyAdapterObj, type BatchAdapter, type NewDocuments, onInit } from './adapterParts.ts'
+import type { BatchAdapter, NewDocuments } from './adapterParts.ts'
 import { readDocuments } from './journalDocuments.ts'
 import { fieldsChangedBetween, isUndoneByField } from './journalFields.ts'
 import { documentKey, type OpenLine, type OpenNote, writeRows } from './journalRows.ts'
@@ -52,36 +52,35 @@ export async function continueLine({ payload, transactionID }: PayloadRequest, l
  * Notes left at the end belong to the last line about their document, else to the last line; without a line nothing is
  * kept.
  */
-export const withJournal = (adapterObj: AnyAdapterObj): AnyAdapterObj =>
-  onInit(adapterObj, (adapter) => {
-    const transactions = new Map<TransactionId, Transaction>()
-    journals.set(adapter, transactions)
+export function addJournal(adapter: BaseDatabaseAdapter): void {
+  const transactions = new Map<TransactionId, Transaction>()
+  journals.set(adapter, transactions)
 
-    const transactionOf = async ({ req }: Args): Promise<Transaction | null> => {
-      const id = req ? await req.transactionID : null
-      if (!id || !adapter.sessions?.[id]) return null
-      const stored = transactions.get(id)
-      if (!req?.user && !stored?.lines.some(({ isContinued }) => isContinued)) return null
-      const present = stored ?? { open: new Map(), lines: [], count: 0 }
-      transactions.set(id, present)
-      return present
-    }
+  const transactionOf = async ({ req }: Args): Promise<Transaction | null> => {
+    const id = req ? await req.transactionID : null
+    if (!id || !adapter.sessions?.[id]) return null
+    const stored = transactions.get(id)
+    if (!req?.user && !stored?.lines.some(({ isContinued }) => isContinued)) return null
+    const present = stored ?? { open: new Map(), lines: [], count: 0 }
+    transactions.set(id, present)
+    return present
+  }
 
-    const { commitTransaction, rollbackTransaction } = adapter
-    noteWrites(adapter, transactionOf)
-    adapter.commitTransaction = async (incoming) => {
-      const id = await incoming
-      const transaction = transactions.get(id)
-      transactions.delete(id)
-      if (transaction && adapter.sessions?.[id]) await write(adapter, transaction, { transactionID: id })
-      await commitTransaction.call(adapter, id)
-    }
-    adapter.rollbackTransaction = async (incoming) => {
-      const id = await incoming
-      transactions.delete(id)
-      await rollbackTransaction.call(adapter, id)
-    }
-  })
+  const { commitTransaction, rollbackTransaction } = adapter
+  noteWrites(adapter, transactionOf)
+  adapter.commitTransaction = async (incoming) => {
+    const id = await incoming
+    const transaction = transactions.get(id)
+    transactions.delete(id)
+    if (transaction && adapter.sessions?.[id]) await write(adapter, transaction, { transactionID: id })
+    await commitTransaction.call(adapter, id)
+  }
+  adapter.rollbackTransaction = async (incoming) => {
+    const id = await incoming
+    transactions.delete(id)
+    await rollbackTransaction.call(adapter, id)
+  }
+}
 
 type Operation = (args: Args) => Promise<unknown>
 

@@ -34,13 +34,7 @@ export function claimDataDir(dataDir: string): () => void {
     )
   }
   writeFileSync(holderFile, String(process.pid))
-  let isHeld = true
-  return () => {
-    if (!isHeld) return
-    isHeld = false
-    database.exec('ROLLBACK')
-    database.close()
-  }
+  return () => database.close()
 }
 
 const isBusy = (error: unknown) => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import { Readable } from 'node:stream'
 import { type CallKey, contract } from '@directory/shared/contract'
-import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { isForeign } from '../access/isForeign.ts'
 import { refusalWords } from '../lib/errors/apiError.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
@@ -33,27 +33,14 @@ export const contractEndpoints: CallEndpoint[] = (Object.keys(contract) as CallK
   }
 })
 
-const patterns = contractEndpoints.map((call) => ({
-  pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}/?$`),
-  call,
-}))
-
-/**
- * 405 if the path is a call with another method.
- * @param path as Payload has it
- */
-export function rejectAddress(path: string): CallAnswer {
-  const callsAtPath = patterns.flatMap(({ pattern, call }) => (pattern.test(path) ? [call] : []))
-  if (callsAtPath.length === 0) return errorAnswer(404, 'not_found', refusalWords('not_found'))
-  const allowed = callsAtPath.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))
+/** Of an address of calls with other methods, or of none. */
+export function rejectAddress(methods: readonly CallEndpoint['method'][]): CallAnswer {
+  if (methods.length === 0) return errorAnswer(404, 'not_found', refusalWords('not_found'))
+  const allowed = methods.flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))
   return errorAnswer(405, 'method_not_allowed', refusalWords('method_not_allowed'), {
     headers: { Allow: allowed.join(', ') },
   })
 }
-
-/** Returns the calls among the endpoints of a configuration. */
-export const callsOf = ({ endpoints }: SanitizedConfig): CallEndpoint[] =>
-  endpoints.filter((endpoint): endpoint is CallEndpoint => endpoint.custom?.call !== undefined)
 
 async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> {
   const headers = Object.fromEntries(req.headers)

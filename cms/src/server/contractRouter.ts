@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { isForeign } from '../access/isForeign.ts'
-import { callsOf, contractRoots, rejectAddress } from '../endpoints/endpoints.ts'
+import { contractEndpoints, contractRoots, rejectAddress } from '../endpoints/endpoints.ts'
 import { type CallRequest, perform } from '../endpoints/perform.ts'
 import { receiveUpload } from '../endpoints/receiveUpload.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
@@ -18,22 +18,22 @@ import { sendReadyAnswersInTime } from './connections/runOneAtATime.ts'
 export function contractRouter(payload: Payload): Router {
   const router = Router({ caseSensitive: true })
   const belowRoots = Router({ caseSensitive: true })
-  const calls = callsOf(payload.config)
 
   // `/translations.json` is below no root.
   const routerOf = (path: string) => (path.startsWith('/api/') ? belowRoots : router)
 
-  for (const { method, custom } of calls)
+  for (const { method, custom } of contractEndpoints)
     routerOf(custom.path)[method](pathBelowRoot(custom.path), async (req: Request, res: Response) => {
       await sendAnswer(req, res, await perform(payload, custom.call, requestOf(payload, req, res)))
     })
-  const reject = (path: string) => async (req: Request, res: Response) => {
+  const reject = (path?: string) => async (req: Request, res: Response) => {
     await runtimeOf(payload).rateLimits.consume('lookup', clientOf(req))
-    await sendAnswer(req, res, rejectAddress(path))
+    const ofPath = contractEndpoints.filter(({ custom }) => custom.path === path)
+    await sendAnswer(req, res, rejectAddress(ofPath.map(({ method }) => method)))
   }
-  for (const [path, callPath] of new Map(calls.map(({ path, custom }) => [path, custom.path])))
-    routerOf(callPath).all(pathBelowRoot(callPath), reject(path))
-  belowRoots.use(reject('/'))
+  for (const path of new Set(contractEndpoints.map(({ custom }) => custom.path)))
+    routerOf(path).all(pathBelowRoot(path), reject(path))
+  belowRoots.use(reject())
   // Other addresses pass all calls in one step.
   return router.use(contractRoots, belowRoots)
 }

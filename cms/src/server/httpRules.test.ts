@@ -101,7 +101,7 @@ onServer('rules of HTTP', async (server) => {
       ['text', { 'Content-Type': 'text/plain' }],
       ['an unnamed type', {}],
       ['another charset', { 'Content-Type': 'application/json; charset=latin1' }],
-      ['an unknown encoding', { 'Content-Type': 'application/json', 'Content-Encoding': 'zstd2' }],
+      ['a packed body', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }],
     ])('refuses %s with 415', async (_, headers) => {
       const { status, body } = await send(
         '{"username":"admin","password":"x"}',
@@ -113,33 +113,22 @@ onServer('rules of HTTP', async (server) => {
   })
 
   describe('ETags', () => {
-    const stem = (etag: string | undefined) => etag?.replace(/(-gzip|-br)?"$/, '')
-
+    // In each encoding: `sendCached.test.ts`.
     it.each(samples)('%s answers 304 to its own ETag, plain, weak, in a list and as *', async (sample) => {
-      for (const encoding of ['identity', 'gzip', 'br']) {
-        const first = await server.raw(sample, { headers: { 'Accept-Encoding': encoding } })
-        expect(first.status).toBe(200)
-        const etag = String(first.headers.etag)
-        const forms = [etag, `W/${etag}`, `"other", ${etag}`, `${etag},"other"`, '*']
-        for (const value of encoding === 'identity' ? forms : [etag]) {
-          for (const method of ['GET', 'HEAD']) {
-            const again = await server.raw(sample, {
-              method,
-              headers: { 'Accept-Encoding': encoding, 'If-None-Match': value },
-            })
-            expect([value, again.status, again.body.length]).toEqual([value, 304, 0])
-            // The compressed forms appear later, each with its own validator.
-            expect(stem(again.headers.etag)).toBe(stem(etag))
-            expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
-          }
+      const first = await server.raw(sample)
+      expect(first.status).toBe(200)
+      const etag = String(first.headers.etag)
+      const ask = (value: string, method = 'GET') =>
+        server.raw(sample, { method, headers: { 'If-None-Match': value } })
+      for (const value of [etag, `W/${etag}`, `"other", ${etag}`, `${etag},"other"`, '*'])
+        for (const method of ['GET', 'HEAD']) {
+          const again = await ask(value, method)
+          expect([value, again.status, again.body.length]).toEqual([value, 304, 0])
+          expect(again.headers.etag).toBe(etag)
+          expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
         }
-        for (const value of ['"other"', etag.slice(1, -1), `"x${etag.slice(1)}`, '']) {
-          const again = await server.raw(sample, {
-            headers: { 'Accept-Encoding': encoding, 'If-None-Match': value },
-          })
-          expect([value, again.status]).toEqual([value, 200])
-        }
-      }
+      for (const value of ['"other"', etag.slice(1, -1), `"x${etag.slice(1)}`, ''])
+        expect([value, (await ask(value)).status]).toEqual([value, 200])
     })
 
     it('answers HEAD with the headers of GET and no body', async () => {

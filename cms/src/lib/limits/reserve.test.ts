@@ -1,40 +1,51 @@
 import { everyLimit } from '../../testServer.ts'
-import { createRateLimits } from './rateLimits.ts'
-import { outcomeOf, reserve } from './reserve.ts'
+import { createRateLimits, type RateLimits } from './rateLimits.ts'
+import { countOutcome } from './reserve.ts'
 
 const tooMany = expect.objectContaining({ status: 429 })
-const limitsOf = (submission: number, invalid: number) =>
-  createRateLimits({
-    ...everyLimit({ points: 1000, seconds: 600 }),
-    submission: { points: submission, seconds: 600 },
-    invalid: { points: invalid, seconds: 600 },
+const limitsOf = (points: Parameters<typeof createRateLimits>[0]) =>
+  createRateLimits({ ...everyLimit({ points: 1000, seconds: 600 }), ...points })
+const count = (rateLimits: RateLimits, kind: 'answer' | 'submission', status = 200, during = () => {}) =>
+  countOutcome({
+    ...{ rateLimits, kind, key: 'a', statusOf: () => status },
+    work: async () => {
+      during()
+      if (status >= 400) throw new Error(String(status))
+    },
   })
 
 describe('a request counted before reading', () => {
   it('uses no point for invalid input if its own limit is exceeded', async () => {
-    const limits = createRateLimits({
+    const limits = limitsOf({
       ...everyLimit({ points: 3, seconds: 600 }),
       answer: { points: 1, seconds: 600 },
     })
-    await (await reserve(limits, 'answer', 'a'))('taken')
-    for (let i = 0; i < 5; i++) await expect(reserve(limits, 'answer', 'a')).rejects.toEqual(tooMany)
-    await (await reserve(limits, 'submission', 'a'))('taken')
+    await count(limits, 'answer')
+    for (let i = 0; i < 5; i++) await expect(count(limits, 'answer')).rejects.toEqual(tooMany)
+    await count(limits, 'submission')
   })
 
   it('returns no point to a later time window', async () => {
     vi.useFakeTimers()
-    const limits = limitsOf(1, 100)
-    const early = await reserve(limits, 'submission', 'a')
-    vi.advanceTimersByTime(601_000)
-    await early('refused')
-    await (await reserve(limits, 'submission', 'a'))('taken')
-    await expect(reserve(limits, 'submission', 'a')).rejects.toEqual(tooMany)
+    const limits = limitsOf({ ...everyLimit({ points: 1, seconds: 600 }) })
+    const later = () => void vi.advanceTimersByTime(601_000)
+    await expect(count(limits, 'submission', 400, later)).rejects.toThrow('400')
+    await count(limits, 'submission')
+    await expect(count(limits, 'submission')).rejects.toEqual(tooMany)
     vi.useRealTimers()
   })
 
-  it('counts as refused for client errors, as failed for server errors', () => {
-    expect([200, 303, 400, 404, 409, 413, 429, 500, 503].map(outcomeOf)).toEqual([
-      ...['taken', 'taken', 'refused', 'refused', 'refused', 'refused', 'failed', 'failed', 'failed'],
-    ])
+  it.each([
+    [200, true, false],
+    [303, true, false],
+    [400, false, true],
+    [413, false, true],
+    [429, false, false],
+    [503, false, false],
+  ])('of status %i counts as taken: %s, as refused: %s', async (status, isTaken, isRefused) => {
+    const kept = { invalid: 0, submission: 0 }
+    const change = (by: number) => async (kind: string) => void (kept[kind as 'invalid'] += by)
+    await count({ consume: change(1), giveBack: change(-1) }, 'submission', status).catch(() => {})
+    expect(kept).toEqual({ invalid: Number(isRefused), submission: Number(isTaken) })
   })
 })

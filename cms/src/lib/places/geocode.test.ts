@@ -1,33 +1,24 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { listening } from '../../testSuite.ts'
 import { createGeocoder, type GeocoderOptions } from './geocode.ts'
 
 const address = { street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' }
 const nowhere = { lat: null, lon: null }
-let server: Server | undefined
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-  server = undefined
-})
 
 async function geocoderWith(
   reply: (req: IncomingMessage, res: ServerResponse) => void,
   options: Partial<GeocoderOptions> = {},
 ) {
   const asked: IncomingMessage[] = []
-  const upstream = createServer((req, res) => {
+  const upstream = await listening((req, res) => {
     asked.push(req)
     reply(req, res)
   })
-  server = upstream
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
-  const geocoderUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/`
   const { geocode } = createGeocoder({
-    ...{ geocoderUrl, userAgent: 'directory-test', fallback: () => null, interval: 0, backOff: 0 },
+    ...{ geocoderUrl: `${upstream}/`, userAgent: 'directory-test', fallback: () => null },
+    ...{ interval: 0, backOff: 0 },
     ...options,
   })
   return { geocode, asked }
@@ -109,7 +100,6 @@ it('reads 64 kB of an answer at most, compressed or not, and drops a larger one'
         res.end(pack ? gzipSync(answer) : answer)
       })
       expect(await geocode(address)).toEqual(found)
-      server?.close()
     }
   }
 })
@@ -130,7 +120,6 @@ it('hangs up on an endless answer, or one slower than the timeout', async () => 
     }, options)
     expect(await geocode(address)).toEqual(nowhere)
     await end
-    server?.close()
   }
 })
 

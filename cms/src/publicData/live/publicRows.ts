@@ -1,7 +1,7 @@
 import type { Confirmer } from '@directory/shared/checked'
 import { categoryFields } from '@directory/shared/fields/categoryFields'
 import { namesOf, textNames } from '@directory/shared/fields/entryFields'
-import { type NounFields, namesOfKind } from '@directory/shared/fields/nounFields'
+import type { NounFields } from '@directory/shared/fields/nounFields'
 import { type PageContent, pageFields } from '@directory/shared/fields/pageFields'
 import { topCategoryFields } from '@directory/shared/fields/topCategoryFields'
 import { nouns, type PlainNoun } from '@directory/shared/nouns'
@@ -95,21 +95,15 @@ export async function plainRows<Noun extends PlainNoun>(
 ): Promise<PlainRow<Noun>[]> {
   const stored = await findStored(payload, noun, { deletedAt: { exists: false } })
   const docs = stored.filter(({ draft }) => draft !== true)
-  const pictures = namesOfKind<NounFields, 'picture'>(nouns[noun].fields, 'picture')
-  const pictureOf = (doc: StoredDoc, name: string) => storedText(doc[name])
   const sizes = await pictureSizes(
     payload,
-    docs.flatMap((doc) => pictures.map((name) => pictureOf(doc, name))),
+    docs.map(({ picture }) => storedText(picture)),
   )
-  return docs.map((doc) => ({
-    ...plainRow(noun, doc),
-    ...Object.fromEntries(
-      pictures.flatMap((name) => {
-        const { width, height } = sizes.get(pictureOf(doc, name)) ?? {}
-        return width ? Object.entries({ [`${name}Width`]: width, [`${name}Height`]: height }) : []
-      }),
-    ),
-  }))
+  return docs.map((doc) => {
+    const { width, height } = sizes.get(storedText(doc.picture)) ?? {}
+    const size = width && height && { pictureWidth: width, pictureHeight: height }
+    return { ...plainRow(noun, doc), ...size }
+  })
 }
 
 export async function pageRows(payload: Payload): Promise<PageContent[]> {

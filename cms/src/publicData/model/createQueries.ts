@@ -90,8 +90,7 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
       .sort(compareGermanStrictly)
 
   function schemaTypeOf(category: string): SchemaType | undefined {
-    const key = nameKey(category)
-    const type = [...state().categories.values()].find(({ name }) => nameKey(name) === key)?.schemaType
+    const type = storedCategories().get(nameKey(category))?.schemaType
     return isSchemaType(type) ? type : undefined
   }
   const hoursMeans = (): Record<string, HoursMean> =>

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { captchaLength, createCode, isSameCode } from '@directory/shared/captcha'
 import { currentTime } from '../../clock.ts'
 import { isAway } from '../../database/databaseUnavailable.ts'
@@ -43,9 +43,7 @@ export function createCaptcha(secret: string, leases: Leases) {
         if (!isAway(error)) throw error
         return false
       })
-      return isSpent
-        ? null
-        : drawCaptcha(code, createRandom(createHmac('sha256', secret).update(id).digest()))
+      return isSpent ? null : drawCaptcha(code, createRandom(secret, id))
     },
     /** No guess ends the picture: how many are made is limited by address. */
     async matches(id: string, code: string): Promise<boolean> {
@@ -55,14 +53,12 @@ export function createCaptcha(secret: string, leases: Leases) {
   }
 }
 
-/** The same for the same seed (xorshift128), so that a picture looks the same when reloaded. */
-function createRandom(seed: Buffer): () => number {
-  const state = new Uint32Array([0, 4, 8, 12].map((at) => seed.readUInt32LE(at) || 1))
+/** The same for the same picture, so that it looks the same when reloaded; more than are drawn. */
+function createRandom(secret: string, id: string): () => number {
+  const bytes = createHash('shake256', { outputLength: 16_384 }).update(`${secret} ${id}`).digest()
+  let at = 0
   return () => {
-    const [a = 1, b = 1, c = 1, d = 1] = state
-    let t = a ^ (a << 11)
-    t = (t ^ (t >>> 8) ^ d ^ (d >>> 19)) >>> 0
-    state.set([b, c, d, t])
-    return t / 2 ** 32
+    at = (at + 4) % bytes.length
+    return bytes.readUInt32LE(at) / 2 ** 32
   }
 }
