@@ -28,11 +28,33 @@ export interface Planned {
 /** Without these there is no provider. */
 const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'plz', 'city', 'houseNumber']
 
+/** "Summe: 12", with nothing but numbers beside it. */
+const total = /^(?:gesamt|insgesamt|summe|zwischensumme)(?:summe|zahl|anzahl)?(?!\p{L})[\d\s.,:=€%-]*$/iu
+const number = /^[\d\s.,€%-]+$/
+
+/** Nobody is asked about totals, nor about headings where the category stands in those. */
+function noProvider({ cells }: RawRow, { columns, answers }: Rules): RowRemark | null {
+  const [first = '', ...others] = filledIn(cells)
+  if (total.test(first) && others.every((cell) => number.test(cell)))
+    return remark('total', null, { cell: shorten(first) })
+  const areHeadings = !columns.includes('category') || answers.get('column:category') === 'above'
+  return areHeadings && titleOf(cells) !== null ? remark('title', null, { cell: shorten(first) }) : null
+}
+
+export const filledIn = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter(Boolean)
+
+/** The heading that stands alone in its row, above those of providers; `null` for another row. */
+export function titleOf(cells: readonly string[]): string | null {
+  const [first = '', second] = filledIn(cells)
+  return second === undefined && /\p{L}{3}/u.test(first) && !/[\d@:]/.test(first) ? first : null
+}
+
 export function planOne(raw: RawRow, rules: Rules): Planned {
   const cells = cellsOf(raw.cells, rules.columns, rules.headers)
   const given = { asks: [], notes: [], doubts: [], out: [], isRespelled: false, meant: null }
   const work: Work = { raw, ...cells, ...given }
-  if (raw.isLeftOut) return { row: preparedRow(work, 'leftOut', work.cells, [remark('by_hand')]), asks: [] }
+  const reason = raw.isLeftOut ? remark('by_hand') : raw.isLeftOut === undefined && noProvider(raw, rules)
+  if (reason) return { row: preparedRow(work, 'leftOut', work.cells, [reason]), asks: [] }
   if (!work.isTooWide) settleNames(work, rules)
   return planWork(work, rules)
 }

@@ -2,7 +2,7 @@ import type { ImportField } from '@directory/shared/importFields'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
 import { ownPlaceOf } from '../../collections/Entries/normaliseLines.ts'
-import { planOne } from './decideRow.ts'
+import { filledIn, planOne, titleOf } from './decideRow.ts'
 import { createRowMatcher } from './matchRows.ts'
 import { countRows, deleteParts, noCounts, readRawRows, rowsAtOnce, writePlan } from './parts.ts'
 import { type CategoryFinder, createCategoryFinder, createTownFinder } from './proposals.ts'
@@ -24,6 +24,7 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
   const rules = await rulesOf(payload, record)
   const questions = createQuestions(rules.answers)
   const missing = new Map<ImportField, number>()
+  let [title, titled]: [string | undefined, number] = [undefined, 0]
   let [counts, rows, planned, total]: [ImportCounts, PreparedRow[], number, number] = [noCounts, [], 0, 0]
   const store = async () => {
     await writePlan(payload, record.id, planned - rows.length, rows)
@@ -33,21 +34,23 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
   await deleteParts(payload, record.id, 'plan')
   for await (const part of readRawRows(payload, record))
     for (const raw of part) {
-      const { row, asks } = planOne(raw, rules)
+      title = titleOf(raw.cells) ?? title
+      const { row, asks } = planOne({ ...raw, title }, rules)
       rows.push(row)
       for (const ask of asks) questions.note(row, ask)
       const [asked] = asks
       // Titles and totals lack everything.
-      const filled = raw.cells.filter((cell) => cell.trim() !== '').length
-      const isCounted = filled >= Math.min(minFilled, rules.columns.length)
+      const isCounted = filledIn(raw.cells).length >= Math.min(minFilled, rules.columns.length)
       if (isCounted) total++
-      if (isCounted && asked?.kind === 'required' && asked.field && asked.cell === '')
+      if (isCounted && asked?.kind === 'required' && asked.field && asked.cell === '') {
         missing.set(asked.field, (missing.get(asked.field) ?? 0) + 1)
+        if (asked.field === 'category' && title !== undefined) titled++
+      }
       if (++planned % rowsPerTurn === 0) await yieldToRequests()
       if (rows.length === rowsAtOnce) await store()
     }
   await store()
-  if (record.asks) askColumns(record, rules, questions, { missing, total })
+  if (record.asks) askColumns(record, rules, questions, { missing, total, titled })
   return { counts, questions: questions.all() }
 }
 
@@ -75,14 +78,14 @@ const maxOffered = 12
 const maxLooked = 40
 
 /**
- * What most rows lack stands in another column, or in none. Only a column that looks like it is proposed; a list of one
- * kind may say in its name which category it has.
+ * What most rows lack stands in another column, or in none. Only a column that looks like it is proposed; categories may
+ * stand above their rows, and a list of one kind may say in its name which it has.
  */
 function askColumns(
   record: ImportRecord,
   { categories, towns }: Rules,
   questions: Questions,
-  { missing, total }: { missing: ReadonlyMap<ImportField, number>; total: number },
+  { missing, total, titled }: { missing: ReadonlyMap<ImportField, number>; total: number; titled: number },
 ): void {
   const { columns } = sheetOf(record)
   const points: Partial<Record<ImportField, (cell: string) => number | boolean>> = {
@@ -107,7 +110,8 @@ function askColumns(
       .slice(0, maxOffered)
     const [best] = offered
     const isLikely = best && best.points * 2 > best.samples.length
-    const ofTitle = field === 'category' ? categoryOfTitle(record, categories) : []
+    const ofRows = titled * 2 > count ? withoutCount(['above']) : []
+    const ofTitle = field === 'category' ? [...ofRows, ...categoryOfTitle(record, categories)] : []
     const ofColumns = offered.map(({ column }) => ({ choice: `column:${column}` as const, count: null }))
     const leftOut = withoutCount(['rowOut'])
     const likely = isLikely ? [...ofColumns, ...ofTitle] : ofTitle

@@ -11,6 +11,8 @@ export interface RawRow {
   cells: string[]
   /** Left out or forced in by the preview, whatever else was answered. */
   isLeftOut?: boolean
+  /** The heading that stands above it in a row of its own. */
+  title?: string | undefined
 }
 
 export type Columns = readonly (ImportField | null)[]

@@ -63,10 +63,11 @@ export function settleNames(work: Work, rules: Rules): void {
 function settleCategory(work: Work, rules: Rules): void {
   const { categories, answers } = rules
   const ofAll = answers.get('column:category')
-  if (ofAll?.startsWith('to:') && cellOf(work, 'category') === '') {
+  const meant = ofAll === 'above' ? work.raw.title : ofAll?.startsWith('to:') && ofAll.slice(3)
+  if (ofAll && meant && cellOf(work, 'category') === '') {
     const options = () => withoutCount([ofAll, 'rowOut'])
     askAbout(work, rules, askOf('column', 'category', '', null, { key: 'category', said: '', options }))
-    work.cells.category = ofAll.slice(3)
+    work.cells.category = meant
   }
   const said = cellOf(work, 'category')
   // "Gesundheit|Apotheken", "Gesundheit > Apotheken"
