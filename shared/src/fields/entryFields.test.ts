@@ -63,6 +63,7 @@ describe('every field of an entry', () => {
       'firstName',
       'person',
       'plzCity',
+      'phoneEmail',
       'address',
     ]
     expect(sorted(importFields)).toEqual(sorted([...columns, ...all]))

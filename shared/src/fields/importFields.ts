@@ -23,7 +23,7 @@ const ownHeadings = { uuid: 'UUID', checkedAt: 'Geprüft am' }
 /** Not in the export: other lists keep these apart or together. */
 const otherFields = [
   ...(['houseNumber', 'areaCode', 'firstName', 'person'] as const),
-  ...(['opened', 'plzCity', 'address'] as const),
+  ...(['opened', 'plzCity', 'address', 'phoneEmail'] as const),
 ] as const
 export type ImportField = ExportField | (typeof otherFields)[number]
 /** All that a column of a spreadsheet can be. */
@@ -118,10 +118,20 @@ export const isNameOpen = ({ topic, answer }: { topic: QuestionTopic; answer: st
   answer === null && (topic === 'categories' || topic === 'towns')
 
 /**
- * Beside these, `to:` with a name is an answer: that category or town is meant; and `column:` with an index: that column
+ * `above`: the heading in a row of its own above the rows. Beside these, `to:` with a name is an answer: that category or town is meant; and `column:` with an index: that column
  * holds the field.
  */
-export const importChoices = ['drop', 'info', 'rowOut', 'zero', 'digits', 'keep', 'new', 'this'] as const
+export const importChoices = [
+  'drop',
+  'info',
+  'rowOut',
+  'zero',
+  'digits',
+  'keep',
+  'new',
+  'this',
+  'above',
+] as const
 export type ImportChoice = (typeof importChoices)[number] | `to:${string}` | `column:${number}`
 
 /** Further cases get the default answer. */

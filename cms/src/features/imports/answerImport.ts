@@ -1,5 +1,4 @@
 import type { BodyOf } from '@directory/shared/contract'
-import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import {
   type ImportChoice,
   type ImportField,
@@ -11,12 +10,10 @@ import { currentIso } from '../../clock.ts'
 import { findCategory } from '../../collections/Categories/findCategory.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { readRawRows } from './parts.ts'
 import { hashOfHeadings } from './receiveImport.ts'
 import {
-  changeImport,
-  findImport,
+  changeImportIf,
   type ImportChange,
   type ImportRecord,
   isReady,
@@ -37,12 +34,11 @@ type Corrections = NonNullable<Decisions['rows']>
  */
 export async function answerImport(payload: Payload, id: string, given: Decisions): Promise<ImportRecord> {
   await readImport(payload, id)
-  const record = await inTransaction(payload, async (req) => {
-    const before = await findImport(payload, id, req)
-    if (!before || !isReady(before)) throw apiError('import_not_ready')
-    const change = await changeOf(req, before, given)
-    return changeImport(req, id, { state: 'planning', counts: null, ...change })
-  })
+  const record = await changeImportIf(payload, id, isReady, async (before, req) => ({
+    ...{ state: 'planning', counts: null },
+    ...(await changeOf(req, before, given)),
+  }))
+  if (!record) throw apiError('import_not_ready')
   runtimeOf(payload).imports.wake()
   return record
 }
@@ -64,25 +60,25 @@ async function changeOf(req: PayloadRequest, record: ImportRecord, given: Decisi
 
 /** Only the columns are remembered for the next file with the same headings. */
 function mapped(record: ImportRecord, fields: readonly (ImportField | null)[]): ImportChange {
-  const { columns } = sheetOf(record)
-  if (fields.length !== columns.length)
-    throw apiError('columns_invalid.count', { values: { count: columns.length } })
-  const headers = columns.map(({ header }) => header)
+  const headers = sheetOf(record).columns.map(({ header }) => header)
+  if (fields.length !== headers.length)
+    throw apiError('columns_invalid.count', { values: { count: headers.length } })
   for (const [column, field] of fields.entries()) {
-    const [one = '', other = ''] = [headers[fields.indexOf(field)], headers[column]]
-    const isTwice = field !== null && !joinedFields.includes(field) && fields.indexOf(field) !== column
-    if (isTwice) throw apiError('columns_invalid', { values: { one, other } })
+    const first = fields.indexOf(field)
+    if (field === null || joinedFields.includes(field) || first === column) continue
+    throw apiError('columns_invalid', { values: { one: headers[first] ?? '', other: headers[column] ?? '' } })
   }
-  const changed = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }))
-  return {
-    sheets: withColumns(record, changed),
-    mappedAt: currentIso(),
-    headings: hashOfHeadings(headers),
-  }
+  const sheets = withFields(record, (_, column) => fields[column] ?? null)
+  return { sheets, mappedAt: currentIso(), headings: hashOfHeadings(headers) }
 }
 
-const withColumns = ({ sheets, sheet }: ImportRecord, columns: ImportColumn[]) =>
-  sheets.map((one, index) => (index === sheet ? { ...one, columns } : one))
+type Fields = (field: ImportField | null, column: number) => ImportField | null
+
+function withFields({ sheets, sheet }: ImportRecord, fieldOf: Fields) {
+  const taken = sheetOf({ sheets, sheet })
+  const columns = taken.columns.map((one, column) => ({ ...one, field: fieldOf(one.field, column) }))
+  return sheets.with(sheet, { ...taken, columns })
+}
 
 async function answered(
   req: PayloadRequest,
@@ -94,18 +90,15 @@ async function answered(
   for (const { question: id, choice } of given) {
     const question = record.questions.find((one) => one.id === id)
     // An answered question may no longer be asked, because another answer leaves its rows out.
-    if (!question && !(choice === '' && choices.has(id))) throw apiError('not_found.question')
-    if (!question || choice === '') {
-      choices.delete(id)
-      continue
-    }
+    if (choice === '' && choices.delete(id)) continue
+    if (!question) throw apiError('not_found.question')
     const isTyped = question.kind === 'category' && choice.startsWith('to:')
-    const isOffered = question.options.some((one) => one.choice === choice)
+    const isOffered = choice === '' || question.options.some((one) => one.choice === choice)
     if (!isOffered && !(isTyped && (await findCategory(req, choice.slice(3)))))
       throw apiError('invalid.answer', { field: 'answers' })
     if (choice.startsWith('column:') && question.field)
       sheets = withHolder({ ...record, sheets }, question.field, Number(choice.slice('column:'.length)))
-    else choices.set(id, choice as ImportChoice)
+    else if (choice !== '') choices.set(id, choice as ImportChoice)
   }
   const all = [...choices].map(([question, choice]) => ({ question, choice }))
   return { sheets, answers: { ...record.answers, choices: all } }
@@ -113,14 +106,10 @@ async function answered(
 
 /** What most rows seemed to lack stands in that column, perhaps with more of an address. */
 function withHolder(record: ImportRecord, field: ImportField, holder: number) {
-  const { columns } = sheetOf(record)
+  const { samples = [] } = sheetOf(record).columns[holder] ?? {}
   const isAddress = ['street', 'plz', 'city'].includes(field)
-  const held = (isAddress && addressKind(columns[holder]?.samples ?? [])) || field
-  const changed = columns.map((one, index) => ({
-    ...one,
-    field: index === holder ? held : one.field === held ? null : one.field,
-  }))
-  return withColumns(record, changed)
+  const held = (isAddress && addressKind(samples)) || field
+  return withFields(record, (one, column) => (column === holder ? held : one === held ? null : one))
 }
 
 async function withCorrections(req: PayloadRequest, record: ImportRecord, corrections: Corrections) {
@@ -152,10 +141,8 @@ function assertCells(
 
 async function rowsByNumber(payload: Payload, record: ImportRecord, wanted: ReadonlySet<number>) {
   const found = new Map<number, RawRow>()
-  for await (const rows of readRawRows(payload, record)) {
+  for await (const rows of readRawRows(payload, record))
     for (const raw of rows) if (wanted.has(raw.row)) found.set(raw.row, raw)
-    if (found.size === wanted.size) break
-  }
   return found
 }
 

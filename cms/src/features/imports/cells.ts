@@ -62,8 +62,9 @@ const maxStatus = 100
 const otherLimit = 100
 /** Of columns that hold several of its texts. */
 const wholeLimit = 500
+const holdsSeveral: readonly ImportField[] = ['address', 'plzCity', 'phoneEmail']
 export const cellLimit = (field: ImportField): number =>
-  maxLengthOf(field) ?? (field === 'address' || field === 'plzCity' ? wholeLimit : otherLimit)
+  maxLengthOf(field) ?? (holdsSeveral.includes(field) ? wholeLimit : otherLimit)
 
 /** True if a cell is too long to be looked at. */
 export const isOverlong = (field: ImportField, cell = ''): boolean => cell.length > (looked.get(field) ?? 0)

@@ -4,10 +4,11 @@ import { currentIso } from '../../clock.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { dropCancelled } from './parts.ts'
+import { deleteParts } from './parts.ts'
 import {
   canUndo,
   changeImportIf,
+  type ImportChange,
   type ImportRecord,
   type ImportUser,
   isIn,
@@ -32,13 +33,10 @@ export async function startImport(
 ): Promise<ImportRecord> {
   const fields = sheetOf(await readImport(payload, id)).columns.map(({ field }) => field)
   if (!canMatch(fields)) throw apiError('columns_unknown')
+  const starting: ImportChange = { state: 'waiting', reasons: [], user, userId, activeFor: userId }
   const record = await changeImportIf(payload, id, isReady, ({ counts }) => ({
-    state: 'waiting',
-    reasons: [],
+    ...starting,
     startedAt: currentIso(),
-    user,
-    userId,
-    activeFor: userId,
     counts: counts && { ...counts, announced },
   })).catch(rejectSecondUpload)
   if (!record) throw apiError('import_not_ready')
@@ -46,9 +44,8 @@ export async function startImport(
   return record
 }
 
-export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
-  await readImport(payload, id)
-  const canStop = isIn('planning', 'ready', 'waiting', 'running')
+/** Stops an import if it is in a state to be stopped; all data of one that has changed nothing go. */
+export async function stopImport(payload: Payload, id: string, canStop = isReady) {
   const stopped = await changeImportIf(payload, id, canStop, async (record, req) => {
     const { user, fileName: file, current: count, total, step, state } = record
     // Rows applied so far stay, so the log must mention the import.
@@ -57,9 +54,15 @@ export async function cancelImport(payload: Payload, id: string): Promise<Import
     const end = { activeFor: id, state: 'cancelled', finishedAt: currentIso(), reasons } as const
     return { ...(step === 0 && { counts: null }), ...end }
   })
+  if (stopped?.step === 0) await deleteParts(payload, id)
+  return stopped
+}
+
+export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
+  await readImport(payload, id)
+  const stopped = await stopImport(payload, id, isIn('planning', 'ready', 'waiting', 'running'))
   if (!stopped) throw apiError('import_ended')
-  await dropCancelled(payload, id)
-  return readImport(payload, id)
+  return stopped
 }
 
 const maxListed = 200
@@ -79,9 +82,8 @@ export async function undoImport(payload: Payload, { username: undoneBy }: Impor
       values: { names: entryNames(edited) },
       current: edited.slice(0, maxListed),
     })
-  const undoing = { state: 'undoing', undoneBy } as const
-  const record =
-    found && (await changeImportIf(payload, id, mayBeUndone, () => ({ ...undoing, reasons: [], left: [] })))
+  const undoing: ImportChange = { state: 'undoing', undoneBy, reasons: [], left: [] }
+  const record = found && (await changeImportIf(payload, id, mayBeUndone, () => undoing))
   if (!record) throw apiError('nothing_to_undo.import')
   runtimeOf(payload).imports.wake()
   return { record, edited }

@@ -7,9 +7,17 @@ import { type Job, startJob } from '../../jobs/startJob.ts'
 import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
 import { findFirst } from '../../lib/find/find.ts'
 import { applyStep } from './applyStep.ts'
-import { dropCancelled } from './parts.ts'
+import { deleteParts } from './parts.ts'
 import { type ImportPlan, planImport } from './planImport.ts'
-import { asRecord, changeImportIf, type ImportChange, type ImportRecord, isIn, logImport } from './records.ts'
+import {
+  asRecord,
+  changeImportIf,
+  type ImportChange,
+  type ImportRecord,
+  isIn,
+  logImport,
+  readImport,
+} from './records.ts'
 import { because, type ImportReason } from './remarks.ts'
 import { forgetNotes, removeCategories, undoStep } from './undoStep.ts'
 
@@ -77,24 +85,33 @@ async function nextImport(payload: Payload, states: readonly ImportRecord['state
 }
 
 async function advance(payload: Payload, record: ImportRecord): Promise<void> {
-  if (record.state === 'undoing') {
+  const { id, state } = record
+  if (state === 'undoing') {
     if (!(await undoStep(payload, record))) await finishUndoing(payload, record)
-  } else if (record.state === 'running') {
+  } else if (state === 'running') {
     if (!(await applyStep(payload, record))) await finish(payload, record)
   } else {
     const plan = await planImport(payload, record)
-    const { id, state } = record
-    if (!(await changeImportIf(payload, id, isIn(state), (present) => afterPlan(present, plan))))
-      await dropCancelled(payload, id)
+    const isPlanned = await changeImportIf(payload, id, isIn(state), (present) => afterPlan(present, plan))
+    // Cancelled meanwhile: nothing of it is offered.
+    if (!isPlanned && isIn('cancelled')(await readImport(payload, id))) await deleteParts(payload, id)
   }
 }
 
+const ended = (state: 'done' | 'failed', id: string, reasons: ImportReason[] = []): ImportChange => ({
+  ...{ state, reasons, activeFor: id, finishedAt: currentIso() },
+})
+
 const finish = (payload: Payload, { id }: ImportRecord) =>
-  changeImportIf(payload, id, isIn('running'), async ({ counts, user, fileName: file }, req) => {
+  changeImportIf(payload, id, isIn('running'), async ({ counts, user, fileName: file, reasons }, req) => {
     const { new: created = 0, changed = 0, faulty = 0 } = counts ?? {}
     await logImport(req, user, { kind: 'imported', file, new: created, changed, faulty }, id)
-    return { activeFor: id, state: 'done', finishedAt: currentIso() }
+    return ended('done', id, reasons)
   })
+
+/** Rows already written stay and can be undone. */
+const giveUp = (payload: Payload, { id, state }: ImportRecord) =>
+  changeImportIf(payload, id, isIn(state), () => ended('failed', id, because('unexpected')))
 
 const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
   changeImportIf(payload, id, isIn('undoing'), async ({ user, undoneBy, fileName: name, left }, req) => {
@@ -104,31 +121,21 @@ const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
     await logImport(req, by, { kind: 'import_undone', name })
     await markUndone(req, { target: id, kind: 'import' }, by)
     const reasons = left.length > 0 ? because('left_alone') : []
-    const nothing = { step: 0, toLocate: 0 }
-    return { ...nothing, activeFor: id, state: 'undone', undoneAt: currentIso(), reasons }
-  })
-
-/** Rows already written stay and can be undone. */
-const giveUp = (payload: Payload, { id, state }: ImportRecord) =>
-  changeImportIf(payload, id, isIn(state), () => {
-    return { activeFor: id, state: 'failed', finishedAt: currentIso(), reasons: because('unexpected') }
+    return { step: 0, toLocate: 0, activeFor: id, state: 'undone', undoneAt: currentIso(), reasons }
   })
 
 /** A preview waits for the decision; an import begins if its rows are still as announced. */
 function afterPlan(record: ImportRecord, { counts, questions }: ImportPlan): ImportChange {
   const total = importRowKinds.reduce((sum, kind) => sum + counts[kind], 0)
-  const planned = { counts, questions, total, error: counts.faulty, current: 0, step: 0, toLocate: 0 }
   const due = counts.new + counts.changed
-  const hasChanged = (record.counts?.announced ?? due) !== due
+  const hasChanged = record.state === 'waiting' && (record.counts?.announced ?? due) !== due
+  const isPreview = record.state === 'planning' || hasChanged
   const reasons = record.reasons.filter(({ kind }) => kind !== 'changedSince')
-  if (record.state === 'planning') return { ...planned, ...waiting(record, reasons) }
-  if (hasChanged) return { ...planned, ...waiting(record, [...reasons, ...because('changedSince')]) }
-  return { ...planned, reasons, state: 'running', current: counts.unchanged }
+  return {
+    ...{ counts, questions, total, error: counts.faulty, step: 0, toLocate: 0 },
+    reasons: hasChanged ? [...reasons, ...because('changedSince')] : reasons,
+    ...(isPreview
+      ? { activeFor: record.id, state: 'ready', startedAt: null, current: 0 }
+      : { state: 'running', current: counts.unchanged }),
+  }
 }
-
-const waiting = ({ id }: ImportRecord, reasons: ImportReason[]): ImportChange => ({
-  activeFor: id,
-  state: 'ready',
-  startedAt: null,
-  reasons,
-})

@@ -1,5 +1,4 @@
-import { lostValues } from './losses.ts'
-import { planRow } from './planRow.ts'
+import { lostValues, planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { remarkIn } from './remarks.ts'
 import type { Cells, ExistingEntry } from './rows.ts'

@@ -2,16 +2,16 @@ import type { Payload, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
-import { deleteParts, dropImport } from './parts.ts'
+import { stopImport } from './changeImports.ts'
+import { deleteParts } from './parts.ts'
 import {
   asRecord,
   changeImportIf,
   endStates,
   findImport,
   type ImportRecord,
-  isEndState,
   isExpired,
-  isReady,
+  isIn,
   noAnswers,
 } from './records.ts'
 import { forgetNotes } from './undoStep.ts'
@@ -34,26 +34,23 @@ export const importRetention = { expire: expireImports, endStates }
 /** Deletes all rows of an import, because they contain much more about a person than the name. */
 export async function eraseImportData(payload: Payload, id: string): Promise<void> {
   const record = await findImport(payload, id)
-  if (record && !isEndState(record.state) && !isReady(record)) throw apiError('conflict.import')
-  if (record) return void (await dropData(payload, record))
-  await deleteParts(payload, id)
-  await forgetNotes({ payload }, id)
+  if (record && !isIn(...endStates, 'ready')(record)) throw apiError('conflict.import')
+  await dropData(payload, record ?? { id })
 }
 
-async function dropData(payload: Payload, record: ImportRecord): Promise<boolean> {
-  const { id, sheets } = record
-  if (isReady(record) && !(await dropImport(payload, id))) return false
+async function dropData(
+  payload: Payload,
+  { id, ...record }: Pick<ImportRecord, 'id'> & Partial<ImportRecord>,
+) {
+  if (record.state === 'ready' && !(await stopImport(payload, id))) return false
   await deleteParts(payload, id)
   await forgetNotes({ payload }, id)
-  const withoutSamples = sheets.map((sheet) => ({
-    ...sheet,
-    columns: sheet.columns.map((column) => ({ ...column, samples: [] })),
+  await changeImportIf(payload, id, isIn(...endStates), ({ sheets }) => ({
+    ...{ rowParts: 0, answers: noAnswers, questions: [] },
+    sheets: sheets.map((sheet) => ({
+      ...sheet,
+      columns: sheet.columns.map((column) => ({ ...column, samples: [] })),
+    })),
   }))
-  await changeImportIf(
-    payload,
-    id,
-    ({ state }) => isEndState(state),
-    () => ({ rowParts: 0, answers: noAnswers, questions: [], sheets: withoutSamples }),
-  )
   return true
 }

@@ -40,7 +40,7 @@ onServer('A workbook', async (server) => {
     })
   })
 
-  it('with a sheet named like a category proposes this category; a row of totals is faulty', async () => {
+  it('with a sheet named like a category proposes this category; a row of totals is left out', async () => {
     await server.content.entry({ name: 'Locke', category: 'Friseure' })
     const rows = ['Anders', 'Bertram', 'Clausen'].map((name) => [
       name,
@@ -61,11 +61,32 @@ onServer('A workbook', async (server) => {
     const choices = question.options.map(({ choice }: { choice: string }) => choice)
     expect(choices).toEqual(['to:Friseure', 'column:4', 'rowOut'])
     await post('/api/correctImport', { id, answers: [{ question: question.id, choice: 'to:Friseure' }] })
-    const { counts, questions } = await read(`/api/import?id=${id}`)
-    expect(counts).toMatchObject({ new: 3, faulty: 1 })
+    const { counts, leftOut, questions } = await read(`/api/import?id=${id}`)
+    expect([counts, leftOut]).toMatchObject([{ new: 3, faulty: 0 }, 1])
+    expect((await rowsOf(id, 'leftOut'))[0].message).toBe('„Summe: 3“ ist eine Summe, kein Anbieter.')
     expect(questions[0]).toMatchObject({ id: 'column:category', answer: 'to:Friseure' })
     const taken = (await rowsOf(id)).map(({ category }: { category: string }) => category)
     expect(new Set(taken)).toEqual(new Set(['Friseure']))
+  })
+
+  it('with headings in rows of their own proposes these as categories', async () => {
+    const rows = [
+      ['Friseure'],
+      ...['Dorn', 'Ehrlich'].map((name) => [name, 'Weg 2', '97437', 'Haßfurt', '1']),
+      ['Imkereien'],
+      ...['Fuchs', 'Gans', 'Hahn'].map((name) => [name, 'Weg 3', '97437', 'Haßfurt', '2']),
+      ['Gesamt', '', '', '5'],
+    ]
+    const heads = ['Name', 'Straße', 'PLZ', 'Ort', 'Nr']
+    const { id } = (await send(await makeSheets([{ name: 'Liste', rows: [heads, ...rows] }]))).body
+    const [question, ...others] = (await read(`/api/import?id=${id}`)).questions
+    expect([question, others]).toMatchObject([{ id: 'column:category', rows: 5, proposal: 'above' }, []])
+    await post('/api/correctImport', { id, answers: [{ question: question.id, choice: 'above' }] })
+    const { counts, leftOut, questions } = await read(`/api/import?id=${id}`)
+    expect([counts, leftOut]).toMatchObject([{ new: 5, faulty: 0 }, 3])
+    expect(questions).toMatchObject([{ answer: 'above' }, { id: 'category:imkereien', rows: 3 }])
+    const taken = (await rowsOf(id)).map(({ category }: { category: string }) => category)
+    expect(taken).toEqual([...Array(2).fill('Friseure'), ...Array(3).fill('Imkereien')])
   })
 
   it('is exported as a workbook too, and both formats are imported unchanged', async () => {

@@ -168,6 +168,8 @@ export const lists: Readonly<Record<string, () => Content>> = {
       ['Vorname', ({ name }) => /^(\S+) /.exec(name)?.[1] ?? ''],
       ...plain.filter(([heading]) => !['Name', 'Telefon'].includes(heading)),
     ]),
+  'the telephone and the mail address together': () =>
+    csv(plain.with(5, ['Telefon / E-Mail', ({ phone }) => `Tel. ${phone}, E-Mail: a@b.example`])),
   'numbers with words': () => csv(plain.with(5, ['Telefon', ({ phone }) => `Tel.: ${phone}, Fax 09521 9`])),
   'headings that lost their letters': () => csv(headed('Kategorie|Name|Stra?e|PLZ|Ort|Telefon')),
   'house numbers apart': () =>

@@ -5,6 +5,7 @@ import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { readTables } from './readTables.ts'
 import { cellsOf } from './rowCells.ts'
+import { splitContact } from './splitAddress.ts'
 import { understandColumns } from './understandColumns.ts'
 
 async function imported(content: string | Buffer): Promise<Provider[]> {
@@ -81,6 +82,24 @@ it.each([
   ['opened', 'We are closed', 'We are closed'],
 ] as const)('%s: »%s« is »%s«', (field, cell, meant) => {
   expect(cellsOf([cell], [field]).cells).toEqual({ [field]: meant })
+})
+
+it.each([
+  ['09521 12 / info@a.example', '09521 12', 'info@a.example'],
+  ['info@a.example', '', 'info@a.example'],
+  ['(09521) 12', '(09521) 12', ''],
+  ['a@b.example (09521 13)', '09521 13', 'a@b.example'],
+])('»%s« is a number and a mail address', (cell, phone, email) => {
+  expect(splitContact(cell)).toEqual({ phone, email })
+})
+
+it('who runs it is the name only where no other column may have names', () => {
+  const rows = [
+    ['AWO', 'Haus am Main', 'Weg 1'],
+    ['AWO', 'Haus im Park', 'Weg 2'],
+  ]
+  expect(understandColumns(['Träger', 'Haus', 'Straße'], rows)).toEqual([null, null, 'street'])
+  expect(understandColumns(['Träger', 'Leitung', 'Straße'], rows)).toEqual(['name', null, 'street'])
 })
 
 it('a column of academic titles has no names', () => {

@@ -2,8 +2,7 @@ import { appendTo } from '@directory/shared/appendTo'
 import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { identityOf } from '@directory/shared/entryIdentity'
-import { columnFields, type QuestionKind } from '@directory/shared/fields/importFields'
-import type { CleanEntryFields } from '@directory/shared/rules/entryRules'
+import type { QuestionKind } from '@directory/shared/fields/importFields'
 import { isUuid } from '@directory/shared/token'
 import type { Payload, Where } from 'payload'
 import { yieldToRequests } from '../../clock.ts'
@@ -14,8 +13,8 @@ import {
   type Traits,
   traitsOf,
 } from '../../collections/Entries/duplicateIndex.ts'
+import { entryOf } from '../../collections/Entries/entryOf.ts'
 import { findAll } from '../../lib/find/find.ts'
-import type { StoredEntry } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { townKeyOf } from '../../publicData/nameKey.ts'
 import { byName } from '../../publicData/words/byName.ts'
@@ -54,14 +53,11 @@ export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 /** Finds entries of rows, and rows about the same entry. */
 export async function createRowMatcher(payload: Payload, columns: Columns) {
   const model = publicDataOf(payload)
-  const hidden: ReadonlyMap<string, ExistingEntry> = columns.includes('uuid')
-    ? await findHidden(payload)
-    : new Map()
+  const hidden = columns.includes('uuid') ? await findHidden(payload) : null
   const index = await indexEntries(payload)
   const alikeRows = createDuplicateIndex<NewRow>()
   /** Rows by the entry they change or create, and by the identity of those they create. */
-  const rowsById = new Map<string, number>()
-  const newRows = new Map<string, { row: number; hasUuid: boolean }>()
+  const [rowsById, newRows] = [new Map<string, number>(), new Map<string, NewRow>()]
 
   // Each row is compared with the entries and the earlier rows.
   let last: { read: ReadRow; traits: Traits<Compared> } | null = null
@@ -78,46 +74,45 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
     const identity = place !== null && key !== null ? `${place}|${key}` : null
     const meant = samePlace.filter((entry) => keyOfCategory(entry.category) === key)
     const [first] = meant
+    const found = { known: null, samePlace, identity, faults: [], warnings: [] }
     const named = model.entry(uuid ?? '')
-    const known = named ? ofPublic(named) : (hidden.get(uuid ?? '') ?? null)
-    const found = { known, samePlace, identity, faults: [], warnings: [] }
+    const known = named ? ofPublic(named) : hidden?.get(uuid ?? '')
     if (known) {
       const isOther = first && !meant.some((entry) => entry.uuid === known.id)
-      return { ...found, id: known.id, faults: isOther ? [remark('two_entries', 'uuid')] : [] }
+      return { ...found, known, id: known.id, faults: isOther ? [remark('two_entries', 'uuid')] : [] }
     }
     if (uuid) {
       const faults = isUuid(uuid) ? [] : [remark('no_uuid', 'uuid')]
       return { ...found, id: uuid, faults, warnings: first ? [remark('same_uuidless')] : [] }
     }
-    const faults = meant.length > 1 ? [remark('many_twins', null, { count: meant.length })] : []
     if (!first) return { ...found, id: crypto.randomUUID() }
+    const faults = meant.length > 1 ? [remark('many_twins', null, { count: meant.length })] : []
     return { ...found, known: ofPublic(first), id: first.uuid, faults }
   }
 
-  /** Of a valid row about the same entry. */
-  function earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch): number | undefined {
-    const earlier = newRows.get(identity ?? '')
-    // Two rows with different UUIDs are two entries: exports contain entries that are alike.
-    const isTwin = !known && earlier && !(uuid !== null && earlier.hasUuid)
-    return rowsById.get(id) ?? (isTwin ? earlier.row : undefined)
+  return {
+    match,
+    /** Of a valid row about the same entry. */
+    earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch): number | undefined {
+      const earlier = newRows.get(identity ?? '')
+      // Two rows with different UUIDs are two entries: exports contain entries that are alike.
+      const isTwin = !known && !(uuid !== null && earlier?.hasUuid)
+      return rowsById.get(id) ?? (isTwin ? earlier?.row : undefined)
+    },
+    /** Remembers a row. @param isTaken false for a rejected one, of which only common contact data count */
+    remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken: boolean): void {
+      if (isTaken) rowsById.set(id, row)
+      if (known) return
+      const traits = traitsOfRow(read)
+      const entry = { ...traits.entry, row, hasUuid: read.uuid !== null }
+      alikeRows.add({ ...traits, entry }, isTaken)
+      if (isTaken && identity !== null && !newRows.has(identity)) newRows.set(identity, entry)
+    },
+    possibleDuplicates(read: ReadRow, { samePlace }: RowMatch): Doubt[] {
+      const own = traitsOfRow(read)
+      return [...doubtsAbout(read, own, samePlace, index), ...doubtsWithin(read, alikeRows.like(own))]
+    },
   }
-
-  /** Remembers a row. @param isTaken false for a rejected one, of which only common contact data count */
-  function remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken: boolean): void {
-    if (isTaken) rowsById.set(id, row)
-    if (known) return
-    const own = { row, hasUuid: read.uuid !== null }
-    const { entry, ...traits } = traitsOfRow(read)
-    alikeRows.add({ ...traits, entry: { ...entry, ...own } }, isTaken)
-    if (isTaken && identity !== null && !newRows.has(identity)) newRows.set(identity, own)
-  }
-
-  const possibleDuplicates = (read: ReadRow, { samePlace }: RowMatch): Doubt[] => {
-    const own = traitsOfRow(read)
-    return [...doubtsAbout(read, own, samePlace, index), ...doubtsWithin(read, alikeRows.like(own))]
-  }
-
-  return { match, earlierRow, remember, possibleDuplicates }
 }
 
 /** Indexes public entries. Similar names and data are indexed for a town or category when a row needs it. */
@@ -185,24 +180,25 @@ function doubtsAbout(
   if (samePlace.length > 0) return doubt('same_elsewhere', 'known', samePlace)
   if (!name || !city) return []
   const town = townKeyOf(city)
-  const moved =
-    byNameKey.get(nameKey({ name, category }))?.filter((one) => townKeyOf(one.city) !== town) ?? []
-  const similar = namesIn(town)(own.words)
-  if (similar.length + moved.length > 0)
-    return [...doubt('similar', 'similar', similar), ...doubt('moved', 'moved', moved)]
+  const elsewhere = byNameKey.get(nameKey({ name, category }))?.filter((one) => townKeyOf(one.city) !== town)
+  const near = [
+    ...doubt('similar', 'similar', namesIn(town)(own.words)),
+    ...doubt('moved', 'moved', elsewhere ?? []),
+  ]
+  if (near.length > 0) return near
   const like = alikeIn(keyOfCategory(category)).like(own)
   const named = like.filter(isNamedAlike)
-  const entriesOf = (all: typeof like) => all.map(({ entry }) => entry)
-  return named.length > 0
-    ? doubt('alike', 'similar', entriesOf(named))
-    : doubt('shared', 'shared', entriesOf(like))
+  const [id, kind] = named.length > 0 ? (['alike', 'similar'] as const) : (['shared', 'shared'] as const)
+  return doubt(
+    id,
+    kind,
+    (named.length > 0 ? named : like).map(({ entry }) => entry),
+  )
 }
 
-function doubt(
-  id: 'same_elsewhere' | 'similar' | 'moved' | 'alike' | 'shared',
-  kind: QuestionKind,
-  found: readonly Entry[],
-): Doubt[] {
+type DoubtId = 'same_elsewhere' | 'similar' | 'moved' | 'alike' | 'shared'
+
+function doubt(id: DoubtId, kind: QuestionKind, found: readonly Entry[]): Doubt[] {
   const by = id === 'same_elsewhere' || id === 'similar' ? 'category' : 'address'
   const said = remark(id, null, { listed: listed(found, by) }, kind)
   return found[0] ? [{ remark: said, entry: ofPublic(found[0]) }] : []
@@ -246,25 +242,14 @@ export function ofPublic(entry: Entry): ExistingEntry {
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt, fields }
 }
 
-async function findHidden(payload: Payload): Promise<Map<string, ExistingEntry>> {
+/** Requests and what is in the trash. */
+async function findHidden(payload: Payload): Promise<ReadonlyMap<string, ExistingEntry>> {
   const where: Where = { or: [{ state: { equals: 'pending' } }, { deletedAt: { exists: true } }] }
-  const query = { collection: 'entries', where, limit: 0, pagination: false } as const
-  const { docs } = await payload.db.find<StoredEntry & CleanEntryFields>(query)
-  const names = new Map((await findAll(payload, 'categories')).map(({ id, name }) => [id, name]))
+  const docs = await findAll(payload, 'entries', { where, depth: 1, trash: true })
   return new Map(
     docs.map((doc) => {
-      const { id, state, deletedAt, updatedAt } = doc
-      const fields = Object.fromEntries(columnFields.map((field) => [field, doc[field] ?? undefined]))
-      const category = names.get(String(doc.category)) ?? ''
-      const entry: ExistingEntry = {
-        id,
-        state: state === 'pending' ? 'pending' : 'published',
-        isTrashed: Boolean(deletedAt),
-        updatedAt: new Date(updatedAt).toISOString(),
-        checkedAt: null,
-        fields: { ...fields, category },
-      }
-      return [id, entry]
+      const { id, state, deletedAt } = doc
+      return [id, { ...ofPublic(entryOf(doc)), state, isTrashed: Boolean(deletedAt) }]
     }),
   )
 }

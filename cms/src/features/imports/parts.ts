@@ -1,8 +1,7 @@
 import type { ListedRowKind } from '@directory/shared/fields/importFields'
 import type { Payload, PayloadRequest } from 'payload'
-import { currentIso } from '../../clock.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { changeImportIf, findImport, type ImportRecord, isReady } from './records.ts'
+import type { ImportCounts, ImportRecord } from './records.ts'
 import { isNote, isWarning } from './remarks.ts'
 import type { PreparedRow, RawRow } from './rows.ts'
 
@@ -34,7 +33,7 @@ export function writePart<K extends PartKind>(req: PayloadRequest, part: Part<K>
   return req.payload.db.create({ collection, data, returning: false, req })
 }
 
-export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: PreparedRow[]) =>
+export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: readonly PreparedRow[]) =>
   req.payload.db.updateOne({ collection, id: partId(part), data: { content }, returning: false, req })
 
 export async function readPart<K extends PartKind>(
@@ -70,6 +69,19 @@ export const isListed: Record<ListedRowKind | 'noted', (row: PreparedRow) => boo
     (isGood(row) && row.remarks.some((one) => isWarning(one) && (one.asked || isNote(one)))),
 }
 
+const lists = Object.keys(isListed) as (keyof typeof isListed)[]
+export const noCounts = Object.fromEntries([...lists, 'lost'].map((name) => [name, 0])) as ImportCounts
+
+/** Adds rows to what a plan says in numbers; -1 takes them away. */
+export function countRows(before: ImportCounts, rows: readonly PreparedRow[], by = 1): ImportCounts {
+  const counts = { ...before }
+  for (const row of rows) {
+    for (const list of lists) if (isListed[list](row)) counts[list] += by
+    counts.lost += by * (row.lost?.length ?? 0)
+  }
+  return counts
+}
+
 export async function* readPlan(payload: Payload, importId: string, list: keyof typeof isListed) {
   for await (const rows of readParts(payload, importId, 'plan')) yield* rows.filter(isListed[list])
 }
@@ -99,21 +111,4 @@ export async function* readRawRows(payload: Payload, record: ImportRecord): Asyn
 export async function deleteParts(payload: Payload, importId: string, kind?: PartKind): Promise<void> {
   const where = { import: { equals: importId }, ...(kind && { kind: { equals: kind } }) }
   await payload.db.deleteMany({ collection, where })
-}
-
-/** False if it is being decided on now. */
-export async function dropImport(payload: Payload, id: string): Promise<boolean> {
-  const dropped = await changeImportIf(payload, id, isReady, () => ({
-    activeFor: id,
-    state: 'cancelled',
-    finishedAt: currentIso(),
-  }))
-  if (dropped) await deleteParts(payload, id)
-  return dropped !== null
-}
-
-/** Deletes the rows of an import that was cancelled before it changed anything: nothing of it is offered. */
-export async function dropCancelled(payload: Payload, id: string): Promise<void> {
-  const record = await findImport(payload, id)
-  if (record?.state === 'cancelled' && record.step === 0) await deleteParts(payload, id)
 }

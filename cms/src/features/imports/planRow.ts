@@ -1,36 +1,45 @@
 import { settleAccess } from '@directory/shared/barrierfree'
 import { categoryKey } from '@directory/shared/categoryName'
 import { dottedDay } from '@directory/shared/closures'
-import { currentPlaces } from '@directory/shared/entryMarks'
 import {
   type EntryFieldName,
   emptyContent,
   entryField,
+  isOpenKey,
+  type NamesOf,
   namesOf,
   openKeys,
   textNames,
 } from '@directory/shared/fields/entryFields'
-import { columnFields } from '@directory/shared/fields/importFields'
+import { currentPlaces } from '@directory/shared/entryMarks'
+import { columnFields, type ImportRowKind } from '@directory/shared/fields/importFields'
 import { toOpenLines } from '@directory/shared/openLines'
 import { phoneSuggestion } from '@directory/shared/phone'
+import { isReadable } from '@directory/shared/plainText'
 import { type CleanEntryFields, entryProblems } from '@directory/shared/rules/entryRules'
 import { readPlaces } from '@directory/shared/typedPlaces'
 import { isPhone } from '@directory/shared/wellFormed'
 import { isTown } from '../../lib/places/postcodes.ts'
 import { say } from '../../lib/words/translate.ts'
 import { today } from '../../publicData/today.ts'
-import { lacksZero } from './cells.ts'
+import { lacksZero, meansEmpty } from './cells.ts'
 import { faultOfRule, type RowRemark, remark, shorten } from './remarks.ts'
-import type { ExistingEntry, ReadRow, RowChange } from './rows.ts'
+import type { Cells, ExistingEntry, ReadRow, RowChange } from './rows.ts'
 
-const phoneNames = namesOf('phone')
 type Fields = CleanEntryFields
+const phoneNames = namesOf('phone')
+const unasked = namesOf('degrees', 'flag', 'tristate')
 
-export type RowOutcome =
-  | { kind: 'new'; fields: Fields }
-  | { kind: 'changed'; fields: Fields; changes: RowChange[]; whole: Fields }
-  | { kind: 'unchanged'; whole: Fields }
-  | { kind: 'faulty'; faults: RowRemark[] }
+export interface RowOutcome {
+  kind: ImportRowKind
+  /** All of a faulty row, of others none. */
+  faults: RowRemark[]
+  /** The entry as it will be. */
+  whole: Fields
+  /** Of a new row all, of a changed one those that change. */
+  fields: Fields
+  changes: RowChange[]
+}
 
 interface Options {
   /** Reasons why it is unclear which entry is meant. */
@@ -39,52 +48,40 @@ interface Options {
   keepsForm?: boolean
 }
 
-/** Of a faulty row all faults. */
 export function planRow(
   row: ReadRow,
   existing: ExistingEntry | null,
   { doubts = [], keepsForm = false }: Options = {},
 ): RowOutcome {
-  const found = [
-    ...row.faults,
-    ...doubts,
-    ...(existing?.state === 'pending' ? [remark('pending', 'uuid')] : []),
-  ]
-  if (row.faults.some(({ field }) => field === undefined)) return { kind: 'faulty', faults: found }
+  const isPending = existing?.state === 'pending'
+  const faults = [...row.faults, ...doubts, ...(isPending ? [remark('pending', 'uuid')] : [])]
   const before = existing?.fields ?? {}
+  const nothing: RowOutcome = { kind: 'unchanged', faults, whole: before, fields: {}, changes: [] }
+  if (row.faults.some(({ field }) => field === undefined)) return { ...nothing, kind: 'faulty' }
   const given = settleAccess(row.fields, before)
   const said = existing ? saidOf(given, before, keepsForm) : given
+  const isSaid = (field: string) => said[field as EntryFieldName] !== undefined
+  const isNews = (field: EntryFieldName) => isSaid(field) && !isSame(field, before[field], said[field])
+  const isVerified = existing !== null && row.checkedAt !== null && row.checkedAt > (existing.checkedAt ?? '')
   // Most rows of a list that comes again.
-  const isNews = existing ? existing.isTrashed || isVerified(row, existing) || differs(said, before) : true
-  if (found.length === 0 && !isNews) return { kind: 'unchanged', whole: before }
+  if (existing && faults.length === 0 && !existing.isTrashed && !isVerified && !columnFields.some(isNews))
+    return nothing
   const whole = merge(before, said)
+  const broken = faultsOfRules(before, whole, faults)
   // If the entry is unknown, only the row's own values can be checked.
-  const broken = faultsOfRules(before, whole, found)
-  found.push(...(doubts.length === 0 ? broken : broken.filter(({ field }) => isSaid(row, field))))
-  if (found.length > 0) return { kind: 'faulty', faults: found }
-  if (!existing) return { kind: 'new', fields: whole }
-
+  faults.push(...(doubts.length === 0 ? broken : broken.filter(({ field = '' }) => isSaid(field))))
+  if (faults.length > 0) return { ...nothing, kind: 'faulty' }
+  if (!existing) return { ...nothing, kind: 'new', whole, fields: whole }
   const changed = columnFields.filter((field) => !isSame(field, before[field], whole[field]))
-  const changes: RowChange[] = changed.map((field) => ({
-    field,
-    from: shown(before[field]),
-    to: shown(whole[field]),
-  }))
-  if (isVerified(row, existing))
+  const changes = changed.map((field): RowChange => {
+    return { field, from: shown(before[field]), to: shown(whole[field]) }
+  })
+  if (isVerified)
     changes.push({ field: 'checkedAt', from: dayOf(existing.checkedAt), to: dayOf(row.checkedAt) })
   if (existing.isTrashed) changes.push({ field: 'trash', from: say('import.trash'), to: '' })
-  if (changes.length === 0) return { kind: 'unchanged', whole }
   const fields = Object.fromEntries(changed.map((field) => [field, whole[field]]))
-  return { kind: 'changed', fields, changes, whole }
+  return { ...nothing, kind: changes.length > 0 ? 'changed' : 'unchanged', whole, fields, changes }
 }
-
-const isVerified = ({ checkedAt }: ReadRow, existing: ExistingEntry) =>
-  checkedAt !== null && checkedAt > (existing.checkedAt ?? '')
-
-const differs = (said: Fields, before: Fields) =>
-  (Object.keys(said) as EntryFieldName[]).some(
-    (field) => said[field] !== undefined && !isSame(field, before[field], said[field]),
-  )
 
 /**
  * What a row says of its entry. Without a position it says nothing of it, or importing the same file again would remove
@@ -96,17 +93,18 @@ const differs = (said: Fields, before: Fields) =>
 function saidOf({ lat, lon, ...fields }: Fields, before: Fields, keepsForm: boolean): Fields {
   const given: Fields = { ...fields, ...(lat !== null && lat !== undefined && { lat, lon }) }
   for (const field of textNames) {
-    const [old = '', now = ''] = [before[field], given[field]]
-    const isZeroLost = entryField(field).kind === 'phone' && /^\d+$/.test(now) && old === `0${now}`
-    const isKept = before[field] !== undefined && keepsForm && isSameButForm(field, old, now)
-    if (given[field] !== undefined && (isKept || isZeroLost || isOlder(field, old, now))) given[field] = old
+    const [old, now] = [before[field], given[field]]
+    if (now === undefined) continue
+    const isZeroLost = isPhoneField(field) && /^\d+$/.test(now) && old === `0${now}`
+    const isKept = old !== undefined && keepsForm && isSameButForm(field, old, now)
+    if (isKept || isZeroLost || isOlder(field, old, now)) given[field] = old ?? ''
   }
   return given
 }
 
-function isOlder(field: EntryFieldName, old: string, now: string): boolean {
+function isOlder(field: EntryFieldName, old: string | undefined, now: string): boolean {
   if (entryField(field).kind !== 'places') return false
-  const [before, said] = [readPlaces(old), readPlaces(now)]
+  const [before, said] = [readPlaces(old ?? ''), readPlaces(now)]
   // What is older than thirty days is gone from every answer.
   return said !== null && (before ? said.date < before.date : !currentPlaces(now, today()))
 }
@@ -117,24 +115,22 @@ function merge(before: Fields, given: Fields): Fields {
   const whole: Record<string, unknown> = {}
   for (const field of columnFields) whole[field] = given[field] === undefined ? before[field] : given[field]
   Object.assign(whole, toOpenLines(openKeys.map((key) => whole[key] as string | undefined)))
-  for (const field of namesOf('degrees', 'flag', 'tristate')) whole[field] ??= emptyContent[field]
+  for (const field of unasked) whole[field] ??= emptyContent[field]
   return whole as Fields
 }
 
 /** Except of cells already reported as unreadable. */
 function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[]): RowRemark[] {
-  const reported = new Set<string | undefined>(found.map(({ field }) => field))
   const isAreaNew = whole.serviceArea !== before.serviceArea
   const keepsVisits = !isAreaNew && whole.homeVisits === (before.homeVisits ?? null)
   // Without a street: staff have left it out before.
   const allowed = { noEmail: true, noStreet: before.street === '', anyPhone: true, keepsVisits }
   return entryProblems(whole, { ...allowed, isClean: true, ...(isAreaNew && { isTown }) })
-    .filter(({ field }) => !reported.has(field))
+    .filter(({ field }) => !found.some((one) => one.field === field))
     .map(faultOfRule)
 }
 
-const isSaid = ({ fields }: ReadRow, field: string | undefined) =>
-  field !== undefined && fields[field as EntryFieldName] !== undefined
+const isPhoneField = (field: EntryFieldName): field is NamesOf<'phone'> => entryField(field).kind === 'phone'
 
 /** Warns of text in a telephone column and of numbers that lost their leading 0; both are kept. */
 export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): RowRemark[] {
@@ -149,6 +145,34 @@ export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): Ro
   })
 }
 
+/** Fields that lose nothing: positions are computed again, and restoring from the trash removes nothing. */
+const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies RowChange['field'][]
+
+/**
+ * Returns the values that a row removes from its entry. If all hours are in one cell, they are replaced, even if fewer
+ * lines remain; if each line has its own column, an empty cell removes its line, and those below move up.
+ */
+export function lostValues(changes: readonly RowChange[], cells: Cells): RowChange[] {
+  const lines = changes.filter(({ field }) => isOpenKey(field))
+  const isWithoutHours = lines.some(({ field, to }) => field === 'open1' && to === '')
+  const hasOneCell = !openKeys.some((key) => key in cells)
+  const isEmpty = (field: EntryFieldName) => {
+    const cell = cells[field]
+    return cell !== undefined && (!isReadable(cell) || meansEmpty(field, cell))
+  }
+  return changes.flatMap((change) => {
+    const { field, from, to } = change
+    if (neverLost.includes(field)) return []
+    const name = field as EntryFieldName
+    if (!isOpenKey(field))
+      return to === '' || (to === 'nein' && entryField(name).kind === 'flag' && isEmpty(name)) ? [change] : []
+    const isLost = hasOneCell
+      ? isWithoutHours && to === ''
+      : from !== '' && isEmpty(name) && !lines.some((line) => line.to === from)
+    return isLost ? [{ field, from, to: '' }] : []
+  })
+}
+
 function isSame(field: EntryFieldName, before: unknown, after: unknown): boolean {
   if (field === 'category') return categoryKey(String(before ?? '')) === categoryKey(String(after ?? ''))
   return (before ?? '') === (after ?? '')
@@ -158,16 +182,12 @@ const dayOf = (date: string | null) => (date === null ? '' : dottedDay(date))
 
 const shown = (value: unknown) => (value === true ? 'ja' : value === false ? 'nein' : String(value ?? ''))
 
-/** They differ at most in case, spaces or, for phone numbers, punctuation. */
+/** They differ at most in case, spaces or, for phone numbers, punctuation. "STRASSE" is "Straße" in capitals. */
 function isSameButForm(field: EntryFieldName, one: string, other: string): boolean {
   // The + of a country code counts: with it the same digits are another number.
-  const ignored = entryField(field).kind === 'phone' ? /[^\p{L}\p{N}+]/gu : /\s/gu
-  return isSameButCase(one.replace(ignored, ''), other.replace(ignored, ''))
-}
-
-/** Compares ignoring case: "STRASSE" is "Straße" in capitals; "Strasse" is another spelling. */
-function isSameButCase(one: string, other: string): boolean {
-  if (one.toLowerCase() === other.toLowerCase()) return true
-  const capitals = one.toUpperCase()
-  return capitals === other.toUpperCase() && (one === capitals || other === capitals)
+  const ignored = isPhoneField(field) ? /[^\p{L}\p{N}+]/gu : /\s/gu
+  const [a, b] = [one, other].map((text) => text.replace(ignored, '')) as [string, string]
+  if (a.toLowerCase() === b.toLowerCase()) return true
+  const capitals = a.toUpperCase()
+  return capitals === b.toUpperCase() && (a === capitals || b === capitals)
 }

@@ -59,7 +59,7 @@ export async function createCategoryFinder(payload: Payload) {
 interface Spelling {
   name: string
   count: number
-  postcodes: Set<string>
+  postcodes: string[]
 }
 
 const postcodeIn = (cell: string) => /\d{5}/.exec(cell)?.[0] ?? ''
@@ -69,23 +69,21 @@ export async function createTownFinder(payload: Payload) {
   const spellings = await spellingsOfProviders(payload)
   const known = (town: string) => spellings.get(placeNameKey(town)) ?? []
   // An unknown postcode rules out no town.
-  const isAnywhere = (plz: string) => townsOfPostcode(plz).length === 0
-  const isOfTown = (town: string, plz: string) => isAnywhere(plz) || postcodesOfTown(town).includes(plz)
-  const isOfProvider = ({ postcodes }: Spelling, plz: string) => isAnywhere(plz) || postcodes.has(plz)
-  // A file names few towns in many rows.
-  const spelled = new Map<string, string | null>()
+  const fits = (own: readonly string[], plz: string) => townsOfPostcode(plz).length === 0 || own.includes(plz)
   function spellingOf(town: string, plz: string): string | null {
     const official = spellingOfTown(town)
-    if (official === town || (official !== null && isOfTown(town, plz))) return official
+    if (official === town || (official !== null && fits(postcodesOfTown(town), plz))) return official
     const all = known(town)
-    const near = all.find((one) => isOfProvider(one, plz)) ?? all.find(({ name }) => name === town)
+    const near = all.find(({ postcodes }) => fits(postcodes, plz)) ?? all.find(({ name }) => name === town)
     return near?.name ?? null
   }
+  // A file names few towns in many rows.
+  const spelled = new Map<string, string | null>()
   return {
     /** False if the town has only other postcodes, or neither town nor postcode is known. */
     mayHave(town: string, plz: string): boolean {
       const own = postcodesOfTown(town)
-      return own.length > 0 ? own.includes(plz) : !isAnywhere(plz)
+      return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
     },
     /**
      * Returns how a known town is written: officially, or else as most of its providers have it; `null` for an unknown
@@ -97,53 +95,49 @@ export async function createTownFinder(payload: Payload) {
     spelling(town: string, cell: string): string | null {
       const plz = postcodeIn(cell)
       const key = `${plz} ${town}`
-      const found = spelled.get(key)
-      if (found !== undefined) return found
-      spelled.set(key, spellingOf(town, plz))
-      return spelled.get(key) ?? null
+      const found = spelled.has(key) ? spelled.get(key) : spellingOf(town, plz)
+      spelled.set(key, found ?? null)
+      return found ?? null
     },
     /** What sounds alike; likely if it may have the postcode. */
     proposals(said: string, cell: string): NameProposal[] {
       const plz = postcodeIn(cell)
-      const official = spellingOfTown(said)
-      const all = [
-        ...[...spellings.values()].map(most),
-        ...townsOfPostcode(plz),
-        ...(official ? [official] : []),
-      ]
+      const towns = [...spellings.values()].map(([first]) => first?.name ?? '')
+      const all = [...towns, ...townsOfPostcode(plz), spellingOfTown(said) ?? '']
       const names = new Map(all.map((name) => [placeNameKey(name), name]))
       const found = best([...names.values()], (name) => (isSameTown(said, name) ? 1 : likeness(said, name)))
       return found.map((name) => ({
         name,
         count: known(name).reduce((sum, { count }) => sum + count, 0),
-        isLikely: isOfTown(name, plz) || known(name).some((one) => isOfProvider(one, plz)),
+        isLikely: [postcodesOfTown(name), ...known(name).map((one) => one.postcodes)].some((own) =>
+          fits(own, plz),
+        ),
       }))
     },
   }
 }
 
-const most = ([first]: readonly Spelling[]) => first?.name ?? ''
-
 /** By town, the most frequent first. */
 async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<string, readonly Spelling[]>> {
   const model = publicDataOf(payload)
-  const found = new Map<string, Spelling[]>()
+  const found = new Map<string, Map<string, Spelling>>()
   for (const category of model.allCategories('')) {
     for (const { city, plz } of model.entriesOfCategory(category)) {
       const name = city.trim()
-      const key = placeNameKey(name)
-      const all = found.get(key) ?? []
-      const spelling = all.find((one) => one.name === name) ?? { name, count: 0, postcodes: new Set() }
-      spelling.count++
-      spelling.postcodes.add(plz)
-      if (spelling.count === 1) all.push(spelling)
-      if (key !== '') found.set(key, all)
+      const all = found.get(placeNameKey(name)) ?? new Map<string, Spelling>()
+      const { count, postcodes }: Spelling = all.get(name) ?? { name, count: 0, postcodes: [] }
+      all.set(name, {
+        name,
+        count: count + 1,
+        postcodes: postcodes.includes(plz) ? postcodes : [...postcodes, plz],
+      })
+      found.set(placeNameKey(name), all)
     }
     await yieldToRequests()
   }
-  for (const all of found.values())
-    all.sort((a, b) => b.count - a.count || compareGermanStrictly(a.name, b.name))
-  return found
+  found.delete('')
+  const order = (a: Spelling, b: Spelling) => b.count - a.count || compareGermanStrictly(a.name, b.name)
+  return new Map([...found].map(([key, all]) => [key, [...all.values()].sort(order)]))
 }
 
 function best(names: readonly string[], likenessOf: (name: string) => number): string[] {

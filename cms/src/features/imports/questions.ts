@@ -1,7 +1,6 @@
 import { identityOutcomes } from '@directory/shared/decisions'
 import { namesOf } from '@directory/shared/fields/entryFields'
 import {
-  duplicateKinds,
   type ImportChoice,
   type ImportField,
   maxQuestions,
@@ -23,31 +22,27 @@ export interface Ask extends Pick<PreviewQuestion, 'id' | 'kind' | 'field' | 'sa
 
 export type Answers = ReadonlyMap<string, ImportChoice>
 
-const topics: Partial<Record<QuestionKind, QuestionTopic>> = {
-  column: 'columns',
-  category: 'categories',
-  town: 'towns',
-  ...Object.fromEntries(duplicateKinds.map((kind) => [kind, 'duplicates'])),
-}
-
 const { same, another, leave } = identityOutcomes.import
 
-/** The first is proposed. */
-const choices: Partial<Record<QuestionKind, readonly ImportChoice[]>> = {
-  unusable: ['drop', 'info', 'rowOut'],
-  noZero: ['zero', 'keep'],
-  letters: ['digits', 'keep'],
-  words: ['info', 'keep', 'drop'],
-  lostLetters: ['rowOut', 'keep'],
-  gone: ['rowOut', 'keep'],
-  required: ['rowOut'],
-  twice: ['rowOut'],
+/** Each kind's topic and choices, of which the first is proposed; those of a name or a column come with it. */
+const kinds: Record<QuestionKind, [topic: QuestionTopic, ...choices: ImportChoice[]]> = {
+  column: ['columns'],
+  category: ['categories'],
+  town: ['towns'],
+  unusable: ['cells', 'drop', 'info', 'rowOut'],
+  noZero: ['cells', 'zero', 'keep'],
+  letters: ['cells', 'digits', 'keep'],
+  words: ['cells', 'info', 'keep', 'drop'],
+  lostLetters: ['cells', 'rowOut', 'keep'],
+  gone: ['cells', 'rowOut', 'keep'],
+  required: ['cells', 'rowOut'],
+  twice: ['duplicates', 'rowOut'],
   // Providers may stand under several categories.
-  known: [another, same, leave],
-  similar: [leave, same, another],
-  moved: [leave, same, another],
+  known: ['duplicates', another, same, leave],
+  similar: ['duplicates', leave, same, another],
+  moved: ['duplicates', leave, same, another],
   // A house has many services at one address.
-  shared: [another, same, leave],
+  shared: ['duplicates', another, same, leave],
 }
 
 /** Cells of these say nothing that could stand among other information. */
@@ -59,7 +54,8 @@ const noInfo: readonly (ImportField | null)[] = [
 function choicesOf(kind: QuestionKind, field: ImportField | null): readonly ImportChoice[] {
   // A row whose postcode has four digits stays faulty, so this cell cannot be kept.
   if (kind === 'noZero' && field === 'plz') return ['zero', 'rowOut']
-  return (choices[kind] ?? []).filter((choice) => choice !== 'info' || !noInfo.includes(field))
+  const [, ...choices] = kinds[kind]
+  return choices.filter((choice) => choice !== 'info' || !noInfo.includes(field))
 }
 
 export const withoutCount = (all: readonly ImportChoice[]): Option[] =>
@@ -96,7 +92,7 @@ export function createQuestions(answers: Answers) {
   const open = new Map<QuestionTopic, number>()
 
   function begin({ id, kind, field, said, options: offered }: Ask): PreviewQuestion | null {
-    const topic = topics[kind] ?? 'cells'
+    const [topic] = kinds[kind]
     const given = answers.get(id)
     const count = open.get(topic) ?? 0
     // What is answered makes room for the next.
@@ -125,10 +121,9 @@ export function createQuestions(answers: Answers) {
       const rows = found.get(`required:${field}`)
       if (!rows) return
       found.delete(rows.id)
-      const options = [...offered, ...withoutCount(['rowOut'])]
-      const answer = answers.get(`column:${field}`) === 'rowOut' ? ('rowOut' as const) : null
       const asked = { id: `column:${field}`, topic: 'columns', kind: 'column' } as const
-      found.set(asked.id, { ...rows, ...asked, options, proposal, answer })
+      const answer = answers.get(asked.id) === 'rowOut' ? ('rowOut' as const) : null
+      found.set(asked.id, { ...rows, ...asked, options: [...offered], proposal, answer })
     },
     /** Topic by topic, what concerns most rows first. */
     all: (): PreviewQuestion[] =>

@@ -6,19 +6,20 @@ import { exactPositionOf } from '@directory/shared/region'
 import type { Payload, Where } from 'payload'
 import { waitingEntries } from '../../collections/Entries/locateEntries.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
-import { findAll, findFirst } from '../../lib/find/find.ts'
+import { findAll, findFirst, findStored } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { JournalNote } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { readPlan } from './parts.ts'
+import { noCounts, readPlan } from './parts.ts'
 import {
   asRecord,
   canUndo,
+  endStates,
   type ImportCounts,
   type ImportRecord,
   importKeptUntil,
-  isEndState,
   isExpired,
+  isIn,
   readImport,
   sheetOf,
 } from './records.ts'
@@ -46,16 +47,17 @@ export async function summariesOf(payload: Payload, records: readonly ImportReco
   const { importDays: keptDays } = await retentionTimes(payload)
   return records.map((record): ImportSummary => {
     const { id, user, fileName, state, createdAt, total, current, error } = record
-    const { startedAt = null, questions, answers, left, counts, reasons } = record
-    const { leftOut = 0, attention = 0, losing = 0, lost = 0 } = counts ?? {}
+    const { startedAt = null, questions, answers, left, reasons } = record
+    const counts = record.counts ?? noCounts
+    const { leftOut, attention, losing: entries, lost: details } = counts
     return {
       ...{ id, user, fileName, state, createdAt, total, current, error, left, startedAt, leftOut, attention },
-      counts: counts && countsByKind(counts),
+      counts: record.counts && countsByKind(counts),
       message: reasonsIn('de', reasons, left),
       messages: byLocale((locale) => reasonsIn(locale, reasons, left)),
       openQuestions: questions.filter(({ answer }) => answer === null).length,
       emptyCells: answers.emptyCells,
-      losses: { entries: losing, details: lost },
+      losses: { entries, details },
       canUndo: canUndo(record, keptDays),
       keptUntil: isExpired(record, keptDays) ? null : importKeptUntil(record, keptDays),
     }
@@ -140,7 +142,7 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   }
   const record = asRecord(latest)
   const { id, state, total, current, reasons, left } = record
-  const done = isEndState(state) || state === 'undoing'
+  const done = isIn(...endStates, 'undoing')(record)
   // A client that waits for the sum of both to reach the total must not wait for rows that never come.
   const error = done ? total - current : record.error
   const message = reasonsIn('de', reasons, left)
@@ -176,8 +178,7 @@ async function firstRows(all: AsyncIterable<PreparedRow>, count: number) {
 export async function readLocating(payload: Payload, { id, state, toLocate: total }: ImportRecord) {
   if (total === 0) return { locating: null, withoutPlace: 0 }
   const where: Where = { and: [{ line: { equals: id } }, { noun: { equals: 'entries' } }] }
-  const query = { collection: 'journal-notes', where, limit: 0, pagination: false } as const
-  const { docs } = await payload.db.find<JournalNote>({ ...query, select: { target: true } })
+  const docs = await findStored<JournalNote>(payload, 'journal-notes', where, { select: { target: true } })
   const waiting = await waitingEntries(payload)
   const left = Math.min(docs.filter(({ target }) => waiting.has(target)).length, total)
   const { geocoder } = runtimeOf(payload)

@@ -1,5 +1,5 @@
 import { readDay } from '@directory/shared/closures'
-import { isOpenKey, type NamesOf, namesOf, openKeys, textNames } from '@directory/shared/fields/entryFields'
+import { isOpenKey, namesOf, openKeys, textNames } from '@directory/shared/fields/entryFields'
 import type { ImportField } from '@directory/shared/fields/importFields'
 import { parseOpenLines } from '@directory/shared/openLines'
 import { isReadable } from '@directory/shared/plainText'
@@ -57,27 +57,21 @@ const readPlz = (cell: string | undefined) => cell?.trim().replace(/^d\s*[-–]?
 /** Cells that are too long or lost are faults, and count as missing in everything else. */
 export function readRow(row: RowCells, given: Options = {}): ReadRow {
   const { uuid, isTooWide, remarks } = row
-  const read: ReadRow = { uuid, fields: {}, checkedAt: null, faults: [], warnings: [] }
+  const read: ReadRow = { uuid, fields: {}, checkedAt: null, faults: [], warnings: [...remarks] }
   // The cells are not where they belong, so nothing else of them is to be judged.
-  if (isTooWide) return { ...read, faults: [remark('more_cells')] }
-  read.warnings.push(...remarks)
-  const [texts, cells]: [Cells, Cells] = [{}, {}]
-  const nothing: RowRemark[] = []
+  if (isTooWide) return { ...read, faults: [remark('more_cells')], warnings: [] }
+  const cells: Cells = {}
   for (const [field, text] of Object.entries(row.cells) as [ImportField, string][]) {
     const fault = faultOfCell(field, text, uuid !== null)
-    if (fault) {
-      read.faults.push(fault)
-      continue
-    }
-    texts[field] = text
+    if (fault) read.faults.push(fault)
+    if (fault) continue
     const isNothing = uuid === null && given.isUpdate === true && saysNothing(field, text)
-    if (isNothing) nothing.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
+    if (isNothing) read.warnings.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
     if (isNothing && otherDetails.has(field)) continue
     const isEmpty = uuid === null && optionalTexts.has(field) && (isNothing || !isReadable(text))
     if (!given.keepsEmpty || !(isEmpty || isBlank(text))) cells[field] = isEmpty ? '' : text
   }
-  readCells(read, cells, { ...given, identity: given.identity ?? readIdentity(row).fields }, texts)
-  read.warnings.push(...nothing)
+  readCells(read, cells, row, given)
   return read
 }
 
@@ -88,34 +82,38 @@ function saysNothing(field: ImportField, cell: string): boolean {
   return isText ? meansEmpty(field, cell.trim()) : otherDetails.has(field) && meansUnknown(cell)
 }
 
-function readCells(read: ReadRow, cells: Cells, { own, identity = {}, ...how }: Options, texts: Cells): void {
+function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, ...how }: Options): void {
   const { faults, warnings } = read
+  const named = identity ?? readIdentity(row).fields
   const raw: EntryFields & Record<string, unknown> = {}
-  if (/^\d{4}$/.test(identity.plz ?? '')) faults.push(remark('four_digits', 'plz', {}, 'noZero'))
+  if (/^\d{4}$/.test(named.plz ?? '')) faults.push(remark('four_digits', 'plz', {}, 'noZero'))
   for (const [field, cell] of Object.entries(cells))
     if (plainFields.has(field)) raw[field] = cell
     else if (tristateNames.has(field) && cell.trim() === '') raw[field] = null
-    else if (flagNames.has(field)) raw[field] = readYesNo(field as FlagName, cell, faults)
+    else if (flagNames.has(field)) {
+      raw[field] = yesOrNo(cell)
+      if (raw[field] === undefined)
+        faults.push(remark('yes_or_no', field as ImportField, { cell: shorten(cell) }))
+    }
   raw.email = readMail(cells.email, warnings)
   if (cells.serviceArea !== undefined)
     raw.serviceArea = normaliseServiceArea(cells.serviceArea, { city: cells.city, ...own })
   if (raw.places) raw.places = normalisePlaces(raw.places)
   // Half a position is a fault, so one empty cell of the two is not passed over.
-  const isNowhere = cells.lat === undefined && cells.lon === undefined
-  const position = isNowhere ? {} : readPosition(texts.lat, texts.lon, faults)
-  Object.assign(raw, readOpened(cells, faults), position)
+  if (cells.lat !== undefined || cells.lon !== undefined)
+    Object.assign(raw, readPosition(goodCell(row, 'lat'), goodCell(row, 'lon'), faults))
+  Object.assign(raw, readOpened(cells, faults))
   read.checkedAt = readCheckedAt(cells.checkedAt, faults)
-  read.fields = { ...identity, ...clean(raw, how.isUpdate) }
-  if (how.keepsEmpty) dropEmpty(read.fields)
-}
-
-/**
- * Some cells turn out empty when they are read, such as services that are "Barrierefrei" alone. Opening lines and the
- * service area stay, as they can be empty because of what another cell says.
- */
-function dropEmpty(fields: CleanEntryFields): void {
-  for (const field of textNames)
-    if (fields[field] === '' && field !== 'serviceArea' && !isOpenKey(field)) delete fields[field]
+  const fields = cleanEntryFields(raw)
+  // Without a column of its own only the prefix says something, and only of a new entry; its absence says nothing.
+  if (raw.barrierfree === undefined && (how.isUpdate || fields.barrierfree === false))
+    delete fields.barrierfree
+  read.fields = { ...named, ...fields }
+  // Some cells turn out empty when they are read, such as services that are "Barrierefrei" alone. Opening lines and the
+  // service area stay, as they can be empty because of what another cell says.
+  if (how.keepsEmpty)
+    for (const field of textNames)
+      if (read.fields[field] === '' && field !== 'serviceArea' && !isOpenKey(field)) delete read.fields[field]
 }
 
 /** A time of day may stand behind it. */
@@ -162,21 +160,6 @@ function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRem
   const isNumber = lostNumber.test(cell) || (!isNamed && lostUnsigned.test(cell))
   const isLost = isTime || (field !== 'lat' && field !== 'lon' && isNumber)
   return isLost ? { ...remark('lost', field, { cell: shorten(cell) }), isLost: true } : null
-}
-
-function clean(given: EntryFields, isUpdate = false): CleanEntryFields {
-  const fields = cleanEntryFields(given)
-  // Without a column of its own only the prefix says something, and only of a new entry; its absence says nothing.
-  if (given.barrierfree === undefined && (isUpdate || fields.barrierfree === false)) delete fields.barrierfree
-  return fields
-}
-
-type FlagName = NamesOf<'flag' | 'tristate'>
-
-function readYesNo(field: FlagName, cell: string, found: RowRemark[]): boolean | undefined {
-  const said = yesOrNo(cell)
-  if (said === undefined) found.push(remark('yes_or_no', field, { cell: shorten(cell) }))
-  return said
 }
 
 /** Hours that are all in one cell, unless there are lines. */

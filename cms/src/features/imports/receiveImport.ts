@@ -10,7 +10,8 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { dropImport, partsPerSheet, writePart } from './parts.ts'
+import { stopImport } from './changeImports.ts'
+import { partsPerSheet, writePart } from './parts.ts'
 import { readTables, type Table } from './readTables.ts'
 import {
   asRecord,
@@ -70,39 +71,32 @@ export async function receiveImport(
   const read = await readTables(await readFile(file.path))
   const tables = asks ? read.tables : read.tables.slice(0, 1)
   const useless = [...read.tables.slice(tables.length).map(({ name }) => name), ...read.useless]
-  const [taken] = tables
-  if (!taken || taken.rows.length === 0) throw apiError('not_a_spreadsheet.no_rows')
   const sheets: ImportSheet[] = []
   for (const table of tables) sheets.push(await sheetFrom(payload, table, starts))
+  const [[taken], [first]] = [tables, sheets]
+  if (!taken || !first?.total) throw apiError('not_a_spreadsheet.no_rows')
+  if (starts && !canMatch(first.columns.map(({ field }) => field))) throw apiError('columns_unknown')
   const parts = tables.flatMap(({ rows }, sheet) =>
     partsOf(rows).map((own, index) => ({ index: sheet * partsPerSheet + index, rows: own })),
   )
-  if (starts && !canMatch(sheets[0]?.columns.map(({ field }) => field) ?? []))
-    throw apiError('columns_unknown')
   const oldest = asks ? await oldestPreviews(payload, userId) : []
   const data = {
-    user,
-    userId,
-    activeFor: userId,
-    fileName: file.name,
-    asks,
-    total: taken.rows.length,
-    rowParts: parts.length,
-    answers: { ...noAnswers, emptyCells },
+    ...{ user, userId, activeFor: userId, fileName: file.name, asks },
+    ...{ total: first.total, rowParts: parts.length, answers: { ...noAnswers, emptyCells } },
     sheets: [...sheets, ...useless.map((name) => ({ ...noSheet, name }))],
     ...(starts ? { state: 'waiting' as const, startedAt: currentIso() } : { state: 'planning' as const }),
     reasons: [
       ...(taken.isMended ? because('mended') : []),
-      ...(asks ? [] : unknownColumns(sheets[0] ?? noSheet)),
+      ...(asks ? [] : unknownColumns(first)),
       ...oldest.map(({ fileName }): ImportReason => ({ kind: 'oldest_closed', file: fileName })),
     ],
   }
   const record = await inTransaction(payload, async (req) => {
-    const created = asRecord(await createDocument(req, 'imports', { ...data }))
+    const created = asRecord(await createDocument(req, 'imports', data))
     for (const { index, rows } of parts) await writePart(req, [created.id, 'rows', index], rows)
     return created
   }).catch(rejectSecondUpload)
-  for (const { id } of oldest) await dropImport(payload, id)
+  for (const { id } of oldest) await stopImport(payload, id)
   runtimeOf(payload).imports.wake()
   return record
 }
@@ -112,8 +106,8 @@ const maxPreviews = 5
 
 async function oldestPreviews(payload: Payload, userId: string): Promise<{ id: string; fileName: string }[]> {
   const where = { userId: { equals: userId }, state: { equals: 'ready' }, asks: { equals: true } }
-  const waiting = await findAll(payload, 'imports', { where, sort: 'createdAt' })
-  return waiting.slice(0, Math.max(0, waiting.length - maxPreviews + 1))
+  const newest = await findAll(payload, 'imports', { where, sort: '-createdAt' })
+  return newest.slice(maxPreviews - 1)
 }
 
 async function sheetFrom(payload: Payload, { name, headers, rows }: Table, starts: boolean) {
@@ -122,24 +116,19 @@ async function sheetFrom(payload: Payload, { name, headers, rows }: Table, start
   // The columns of a file that is imported at once are not reviewed, so their headings decide where they are clear.
   const isClear = (starts && canMatch(understood)) || headers.every((header) => header === '')
   const fields = (isClear ? null : await rememberedFields(payload, headers)) ?? understood
-  const columns = headers.map((header, column) => ({
-    ...{ header, field: fields[column] ?? null, samples: [] as string[], filled: 0 },
-  }))
-  for (const [i, row] of cells.entries()) {
-    for (const [column, one] of columns.entries()) look(one, (row[column] ?? '').trim())
-    if (i % rowsPerTurn === 0) await yieldToRequests()
+  const columns: ImportColumn[] = []
+  for (const [column, header] of headers.entries()) {
+    const filled = cells.flatMap((row) => (row[column] ?? '').trim() || [])
+    const samples = new Set<string>()
+    for (let i = 0; i < filled.length && samples.size < samplesPerColumn; i++)
+      samples.add(filled[i]?.slice(0, maxSampleLength) ?? '')
+    columns.push({ header, field: fields[column] ?? null, samples: [...samples], filled: filled.length })
+    await yieldToRequests()
   }
   return { name, columns, total: rows.length }
 }
 
-const [rowsPerTurn, samplesPerColumn, maxSampleLength] = [200, 3, 60]
-
-function look(column: ImportColumn, cell: string): void {
-  if (cell === '') return
-  column.filled++
-  const [{ samples }, sample] = [column, cell.slice(0, maxSampleLength)]
-  if (samples.length < samplesPerColumn && !samples.includes(sample)) samples.push(sample)
-}
+const [samplesPerColumn, maxSampleLength] = [3, 60]
 
 /** Columns that are left out because nobody has said what they mean. */
 function unknownColumns({ columns }: ImportSheet): ImportReason[] {
@@ -157,7 +146,7 @@ function partsOf(rows: readonly RawRow[]): RawRow[][] {
   let size = Number.POSITIVE_INFINITY
   for (const row of rows) {
     const own = row.cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (size + own > maxCharacters || (parts.at(-1)?.length ?? 0) === maxRows) {
+    if (size + own > maxCharacters || parts.at(-1)?.length === maxRows) {
       parts.push([])
       size = 0
     }

@@ -1,11 +1,12 @@
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import type { EmptyCells, ImportChoice, ImportState } from '@directory/shared/fields/importFields'
+import type { EmptyCells, ImportChoice, ImportState, ListedRowKind } from '@directory/shared/fields/importFields'
 import type { LogAct } from '@directory/shared/logLine'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { insertLogLine } from '../../hooks/log/insertLogLine.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
@@ -13,17 +14,11 @@ import type { Import } from '../../payload-types.ts'
 import type { ImportReason } from './remarks.ts'
 import type { PreviewQuestion } from './rows.ts'
 
-/** What a plan says in numbers, as the contract has it. */
-export type ImportCounts = NonNullable<ImportSummary['counts']> &
-  Pick<ImportSummary, 'leftOut' | 'attention'> & {
-    /** Changed rows that take something away, and how many details they take together. */
-    losing: number
-    lost: number
-    /** Good rows that something is said of. */
-    noted: number
-    /** Number of new and changed rows on the button that was pressed. */
-    announced?: number | undefined
-  }
+/** What a plan says in numbers: `lost` details that changed rows take away together, and rows of each list. */
+export type ImportCounts = Record<ListedRowKind | 'noted' | 'lost', number> & {
+  /** Number of new and changed rows on the button that was pressed. */
+  announced?: number | undefined
+}
 
 export type EditedEntry = ImportSummary['left'][number]
 /** A sheet of the file, and how it is read. */
@@ -62,12 +57,12 @@ export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 
 /** End states: an import leaves them only by being undone. */
 export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
-export const isEndState = (state: ImportState) => (endStates as readonly ImportState[]).includes(state)
 export const isIn =
   (...states: readonly ImportState[]) =>
   ({ state }: ImportRecord) =>
     states.includes(state)
 export const isReady = isIn('ready')
+const keepsData = isIn(...endStates, 'ready')
 
 export const noAnswers: ImportAnswers = { emptyCells: 'keep', choices: [], rows: [] }
 export const noSheet: ImportSheet = { name: '', total: null, columns: [] }
@@ -93,10 +88,8 @@ export async function readImport(payload: Payload, id: string): Promise<ImportRe
   return record
 }
 
-export async function changeImport(req: PayloadRequest, id: string, change: ImportChange) {
-  const data = change as Partial<Import>
-  return asRecord(await req.payload.update({ collection: 'imports', id, data, depth: 0, req }))
-}
+export const changeImport = async (req: PayloadRequest, id: string, change: ImportChange) =>
+  asRecord(await changeDocument(req, 'imports', id, change as Partial<Import>))
 
 /** Changes the import in one transaction if `isStill` holds of it; answers `null` where it does not. */
 export const changeImportIf = (
@@ -135,15 +128,19 @@ export interface ImportUser {
 }
 
 /** Until when it keeps its rows and journal; ISO 8601. */
-export function importKeptUntil({ state, ...record }: ImportRecord, days: number): string | null {
-  if (!isEndState(state) && state !== 'ready') return null
+export function importKeptUntil(record: ImportRecord, days: number): string | null {
+  if (!keepsData(record)) return null
   const since = new Date(record.undoneAt ?? record.finishedAt ?? record.createdAt)
   return new Date(since.getTime() + days * dayMs).toISOString()
 }
 
-export const isExpired = (record: ImportRecord, days: number): boolean =>
-  new Date(importKeptUntil(record, days) ?? Number.POSITIVE_INFINITY).getTime() <= currentTime()
+export function isExpired(record: ImportRecord, days: number): boolean {
+  const until = importKeptUntil(record, days)
+  return until !== null && new Date(until).getTime() <= currentTime()
+}
+
+const isUndoable = isIn('done', 'failed', 'cancelled')
 
 /** @param keptDays as the settings have them */
 export const canUndo = (record: ImportRecord, keptDays: number) =>
-  isEndState(record.state) && record.state !== 'undone' && record.step > 0 && !isExpired(record, keptDays)
+  isUndoable(record) && record.step > 0 && !isExpired(record, keptDays)

@@ -8,7 +8,7 @@ import { saysNothing } from '@directory/shared/saysNothing'
 import { cellLimit, isOverlong, saysGone } from './cells.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, Columns, RowCells } from './rows.ts'
-import { splitAddress } from './splitAddress.ts'
+import { splitAddress, splitContact } from './splitAddress.ts'
 import { weekdayOf } from './understandColumns.ts'
 
 /**
@@ -112,6 +112,13 @@ function hoursByDay(all: readonly (readonly [day: string, cell: string])[]): str
 
 /** Columns of their own count before the one that holds several. */
 function splitCells(cells: Cells, extras: string[]): void {
+  const both = cells.phoneEmail
+  if (both !== undefined && !isOverlong('phoneEmail', both)) {
+    delete cells.phoneEmail
+    const { email, phone } = splitContact(both)
+    if (email !== '' && !cells.email?.trim()) cells.email = email
+    if (phone !== '' && !cells.phone?.trim()) cells.phone = numberIn('phone', phone, extras)
+  }
   for (const whole of ['address', 'plzCity'] as const) {
     const cell = cells[whole]
     if (cell === undefined || isOverlong(whole, cell)) continue

@@ -11,6 +11,8 @@ export interface RawRow {
   cells: string[]
   /** Left out or forced in by the preview, whatever else was answered. */
   isLeftOut?: boolean
+  /** The heading that stands above it in a row of its own. */
+  title?: string | undefined
 }
 
 export type Columns = readonly (ImportField | null)[]
@@ -77,13 +79,15 @@ export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'pl
   updatedAt?: string | undefined
 }
 
-type Asked = Omit<ImportQuestion, 'options' | 'proposal' | 'answer' | 'examples'>
-type Example = Pick<ImportQuestion['examples'][number], 'row' | 'name' | 'cell'>
+type Example = Pick<ImportQuestion['examples'][number], 'row' | 'name' | 'cell'> & {
+  remark: RowRemark | null
+}
 
-/** A decision to make once for several rows of a preview. */
-export interface PreviewQuestion extends Asked {
+/** A decision to make once for several rows of a preview, before its examples are put into words. */
+export interface PreviewQuestion
+  extends Omit<ImportQuestion, 'options' | 'proposal' | 'answer' | 'examples'> {
   options: { choice: ImportChoice; count: number | null }[]
   proposal: ImportChoice
   answer: ImportChoice | null
-  examples: (Example & { remark: RowRemark | null })[]
+  examples: Example[]
 }

@@ -43,6 +43,17 @@ export function splitAddress(cell: string, whole: keyof typeof forms) {
   return { street: clean(street), plz: clean(plz), city: clean(city), phone: clean(phone) }
 }
 
+const mail = /[^\s,;/|()<>:]+@[^\s,;/|()<>]+/
+/** Signs, and the word that says what follows. */
+const between = /^[\s,;/|):–-]+|(?:\b(?:und|oder))?[\s,;/|(:–-]*(?:\be-?mail\b)?[\s,;/|(:–-]*$/gi
+
+/** A mail address and what stands around it: "09521 12, info@example.org" */
+export function splitContact(cell: string): { email: string; phone: string } {
+  const [email = ''] = mail.exec(cell) ?? []
+  const phone = cell.split(email === '' ? '\n' : email).map((part) => part.replace(between, '').replace(/^\((.*)\)$/, '$1'))
+  return { email, phone: phone.filter(Boolean).join(', ') }
+}
+
 /** Which parts of an address most of these cells hold; `null`: none of both. */
 export function addressKind(samples: readonly string[]): keyof typeof forms | null {
   const filled = samples.filter((cell) => cell.trim() !== '')

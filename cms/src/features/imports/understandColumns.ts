@@ -121,6 +121,11 @@ function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] 
   const title = headers.findIndex((header) => keyOf(header) === 'titel')
   if (first !== undefined && title >= 0) known[title] = null
   const names = columnsOf('name')
+  // Who runs several providers is named by none of them.
+  const [only = -1, second] = names
+  const isOperator = second === undefined && keyOf(headers[only] ?? '') === 'traeger'
+  if (isOperator && known.some((one, column) => !one && holdsNames(column, headers, rows)))
+    return known.with(only, null)
   if (first === undefined || names.length < 2 || columnsOf('person').length > 0) return known
   // Firms and persons stand in columns of their own: 'Firma', 'Name', 'Vorname'.
   const together = (column: number) =>
@@ -128,6 +133,15 @@ function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] 
   const bySurname = (column: number) => Number(isSurname(headers[column]))
   const [person = -1] = names.sort((a, b) => together(b) - together(a) || bySurname(b) - bySurname(a))
   return known.with(person, { field: 'person', rank: 0 })
+}
+
+const ofPersons = /ansprechpartner|kontakt|leitung|vorsitz|inhaber/i
+
+/** Names are words, and each is another one. */
+function holdsNames(column: number, headers: readonly string[], rows: Rows): boolean {
+  const cells = rows.slice(0, lookedAt).flatMap((row) => row[column]?.trim() || [])
+  const fitting = new Set(cells.filter((cell) => /\p{L}{3}/u.test(cell) && !/[\d@]/.test(cell)))
+  return fitting.size * 2 > cells.length && !ofPersons.test(headers[column] ?? '')
 }
 
 /** A column of an address holds more than it is called if the columns of its other parts are missing. */

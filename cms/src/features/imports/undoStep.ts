@@ -8,7 +8,7 @@ import type { Note } from '../../hooks/journal/note.ts'
 import { noteOfRow } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
-import { findIds } from '../../lib/find/find.ts'
+import { findIds, findStored } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
@@ -26,16 +26,13 @@ const ofDocuments: Where = { noun: { not_equals: 'categories' } }
 
 type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
 
-async function findNotes(
-  req: Reader,
-  id: string,
-  more: Where[],
-  options: { sort?: string; limit?: number } = {},
-): Promise<JournalNote[]> {
-  const where = { and: [{ line: { equals: id } }, ...more] }
-  const query = { where, sort: 'place', limit: 0, pagination: false, ...options }
-  return (await req.payload.db.find<JournalNote>({ ...query, collection, req })).docs
-}
+const findNotes = (req: Reader, id: string, more: Where[], options: { sort?: string; limit?: number } = {}) =>
+  findStored<JournalNote>(
+    req.payload,
+    collection,
+    { and: [{ line: { equals: id } }, ...more] },
+    { sort: 'place', req, ...options },
+  )
 
 export const forgetNotes = (req: Reader, id: string, targets?: readonly string[]) =>
   req.payload.db.deleteMany({
@@ -58,36 +55,32 @@ export async function findEdited(payload: Payload, id: string) {
     const place: Where = { place: { greater_than_equal: from, less_than: from + atATime } }
     const notes = (await findNotes({ payload }, id, [ofDocuments, place])).map(noteOfRow)
     for (const { target } of notes) all.add(target)
-    edited.push(...(await editedAmong({ payload }, notes, await readEntries({ payload }, notes))))
+    edited.push(...(await editedAmong({ payload }, notes)).edited)
     await yieldToRequests()
   }
   return { all: all.size, edited }
-}
-
-async function readEntries(req: Reader, notes: readonly Note[]): Promise<Map<string, StoredEntry>> {
-  const where = { id: { in: notes.map(({ target }) => target) } }
-  const query = { collection: 'entries', where, limit: 0, pagination: false, req } as const
-  return new Map((await req.payload.db.find<StoredEntry>(query)).docs.map((doc) => [doc.id, doc]))
 }
 
 /**
  * Entries that are not as the import left them, or whose former category is gone. One that was changed and changed back
  * is as it was left.
  */
-async function editedAmong(req: Reader, notes: readonly Note[], entries: ReadonlyMap<string, StoredEntry>) {
+async function editedAmong(req: Reader, notes: readonly Note[]) {
   const edited: EditedEntry[] = []
+  const ids = notes.map(({ target }) => target)
+  const stored = await findStored<StoredEntry>(req.payload, 'entries', { id: { in: ids } }, { req })
+  const entries = new Map(stored.map((doc) => [doc.id, doc]))
   const former = notes.flatMap(({ fields }) => (fields?.category ? [String(fields.category[0])] : []))
   const there =
     former.length > 0 ? await findIds(req.payload, 'categories', { id: { in: former } }, { req }) : []
   for (const { target, fields, after } of notes.filter(({ noun }) => noun === 'entries')) {
     const entry = entries.get(target)
-    const category = fields?.category && String(fields.category[0])
-    const isHomeless = Boolean(category) && !there.includes(String(category))
+    const isHomeless = fields?.category && !there.includes(String(fields.category[0]))
     // An entry that the import created and that is deleted for good needs no undoing.
     const isUntouched = entry ? await isAsWritten(req, entry, after) : fields === null
     if (!isUntouched || isHomeless) edited.push({ uuid: target, name: entry?.name ?? '' })
   }
-  return edited
+  return { edited, entries }
 }
 
 const comparedFields = [...columnFields, 'state', 'deletedAt'] as const
@@ -124,8 +117,7 @@ export function undoStep(payload: Payload, { id, state }: ImportRecord): Promise
 
 /** Entries edited since keep all that the import did to them. */
 async function revertEntries(req: PayloadRequest, notes: readonly Note[]): Promise<EditedEntry[]> {
-  const entries = await readEntries(req, notes)
-  const left = await editedAmong(req, notes, entries)
+  const { edited: left, entries } = await editedAmong(req, notes)
   const stays = new Set(left.map(({ uuid }) => uuid))
   const made = notes.filter(({ noun, fields }) => noun === 'entries' && !fields).map(({ target }) => target)
   await removeEntries(

@@ -4,8 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type EmptyCells, emptyCellModes } from '@directory/shared/fields/importFields'
 import type { Payload } from 'payload'
-import { startImport } from '../../features/imports/changeImports.ts'
-import { dropImport } from '../../features/imports/parts.ts'
+import { startImport, stopImport } from '../../features/imports/changeImports.ts'
 import { receiveImport } from '../../features/imports/receiveImport.ts'
 import { readImport } from '../../features/imports/records.ts'
 import { reasonsIn } from '../../features/imports/remarks.ts'
@@ -85,7 +84,7 @@ async function importFile(
     else if (!isDry) console.log(`\nNothing imported: ${error} faulty.`)
     return error === 0
   } finally {
-    await dropImport(payload, id)
+    await stopImport(payload, id)
     if (!isStarted) await payload.delete({ collection: 'imports', where: { id: { equals: id } } })
   }
 }

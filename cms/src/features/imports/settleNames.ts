@@ -1,0 +1,119 @@
+import type { ImportChoice, ImportField } from '@directory/shared/fields/importFields'
+import type { AreaContext } from '@directory/shared/typedServiceArea'
+import { placeNameKey } from '../../publicData/storedPosition.ts'
+import { categoryIn, hasLostLetters, keyOfCategory } from './cells.ts'
+import type { RowMatcher } from './matchRows.ts'
+import type { CategoryFinder, TownFinder } from './proposals.ts'
+import { type Answers, type Ask, askOf, optionsOfName, withoutCount } from './questions.ts'
+import { type RowRemark, remark, shorten } from './remarks.ts'
+import type { Columns, ExistingEntry, RawRow, RowCells } from './rows.ts'
+
+export interface Rules {
+  columns: Columns
+  headers: readonly string[]
+  keepsEmptyCells: boolean
+  /** A person looks at the preview: doubtful rows wait for an answer. */
+  asks: boolean
+  own: AreaContext
+  answers: Answers
+  matcher: RowMatcher
+  categories: CategoryFinder
+  towns: TownFinder
+}
+
+/** A row, to whose cells answers and defaults are applied. */
+export interface Work extends RowCells {
+  raw: RawRow
+  asks: Ask[]
+  /** Cells that were left out. */
+  notes: RowRemark[]
+  /** Why the row is left out where nobody is asked. */
+  doubts: RowRemark[]
+  /** Why the row is left out, by an answer or for lack of one. */
+  out: { ask: Ask; remark: RowRemark }[]
+  isRespelled: boolean
+  meant: ExistingEntry | null
+}
+
+export const cellOf = ({ cells }: Work, field: ImportField) => cells[field]?.trim() ?? ''
+
+/** Answers undefined while it is open. A row that the answer leaves out is so with the remark. */
+export function askAbout(
+  work: Work,
+  { answers, asks }: Rules,
+  ask: Ask,
+  { remark = ask.remark, waits = false }: { remark?: RowRemark | null; waits?: boolean } = {},
+): ImportChoice | undefined {
+  if (!work.asks.some(({ id }) => id === ask.id)) work.asks.push(ask)
+  const answer = answers.get(ask.id)
+  if (remark && (answer === 'rowOut' || (waits && asks && answer === undefined)))
+    work.out.push({ ask, remark })
+  return answer
+}
+
+/** Sets the intended category and town, and asks about lost letters and about what is no more. */
+export function settleNames(work: Work, rules: Rules): void {
+  settleCategory(work, rules)
+  settleTown(work, rules)
+  if (work.gone !== '') settleDoubt(work, rules, 'gone', work.gone)
+  const lost = Object.entries(work.cells).find(([field, cell]) => hasLostLetters(field as ImportField, cell))
+  if (lost) settleDoubt(work, rules, 'lostLetters', lost[1], lost[0] as ImportField)
+}
+
+function settleCategory(work: Work, rules: Rules): void {
+  const { categories, answers } = rules
+  const ofAll = answers.get('column:category')
+  const meant = ofAll === 'above' ? work.raw.title : ofAll?.startsWith('to:') && ofAll.slice(3)
+  if (ofAll && meant && cellOf(work, 'category') === '') {
+    const options = () => withoutCount([ofAll, 'rowOut'])
+    askAbout(work, rules, askOf('column', 'category', '', null, { key: 'category', said: '', options }))
+    work.cells.category = meant
+  }
+  const said = cellOf(work, 'category')
+  // "Gesundheit|Apotheken", "Gesundheit > Apotheken"
+  const steps = said.split(/[|>]/).map(categoryIn)
+  const category = steps.findLast(categories.isKnown) ?? categoryIn(said)
+  if (category === '' || categories.isKnown(said)) return
+  work.cells.category = category
+  const options = () => optionsOfName('category', categories.proposals(said))
+  if (!categories.isKnown(category))
+    settleName(work, rules, 'category', { key: keyOfCategory(category), said, options })
+}
+
+function settleTown(work: Work, rules: Rules): void {
+  const { towns } = rules
+  const [said, plz] = [cellOf(work, 'city'), cellOf(work, 'plz')]
+  const spelling = said === '' ? '' : towns.spelling(said, plz)
+  const options = () => optionsOfName('town', towns.proposals(said, plz))
+  if (spelling === null) settleName(work, rules, 'town', { key: placeNameKey(said), said, options })
+  else if (spelling !== said) {
+    work.isRespelled = true
+    work.cells.city = spelling
+  }
+}
+
+function settleName(
+  work: Work,
+  rules: Rules,
+  kind: 'category' | 'town',
+  name: NonNullable<Parameters<typeof askOf>[4]>,
+): void {
+  const [field, unknown] =
+    kind === 'category' ? (['category', 'unknown_category'] as const) : (['city', 'unknown_town'] as const)
+  const said = remark(unknown, field, { name: shorten(cellOf(work, field)) })
+  const answer = askAbout(work, rules, askOf(kind, field, '', null, name), { remark: said })
+  if (answer?.startsWith('to:')) work.cells[field] = answer.slice(3)
+}
+
+/** Asks whether the row is to be taken in; where nobody is asked, one that is gone is not, and lost letters are told. */
+function settleDoubt(
+  work: Work,
+  rules: Rules,
+  kind: 'gone' | 'lostLetters',
+  cell: string,
+  field: ImportField | null = null,
+): void {
+  const about = remark(kind === 'gone' ? 'gone' : 'lost_letters', field, { cell: shorten(cell) }, kind)
+  const answer = askAbout(work, rules, askOf(kind, null, cell, about), { waits: true })
+  if (answer === undefined && !rules.asks) work[kind === 'gone' ? 'doubts' : 'notes'].push(about)
+}
