@@ -12,11 +12,11 @@ export interface BenchSetup {
   folder: string
 }
 
-const gzip = { 'Accept-Encoding': 'gzip' }
+export const gzip = { 'Accept-Encoding': 'gzip' }
 const brotli = { 'Accept-Encoding': 'gzip, deflate, br' }
 
 /** The best cached form is ready a moment after the first request. */
-export async function warmed({ port }: BenchServer, target: string, headers: Record<string, string>) {
+async function warmed({ port }: BenchServer, target: string, headers: Record<string, string>) {
   for (let i = 0; ; i++) {
     const answer = await fetchRaw(port, target, headers)
     if (answer?.status !== 200) throw new Error(`${target} answers ${answer?.status}`)
@@ -25,21 +25,20 @@ export async function warmed({ port }: BenchServer, target: string, headers: Rec
   }
 }
 
-/** Compares the same bytes from `node:http` and from us. */
-async function compare(
+/** Compares the same bytes from `node:http` and from us, and from us while something happens. */
+export async function compare(
   { server, folder }: BenchSetup,
-  target: string,
+  path: string,
   headers: Record<string, string>,
+  acts: Readonly<Record<string, () => Promise<unknown>>> = {},
 ): Promise<void> {
-  const answer = await warmed(server, target, headers)
+  const answer = await warmed(server, path, headers)
   const bare = await startBare(answer, folder)
   const form = answer.headers['content-encoding'] ?? 'plain'
-  console.log(`\n${target}: ${answer.body.length.toLocaleString('en')} bytes, ${form}, 64 connections\n`)
-  const contestants = [
-    { name: 'bare node:http', ...bare, path: '/', headers },
-    { name: 'this server', ...server, path: target, headers },
-  ]
-  await contest(contestants, 64)
+  console.log(`\n${path}: ${answer.body.length.toLocaleString('en')} bytes, ${form}, 64 connections\n`)
+  const own = { name: 'this server', ...server, path, headers }
+  const contestants = Object.entries(acts).map(([name, meanwhile]) => ({ ...own, name, meanwhile }))
+  await contest([{ name: 'bare node:http', ...bare, path: '/', headers }, own, ...contestants], 64)
   await bare.stop()
 }
 

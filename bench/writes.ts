@@ -1,32 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Load, type Measured, measureLoad } from './load.ts'
-import { type BenchSetup, listOf, warmed } from './reads.ts'
+import { type BenchSetup, compare, gzip, listOf } from './reads.ts'
 import { headline, median, table } from './report.ts'
-import { type BenchServer, fetchRaw, signIn, startBare } from './servers.ts'
+import { type BenchServer, fetchRaw, signIn } from './servers.ts'
 import { watch } from './watch.ts'
 
-const gzip = { 'Accept-Encoding': 'gzip' }
 let counter = 0
 const newText = () => `Stand ${++counter}`
 
 export async function write(setup: BenchSetup): Promise<void> {
-  const { server, category, folder } = setup
+  const { server, category } = setup
   const target = listOf(category)
-  const answer = await warmed(server, target, gzip)
   const [{ uuid }] = JSON.parse(String((await fetchRaw(server.port, target))?.body)) as [{ uuid: string }]
   const editor = await signIn(server, 'editor')
   const change = (text: string) => editor.send('/api/addEntry', { uuid, additionalInfo: text, noEmail: true })
 
   headline('Reading while a write happens every 100 ms')
-  const bare = await startBare(answer, folder)
-  const load = { headers: gzip, connections: 64, seconds: 3 }
-  const rows = [
-    ['bare node:http', ...(await roundsOf({ ...bare, ...load, path: '/' }))],
-    ['without writes', ...(await roundsOf({ ...server, ...load, path: target }))],
-    ['with writes', ...(await roundsOf({ ...server, ...load, path: target }, () => change(newText())))],
-  ]
-  await bare.stop()
-  table(['64 connections, gzip', 'requests/s', 'p50 ms', 'p99 ms'], rows)
+  await compare(setup, target, gzip, { '… with writes': () => change(newText()) })
 
   headline('One write until it is visible')
   table(
@@ -36,20 +25,6 @@ export async function write(setup: BenchSetup): Promise<void> {
       ['addEntry, 8 at once', ...(await timesOf(server, target, change, 8))],
     ],
   )
-}
-
-async function roundsOf(load: Load, act: () => Promise<unknown> = async () => {}): Promise<number[]> {
-  const rounds: Measured[] = []
-  for (let round = 0; round < 5; round++) {
-    let isOver = false
-    const writing = (async () => {
-      while (!isOver) await Promise.all([act(), pause(100)])
-    })()
-    rounds.push(await measureLoad(load))
-    isOver = true
-    await writing
-  }
-  return (['perSecond', 'p50', 'p99'] as const).map((key) => median(rounds.map((measured) => measured[key])))
 }
 
 type Write = (text: string) => Promise<unknown>

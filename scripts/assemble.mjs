@@ -1,13 +1,5 @@
 // `node scripts/assemble.mjs folder`: copies what the built server needs to run into an empty folder, for the image.
-import {
-  copyFileSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  symlinkSync,
-} from 'node:fs'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fromRoot } from './lib/paths.mjs'
 import { runtimeFiles } from './lib/runtimeFiles.mjs'
@@ -18,11 +10,6 @@ if (!folder || (existsSync(folder) && readdirSync(folder).length > 0)) {
   process.exit(2)
 }
 const files = await runtimeFiles()
-for (const file of files) {
-  const copy = path.join(folder, file)
-  mkdirSync(path.dirname(copy), { recursive: true })
-  // Workspace links have to lead to packages within the copy.
-  if (lstatSync(fromRoot(file)).isSymbolicLink()) symlinkSync(readlinkSync(fromRoot(file)), copy)
-  else copyFileSync(fromRoot(file), copy)
-}
+// Workspace links have to lead to packages within the copy.
+for (const file of files) cpSync(fromRoot(file), path.join(folder, file), { verbatimSymlinks: true })
 console.log(`${files.length} files in ${folder}`)

@@ -10,6 +10,7 @@ import { writeEntry } from '@directory/cms/collections/Entries/writeEntry.ts'
 import { demoAccounts } from '@directory/cms/collections/Users/firstAccounts.ts'
 import { verifyEntry } from '@directory/cms/collections/Verifications/verifyEntry.ts'
 import { createDocument } from '@directory/cms/lib/createDocument.ts'
+import { countAll, findAll, findFirst, findOne } from '@directory/cms/lib/find/find.ts'
 import { inTransaction } from '@directory/cms/lib/transaction/inTransaction.ts'
 import { today } from '@directory/cms/publicData/today.ts'
 import type { HoursMean } from '@directory/shared/hoursMean'
@@ -94,28 +95,26 @@ async function storedKeys(
   req: PayloadRequest,
   collection: 'entries' | 'news' | 'links' | 'change-requests' | 'reports',
 ): Promise<Set<string>> {
-  const { docs } = await req.payload.find({
-    collection,
-    trash: true,
-    pagination: false,
-    depth: 0,
-    select: {},
-    req,
-  })
+  const docs = await findAll(req.payload, collection, { trash: true, select: {}, req })
   return new Set(docs.map(({ id }) => id))
+}
+
+async function isStored(
+  req: PayloadRequest,
+  collection: 'top-categories' | 'pages' | 'users',
+  field: string,
+  value: string,
+): Promise<boolean> {
+  return (await countAll(req.payload, collection, { where: { [field]: { equals: value } }, req })) > 0
 }
 
 async function seedSettings(req: PayloadRequest): Promise<void> {
   const present = await req.payload.findGlobal({ slug: 'site-settings', req })
   if (present.siteTitle) return
   const { people, ...settings } = await readJson<DemoSettings>('settings.json')
-  const withPictures: typeof people = []
-  for (const person of people) withPictures.push({ ...person, picture: await seedImage(req, person.picture) })
-  await req.payload.updateGlobal({
-    slug: 'site-settings',
-    data: { ...settings, people: withPictures, places: await readText('places.txt') },
-    req,
-  })
+  for (const person of people) person.picture = await seedImage(req, person.picture)
+  const data = { ...settings, people, places: await readText('places.txt') }
+  await req.payload.updateGlobal({ slug: 'site-settings', data, req })
 }
 
 async function seedEntries(req: PayloadRequest): Promise<void> {
@@ -125,12 +124,8 @@ async function seedEntries(req: PayloadRequest): Promise<void> {
   for (const { uuid, ...input } of await readEntries()) {
     if (existing.has(uuid)) continue
     const token = tokens.get(uuid)
-    await writeEntry(req, {
-      id: uuid,
-      input,
-      noEmail: true,
-      ...(token && { lifecycle: { state: 'published', token } }),
-    })
+    const lifecycle = token && { lifecycle: { state: 'published', token } as const }
+    await writeEntry(req, { id: uuid, input, noEmail: true, ...lifecycle })
     const confirmation = demoConfirmation(uuid, input.email !== '', today())
     if (confirmation) await verifyEntry(req, { entry: uuid, ...confirmation })
   }
@@ -139,26 +134,17 @@ async function seedEntries(req: PayloadRequest): Promise<void> {
 async function seedTopCategories(req: PayloadRequest): Promise<void> {
   for (const [order, topic] of (await readJson<TopCategory[]>('topCategories.json')).entries()) {
     const { image, categories, ...texts } = topic
-    const { totalDocs } = await req.payload.count({
-      collection: 'top-categories',
-      where: { titleKey: { equals: texts.titleKey } },
-      req,
-    })
-    if (totalDocs > 0) continue
+    if (await isStored(req, 'top-categories', 'titleKey', texts.titleKey)) continue
     const ids: string[] = []
     for (const name of categories) ids.push(await findOrCreateCategory(req, name))
-    await createDocument(req, 'top-categories', {
-      ...texts,
-      order,
-      image: await seedImage(req, image),
-      categories: ids,
-    })
+    const data = { ...texts, order, image: await seedImage(req, image), categories: ids }
+    await createDocument(req, 'top-categories', data)
   }
 }
 
 /** For categories that have neither. */
 async function seedCategories(req: PayloadRequest): Promise<void> {
-  const { docs } = await req.payload.find({ collection: 'categories', pagination: false, depth: 0, req })
+  const docs = await findAll(req.payload, 'categories', { req })
   const isBare = ({ names, searchWords }: (typeof docs)[number]) =>
     !searchWords && otherLocales.every((locale) => !names?.[locale])
   const bare = new Map(docs.filter(isBare).map(({ name, id }) => [name, id]))
@@ -169,13 +155,8 @@ async function seedCategories(req: PayloadRequest): Promise<void> {
 }
 
 async function seedImage(req: PayloadRequest, name: string): Promise<string> {
-  const { docs } = await req.payload.find({
-    collection: 'files',
-    where: { filename: { equals: name } },
-    limit: 1,
-    req,
-  })
-  if (docs[0]) return docs[0].id
+  const stored = await findFirst(req.payload, 'files', { where: { filename: { equals: name } }, req })
+  if (stored) return stored.id
   const data = await readFile(path.join(seedFolder, 'images', name))
   const file = { name, data, mimetype: 'image/svg+xml', size: data.length }
   return (await createDocument(req, 'files', { id: randomUUID() }, { file })).id
@@ -198,14 +179,8 @@ async function seedLinks(req: PayloadRequest): Promise<void> {
 async function seedPages(req: PayloadRequest): Promise<void> {
   const written = await readdir(path.join(seedFolder, 'pages'))
   for (const name of storedPageNames.filter((name) => written.includes(`${name}.html`))) {
-    const { totalDocs } = await req.payload.count({
-      collection: 'pages',
-      where: { name: { equals: name } },
-      req,
-    })
-    if (totalDocs > 0) continue
-    const html = await readFile(path.join(seedFolder, 'pages', `${name}.html`), 'utf8')
-    await createDocument(req, 'pages', { name, html })
+    if (await isStored(req, 'pages', 'name', name)) continue
+    await createDocument(req, 'pages', { name, html: await readText(`pages/${name}.html`) })
   }
 }
 
@@ -231,21 +206,14 @@ async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[
       entryUpdatedAt: proven.updatedAt,
       proposal: proposalOf(entryOf(proven), fields),
     }
-    const data = { id: uuid, ...change, ...proposed }
-    await createDocument(req, 'change-requests', data)
+    await createDocument(req, 'change-requests', { id: uuid, ...change, ...proposed })
   }
 }
 
 async function seedReports(req: PayloadRequest, reports: Pending['reports']): Promise<void> {
   const existing = await storedKeys(req, 'reports')
   for (const { uuid, entry, ...content } of reports) {
-    const reported = await req.payload.findByID({
-      collection: 'entries',
-      id: entry,
-      depth: 0,
-      disableErrors: true,
-      req,
-    })
+    const reported = await findOne(req.payload, 'entries', entry, { req })
     if (!reported || existing.has(uuid)) continue
     // After the entries, because staff see what has changed since a report.
     const createdAt = currentIso()
@@ -255,10 +223,6 @@ async function seedReports(req: PayloadRequest, reports: Pending['reports']): Pr
 }
 
 async function seedAccount(req: PayloadRequest, account: (typeof demoAccounts)[number]): Promise<void> {
-  const { totalDocs } = await req.payload.count({
-    collection: 'users',
-    where: { username: { equals: account.username } },
-    req,
-  })
-  if (totalDocs === 0) await createDocument(req, 'users', { id: randomUUID(), ...account })
+  if (!(await isStored(req, 'users', 'username', account.username)))
+    await createDocument(req, 'users', { id: randomUUID(), ...account })
 }

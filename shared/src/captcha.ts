@@ -3,11 +3,9 @@ export const captchaAlphabet = 'ACDEFHKLMNPRTUWXY34679'
 export const captchaLength = 6
 
 /** @param below returns a whole number from 0 to less than its argument, all of them equally often */
-export function createCode(below: (limit: number) => number): string {
-  return Array.from({ length: captchaLength }, () => captchaAlphabet[below(captchaAlphabet.length)]).join('')
-}
+export const createCode = (below: (limit: number) => number): string =>
+  Array.from({ length: captchaLength }, () => captchaAlphabet[below(captchaAlphabet.length)]).join('')
 
 /** Lower case and spaces are accepted. */
-export function isSameCode(typed: string, code: string): boolean {
-  return typed.replace(/\s/g, '').toUpperCase() === code
-}
+export const isSameCode = (typed: string, code: string): boolean =>
+  typed.replace(/\s/g, '').toUpperCase() === code

@@ -33,7 +33,5 @@ export function createDueTest(today: string): CheckAgeTest {
 /** Only for comparisons: the 31st of a shorter month sorts after its last day. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
-  const whole = year * 12 + (month - 1) - months
-  const pad = (value: number, length: number) => String(value).padStart(length, '0')
-  return `${pad(Math.floor(whole / 12), 4)}-${pad((whole % 12) + 1, 2)}${day.slice(7)}`
+  return new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 7) + day.slice(7)
 }

@@ -28,15 +28,16 @@ interface FilterRow {
   notSaid: 'listed' | 'apart' | 'left out'
 }
 
+const usual = { none: 'list.noneBut', notSaid: 'listed' } as const
+
 const access = (label: MessageId, ...needs: readonly NamesOf<'tristate'>[]) =>
   ({
+    ...usual,
     label,
     chip: label,
-    none: 'list.noneBut',
     says: (entry: Entry) =>
       needs.every((need) => entry[need]) || (needs.some((need) => entry[need] === false) ? false : null),
     saysInGeneral: ({ barrierfree }: Entry) => barrierfree,
-    notSaid: 'listed',
   }) as const
 
 /** By name in addresses and calls, in the order of the checkboxes. To add one: its row, its texts in both languages. */
@@ -52,18 +53,16 @@ export const filters = {
   wheelchair: access('list.wheelchair', 'stepFree', 'wideDoor'),
   toilet: access('list.toilet', 'accessibleToilet'),
   freePlaces: {
+    ...usual,
     label: 'entry_dialogue.places',
     chip: 'entry_dialogue.places',
-    none: 'list.noneBut',
     says: ({ places }: Entry) => (places === '' ? null : saysFree(places)),
-    notSaid: 'listed',
   },
   homeVisits: {
+    ...usual,
     label: 'entry.comesToHouse',
     chip: 'entry.comesToHouse',
-    none: 'list.noneBut',
     answer: (entry: Entry, { makesHomeVisits }: EntryFacts) => makesHomeVisits(entry),
-    notSaid: 'listed',
   },
   openToday: {
     label: 'list.openToday',

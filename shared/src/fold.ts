@@ -29,21 +29,14 @@ function foldWith(letters: Readonly<Record<string, string>>, text: string): stri
 }
 
 /** 'Müller', 'MÜLLER' and 'Mueller' become 'mueller', 'Haßfurt' 'hassfurt'. */
-export function fold(text: string): string {
-  return foldWith(spelledOut, text)
-}
+export const fold = (text: string): string => foldWith(spelledOut, text)
 
 /** The second form under which a text can be found: 'Müller' becomes 'muller'. */
-export function foldDotless(text: string): string {
-  return foldWith(dotless, text)
-}
+export const foldDotless = (text: string): string => foldWith(dotless, text)
 
 /** In order, split at all characters but letters and digits. */
 export function foldedWords(text: string): string[] {
-  return split(fold(text))
-}
-
-function split(folded: string): string[] {
+  const folded = fold(text)
   return (isAscii(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}]+/gu)) ?? []
 }
 
@@ -56,11 +49,8 @@ export function includesFolded(text: string, part: string): boolean {
 const collator = new Intl.Collator('de')
 
 /** Dictionary order: 'Ärzte' beside 'Arzt'. */
-export function compareGerman(a: string, b: string): number {
-  return collator.compare(a, b)
-}
+export const compareGerman = (a: string, b: string): number => collator.compare(a, b)
 
 /** 0 only for identical texts. */
-export function compareGermanStrictly(a: string, b: string): number {
-  return compareGerman(a, b) || (a < b ? -1 : Number(a > b))
-}
+export const compareGermanStrictly = (a: string, b: string): number =>
+  compareGerman(a, b) || (a < b ? -1 : Number(a > b))

@@ -1,6 +1,6 @@
 import { type Locale, localeRows, splitLocale } from './locales.ts'
 import { regionTimeZone } from './region.ts'
-import { routes } from './routes.ts'
+import { patternOf, routes } from './routes.ts'
 
 /** No staff pages, no search, no forms. */
 const keptRoutes = [
@@ -14,8 +14,8 @@ const keptRoutes = [
   routes.contact,
   routes.myList,
 ]
-const patterns = keptRoutes.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
-const takesId = new RegExp(`^${routes.provider.path.replace(/:\w+/g, '[^/]+')}$`)
+const patterns = keptRoutes.map(({ path }) => new RegExp(`^${patternOf(path)}$`))
+const takesId = new RegExp(`^${patternOf(routes.provider.path)}$`)
 
 export const maxKeptPages = 50
 export const maxKeptDays = 30

@@ -16,6 +16,4 @@ export function joinOpenLines(lines: OpenLines): string {
     .join(';')
 }
 
-export function parseOpenLines(opened: string): OpenLines {
-  return toOpenLines(opened.split(';'))
-}
+export const parseOpenLines = (opened: string): OpenLines => toOpenLines(opened.split(';'))

@@ -68,6 +68,5 @@ export function dialledNumber(typed: string): string | null {
 }
 
 /** With the country code, so that it also works from abroad. */
-export function internationalNumber(typed: string): string | null {
-  return dialledNumber(typed)?.replace(/^0(?=[1-9]\d{5})/, '+49') ?? null
-}
+export const internationalNumber = (typed: string): string | null =>
+  dialledNumber(typed)?.replace(/^0(?=[1-9]\d{5})/, '+49') ?? null

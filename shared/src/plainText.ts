@@ -28,6 +28,4 @@ export function plainText(text: string): string {
 }
 
 /** A name of only dots or dashes would be lost in an address. */
-export function isReadable(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text)
-}
+export const isReadable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

@@ -1,12 +1,10 @@
 import { splitLocale } from './locales.ts'
-import { routes } from './routes.ts'
+import { patternOf, routes } from './routes.ts'
 
-const queryNames = Object.values(routes).flatMap((route) => {
-  const names: readonly string[] = ('query' in route && route.query) || []
-  // Case is ignored, as the router does.
-  const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}/*$`, 'i')
-  return names.length > 0 ? [{ pattern, names }] : []
-})
+/** Case is ignored, as the router does. */
+const queryNames = Object.values(routes)
+  .filter(({ query }) => query.length > 0)
+  .map(({ path, query }) => ({ pattern: new RegExp(`^${patternOf(path)}/*$`, 'i'), names: query }))
 
 /**
  * `''` or `?…`: each name once, in a fixed order and spelling, so that a page has one address. Staff panel filters are

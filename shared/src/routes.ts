@@ -1,18 +1,38 @@
 import { filterNames } from './filters.ts'
 import { localePath, splitLocale } from './locales.ts'
 
-/** Its path pattern is react-router's. */
-interface Route<Args extends unknown[]> {
-  path: string
-  href: (...args: Args) => string
-  /** The server renders the page by them, see `renderedQuery`. Others make no other page. */
-  query?: readonly string[]
-}
-
-const page = (path: string, query: readonly string[] = []): Route<[]> => ({ path, href: () => path, query })
-/** Always there and named by sitemaps. */
-const listed = (path: string, query?: readonly string[]) => ({ ...page(path, query), isListed: true })
 const part = encodeURIComponent
+
+type Parts<Path extends string> = Path extends `${string}:${infer Rest}` ? [part: string, ...Parts<Rest>] : []
+
+/**
+ * @param path a pattern of react-router
+ * @param query parameters by which the server renders the page, see `renderedQuery`; others make no other page
+ */
+const page = <const Path extends string>(path: Path, query: readonly string[] = []) => ({
+  path,
+  query,
+  /** @param parts what stands in place of `:cat` and the like */
+  href: (...parts: Parts<Path>): string => {
+    const rest: string[] = [...parts]
+    return path.replace(/:\w+\??/g, () => part(rest.shift() ?? ''))
+  },
+})
+/** Always there and named by sitemaps. */
+const listed = <const Path extends string>(path: Path, query?: readonly string[]) => ({
+  ...page(path, query),
+  isListed: true,
+})
+/** Of a provider; its id where several of the category share the name. */
+const ofProvider = (ending = '', more: readonly string[] = []) => {
+  const { path, query, href } = page(`/categories/list/:cat/:name${ending}`, ['id', ...more])
+  return {
+    path,
+    query,
+    href: (category: string, name: string, uuid?: string) =>
+      href(category, name) + (uuid ? `?id=${part(uuid)}` : ''),
+  }
+}
 const filters = ['q', 'group', 'region', ...filterNames, 'from', 'shown']
 
 export const routes = {
@@ -20,49 +40,25 @@ export const routes = {
   homepage: page('/homepage'),
   news: listed('/news'),
   categories: listed('/categories', ['q', 'region']),
-  topCategory: { path: '/categories/top/:cat', href: (id: string) => `/categories/top/${part(id)}` },
-  providerList: {
-    path: '/categories/list/:cat',
-    href: (category: string) => `/categories/list/${part(category)}`,
-    query: filters,
-  },
-  provider: {
-    path: '/categories/list/:cat/:name',
-    /** @param uuid where several providers of the category share the name */
-    href: (category: string, name: string, uuid?: string) =>
-      `/categories/list/${part(category)}/${part(name)}${uuid ? `?id=${part(uuid)}` : ''}`,
-    query: ['id', 'from'],
-  },
-  report: {
-    path: '/categories/list/:cat/:name/report',
-    href: (category: string, name: string, uuid: string) =>
-      `/categories/list/${part(category)}/${part(name)}/report?id=${part(uuid)}`,
-    query: ['id'],
-  },
-  reportReceived: {
-    path: '/categories/list/:cat/:name/report/received',
-    href: (category: string, name: string, uuid: string) =>
-      `/categories/list/${part(category)}/${part(name)}/report/received?id=${part(uuid)}`,
-    query: ['id'],
-  },
+  topCategory: page('/categories/top/:cat'),
+  providerList: page('/categories/list/:cat', filters),
+  provider: ofProvider('', ['from']),
+  report: ofProvider('/report'),
+  reportReceived: ofProvider('/report/received'),
   fastsearch: listed('/fastsearch', filters),
   myList: page('/mylist'),
   /** `of`: `list` for one's own list; without any of the three: what there is to choose from. */
   paper: {
-    path: '/paper',
+    ...page('/paper', ['topic', 'town', 'of']),
     href: (of: { topic?: string; town?: string; of?: 'list' } = {}) => {
       const [name, value] = Object.entries(of)[0] ?? []
       return name === undefined ? '/paper' : `/paper?${name}=${part(String(value))}`
     },
-    query: ['topic', 'town', 'of'],
   },
   /** The PDF once it is there; until then a page that looks again by itself. */
   booklet: page('/paper/booklet', ['topic', 'town', 'size', 'print', 'tone']),
   embedSearch: page('/embed/search'),
-  embedList: {
-    path: '/embed/list/:cat',
-    href: (category: string) => `/embed/list/${part(category)}`,
-  },
+  embedList: page('/embed/list/:cat'),
   links: listed('/links', ['region']),
   help: listed('/help'),
   about: listed('/aboutus'),
@@ -72,27 +68,22 @@ export const routes = {
   accessibility: listed('/accessibility'),
   contact: listed('/contact'),
   addRequest: {
-    path: '/addrequest',
-    isListed: true,
+    ...listed('/addrequest', ['change', 'name', 'email', 'token', 'category']),
     /** `change` opens the form for changes; what is already known goes along. */
     href: (change?: { name?: string; email?: string; token?: string }) => {
       if (!change) return '/addrequest'
       const filled = Object.entries(change).filter(([, value]) => value !== undefined && value !== '')
       return `/addrequest?${['change', ...filled.map(([name, value]) => `${name}=${part(value)}`)].join('&')}`
     },
-    query: ['change', 'name', 'email', 'token', 'category'],
   },
-  entryReceived: { path: '/entryreceived/:token?', href: (token: string) => `/entryreceived/${part(token)}` },
+  entryReceived: page('/entryreceived/:token?'),
   changeReceived: page('/changereceived'),
   /** The link of a mail that asks a provider to confirm an entry. */
-  confirm: { path: '/confirm/:secret', href: (secret: string) => `/confirm/${part(secret)}` },
-  confirmChange: {
-    path: '/confirm/:secret/:id',
-    href: (secret: string, uuid: string) => `/confirm/${part(secret)}/${part(uuid)}`,
-  },
+  confirm: page('/confirm/:secret'),
+  confirmChange: page('/confirm/:secret/:id'),
   /** The link of a mail that asks the submitter of a request. */
-  answer: { path: '/answer/:secret', href: (secret: string) => `/answer/${part(secret)}` },
-  objection: { path: '/objection/:secret', href: (secret: string) => `/objection/${part(secret)}` },
+  answer: page('/answer/:secret'),
+  objection: page('/objection/:secret'),
   login: page('/login', ['over', 'nocookie']),
   logout: page('/logout', ['cms']),
   newPassword: page('/new_password', ['email']),
@@ -100,14 +91,10 @@ export const routes = {
   editHelp: page('/edit/help'),
   createEntry: page('/edit/create_entry'),
   editEntry: {
-    path: '/edit/edit_entry',
-    href: (category?: string) =>
-      category ? `/edit/edit_entry?category=${part(category)}` : '/edit/edit_entry',
+    ...page('/edit/edit_entry'),
+    href: (category?: string) => `/edit/edit_entry${category ? `?category=${part(category)}` : ''}`,
   },
-  editEntryForm: {
-    path: '/edit/edit_entry/:id',
-    href: (uuid: string) => `/edit/edit_entry/${part(uuid)}`,
-  },
+  editEntryForm: page('/edit/edit_entry/:id'),
   duplicates: page('/edit/duplicates'),
   calls: page('/edit/calls'),
   checked: page('/edit/checked'),
@@ -115,15 +102,12 @@ export const routes = {
   editPaper: page('/edit/paper'),
   createNews: page('/edit/create_news'),
   editNews: page('/edit/edit_news'),
-  editNewsForm: { path: '/edit/edit_news/:id', href: (nuuid: string) => `/edit/edit_news/${part(nuuid)}` },
+  editNewsForm: page('/edit/edit_news/:id'),
   editLinks: page('/edit/edit_links'),
   logs: page('/edit/logs'),
   trash: page('/edit/trash'),
-  versions: {
-    path: '/edit/versions/:noun/:id',
-    /** @param id of a page also its name */
-    href: (noun: string, id: string) => `/edit/versions/${part(noun)}/${part(id)}`,
-  },
+  /** The id of a page may be its name. */
+  versions: page('/edit/versions/:noun/:id'),
   account: page('/edit/account'),
   users: page('/edit/users'),
   mails: page('/edit/mails'),
@@ -134,7 +118,10 @@ export const routes = {
   editPages: page('/edit/pages'),
   pendingEntries: page('/edit/pending_entries'),
   pendingChanges: page('/edit/pending_changes'),
-} as const
+}
+
+/** Of a path and what stands in place of `:cat` and the like. */
+export const patternOf = (path: string) => path.replace(/:\w+/g, '[^/]+')
 
 /** Characters of path and query; nothing reads a longer address, but those of the admin UI. */
 export const maxAddressLength = 2000

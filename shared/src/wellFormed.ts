@@ -44,10 +44,6 @@ function parse(address: string): URL | null {
 }
 
 /** Only a digit to dial; remarks or several numbers are allowed. */
-export function isPhone(value: string): boolean {
-  return /\d/.test(value)
-}
+export const isPhone = (value: string): boolean => /\d/.test(value)
 
-export function isPostcode(value: string): boolean {
-  return /^\d{5}$/.test(value)
-}
+export const isPostcode = (value: string): boolean => /^\d{5}$/.test(value)

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { maxDisplayName, reminderTimes } from '../account.ts'
 import { entryViewSchema } from '../entryViews.ts'
-import { type ContractCalls, messageSchema } from './call.ts'
+import { type ContractCalls, messageSchema, password } from './call.ts'
 
 const username = z.string().max(200)
-const password = z.string().max(1000)
 const token = z.string().max(2000)
 
 export const accountCalls = {

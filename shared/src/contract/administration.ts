@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { erasureChoices } from '../erasure.ts'
 import { unsentStates } from '../failedMails.ts'
-import { type ContractCalls, localeTexts, successSchema } from './call.ts'
+import { anyId, type ContractCalls, localeTexts, successSchema } from './call.ts'
 
 const searchValue = z.string().max(200).default('')
 /** At least one field is filled, the others are empty. */
@@ -79,7 +79,7 @@ export const administrationCalls = {
     summary:
       'Retry a mail that failed, is waiting or is held back; `id` null: allow a restored copy to send its mails',
     who: 'admin',
-    body: z.object({ id: z.string().max(100).nullable() }),
+    body: z.object({ id: anyId.nullable() }),
     output: successSchema,
     errors: ['mail_gone'],
   },

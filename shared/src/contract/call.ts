@@ -74,8 +74,20 @@ export const textParams = z.preprocess(
 )
 export const messageSchema = z.object({ message: z.string() })
 export const successSchema = z.object({ success: z.literal(true), message: z.string() })
-/** With which `POST /api/undo` undoes the action (`auuid`). */
-export const undoableSchema = z.object({ undo: z.string() })
+/** With which `POST /api/undo` undoes the action (`auuid`); empty if nothing is to be undone. */
+const undo = z.string()
+export const undoableMessage = messageSchema.extend({ undo })
+export const undoableSuccess = successSchema.extend({ undo })
+/** By several lines. */
+export const undoableActs = messageSchema.extend({ count: z.int(), undo: z.array(undo) })
+
+export const id = z.string().min(1).max(100)
+/** One that may be empty. */
+export const anyId = z.string().max(100)
+export const password = z.string().max(1000)
+/** `updatedAt` as it was read; a later change is refused with `stale` and the present state as `current`. */
+export const readAt = z.string().max(40)
+export const namedEntry = z.object({ uuid: z.string(), name: z.string() })
 
 /** For every language (`logLine.ts`); empty if an old line's words are not known. */
 export const logContentFields = {

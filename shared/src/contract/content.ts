@@ -9,10 +9,11 @@ import { textInput } from '../textInput.ts'
 import {
   type ContractCalls,
   messageSchema,
-  successSchema,
+  readAt,
   textParam,
   textParamOf,
-  undoableSchema,
+  undoableMessage,
+  undoableSuccess,
   wordParam,
 } from './call.ts'
 import { websiteStateSchema } from './tables.ts'
@@ -45,8 +46,7 @@ export const contentCalls = {
       /** As it was read; a later change is refused with `stale` and the present state as `current`. */
       updatedAt: field.optional(),
     }),
-    /** `undo` is empty for a new item. */
-    output: successSchema.extend({ nuuid: z.string(), ...undoableSchema.shape }),
+    output: undoableSuccess.extend({ nuuid: z.string() }),
     errors: [
       'not_found',
       'in_trash',
@@ -70,7 +70,7 @@ export const contentCalls = {
     summary: 'Move a news item to the trash',
     who: 'staff',
     query: z.object({ id: textParam }),
-    output: messageSchema.extend(undoableSchema.shape),
+    output: undoableMessage,
     errors: ['not_found'],
   },
   'GET /api/alllinks': {
@@ -93,15 +93,14 @@ export const contentCalls = {
         updatedAt: field.optional(),
       }),
     ),
-    /** `undo` is empty for a new link. */
-    output: successSchema.extend({ uuid: z.string(), ...undoableSchema.shape }),
+    output: undoableSuccess.extend({ uuid: z.string() }),
     errors: ['not_found', 'in_trash', 'stale', 'phone_invalid'],
   },
   'GET /api/removelink': {
     summary: 'Move a link to the trash',
     who: 'staff',
     query: z.object({ id: textParam }),
-    output: successSchema.extend(undoableSchema.shape),
+    output: undoableSuccess,
     errors: ['not_found'],
   },
   'POST /api/saveHtml': {
@@ -110,12 +109,10 @@ export const contentCalls = {
     query: z.object({ name: textParam, locale: wordParam }),
     body: z.object({
       html: z.string().max(fileLimits.page),
-      /** As it was read; a later change is refused with `stale` and the present state as `current`. */
-      updatedAt: z.string().max(40).optional(),
+      updatedAt: readAt.optional(),
     }),
     bodyLimit: fileLimits.page,
-    /** `undo` is empty for a page that was written for the first time. */
-    output: messageSchema.extend({ content: z.string(), updatedAt: z.string(), ...undoableSchema.shape }),
+    output: undoableMessage.extend({ content: z.string(), updatedAt: z.string() }),
     errors: ['not_found', 'stale'],
   },
   'GET /api/pictures': {
@@ -147,8 +144,7 @@ export const contentCalls = {
       replace: z.boolean().optional(),
     }),
     bodyLimit: bodyLimitOf(fileLimits.file),
-    /** `undo` is empty for a new file. */
-    output: messageSchema.extend({ name: z.string(), ...undoableSchema.shape }),
+    output: undoableMessage.extend({ name: z.string() }),
     errors: [
       'not_found',
       'file_name_invalid',
@@ -184,8 +180,7 @@ export const contentCalls = {
     summary: 'Delete a file that is no longer in use',
     who: 'admin',
     query: z.object({ name: textParamOf(fileLimits.name) }),
-    /** `undo` is `""` if the file's content had been lost before. */
-    output: messageSchema.extend(undoableSchema.shape),
+    output: undoableMessage,
     errors: ['not_found', 'file_in_use'],
   },
 } as const satisfies ContractCalls

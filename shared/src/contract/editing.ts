@@ -11,9 +11,10 @@ import { boundedText } from '../textInput.ts'
 import {
   type ContractCalls,
   messageSchema,
-  successSchema,
+  readAt,
   textParam,
-  undoableSchema,
+  undoableMessage,
+  undoableSuccess,
   wordParam,
 } from './call.ts'
 import { entryInputSchema } from './entryInput.ts'
@@ -37,18 +38,15 @@ export const editingCalls = {
   'POST /api/addEntry': {
     summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay unchanged',
     who: 'staff',
-    /** As it was read; a later change is refused with `stale` and the present state as `current`. */
     body: entryInputSchema.omit({ token: true }).extend({
       confirm: z
         .boolean()
         .optional()
         .meta({ description: 'All that the entry says was checked today, not only what changes' }),
     }),
-    output: successSchema.extend({
+    output: undoableSuccess.extend({
       uuid: z.string(),
       entry: entrySchema,
-      /** Empty for a new entry. */
-      ...undoableSchema.shape,
       also: relatedEntriesSchema,
     }),
     errors: ['not_found', 'stale', ...entryCodes],
@@ -57,7 +55,7 @@ export const editingCalls = {
     summary: 'Move an entry to the trash',
     who: 'staff',
     query: z.object({ id: textParam, action: textParam }),
-    output: successSchema.extend(undoableSchema.shape),
+    output: undoableSuccess,
     errors: ['not_found'],
   },
   'GET /api/categoryoverview': {
@@ -81,7 +79,7 @@ export const editingCalls = {
     who: 'staff',
     body: z.object({ oldCategory: z.string().max(1000), newCategory: z.string().max(1000) }),
     /** `moved` counts the entries, including pending ones; `undo` is empty if there was nothing to do. */
-    output: messageSchema.extend({ moved: z.number(), merged: z.boolean(), ...undoableSchema.shape }),
+    output: undoableMessage.extend({ moved: z.number(), merged: z.boolean() }),
     errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
   },
   'POST /api/removeCategory': {
@@ -92,7 +90,7 @@ export const editingCalls = {
       /** For its entries in the trash; without it, `category_has_trash` carries `current: { count }`. */
       trashInto: z.string().max(1000).optional(),
     }),
-    output: messageSchema.extend(undoableSchema.shape),
+    output: undoableMessage,
     errors: ['not_found', 'category_in_use', 'category_has_trash'],
   },
   'POST /api/assigncategory': {
@@ -100,7 +98,7 @@ export const editingCalls = {
     who: 'admin',
     query: z.object({ topCategory: textParam, category: textParam, only: wordParam }),
     /** `undo`: with `only`; empty if there was nothing to do. */
-    output: messageSchema.extend(undoableSchema.shape),
+    output: undoableMessage,
     errors: ['not_found'],
   },
   'POST /api/dismisscategory': {
@@ -118,19 +116,16 @@ export const editingCalls = {
       category: name,
       ...byNameField(() => boundedText(categoryLimits.names)),
       searchWords: boundedText(categoryLimits.searchWords),
-      /** Absent: unchanged. */
+      /** Absent, it and the following stay unchanged. */
       homeVisitsByNature: z.boolean().optional(),
-      /** Absent: unchanged. */
       tellsPlaces: z.boolean().optional(),
-      /** Absent: unchanged; `""`: none. */
+      /** `""`: none. */
       schemaType: z.enum(['', ...schemaTypes]).optional(),
-      /** Absent: unchanged. */
       hoursMean: z.enum(hoursMeans).optional(),
       /** As it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
-      updatedAt: z.string().max(40).optional(),
+      updatedAt: readAt.optional(),
     }),
-    /** `undo`: empty if there was nothing to change. */
-    output: successSchema.extend(undoableSchema.shape),
+    output: undoableSuccess,
     errors: ['not_found', 'stale', 'too_long'],
   },
   'GET /api/unfoundwords': {

@@ -2,10 +2,15 @@ import * as z from 'zod'
 import { maxMarked } from '../entryTable.ts'
 import { undoKinds } from '../history.ts'
 import { nounsWith } from '../nouns.ts'
-import { type ContractCalls, successSchema, textParam, undoableSchema } from './call.ts'
-
-const id = z.string().min(1).max(100)
-const entryName = z.object({ uuid: z.string(), name: z.string() })
+import {
+  type ContractCalls,
+  id,
+  namedEntry,
+  readAt,
+  successSchema,
+  textParam,
+  undoableSuccess,
+} from './call.ts'
 
 /** The restored document and its present place. */
 const restored = {
@@ -36,7 +41,7 @@ export const historyCalls = {
     }),
     output: z.object({
       /** Includes those not in the list. */
-      total: z.number().int(),
+      total: z.int(),
       items: z.array(
         z.object({
           ...restored,
@@ -60,13 +65,12 @@ export const historyCalls = {
         noun: z.enum(nounsWith('versions')),
         id,
         version: id,
-        /** Timestamp as it was read; a later change is refused with `stale`. */
-        updatedAt: z.string().max(40).optional(),
+        updatedAt: readAt.optional(),
       }),
       z.object({ noun: z.enum(nounsWith('hasTrash')), id }),
     ]),
     /** `undo`: of a version; otherwise empty. */
-    output: successSchema.extend({ ...restored, ...undoableSchema.shape }),
+    output: undoableSuccess.extend(restored),
     errors: ['not_found', 'not_in_trash', 'stale'],
   },
   'POST /api/undo': {
@@ -81,11 +85,11 @@ export const historyCalls = {
       ...restored,
       kind: z.enum(undoKinds),
       /** Entries concerned; for several lines (with an empty `name`), all restored documents. */
-      count: z.number().int(),
+      count: z.int(),
       /** Changed afterwards; `name` is empty if it was deleted for good. */
-      left: z.array(entryName),
+      left: z.array(namedEntry),
       /** Mails about a decision that had been sent before. */
-      mailsSent: z.number().int(),
+      mailsSent: z.int(),
     }),
     /** `edited_since` carries `current: [{ uuid, name }]`. */
     errors: [

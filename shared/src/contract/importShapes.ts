@@ -2,8 +2,6 @@ import * as z from 'zod'
 import { importFields, importRowKinds, questionKinds, questionTopics } from '../fields/importFields.ts'
 import { localeTexts } from './call.ts'
 
-const whole = z.number().int()
-
 /** Columns, rows and sheets of a file, and what the preview asks. */
 
 export const importColumnSchema = z.object({
@@ -14,13 +12,13 @@ export const importColumnSchema = z.object({
   /** Those that are not empty. */
   samples: z.array(z.string()),
   /** Rows that have something there. */
-  filled: whole,
+  filled: z.int(),
 })
 export type ImportColumn = z.infer<typeof importColumnSchema>
 
 export const importRowSchema = z.object({
   /** As a spreadsheet counts: the header is row 1. */
-  row: whole,
+  row: z.int(),
   /** What becomes of it, where rows of several kinds are listed. */
   outcome: z.enum(importRowKinds).nullable(),
   /** Of the entry that it changes; `null` for a new or a faulty one. */
@@ -47,13 +45,13 @@ export const importQuestionSchema = z.object({
   field: z.enum(importFields).nullable(),
   /** The category or town that is not known, as the file has it. */
   said: z.string(),
-  rows: whole,
+  rows: z.int(),
   /** `to:` with a name means that category or town; `count`: its providers. */
-  options: z.array(z.object({ choice: z.string(), count: whole.nullable() })),
+  options: z.array(z.object({ choice: z.string(), count: z.int().nullable() })),
   proposal: z.string(),
   /** `null`: not answered, which does what an import without questions does. */
   answer: z.string().nullable(),
-  examples: z.array(z.object({ row: whole, name: z.string(), cell: z.string(), ...localeTexts })),
+  examples: z.array(z.object({ row: z.int(), name: z.string(), cell: z.string(), ...localeTexts })),
 })
 export type ImportQuestion = z.infer<typeof importQuestionSchema>
 
@@ -66,7 +64,7 @@ export const importSheetsSchema = z.array(
     name: z.string(),
     isTaken: z.boolean(),
     /** `null` where it cannot be taken. */
-    rows: whole.nullable(),
+    rows: z.int().nullable(),
     headers: z.array(z.string()),
   }),
 )

@@ -9,7 +9,7 @@ import {
   questionTopics,
 } from '../fields/importFields.ts'
 import { byLocale, defaultLocale, locales } from '../locales.ts'
-import { type ContractCalls, messageSchema, textParam } from './call.ts'
+import { anyId, type ContractCalls, messageSchema, namedEntry, textParam } from './call.ts'
 import {
   importColumnSchema,
   importQuestionSchema,
@@ -19,16 +19,15 @@ import {
 } from './importShapes.ts'
 import { entrySelection } from './tables.ts'
 
-const whole = z.number().int()
 /** A number in a query, as the text it arrives as. */
 const count = (fallback: number, max: number) =>
   z.preprocess(
     (value) =>
       value === undefined || value === '' ? fallback : Number(Array.isArray(value) ? value[0] : value),
-    whole.min(0).max(max),
+    z.int().min(0).max(max),
   )
 const id = z.object({ id: textParam })
-const idBody = z.object({ id: z.string().max(100) })
+const idBody = z.object({ id: anyId })
 
 /** An import as the list shows it. */
 export const importSummarySchema = z.object({
@@ -39,27 +38,27 @@ export const importSummarySchema = z.object({
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   /** Without blank ones and those that were left out. */
-  total: whole,
+  total: z.int(),
   /** Good rows that are through. */
-  current: whole,
-  error: whole,
+  current: z.int(),
+  error: z.int(),
   /** `null` while it is being worked out. */
-  counts: z.object({ new: whole, changed: whole, unchanged: whole, faulty: whole }).nullable(),
-  leftOut: whole,
+  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int() }).nullable(),
+  leftOut: z.int(),
   /** Number of rows that a person should look at. */
-  attention: whole,
+  attention: z.int(),
   /** Questions of a preview that nobody has answered. */
-  openQuestions: whole,
+  openQuestions: z.int(),
   /** What empty cells do in rows without a UUID of their own; in the others they always clear. */
   emptyCells: z.enum(emptyCellModes),
   /** Entries that lose details, and how many details. */
-  losses: z.object({ entries: whole, details: whole }),
+  losses: z.object({ entries: z.int(), details: z.int() }),
   /** Why it failed, or a remark, German, or `""`. */
   message: z.string(),
   /** The same by language. */
   messages: z.object(byLocale(() => z.string())),
   /** Edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
-  left: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  left: z.array(namedEntry),
   /** Whether there is something to take back. */
   canUndo: z.boolean(),
   /** Until when it can be undone and its faulty rows be had; `null` while it is under way and afterwards. */
@@ -97,23 +96,23 @@ export const importsCalls = {
     who: 'staff',
     upload: importLimits.file,
     status: 202,
-    output: messageSchema.extend({ id: z.string(), total: whole, ...sheetNamesSchema.shape }),
+    output: messageSchema.extend({ id: z.string(), total: z.int(), ...sheetNamesSchema.shape }),
     errors: uploadErrors,
   },
   'GET /api/uploadStatus': {
     summary: 'Progress of your latest import',
     who: 'staff',
     output: z.object({
-      current: whole,
-      total: whole,
-      error: whole,
+      current: z.int(),
+      total: z.int(),
+      error: z.int(),
       done: z.boolean(),
       /** At most 5000; the report has all. */
-      errors: z.array(z.object({ row: whole, message: z.string() })),
+      errors: z.array(z.object({ row: z.int(), message: z.string() })),
       /** Of rows that could go in, such as words where a telephone number belongs; at most 5000. */
-      warnings: z.array(z.object({ row: whole, message: z.string() })),
+      warnings: z.array(z.object({ row: z.int(), message: z.string() })),
       /** Cells that were left out, in rows that went in all the same; at most 5000. */
-      notes: z.array(z.object({ row: whole, field: z.enum(importFields), message: z.string() })),
+      notes: z.array(z.object({ row: z.int(), field: z.enum(importFields), message: z.string() })),
       ...sheetNamesSchema.shape,
       /** Of the import; `null` where there was none yet. */
       id: z.string().nullable(),
@@ -126,7 +125,7 @@ export const importsCalls = {
     who: 'staff',
     upload: importLimits.file,
     status: 202,
-    output: messageSchema.extend({ id: z.string(), total: whole, ...sheetNamesSchema.shape }),
+    output: messageSchema.extend({ id: z.string(), total: z.int(), ...sheetNamesSchema.shape }),
     errors: uploadErrors,
   },
   'GET /api/imports': {
@@ -149,10 +148,10 @@ export const importsCalls = {
       cells: z.array(z.string()),
       /** Entries whose address is looked up after the import; the service is `off`: there is none, or does not answer. */
       locating: z
-        .object({ current: whole, total: whole, service: z.enum(['off', 'silent']).optional() })
+        .object({ current: z.int(), total: z.int(), service: z.enum(['off', 'silent']).optional() })
         .nullable(),
       /** Position uncertain or unknown, once the import is done. */
-      withoutPlace: whole,
+      withoutPlace: z.int(),
     }),
     errors: ['not_found'],
   },
@@ -164,7 +163,7 @@ export const importsCalls = {
       offset: count(0, importLimits.rows),
       limit: count(50, 200),
     }),
-    output: z.object({ total: whole, rows: z.array(importRowSchema) }),
+    output: z.object({ total: z.int(), rows: z.array(importRowSchema) }),
     errors: ['not_found'],
   },
   'POST /api/correctImport': {
@@ -178,14 +177,14 @@ export const importsCalls = {
         .array(z.object({ question: z.string().max(500), choice: z.string().max(500) }))
         .max(questionTopics.length * maxQuestions)
         .optional(),
-      sheet: whole.nonnegative().optional(),
+      sheet: z.int().nonnegative().optional(),
       rows: z
         .array(
           z.object({
-            row: whole.positive(),
+            row: z.int().positive(),
             cells: z
               .array(
-                z.object({ column: whole.nonnegative(), value: z.string().max(importLimits.correction) }),
+                z.object({ column: z.int().nonnegative(), value: z.string().max(importLimits.correction) }),
               )
               .max(importLimits.columns)
               .optional(),
@@ -204,7 +203,7 @@ export const importsCalls = {
     summary:
       'Run a previewed import: the valid rows. If `count`, the announced number of new and changed rows, is another by then, the preview waits again instead',
     who: 'staff',
-    body: idBody.extend({ count: whole.nonnegative().optional() }),
+    body: idBody.extend({ count: z.int().nonnegative().optional() }),
     status: 202,
     output: importSummarySchema,
     errors: ['not_found', 'import_not_ready', 'import_running', 'columns_unknown'],

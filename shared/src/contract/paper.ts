@@ -8,7 +8,7 @@ import {
   paperSizes,
   paperTones,
 } from '../paper.ts'
-import { type ContractCalls, successSchema, textParam, undoableSchema, wordParam } from './call.ts'
+import { type ContractCalls, id, textParam, undoableSuccess, wordParam } from './call.ts'
 
 /** Anything else counts as the first, as with all parameters in addresses. */
 const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
@@ -26,7 +26,6 @@ const paperFormatShape = {
 /** `being_made` carries the place in the queue (`values.place`): ask again. */
 const errors = ['not_found', 'being_made', 'paper_failed', 'paper_too_long'] as const
 
-const id = z.string().min(1).max(100)
 const locale = wordParam
 
 const brochure = z.object({
@@ -72,7 +71,7 @@ export const paperCalls = {
     summary: 'Store the brochure as a file with this title, linked from the home page',
     who: 'admin',
     body: brochure.extend({ title: z.string().max(inputLimit(120), { abort: true }).trim().min(1).max(120) }),
-    output: successSchema.extend({ name: z.string(), ...undoableSchema.shape }),
+    output: undoableSuccess.extend({ name: z.string() }),
     errors,
   },
   'POST /api/paperForStaff': {
@@ -84,7 +83,7 @@ export const paperCalls = {
       z.object({
         kind: z.enum(['labels', 'phones']),
         sheet: z.enum(labelSheetNames),
-        first: z.number().int().min(1).max(24),
+        first: z.int().min(1).max(24),
         category: z.string().max(200),
         town: z.string().max(200),
       }),

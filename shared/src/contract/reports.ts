@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entrySchema } from '../entry.ts'
 import { reportCodes, reportLimits, reportTopics } from '../rules/reportRules.ts'
 import { boundedText } from '../textInput.ts'
-import { type ContractCalls, successSchema } from './call.ts'
+import { anyId, type ContractCalls, successSchema } from './call.ts'
 import { noteFields } from './requestNotes.ts'
 import { honeypotSchema } from './requests.ts'
 
@@ -11,7 +11,6 @@ const setupTasks = ['imprint', 'privacy', 'accessibility', 'mailServer', 'public
 export type SetupTask = (typeof setupTasks)[number]
 
 const topics = z.array(z.enum(reportTopics))
-const id = z.string().max(100)
 
 const reportedSchema = z.object({
   ...noteFields,
@@ -40,7 +39,7 @@ export const reportsCalls = {
     who: 'public',
     limit: 'report',
     body: z.object({
-      entry: id,
+      entry: anyId,
       topics: topics.max(reportTopics.length).nullish(),
       text: boundedText(reportLimits.text).nullish(),
       /** Who reports, if they like to say. */

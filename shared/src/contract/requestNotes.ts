@@ -3,7 +3,7 @@ import { questionStates, requestKinds, requestNoteLimit, waitingKinds } from '..
 import { answerLimit, questionLimit } from '../questionLimits.ts'
 import { boundedText } from '../textInput.ts'
 import { maxLinkSecretLength } from '../verificationRequests.ts'
-import { type ContractCalls, successSchema } from './call.ts'
+import { anyId, type ContractCalls, successSchema } from './call.ts'
 
 /** Notes of colleagues on a request, and its assignment; then whom staff can ask, and what was asked. */
 export const noteFields = {
@@ -30,15 +30,15 @@ export const noteFields = {
   ),
 }
 
-export const requestSchema = z.object({ kind: z.enum(requestKinds), id: z.string().max(100) })
+export const requestSchema = z.object({ kind: z.enum(requestKinds), id: anyId })
 /** Of reports the id is that of their entry. */
 const waitingSchema = requestSchema.extend({ kind: z.enum(waitingKinds) })
 
 const questionSchema = waitingSchema.extend({
   /** Id among the `contacts` of the request. */
-  contact: z.string().max(100),
+  contact: anyId,
   question: boundedText(questionLimit),
-  seen: z.number().int().min(0).max(10_000),
+  seen: z.int().min(0).max(10_000),
 })
 
 /** In the link of a mail; proves who answers. */

@@ -5,7 +5,7 @@ import { type ProposalKey, proposalKeys } from '../proposal.ts'
 import { changeCodes, changeLimits } from '../rules/changeRules.ts'
 import { entryCodes } from '../rules/entryRules.ts'
 import { textInput } from '../textInput.ts'
-import { type ContractCalls, successSchema, textParam } from './call.ts'
+import { anyId, type ContractCalls, readAt, successSchema, textParam } from './call.ts'
 import { relatedEntriesSchema } from './editing.ts'
 import { entryInput, entryInputSchema } from './entryInput.ts'
 import { mailPreviewSchema, mailTextSchema, reasonSchema } from './mailPreview.ts'
@@ -93,7 +93,7 @@ export const requestsCalls = {
       /** Entry fields as they should be; only what differs is kept. */
       proposal: entryInput.nullish(),
       /** Of the entry as it was read by `entryOfToken`. */
-      entryUpdatedAt: z.string().max(40).nullish(),
+      entryUpdatedAt: readAt.nullish(),
       ...honeypotSchema.shape,
     }),
     output: successSchema,
@@ -131,14 +131,14 @@ export const requestsCalls = {
         /** Changed by the reviewer; applied to the request first, in the same act. */
         fields: entryInput.nullish(),
         /** Of the request as the reviewer saw it. */
-        updatedAt: z.string().max(40).nullish(),
+        updatedAt: readAt.nullish(),
         /**
          * Values of the replaced entry as the reviewer left them, and nothing else. Absent: what the request says;
          * where it is silent, the entry keeps what it has.
          */
         merged: entryInput.nullish(),
         /** Of the entry that is replaced as the reviewer saw it. */
-        targetUpdatedAt: z.string().max(40).nullish(),
+        targetUpdatedAt: readAt.nullish(),
         mailText: mailTextSchema,
       })
       .nullish(),
@@ -171,17 +171,17 @@ export const requestsCalls = {
       'Apply the proposal, or `fields` instead, to the entry and close the request in one transaction; `gone` moves the entry to the trash',
     who: 'staff',
     body: z.object({
-      id: z.string().max(100),
+      id: anyId,
       /** As the reviewer left them; absent: the whole proposal, `{}`: nothing. */
       fields: entryInput.nullish(),
       /** Chosen by the reviewer, in place of the one that the token proves. */
-      entry: z.string().max(100).nullish(),
+      entry: anyId.nullish(),
       /** Changed by hand: accepted, and nothing is written. */
       isInEntry: z.boolean().nullish(),
       /** The provider no longer exists, also where the request does not say so. */
       isGone: z.boolean().nullish(),
       /** Of that entry as the reviewer saw it. */
-      updatedAt: z.string().max(40).nullish(),
+      updatedAt: readAt.nullish(),
       noEmail: z.boolean().nullish(),
       /** A word to the sender. */
       reason: reasonSchema.nullish(),
@@ -206,8 +206,8 @@ export const requestsCalls = {
       }),
       z.object({
         ...closingFields,
-        entry: z.string().max(100),
-        reports: z.array(z.string().max(100)).min(1).max(maxReports),
+        entry: anyId,
+        reports: z.array(anyId).min(1).max(maxReports),
         outcome: z.enum(reportOutcomes),
       }),
     ]),

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { roles } from '../roles.ts'
-import { type ContractCalls, messageSchema } from './call.ts'
+import { anyId, type ContractCalls, messageSchema, password } from './call.ts'
 
-const password = z.string().max(1000)
 const otp = z.string().max(100)
 
 export const sessionCalls = {
@@ -31,7 +30,7 @@ export const sessionCalls = {
   'POST /api/endSessions': {
     summary: 'End one of your own sessions, or (`id`: null) all except this one; their tokens become invalid',
     who: 'staff',
-    body: z.object({ id: z.string().max(100).nullable() }),
+    body: z.object({ id: anyId.nullable() }),
     output: messageSchema,
     errors: ['not_found'],
   },

@@ -9,14 +9,20 @@ import { fieldGroups } from '../fields/fieldGroups.ts'
 import { nounsWith } from '../nouns.ts'
 import { positionSources } from '../positionSource.ts'
 import { entryCodes } from '../rules/entryRules.ts'
-import { type ContractCalls, messageSchema, textParam, undoableSchema } from './call.ts'
+import {
+  type ContractCalls,
+  id,
+  messageSchema,
+  namedEntry,
+  readAt,
+  textParam,
+  undoableActs,
+  undoableMessage,
+} from './call.ts'
 import { entryInput } from './entryInput.ts'
 
-const id = z.string().min(1).max(100)
 const ids = z.array(id).min(1).max(maxMarked)
 const commonValue = z.union([z.string().max(2000), z.boolean()]).nullable()
-/** Undone by `POST /api/undo`; none where nothing was written. */
-const undoable = z.object({ undo: z.array(z.string()) })
 
 /** For staff, where it needs a look; ISO 8601 and an address, or null. */
 export const websiteStateSchema = z.object({
@@ -61,10 +67,10 @@ export const tablesCalls = {
       /** If `q` was found nowhere and seems misspelled. */
       meant: z.string().nullable(),
       /** On every page. */
-      total: z.number().int(),
-      page: z.number().int(),
-      pages: z.number().int(),
-      next: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      next: namedEntry.nullable(),
       /** Of all entries, the German way. */
       towns: z.array(z.string()),
     }),
@@ -75,7 +81,7 @@ export const tablesCalls = {
     who: 'staff',
     body: entryViewSchema.extend({
       search: entryViewSchema.shape.search.nullable(),
-      place: z.number().int().min(0).max(maxViews).nullish(),
+      place: z.int().min(0).max(maxViews).nullish(),
     }),
     output: messageSchema.extend({ views: z.array(entryViewSchema) }),
     errors: ['too_many_views'],
@@ -98,7 +104,7 @@ export const tablesCalls = {
     summary: 'Move several entries, news items or links to the trash; those already in it are skipped',
     who: 'staff',
     body: z.object({ noun: z.enum(nounsWith('hasTrash')), ids }),
-    output: messageSchema.extend({ count: z.number().int(), ...undoable.shape }),
+    output: undoableActs,
     errors: ['not_found'],
   },
   'POST /api/changeEntries': {
@@ -119,8 +125,7 @@ export const tablesCalls = {
           .array(
             z.object({
               uuid: id,
-              /** As it was read; a later change refuses with `stale`. */
-              updatedAt: z.string().max(40).optional(),
+              updatedAt: readAt.optional(),
               things: z.array(z.enum(fieldGroups)).min(1).max(fieldGroups.length),
             }),
           )
@@ -128,11 +133,9 @@ export const tablesCalls = {
           .max(maxMarked),
       }),
     ]),
-    output: messageSchema.extend({
-      count: z.number().int(),
+    output: undoableActs.extend({
       /** What was said otherwise; empty unless `preview`. */
       overwritten: z.array(z.object({ uuid: z.string(), name: z.string(), value: commonValue })),
-      ...undoable.shape,
     }),
     errors: ['not_found', 'stale', 'category_missing', 'category_invalid', ...entryCodes],
   },
@@ -142,7 +145,7 @@ export const tablesCalls = {
     who: 'staff',
     output: z.object({
       /** Includes pairs not in the list. */
-      total: z.number().int(),
+      total: z.int(),
       pairs: z.array(
         z.object({
           /** The entry that was changed later. */
@@ -162,11 +165,10 @@ export const tablesCalls = {
       drop: id,
       different: z.boolean().optional(),
       fields: entryInput.optional(),
-      /** As both were read; a later change is refused with `stale`. */
-      keepUpdatedAt: z.string().max(40).optional(),
-      dropUpdatedAt: z.string().max(40).optional(),
+      keepUpdatedAt: readAt.optional(),
+      dropUpdatedAt: readAt.optional(),
     }),
-    output: messageSchema.extend({ uuid: z.string(), ...undoableSchema.shape }),
+    output: undoableMessage.extend({ uuid: z.string() }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
 } as const satisfies ContractCalls

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { maxDisplayName } from '../account.ts'
 import { roles } from '../roles.ts'
-import { type ContractCalls, logContentFields, messageSchema, textParam } from './call.ts'
+import { anyId, type ContractCalls, logContentFields, messageSchema, password, textParam } from './call.ts'
 
 const name = z.string().max(200)
-const password = z.string().max(1000)
 const role = z.string().max(20)
 
 const userChanges = z.object({
-  uuid: z.string().max(100),
+  uuid: anyId,
   username: name,
   role,
   email: z.string().max(254),
@@ -43,9 +42,7 @@ export const usersCalls = {
       displayName: z.string().max(maxDisplayName).default(''),
       email: z.string().max(254).optional(),
     }),
-    output: messageSchema.extend({
-      isSent: z.boolean().optional(),
-    }),
+    output: messageSchema.extend({ isSent: z.boolean().optional() }),
     errors: [
       'username_missing',
       'password_missing',
@@ -126,7 +123,7 @@ export const usersCalls = {
         noun: z.string(),
         target: z.string(),
         /** With `together`: lines of a bulk act; otherwise 0. */
-        parts: z.number().int(),
+        parts: z.int(),
         /** Whether `POST /api/undo` may undo the action. */
         canUndo: z.boolean(),
         /** True if `GET /api/versions` answers the caller. */

@@ -7,7 +7,17 @@ import { pageNames } from '../page.ts'
 import { changeLimits } from '../rules/changeRules.ts'
 import { entryCodes } from '../rules/entryRules.ts'
 import { maxLinkSecretLength, verificationStates } from '../verificationRequests.ts'
-import { type ContractCalls, messageSchema, successSchema, textParam, undoableSchema } from './call.ts'
+import {
+  anyId,
+  type ContractCalls,
+  id,
+  namedEntry,
+  readAt,
+  successSchema,
+  textParam,
+  undoableActs,
+  undoableMessage,
+} from './call.ts'
 import { entryInput } from './entryInput.ts'
 import { websiteStateSchema } from './tables.ts'
 
@@ -16,8 +26,8 @@ const secret = z.string().max(maxLinkSecretLength)
 
 const share = {
   /** Within the last twelve months. */
-  checked: z.number().int(),
-  total: z.number().int(),
+  checked: z.int(),
+  total: z.int(),
 }
 const shareOf = z.object({ name: z.string(), ...share })
 
@@ -38,9 +48,8 @@ const askSchema = z.object({
   ),
 })
 
-const id = z.string().min(1).max(100)
 /** Unsuccessful calls since the last confirmation. */
-const missed = z.number().int()
+const missed = z.int()
 
 /** For providers who confirm their entries (with secrets in bodies, which are not logged), and for staff. */
 export const verificationRequestCalls = {
@@ -60,10 +69,10 @@ export const verificationRequestCalls = {
     body: z.object({ secret, optOut: z.literal(true) }).or(
       z.object({
         secret,
-        entry: z.string().max(100),
+        entry: anyId,
         answer: z.enum(verificationAnswers),
         /** As the provider saw the entry; shows whether it has changed since. */
-        updatedAt: z.string().max(40).nullish(),
+        updatedAt: readAt.nullish(),
         /** With `changed`: fields as they should be; only differences are kept. */
         proposal: entryInput.nullish(),
         /** With `changed`: the changes in words. */
@@ -76,10 +85,8 @@ export const verificationRequestCalls = {
   'POST /api/removeOptOut': {
     summary: 'Remove the opt-out of an entry’s address at the provider’s request',
     who: 'admin',
-    body: z.object({
-      entry: z.string().max(100),
-    }),
-    output: messageSchema.extend(undoableSchema.shape),
+    body: z.object({ entry: anyId }),
+    output: undoableMessage,
     errors: ['not_found'],
   },
   'GET /api/verificationFigures': {
@@ -96,7 +103,7 @@ export const verificationRequestCalls = {
               email: z.string(),
               /** ISO 8601. */
               at: z.string(),
-              entries: z.array(z.object({ uuid: z.string(), name: z.string() })),
+              entries: z.array(namedEntry),
             }),
           ),
           /** Objections from addresses in no public entry. */
@@ -131,13 +138,10 @@ export const verificationRequestCalls = {
       'Mark entries as verified today; those already verified today or missing are skipped and counted',
     who: 'staff',
     body: z.object({ entries: z.array(id).min(1).max(maxMarked) }),
-    output: messageSchema.extend({
-      count: z.number().int(),
+    output: undoableActs.extend({
       /** Checked earlier today. */
-      already: z.number().int(),
-      missing: z.number().int(),
-      /** For `POST /api/undo`; none if nothing was written. */
-      undo: z.array(z.string()),
+      already: z.int(),
+      missing: z.int(),
     }),
     errors: ['not_found'],
   },
@@ -165,13 +169,13 @@ export const verificationRequestCalls = {
         }),
       ),
       /** Due now, as on the hub. */
-      total: z.number().int(),
+      total: z.int(),
       /** On all pages, with those called in vain a few days ago, who are not counted as due. */
-      listed: z.number().int(),
+      listed: z.int(),
       /** Otherwise all are called. */
       isAsking: z.boolean(),
-      page: z.number().int(),
-      pages: z.number().int(),
+      page: z.int(),
+      pages: z.int(),
       /** Towns of all entries to be called, in German order. */
       towns: z.array(z.string()),
       categories: z.array(z.string()),
@@ -187,7 +191,7 @@ export const verificationRequestCalls = {
       /** As it was read; a later change is refused with `stale` and the present state as `current`. */
       seen: z.object({ updatedAt: z.string().max(40), checkedAt: z.string().max(10).nullable(), missed }),
     }),
-    output: messageSchema.extend(undoableSchema.shape),
+    output: undoableMessage,
     errors: ['not_found', 'stale'],
   },
 } as const satisfies ContractCalls

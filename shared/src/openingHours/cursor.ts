@@ -1,26 +1,30 @@
-import type { Token } from './lexer.ts'
+/** Each apart, of what has several kinds. */
+export type OfKind<Item, Kind> = Item extends { kind: infer Own }
+  ? { [K in Own & Kind & string]: Omit<Item, 'kind'> & { kind: K } }[Own & Kind & string]
+  : never
 
-/** Reading position in a list of tokens. */
-export class Cursor {
+/** Reading position in a list of tokens, or of what was read of them. */
+export class Cursor<Item extends { kind: string }> {
   at = 0
-  readonly tokens: readonly Token[]
-  /** Whether the line contains "im Monat" anywhere. */
-  readonly ofMonth: boolean
+  readonly items: readonly Item[]
 
-  constructor(tokens: readonly Token[], ofMonth: boolean) {
-    this.tokens = tokens
-    this.ofMonth = ofMonth
+  constructor(items: readonly Item[]) {
+    this.items = items
   }
 
-  peek(ahead = 0): Token['kind'] | undefined {
-    return this.tokens[this.at + ahead]?.kind
+  peek(ahead = 0): Item['kind'] | undefined {
+    return this.items[this.at + ahead]?.kind
   }
 
-  skip(...kinds: Token['kind'][]): boolean {
-    const kind = this.peek()
-    if (kind === undefined || !kinds.includes(kind)) return false
+  take<Kind extends Item['kind']>(...kinds: Kind[]): OfKind<Item, Kind> | null {
+    const item = this.items[this.at]
+    if (!item || !(kinds as string[]).includes(item.kind)) return null
     this.at++
-    return true
+    return item as unknown as OfKind<Item, Kind>
+  }
+
+  skip(...kinds: Item['kind'][]): boolean {
+    return this.take(...kinds) !== null
   }
 
   /** Restores the position if `read` finds nothing. */

@@ -1,3 +1,4 @@
+import { Cursor } from './cursor.ts'
 import { maxPhraseWords, type Sense, senseOf, senseOfMisspelled } from './vocabulary.ts'
 
 export type Token =
@@ -11,6 +12,11 @@ export type Token =
   | { kind: 'dash' | 'comma' | 'open' | 'plus' }
   /** "Tu[1,3]", as OpenStreetMap counts days of months. */
   | { kind: 'counts'; counts: number[] }
+
+export class TokenCursor extends Cursor<Token> {
+  /** Whether the line contains "im Monat" anywhere. */
+  ofMonth = false
+}
 
 type Lexeme = { kind: 'word' | 'number' | 'sign'; text: string } | Extract<Token, { kind: 'time' | 'counts' }>
 

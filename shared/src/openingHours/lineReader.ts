@@ -1,3 +1,4 @@
+import { Cursor, type OfKind } from './cursor.ts'
 import { allDayArranged, type Day, dayMinutes, type OpenSpan } from './meaning.ts'
 import type { Item } from './parseItems.ts'
 import { type Days, daysWithout } from './readDays.ts'
@@ -6,10 +7,9 @@ import { byArrangement } from './spans.ts'
 import type { HoursLine, Statement } from './statements.ts'
 import type { DayPart } from './vocabulary.ts'
 
-type Separator = Extract<Item, { kind: 'separator' }>
-type Content = Extract<Item, { kind: 'times' | 'allDay' | 'closed' | 'arrangement' }>
+type Separator = OfKind<Item, 'separator'>
 
-export class LineReader {
+export class LineReader extends Cursor<Item> {
   readonly line: Omit<HoursLine, 'places'> = {
     statements: [],
     always: false,
@@ -18,15 +18,12 @@ export class LineReader {
     breaks: [],
     closedParts: [],
   }
-  private at = 0
-  private isElse = false
-  private readonly items: readonly Item[]
-
+  private isElse: boolean
   /** First separator of the line: "sonst nach Vereinbarung" after other lines. */
   private readonly lead: Separator['by'] | null
 
   constructor(items: readonly Item[], lead: Separator['by'] | null) {
-    this.items = items
+    super(items)
     this.lead = lead
     this.isElse = lead === 'else'
   }
@@ -40,24 +37,14 @@ export class LineReader {
     return true
   }
 
-  private peek(ahead = 0): Item | undefined {
-    return this.items[this.at + ahead]
-  }
-
-  private take<Kind extends Item['kind']>(...kinds: Kind[]): Extract<Item, { kind: Kind }> | null {
-    const item = this.peek()
-    if (!item || !(kinds as string[]).includes(item.kind)) return null
-    this.at++
-    return item as Extract<Item, { kind: Kind }>
-  }
-
   private separator(): boolean {
-    const next = this.peek()
-    // "Mo 8-12 oder Di 8-12"
-    if (next?.kind !== 'separator' || (next.by === 'or' && this.peek(1)?.kind !== 'arrangement')) return false
-    this.at++
-    this.isElse = next.by === 'else'
-    return true
+    const next = this.tried(() => {
+      const separator = this.take('separator')
+      // "Mo 8-12 oder Di 8-12"
+      return separator?.by === 'or' && this.peek() !== 'arrangement' ? null : separator
+    })
+    if (next) this.isElse = next.by === 'else'
+    return next !== null
   }
 
   private add(days: Days, day: Day, more: Pick<Statement, 'only' | 'until' | 'part'> = {}) {
@@ -69,16 +56,16 @@ export class LineReader {
   /** Reads "8-12 Uhr Mo-Fr, 14-18 Uhr Di": each time is followed by its days. */
   private timesThenDays(): boolean {
     const times = this.take('times')
-    if (times && this.take('break', 'closed')) return this.pause(times.spans)
-    const only = this.take('only') && 'days'
+    if (times && this.skip('break', 'closed')) return this.pause(times.spans)
+    const only = this.skip('only') && 'days'
     const days = times && this.take('days')
     if (!times || !days || !this.isAtEnd()) return false
     return this.add(days, times.spans, only ? { only } : {})
   }
 
   private daysThenContent(): boolean {
-    const ahead = this.peek(1)?.kind === 'only' ? 2 : 1
-    const part = this.peek(ahead)?.kind === 'days' ? this.take('part')?.part : undefined
+    const ahead = this.peek(1) === 'only' ? 2 : 1
+    const part = this.peek(ahead) === 'days' ? this.take('part')?.part : undefined
     const isOnly = this.take('only') !== null
     const days = this.take('days')
     // "vormittags Mo-Fr 8-12 Uhr"; "nachmittags nur Mi 14-16" does not mention Wednesday morning.
@@ -93,15 +80,14 @@ export class LineReader {
     if (this.take('break')) return this.pauseOfDays()
     const times = this.take('times')
     if (times) return this.take('break', 'closed') !== null && this.pause(times.spans)
-    if (this.peek()?.kind === 'part') return this.closedPart()
+    if (this.peek() === 'part') return this.closedPart()
     const content = this.take('closed', 'allDay', 'arrangement')
     return content !== null && this.withoutDays(content)
   }
 
   /** Reads "Mo-Fr außer Mi 8-12". */
   private without(days: Days): Days | null {
-    if (this.peek()?.kind !== 'except') return days
-    this.at++
+    if (!this.skip('except')) return days
     const excluded = this.take('days')
     return excluded && this.excluding(days, excluded)
   }
@@ -109,7 +95,7 @@ export class LineReader {
   private ofDays(days: Days | null, onlyDays?: 'days'): boolean {
     if (!days) return false
     // "Freitag, 14 bis 17 Uhr"
-    if (this.peek()?.kind === 'separator' && this.peek(1)?.kind === 'times') this.at++
+    if (this.peek() === 'separator' && this.peek(1) === 'times') this.at++
     const only = this.take('only') ? 'times' : onlyDays
     const part = this.take('part')
     if (part) return this.partOf(days, part.part, only === 'times')
@@ -118,13 +104,13 @@ export class LineReader {
     if (content.kind === 'closed') return this.add(days, [])
     if (content.kind === 'until') return this.isAtEnd() && this.add(days, [], { until: content.until })
     if (content.kind === 'arrangement') {
-      const times = this.peek()?.kind === 'times' ? this.take('times') : null
+      const times = this.take('times')
       const day = times ? byArrangement(times.spans) : allDayArranged
       return this.add(days, day, { only: content.only ? 'times' : only })
     }
     if (content.kind === 'allDay') return this.aroundTheClock(days, only)
     // "Mi ab 13 Uhr geschlossen"
-    const isClosing = (this.peek(1)?.kind ?? 'separator') === 'separator' && this.take('closed', 'break')
+    const isClosing = (this.peek(1) ?? 'separator') === 'separator' && this.take('closed', 'break')
     if (isClosing) return content.spans.length === 1 && this.add(days, [], { part: content.spans[0] })
     const binds = this.binds(content.spans.length)
     return binds !== null && this.add(days, binds ? byArrangement(content.spans) : content.spans, { only })
@@ -139,12 +125,12 @@ export class LineReader {
 
   /** Reads what follows "Mi Nachmittag" in "Mi Nachmittag, Fr Nachmittag und Sa geschlossen". */
   private moreClosed(): boolean {
-    const before = this.at
-    const days = this.separator() ? this.take('days') : null
-    const part = this.take('part')?.part
-    if (days && (this.take('closed') || this.moreClosed())) return this.add(days, [], { part })
-    this.at = before
-    return false
+    const read = () => {
+      const days = this.separator() ? this.take('days') : null
+      const part = this.take('part')?.part
+      return days && (this.skip('closed') || this.moreClosed()) && this.add(days, [], { part })
+    }
+    return this.tried(() => read() || null) !== null
   }
 
   /** Reads "Mittagspause 12-13 Uhr" and "Mittagspause Mo-Do 12-13 Uhr". */
@@ -182,7 +168,7 @@ export class LineReader {
    * if it is unclear which times are meant: "8-12, 14-18 nach Vereinbarung", "Mo 8-12, Sa 9-12 nur nach Vereinbarung".
    */
   private binds(times: number): boolean | null {
-    const next = this.peek()
+    const [next, after] = this.items.slice(this.at)
     const isFirst = this.line.statements.length === 0
     if (next?.kind === 'arrangement') {
       if (next.adds) return false
@@ -190,7 +176,6 @@ export class LineReader {
       const isOfLast = !(next.only || next.isRegistration || next.inBracket)
       return times === 1 && (isFirst || isOfLast) ? true : null
     }
-    const after = this.peek(1)
     const isBound = after?.kind === 'arrangement' && !after.adds && (after.only || after.isRegistration)
     if (next?.kind !== 'separator' || next.by !== 'comma' || !isBound || !isFirst) return false
     this.at += 2
@@ -206,7 +191,7 @@ export class LineReader {
     if (before?.kind === 'arrangement') return false
     const last = this.line.statements.at(-1)
     const days = this.take('days')
-    if (!days) return this.peek()?.kind === 'arrangement'
+    if (!days) return this.peek() === 'arrangement'
     if (!this.isAtEnd()) return this.ofDays(days)
     if (last === undefined) return this.line.always
     return this.line.statements.length === 1 && this.line.statements.push({ ...last, ...days }) > 0
@@ -228,7 +213,7 @@ export class LineReader {
   }
 
   private isAtEnd() {
-    const next = this.peek()?.kind
+    const next = this.peek()
     return next === undefined || next === 'separator'
   }
 
@@ -238,19 +223,19 @@ export class LineReader {
     return daysWithout(days, excluded)
   }
 
-  private withoutDays(content: Exclude<Content, { kind: 'times' }>): boolean {
+  private withoutDays(content: OfKind<Item, 'allDay' | 'closed' | 'arrangement'>): boolean {
     const isFirst = this.line.statements.length === 0 && !this.line.always && !this.line.otherwise
     if (content.kind === 'closed') return this.closedDays()
     if (content.kind === 'allDay') {
       // "rund um die Uhr", and "24 Stunden täglich".
-      if (this.peek(1)?.kind === 'days' && this.items.length === this.at + 2) this.separator()
+      if (this.peek(1) === 'days' && this.items.length === this.at + 2) this.separator()
       const days = this.take('days')
       if (!isFirst) return false
       if (days) return this.aroundTheClock(days)
       this.line.always = true
       return true
     }
-    if (this.peek()?.kind === 'days') return this.arrangedDays(isFirst)
+    if (this.peek() === 'days') return this.arrangedDays(isFirst)
     const before = this.items[this.at - 2]
     const by = before?.kind === 'separator' ? before.by : this.at === 1 ? this.lead : null
     const isRequired = content.only || content.isRegistration

@@ -1,9 +1,8 @@
-import { Cursor } from './cursor.ts'
-import { type Token, tokensOf } from './lexer.ts'
+import type { OfKind } from './cursor.ts'
+import { type Token, TokenCursor, tokensOf } from './lexer.ts'
 import type { OpenSpan } from './meaning.ts'
 import { type Days, readDays } from './readDays.ts'
 import { isTimePart, readTimes, readUntil } from './readTimes.ts'
-import type { DayPart } from './vocabulary.ts'
 
 /** A piece of the meaning of a line. */
 export type Item =
@@ -11,13 +10,7 @@ export type Item =
   | { kind: 'times'; spans: readonly OpenSpan[] }
   /** "bis 12 Uhr", in minutes. */
   | { kind: 'until'; until: number }
-  | { kind: 'allDay' }
-  | { kind: 'closed' }
-  | { kind: 'except' }
-  | { kind: 'also' }
-  | { kind: 'only' }
-  | { kind: 'break' }
-  | { kind: 'part'; part: DayPart }
+  | OfKind<Token, (typeof plainKinds)[number]>
   /**
    * `only`: an appointment is required. `adds`: the other statements stay valid. `isRegistration`: visitors must
    * register before coming at the stated time. `isService`: "Terminvereinbarung Mo-Fr 8-12" states when calls are
@@ -32,6 +25,11 @@ export type Item =
       inBracket?: true
     }
   | { kind: 'separator'; by: 'and' | 'or' | 'comma' | 'else' }
+
+/** They mean by themselves what the token says. */
+const plainKinds = ['part', 'allDay', 'closed', 'except', 'also', 'only', 'break'] as const
+const separators = { plus: 'and', and: 'and', or: 'or', else: 'else', comma: 'comma' } as const
+const separatorKinds = Object.keys(separators) as (keyof typeof separators)[]
 
 interface Items {
   items: Item[]
@@ -58,7 +56,8 @@ export function itemsOf(line: string): Items | null {
     lastPlace < 0 ? null : isFront ? 'front' : lastPlace === tokens.length - 1 ? 'end' : 'middle'
   const ofMonth = tokens.some(({ kind }) => kind === 'ofMonth')
   const telling = tokens.filter((_, i) => !isIdle(tokens, i))
-  const cursor = new Cursor(telling, ofMonth)
+  const cursor = new TokenCursor(telling)
+  cursor.ofMonth = ofMonth
   const items: Item[] = []
   while (cursor.at < telling.length) {
     const item = readItem(cursor)
@@ -90,7 +89,7 @@ function isAtTime(tokens: readonly Token[], at: number, step: number): boolean {
   return isTimePart(kind) || (isBetween && isAtTime(tokens, at + step, step))
 }
 
-function readItem(cursor: Cursor): Item | null {
+function readItem(cursor: TokenCursor): Item | null {
   const days = cursor.tried(() => readDays(cursor))
   if (days) return { kind: 'days', ...days }
   const spans = cursor.tried(() => readTimes(cursor))
@@ -100,37 +99,17 @@ function readItem(cursor: Cursor): Item | null {
   return cursor.tried(() => readArrangement(cursor)) ?? readSingle(cursor)
 }
 
-function readSingle(cursor: Cursor): Item | null {
-  const token = cursor.tokens[cursor.at++]
-  switch (token?.kind) {
-    case 'part':
-      return { kind: 'part', part: token.part }
-    case 'plus':
-      return { kind: 'separator', by: 'and' }
-    case 'and':
-    case 'or':
-    case 'else':
-    case 'comma':
-      return { kind: 'separator', by: token.kind }
-    case 'allDay':
-    case 'closed':
-    case 'except':
-    case 'also':
-    case 'only':
-    case 'break':
-      return { kind: token.kind }
-    // "Mo-Fr (8-12)" means the same without the bracket.
-    case 'open': {
-      const item = cursor.at < cursor.tokens.length ? readItem(cursor) : null
-      return item?.kind === 'arrangement' ? { ...item, inBracket: true } : item
-    }
-    default:
-      return null
-  }
+function readSingle(cursor: TokenCursor): Item | null {
+  const separator = cursor.take(...separatorKinds)
+  if (separator) return { kind: 'separator', by: separators[separator.kind] }
+  // "Mo-Fr (8-12)" means the same without the bracket.
+  if (!cursor.skip('open')) return cursor.take(...plainKinds)
+  const item = cursor.at < cursor.items.length ? readItem(cursor) : null
+  return item?.kind === 'arrangement' ? { ...item, inBracket: true } : item
 }
 
 /** Reads "nur nach telefonischer Vereinbarung". */
-function readArrangement(cursor: Cursor): Item | null {
+function readArrangement(cursor: TokenCursor): Item | null {
   const before = skipAround(cursor, 'how', 'meeting')
   const isAfter = cursor.skip('after')
   const within = skipAround(cursor, 'how')
@@ -150,7 +129,7 @@ function readArrangement(cursor: Cursor): Item | null {
 }
 
 /** Returns the words "only" and "also" among them. */
-function skipAround(cursor: Cursor, ...kinds: Token['kind'][]): ('only' | 'also')[] {
+function skipAround(cursor: TokenCursor, ...kinds: Token['kind'][]): ('only' | 'also')[] {
   const skipped: ('only' | 'also')[] = []
   for (;;) {
     const kind = cursor.peek()

@@ -1,4 +1,4 @@
-import type { Cursor } from './cursor.ts'
+import type { TokenCursor } from './lexer.ts'
 import { weekdays } from './meaning.ts'
 
 export interface Days {
@@ -21,7 +21,7 @@ const dayList = (days: Partial<DayList>): DayList => ({
 })
 
 /** Reads "Mo-Do, 1. und 3. Fr im Monat, Feiertage". */
-export function readDays(cursor: Cursor): Days | null {
+export function readDays(cursor: TokenCursor): Days | null {
   let list = cursor.tried(() => readDayElement(cursor))
   if (!list) return null
   for (;;) {
@@ -39,56 +39,42 @@ export function readDays(cursor: Cursor): Days | null {
   return { week, nth, holidays, isWorkdays: isVague || (list.isNamed && week.length === 6), isVague }
 }
 
-function readDayElement(cursor: Cursor): DayList | null {
+function readDayElement(cursor: TokenCursor): DayList | null {
   cursor.skip('every')
   const nth = cursor.tried(() => readNthDay(cursor))
   if (nth) return nth
-  const token = cursor.tokens[cursor.at]
-  if (token?.kind === 'holidays' || token?.kind === 'named') {
-    cursor.at++
-    if (token.kind === 'holidays') return dayList({ holidays: true })
-    return dayList({ week: token.days, isNamed: true, isVague: token.isVague === true })
-  }
-  if (token?.kind !== 'days') return null
-  cursor.at++
-  const counted = cursor.tokens[cursor.at]
-  if (counted?.kind === 'counts') {
-    cursor.at++
-    return dayList({ nth: counted.counts.map((nth) => ({ weekday: token.days[0] ?? 0, nth })) })
-  }
-  const last = cursor.tried(() => {
-    if (!cursor.skip('dash', 'to')) return null
-    const end = cursor.tokens[cursor.at++]
-    return end?.kind === 'days' ? end : null
-  })
+  if (cursor.skip('holidays')) return dayList({ holidays: true })
+  const named = cursor.take('named')
+  if (named) return dayList({ week: named.days, isNamed: true, isVague: named.isVague === true })
+  const { days } = cursor.take('days') ?? {}
+  if (!days) return null
+  const [weekday = 0] = days
+  const { counts } = cursor.take('counts') ?? {}
+  if (counts) return dayList({ nth: counts.map((nth) => ({ weekday, nth })) })
+  const last = cursor.tried(() => (cursor.skip('dash', 'to') ? cursor.take('days') : null))
   // "Mo-Mi-Fr"
-  if (last && (cursor.peek() === 'dash' || cursor.peek() === 'to')) return null
-  const week = last ? rangeOf(token.days[0] ?? 0, last.days[0] ?? 0) : token.days
+  if (last && isRange(cursor)) return null
+  const week = last ? rangeOf(weekday, last.days[0] ?? 0) : days
   return week && dayList({ week })
 }
 
+const isRange = (cursor: TokenCursor) => cursor.peek() === 'dash' || cursor.peek() === 'to'
+
 /** Reads "1. und 3. Dienstag"; "jeden zweiten Dienstag" alone may mean every other one. */
-function readNthDay(cursor: Cursor): DayList | null {
+function readNthDay(cursor: TokenCursor): DayList | null {
   const counts: number[] = []
-  for (;;) {
-    const token = cursor.tokens[cursor.at]
-    const count =
-      token?.kind === 'nth'
-        ? token.nth
-        : token?.kind === 'number' && token.dotted && token.value <= 5
-          ? token.value
-          : 0
-    if (count === 0 || counts.includes(count)) return null
-    counts.push(count)
-    cursor.at++
-    const isMore = cursor.skip('and', 'comma', 'plus')
+  let isMore = false
+  do {
     if (isMore) cursor.skip('every')
-    if (!isMore && cursor.peek() === 'days') break
-  }
-  const day = cursor.tokens[cursor.at++]
-  if (day?.kind !== 'days' || cursor.peek() === 'dash' || cursor.peek() === 'to') return null
+    const token = cursor.take('nth', 'number')
+    const count = token?.kind === 'number' ? (token.dotted && token.value <= 5 ? token.value : 0) : token?.nth
+    if (!count || counts.includes(count)) return null
+    counts.push(count)
+    isMore = cursor.skip('and', 'comma', 'plus')
+  } while (isMore || cursor.peek() !== 'days')
+  const { days: [weekday = 0] = [] } = cursor.take('days') ?? {}
   const isClear = cursor.ofMonth || counts.length > 1 || counts[0] === 1 || counts[0] === -1
-  return isClear ? dayList({ nth: counts.map((nth) => ({ weekday: day.days[0] ?? 0, nth })) }) : null
+  return isClear && !isRange(cursor) ? dayList({ nth: counts.map((nth) => ({ weekday, nth })) }) : null
 }
 
 /** "Fr-Mo" goes past the end of the week. */

@@ -1,5 +1,4 @@
-import type { Cursor } from './cursor.ts'
-import type { Token } from './lexer.ts'
+import type { Token, TokenCursor } from './lexer.ts'
 import { dayMinutes, type OpenSpan } from './meaning.ts'
 import { type Clock, mergeSpans, minutesOf, spanOf } from './spans.ts'
 import type { DayPart } from './vocabulary.ts'
@@ -17,7 +16,7 @@ const timeParts: ReadonlySet<unknown> = new Set('time compact number hour noon m
 export const isTimePart = (kind: Token['kind'] | undefined) => timeParts.has(kind)
 
 /** "8-12 und 14-18 Uhr"; null also for times that make no sense in this order. */
-export function readTimes(cursor: Cursor): OpenSpan[] | null {
+export function readTimes(cursor: TokenCursor): OpenSpan[] | null {
   const spans: OpenSpan[] = []
   for (;;) {
     const span = cursor.tried(() => {
@@ -33,37 +32,23 @@ export function readTimes(cursor: Cursor): OpenSpan[] | null {
 }
 
 /** Recognises what follows the second time of "8-17 Uhr, 12-13 Uhr Mittagspause". */
-const isPause = (cursor: Cursor) =>
+const isPause = (cursor: TokenCursor) =>
   (cursor.peek() === 'break' && !isTimePart(cursor.peek(1)) && cursor.peek(1) !== 'between') ||
   (cursor.peek() === 'closed' && cursor.peek(1) !== 'days')
 
 /** Reads "vormittags 8-12 Uhr": the times must match the word; "nachmittags 2-6" is not understood. */
-function readSpanOfPart(cursor: Cursor): OpenSpan | null {
+function readSpanOfPart(cursor: TokenCursor): OpenSpan | null {
   cursor.skip('also')
-  const before = readPart(cursor)
+  const before = cursor.take('part')
   const span = readSpan(cursor)
-  // "8-12 Uhr nachmittags geschlossen"
-  const after =
-    before === null && !['closed', 'after', 'byAgreement'].includes(cursor.peek(1) ?? '')
-      ? readAfterPart(cursor)
-      : null
-  const part = before ?? after
-  return span && (part === null || isWithin(span, part)) ? span : null
+  const next = cursor.peek(1)
+  // "8-12 Uhr nachmittags geschlossen", and before the next one: "8-12, nachmittags 14-18".
+  const isOfOthers = isTimePart(next) || ['from', 'closed', 'after', 'byAgreement'].includes(next ?? '')
+  const { part } = before ?? (isOfOthers ? null : cursor.take('part')) ?? {}
+  return span && (!part || isWithin(span, part)) ? span : null
 }
 
-function readPart(cursor: Cursor): DayPart | null {
-  const token = cursor.tokens[cursor.at]
-  if (token?.kind !== 'part') return null
-  cursor.at++
-  return token.part
-}
-
-/** Reads the part after its time: "8-12 Uhr vormittags", but not before the next one: "8-12, nachmittags 14-18". */
-function readAfterPart(cursor: Cursor): DayPart | null {
-  return isTimePart(cursor.peek(1)) || cursor.peek(1) === 'from' ? null : readPart(cursor)
-}
-
-function readSpan(cursor: Cursor): OpenSpan | null {
+function readSpan(cursor: TokenCursor): OpenSpan | null {
   const isFrom = cursor.skip('from')
   const isBetween = !isFrom && cursor.skip('between')
   const start = readClock(cursor)
@@ -82,7 +67,7 @@ function readSpan(cursor: Cursor): OpenSpan | null {
 }
 
 /** "bis 12 Uhr" without a beginning. */
-export function readUntil(cursor: Cursor): number | null {
+export function readUntil(cursor: TokenCursor): number | null {
   const end = cursor.skip('to') ? readClock(cursor) : null
   return end && minutesOf(end)
 }
@@ -94,25 +79,19 @@ function minutesWritten(token: Token): number | undefined {
   return token.kind === 'midnight' ? dayMinutes : token.kind === 'noon' ? dayMinutes / 2 : undefined
 }
 
-function readClock(cursor: Cursor): (Clock & { isCompact: boolean }) | null {
-  const token = cursor.tokens[cursor.at]
+function readClock(cursor: TokenCursor): (Clock & { isCompact: boolean }) | null {
+  const token = cursor.items[cursor.at]
   const minutes = token && minutesWritten(token)
   if (minutes === undefined) return null
   cursor.at++
   const isClocked = cursor.skip('clock')
   if (token?.kind === 'number' && token.dotted && isClocked) return null
-  const half = cursor.peek()
-  if (half === 'am' || half === 'pm') {
-    cursor.at++
-    return { minutes, half, isCompact: false }
-  }
+  const half = cursor.take('am', 'pm')?.kind ?? null
+  const isNoon = half === null && minutes === dayMinutes / 2
   // "12 noon", "12 midnight"
-  if (half === 'noon' && minutes === dayMinutes / 2) cursor.at++
-  if (half === 'midnight' && minutes === dayMinutes / 2) {
-    cursor.at++
-    return { minutes: dayMinutes, half: null, isCompact: false }
-  }
-  return { minutes, half: null, isCompact: token?.kind === 'compact' && !isClocked }
+  if (isNoon) cursor.skip('noon')
+  if (isNoon && cursor.skip('midnight')) return { minutes: dayMinutes, half, isCompact: false }
+  return { minutes, half, isCompact: token?.kind === 'compact' && !isClocked && half === null }
 }
 
 function openEnded(start: Clock & { isCompact: boolean }): OpenSpan | null {

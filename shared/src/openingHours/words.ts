@@ -1,12 +1,13 @@
 import { type Locale, localeRows, type WordLocale } from '../locales.ts'
 import { type Day, dayMinutes, type HoursMeaning, isAllDayArranged, type OpenSpan } from './meaning.ts'
-import { groupDaysByHours, groupNthDays, runsOf } from './writeHours.ts'
+import { groupDaysByHours, groupNthDays, runNames } from './writeHours.ts'
 
 const listed = (parts: readonly string[], and: string) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
 
-const germanClock = (minutes: number) => {
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
+function germanClock(minutes: number): string {
+  const inDay = minutes > dayMinutes ? minutes - dayMinutes : minutes
+  const [hour, minute] = [Math.floor(inDay / 60), inDay % 60]
   return minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`
 }
 
@@ -19,13 +20,11 @@ function englishClock(minutes: number): string {
   return `${shown} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-const englishNth = (count: number) => (['last', '', '1st', '2nd', '3rd'] as const)[count + 1] ?? `${count}th`
-const germanNth = (count: number) => (count < 0 ? 'letzten' : `${count}.`)
-
 const words = {
   de: {
     days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
     every: 'täglich',
+    from: 'ab',
     to: 'bis',
     and: 'und',
     holidays: 'Feiertage',
@@ -33,22 +32,16 @@ const words = {
     arranged: 'nach Vereinbarung',
     otherwise: 'sonst nach Vereinbarung',
     always: 'rund um die Uhr',
-    time: (minutes: number) => `${germanClock(minutes > dayMinutes ? minutes - dayMinutes : minutes)} Uhr`,
-    times: (spans: readonly OpenSpan[]) =>
-      `${listed(
-        spans.map(({ from, to }) =>
-          to === null
-            ? `ab ${germanClock(from)}`
-            : `${germanClock(from)} bis ${germanClock(to > dayMinutes ? to - dayMinutes : to)}`,
-        ),
-        'und',
-      )} Uhr`,
-    nth: (counts: readonly number[], day: string) =>
-      `jeden ${listed(counts.map(germanNth), 'und')} ${day} im Monat`,
+    clock: germanClock,
+    /** Behind a time, and behind several. */
+    unit: ' Uhr',
+    nth: (count: number) => (count < 0 ? 'letzten' : `${count}.`),
+    ofMonth: (counts: string, day: string) => `jeden ${counts} ${day} im Monat`,
   },
   en: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     every: 'every day',
+    from: 'from',
     to: 'to',
     and: 'and',
     holidays: 'public holidays',
@@ -56,69 +49,58 @@ const words = {
     arranged: 'by appointment',
     otherwise: 'otherwise by appointment',
     always: 'around the clock',
-    time: englishClock,
-    times: (spans: readonly OpenSpan[]) =>
-      listed(
-        spans.map(({ from, to }) =>
-          to === null ? `from ${englishClock(from)}` : `${englishClock(from)} to ${englishClock(to)}`,
-        ),
-        'and',
-      ),
-    nth: (counts: readonly number[], day: string) =>
-      `every ${listed(counts.map(englishNth), 'and')} ${day} of the month`,
+    clock: englishClock,
+    unit: '',
+    nth: (count: number) => (['last', '', '1st', '2nd', '3rd'] as const)[count + 1] ?? `${count}th`,
+    ofMonth: (counts: string, day: string) => `every ${counts} ${day} of the month`,
   },
 } satisfies Record<WordLocale, object>
 
+function timesInWords(spans: readonly OpenSpan[], locale: Locale): string {
+  const { clock, unit, from, to, and } = wordsOf(locale)
+  const said = (span: OpenSpan) =>
+    span.to === null ? `${from} ${clock(span.from)}` : `${clock(span.from)} ${to} ${clock(span.to)}`
+  return listed(spans.map(said), and) + unit
+}
+
 /** "8 bis 12 und 14 bis 16 Uhr", "geschlossen". */
 export function dayInWords(day: Day, locale: Locale): string {
-  const { times, arranged, closed, always } = wordsOf(locale)
+  const { arranged, closed, always } = wordsOf(locale)
   if (day.length === 0) return closed
   if (day[0]?.from === 0 && day[0].to === dayMinutes && !day[0].arranged) return always
   if (isAllDayArranged(day)) return arranged
   const open = day.filter((span) => !span.arranged)
-  const byArrangement = day.filter((span) => span.arranged)
-  const parts = [
-    ...(open.length > 0 ? [times(open)] : []),
-    // Each span gets its own note: after several spans it would be unclear which of them need an appointment.
-    ...byArrangement.map((span) => `${times([span])} ${arranged}`),
-  ]
-  return parts.join('; ')
+  // Each gets its own note: after several it would be unclear which of them need an appointment.
+  const byArrangement = day.flatMap((span) =>
+    span.arranged ? `${timesInWords([span], locale)} ${arranged}` : [],
+  )
+  return [...(open.length > 0 ? [timesInWords(open, locale)] : []), ...byArrangement].join('; ')
 }
 
 const wordsOf = (locale: Locale) => words[localeRows[locale].words]
 
 export const weekdayName = (weekday: number, locale: Locale) => wordsOf(locale).days[weekday] ?? ''
 
-export const timeInWords = (minutes: number, locale: Locale) => wordsOf(locale).time(minutes)
+export const timeInWords = (minutes: number, locale: Locale) =>
+  wordsOf(locale).clock(minutes) + wordsOf(locale).unit
 
 export const toWord = (locale: Locale) => wordsOf(locale).to
 
 /** For each group of days; `days` is empty if the hours always apply. */
 export function hoursRows(meaning: HoursMeaning, locale: Locale): [days: string, said: string][] {
-  const { every, to, and, days, holidays, always, arranged, otherwise, nth } = wordsOf(locale)
+  const { every, to, and, days, holidays, always, arranged, otherwise, nth, ofMonth } = wordsOf(locale)
   if (meaning.always) return [['', always]]
   const nameOf = (group: readonly number[]) =>
-    group.length === 7
-      ? every
-      : listed(
-          runsOf(group).map((run) =>
-            [run[0] ?? 0, ...run.slice(1).slice(-1)].map((day) => days[day]).join(` ${to} `),
-          ),
-          and,
-        )
-  const rows: [string, string][] = [
-    ...groupDaysByHours(meaning.week).map(([group, day]): [string, string] => [
-      nameOf(group),
-      dayInWords(day, locale),
+    group.length === 7 ? every : listed(runNames(group, days, ` ${to} `), and)
+  const groups: [string, Day][] = [
+    ...groupDaysByHours(meaning.week).map(([group, day]): [string, Day] => [nameOf(group), day]),
+    ...groupNthDays(meaning.nth).map(({ weekday, counts, day }): [string, Day] => [
+      ofMonth(listed(counts.map(nth), and), days[weekday] ?? ''),
+      day,
     ]),
-    ...groupNthDays(meaning.nth).map(({ weekday, counts, day }): [string, string] => [
-      nth(counts, days[weekday] ?? ''),
-      dayInWords(day, locale),
-    ]),
-    ...(meaning.holidays
-      ? [[holidays, dayInWords(meaning.holidays, locale)] satisfies [string, string]]
-      : []),
   ]
+  if (meaning.holidays) groups.push([holidays, meaning.holidays])
+  const rows = groups.map(([name, day]): [string, string] => [name, dayInWords(day, locale)])
   if (meaning.otherwise) rows.push(['', rows.length === 0 ? arranged : otherwise])
   return rows
 }

@@ -90,7 +90,11 @@ export function groupDaysByHours(week: HoursMeaning['week']): [days: number[], d
   return groups
 }
 
-export function runsOf(days: readonly number[]): number[][] {
+/** Of first and last days; two neighbours are named one by one. */
+export const runNames = (days: readonly number[], names: readonly string[], to: string) =>
+  runsOf(days).map((run) => [run[0] ?? 0, ...run.slice(1).slice(-1)].map((day) => names[day]).join(to))
+
+function runsOf(days: readonly number[]): number[][] {
   const runs: number[][] = []
   for (const day of days) {
     const run = runs.at(-1)
@@ -100,12 +104,7 @@ export function runsOf(days: readonly number[]): number[][] {
   return runs.flatMap((run) => (run.length < 3 ? run.map((day) => [day]) : [run]))
 }
 
-const selectorOf = (days: readonly number[]) =>
-  runsOf(days)
-    .map((run) =>
-      [run[0] ?? 0, ...(run.length > 1 ? [run.at(-1) ?? 0] : [])].map((day) => dayCodes[day]).join('-'),
-    )
-    .join(',')
+const selectorOf = (days: readonly number[]) => runNames(days, dayCodes, '-').join(',')
 
 export function groupNthDays(nth: HoursMeaning['nth']): { weekday: number; counts: number[]; day: Day }[] {
   const groups: { weekday: number; counts: number[]; day: Day }[] = []

@@ -22,9 +22,8 @@ export function linkAddress(typed: string): string | null {
 export const isDialled = (address: string): boolean => !/\p{L}/u.test(address.trim().slice('tel:'.length))
 
 /** Replaces those with other schemes by one that shows nothing. */
-export function pictureAddress(address: string): string {
-  return ['http', 'https', 'data'].includes(schemeOf(address)) ? address : '//:0'
-}
+export const pictureAddress = (address: string): string =>
+  ['http', 'https', 'data'].includes(schemeOf(address)) ? address : '//:0'
 
 /** Null for our own host or none. */
 export function externalHostOf(address: string, origin: string): string | null {

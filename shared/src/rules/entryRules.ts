@@ -240,14 +240,12 @@ const limits: Readonly<Record<string, number>> = {
 /** Undefined if unlimited. */
 export const maxLengthOf = (field: string) => ownValue(limits, field)
 
-export function categoryOf({ category = '', categoryNew = '' }: CleanEntryFields): string {
-  return category === otherCategory ? categoryNew : category
-}
+export const categoryOf = ({ category = '', categoryNew = '' }: CleanEntryFields): string =>
+  category === otherCategory ? categoryNew : category
 
 /** Refuses characters that addresses cannot carry (the server removes them). */
-export function checkNewCategory(name: string): EntryProblem<'category_characters'> | null {
-  return /[+/?&#%]/.test(name) ? { code: 'category_characters', field: 'categoryNew' } : null
-}
+export const checkNewCategory = (name: string): EntryProblem<'category_characters'> | null =>
+  /[+/?&#%]/.test(name) ? { code: 'category_characters', field: 'categoryNew' } : null
 
 function problem(code: EntryCode, field: string, values?: EntryProblem['values']): EntryProblem {
   return { code, field, ...(values && { values }) }
