@@ -8,7 +8,7 @@ import { type ComparedRow, Comparison } from '../Comparison.tsx'
 import { Notice } from '../Notice.tsx'
 import { Row } from '../Row.tsx'
 import { type Base, baseOf, withBase } from './base.ts'
-import { type Choices, findDifferences, mergeVersions, type Side, undecidedKeys } from './conflict.ts'
+import { type Choices, findDifferences, mergeVersions, type Side } from './conflict.ts'
 
 interface Props<V extends Record<string, string>> {
   mine: V & { base: string }
@@ -40,7 +40,7 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
   const heading = useRef<HTMLHeadingElement>(null)
   const versionAuthor = useConflictAuthor(versionsOf ?? null, theirs.updatedAt)
   const author = theirs.by ? conflictAuthorNamed(theirs.by) : versionAuthor
-  const differences = findDifferences(groups, baseOf<V>(mine).values, mine, theirs.values)
+  const differences = findDifferences(groups, baseOf<V>(mine).values, mine, theirs.values, choices)
   const valueOn = (key: string, side: Side) => {
     const values = side === 'mine' ? mine : theirs.values
     return shown(key, values[key] ?? '', values)
@@ -49,14 +49,13 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const open = undecidedKeys(differences, choices)
+    const open = differences.filter(({ side }) => side === null).map(({ key }) => key)
     setMissing(open)
-    if (open.length === 0) props.onSave(mergeVersions(differences, choices, mine, withBase(theirs)))
+    if (open.length === 0) props.onSave(mergeVersions(differences, mine, withBase(theirs)))
     else document.querySelector<HTMLInputElement>(`input[name="conflict-${open[0]}"]`)?.focus()
   }
-  const rows = differences.map(({ key, suggestion }): ComparedRow => {
-    const side = choices[key] ?? suggestion
-    return {
+  const rows = differences.map(
+    ({ key, suggestion, side }): ComparedRow => ({
       key,
       label: labels[key] ?? key,
       now: valueOn(key, 'theirs'),
@@ -64,11 +63,11 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
       isSame: false,
       german: true,
       brief: isBrief,
-      chosen: side === null ? null : side === 'mine' ? 'wanted' : 'now',
+      chosen: side && (side === 'mine' ? 'wanted' : 'now'),
       note: text(`edit_entry.${notes[suggestion ?? 'both']}`, { ...author }),
       error: missing.includes(key) ? text('edit_entry.conflictChoose') : undefined,
-    }
-  })
+    }),
+  )
   return (
     <form onSubmit={submit} noValidate>
       <h2 ref={heading} tabIndex={-1} className="noFocusRing">

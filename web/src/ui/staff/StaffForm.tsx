@@ -86,7 +86,8 @@ export function useOpened<Name extends string>(...names: readonly Name[]) {
     close: () => {
       set(none)
       // The pressed button is gone.
-      requestAnimationFrame(() => document.getElementById(`edit-${id}`)?.focus())
+      const opener = () => document.getElementById(`${name}-${id}`) ?? document.getElementById(`edit-${id}`)
+      requestAnimationFrame(() => opener()?.focus())
     },
   }
 }

@@ -11,7 +11,8 @@ export function useMarks<Row>({ keyOf, nameOf, canMark = () => true }: Options<R
   const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
   const mark = (rows: readonly Row[], isMarked: boolean) =>
     setMarked((now) => {
-      const others = [...now].filter(([key]) => !rows.some((row) => keyOf(row) === key))
+      const keys = new Set(rows.map(keyOf))
+      const others = [...now].filter(([key]) => !keys.has(key))
       return new Map(isMarked ? [...now, ...rows.map((row) => [keyOf(row), row] as const)] : others)
     })
   return {
