@@ -8,7 +8,7 @@ import { type ComparedRow, Comparison } from '../Comparison.tsx'
 import { Notice } from '../Notice.tsx'
 import { Row } from '../Row.tsx'
 import { type Base, baseOf, withBase } from './base.ts'
-import { type Choices, findDifferences, mergeVersions, type Side } from './conflict.ts'
+import { type Choices, findDifferences, mergeVersions } from './conflict.ts'
 
 interface Props<V extends Record<string, string>> {
   mine: V & { base: string }
@@ -28,8 +28,7 @@ interface Props<V extends Record<string, string>> {
   children?: ReactNode
 }
 
-const sideOf = { now: 'theirs', wanted: 'mine' } as const
-const notes = { mine: 'conflictMine', theirs: 'conflictTheirs', both: 'conflictBoth' } as const
+const notes = { wanted: 'conflictMine', now: 'conflictTheirs', both: 'conflictBoth' } as const
 
 export function FormConflict<V extends Record<string, string>>(props: Props<V>) {
   const { mine, theirs, labels, shown = (_, value) => value, isBrief, versionsOf, busy } = props
@@ -41,10 +40,7 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
   const versionAuthor = useConflictAuthor(versionsOf ?? null, theirs.updatedAt)
   const author = theirs.by ? conflictAuthorNamed(theirs.by) : versionAuthor
   const differences = findDifferences(groups, baseOf<V>(mine).values, mine, theirs.values, choices)
-  const valueOn = (key: string, side: Side) => {
-    const values = side === 'mine' ? mine : theirs.values
-    return shown(key, values[key] ?? '', values)
-  }
+  const valueIn = (values: V, key: string) => shown(key, values[key] ?? '', values)
   useShownFocus(heading)
 
   const submit = (event: FormEvent) => {
@@ -58,12 +54,11 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
     ({ key, suggestion, side }): ComparedRow => ({
       key,
       label: labels[key] ?? key,
-      now: valueOn(key, 'theirs'),
-      wanted: valueOn(key, 'mine'),
+      now: valueIn(theirs.values, key),
+      wanted: valueIn(mine, key),
       isSame: false,
-      german: true,
       brief: isBrief,
-      chosen: side && (side === 'mine' ? 'wanted' : 'now'),
+      chosen: side,
       note: text(`edit_entry.${notes[suggestion ?? 'both']}`, { ...author }),
       error: missing.includes(key) ? text('edit_entry.conflictChoose') : undefined,
     }),
@@ -82,7 +77,7 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
           names={{ now: text('edit_entry.theirs', { ...author }), wanted: text('edit_entry.mine') }}
           rows={rows}
           prefix="conflict"
-          onChoose={(key, side) => setChoices({ ...choices, [key]: sideOf[side] })}
+          onChoose={(key, side) => setChoices({ ...choices, [key]: side })}
         />
       )}
       {props.children}

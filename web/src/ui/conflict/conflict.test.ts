@@ -27,8 +27,8 @@ describe('two versions of one entry', () => {
     ]
     expect(merged(mine, theirs)).toEqual({ undecided: [], version: { ...base, name: 'Meiner', phone: '2' } })
     expect(findDifferences(things, base, mine, theirs)).toMatchObject([
-      { key: 'name', suggestion: 'mine' },
-      { key: 'phone', suggestion: 'theirs' },
+      { key: 'name', suggestion: 'wanted' },
+      { key: 'phone', suggestion: 'now' },
     ])
   })
 
@@ -39,12 +39,12 @@ describe('two versions of one entry', () => {
     ]
     expect(merged(mine, theirs).undecided).toEqual(['opened'])
     // Opening hours are merged as a whole, never as a mixture of two versions.
-    expect(merged(mine, theirs, { opened: 'mine' })).toEqual({ undecided: [], version: mine })
-    expect(merged(mine, theirs, { opened: 'theirs' })).toEqual({ undecided: [], version: theirs })
+    expect(merged(mine, theirs, { opened: 'wanted' })).toEqual({ undecided: [], version: mine })
+    expect(merged(mine, theirs, { opened: 'now' })).toEqual({ undecided: [], version: theirs })
   })
 
   it('let the user decide against the suggestion', () => {
-    expect(merged({ ...base, name: 'Meiner' }, base, { name: 'theirs' }).version).toEqual(base)
+    expect(merged({ ...base, name: 'Meiner' }, base, { name: 'now' }).version).toEqual(base)
   })
 
   it('never silently lose a change of one side', () => {

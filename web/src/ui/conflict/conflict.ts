@@ -6,7 +6,8 @@ export interface ComparedGroup {
   names: readonly string[]
 }
 
-export type Side = 'mine' | 'theirs'
+/** The user's own version is the wanted one; now there is the other. */
+export type Side = 'now' | 'wanted'
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
 export interface Difference extends ComparedGroup {
@@ -28,13 +29,13 @@ export function findDifferences(
 ): Difference[] {
   return groups.flatMap(({ key, names }) => {
     if (areSame(names, mine, theirs)) return []
-    const suggestion = areSame(names, base, theirs) ? 'mine' : areSame(names, base, mine) ? 'theirs' : null
+    const suggestion = areSame(names, base, theirs) ? 'wanted' : areSame(names, base, mine) ? 'now' : null
     return [{ key, names, suggestion, side: choices[key] ?? suggestion }]
   })
 }
 
 /** Returns the other version with the chosen groups of mine; undecided groups stay as in the other version. */
 export function mergeVersions<V extends Values>(differences: readonly Difference[], mine: V, theirs: V): V {
-  const names = differences.flatMap(({ side, names }) => (side === 'mine' ? names : []))
+  const names = differences.flatMap(({ side, names }) => (side === 'wanted' ? names : []))
   return { ...theirs, ...Object.fromEntries(names.map((name) => [name, mine[name] ?? ''])) }
 }

@@ -54,7 +54,7 @@ export default function NewEntry() {
         confirm={confirm}
         send={send}
         list="GET /api/categoryoverview"
-        submit={text('edit_entry.create')}
+        submit={() => text('edit_entry.create')}
         onSaved={() => setSaved(created.current)}
         wide
       >
