@@ -106,11 +106,25 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
               removing: { keyOf, nameOf: ({ category }) => category.name },
               onEdit: () => open('edit', keyOf(row)),
               rowButtons: () => (
-                <CategoryButtons
-                  row={row}
-                  onRename={() => open('rename', keyOf(row))}
-                  onDismiss={mayChangeTopics && row.topic !== '' ? () => dismiss(row) : undefined}
-                />
+                <>
+                  <Button
+                    id={`rename-${keyOf(row)}`}
+                    aria-label={text('category.renameNamed', { name: row.category.name })}
+                    onClick={() => open('rename', keyOf(row))}
+                  >
+                    {text('edit_entry.rename')}
+                  </Button>
+                  {mayChangeTopics && row.topic !== '' && (
+                    <Button
+                      icon="close"
+                      title={text('top_categories_edit.removeHere')}
+                      aria-label={text('top_categories_edit.removeNamed', { category: row.category.name })}
+                      onClick={() => dismiss(row)}
+                    >
+                      <span>{text('selection.remove')}</span>
+                    </Button>
+                  )}
+                </>
               ),
               canRemove: ({ category: { entries, pending } }) => entries + pending === 0,
             }}
@@ -123,40 +137,8 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   )
 }
 
-interface CategoryButtonsProps {
-  row: CategoryRow
-  onRename: () => void
-  onDismiss: (() => void) | undefined
-}
-
 /** A category may stand under several topics. */
 const keyOf = ({ topic, category }: CategoryRow) => `${topic}-${category.name}`
-
-function CategoryButtons({ row, onRename, onDismiss }: CategoryButtonsProps) {
-  const text = useText()
-  const { name } = row.category
-  return (
-    <>
-      <Button
-        id={`rename-${keyOf(row)}`}
-        aria-label={text('category.renameNamed', { name })}
-        onClick={onRename}
-      >
-        {text('edit_entry.rename')}
-      </Button>
-      {onDismiss && (
-        <Button
-          icon="close"
-          title={text('top_categories_edit.removeHere')}
-          aria-label={text('top_categories_edit.removeNamed', { category: name })}
-          onClick={onDismiss}
-        >
-          <span>{text('selection.remove')}</span>
-        </Button>
-      )}
-    </>
-  )
-}
 
 interface CategoryRow {
   /** Id of the topic; empty if it has none. */
