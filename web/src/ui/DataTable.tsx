@@ -175,7 +175,7 @@ function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row
   )
 }
 
-export function inKnownOrder<Row>(
+function inKnownOrder<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   places: readonly string[],
