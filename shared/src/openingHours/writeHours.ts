@@ -74,7 +74,7 @@ const spanText = ({ from, to }: OpenSpan) =>
     : `${clockText(from)}-${clockText(to > dayMinutes ? to - dayMinutes : to)}`
 
 /** `08:30`; the end of a day is `24:00`. */
-const clockText = (minutes: number) =>
+export const clockText = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** In the order of the first day of each group. */

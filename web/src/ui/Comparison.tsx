@@ -7,8 +7,8 @@ import fieldStyles from './Field.module.css'
 import { MarkedText } from './MarkedText.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type ComparedSide = 'now' | 'wanted'
-export const sides: readonly ComparedSide[] = ['now', 'wanted']
+export const sides = ['now', 'wanted'] as const
+export type ComparedSide = (typeof sides)[number]
 
 export interface ComparedRow {
   key: string
@@ -18,7 +18,8 @@ export interface ComparedRow {
   wanted: string
   /** Both mean the same, which is folded away. */
   isSame?: boolean
-  german: boolean
+  /** True unless it says otherwise. */
+  german?: boolean
   brief?: boolean
   /** Null if it is neither, or not chosen yet. */
   chosen?: ComparedSide | null

@@ -46,9 +46,7 @@ export function ContactLinks({ column = false, ...contactData }: Props) {
             {icon && <Icon name={icon} />}
             <span>
               {icon ? <VisuallyHidden>{label}: </VisuallyHidden> : `${label}: `}
-              {kind === 'phone' && <PhoneText>{shown}</PhoneText>}
-              {(kind === 'website' || kind === 'email') && <WebAddress>{shown}</WebAddress>}
-              {kind !== 'phone' && kind !== 'website' && kind !== 'email' && shown}
+              {kind === 'phone' ? <PhoneText>{shown}</PhoneText> : <WebAddress>{shown}</WebAddress>}
             </span>
           </>
         )

@@ -25,8 +25,7 @@ export interface Marking<Row> {
   isMarked: (row: Row) => boolean
   mark: (rows: readonly Row[], marked: boolean) => void
   nameOf: (row: Row) => string
-  /** Absent if all rows can be marked. */
-  canMark?: ((row: Row) => boolean) | undefined
+  canMark: (row: Row) => boolean
 }
 
 interface Props<Row> {
@@ -101,7 +100,7 @@ function BodyRow<Row>({ row, columns, rowKey, actions, marking, edited }: Props<
     <tr data-edited={isEdited || undefined}>
       {marking && (
         <td className={styles.mark} data-part="mark">
-          {(marking.canMark?.(row) ?? true) && (
+          {marking.canMark(row) && (
             <Checkbox
               label={<VisuallyHidden>{text('table.mark', { name: marking.nameOf(row) })}</VisuallyHidden>}
               checked={marking.isMarked(row)}
@@ -110,9 +109,18 @@ function BodyRow<Row>({ row, columns, rowKey, actions, marking, edited }: Props<
           )}
         </td>
       )}
-      {columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} isEdited={isEdited} />
-      ))}
+      {columns.map(({ key, label, cell, names, german, selfEvident }) =>
+        names ? (
+          <th key={key} scope="row" lang={german ? 'de' : undefined}>
+            {cell(row)}
+            {isEdited && <VisuallyHidden>{` ${text('table.edited')}`}</VisuallyHidden>}
+          </th>
+        ) : (
+          <td key={key} data-label={selfEvident ? undefined : label} lang={german ? 'de' : undefined}>
+            <span>{cell(row)}</span>
+          </td>
+        ),
+      )}
       {actions && (
         <td className={styles.actions}>
           <div>{actions(row)}</div>
@@ -124,7 +132,7 @@ function BodyRow<Row>({ row, columns, rowKey, actions, marking, edited }: Props<
 
 function MarkAll<Row>({ rows, marking }: { rows: readonly Row[]; marking: Marking<Row> }) {
   const text = useText()
-  const markable = rows.filter(marking.canMark ?? (() => true))
+  const markable = rows.filter(marking.canMark)
   return (
     <th scope="col" className={styles.markAll}>
       <Checkbox
@@ -167,25 +175,7 @@ function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row
   )
 }
 
-function Cell<Row>({ column, row, isEdited }: { column: Column<Row>; row: Row; isEdited: boolean }) {
-  const text = useText()
-  const { label, names, german, selfEvident } = column
-  const lang = german ? 'de' : undefined
-  if (names)
-    return (
-      <th scope="row" lang={lang}>
-        {column.cell(row)}
-        {isEdited && <VisuallyHidden>{` ${text('table.edited')}`}</VisuallyHidden>}
-      </th>
-    )
-  return (
-    <td data-label={selfEvident ? undefined : label} lang={lang}>
-      <span>{column.cell(row)}</span>
-    </td>
-  )
-}
-
-export function inKnownOrder<Row>(
+function inKnownOrder<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   places: readonly string[],
@@ -195,12 +185,6 @@ export function inKnownOrder<Row>(
   return [...rows].sort((a, b) => placeOfRow(a) - placeOfRow(b))
 }
 
-interface KeptOrder {
-  places: readonly string[]
-  /** Identifies the part of the list. */
-  search: string
-}
-
 /** An inserted row would move the next checkbox from the pointer. Another filter, order or page resets it. */
 function useStableOrder<Row>(
   rows: readonly Row[],
@@ -208,13 +192,13 @@ function useStableOrder<Row>(
   markedCount: number,
 ): readonly Row[] {
   const { search } = useLocation()
-  const [keptOrder, setKeptOrder] = useState<KeptOrder | null>(null)
-  const shown =
-    markedCount > 0 && keptOrder?.search === search ? inKnownOrder(rows, keyOf, keptOrder.places) : rows
+  const [kept, setKept] = useState<{ places: readonly string[]; search: string } | null>(null)
+  const isKept = markedCount > 0 && kept?.search === search
+  const shown = isKept ? inKnownOrder(rows, keyOf, kept.places) : rows
   // A layout effect, so that the order is stored before a refetch can change it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come later must not change the order
   useLayoutEffect(() => {
-    setKeptOrder(markedCount > 0 ? { places: shown.map(keyOf), search } : null)
+    setKept(markedCount > 0 ? { places: shown.map(keyOf), search } : null)
   }, [markedCount])
   return shown
 }

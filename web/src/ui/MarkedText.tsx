@@ -7,7 +7,7 @@ import styles from './MarkedText.module.css'
 interface Props {
   of: string
   beside: string
-  german?: boolean
+  german?: boolean | undefined
   brief?: boolean | undefined
 }
 

@@ -40,12 +40,7 @@ export function OperatorLine() {
   )
 }
 
-interface LineProps {
-  words: ReactNode
-  phone: string
-  shown: string
-  children: ReactNode
-}
+type LineProps = { words: ReactNode; phone: string; shown: string; children: ReactNode }
 
 function Line({ words, phone, shown, children }: LineProps) {
   const href = phoneHref(phone)

@@ -21,10 +21,23 @@ export function RichText({ html, lang = defaultLocale, className }: Props) {
   const text = useText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML contains new placeholders
   useEffect(() => {
-    if (!container.current) return
-    return offerToLoad(container.current, (kind, host) =>
-      text(kind === 'video' ? 'media.loadVideo' : 'media.loadImage', { host }),
-    )
+    const boxes = container.current?.querySelectorAll<HTMLElement>('.external-media[data-src]') ?? []
+    const buttons = [...boxes].map((box) => {
+      const { src = '', host = '', kind } = box.dataset
+      const label = text(kind === 'video' ? 'media.loadVideo' : 'media.loadImage', { host })
+      const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label })
+      button.addEventListener('click', () => {
+        const frame = frameOf(src, box.textContent)
+        button.replaceWith(frame)
+        // The removed button had the focus, which would otherwise return to the top of the page.
+        frame.focus()
+      })
+      box.prepend(button)
+      return button
+    })
+    return () => {
+      for (const button of buttons) button.remove()
+    }
   }, [html, text])
   return (
     <div
@@ -38,36 +51,9 @@ export function RichText({ html, lang = defaultLocale, className }: Props) {
   )
 }
 
-/** For boxes in place of external pictures and videos. Returns a function that removes the buttons. */
-function offerToLoad(
-  container: HTMLElement,
-  labelOf: (kind: string | undefined, host: string) => string,
-): () => void {
-  const boxes = container.querySelectorAll<HTMLElement>('.external-media[data-src]')
-  const buttons = [...boxes].map((box) => {
-    const { src = '', host = '', kind } = box.dataset
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.textContent = labelOf(kind, host)
-    button.addEventListener('click', () => {
-      const frame = frameOf(src, box.textContent)
-      button.replaceWith(frame)
-      // The removed button had the focus, which would otherwise return to the top of the page.
-      frame.focus()
-    })
-    box.prepend(button)
-    return button
-  })
-  return () => {
-    for (const button of buttons) button.remove()
-  }
-}
-
 /** From our own origin, whose policy allows just that address; the page itself contacts no third party. */
-function frameOf(src: string, title: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe')
-  frame.src = `/external-media?src=${encodeURIComponent(src)}`
-  frame.title = title
-  frame.allow = 'fullscreen; picture-in-picture'
-  return frame
-}
+const frameOf = (src: string, title: string): HTMLIFrameElement =>
+  Object.assign(document.createElement('iframe'), {
+    ...{ src: `/external-media?src=${encodeURIComponent(src)}`, title },
+    allow: 'fullscreen; picture-in-picture',
+  })

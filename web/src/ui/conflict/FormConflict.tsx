@@ -8,7 +8,7 @@ import { type ComparedRow, Comparison } from '../Comparison.tsx'
 import { Notice } from '../Notice.tsx'
 import { Row } from '../Row.tsx'
 import { type Base, baseOf, withBase } from './base.ts'
-import { type Choices, findDifferences, mergeVersions, type Side, undecidedKeys } from './conflict.ts'
+import { type Choices, findDifferences, mergeVersions } from './conflict.ts'
 
 interface Props<V extends Record<string, string>> {
   mine: V & { base: string }
@@ -28,8 +28,7 @@ interface Props<V extends Record<string, string>> {
   children?: ReactNode
 }
 
-const sideOf = { now: 'theirs', wanted: 'mine' } as const
-const notes = { mine: 'conflictMine', theirs: 'conflictTheirs', both: 'conflictBoth' } as const
+const notes = { wanted: 'conflictMine', now: 'conflictTheirs', both: 'conflictBoth' } as const
 
 export function FormConflict<V extends Record<string, string>>(props: Props<V>) {
   const { mine, theirs, labels, shown = (_, value) => value, isBrief, versionsOf, busy } = props
@@ -40,35 +39,30 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
   const heading = useRef<HTMLHeadingElement>(null)
   const versionAuthor = useConflictAuthor(versionsOf ?? null, theirs.updatedAt)
   const author = theirs.by ? conflictAuthorNamed(theirs.by) : versionAuthor
-  const differences = findDifferences(groups, baseOf<V>(mine).values, mine, theirs.values)
-  const valueOn = (key: string, side: Side) => {
-    const values = side === 'mine' ? mine : theirs.values
-    return shown(key, values[key] ?? '', values)
-  }
+  const differences = findDifferences(groups, baseOf<V>(mine).values, mine, theirs.values, choices)
+  const valueIn = (values: V, key: string) => shown(key, values[key] ?? '', values)
   useShownFocus(heading)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const open = undecidedKeys(differences, choices)
+    const open = differences.filter(({ side }) => side === null).map(({ key }) => key)
     setMissing(open)
-    if (open.length === 0) props.onSave(mergeVersions(differences, choices, mine, withBase(theirs)))
+    if (open.length === 0) props.onSave(mergeVersions(differences, mine, withBase(theirs)))
     else document.querySelector<HTMLInputElement>(`input[name="conflict-${open[0]}"]`)?.focus()
   }
-  const rows = differences.map(({ key, suggestion }): ComparedRow => {
-    const side = choices[key] ?? suggestion
-    return {
+  const rows = differences.map(
+    ({ key, suggestion, side }): ComparedRow => ({
       key,
       label: labels[key] ?? key,
-      now: valueOn(key, 'theirs'),
-      wanted: valueOn(key, 'mine'),
+      now: valueIn(theirs.values, key),
+      wanted: valueIn(mine, key),
       isSame: false,
-      german: true,
-      brief: isBrief && valueOn(key, 'theirs') !== valueOn(key, 'mine'),
-      chosen: side === null ? null : side === 'mine' ? 'wanted' : 'now',
+      brief: isBrief && valueIn(theirs.values, key) !== valueIn(mine, key),
+      chosen: side,
       note: text(`edit_entry.${notes[suggestion ?? 'both']}`, { ...author }),
       error: missing.includes(key) ? text('edit_entry.conflictChoose') : undefined,
-    }
-  })
+    }),
+  )
   return (
     <form onSubmit={submit} noValidate>
       <h2 ref={heading} tabIndex={-1} className="noFocusRing">
@@ -83,7 +77,7 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
           names={{ now: text('edit_entry.theirs', { ...author }), wanted: text('edit_entry.mine') }}
           rows={rows}
           prefix="conflict"
-          onChoose={(key, side) => setChoices({ ...choices, [key]: sideOf[side] })}
+          onChoose={(key, side) => setChoices({ ...choices, [key]: side })}
         />
       )}
       {props.children}

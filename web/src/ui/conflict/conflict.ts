@@ -6,12 +6,15 @@ export interface ComparedGroup {
   names: readonly string[]
 }
 
-export type Side = 'mine' | 'theirs'
+/** The user's own version is the wanted one; now there is the other. */
+export type Side = 'now' | 'wanted'
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
 export interface Difference extends ComparedGroup {
   /** The side that changed the group; null if both did and the user has to decide. */
   suggestion: Side | null
+  /** The user's choice, otherwise the suggestion. */
+  side: Side | null
 }
 
 const areSame = (names: readonly string[], one: Values, other: Values) =>
@@ -22,29 +25,17 @@ export function findDifferences(
   base: Values,
   mine: Values,
   theirs: Values,
+  choices: Choices = {},
 ): Difference[] {
   return groups.flatMap(({ key, names }) => {
     if (areSame(names, mine, theirs)) return []
-    const suggestion = areSame(names, base, theirs) ? 'mine' : areSame(names, base, mine) ? 'theirs' : null
-    return [{ key, names, suggestion }]
+    const suggestion = areSame(names, base, theirs) ? 'wanted' : areSame(names, base, mine) ? 'now' : null
+    return [{ key, names, suggestion, side: choices[key] ?? suggestion }]
   })
 }
 
-export function undecidedKeys(differences: readonly Difference[], choices: Choices): string[] {
-  return differences
-    .filter(({ key, suggestion }) => (choices[key] ?? suggestion) === null)
-    .map(({ key }) => key)
-}
-
 /** Returns the other version with the chosen groups of mine; undecided groups stay as in the other version. */
-export function mergeVersions<V extends Values>(
-  differences: readonly Difference[],
-  choices: Choices,
-  mine: V,
-  theirs: V,
-): V {
-  const myValues = differences
-    .filter(({ key, suggestion }) => (choices[key] ?? suggestion) === 'mine')
-    .flatMap(({ names }) => names.map((name) => [name, mine[name] ?? '']))
-  return { ...theirs, ...Object.fromEntries(myValues) }
+export function mergeVersions<V extends Values>(differences: readonly Difference[], mine: V, theirs: V): V {
+  const names = differences.flatMap(({ side, names }) => (side === 'wanted' ? names : []))
+  return { ...theirs, ...Object.fromEntries(names.map((name) => [name, mine[name] ?? ''])) }
 }

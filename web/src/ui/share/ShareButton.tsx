@@ -16,8 +16,9 @@ interface Props extends Omit<SharedLink, 'link' | 'hasQrCode'> {
 export function ShareButton({ path, ...shared }: Props) {
   const { title, hint } = shared
   const text = useText()
-  const localPath = useLocalPath()
   const { publicUrl } = useContext(ServerState)
+  const localPath = useLocalPath()(path)
+  const linkNow = () => (publicUrl ?? window.location.origin) + localPath
   /** Null until it is needed. */
   const [ShareMenu, setShareMenu] = useState<Menu | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +26,7 @@ export function ShareButton({ path, ...shared }: Props) {
     if (navigator.share)
       try {
         if (hint) notify('info', hint)
-        return await navigator.share({ title, url: linkTo(localPath(path), publicUrl) })
+        return await navigator.share({ title, url: linkNow() })
       } catch (error) {
         // The user closed the device's menu and so cancelled.
         if (error instanceof DOMException && error.name === 'AbortError') return
@@ -53,7 +54,7 @@ export function ShareButton({ path, ...shared }: Props) {
         <ShareMenu
           {...shared}
           open={isOpen}
-          link={linkTo(localPath(path), publicUrl)}
+          link={linkNow()}
           hasQrCode={publicUrl !== undefined}
           onClose={() => setOpen(false)}
         />
@@ -61,5 +62,3 @@ export function ShareButton({ path, ...shared }: Props) {
     </>
   )
 }
-
-const linkTo = (path: string, publicUrl = window.location.origin) => publicUrl + path

@@ -62,14 +62,9 @@ export function ListedTable<Row>(props: Props<Row>) {
   const { noun, canMark } = removing
   const several = noun !== undefined || bulkButtons !== undefined
   const { found } = listed
-  const isPageMarked = listed.rows.every(marking.isMarked)
-  const markAll =
-    several && !canMark && isPageMarked && found > rows.length && found <= maxMarked
-      ? {
-          count: found,
-          onPress: () => run(async () => marking.mark(await listed.fetchAll(), true), {}),
-        }
-      : null
+  // All rows of the list, on every page, unless they are too many.
+  const offersAll =
+    several && !canMark && listed.rows.every(marking.isMarked) && found > rows.length && found <= maxMarked
   const orders = columns.flatMap(({ key, label, sortBy }) => (sortBy ? { value: key, label } : []))
   const filters = (
     <>
@@ -99,7 +94,21 @@ export function ListedTable<Row>(props: Props<Row>) {
             tools.more && (
               <div className={styles.more}>
                 {tools.more}
-                <ColumnChoice {...chosen} />
+                <fieldset className={toolStyles.tool}>
+                  <legend>
+                    <h2>{text('table.columnsWhich')}</h2>
+                  </legend>
+                  <Row className={styles.boxes}>
+                    {chosen.choices.map(({ key, label, shown }) => (
+                      <Checkbox
+                        key={key}
+                        label={label}
+                        checked={shown}
+                        onChange={(event) => chosen.show(key, event.target.checked)}
+                      />
+                    ))}
+                  </Row>
+                </fieldset>
               </div>
             )
           }
@@ -134,33 +143,17 @@ export function ListedTable<Row>(props: Props<Row>) {
         </>
       )}
       {several && (
-        <MarkedBar count={rows.length} markAll={markAll} onForget={forget}>
+        <MarkedBar count={rows.length} onForget={forget}>
+          {offersAll && (
+            <Button onClick={() => run(async () => marking.mark(await listed.fetchAll(), true), {})}>
+              {text('table.markEvery', { count: found })}
+            </Button>
+          )}
           {noun && <Button onClick={() => removal.askAll(rows)}>{text('edit.delete')}</Button>}
           {bulkButtons?.(rows, forget)}
         </MarkedBar>
       )}
       {removal.dialog}
     </>
-  )
-}
-
-function ColumnChoice({ choices, show }: Pick<ReturnType<typeof useChosenColumns>, 'choices' | 'show'>) {
-  const text = useText()
-  return (
-    <fieldset className={toolStyles.tool}>
-      <legend>
-        <h2>{text('table.columnsWhich')}</h2>
-      </legend>
-      <Row className={styles.boxes}>
-        {choices.map(({ key, label, shown }) => (
-          <Checkbox
-            key={key}
-            label={label}
-            checked={shown}
-            onChange={(event) => show(key, event.target.checked)}
-          />
-        ))}
-      </Row>
-    </fieldset>
   )
 }

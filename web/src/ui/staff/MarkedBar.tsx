@@ -15,14 +15,12 @@ import { useStickyEdge } from './useStickyEdge.ts'
 
 interface Props {
   count: number
-  /** Marks all rows of the list, on every page; null if they are marked, or too many. */
-  markAll?: { count: number; onPress: () => void } | null
   onForget: () => void
   children: ReactNode
 }
 
 /** Shows a bar that stays visible while any rows are marked; if there is little space, a button opens its buttons. */
-export function MarkedBar({ count, markAll, onForget, children }: Props) {
+export function MarkedBar({ count, onForget, children }: Props) {
   const text = useText()
   const bar = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -69,9 +67,6 @@ export function MarkedBar({ count, markAll, onForget, children }: Props) {
       </div>
       {count > 0 && (
         <div ref={fold} id={id} className={styles.more}>
-          {markAll && (
-            <Button onClick={markAll.onPress}>{text('table.markEvery', { count: markAll.count })}</Button>
-          )}
           {count > maxMarked ? (
             <p role="status">{text('table.markedTooMany', { most: maxMarked })}</p>
           ) : (

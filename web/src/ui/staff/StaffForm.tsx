@@ -1,12 +1,13 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { AlertKind } from '../../lib/alerts.ts'
-import { callUrl, type GetKey } from '../../lib/api.ts'
+import { CallError, callUrl, type GetKey } from '../../lib/api.ts'
 import type { VersionedDocument } from '../../lib/conflictAuthor.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
 import { type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
 import { useNotifyDone } from '../../lib/useNotifyDone.ts'
+import { useOperation } from '../../lib/useOperation.ts'
 import { useStaffDraft } from '../../lib/useStaffDraft.ts'
 import { useAddressParameters } from '../../lib/useTableState.ts'
 import { useShownFocus } from '../../lib/useTakeFocus.ts'
@@ -14,7 +15,6 @@ import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
 import { type Base, baseOf, withBase } from '../conflict/base.ts'
 import { FormConflict } from '../conflict/FormConflict.tsx'
-import { useSaving } from '../conflict/useSaving.ts'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { DraftNotice } from '../DraftNotice.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
@@ -67,7 +67,7 @@ interface Props<V extends Record<string, string>, Saved> {
   list: GetKey
   /** Calls whose cached answers change when it is undone, if they are others. */
   refresh?: readonly GetKey[]
-  submit?: string | ((values: V) => string)
+  submit?: (values: V) => string
   /** The fields stand in two columns, and the button that saves is always in sight. */
   wide?: boolean
   extraButtons?: ReactNode
@@ -93,7 +93,8 @@ export function useOpened<Name extends string>(...names: readonly Name[]) {
     close: () => {
       set(none)
       // The pressed button is gone.
-      requestAnimationFrame(() => document.getElementById(`edit-${id}`)?.focus())
+      const opener = () => document.getElementById(`${name}-${id}`) ?? document.getElementById(`edit-${id}`)
+      requestAnimationFrame(() => opener()?.focus())
     },
   }
 }
@@ -119,11 +120,12 @@ export function OpenedForm({ title, lang, children }: OpenedFormProps) {
   )
 }
 
+const cancelled = new CallError(0, 'cancelled')
+
 /** Renders the form of a document that staff edit. After a conflict both versions are compared. */
 export function StaffForm<V extends Record<string, string>, Saved>(props: Props<V, Saved>) {
   const { baseFrom, normalise = (values) => values, onClose } = props
   const text = useText()
-  const { submit: label = text('edit.save') } = props
   const { mutate } = useSWRConfig()
   const notifyDone = useNotifyDone(props.refresh ?? [props.list])
   const form = useRef<HTMLFormElement>(null)
@@ -136,10 +138,10 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     ask: () => new Map([...doubtfulPhones(values), ...(props.ask?.(values) ?? [])]),
   })
   const stays = !props.onSaved && !onClose
-  const saving = useSaving<Saved>(problems, stays)
-  const { theirs, busy } = saving
+  const { run, busy } = useOperation()
+  /** After a conflict, the version that another user saved. */
+  const [theirs, setTheirs] = useState<Saved | null>(null)
   const before = baseOf<V>(values).values
-  const submitText = typeof label === 'string' ? label : label(values)
   const unsaved =
     props.isUnsaved?.(values, before) ?? Object.keys(before).some((name) => values[name] !== before[name])
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
@@ -151,13 +153,23 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     props.onSaved?.()
     props.onClose?.()
   }
-  const save = (input: V & { base: string }) => {
+  const save = async (input: V & { base: string }) => {
     const from = baseOf<V>(input)
-    const send = async () => {
+    if (busy) return
+    if (!problems.show(props.findProblems(input, from.values))) return setTheirs(null)
+    const step = async () => {
+      if ((await props.confirm?.(input)) === false) throw cancelled
       const { base: _base, ...fields } = normalise(input)
       await finish(await props.send(fields as unknown as V, from.updatedAt, from.values))
+      setTheirs(null)
     }
-    return saving.save(props.findProblems(input, from.values), send, () => props.confirm?.(input))
+    const handleRefusal = (error: CallError) => {
+      if (error === cancelled) return true
+      const current = error.code === 'stale' ? (error.current as Saved | undefined) : undefined
+      setTheirs(current ?? null)
+      return current ? true : problems.showRefusal(error)
+    }
+    await run(step, { closesForm: !stays, handleRefusal })
   }
 
   if (theirs) {
@@ -165,7 +177,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     const giveUp = () => {
       if (!stays) return void finish({ said: text('edit_entry.discarded') })
       draft.replace(withBase(base))
-      saving.back()
+      setTheirs(null)
     }
     return (
       <>
@@ -185,7 +197,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
             set(merged)
             void save(merged)
           }}
-          onBack={saving.back}
+          onBack={() => setTheirs(null)}
           onDiscard={giveUp}
         >
           {props.besideConflict?.(values, base.values)}
@@ -201,7 +213,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   }
   const main = (
     <Button type="submit" look="main" aria-disabled={busy}>
-      {busy ? text('edit.saving') : submitText}
+      {busy ? text('edit.saving') : (props.submit?.(values) ?? text('edit.save'))}
     </Button>
   )
   const more = (

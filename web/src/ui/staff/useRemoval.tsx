@@ -8,15 +8,13 @@ import { useNotifyDone } from '../../lib/useNotifyDone.ts'
 import { useOperation } from '../../lib/useOperation.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
-type Noun = BodyOf<'POST /api/removeDocuments'>['noun']
-
 export interface Removing<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
   canMark?: (row: Row) => boolean
   /** Returns the id of the log entry, nothing or `""` if it is final. Absent if rows are not deleted here. */
   remove?: (row: Row) => Promise<{ message: string; undo?: string }>
-  noun?: Noun
+  noun?: BodyOf<'POST /api/removeDocuments'>['noun']
   pastTrash?: boolean
   refresh?: readonly GetKey[]
   /** Texts of the question (with its own title if needed), and of the message after one row was deleted. */
@@ -30,46 +28,47 @@ export interface Removing<Row> {
 }
 
 export function useRemoval<Row>(removing: Removing<Row>) {
-  const {
-    keyOf,
-    nameOf,
-    remove,
-    noun,
-    pastTrash = false,
-    refresh = [],
-    texts = {},
-    consequences,
-    handleRefusal,
-    onReverted,
-  } = removing
+  const [asked, setAsked] = useState<readonly Row[] | null>(null)
+  return {
+    ask: (row: Row) => setAsked([row]),
+    askAll: setAsked,
+    dialog: asked && <RemovalDialog rows={asked} removing={removing} onClose={() => setAsked(null)} />,
+  }
+}
+
+interface DialogProps<Row> {
+  /** Several only with the `noun` by which they are deleted at once. */
+  rows: readonly Row[]
+  removing: Removing<Row>
+  onClose: () => void
+}
+
+function RemovalDialog<Row>({ rows, removing, onClose }: DialogProps<Row>) {
+  const { noun, refresh = [], texts = {}, consequences, handleRefusal, onReverted } = removing
   const text = useText()
   const { run, busy } = useOperation()
-  const [asked, setAsked] = useState<readonly Row[] | null>(null)
-  const [isShown, setShown] = useState(false)
+  const [isShown, setShown] = useState(consequences === undefined)
   const notifyDone = useNotifyDone(refresh)
-  const [first, ...more] = asked ?? []
-  const name = first === undefined ? '' : nameOf(first)
-  const count = more.length + 1
-  const several = more.length > 0
-  const isTooSoon = consequences !== undefined && !isShown
-  const removeOne = async (row: Row) => ({
-    title: text(texts.done ?? 'edit_entry.removed', { name: nameOf(row) }),
-    count: 1,
-    undo: (await remove?.(row))?.undo || undefined,
-  })
-  const removeAll = async (noun: Noun, rows: readonly Row[]) => {
-    const { count, undo } = await call('POST /api/removeDocuments', { noun, ids: rows.map(keyOf) })
-    return { title: text('table.removed', { noun, count }), count, undo }
+  const name = rows.map(removing.nameOf).join(', ')
+  const several = rows.length > 1
+  const remove = async () => {
+    if (noun && several) {
+      const ids = rows.map(removing.keyOf)
+      const { count, undo } = await call('POST /api/removeDocuments', { noun, ids })
+      return { title: text('table.removed', { noun, count }), count, undo }
+    }
+    const [answer] = await Promise.all(rows.map((row) => removing.remove?.(row)))
+    const title = text(texts.done ?? 'edit_entry.removed', { name })
+    return { title, count: 1, undo: answer?.undo || undefined }
   }
   const confirm = async () => {
-    if (asked === null || first === undefined || isTooSoon) return
-    const step = async () => (noun && several ? removeAll(noun, asked) : removeOne(first))
-    const gone = await run(step, { refresh, ...(handleRefusal && { handleRefusal }) })
-    setAsked(null)
+    if (!isShown) return
+    const gone = await run(remove, { refresh, ...(handleRefusal && { handleRefusal }) })
+    onClose()
     if (!gone) return
     removing.onRemoved?.()
     const { title, count, undo } = gone.answer
-    const isInTrash = undo !== undefined && !pastTrash
+    const isInTrash = undo !== undefined && !removing.pastTrash
     const place = isInTrash ? [text(count === 1 ? 'undo.inTrash' : 'undo.allInTrash')] : []
     notifyDone([title, ...place].join(' '), undo, {
       onReverted,
@@ -77,25 +76,21 @@ export function useRemoval<Row>(removing: Removing<Row>) {
     })
     if (undo === undefined) focusHeading()
   }
-  return {
-    ask: (row: Row) => setAsked([row]),
-    askAll: setAsked,
-    dialog: (
-      <ConfirmDialog
-        open={asked !== null}
-        title={
-          several
-            ? text('table.removeQuestion', { noun: noun ?? '', count })
-            : text(texts.title ?? 'edit_entry.removeQuestion', { name })
-        }
-        confirm={text('edit.delete')}
-        busy={busy || isTooSoon}
-        onConfirm={confirm}
-        onCancel={() => setAsked(null)}
-      >
-        <p>{text(several ? 'table.removeText' : (texts.question ?? 'edit_entry.removeText'))}</p>
-        {asked !== null && consequences?.(asked, setShown)}
-      </ConfirmDialog>
-    ),
-  }
+  return (
+    <ConfirmDialog
+      open
+      title={
+        several
+          ? text('table.removeQuestion', { noun: noun ?? '', count: rows.length })
+          : text(texts.title ?? 'edit_entry.removeQuestion', { name })
+      }
+      confirm={text('edit.delete')}
+      busy={busy || !isShown}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{text(several ? 'table.removeText' : (texts.question ?? 'edit_entry.removeText'))}</p>
+      {consequences?.(rows, setShown)}
+    </ConfirmDialog>
+  )
 }

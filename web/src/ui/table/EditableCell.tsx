@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readDraft } from '../../lib/draft.ts'
 import { focusHeading } from '../../lib/focusHeading.ts'
 import { useText } from '../../lib/intl.ts'
 import { Icon } from '../Icon.tsx'
 import { PhoneText } from '../PhoneText.tsx'
+import { WebAddress } from '../WebAddress.tsx'
 import { CellForm, type CellFormProps, cellDraft } from './CellForm.tsx'
 import styles from './Table.module.css'
 
@@ -12,17 +13,10 @@ interface Props extends CellFormProps {
   shown?: string
 }
 
-/** Breaks lines after the dots and slashes of an address, and never within a telephone number. */
+/** Breaks lines within an address, and never within a telephone number. */
 function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode {
   if (inputMode === 'tel') return <PhoneText>{shown}</PhoneText>
-  if (inputMode !== 'email' && inputMode !== 'url') return shown
-  return shown.split(/(?<=[@./])/).map((piece, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
-    <Fragment key={i}>
-      {piece}
-      <wbr />
-    </Fragment>
-  ))
+  return inputMode === 'email' || inputMode === 'url' ? <WebAddress>{shown}</WebAddress> : shown
 }
 
 export function EditableCell({ shown: display, ...form }: Props) {

@@ -1,22 +1,20 @@
 import { useState } from 'react'
 import type { Marking } from '../DataTable.tsx'
 
-interface Options<Row> extends Pick<Marking<Row>, 'nameOf' | 'canMark'> {
+interface Options<Row> extends Pick<Marking<Row>, 'nameOf'> {
   keyOf: (row: Row) => string
+  /** Absent if all rows can be marked. */
+  canMark?: ((row: Row) => boolean) | undefined
 }
 
-export function useMarks<Row>({ keyOf, nameOf, canMark }: Options<Row>) {
+export function useMarks<Row>({ keyOf, nameOf, canMark = () => true }: Options<Row>) {
   const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
-  const mark = (rows: readonly Row[], isMarked: boolean) => {
+  const mark = (rows: readonly Row[], isMarked: boolean) =>
     setMarked((now) => {
-      const next = new Map(now)
-      for (const row of rows) {
-        if (isMarked) next.set(keyOf(row), row)
-        else next.delete(keyOf(row))
-      }
-      return next
+      const keys = new Set(rows.map(keyOf))
+      const others = [...now].filter(([key]) => !keys.has(key))
+      return new Map(isMarked ? [...now, ...rows.map((row) => [keyOf(row), row] as const)] : others)
     })
-  }
   return {
     rows: [...marked.values()],
     forget: () => setMarked(new Map()),

@@ -12,6 +12,7 @@ import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { RowActions } from '../../../ui/staff/RowActions.tsx'
+import { useOpened } from '../../../ui/staff/StaffForm.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
@@ -25,9 +26,6 @@ import { RenameCategory } from './RenameCategory.tsx'
 import { TopicHeading } from './TopicHeading.tsx'
 import { useNameLabel } from './useNameLabel.ts'
 import { WordsForm, wordsDraft } from './WordsForm.tsx'
-
-const tools = ['edit', 'rename'] as const
-const closed = { edit: '', rename: '' }
 
 interface Props {
   rows: readonly CategoryRow[]
@@ -43,25 +41,17 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const { get, set } = useAddressParameters()
   const { run } = useOperation()
   const [asked, setAsked] = useState<CategoryOverview | null>(null)
-  const tool = tools.find((one) => get(one) !== '') ?? 'edit'
-  const open = get(tool)
+  const { name: tool, id: openId, open, close } = useOpened('edit', 'rename')
   const query = get('q')
   const names = overview.map(({ name }) => name)
-  // A category under several topics opens under the first.
-  const openRow = rows.find(({ category }) => category.name === open)
-  const openId = openRow ? `${tool}-${keyOf(openRow)}` : ''
-  const close = () => set(closed)
-  // Focuses the button that had opened the form, or the form, as the pressed button is gone; that of words does so itself.
-  const opener = useRef('')
+  // The pressed button is gone; the form of words takes the focus itself.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (openId === '') document.getElementById(opener.current)?.focus()
-    else if (tool === 'rename') heading.current?.focus()
-    opener.current = openId
+    if (tool === 'rename' && openId !== '') heading.current?.focus()
   }, [openId, tool])
 
   const found = filterRows(rows, query, ({ category }) => [...allNames(category), category.searchWords])
-  const shown = rows.filter((row) => row.category.name === open || found.includes(row))
+  const shown = rows.filter((row) => keyOf(row) === openId || found.includes(row))
   const dismiss = async ({ topic, category: { name: category } }: CategoryRow) => {
     const top = topicText(topics.find(({ id }) => id === topic)?.title ?? '')
     const worked = await run(
@@ -92,33 +82,49 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
         groups={[...groups, free].filter(
           ({ holds }) => (query === '' && holds !== free.holds) || shown.some(holds),
         )}
-        opened={({ topic, category }) =>
-          topic === openRow?.topic &&
-          category.name === open && (
-            <div className={styles.open}>
-              <h3 ref={heading} tabIndex={-1} className="noFocusRing" lang="de">
-                <WholeWords>{open}</WholeWords>
-              </h3>
-              {tool === 'edit' ? (
-                <WordsForm category={category} onClose={close} />
-              ) : (
-                <RenameCategory category={open} names={names} onRenamed={close} onClose={close} />
-              )}
-            </div>
+        opened={(row) => {
+          const { category } = row
+          return (
+            keyOf(row) === openId && (
+              <div className={styles.open}>
+                <h3 ref={heading} tabIndex={-1} className="noFocusRing" lang="de">
+                  <WholeWords>{category.name}</WholeWords>
+                </h3>
+                {tool === 'edit' ? (
+                  <WordsForm category={category} onClose={close} />
+                ) : (
+                  <RenameCategory category={category.name} names={names} onRenamed={close} onClose={close} />
+                )}
+              </div>
+            )
           )
-        }
+        }}
         actions={(row) => (
           <RowActions
             row={row}
             operations={{
               removing: { keyOf, nameOf: ({ category }) => category.name },
-              onEdit: () => set({ ...closed, edit: row.category.name }),
+              onEdit: () => open('edit', keyOf(row)),
               rowButtons: () => (
-                <CategoryButtons
-                  row={row}
-                  onRename={() => set({ ...closed, rename: row.category.name })}
-                  onDismiss={mayChangeTopics && row.topic !== '' ? () => dismiss(row) : undefined}
-                />
+                <>
+                  <Button
+                    id={`rename-${keyOf(row)}`}
+                    aria-label={text('category.renameNamed', { name: row.category.name })}
+                    onClick={() => open('rename', keyOf(row))}
+                  >
+                    {text('edit_entry.rename')}
+                  </Button>
+                  {mayChangeTopics && row.topic !== '' && (
+                    <Button
+                      icon="close"
+                      title={text('top_categories_edit.removeHere')}
+                      aria-label={text('top_categories_edit.removeNamed', { category: row.category.name })}
+                      onClick={() => dismiss(row)}
+                    >
+                      <span>{text('selection.remove')}</span>
+                    </Button>
+                  )}
+                </>
               ),
               canRemove: ({ category: { entries, pending } }) => entries + pending === 0,
             }}
@@ -126,45 +132,13 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
           />
         )}
       />
-      <RemoveCategory asked={asked} names={names} onClose={() => setAsked(null)} />
+      {asked && <RemoveCategory category={asked} names={names} onClose={() => setAsked(null)} />}
     </>
   )
-}
-
-interface CategoryButtonsProps {
-  row: CategoryRow
-  onRename: () => void
-  onDismiss: (() => void) | undefined
 }
 
 /** A category may stand under several topics. */
 const keyOf = ({ topic, category }: CategoryRow) => `${topic}-${category.name}`
-
-function CategoryButtons({ row, onRename, onDismiss }: CategoryButtonsProps) {
-  const text = useText()
-  const { name } = row.category
-  return (
-    <>
-      <Button
-        id={`rename-${keyOf(row)}`}
-        aria-label={text('category.renameNamed', { name })}
-        onClick={onRename}
-      >
-        {text('edit_entry.rename')}
-      </Button>
-      {onDismiss && (
-        <Button
-          icon="close"
-          title={text('top_categories_edit.removeHere')}
-          aria-label={text('top_categories_edit.removeNamed', { category: name })}
-          onClick={onDismiss}
-        >
-          <span>{text('selection.remove')}</span>
-        </Button>
-      )}
-    </>
-  )
-}
 
 interface CategoryRow {
   /** Id of the topic; empty if it has none. */

@@ -8,42 +8,34 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
 
 interface Props {
-  asked: CategoryOverview | null
+  category: CategoryOverview
   names: readonly string[]
   onClose: () => void
 }
 
-export function RemoveCategory({ asked, names, onClose }: Props) {
+export function RemoveCategory({ category: { name, trash }, names, onClose }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
   const notifyDone = useNotifyDone(categoryLists)
   const [into, setInto] = useState('')
   const [missing, setMissing] = useState(false)
-  const { name = '', trash = 0 } = asked ?? {}
-  const close = () => {
-    setInto('')
-    setMissing(false)
-    onClose()
-  }
   const confirm = async () => {
     if (trash > 0 && into === '') return setMissing(true)
-    await run(
-      async () => {
-        const { undo } = await call('POST /api/removeCategory', { category: name, trashInto: into })
-        notifyDone(text('edit_entry.removed', { name }), undo)
-      },
-      { refresh: categoryLists },
-    )
-    close()
+    const step = async () => {
+      const { undo } = await call('POST /api/removeCategory', { category: name, trashInto: into })
+      notifyDone(text('edit_entry.removed', { name }), undo)
+    }
+    await run(step, { refresh: categoryLists })
+    onClose()
   }
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open
       title={text('edit_entry.removeQuestion', { name })}
       confirm={text('edit.delete')}
       busy={busy}
       onConfirm={confirm}
-      onCancel={close}
+      onCancel={onClose}
     >
       <p>{text('category.removeText')}</p>
       {trash > 0 && (

@@ -13,12 +13,13 @@ import styles from './Categories.module.css'
 
 const refresh = ['GET /api/unfoundwords', 'GET /api/categoryoverview'] as const
 
-interface Props {
+export function UnfoundWordList({
+  categories,
+  isAdmin,
+}: {
   categories: readonly string[]
   isAdmin: boolean
-}
-
-export function UnfoundWordList({ categories, isAdmin }: Props) {
+}) {
   const text = useText()
   const { data } = useCall('GET /api/unfoundwords', {})
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,7 +73,6 @@ function Unfound({ unfound: { word, count, lastDay }, categories, onGone }: Unfo
     if (category === '') return notify('warning', text('top_categories_edit.chooseFirst'))
     void settle(category, text('words.added', { word, category }))
   }
-  const remove = () => settle(null, text('edit_entry.removed', { name: word }))
   return (
     <form onSubmit={add} className={styles.unfound}>
       <p>
@@ -92,7 +92,7 @@ function Unfound({ unfound: { word, count, lastDay }, categories, onGone }: Unfo
         look="quiet"
         aria-disabled={busy}
         aria-label={text('edit_entry.removeNamed', { name: word })}
-        onClick={remove}
+        onClick={() => settle(null, text('edit_entry.removed', { name: word }))}
       >
         {text('edit.delete')}
       </Button>

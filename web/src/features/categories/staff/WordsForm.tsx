@@ -53,9 +53,19 @@ function wordsProblems(values: WordsValues): Problems {
 
 export const wordsDraft = (name: string) => `staff words ${name}`
 
+function useWordsLabels() {
+  const text = useText()
+  return {
+    ...byNameField(useNameLabel()),
+    searchWords: text('words.searchWords'),
+    ...byFlag((name) => text(`words.${name}`)),
+    schemaType: text('words.type'),
+    hoursMean: text('words.hoursMean'),
+  }
+}
+
 export function WordsForm({ category, onClose }: { category: CategoryWords; onClose: () => void }) {
   const text = useText()
-  const nameLabel = useNameLabel()
   const { name } = category
   return (
     <StaffForm
@@ -63,13 +73,7 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
       prefix="words"
       initial={baseFromWords(category)}
       baseFrom={baseFromWords}
-      labels={{
-        ...byNameField(nameLabel),
-        searchWords: text('words.searchWords'),
-        ...byFlag((name) => text(`words.${name}`)),
-        schemaType: text('words.type'),
-        hoursMean: text('words.hoursMean'),
-      }}
+      labels={useWordsLabels()}
       shown={(key, value) => {
         if (key === 'schemaType')
           return isSchemaType(value) ? text(`words.type.${value}`) : text('words.typeGeneral')
@@ -101,12 +105,10 @@ export function WordsForm({ category, onClose }: { category: CategoryWords; onCl
 /** The search words have no limit here, because blanks and duplicates are removed before it applies. */
 function WordsFields(fields: FormFields<WordsValues>) {
   const text = useText()
-  const nameLabel = useNameLabel()
-  const control = controlsOf(
-    'words',
-    fields,
-    byNameField(() => categoryLimits.names),
-  )
+  const labels = useWordsLabels()
+  const limits = byNameField(() => categoryLimits.names)
+  const controlOf = controlsOf('words', fields, limits)
+  const control = (name: Exclude<keyof WordsValues, Flag>) => ({ ...controlOf(name), label: labels[name] })
   const first = useRef<HTMLTextAreaElement>(null)
   // Also after comparing two versions.
   useEffect(() => first.current?.focus(), [])
@@ -118,21 +120,13 @@ function WordsFields(fields: FormFields<WordsValues>) {
         lang="de"
         rows={4}
         optional
-        label={text('words.searchWords')}
         hint={text('words.hint')}
       />
       {otherLocales.map((locale) => (
-        <TextField
-          key={locale}
-          {...control(nameField(locale))}
-          lang={locale}
-          optional
-          label={nameLabel(locale)}
-        />
+        <TextField key={locale} {...control(nameField(locale))} lang={locale} optional />
       ))}
       <ChoiceField
         {...control('schemaType')}
-        label={text('words.type')}
         hint={text('words.typeHint')}
         none={text('words.typeGeneral')}
         options={schemaTypes
@@ -141,7 +135,6 @@ function WordsFields(fields: FormFields<WordsValues>) {
       />
       <ChoiceField
         {...control('hoursMean')}
-        label={text('words.hoursMean')}
         hint={text('words.hoursMeanHint')}
         options={hoursMeans.map((value) => ({ value, label: text(`words.hoursMean.${value}`) }))}
       />
@@ -149,7 +142,7 @@ function WordsFields(fields: FormFields<WordsValues>) {
         <Checkbox
           key={name}
           name={name}
-          label={text(`words.${name}`)}
+          label={labels[name]}
           checked={fields.values[name] === 'true'}
           onChange={(event) => fields.set({ [name]: event.target.checked ? 'true' : '' })}
         />

@@ -24,7 +24,10 @@ export function Marks({ entry, isShort = false, today }: Props) {
   const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
   const isOutdated = isShort && today !== undefined && createOutdatedTest(today)(entry)
   const access = accessMark(entry)
-  const places = usePlacesText(entry, today)
+  const locale = useLocale()
+  // Also right on a page that stays open past the day on which it is too old.
+  const date = useMoment(entry.places !== '')?.date ?? today
+  const places = date === undefined ? '' : placesText(entry, date, locale, text)
   if (!access && !makesHomeVisits && !isOutdated && places === '') return null
   return (
     <p className={classNames(styles.marks, isShort && styles.short)}>
@@ -61,22 +64,9 @@ function Mark({ icon, className, children }: MarkProps) {
   )
 }
 
-/** Also right on a page that stays open past the day on which it is too old. */
-function usePlacesText(entry: Entry, today: string | undefined): string {
+export function HomeVisitArea({ area, label: ownLabel }: { area: ServiceArea | null; label?: string }) {
   const text = useText()
-  const locale = useLocale()
-  const date = useMoment(entry.places !== '')?.date ?? today
-  return date === undefined ? '' : placesText(entry, date, locale, text)
-}
-
-interface AreaProps {
-  area: ServiceArea | null
-  label?: string
-}
-
-export function HomeVisitArea({ area, label: customLabel }: AreaProps) {
-  const text = useText()
-  const label = customLabel ?? text('entry.comesToHouse')
+  const label = ownLabel ?? text('entry.comesToHouse')
   const words = areaWords(area, text)
   if (words === '') return label
   return (
@@ -86,13 +76,7 @@ export function HomeVisitArea({ area, label: customLabel }: AreaProps) {
   )
 }
 
-interface OutdatedNoteProps {
-  entry: Entry
-  /** `YYYY-MM-DD`; absent until it is known. */
-  today: string | undefined
-}
-
-export function OutdatedNote({ entry, today }: OutdatedNoteProps) {
+export function OutdatedNote({ entry, today }: Omit<Props, 'isShort'>) {
   const text = useText()
   if (today === undefined || !createOutdatedTest(today)(entry)) return null
   return (

@@ -13,7 +13,7 @@ import { WholeWords } from '../../../ui/WholeWords.tsx'
 import directionsStyles from './Directions.module.css'
 import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
-import { distanceKm, isMeasuredByTown } from './grouping.ts'
+import { distanceKm } from './grouping.ts'
 import styles from './ProviderAddress.module.css'
 import type { VisitorHome, VisitorPlace } from './position.ts'
 
@@ -35,11 +35,7 @@ export function ProviderAddress({ entry, visitorLocation }: Props) {
         ))}
       </p>
       <p className={styles.distance}>
-        <Distance
-          km={distanceKm(entry, position)}
-          isApproximate={isMeasuredByTown(entry)}
-          measuredFrom={measuredFrom}
-        />
+        <Distance entry={entry} km={distanceKm(entry, position)} measuredFrom={measuredFrom} />
       </p>
       {measuredFrom !== '' && <p>{text('entry.measuredFrom', { town: measuredFrom, place: label })}</p>}
       <Directions

@@ -10,14 +10,12 @@ import { WebAddress } from '../../../ui/WebAddress.tsx'
 import styles from './ProviderContact.module.css'
 
 const phoneNames = namesOf('phone')
-const emailNames = namesOf('email')
 const otherNames = contactNames.filter((name) => !['phone', 'email'].includes(entryFields[name].kind))
 
 export function ProviderContact({ entry }: { entry: Entry }) {
   const text = useText()
   const phones = phoneNames.filter((name) => entry[name] !== '')
-  const emails = emailNames.filter((name) => entry[name] !== '')
-  const first = phones.find((name) => phoneHref(entry[name]) !== null) ?? emails[0]
+  const first = phones.find((name) => phoneHref(entry[name]) !== null) ?? 'email'
   if (contactNames.every((name) => entry[name] === '')) return <p>{text('provider.noContact')}</p>
   return (
     <div className={styles.contacts}>
@@ -46,22 +44,21 @@ export function ProviderContact({ entry }: { entry: Entry }) {
           </AnchorButton>
         )
       })}
-      {emails.map((name) => (
+      {entry.email !== '' && (
         <AnchorButton
-          key={name}
-          href={`mailto:${entry[name]}`}
-          look={name === first ? 'main' : 'plain'}
+          href={`mailto:${entry.email}`}
+          look={first === 'email' ? 'main' : 'plain'}
           icon="mail"
           className={styles.mail}
         >
           <span>
             {`${text('provider.mail')} `}
             <span className={styles.email}>
-              <WebAddress>{entry[name]}</WebAddress>
+              <WebAddress>{entry.email}</WebAddress>
             </span>
           </span>
         </AnchorButton>
-      ))}
+      )}
       <ContactLinks column {...Object.fromEntries(otherNames.map((name) => [name, entry[name]]))} />
     </div>
   )

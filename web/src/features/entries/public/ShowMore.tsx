@@ -17,12 +17,6 @@ export function useShownCount(total: number, first = countPerStep): number {
   return total - shown < minHidden ? total : shown
 }
 
-function pathWithShown(pathname: string, search: string, shown: number): string {
-  const params = new URLSearchParams(search)
-  params.set(parameter, String(shown + countPerStep))
-  return `${splitLocale(pathname).path}?${params}`
-}
-
 interface Props {
   shown: number
   total: number
@@ -33,6 +27,8 @@ export function ShowMore({ shown, total }: Props) {
   const text = useText()
   const { pathname, search, state } = useLocation()
   if (shown >= total) return null
+  const next = new URLSearchParams(search)
+  next.set(parameter, String(shown + countPerStep))
   // Focuses the first new provider, because the link moves on.
   const focusNext = () => {
     const nameLinks = () => [...document.querySelectorAll<HTMLElement>('main article :is(h2, h3) a')]
@@ -42,7 +38,7 @@ export function ShowMore({ shown, total }: Props) {
   return (
     <p className="noPrint">
       <LinkButton
-        to={pathWithShown(pathname, search, shown)}
+        to={`${splitLocale(pathname).path}?${next}`}
         replace
         preventScrollReset
         state={state}

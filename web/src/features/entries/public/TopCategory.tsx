@@ -1,4 +1,3 @@
-import type { TopCategory } from '@directory/shared/category'
 import { answeredNames } from '@directory/shared/categoryName'
 import { providersInDistrict } from '@directory/shared/providersInDistrict'
 import { routes } from '@directory/shared/routes'
@@ -26,11 +25,10 @@ export default function TopicPage() {
   })
   const topic = findTopic(useCall('GET /api/topcategories', {}).data, cat)
   const unknown = error?.status === 404
-  const title = unknown
-    ? text('categories.unknownTitle')
-    : topic
-      ? label(topic.title)
-      : text('categories.title')
+  const titleId = topic?.title ?? 'categories.title'
+  const title = unknown ? text('categories.unknownTitle') : label(titleId)
+  const sentenceId = `${titleId}.sentence`
+  const sentence = label(sentenceId)
   const allCategoriesLink = (
     <LinkButton to={routes.categories.href()}>{text('list.allCategories')}</LinkButton>
   )
@@ -39,7 +37,16 @@ export default function TopicPage() {
       <Breadcrumb
         trail={[{ label: text('categories.title'), to: routes.categories.href() }, { label: title }]}
       />
-      {topic && !unknown ? <TopicHead topic={topic} /> : <PageHeading>{title}</PageHeading>}
+      {topic && !unknown ? (
+        <div className={styles.head}>
+          <img src={topic.image} alt="" width="320" height="200" />
+          <div className={styles.headWords}>
+            <PageHeading lead={sentence === sentenceId ? undefined : sentence}>{title}</PageHeading>
+          </div>
+        </div>
+      ) : (
+        <PageHeading>{title}</PageHeading>
+      )}
       {unknown && <EmptyNotice title={text('categories.unknownText')} actions={allCategoriesLink} />}
       {!unknown && <CallState {...{ error, loading, retry }} title={text('categories.failed')} />}
       {categories && categories.length > 0 && (
@@ -55,20 +62,6 @@ export default function TopicPage() {
       {categories?.length === 0 && (
         <EmptyNotice title={text('categories.topEmpty')} actions={allCategoriesLink} />
       )}
-    </div>
-  )
-}
-
-function TopicHead({ topic: { title, image } }: { topic: TopCategory }) {
-  const label = useLooseText()
-  const key = `${title}.sentence`
-  const sentence = label(key)
-  return (
-    <div className={styles.head}>
-      <img src={image} alt="" width="320" height="200" />
-      <div className={styles.headWords}>
-        <PageHeading lead={sentence === key ? undefined : sentence}>{label(title)}</PageHeading>
-      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import { definePage, type Page } from '../../../lib/page.ts'
 import { categoryTitle } from '../../categories/door.ts'
 import { parseFilters, regionQuery } from './filters.ts'
 import { findTopic } from './findTopic.ts'
@@ -33,16 +33,17 @@ export const topCategoryPage = definePage({
     return topic ? { id: topic.title } : 'categories.title'
   },
   // Only the server sends data for search engines.
-  ...(import.meta.env.SSR && {
-    // A topic can also be opened by its title.
-    canonical: ({ params: { cat = '' } }: PageContext, read: ReadAnswer) =>
-      routes.topCategory.href(findTopic(read('GET /api/topcategories', {}), cat)?.id ?? cat),
-    description: (context: PageContext, read: ReadAnswer) => {
-      const names = read('GET /api/categories', { topCategory: context.params.cat ?? '' }) ?? []
-      const categories = names.map((name) => categoryTitle(name, context, read))
-      return categories.length > 0
-        ? { id: 'topic.description', values: { categories: categories.join(', ') } }
-        : ('categories.lead' as const)
-    },
-  }),
+  ...(import.meta.env.SSR &&
+    ({
+      // A topic can also be opened by its title.
+      canonical: ({ params: { cat = '' } }, read) =>
+        routes.topCategory.href(findTopic(read('GET /api/topcategories', {}), cat)?.id ?? cat),
+      description: (context, read) => {
+        const names = read('GET /api/categories', { topCategory: context.params.cat ?? '' }) ?? []
+        const categories = names.map((name) => categoryTitle(name, context, read))
+        return categories.length > 0
+          ? { id: 'topic.description', values: { categories: categories.join(', ') } }
+          : ('categories.lead' as const)
+      },
+    } satisfies Partial<Page>)),
 })

@@ -18,8 +18,11 @@ it('directions lead from the known start on foot, by car and bus, and name the s
 })
 
 it('the link to the map app of the device sends no start', () => {
-  const [phone] = directionsTo(entry, ebern, timetable).slice(-1)
-  expect(phone).toEqual({ by: 'phone', host: null, href: 'geo:50.03,10.51?q=50.03,10.51(Laden%20(alt))' })
+  expect(directionsTo(entry, ebern, timetable).at(-1)).toEqual({
+    by: 'phone',
+    host: null,
+    href: 'geo:50.03,10.51?q=50.03,10.51(Laden%20(alt))',
+  })
 })
 
 it('directions need no start, timetable or coordinates', () => {

@@ -30,39 +30,36 @@ const get = (url: string) =>
   })
 
 const list = '/categories/list/Friseure'
+const textOf = async (url: string) => (await get(url)).text
 
 describe('categories', () => {
   it('shows topics and the letters of the configured region', async () => {
     const { status, body, text } = await get('/categories')
     expect(status).toBe(200)
-    expect(body).toContain('href="/categories/top/t1"')
-    expect(text).toContain('Pflege')
-    expect(text).toContain('2 Kategorien')
-    expect(text).toContain('Friseure 8 Anbieter')
-    expect(body).toContain('href="#letter-A"')
-    expect(body).toContain('href="/categories/list/%C3%84rzte"')
+    for (const shown of ['Pflege', '2 Kategorien', 'Friseure 8 Anbieter']) expect(text).toContain(shown)
+    for (const path of ['/categories/top/t1', '#letter-A', '/categories/list/%C3%84rzte'])
+      expect(body).toContain(`href="${path}"`)
     expect(body).not.toContain('href="/categories/list/Apotheken"')
   })
 
   it('have their English name in English lists, the German one beside it', async () => {
-    expect((await get(`/en${list}`)).text).toMatch(/Hairdressers \( ?Friseure ?\)/)
-    expect((await get(list)).text).not.toContain('Hairdressers')
+    expect(await textOf(`/en${list}`)).toMatch(/Hairdressers \( ?Friseure ?\)/)
+    expect(await textOf(list)).not.toContain('Hairdressers')
   })
 
-  it('filters without scripts', async () => {
-    expect((await get('/categories?q=aerzt&region=alle')).text).toContain('1 Kategorie')
-    const everywhere = await get('/categories?region=alle')
-    expect(everywhere.text).toContain('4 Kategorien')
-    expect(everywhere.text).toContain('Friseure 9 Anbieter')
-    expect(everywhere.body).toContain('href="/categories/list/Friseure?region=alle"')
-    expect((await get('/categories?q=hairdress&region=alle')).text).toContain('1 Kategorie')
-    expect((await get('/categories?q=zzz')).text).toContain('leider keine Kategorie gefunden')
+  it.each([
+    ['q=aerzt&region=alle', '1 Kategorie'],
+    ['region=alle', '4 Kategorien'],
+    ['region=alle', 'Friseure 9 Anbieter'],
+    ['q=hairdress&region=alle', '1 Kategorie'],
+    ['q=zzz', 'leider keine Kategorie gefunden'],
+  ])('filters by "%s" without scripts: %s', async (query, shown) => {
+    expect(await textOf(`/categories?${query}`)).toContain(shown)
   })
 
-  it('shows a topic without a sentence of its own', async () => {
-    const { text } = await get('/categories/top/t1')
-    expect(text).toContain('Pflege Friseure 8 Anbieter')
-    expect(text).not.toContain('sentence')
+  it('link to lists of the chosen region', async () => {
+    const { body } = await get('/categories?region=alle')
+    expect(body).toContain('href="/categories/list/Friseure?region=alle"')
   })
 
   it('lists a topic, and answers 404 for an unknown one', async () => {
@@ -71,48 +68,63 @@ describe('categories', () => {
     expect(topic.text).toContain('Care You are well looked after. Hairdressers ( Friseure ) 8 providers')
     expect(topic.body).toContain('src="/api/file/t1.svg"')
     expect(topic.body).toContain('href="/en/categories/list/Friseure"')
+    // It has no sentence in German.
+    expect(await textOf('/categories/top/t1')).toMatch(/^(?!.*sentence).*Pflege Friseure 8 Anbieter/)
     const none = await get('/categories/top/nix')
-    expect(none.status).toBe(404)
-    expect(none.text).toContain('Thema nicht gefunden')
+    expect([none.status, none.text]).toEqual([404, expect.stringContaining('Thema nicht gefunden')])
   })
 })
 
 describe('a list of providers', () => {
-  it('groups by town, unknown towns last, and omits providers outside the region', async () => {
-    const { status, text } = await get(list)
-    expect(status).toBe(200)
-    expect(text).toContain('4 Anbieter')
-    expect(text).not.toContain('Weit weg')
-    expect(text).toMatch(/Ebern.*Haßfurt.*Zeil am Main.*Unbekannt/)
-    expect(text).toContain('1 weiterer außerhalb')
-    expect(text).toContain('Barrierefrei')
-    expect(text).toContain('Keine E-Mail')
+  it.each([
+    // Unknown towns last, nobody outside the region.
+    ['Friseure', /^(?!.*Weit weg).*4 Anbieter.*Ebern.*Haßfurt.*Zeil.*Unbekannt.*1 weiterer außerhalb/],
+    ['Friseure', /(?=.*Barrierefrei).*Keine E-Mail/],
+    ['Friseure?barrierfree=true', /1 Anbieter/],
+    ['Friseure?q=faerben', /Salon Lindenblatt/],
+    ['Friseure?group=distance&region=alle&from=Ebern', /Lindenblatt.*22 km .*Weit.*2\d\d km .*\? km/],
+    ['Friseure?group=distance', /Für die Entfernung bitte Ort nennen/],
+    ['Friseure?from=50.03,10.51', /Ihr Ort: Mein Standort/],
+    // The nearest town is the first.
+    ['Friseure?from=50.03,10.51&region=alle', /unter 1 km.*Ebern.*Außerhalb.*München.*2\d\d km/],
+    ['Friseure?q=zzz', /niemanden gefunden.*Die Wörter „zzz“ .* Schreibweise/],
+    ['Friseure?q=weit', /1 weiterer außerhalb/],
+    // Without scripts the day counts, not the time.
+    ['Offen?openToday=true', /^(?!.*Montags).*2 Anbieter.*Samstags da.*Ohne Angabe für diese.*Sagt nichts/],
+    ['Offen?openNow=true', /2 Anbieter.*Samstags da.*Ohne Angabe für diese Zeit.*Sagt nichts/],
+    ['Offen?homeVisits=true', /Kommt ins Haus \( ?2 ?\).*Ohne Angabe – bitte fragen Samstags da/],
+    ['Offen?homeVisits=true&openToday=true', /bitte fragen Samstags da.*Ohne Angabe für diese.*Sagt nichts/],
+    ['Offen?from=Ebern&group=city', /nach Ebern.*Montags.*ins Haus.*Hausbesuche: Ebern.*Haßfurt.*Samstags/],
+    // Home visitors are not closed, unless on holiday.
+    ['Pflegedienste?openNow=true', /^(?!.*Urlaub).*1 Anbieter.*Ohne Angabe für diese Zeit.*Kommt/],
+    // If all of a health service are closed.
+    ['Montags', /Jetzt einen Arzt\?.*116 117.*Haßfurt/],
+    ['Zahn', /Zahnärztlicher Notdienst.*Anrufbeantworter/],
+    ['Offen', /^(?!.*116 117)/],
+  ])('%s is by its URL alone: %s', async (path, shown) => {
+    expect(await textOf(`/categories/list/${path}`)).toMatch(shown)
   })
 
-  it('is filtered, sorted and measured by its URL alone', async () => {
-    expect((await get(`${list}?barrierfree=true`)).text).toContain('1 Anbieter')
-    expect((await get(`${list}?q=faerben`)).text).toContain('Salon Lindenblatt')
-    const measured = await get(`${list}?group=distance&from=Ha%C3%9Ffurt&region=alle`)
-    expect(measured.text).toMatch(/Salon Lindenblatt.*unter 1 km .*Weit weg.*2\d\d km .*Haarstube.*\? km/)
-    expect((await get(`/en${list}?from=Ha%C3%9Ffurt`)).text).toContain('less than 1 km')
-    expect((await get(`${list}?group=distance`)).text).toContain('Für die Entfernung bitte Ort nennen')
+  it.each([
+    ['Friseure?from=Ha%C3%9Ffurt', /less than 1 km/],
+    ['Montags?openNow=true', /A doctor now\?.*116 117/],
+    ['Zahn', /Emergency dentist/],
+  ])('%s is in English, too: %s', async (path, shown) => {
+    expect(await textOf(`/en/categories/list/${path}`)).toMatch(shown)
   })
 
-  it('measures from degrees, too, and puts the nearest town first', async () => {
-    const degrees = await get(`${list}?from=50.03,10.51&region=alle`)
-    expect(degrees.text).toMatch(/Haßfurt.*unter 1 km.*Ebern.*Außerhalb der Region.*München.*2\d\d km/)
-    expect(degrees.text).toContain('Ihr Ort: Mein Standort')
+  it.each(['openToday', 'openNow', 'homeVisits'])('shows that the filter %s is chosen', async (name) => {
+    const { body } = await get(`/categories/list/Offen?${name}=true`)
+    expect(body).toMatch(new RegExp(`name="${name}"[^>]* checked`))
   })
 
   it("asks for the visitor's place only where that would give the distance", async () => {
     const { body } = await get(list)
     expect(body.match(/href="#place"/g)).toHaveLength(1)
     expect(body).toContain('id="place"')
-    const known = await get(`${list}?from=Ha%C3%9Ffurt`)
-    expect(known.body).not.toContain('href="#from"')
-    expect((await get(`${list}/Salon%20Lindenblatt?from=Ha%C3%9Ffurt`)).text).toContain(
-      'unter 1 km Luftlinie',
-    )
+    expect((await get(`${list}?from=Ha%C3%9Ffurt`)).body).not.toContain('href="#from"')
+    const provider = await textOf(`${list}/Salon%20Lindenblatt?from=Ha%C3%9Ffurt`)
+    expect(provider).toContain('unter 1 km Luftlinie')
   })
 
   it("shows our own texts in English, and the provider's in German", async () => {
@@ -129,47 +141,12 @@ describe('a list of providers', () => {
     expect(body).toContain(`href="${list}/Salon%20Lindenblatt"`)
   })
 
-  it('filters by open today, open now and home visits, also without scripts', async () => {
-    const open = await get('/categories/list/Offen?openToday=true')
-    expect(open.text).toMatch(/2 Anbieter.*Samstags da.*Ohne Angabe für diese Zeit.*Sagt nichts/)
-    expect(open.text).not.toContain('Montags da')
-    expect(open.body).toMatch(/name="openToday"[^>]* checked/)
-    const now = await get('/categories/list/Offen?openNow=true')
-    expect(now.text).toMatch(/2 Anbieter.*Samstags da.*Ohne Angabe für diese Zeit.*Sagt nichts/)
-    expect(now.body).toMatch(/name="openNow"[^>]* checked/)
-    const visits = await get('/categories/list/Offen?homeVisits=true')
-    expect(visits.text).toMatch(/Kommt ins Haus \( ?2 ?\).*Ohne Angabe – bitte fragen Samstags da/)
-    expect(visits.body).toMatch(/name="homeVisits"[^>]* checked/)
-    const both = await get('/categories/list/Offen?homeVisits=true&openToday=true')
-    expect(both.text).toMatch(/bitte fragen Samstags da.*Ohne Angabe für diese Zeit.*Sagt nichts/)
-    const here = await get('/categories/list/Offen?from=Ebern&group=city')
-    expect(here.text).toMatch(
-      /Kommt nach Ebern.*Montags da.*Kommt ins Haus.*Hausbesuche: Ebern.*Haßfurt.*Samstags da/,
-    )
-  })
-
-  it('with "open now", keeps home visitors but not those on holiday', async () => {
-    const { text } = await get('/categories/list/Pflegedienste?openNow=true')
-    expect(text).toMatch(/1 Anbieter.*Ohne Angabe für diese Zeit.*Kommt/)
-    expect(text).not.toContain('Urlaub')
-  })
-
-  it('begins with an emergency number if all health providers are closed, in both languages', async () => {
-    const textOf = async (path: string) => (await get(path)).text
-    expect(await textOf('/categories/list/Montags')).toMatch(/Jetzt einen Arzt\?.*116 117.*Haßfurt/)
-    expect(await textOf('/en/categories/list/Montags?openNow=true')).toMatch(/A doctor now\?.*116 117/)
-    expect(await textOf('/categories/list/Zahn')).toMatch(/Zahnärztlicher Notdienst.*Anrufbeantworter/)
-    expect(await textOf('/en/categories/list/Zahn')).toContain('Emergency dentist')
-    expect(await textOf('/categories/list/Offen')).not.toContain('116 117')
-  })
-
-  it('distinguishes an empty category, an unknown one and no match', async () => {
-    const empty = await get('/categories/list/Leer')
-    expect([empty.status, empty.text]).toEqual([200, expect.stringContaining('noch niemand eingetragen')])
-    const unknown = await get('/categories/list/Nix')
-    expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('gibt es nicht')])
-    expect((await get(`${list}?q=zzz`)).text).toMatch(/niemanden gefunden.*Die Wörter „zzz“ .* Schreibweise/)
-    expect((await get(`${list}?q=weit`)).text).toContain('1 weiterer außerhalb')
+  it.each([
+    ['Leer', 200, 'noch niemand eingetragen'],
+    ['Nix', 404, 'gibt es nicht'],
+  ])('distinguishes an empty category from an unknown one: %s', async (category, status, words) => {
+    const page = await get(`/categories/list/${category}`)
+    expect([page.status, page.text]).toEqual([status, expect.stringContaining(words)])
   })
 })
 
@@ -210,54 +187,61 @@ describe('a provider', () => {
   })
 
   it('shows numbers as grouped by the server, and whether it makes home visits', async () => {
-    const { text } = await get(`${list}/Salon%20Lindenblatt`)
+    const text = await textOf(`${list}/Salon%20Lindenblatt`)
     expect(text).toMatch(/Anrufen: 089 99998-315/)
     expect(text).toMatch(/Kommt ins Haus Barrierefrei/)
-    expect((await get(list)).text.match(/Kommt ins Haus/g)).toHaveLength(2)
+    expect((await textOf(list)).match(/Kommt ins Haus/g)).toHaveLength(2)
   })
 
   it.each(entryFieldNames.filter((name) => entryFields[name].kind !== 'degrees' && name !== 'openData'))(
     'shows %s',
     async (name) => {
-      const { text } = await get(routes.provider.href(sample.category, sample.name))
-      expect(text).toContain(shownOf(name))
+      expect(await textOf(routes.provider.href(sample.category, sample.name))).toContain(shownOf(name))
     },
   )
 
   it('offers a choice among namesakes, or shows the one with the id', async () => {
-    expect((await get(`${list}/Zwilling`)).text).toContain('2 Anbieter haben diesen Namen')
-    const chosen = await get(`${list}/Zwilling?id=${friseure[4]?.uuid}`)
-    expect(chosen.text).toContain('Zeil am Main')
-    expect(chosen.text).not.toContain('Ebern')
+    expect(await textOf(`${list}/Zwilling`)).toContain('2 Anbieter haben diesen Namen')
+    const chosen = await textOf(`${list}/Zwilling?id=${friseure[4]?.uuid}`)
+    expect(chosen).toContain('Zeil am Main')
+    expect(chosen).not.toContain('Ebern')
   })
 
+  const headOf = async (url: string) => {
+    const { html } = await get(url)
+    return [/<title>([^<]*) – Wegweiser/, /"description" content="([^"]*)/].map(
+      (part) => part.exec(html)?.[1],
+    )
+  }
+
   it('differs from its namesakes in title and description; a page with a choice is not indexed', async () => {
-    const headOf = async (url: string) => {
-      const { html } = await get(url)
-      return [/<title>([^<]*)/, /"description" content="([^"]*)/].map((part) => part.exec(html)?.[1])
-    }
-    const street = friseure[4]?.street
-    for (const locale of ['', '/en']) {
+    const named = `Zwilling (${friseure[4]?.street}, Zeil am Main)`
+    for (const [locale, category] of [
+      ['', 'Friseure'],
+      ['/en', 'Hairdressers'],
+    ]) {
       const [title, description] = await headOf(`${locale}${list}/Zwilling?id=${friseure[4]?.uuid}`)
-      const category = locale === '' ? 'Friseure' : 'Hairdressers'
-      expect(title).toBe(`Zwilling (${street}, Zeil am Main), ${category} – Wegweiser`)
-      expect(description).toContain(`Zwilling (${street}, Zeil am Main)`)
+      expect([title, description]).toEqual([`${named}, ${category}`, expect.stringContaining(named)])
     }
-    expect((await headOf(`${list}/Salon%20Lindenblatt`))[0]).toBe('Salon Lindenblatt, Friseure – Wegweiser')
     const { html, status } = await get(`${list}/Zwilling`)
     expect(status).toBe(200)
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('rel="canonical"')
   })
 
-  it('and its list have English titles, German ones without an English name', async () => {
-    const titleOf = async (url: string) => /<title>([^<]*)/.exec((await get(url)).html)?.[1]
-    expect(await titleOf(`/en${list}`)).toBe('Hairdressers – Wegweiser')
-    expect(await titleOf(`/en${list}/Haarstube`)).toBe('Haarstube, Hairdressers – Wegweiser')
-    expect(await titleOf('/en/categories/list/Leer')).toBe('Leer – Wegweiser')
-    expect(await titleOf(list)).toBe('Friseure – Wegweiser')
-    expect((await get('/en/categories/top/t1')).html).toContain('content="Here you find: Hairdressers."')
-    expect((await get('/categories/top/t1')).html).toContain('content="Hier finden Sie: Friseure."')
+  it.each([
+    [`${list}/Salon%20Lindenblatt`, 'Salon Lindenblatt, Friseure'],
+    [list, 'Friseure'],
+    [`/en${list}`, 'Hairdressers'],
+    [`/en${list}/Haarstube`, 'Haarstube, Hairdressers'],
+    ['/en/categories/list/Leer', 'Leer'],
+  ])('and its list have titles in the language, if there is a name in it: %s', async (url, title) => {
+    expect((await headOf(url))[0]).toBe(title)
+  })
+
+  it('stands in a topic whose description names the categories in the language', async () => {
+    expect((await headOf('/en/categories/top/t1'))[1]).toBe('Here you find: Hairdressers.')
+    expect((await headOf('/categories/top/t1'))[1]).toBe('Hier finden Sie: Friseure.')
   })
 
   it('and its list use the stored spelling of the category for any typed one', async () => {

@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { compareGerman } from '@directory/shared/fold'
-import { distanceM, exactPositionOf, type Position, positionOf } from '@directory/shared/region'
+import { distanceM, type Position, positionOf } from '@directory/shared/region'
 
 /** Sorts after Z. */
 export const noLetter = '#'
@@ -49,8 +49,6 @@ interface Positioned {
   townPosition?: Position | undefined
   isApproximate?: boolean | undefined
 }
-
-export const isMeasuredByTown = (place: Positioned): boolean => exactPositionOf(place) === null
 
 /** Kilometres in a straight line; null if a position is unknown. */
 export function distanceKm(place: Positioned, origin: Position | null): number | null {

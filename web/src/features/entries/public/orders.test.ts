@@ -1,8 +1,8 @@
-import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
 import { homeVisitAnswer, homeVisitGroups } from '@directory/shared/homeVisits'
 import { isInRegion } from '@directory/shared/region'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
+import fc from 'fast-check'
 import { noFilters } from './filters.ts'
 import { arrangeList, type ListItem, type View } from './listView.ts'
 import { testEntry } from './testEntry.ts'
@@ -17,54 +17,44 @@ const towns: readonly (readonly [string, number, number])[] = [
   ['', 50, 10.5],
 ]
 const names = ['Äpfel', 'apfel', 'Zahn', '24h', '„Zuhause“', 'Öl', 'Oel', 'Schafkopfrunde', 'Über', 'ß']
-const areas = ['', '', 'Ebern', 'Haßfurt, Ebern', '15 km', '1 km', 'ganzer Landkreis']
-
-function sequence(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-  return { next, one: <T>(some: readonly T[]): T => some[Math.floor(next() * some.length)] as T }
-}
-
-function generated(seed: number) {
-  const { next, one } = sequence(seed)
-  const entries = Array.from({ length: Math.floor(next() * 40) }, (_, i): Entry => {
-    const [city, lat, lon] = one(towns)
-    const isPlaced = next() < 0.9
-    return testEntry({
-      name: `${one(names)} ${i}`,
-      category: one(['Friseure', 'Fahrdienste']),
-      city,
-      lat: isPlaced ? lat + next() / 20 : null,
-      lon: isPlaced ? lon + next() / 20 : null,
-      homeVisits: one([true, false, null]),
-      services: one(['', '', 'Hausbesuche', 'Keine Hausbesuche']),
-      serviceArea: one(areas),
-      checkedAt: one([null, '2020-01-01', '2026-10-01']),
-    })
+const nearby = fc.double({ min: 0, max: 0.05, noNaN: true })
+const entry = fc
+  .record({
+    name: fc.tuple(fc.constantFrom(...names), fc.nat(40)).map((parts) => parts.join(' ')),
+    category: fc.constantFrom('Friseure', 'Fahrdienste'),
+    town: fc.constantFrom(...towns),
+    offset: fc.option(fc.tuple(nearby, nearby)),
+    homeVisits: fc.constantFrom(true, false, null),
+    services: fc.constantFrom('', 'Hausbesuche', 'Keine Hausbesuche'),
+    serviceArea: fc.constantFrom('', 'Ebern', 'Haßfurt, Ebern', '15 km', '1 km', 'ganzer Landkreis'),
+    checkedAt: fc.constantFrom(null, '2020-01-01', '2026-10-01'),
   })
-  const [city, lat, lon] = one(towns.slice(0, 4))
-  const place: VisitorLocation | null = next() < 0.2 ? null : { names: [city], position: { lat, lon } }
-  return { entries, place }
-}
+  .map(({ town: [city, lat, lon], offset, ...fields }) =>
+    testEntry({ ...fields, city, lat: offset && lat + offset[0], lon: offset && lon + offset[1] }),
+  )
+const place = fc.option(
+  fc
+    .constantFrom(...towns.slice(0, 4))
+    .map(([city, lat, lon]): VisitorLocation => ({ names: [city], position: { lat, lon } })),
+)
 
 const visitingCategories = new Set(['Fahrdienste'])
 
-function arranged(seed: number, group: '' | 'city' | 'alphabet' | 'distance', homeVisits = false) {
-  const { entries, place } = generated(seed)
-  const around = {
-    origin: place?.position ?? null,
-    visitorLocation: place,
-    district: region,
-    visitingCategories,
-  }
-  const view = arrangeList(entries, { ...noFilters, group, homeVisits, q: '' }, null, around)
-  return { entries, place, view, answer: homeVisitAnswer(place, region, visitingCategories) }
+/** Looks at any list, as arranged for a visitor at any place, or at none. */
+function forLists(look: (asked: ReturnType<typeof listOf>) => void) {
+  const entries = fc.array(entry, { maxLength: 40, size: 'max' })
+  fc.assert(fc.property(entries, place, (entries, place) => look(listOf(entries, place))))
 }
 
-const seeds = Array.from({ length: 150 }, (_, i) => i * 7919 + 1)
+function listOf(entries: ReturnType<typeof testEntry>[], place: VisitorLocation | null) {
+  const origin = place?.position ?? null
+  const around = { origin, visitorLocation: place, district: region, visitingCategories }
+  return {
+    ...{ entries, place, answer: homeVisitAnswer(place, region, visitingCategories) },
+    arranged: (group: '' | 'city' | 'alphabet' | 'distance', homeVisits = false) =>
+      arrangeList(entries, { ...noFilters, group, homeVisits, q: '' }, null, around),
+  }
+}
 
 function expectAscending(items: readonly ListItem[]) {
   const away = items.map(({ km }) => km ?? Number.POSITIVE_INFINITY)
@@ -76,89 +66,87 @@ function expectSorted(shown: readonly string[]) {
   expect(shown).toEqual([...shown].sort(compareGerman))
 }
 const idsOf = (items: readonly ListItem[]) => items.map(({ entry }) => entry.uuid).sort()
-const expectWhole = (view: View) =>
-  expect(idsOf((view.groups ?? []).flatMap(({ items }) => items))).toEqual(idsOf(view.items))
 
-const shapeOf = ({ items, groups }: View) => [
-  items.map(({ entry }) => entry.name),
-  groups?.map(({ kind, key, items }) => [kind, key, items.length]),
-]
+/** Its groups, which together hold each item once. */
+function groupsOf({ groups, items }: View) {
+  const known = groups ?? []
+  expect(idsOf(known.flatMap(({ items }) => items))).toEqual(idsOf(items))
+  return known
+}
 
 describe('an order, over generated lists', () => {
   it('of distances is flat and ascending', () => {
-    for (const seed of seeds) {
-      const { view, entries } = arranged(seed, 'distance')
-      expect(view.groups).toBeNull()
-      expect(view.items).toHaveLength(entries.length)
-      expectAscending(view.items)
-    }
+    forLists(({ arranged, entries }) => {
+      const { groups, items } = arranged('distance')
+      expect([groups, items.length]).toEqual([null, entries.length])
+      expectAscending(items)
+    })
   })
 
   it('of letters is ascending, and so are the names below each letter', () => {
-    for (const seed of seeds) {
-      const { view } = arranged(seed, 'alphabet')
-      expectWhole(view)
-      const letters = (view.groups ?? []).map(({ key }) => key).filter((key) => key !== '#')
+    forLists(({ arranged }) => {
+      const groups = groupsOf(arranged('alphabet'))
+      const letters = groups.map(({ key }) => key).filter((key) => key !== '#')
       expectSorted(letters)
       expect(new Set(letters).size).toBe(letters.length)
-      for (const { items } of view.groups ?? []) expectSorted(lettersOf(items))
-    }
+      for (const { items } of groups) expectSorted(lettersOf(items))
+    })
   })
 
   it('of towns groups by town, after a group of providers who visit the place', () => {
-    for (const seed of seeds) {
-      const { view, place, answer } = arranged(seed, 'city')
-      expectWhole(view)
-      for (const [i, { kind, key, items }] of (view.groups ?? []).entries()) {
+    forLists(({ arranged, place, answer }) => {
+      for (const [i, { kind, key, items }] of groupsOf(arranged('city')).entries()) {
         expectSorted(lettersOf(items))
-        if (kind === 'town') expect(items.every(({ entry }) => entry.city.trim() === key)).toBe(true)
-        else expect([kind, i]).toEqual(['homeVisitors', 0])
-        if (kind !== 'homeVisitors') continue
-        for (const { entry } of items) {
-          expect(answer(entry)).toBe('comes')
-          expect(place?.names.some((name) => isSameTown(name, entry.city))).toBe(false)
-        }
+        expect([kind, i]).toEqual([kind === 'town' ? 'town' : 'homeVisitors', kind === 'town' ? i : 0])
+        for (const { entry } of items)
+          if (kind === 'town') expect(entry.city).toBe(key)
+          else {
+            expect(answer(entry)).toBe('comes')
+            expect(place?.names.some((name) => isSameTown(name, entry.city))).toBe(false)
+          }
       }
-    }
+    })
   })
 
   it('is by default by distance, without a place by town, and the district first', () => {
-    for (const seed of seeds.slice(0, 50)) {
-      const { view, place, answer } = arranged(seed, '')
-      const chosen = arranged(seed, place ? 'distance' : 'city').view
+    forLists(({ arranged, place, answer }) => {
+      const view = arranged('')
       if (!place) {
-        expect(shapeOf(view)).toEqual(shapeOf(chosen))
-        const isOutside = (view.groups ?? []).map(
+        expect(view).toEqual(arranged('city'))
+        const areOutside = groupsOf(view).map(
           ({ items }) => !items.some(({ entry }) => isInRegion(entry, region)),
         )
-        expect(isOutside).toEqual(isOutside.toSorted())
-        continue
+        expect(areOutside).toEqual(areOutside.toSorted())
+        return
       }
       const isInside = ({ entry }: ListItem) => isInRegion(entry, region) || answer(entry) === 'comes'
-      const [inside, outside] = [true, false].map((is) => view.items.filter((item) => isInside(item) === is))
-      expect(view.items).toEqual([...(inside ?? []), ...(outside ?? [])])
-      expectAscending(inside ?? [])
-      expectAscending(outside ?? [])
-      expect(lettersOf(view.items).sort()).toEqual(lettersOf(chosen.items).sort())
-      if (view.groups) expectWhole(view)
-    }
+      const [inside = [], outside = []] = [true, false].map((is) =>
+        view.items.filter((item) => isInside(item) === is),
+      )
+      expect(view.items).toEqual([...inside, ...outside])
+      expectAscending(inside)
+      expectAscending(outside)
+      expect(idsOf(view.items)).toEqual(idsOf(arranged('distance').items))
+      if (view.groups) groupsOf(view)
+    })
   })
 
   it('holds in each of the three sections of home visits', () => {
-    for (const seed of seeds)
-      for (const group of ['city', 'alphabet', 'distance'] as const) {
-        const { view, entries, answer } = arranged(seed, group, true)
-        expectWhole(view)
-        const kinds = (view.groups ?? []).map(({ kind }) => kind)
+    forLists(({ arranged, entries, answer }) => {
+      for (const order of ['city', 'alphabet', 'distance'] as const) {
+        const view = arranged(order, true)
+        const groups = groupsOf(view)
+        const kinds = groups.map(({ kind }) => kind)
         expect(kinds).toEqual(homeVisitGroups.filter((kind) => kinds.includes(kind)))
-        for (const { kind, items } of view.groups ?? []) {
-          if (group === 'distance') expectAscending(items)
-          if (group === 'alphabet')
+        for (const { kind, items } of groups) {
+          if (order === 'distance') expectAscending(items)
+          if (order === 'alphabet')
             expectSorted(lettersOf(items.filter(({ entry }) => !entry.name.startsWith('24h'))))
           for (const { entry } of items) expect(answer(entry)).toBe(kind)
         }
         expect(view.notComing).toBe(entries.filter((entry) => answer(entry) === 'no').length)
         expect(view.items.length + view.notComing).toBe(entries.length)
       }
+    })
   })
 })

@@ -1,35 +1,32 @@
+import type { Entry } from '@directory/shared/entry'
 import { phoneSpelling } from '@directory/shared/phoneSpellings.fixture'
 import fc from 'fast-check'
 import { phoneHref } from '../../../lib/format.ts'
-import type { MessageId } from '../../../lib/intl.ts'
 import { providerData } from './providerData.ts'
 import { testEntry } from './testEntry.ts'
+
+type Data = { telephone?: string; amenityFeature?: object[] }
+
+/** On a page whose texts are their ids. */
+const dataOf = (entry: Entry, today = '2026-01-03') =>
+  providerData(entry, (path) => path, { text: (id) => id, locale: 'en', today }) as Data
 
 it('structured data have the dialled number', () => {
   fc.assert(
     fc.property(phoneSpelling, ({ typed }) => {
-      const data = providerData(testEntry({ phone: typed }), (path) => path, {
-        text: (id) => id,
-        locale: 'de',
-        today: '2026-01-03',
-      })
-      expect(phoneHref(typed)).toBe(`tel:${(data as { telephone?: string }).telephone}`)
+      expect(phoneHref(typed)).toBe(`tel:${dataOf(testEntry({ phone: typed })).telephone}`)
     }),
   )
 })
 
 it('structured data have facts in the language of the page, no old free places', () => {
   const entry = testEntry({ barrierfree: true, lift: true, parking: false, places: 'frei, Stand 03.01.2026' })
-  const factsOn = (today: string) => {
-    const words = { text: (id: MessageId) => `en ${id}`, locale: 'en', today } as const
-    return (providerData(entry, (path) => path, words) as { amenityFeature?: object[] }).amenityFeature
-  }
   const facts = [
-    { name: 'en entry.barrierfree', value: true },
-    { name: 'en entry_dialogue.lift', value: true },
-    { name: 'en entry_dialogue.parking', value: false },
+    { name: 'entry.barrierfree', value: true },
+    { name: 'entry_dialogue.lift', value: true },
+    { name: 'entry_dialogue.parking', value: false },
   ]
-  const places = { name: 'en entry_dialogue.places', value: 'en entry.places.free' }
-  expect(factsOn('2026-02-02')).toMatchObject([...facts, places])
-  expect(factsOn('2026-02-03')).toMatchObject(facts)
+  const places = { name: 'entry_dialogue.places', value: 'entry.places.free' }
+  expect(dataOf(entry, '2026-02-02').amenityFeature).toMatchObject([...facts, places])
+  expect(dataOf(entry, '2026-02-03').amenityFeature).toMatchObject(facts)
 })

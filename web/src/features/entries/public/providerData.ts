@@ -1,9 +1,11 @@
+import { appendTo } from '@directory/shared/appendTo'
 import type { Entry } from '@directory/shared/entry'
 import { accessMark, factsOf, placesText } from '@directory/shared/entryMarks'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
-import { dayMinutes, type OpenSpan } from '@directory/shared/openingHours/meaning'
+import { dayMinutes } from '@directory/shared/openingHours/meaning'
 import { parseStoredHours } from '@directory/shared/openingHours/parseStoredHours'
+import { clockText } from '@directory/shared/openingHours/writeHours'
 import { internationalNumber } from '@directory/shared/phone'
 import { exactPositionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
@@ -12,17 +14,10 @@ import type { DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-
 import type { MessageId, TextValues } from '../../../lib/intl.ts'
 import type { ToAbsoluteUrl } from '../../../lib/page.ts'
 
-const dayNames: readonly DayOfWeek[] = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-].map((name) => `https://schema.org/${name}` as DayOfWeek)
-
-const publicHolidays: DayOfWeek = 'https://schema.org/PublicHolidays'
+/** In the order of the week, public holidays last. */
+const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday PublicHolidays'
+  .split(' ')
+  .map((name) => `https://schema.org/${name}` as DayOfWeek)
 
 export interface ProviderWords {
   text: (id: MessageId, values?: TextValues) => string
@@ -96,37 +91,21 @@ function placeDataOf(
 function openingHoursOf(entry: Entry): OpeningHoursSpecification[] {
   const meaning = entry.hoursUncertain ? null : parseStoredHours(entry.hours)
   if (!meaning) return []
-  if (meaning.always)
-    return [
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: [...dayNames, publicHolidays],
-        opens: '00:00',
-        closes: '23:59',
-      },
-    ]
-  const days = [...dayNames, publicHolidays]
+  const specified = (dayOfWeek: DayOfWeek[], opens: string, closes: string) =>
+    ({ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }) as const
+  if (meaning.always) return [specified(days, '00:00', '23:59')]
   const daysOf = new Map<string, DayOfWeek[]>()
-  for (const [index, day] of [...meaning.week, meaning.holidays].entries()) {
-    if (meaning.inRhythm?.includes(index)) continue
-    for (const span of day ?? []) {
-      const times = timesOf(span)
-      if (times !== null) daysOf.set(times, [...(daysOf.get(times) ?? []), days[index] as DayOfWeek])
+  for (const [index, day] of [...meaning.week, meaning.holidays].entries())
+    for (const { from, to, arranged } of (!meaning.inRhythm?.includes(index) && day) || []) {
+      if (to === null || arranged) continue
+      const closes = to === dayMinutes ? '23:59' : clockText(to % dayMinutes)
+      appendTo(daysOf, `${clockText(from)}-${closes}`, days[index] as DayOfWeek)
     }
-  }
   return [...daysOf].map(([times, dayOfWeek]) => {
     const [opens = '', closes = ''] = times.split('-')
-    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+    return specified(dayOfWeek, opens, closes)
   })
 }
-
-function timesOf({ from, to, arranged }: OpenSpan): string | null {
-  if (to === null || arranged) return null
-  return `${clockTime(from)}-${to === dayMinutes ? '23:59' : clockTime(to % dayMinutes)}`
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-const clockTime = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
 /** As opening and closing at midnight. */
 const closuresOf = ({ closures }: Entry): OpeningHoursSpecification[] =>

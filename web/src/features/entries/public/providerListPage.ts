@@ -38,13 +38,14 @@ export const providerListPage = definePage({
   ],
   title: (context, read) => ({ text: listTitle(context, read) }),
   // Only the server sends a status and data for search engines.
-  ...(import.meta.env.SSR && {
-    description: (context: PageContext, read: ReadAnswer) => ({
-      id: 'list.description',
-      values: { category: listTitle(context, read), region: context.settings?.region.label ?? '' },
-    }),
-    // The address may write letters of the name in another way, such as `%46` for `F`.
-    canonical: ({ params }: PageContext) => routes.providerList.href(params.cat ?? ''),
-    status: listStatus(routes.providerList.href),
-  }),
+  ...(import.meta.env.SSR &&
+    ({
+      description: (context, read) => ({
+        id: 'list.description',
+        values: { category: listTitle(context, read), region: context.settings?.region.label ?? '' },
+      }),
+      // The address may write letters of the name in another way, such as `%46` for `F`.
+      canonical: ({ params }) => routes.providerList.href(params.cat ?? ''),
+      status: listStatus(routes.providerList.href),
+    } satisfies Partial<Page>)),
 })

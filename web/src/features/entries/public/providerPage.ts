@@ -1,10 +1,10 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage, type PageContext, type ReadAnswer, type ToAbsoluteUrl } from '../../../lib/page.ts'
+import { definePage, type Page, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
 import { categoryTitle, nameCalls } from '../../categories/door.ts'
 import { placeCalls } from './filters.ts'
 import { spelledCategory } from './findTopic.ts'
-import { type ProviderWords, providerData } from './providerData.ts'
+import { providerData } from './providerData.ts'
 
 const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   category: cat,
@@ -36,44 +36,40 @@ export const providerPage = definePage({
   // The same provider is often listed in several categories.
   title: (context, read) => ({ text: `${titleName(context, read)}, ${titleCategory(context, read)}` }),
   // Only the server sends a status and data for search engines.
-  ...(import.meta.env.SSR && {
-    description: (context: PageContext, read: ReadAnswer) => ({
-      id: 'provider.description',
-      values: { name: titleName(context, read), category: titleCategory(context, read) },
-    }),
-    canonical: (context: PageContext, read: ReadAnswer) => {
-      const { category, name, id } = addressParts(context)
-      const answer = read('GET /api/entry', addressParts(context))
-      // If the visitor has to choose among namesakes, each of them has its own address.
-      if (answer && answer.entries.length > 1) return null
-      return routes.provider.href(category, name, answer && answer.sameName > 1 ? id : undefined)
-    },
-    structuredData: (
-      context: PageContext,
-      read: ReadAnswer,
-      absoluteUrl: ToAbsoluteUrl,
-      text: ProviderWords['text'],
-    ) => {
-      const answer = read('GET /api/entry', addressParts(context))
-      const { date = '', hoursMeans } = read('GET /api/today', {}) ?? {}
-      const words = { text, locale: context.locale, today: date }
-      return (answer?.entries ?? []).map((entry) =>
-        providerData(entry, absoluteUrl, words, answer?.schemaType, hoursMeans?.[entry.category]),
-      )
-    },
-    status: (context: PageContext, read: ReadAnswer) => {
-      const parts = addressParts(context)
-      const answer = read('GET /api/entry', parts)
-      if (!answer) return 200
-      const [entry] = answer.entries
-      if (entry) {
-        const category = spelledCategory(parts.category, entry)
-        return category === parts.category ? 200 : { redirect: routes.provider.href(category, entry.name) }
-      }
-      const { presentName, presentCategory } = answer
-      return presentName === null || presentCategory === null
-        ? 404
-        : { redirect: routes.provider.href(presentCategory, presentName) }
-    },
-  }),
+  ...(import.meta.env.SSR &&
+    ({
+      description: (context, read) => ({
+        id: 'provider.description',
+        values: { name: titleName(context, read), category: titleCategory(context, read) },
+      }),
+      canonical: (context, read) => {
+        const { category, name, id } = addressParts(context)
+        const answer = read('GET /api/entry', addressParts(context))
+        // If the visitor has to choose among namesakes, each of them has its own address.
+        if (answer && answer.entries.length > 1) return null
+        return routes.provider.href(category, name, answer && answer.sameName > 1 ? id : undefined)
+      },
+      structuredData: (context, read, absoluteUrl, text) => {
+        const answer = read('GET /api/entry', addressParts(context))
+        const { date = '', hoursMeans } = read('GET /api/today', {}) ?? {}
+        const words = { text, locale: context.locale, today: date }
+        return (answer?.entries ?? []).map((entry) =>
+          providerData(entry, absoluteUrl, words, answer?.schemaType, hoursMeans?.[entry.category]),
+        )
+      },
+      status: (context, read) => {
+        const parts = addressParts(context)
+        const answer = read('GET /api/entry', parts)
+        if (!answer) return 200
+        const [entry] = answer.entries
+        if (entry) {
+          const category = spelledCategory(parts.category, entry)
+          return category === parts.category ? 200 : { redirect: routes.provider.href(category, entry.name) }
+        }
+        const { presentName, presentCategory } = answer
+        return presentName === null || presentCategory === null
+          ? 404
+          : { redirect: routes.provider.href(presentCategory, presentName) }
+      },
+    } satisfies Partial<Page>)),
 })

@@ -23,32 +23,23 @@ import { SelectionCheckbox } from '../../selection/door.ts'
 import { Distance } from './Distance.tsx'
 import styles from './EntryCard.module.css'
 import { serviceNames, translatedService } from './entryText.ts'
-import { isMeasuredByTown } from './grouping.ts'
 import type { ListItem } from './listView.ts'
 import { HomeVisitArea, Marks } from './Marks.tsx'
 
+type Named = Pick<Entry, 'name' | 'category'>
+
+export const entryNameKey = ({ name, category }: Named): string => `${category}\n${name}`
+
 /** Their links contain the id. */
-export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
+export function namesSharedByProviders(entries: readonly Named[]): Set<string> {
   const seenKeys = new Set<string>()
   const sharedKeys = new Set<string>()
-  for (const entry of entries) {
-    const key = entryNameKey(entry)
-    if (seenKeys.has(key)) sharedKeys.add(key)
-    seenKeys.add(key)
-  }
+  for (const key of entries.map(entryNameKey)) (seenKeys.has(key) ? sharedKeys : seenKeys).add(key)
   return sharedKeys
 }
 
-export function entryNameKey(entry: { name: string; category: string }): string {
-  return `${entry.category}\n${entry.name}`
-}
-
-interface CardOptions {
-  /** Inside something that has a border. */
-  flat?: boolean
-}
-
-export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => ReactNode
+/** @param isFlat inside something that has a border */
+export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', isFlat?: boolean) => ReactNode
 
 /** @param measuredFrom municipality from which distances are measured if the village's position is unknown */
 export function useEntryCards(
@@ -58,9 +49,9 @@ export function useEntryCards(
   const today = useCall('GET /api/today', {}).data
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
-    (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => (
+    (item: ListItem, heading: 'h2' | 'h3', isFlat = false) => (
       <EntryCard
-        {...look}
+        isFlat={isFlat}
         item={item}
         heading={heading}
         hasSharedName={sharedNames.has(entryNameKey(item.entry))}
@@ -73,9 +64,10 @@ export function useEntryCards(
   )
 }
 
-interface Props extends CardOptions {
+interface Props {
   item: ListItem
   heading: 'h2' | 'h3'
+  isFlat: boolean
   hasSharedName: boolean
   showCategory: boolean
   measuredFrom: string
@@ -84,14 +76,14 @@ interface Props extends CardOptions {
 
 /** Details hide by a style instead of `<details>`, so that they are there in print and without scripts. */
 const EntryCard = memo(function EntryCard(props: Props) {
-  const { item, heading: Heading, hasSharedName, showCategory, flat, today } = props
+  const { item, heading: Heading, hasSharedName, showCategory, isFlat, today } = props
   const { entry, km } = item
   const text = useText()
   const wayBack = useHere()
   const [isOpen, setOpen] = useState(false)
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
-    <article className={classNames(styles.card, !flat && styles.framed)}>
+    <article className={classNames(styles.card, !isFlat && styles.framed)}>
       <Heading className={styles.name} lang="de">
         <SiteLink to={href} state={wayBack} className={styles.link}>
           <WholeWords>{entry.name}</WholeWords>
@@ -115,7 +107,7 @@ const EntryCard = memo(function EntryCard(props: Props) {
         <span lang="de">
           <WholeWords>{[entry.street, entry.city].filter(Boolean).join(', ')}</WholeWords>
         </span>{' '}
-        <Distance km={km} isApproximate={isMeasuredByTown(entry)} measuredFrom={props.measuredFrom} isShort />
+        <Distance entry={entry} km={km} measuredFrom={props.measuredFrom} isShort />
       </p>
       <div className={styles.state}>
         <OpenNow entry={entry} today={today} />

@@ -1,4 +1,5 @@
 import { appendTo } from '@directory/shared/appendTo'
+import { cleanCategoryName } from '@directory/shared/categoryName'
 import { type CommonField, commonFields } from '@directory/shared/entryTable'
 import { fieldLabel } from '@directory/shared/fields/entryFields'
 import { useState } from 'react'
@@ -22,73 +23,61 @@ interface Props {
   onDone: () => void
 }
 
-export function ChangeMarked({ entries, names, onDone }: Props) {
+export function ChangeMarked(props: Props) {
   const text = useText()
-  const { run, busy } = useOperation()
-  const notifyDone = useNotifyDone(entryLists)
   const [open, setOpen] = useState(false)
-  const [field, setField] = useState<CommonField>('category')
-  const [value, setValue] = useState<Value>('')
-  const { preview, error } = useChangePreview(open ? { entries, field, value } : null)
-
-  const choose = (chosenField: CommonField) => {
-    setField(chosenField)
-    setValue('')
-  }
-  const close = () => {
-    setOpen(false)
-    choose('category')
-  }
-  const change = async () => {
-    if (!preview || preview.count === 0) return
-    await run(
-      async () => {
-        const { count, undo } = await call('POST /api/changeEntries', {
-          entries: [...entries],
-          field,
-          value,
-        })
-        const title =
-          field === 'category'
-            ? text('entries.moved', { count, name: String(value) })
-            : text('entries.changed', { count, field: text(fieldLabel(field)) })
-        notifyDone(title, undo)
-        onDone()
-      },
-      { refresh: entryLists },
-    )
-    close()
-  }
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text('entries.change')}</Button>
-      <ConfirmDialog
-        open={open}
-        title={text('entries.changeTitle', { count: entries.length })}
-        confirm={text('entries.changePress', { count: preview?.count ?? 0 })}
-        busy={busy || !preview || preview.count === 0}
-        onConfirm={change}
-        onCancel={close}
-      >
-        <div className={styles.form}>
-          <ChoiceField
-            label={text('entries.changeField')}
-            options={commonFields.map((value) => ({ value, label: text(fieldLabel(value)) }))}
-            value={field}
-            onValue={(chosen) => choose(chosen as CommonField)}
-          />
-          <CommonValue
-            key={field}
-            field={field}
-            value={value}
-            names={names}
-            error={error}
-            onValue={setValue}
-          />
-          <ChangePreview {...{ field, preview }} />
-        </div>
-      </ConfirmDialog>
+      {open && <ChangeDialog {...props} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+function ChangeDialog({ entries, names, onDone, onClose }: Props & { onClose: () => void }) {
+  const text = useText()
+  const { run, busy } = useOperation()
+  const notifyDone = useNotifyDone(entryLists)
+  const [field, setField] = useState<CommonField>('category')
+  const [value, setValue] = useState<Value>('')
+  const { preview, error } = useChangePreview({ entries, field, value })
+  const change = async () => {
+    if (!preview || preview.count === 0) return
+    const step = async () => {
+      const { count, undo } = await call('POST /api/changeEntries', { entries: [...entries], field, value })
+      const title =
+        field === 'category'
+          ? text('entries.moved', { count, name: cleanCategoryName(String(value)) })
+          : text('entries.changed', { count, field: text(fieldLabel(field)) })
+      notifyDone(title, undo)
+      onDone()
+    }
+    await run(step, { refresh: entryLists })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={text('entries.changeTitle', { count: entries.length })}
+      confirm={text('entries.changePress', { count: preview?.count ?? 0 })}
+      busy={busy || !preview || preview.count === 0}
+      onConfirm={change}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <ChoiceField
+          label={text('entries.changeField')}
+          options={commonFields.map((value) => ({ value, label: text(fieldLabel(value)) }))}
+          value={field}
+          onValue={(chosen) => {
+            setField(chosen as CommonField)
+            setValue('')
+          }}
+        />
+        <CommonValue key={field} {...{ field, value, names, error }} onValue={setValue} />
+        <ChangePreview {...{ field, preview }} />
+      </div>
+    </ConfirmDialog>
   )
 }
 

@@ -31,14 +31,12 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
   const chosenSiblings = also.filter((sibling) => !leftOut.includes(sibling.uuid))
   const change = async () => {
     if (chosenSiblings.length === 0) return onClose()
-    await run(
-      async () => {
-        const entries = chosenSiblings.map(({ uuid, updatedAt, things }) => ({ uuid, updatedAt, things }))
-        const { count, undo } = await call('POST /api/changeEntries', { from: uuid, entries })
-        notifyDone(text('entries.alsoDone', { count }), undo)
-      },
-      { refresh: entryLists },
-    )
+    const step = async () => {
+      const entries = chosenSiblings.map(({ uuid, updatedAt, things }) => ({ uuid, updatedAt, things }))
+      const { count, undo } = await call('POST /api/changeEntries', { from: uuid, entries })
+      notifyDone(text('entries.alsoDone', { count }), undo)
+    }
+    await run(step, { refresh: entryLists })
     onClose()
   }
   return (
@@ -68,11 +66,10 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
                   .join(', '),
               })}
               checked={!leftOut.includes(sibling.uuid)}
-              onChange={({ target }) =>
-                setLeftOut(
-                  target.checked ? leftOut.filter((one) => one !== sibling.uuid) : [...leftOut, sibling.uuid],
-                )
-              }
+              onChange={({ target }) => {
+                const others = leftOut.filter((one) => one !== sibling.uuid)
+                setLeftOut(target.checked ? others : [...others, sibling.uuid])
+              }}
             />
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { CommonField } from '@directory/shared/entryTable'
 import { entryFields, fieldLabel } from '@directory/shared/fields/entryFields'
 import { otherCategory } from '@directory/shared/rules/entryRules'
@@ -22,65 +21,47 @@ const choices: Readonly<Record<string, Value>> = { '': '', true: true, false: fa
 
 export function CommonValue({ field, value, names, error, onValue }: Props) {
   const text = useText()
+  const [isNewCategory, setNewCategory] = useState(false)
   const label = text(fieldLabel(field))
-  if (field === 'category') return <CategoryValue names={names} error={error} onValue={onValue} />
   const row = entryFields[field]
-  if (row.kind === 'website' || row.kind === 'area')
+  if (row.kind === 'flag' || row.kind === 'tristate')
     return (
-      <TextField
+      <YesNoField
         label={label}
-        hint={row.kind === 'area' ? text(row.hint) : undefined}
         error={error}
-        lang="de"
-        autoComplete="off"
-        inputMode={row.kind === 'website' ? 'url' : 'text'}
-        maxLength={row.limit}
-        value={String(value ?? '')}
-        onChange={(event) => onValue(event.target.value)}
+        none="entry_dialogue.categoryNone"
+        value={String(value)}
+        neither={row.kind === 'tristate' ? { value: 'null', label: text('compare.nothing') } : undefined}
+        onValue={(chosen) => onValue(choices[chosen] ?? null)}
       />
     )
-  return (
-    <YesNoField
-      label={label}
-      error={error}
-      none="entry_dialogue.categoryNone"
-      value={String(value)}
-      neither={row.kind === 'tristate' ? { value: 'null', label: text('compare.nothing') } : undefined}
-      onValue={(chosen) => onValue(choices[chosen] ?? null)}
-    />
-  )
-}
-
-function CategoryValue({ names, error, onValue }: Pick<Props, 'names' | 'error' | 'onValue'>) {
-  const text = useText()
-  const [chosen, setChosen] = useState('')
-  const [typed, setTyped] = useState('')
-  const isNew = chosen === otherCategory
+  const isCategory = row.kind === 'category'
   return (
     <>
-      <CategorySelect
-        label={text('entry_dialogue.category')}
-        error={isNew ? undefined : error}
-        value={chosen}
-        categories={names}
-        none={text('entry_dialogue.categoryNone')}
-        onChange={({ target }) => {
-          setChosen(target.value)
-          onValue(target.value === otherCategory ? cleanCategoryName(typed) : target.value)
-        }}
-      />
-      {isNew && (
+      {isCategory && (
+        <CategorySelect
+          label={label}
+          error={isNewCategory ? undefined : error}
+          value={isNewCategory ? otherCategory : String(value)}
+          categories={names}
+          none={text('entry_dialogue.categoryNone')}
+          onValue={(chosen) => {
+            setNewCategory(chosen === otherCategory)
+            onValue(chosen === otherCategory ? '' : chosen)
+          }}
+        />
+      )}
+      {(!isCategory || isNewCategory) && (
         <TextField
-          label={text('entry_dialogue.categoryNew')}
+          label={isCategory ? text('entry_dialogue.categoryNew') : label}
+          hint={row.kind === 'area' ? text(row.hint) : undefined}
           error={error}
           lang="de"
           autoComplete="off"
-          maxLength={entryFields.category.limit}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            onValue(cleanCategoryName(event.target.value))
-          }}
+          inputMode={row.kind === 'website' ? 'url' : 'text'}
+          maxLength={row.limit}
+          value={String(value ?? '')}
+          onChange={(event) => onValue(event.target.value)}
         />
       )}
     </>

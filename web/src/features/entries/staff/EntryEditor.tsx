@@ -1,6 +1,6 @@
 import type { WebsiteState } from '@directory/shared/contract/tables'
 import type { Entry } from '@directory/shared/entry'
-import { type FormFieldGroup, formFieldGroups } from '@directory/shared/fields/formFieldGroups'
+import { formFieldGroups } from '@directory/shared/fields/formFieldGroups'
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -22,17 +22,17 @@ import {
   valuesOf,
   withPickedLine,
 } from '../../entryForm/door.ts'
-import type { EntryListState } from './AllEntries.tsx'
 import { otherEntriesOffer } from './ChangeOtherEntries.tsx'
+import type { EntryListState } from './EditEntry.tsx'
 import { callLists } from './entryLists.ts'
 import {
   entryProblems,
+  leftOut,
   leftOutOf,
   StaffEntryFields,
   type StaffValues,
   staffWording,
 } from './StaffEntryForm.tsx'
-import { useNextEntry } from './useEntryTable.ts'
 import { WebsiteRemark } from './WebsiteRemark.tsx'
 
 const baseFrom = (entry: Entry): Base<StaffValues> => ({
@@ -45,12 +45,6 @@ const baseFrom = (entry: Entry): Base<StaffValues> => ({
   updatedAt: entry.updatedAt,
 })
 
-/** After a conflict the base is what a colleague saved, who may have left something out. */
-const mayLeaveOut = (values: StaffValues, { email, street }: StaffValues) => ({
-  noEmail: leftOutOf(values).noEmail || email === '',
-  noStreet: leftOutOf(values).noStreet || street === '',
-})
-
 /** A position looked up for an entry without one is not unsaved input. */
 const isUnsaved = (values: StaffValues, before: StaffValues) =>
   hasPickerInput(parsePicked(values.picked)) ||
@@ -58,11 +52,7 @@ const isUnsaved = (values: StaffValues, before: StaffValues) =>
 
 const groups = formFieldGroups.map(({ key, names }) => ({
   key,
-  names: [
-    ...names,
-    ...(key === 'email' ? (['noEmail'] as const) : []),
-    ...(key === 'street' ? (['noStreet'] as const) : []),
-  ],
+  names: key === 'email' || key === 'street' ? [...names, leftOut[key]] : names,
 }))
 
 const pressedValue = ({ nativeEvent }: FormEvent) =>
@@ -72,16 +62,16 @@ interface EditorProps {
   entry: Entry
   isPositionGuessed: boolean
   websiteState: WebsiteState | null
+  next: { uuid: string; name: string } | null
 }
 
-export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorProps) {
+export function EntryEditor({ entry, isPositionGuessed, websiteState, next }: EditorProps) {
   const text = useText()
   const { labelOf, valueText } = useEntryWords()
   const { uuid } = entry
   const { back, state: returning } = useWayBack(routes.editEntry.href(entry.category))
   const list = routes.editEntry.href()
   const { state: arrivalState } = useLocation()
-  const next = useNextEntry(uuid, back)
   const nextUuid = useRef('')
   const offer = useRef<EntryListState['offer']>(null)
   const [isChecked, setChecked] = useState(false)
@@ -93,7 +83,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
       const { undo } = await call('POST /api/verifyEntries', { entries: [uuid] })
       return { said: text('edit_entry.confirmed', { count: 1 }), undo }
     }
-    const fields = { ...changedFields(before, values), ...mayLeaveOut(values, before) }
+    const fields = { ...changedFields(before, values), ...leftOutOf(values, before) }
     const answer = await call('POST /api/addEntry', { ...fields, uuid, updatedAt, confirm: isChecked })
     offer.current = otherEntriesOffer(answer)
     return { said: text('edit.saved', { name: answer.entry.name }), undo: answer.undo }
@@ -106,10 +96,10 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
     leave(offer.current && !back.startsWith(list) ? list : back, edited)
   }
   const shown = (field: string, _value: string, of: StaffValues): string => {
-    const { key, names } = formFieldGroups.find((group) => group.key === field) ?? noGroup
-    if (key === 'category') return isNewCategory(of) ? of.categoryNew : of.category
-    const said = names.map((name) => of[name]).filter((value) => value !== '')
-    return valueText(key, said.join(key === 'lat' ? ', ' : '\n'))
+    const group = formFieldGroups.find(({ key }) => key === field)
+    if (field === 'category') return isNewCategory(of) ? of.categoryNew : of.category
+    const said = group?.names.map((name) => of[name]).filter((value) => value !== '') ?? []
+    return group ? valueText(group.key, said.join(field === 'lat' ? ', ' : '\n')) : ''
   }
   return (
     <StaffForm<StaffValues, Entry>
@@ -121,7 +111,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
       versionsOf={{ noun: 'entries', id: uuid }}
       wording={staffWording}
       normalise={withPickedLine}
-      findProblems={(values, before) => entryProblems(values, mayLeaveOut(values, before))}
+      findProblems={(values, before) => entryProblems(values, leftOutOf(values, before))}
       list="GET /api/categoryoverview"
       refresh={callLists}
       extraButtons={
@@ -158,5 +148,3 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState }: EditorPr
     </StaffForm>
   )
 }
-
-const noGroup: FormFieldGroup = { key: 'name', names: [] }

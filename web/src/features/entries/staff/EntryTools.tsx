@@ -2,7 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
 import { notify } from '../../../lib/alerts.ts'
 import { download } from '../../../lib/download.ts'
-import { useText } from '../../../lib/intl.ts'
+import { type MessageId, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -19,7 +19,7 @@ interface Props {
   total: number
 }
 
-export function EntryTools(props: Props) {
+export function EntryTools({ categories, ...props }: Props) {
   const { category, town } = props.selection
   const text = useText()
   const { set } = useAddressParameters()
@@ -35,47 +35,44 @@ export function EntryTools(props: Props) {
       <RenameCategory
         key={category}
         category={category}
-        names={props.categories.map(({ name }) => name)}
+        names={categories.map(({ name }) => name)}
         onRenamed={(name) => set({ category: name, q: '', sort: '', page: '' })}
       />
     </>
   )
 }
 
-function Downloads({ selection, found, total }: Props) {
+function Downloads({ selection, found, total }: Omit<Props, 'categories'>) {
   const text = useText()
   const { run, busy } = useOperation()
-  const fetchFile = (step: () => Promise<void>, failed: 'edit_entry.downloadFailed' | 'edit_entry.alert3') =>
-    run(step, {
-      successText: text('edit_entry.downloaded'),
-      handleRefusal: () => {
-        notify('error', text(failed))
-        return true
-      },
-    })
-  const { q } = selection
-  const names = [...filterNames(text, selection), ...(q === '' ? [] : [`„${q}“`])]
-  const isFiltered = names.length > 0
-  const everything = { q: '', category: '', town: '', filter: [], sort: '' }
-  const button = (of: typeof selection, label: string, format?: 'xlsx') => (
+  const button = (
+    label: string,
+    step: () => Promise<void>,
+    failed: MessageId = 'edit_entry.downloadFailed',
+  ) => (
     <Button
       aria-disabled={busy}
-      onClick={() => {
-        const name = `${of.category || text('edit_entry.allFile')}.${format ?? 'csv'}`
-        void fetchFile(
-          () => download('GET /api/downloadExcel', { ...of, format }, name),
-          'edit_entry.downloadFailed',
-        )
-      }}
+      onClick={() =>
+        run(step, {
+          successText: text('edit_entry.downloaded'),
+          handleRefusal: () => {
+            notify('error', text(failed))
+            return true
+          },
+        })
+      }
     >
       {label}
     </Button>
   )
-  const fetchTemplate = () =>
-    fetchFile(
-      () => download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`),
-      'edit_entry.alert3',
-    )
+  const entriesOf = (of: typeof selection, format?: 'xlsx') => () => {
+    const name = `${of.category || text('edit_entry.allFile')}.${format ?? 'csv'}`
+    return download('GET /api/downloadExcel', { ...of, format }, name)
+  }
+  const { q } = selection
+  const names = [...filterNames(text, selection), ...(q === '' ? [] : [`„${q}“`])]
+  const isFiltered = names.length > 0
+  const everything = { q: '', category: '', town: '', filter: [], sort: '' }
   return (
     <div className={styles.tool}>
       <h2>{text('edit_entry.downloadTitle')}</h2>
@@ -85,12 +82,14 @@ function Downloads({ selection, found, total }: Props) {
           : text('edit_entry.downloadEvery', { count: total })}
       </p>
       <Row className={styles.buttons}>
-        {button(selection, text('edit_entry.downloadCsv', { count: found }))}
-        {button(selection, text('edit_entry.downloadXlsx'), 'xlsx')}
-        {isFiltered && button(everything, text('edit_entry.downloadAll', { count: total }))}
-        <Button aria-disabled={busy} onClick={fetchTemplate}>
-          {text('edit_entry.template')}
-        </Button>
+        {button(text('edit_entry.downloadCsv', { count: found }), entriesOf(selection))}
+        {button(text('edit_entry.downloadXlsx'), entriesOf(selection, 'xlsx'))}
+        {isFiltered && button(text('edit_entry.downloadAll', { count: total }), entriesOf(everything))}
+        {button(
+          text('edit_entry.template'),
+          () => download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`),
+          'edit_entry.alert3',
+        )}
         <LinkButton to={routes.importSheet.href()}>{text('import.title')}</LinkButton>
       </Row>
     </div>

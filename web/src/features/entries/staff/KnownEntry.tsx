@@ -3,11 +3,10 @@ import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { type CallError, call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { useFresh } from '../../../lib/useFresh.ts'
-import { useWayBack } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -21,18 +20,8 @@ import { entryRemoval } from './entryRemoval.tsx'
 import { useConfirmEntries } from './useConfirmEntries.ts'
 import { useNextEntry } from './useEntryTable.ts'
 
-/** Returns the entry into which the requested one was merged; null if it was not merged. */
-function survivorOf(error: CallError | undefined): { uuid: string; name: string } | null {
-  const current = error?.code === 'not_found' ? error.current : null
-  return (current as { uuid: string; name: string } | undefined) ?? null
-}
-
-interface FormState {
-  wasMerged?: true
-}
-
 /** One object, because another one would begin the navigation again with each rendering. */
-const merged: FormState = { wasMerged: true }
+const merged = { wasMerged: true }
 
 export default function KnownEntry() {
   const text = useText()
@@ -47,13 +36,15 @@ export default function KnownEntry() {
     // What is typed into the form must build on the entry as it came back.
     onReverted: () => void retry().then(() => setRemoved('')),
   })
-  const survivor = survivorOf(error)
-  const { wasMerged } = (useLocation().state ?? {}) as FormState
+  const { state } = useLocation()
+  const next = useNextEntry(id)
+  const gone = error?.code === 'not_found'
+  // The entry into which the requested one was merged.
+  const survivor = gone ? (error.current as { uuid: string } | undefined) : undefined
   if (survivor) {
     const there = localPath(routes.editEntryForm.href(survivor.uuid))
     return <Navigate to={there} replace state={merged} />
   }
-  const gone = error?.code === 'not_found'
   const isHere = entry && removed !== id
   return (
     <StaffPage
@@ -69,7 +60,11 @@ export default function KnownEntry() {
               <SiteLink to={routes.versions.href('entries', id)}>{text('versions.title')}</SiteLink>
             </>
           )}
-          <NextEntry uuid={id} />
+          {next && (
+            <SiteLink to={routes.editEntryForm.href(next.uuid)} state={state}>
+              {text('entries.next', { name: next.name })}
+            </SiteLink>
+          )}
         </>
       }
     >
@@ -81,24 +76,23 @@ export default function KnownEntry() {
       )}
       {!entry && !error && <Skeleton count={6} />}
       {removal.dialog}
-      {entry && wasMerged && (
+      {entry && state?.wasMerged && (
         <Notice role="status" title={text('edit_entry.mergedInto', { name: entry.name })} />
       )}
-      {isHere && (
-        <div className={styles.tools}>
-          <LastChecked entry={entry} checkedBy={checkedBy} />
-          <Button look="quiet" icon="trash" onClick={() => removal.ask(entry)}>
-            {text('edit.delete')}
-          </Button>
-        </div>
-      )}
       {isHere ? (
-        <EntryEditor
-          key={`${id} ${entry.updatedAt}`}
-          entry={entry}
-          isPositionGuessed={positionSource === 'postcode'}
-          websiteState={websiteState}
-        />
+        <>
+          <div className={styles.tools}>
+            <LastChecked entry={entry} checkedBy={checkedBy} />
+            <Button look="quiet" icon="trash" onClick={() => removal.ask(entry)}>
+              {text('edit.delete')}
+            </Button>
+          </div>
+          <EntryEditor
+            key={`${id} ${entry.updatedAt}`}
+            isPositionGuessed={positionSource === 'postcode'}
+            {...{ entry, websiteState, next }}
+          />
+        </>
       ) : (
         <LinkButton to={routes.editEntry.href(entry?.category)}>{text('edit_entry.toList')}</LinkButton>
       )}
@@ -106,25 +100,9 @@ export default function KnownEntry() {
   )
 }
 
-function NextEntry({ uuid }: { uuid: string }) {
-  const text = useText()
-  const { state } = useLocation()
-  const next = useNextEntry(uuid, useWayBack('').back)
-  return (
-    next && (
-      <SiteLink to={routes.editEntryForm.href(next.uuid)} state={state}>
-        {text('entries.next', { name: next.name })}
-      </SiteLink>
-    )
-  )
-}
+type CheckedProps = { entry: Entry; checkedBy: Confirmer | null }
 
-interface Props {
-  entry: Entry
-  checkedBy: Confirmer | null
-}
-
-function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: Props) {
+function LastChecked({ entry: { uuid, checkedAt }, checkedBy }: CheckedProps) {
   const text = useText()
   const locale = useLocale()
   const [isConfirmed, setConfirmed] = useState(false)

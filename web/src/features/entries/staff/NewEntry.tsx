@@ -54,7 +54,7 @@ export default function NewEntry() {
         confirm={confirm}
         send={send}
         list="GET /api/categoryoverview"
-        submit={text('edit_entry.create')}
+        submit={() => text('edit_entry.create')}
         onSaved={() => setSaved(created.current)}
         wide
       >
@@ -91,12 +91,10 @@ function Saved({ entry: { uuid, category, name } }: { entry: Entry }) {
   )
 }
 
-/** Returns the address of a similar entry's form or, if the search did not find it, of the table that does. */
-const hrefOf = ({ name, street, plz }: SimilarEntries[number], listed: readonly Entry[]) => {
-  const entry = listed.find((one) => one.name === name && one.street === street && one.plz === plz)
-  return entry
-    ? routes.editEntryForm.href(entry.uuid)
-    : `${routes.editEntry.href()}?q=${encodeURIComponent(name)}`
+/** The address of a similar entry's form or, if the search did not find it, of the table that does. */
+const hrefOf = ({ name, street, plz }: SimilarEntries[number], listed: readonly Entry[] = []) => {
+  const { uuid } = listed.find((one) => one.name === name && one.street === street && one.plz === plz) ?? {}
+  return uuid ? routes.editEntryForm.href(uuid) : `${routes.editEntry.href()}?q=${encodeURIComponent(name)}`
 }
 
 interface Asked {
@@ -129,7 +127,7 @@ function useSimilarQuestion() {
         question={text('edit_entry.similarQuestion')}
         proceed={text('edit_entry.similarProceed')}
         nameOf={(one) => (
-          <SiteLink to={hrefOf(one, asked?.listed ?? [])} state={here} onClick={() => answer(false)}>
+          <SiteLink to={hrefOf(one, asked?.listed)} state={here} onClick={() => answer(false)}>
             {one.name}
           </SiteLink>
         )}

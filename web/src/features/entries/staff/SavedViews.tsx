@@ -2,12 +2,12 @@ import { maxViewName } from '@directory/shared/entryTable'
 import type { EntryView } from '@directory/shared/entryViews'
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Fold } from '../../../ui/Fold.tsx'
 import formStyles from '../../../ui/Form.module.css'
@@ -18,20 +18,13 @@ import styles from './EntryTable.module.css'
 /** What a view holds; not the page. */
 const parameters = ['q', 'category', 'town', 'filter', 'sort'] as const
 
-function useCurrentSearch(): string {
-  const [search] = useSearchParams()
-  const keptParameters = parameters.flatMap((name) => {
-    const value = search.get(name)
-    return value ? [[name, value]] : []
-  })
-  return new URLSearchParams(keptParameters).toString()
-}
-
 export function SavedViews() {
   const text = useText()
   const { run, busy } = useOperation()
   const { data } = useCall('GET /api/account', {})
-  const currentSearch = useCurrentSearch()
+  const { get } = useAddressParameters()
+  const chosen = parameters.map((name) => [name, get(name)]).filter(([, value]) => value !== '')
+  const currentSearch = new URLSearchParams(chosen).toString()
   const [name, setName] = useState('')
   const [error, setError] = useState('')
   const ownViews = data?.views ?? []
@@ -49,14 +42,13 @@ export function SavedViews() {
   const remove = async (view: EntryView) => {
     const place = ownViews.indexOf(view)
     if (!(await write({ name: view.name, search: null }))) return
-    const undo = async () => {
-      if (!(await write({ ...view, place }))) return
-      close()
-      focusHeading()
-    }
     const close = notify('success', text('entries.viewRemoved', { name: view.name }), {
       label: text('undo.press'),
-      press: undo,
+      press: async () => {
+        if (!(await write({ ...view, place }))) return
+        close()
+        focusHeading()
+      },
     })
   }
   const keep = async (event: FormEvent) => {

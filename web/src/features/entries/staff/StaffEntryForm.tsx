@@ -51,13 +51,14 @@ export function StaffEntryForm({ form, draft, unsaved, label, problems, emailOpt
   )
 }
 
-const leftOut = { email: 'noEmail', street: 'noStreet' } as const
+export const leftOut = { email: 'noEmail', street: 'noStreet' } as const
 /** Values of an entry, and whether mail address and street are left out on purpose. */
 export type StaffValues = EntryValues & { noEmail: string; noStreet: string }
 
-export const leftOutOf = ({ noEmail, noStreet }: StaffValues) => ({
-  noEmail: noEmail === 'true',
-  noStreet: noStreet === 'true',
+/** @param before after a conflict what a colleague saved, who may have left something out, too */
+export const leftOutOf = ({ noEmail, noStreet }: StaffValues, before?: StaffValues) => ({
+  noEmail: noEmail === 'true' || before?.email === '',
+  noStreet: noStreet === 'true' || before?.street === '',
 })
 
 export const entryProblems = (values: EntryValues, leftOut: ReturnType<typeof leftOutOf>) =>

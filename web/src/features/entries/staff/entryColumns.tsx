@@ -11,9 +11,10 @@ import {
 import { routes } from '@directory/shared/routes'
 import { call } from '../../../lib/api.ts'
 import { dayText, momentText } from '../../../lib/dayAndTime.ts'
-import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../lib/intl.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
@@ -31,105 +32,73 @@ const inputModes: Partial<Record<EntryFieldKind, 'tel' | 'email' | 'url'>> = {
   website: 'url',
 }
 
-type Saved = Awaited<ReturnType<typeof call<'POST /api/addEntry'>>>
-
 interface Asked {
-  onSaved: (saved: Saved) => void
+  onSaved: (saved: OutputOf<'POST /api/addEntry'>) => void
   /** Field in which the search found a row, by the row's id; not for rows found by name. */
   foundIn: OutputOf<'GET /api/entrytable'>['foundIn']
 }
 
 export function useEntryColumns({ onSaved, foundIn }: Asked): readonly ChoosableColumn<Entry>[] {
-  const text = useText()
   const locale = useLocale()
   const here = useHere()
   const { valueText } = useEntryWords()
-  const sortBy = (key: string) =>
-    (entrySorts as readonly string[]).includes(key) ? { sortBy: 'server' as const } : {}
-  const cellOf = (field: Editable): ChoosableColumn<Entry> => {
-    const label = text(fieldLabel(field))
-    return {
-      key: field,
-      label,
-      ...sortBy(field),
-      extra: !usual.includes(field),
-      cell: (entry) => (
-        <EditableCell
-          noun="entries"
-          rowKey={entry.uuid}
-          label={label}
-          field={field}
-          name={entry.name}
-          value={entry[field]}
-          shown={shownOf(field, entry)}
-          german={field !== 'opened'}
-          inputMode={field === 'opened' ? undefined : inputModes[entryField(field).kind]}
-          maxLength={field === 'opened' ? undefined : entryField(field).limit}
-          updatedAt={entry.updatedAt}
-          save={async (value, updatedAt) => {
-            const saved = await call('POST /api/addEntry', {
-              uuid: entry.uuid,
-              updatedAt,
-              [field]: value,
-              // An emptied cell means that the mail address is left out on purpose.
-              noEmail: true,
-            })
-            onSaved(saved)
-            return saved.undo
-          }}
-          refresh={entryLists}
-        />
-      ),
-    }
-  }
-  const plain = (
-    key: string,
-    label: MessageId,
-    cell: ChoosableColumn<Entry>['cell'],
-    more: Partial<ChoosableColumn<Entry>> = { german: true },
-  ): ChoosableColumn<Entry> => ({ key, label: text(label), cell, ...sortBy(key), ...more })
-  return [
-    plain(
-      'name',
-      'entry_dialogue.name',
-      ({ name, uuid }) => (
-        <>
-          <SiteLink to={routes.editEntryForm.href(uuid)} state={here}>
-            <CutName name={name} />
-          </SiteLink>
-          <FoundIn field={foundIn[uuid]} />
-        </>
-      ),
-      { german: true, names: true },
+  const column = useColumnOf<Entry>()
+  const nameCell = ({ name, uuid }: Entry) => (
+    <>
+      <SiteLink to={routes.editEntryForm.href(uuid)} state={here}>
+        <CutName name={name} />
+      </SiteLink>
+      <FoundIn field={foundIn[uuid]} />
+    </>
+  )
+  const dayOf = ({ checkedAt }: Entry) => (checkedAt ? dayText(checkedAt, locale) : '–')
+  const momentOf = ({ updatedAt }: Entry) => momentText(updatedAt, locale).split(',')[0]
+  const shown = { german: true, selfEvident: true }
+  const columns: ChoosableColumn<Entry>[] = [
+    column('name', 'entry_dialogue.name', nameCell, { german: true, names: true }),
+    column('category', 'entry_dialogue.category', ({ category }) => category, shown),
+    column('street', 'entry_dialogue.street', ({ street }) => street, { german: true, extra: true }),
+    column('city', 'entry_dialogue.city', ({ plz, city }) => `${plz} ${city}`.trim(), shown),
+    ...editable.map((field) =>
+      column(field, fieldLabel(field), (entry) => <FieldCell {...{ entry, field, onSaved }} />, {
+        extra: !usual.includes(field),
+      }),
     ),
-    plain('category', 'entry_dialogue.category', ({ category }) => category, {
-      german: true,
-      selfEvident: true,
-    }),
-    plain('street', 'entry_dialogue.street', ({ street }) => street, { german: true, extra: true }),
-    plain('city', 'entry_dialogue.city', ({ plz, city }) => `${plz} ${city}`.trim(), {
-      german: true,
-      selfEvident: true,
-    }),
-    ...editable.map(cellOf),
-    plain(
-      'checkedAt',
-      'entries.checkedAt',
-      ({ checkedAt }) => (checkedAt ? dayText(checkedAt, locale) : '–'),
-      { extra: true },
-    ),
+    column('checkedAt', 'entries.checkedAt', dayOf, { extra: true }),
     ...namesOf('flag', 'tristate').map((name) =>
-      plain(name, fieldLabel(name), (entry) => valueText(name, entry[name]) || '–', { extra: true }),
+      column(name, fieldLabel(name), (entry) => valueText(name, entry[name]) || '–', { extra: true }),
     ),
-    plain(
-      'updatedAt',
-      'edit_entry.updatedAt',
-      ({ updatedAt }) => momentText(updatedAt, locale).split(',')[0],
-      {
-        extra: true,
-      },
-    ),
+    column('updatedAt', 'edit_entry.updatedAt', momentOf, { extra: true }),
   ]
+  const sorts: readonly string[] = entrySorts
+  return columns.map((one) => (sorts.includes(one.key) ? { ...one, sortBy: 'server' } : one))
+}
+
+function FieldCell({ entry, field, onSaved }: { entry: Entry; field: Editable } & Pick<Asked, 'onSaved'>) {
+  const label = useText()(fieldLabel(field))
+  const { uuid } = entry
+  const { kind, limit } = field === 'opened' ? {} : entryField(field)
+  return (
+    <EditableCell
+      noun="entries"
+      rowKey={uuid}
+      {...{ field, label }}
+      name={entry.name}
+      value={entry[field]}
+      shown={shownOf(field, entry)}
+      german={field !== 'opened'}
+      inputMode={kind && inputModes[kind]}
+      maxLength={limit}
+      updatedAt={entry.updatedAt}
+      save={async (value, updatedAt) => {
+        // An emptied cell means that the mail address is left out on purpose.
+        const saved = await call('POST /api/addEntry', { uuid, updatedAt, [field]: value, noEmail: true })
+        onSaved(saved)
+        return saved.undo
+      }}
+      refresh={entryLists}
+    />
+  )
 }
 
 function shownOf(field: Editable, entry: Entry): string {

@@ -10,9 +10,9 @@ export type BulkValue = PreviewRequest['value']
 export type BulkPreview = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'overwritten'>
 
 /** Returns what giving entries one value would do; nothing before a value was chosen. */
-export function useChangePreview(asked: (PreviewRequest & { entries: readonly string[] }) | null) {
+export function useChangePreview(asked: PreviewRequest & { entries: readonly string[] }) {
   const errorText = useErrorText()
-  const of = asked === null || asked.value === '' ? '' : JSON.stringify(asked)
+  const of = String(asked.value).trim() === '' ? '' : JSON.stringify(asked)
   const settled = useSettled(of)
   const { data, error } = useFresh<BulkPreview>(
     settled === '' || settled !== of ? null : `preview ${of}`,

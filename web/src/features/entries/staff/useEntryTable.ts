@@ -1,11 +1,12 @@
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFilter, isEntryFilter } from '@directory/shared/entryTable'
 import { routes } from '@directory/shared/routes'
-import { useEffect, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { formatSort, type Sort } from '../../../lib/table.ts'
+import { useFresh } from '../../../lib/useFresh.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { type Listed, useAddressParameters, useTableState } from '../../../lib/useTableState.ts'
+import { useWayBack } from '../../../lib/wayBack.ts'
 import type { EntryQuery } from './EntryFilters.tsx'
 
 const usual: Sort = { key: 'name', down: false }
@@ -21,7 +22,7 @@ const queryOf = (get: (name: string) => string): EntryQuery & { filter: EntryFil
 export function useEntryTable() {
   const { get, set } = useAddressParameters()
   const state = useTableState(usual)
-  const query = useEntryQuery()
+  const query = queryOf(get)
   const q = useSettled(state.query)
   const selection = { ...query, q, sort: sortOf(q, get('sort')) }
   const answer = useCall('GET /api/entrytable', { ...selection, page: String(state.page) })
@@ -42,24 +43,19 @@ export function useEntryTable() {
   }
 }
 
-const useEntryQuery = () => queryOf(useAddressParameters().get)
-
 /** The next entry of the list as it was when the form opened: saving may remove the entry from it. */
-export function useNextEntry(uuid: string, back: string): { uuid: string; name: string } | null {
+export function useNextEntry(uuid: string): { uuid: string; name: string } | null {
+  const { back } = useWayBack('')
   const [path, search = ''] = back.split('?')
   const parameters = new URLSearchParams(search)
   const get = (name: string) => parameters.get(name) ?? ''
-  const { data } = useCall(
-    'GET /api/entrytable',
-    path !== routes.editEntry.path
-      ? null
-      : { ...queryOf(get), q: get('q'), sort: sortOf(get('q'), get('sort')), of: uuid },
-    { keepsEarlier: false },
+  const { data } = useFresh(path === routes.editEntry.path ? `next ${uuid} ${back}` : null, () =>
+    call('GET /api/entrytable', {
+      ...queryOf(get),
+      q: get('q'),
+      sort: sortOf(get('q'), get('sort')),
+      of: uuid,
+    }),
   )
-  const [first, setFirst] = useState<{ of: string; next: typeof next } | null>(null)
-  const next = data?.next ?? null
-  useEffect(() => {
-    if (data) setFirst((known) => (known?.of === uuid ? known : { of: uuid, next: data.next }))
-  }, [data, uuid])
-  return first?.of === uuid ? first.next : next
+  return data?.next ?? null
 }

@@ -53,7 +53,7 @@ export function PageEditor({ name, target, label, source, onReverted }: Props) {
       }}
       list="GET /api/verificationFigures"
       refresh={['GET /api/getHtml', 'GET /api/verificationFigures']}
-      submit={text('pages_edit.save')}
+      submit={() => text('pages_edit.save')}
       extraButtons={
         <Button aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
           {text('pages_edit.preview')}
