@@ -100,14 +100,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
       closing={{
         outcomes: changeOutcomes.filter((one) => one !== 'gone' || closedEntry !== undefined),
         email: change.email,
-        label: (outcome) => (outcome ? text(`review.close.${outcome}`) : ''),
-        question: (outcome, reason) => ({
-          decision: 'closeChange',
-          ids: [uuid],
-          outcome,
-          entry: closedEntry,
-          reason,
-        }),
+        concerns: () => ({ entry: closedEntry }),
         act: (outcome, words) => close('change', outcome, words, chosenEntry),
       }}
       onRefresh={onRefresh}

@@ -200,8 +200,6 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
       closing={{
         outcomes: closingOutcomes,
         email: pending.email,
-        label: (outcome) => (outcome ? text(`review.close.${outcome}`) : ''),
-        question: (outcome, reason) => ({ decision: 'closeEntry', ids: [uuid], outcome, reason }),
         act: (outcome, words) => close('entry', outcome, words),
       }}
       onRefresh={onRefresh}

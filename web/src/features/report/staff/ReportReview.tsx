@@ -81,13 +81,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
         email: isMailed ? text('reports.senders') : '',
         label: (outcome) => text('reports.close', { count: countOf(endingAs(outcome)) }),
         fault: (outcome) => (countOf(endingAs(outcome)) === 0 ? text('reports.none') : ''),
-        question: (outcome, reason) => ({
-          decision: 'closeReports',
-          ids: [uuid],
-          outcome,
-          reports: idsOf(outcome),
-          reason,
-        }),
+        concerns: (outcome) => ({ reports: idsOf(outcome) }),
         act: (outcome, words) => {
           const body = { entry: uuid, reports: idsOf(outcome), outcome, ...words }
           return decide(

@@ -1,7 +1,7 @@
 import { type Outcome, outcomeWords, type WaitingKind } from '@directory/shared/decisions'
 import { changeLimits } from '@directory/shared/rules/changeRules'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../lib/intl.ts'
+import { useLooseText, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -31,12 +31,18 @@ export interface Closing<O extends Outcome> {
   outcomes: readonly O[]
   /** Who gets a mail about it; empty: nobody. */
   email: string
-  label: (outcome: O | null) => string
+  /** Of the button, if it is not the outcome's. */
+  label?: (outcome: O | null) => string
   /** Returns why it cannot end so; empty if it can. */
   fault?: (outcome: O | null) => string
-  question: (outcome: O, reason: string) => ComponentProps<typeof MailPreview>['question']
+  /** What its mail depends on besides outcome and reason. */
+  concerns?: (outcome: O) => { entry: string | undefined } | { reports: string[] }
   act: (outcome: O, words: ClosingMessage) => unknown
 }
+
+type MailQuestion = ComponentProps<typeof MailPreview>['question']
+
+const decisions = { entry: 'closeEntry', change: 'closeChange', report: 'closeReports' } as const
 
 /** Chooses how a request ends, and the words of its mail. For reports the choice is always open. */
 export function useClosing<O extends Outcome>(
@@ -45,8 +51,9 @@ export function useClosing<O extends Outcome>(
   closing: Closing<O>,
   busy: boolean,
 ) {
-  const { outcomes, email, label, fault = () => '', question, act } = closing
+  const { outcomes, email, fault = () => '', concerns, act } = closing
   const text = useText()
+  const anyText = useLooseText()
   const goesOut = useSendsMail()
   const [isOpen, setOpen] = useState(kind === 'report')
   const [outcome, setOutcome] = useState<O | null>(null)
@@ -69,6 +76,7 @@ export function useClosing<O extends Outcome>(
   const takesReason = outcome !== null && outcome !== 'spam' && !(kind === 'report' && outcome === 'gone')
   const reason = takesReason ? values.reason.trim() : ''
   const problem = fault(outcome)
+  const label = closing.label?.(outcome) ?? (outcome && anyText(`review.close.${outcome}`))
   const end = () => {
     if (outcome === null || problem !== '') return missing.ask()
     if (!busy) act(outcome, { reason, mailText })
@@ -76,7 +84,16 @@ export function useClosing<O extends Outcome>(
   return {
     isOpen,
     mail: {
-      question: outcome && problem === '' ? question(outcome, reason) : null,
+      question:
+        outcome && problem === ''
+          ? ({
+              decision: decisions[kind],
+              ids: [id],
+              outcome,
+              reason,
+              ...concerns?.(outcome),
+            } as MailQuestion)
+          : null,
       ownWords: {
         value: mailText,
         set: (words: string) => outcome && setMailTexts({ ...mailTexts, [outcome]: words }),
@@ -114,9 +131,9 @@ export function useClosing<O extends Outcome>(
         )}
       </div>
     ),
-    button: label(outcome) && (
+    button: label && (
       <Button look={outcome ? 'main' : 'plain'} icon="check" aria-disabled={busy} onClick={end}>
-        {label(outcome)}
+        {label}
       </Button>
     ),
     toggle: kind !== 'report' && (

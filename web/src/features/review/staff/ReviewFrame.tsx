@@ -3,8 +3,8 @@ import { fieldLabel } from '@directory/shared/entryFields'
 import type { Proposal } from '@directory/shared/proposal'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
+import { AskButton } from '../../../ui/AskButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
@@ -48,25 +48,10 @@ interface Props<O extends Outcome> {
 export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const { kind, request, name, deed, busy } = props
   const text = useText()
-  const [isEmptying, setEmptying] = useState(false)
   const mails = useRef<HTMLDivElement>(null)
   const [receivers, setReceivers] = useState('')
   const closing = useClosing(kind, request.uuid, props.closing, busy)
-  const act = () => {
-    setEmptying(false)
-    void deed?.act()
-  }
-  const deedButton = deed && (
-    <Button
-      look={deed.isMain ? 'main' : 'plain'}
-      icon="check"
-      aria-disabled={busy}
-      onClick={() => (deed.emptied?.length ? setEmptying(true) : act())}
-    >
-      {deed.label}
-    </Button>
-  )
-  const main = closing.isOpen ? closing.button : deedButton
+  const main = closing.isOpen ? closing.button : deed && <DeedButton {...{ deed, busy }} />
   return (
     <>
       <ReviewHead beside={props.beside}>{name}</ReviewHead>
@@ -95,39 +80,30 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
           <MailLine to={receivers} preview={mails} />
         </StickyBar>
       </SideBySide>
-      <EmptiedDialog
-        open={isEmptying}
-        emptied={deed?.emptied ?? []}
-        present={deed?.present ?? {}}
-        onConfirm={act}
-        onCancel={() => setEmptying(false)}
-      />
       <LeaveGuard when={props.unsaved}>{text('edit.leaveText')}</LeaveGuard>
     </>
   )
 }
 
-interface EmptiedDialogProps {
-  open: boolean
-  emptied: readonly ComparedKey[]
-  present: Proposal
-  onConfirm: () => void
-  onCancel: () => void
-}
-
-function EmptiedDialog({ open, emptied, present, onConfirm, onCancel }: EmptiedDialogProps) {
+function DeedButton({ deed, busy }: { deed: Deed; busy: boolean }) {
   const text = useText()
   const shown = useShownValue()
+  const { label, emptied = [], present = {}, act } = deed
+  const look = { look: deed.isMain ? 'main' : 'plain', icon: 'check' } as const
+  if (emptied.length === 0)
+    return (
+      <Button {...look} aria-disabled={busy} onClick={act}>
+        {label}
+      </Button>
+    )
   return (
-    <ConfirmDialog
-      open={open}
-      title={text('review.emptiedTitle')}
+    <AskButton
+      {...{ ...look, label, busy, act }}
+      question={text('review.emptiedTitle')}
       confirm={text('review.emptiedConfirm')}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
     >
       <p>{text('review.emptiedText')}</p>
       <FactList of={emptied.map((key) => [text(fieldLabel(key)), shown(key, present)])} />
-    </ConfirmDialog>
+    </AskButton>
   )
 }
