@@ -126,26 +126,16 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
   return (
     <p className={styles.numbers}>
       {numbers.map((name) => {
-        const href = phoneHref(entry[name])
-        const shown = (
-          <>
-            <Icon name={name} />
-            <PhoneText>{entry[`${name}Text`]}</PhoneText>
-          </>
-        )
-        return href ? (
+        const [href, shown] = [phoneHref(entry[name]), entry[`${name}Text`]]
+        return (
           <a
             key={name}
             className={styles.number}
-            href={href}
-            aria-label={`${text('entry.call', { name: entry.name })} ${entry[`${name}Text`]}`}
+            {...(href && { href, 'aria-label': `${text('entry.call', { name: entry.name })} ${shown}` })}
           >
-            {shown}
+            <Icon name={name} />
+            <PhoneText>{shown}</PhoneText>
           </a>
-        ) : (
-          <span key={name} className={styles.number}>
-            {shown}
-          </span>
         )
       })}
     </p>

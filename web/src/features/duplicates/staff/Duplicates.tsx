@@ -19,7 +19,6 @@ import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { choicesDraft } from '../../review/door.ts'
 import { MergePair } from './MergePair.tsx'
 import { duplicateLists, entryDescription, pairKey } from './pair.ts'
 
@@ -87,7 +86,7 @@ function PairCard({ pair }: { pair: Pair }) {
   const notifyDone = useNotifyDone(duplicateLists)
   const { one, other, reasons } = pair
   const choicesOf = pairKey(one, other)
-  const [isOpen, setOpen] = useState(() => readDraft(choicesDraft(choicesOf)) !== null)
+  const [isOpen, setOpen] = useState(() => readDraft(choicesOf) !== null)
   const compare = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)

@@ -21,7 +21,16 @@ export interface StaffArea {
 export const backupPlace = '/admin#backup'
 
 type Links = readonly (readonly [title: MessageId, to: string, who?: StaffPageLink['who']])[]
-type AreaName = 'administration' | 'categories' | 'checked' | 'history' | 'inbox' | 'links' | 'news' | 'pages' | 'providers'
+type AreaName =
+  | 'administration'
+  | 'categories'
+  | 'checked'
+  | 'history'
+  | 'inbox'
+  | 'links'
+  | 'news'
+  | 'pages'
+  | 'providers'
 
 const area = (name: AreaName, icon: IconName, isAlone: boolean, links: Links): StaffArea => ({
   title: `edit.area.${name}`,

@@ -17,7 +17,7 @@ import {
   withoutLookedUpMarker,
   withPickedLine,
 } from '../../entryForm/door.ts'
-import { manualChangeDraft } from '../../review/door.ts'
+import { requestDraft } from '../../review/door.ts'
 
 interface Named {
   name: string
@@ -52,7 +52,7 @@ interface Props {
 /** Shows the entry's form beside a request in words, so that the reviewer can make the change. */
 export function ManualChangeForm({ change, problems, onChange }: Props) {
   const text = useText()
-  const [picked, setPicked] = useState(() => readDrafts(manualChangeDraft(change.uuid, ''))[0]?.[0] ?? null)
+  const [picked, setPicked] = useState(() => readDrafts(requestDraft(change.uuid, 'entry '))[0]?.[0] ?? null)
   const found = useCall('GET /api/searchFor', change.entry ? null : { searchQuery: change.name }).data
   const chosen = picked ?? exactMatch(change, found ?? [])?.uuid ?? ''
   const entry = change.entry ?? found?.find(({ uuid }) => uuid === chosen)
@@ -89,7 +89,7 @@ function Editor({ change, entry, problems, onChange }: Props & { entry: Entry })
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(entry))
-  const key = manualChangeDraft(change.uuid, entry.uuid)
+  const key = requestDraft(change.uuid, `entry ${entry.uuid}`)
   const draft = useStaffDraft(key, start, form, { onlyChanges: true })
   const { values, clear } = draft
   useEffect(() => {

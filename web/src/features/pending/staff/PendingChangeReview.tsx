@@ -16,6 +16,7 @@ import {
   fieldsToSave,
   proposedKeys,
   ReviewFrame,
+  requestDraft,
   useChoices,
   useDecision,
 } from '../../review/door.ts'
@@ -33,7 +34,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
   const { uuid, name, entry, gone, proposal, present } = change
   const compared = entry && proposal && present && Object.keys(proposal).length > 0
   const of = entry?.uuid ?? ''
-  const choices = useChoices(uuid)
+  const choices = useChoices(requestDraft(uuid, 'choices'))
   const decided: Proposal = { ...proposal, ...choices.fieldsFor(of) }
   const [handMade, setHandMade] = useState<ManualChange | null>(null)
   const problems = useStaffProblems(

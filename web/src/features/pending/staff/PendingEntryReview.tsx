@@ -27,7 +27,7 @@ import {
   EntryFacts,
   proposedKeys,
   ReviewFrame,
-  reviewDraft,
+  requestDraft,
   SimilarEntryChoice,
   SimilarEntryLink,
   useChoices,
@@ -55,7 +55,7 @@ function useEditedEntry(pending: Props['pending']) {
   const { uuid } = pending
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(pending))
-  const draft = useStaffDraft(reviewDraft(uuid), start, form, { onlyChanges: true })
+  const draft = useStaffDraft(requestDraft(uuid, 'form'), start, form, { onlyChanges: true })
   const edited = withPickedLine(draft.values)
   const edits = changedFields(start, withoutLookedUpMarker(start, edited))
   const { wrong } = addPickedLine(draft.values)
@@ -105,7 +105,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const { uuid, name, similar, updatedAt } = pending
   const { form, draft, edited, edits, wrong, dirty, forNewEntry } = useEditedEntry(pending)
   const { values } = draft
-  const choices = useChoices(uuid)
+  const choices = useChoices(requestDraft(uuid, 'choices'))
   const { twin, mailText } = choices.values
   const similarEntry = similar.find((one) => one.uuid === twin) ?? similar[0]
   const aim = decisionTarget(similarEntry, choices.values.aim)

@@ -18,6 +18,7 @@ import formStyles from '../../../ui/Form.module.css'
 import { Row } from '../../../ui/Row.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { MailPreview } from '../../mails/door.ts'
+import { requestDraft } from './OrphanedDrafts.tsx'
 import styles from './Review.module.css'
 
 export type QuestionedRequest = Pick<
@@ -36,7 +37,7 @@ interface Props {
 export function AskBack({ kind, request, onChanged }: Props) {
   const text = useText()
   const { uuid, contacts, questions } = request
-  const [hasDraft] = useState(() => readDraft(draftOf(uuid)) !== null)
+  const [hasDraft] = useState(() => readDraft(requestDraft(uuid, 'question')) !== null)
   const box = useRef<HTMLDetailsElement>(null)
   const wasSent = useRef(false)
   const newest = keyOf(questions.at(-1))
@@ -70,7 +71,6 @@ export function AskBack({ kind, request, onChanged }: Props) {
 }
 
 const keyOf = (one: Question | undefined) => one && `${one.contact} ${one.number}`
-const draftOf = (id: string) => `staff question ${id}`
 
 function AskedQuestion({ asked }: { asked: Question }) {
   const text = useText()
@@ -110,7 +110,7 @@ function AskForm({ kind, request, onChanged, onSent }: Props & { onSent: () => v
   const form = useRef<HTMLFormElement>(null)
   const { run, busy } = useOperation()
   const sendsMail = useSendsMail()
-  const draft = useStaffDraft(draftOf(id), { question: '', to: '' }, form)
+  const draft = useStaffDraft(requestDraft(id, 'question'), { question: '', to: '' }, form)
   const { question, to } = draft.values
   const { id: contact = '', email = '' } = contacts.find((one) => one.id === to) ?? contacts[0] ?? {}
   const isWritten = question.trim() !== ''

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import type { MailPreview } from '../../mails/door.ts'
-import { closingDraft } from './OrphanedDrafts.tsx'
+import { requestDraft } from './OrphanedDrafts.tsx'
 
 /** Says at a group of radios that one must be chosen, and gives the first the focus. */
 export function useMissingChoice() {
@@ -58,7 +58,7 @@ export function useClosing<O extends Outcome>(
   const [isOpen, setOpen] = useState(kind === 'report')
   const [outcome, setOutcome] = useState<O | null>(null)
   // Kept while the provider is edited, after which the reviewer returns here.
-  const { values, set } = useDraft(closingDraft(id), { reason: '' }, useRef(null))
+  const { values, set } = useDraft(requestDraft(id, 'closing'), { reason: '' }, useRef(null))
   /** Texts by outcome, because each outcome has a different mail. */
   const [mailTexts, setMailTexts] = useState<Partial<Record<Outcome, string>>>({})
   const missing = useMissingChoice()

@@ -6,7 +6,7 @@ import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { keepDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import { closingDraft, rememberDrafts } from './OrphanedDrafts.tsx'
+import { rememberDrafts, requestDraft } from './OrphanedDrafts.tsx'
 import type { ClosingMessage } from './Outcomes.tsx'
 
 interface Decided {
@@ -55,7 +55,7 @@ export function useDecision({ id: request, name, onDone, onRefresh, onDecided, o
     const decided = await run(step, { refresh: ['GET /api/waiting'], handleRefusal })
     if (!decided) return
     const restoreTyped = rememberDrafts(request)
-    keepDraft(closingDraft(request), null)
+    keepDraft(requestDraft(request, 'closing'), null)
     onDecided?.()
     onDone({ title, undo: decided.answer, sendsMail, restoreTyped })
   }
