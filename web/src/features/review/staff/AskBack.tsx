@@ -17,7 +17,7 @@ import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import formStyles from '../../../ui/Form.module.css'
 import { Row } from '../../../ui/Row.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
-import { MailPreview } from '../../mails/door.ts'
+import { MailPreview, useMails } from '../../mails/door.ts'
 import { requestDraft } from './OrphanedDrafts.tsx'
 import styles from './Review.module.css'
 
@@ -114,6 +114,10 @@ function AskForm({ kind, request, onChanged, onSent }: Props & { onSent: () => v
   const { question, to } = draft.values
   const { id: contact = '', email = '' } = contacts.find((one) => one.id === to) ?? contacts[0] ?? {}
   const isWritten = question.trim() !== ''
+  const mails = useMails(
+    isWritten ? { decision: 'ask', ids: [id], kind, contact, reason: question } : null,
+    busy,
+  )
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !isWritten) return
@@ -149,10 +153,7 @@ function AskForm({ kind, request, onChanged, onSent }: Props & { onSent: () => v
       />
       {isWritten && (
         <>
-          <MailPreview
-            isDecided={busy}
-            question={{ decision: 'ask', ids: [id], kind, contact, reason: question }}
-          />
+          <MailPreview mails={mails} />
           <Row>
             <Button type="submit" icon="mail" aria-disabled={busy}>
               {text('askBack.send')}

@@ -1,13 +1,13 @@
 import { type Outcome, outcomeWords, type WaitingKind } from '@directory/shared/decisions'
 import { changeLimits } from '@directory/shared/rules/changeRules'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLooseText, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
-import type { MailPreview } from '../../mails/door.ts'
+import type { useMails } from '../../mails/door.ts'
 import { requestDraft } from './OrphanedDrafts.tsx'
 
 /** Says at a group of radios that one must be chosen, and gives the first the focus. */
@@ -40,7 +40,7 @@ export interface Closing<O extends Outcome> {
   act: (outcome: O, words: ClosingMessage) => unknown
 }
 
-type MailQuestion = ComponentProps<typeof MailPreview>['question']
+type MailQuestion = Parameters<typeof useMails>[0]
 
 const decisions = { entry: 'closeEntry', change: 'closeChange', report: 'closeReports' } as const
 

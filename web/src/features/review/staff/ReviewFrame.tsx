@@ -1,14 +1,14 @@
 import type { Outcome, WaitingKind } from '@directory/shared/decisions'
 import { fieldLabel } from '@directory/shared/entryFields'
 import type { Proposal } from '@directory/shared/proposal'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
-import { MailLine, MailPreview } from '../../mails/door.ts'
+import { MailLine, MailPreview, type OwnWords, useMails } from '../../mails/door.ts'
 import type { ComparedKey } from './compareFields.ts'
 import { type Closing, useClosing } from './Outcomes.tsx'
 import { RequestAssignment } from './RequestAssignment.tsx'
@@ -16,7 +16,9 @@ import { useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
 
-interface Deed extends Pick<ComponentProps<typeof MailPreview>, 'question' | 'ownWords'> {
+interface Deed {
+  question: Parameters<typeof useMails>[0]
+  ownWords: OwnWords
   label: string
   /** True if it changes something, so that the button stands out. */
   isMain: boolean
@@ -48,9 +50,10 @@ interface Props<O extends Outcome> {
 export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const { kind, request, name, deed, busy } = props
   const text = useText()
-  const mails = useRef<HTMLDivElement>(null)
-  const [receivers, setReceivers] = useState('')
+  const preview = useRef<HTMLDivElement>(null)
   const closing = useClosing(kind, request.uuid, props.closing, busy)
+  const asked = closing.isOpen ? closing.mail : deed
+  const mails = useMails(asked?.question ?? null, busy)
   const main = closing.isOpen ? closing.button : deed && <DeedButton {...{ deed, busy }} />
   return (
     <>
@@ -67,17 +70,11 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
           {props.children}
           <p role="status">{props.status}</p>
         </div>
-        <MailPreview
-          box={mails}
-          onReceivers={setReceivers}
-          isDecided={busy}
-          question={closing.isOpen ? closing.mail.question : (deed?.question ?? null)}
-          ownWords={closing.isOpen ? closing.mail.ownWords : deed?.ownWords}
-        />
+        <MailPreview box={preview} mails={mails} ownWords={asked?.ownWords} />
         <StickyBar main={main || closing.toggle}>
           {main && closing.toggle}
           {!closing.isOpen && props.buttons}
-          <MailLine to={receivers} preview={mails} />
+          <MailLine {...{ mails, preview }} />
         </StickyBar>
       </SideBySide>
       <LeaveGuard when={props.unsaved}>{text('edit.leaveText')}</LeaveGuard>
