@@ -52,7 +52,7 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
     },
     onRefused: problems.showRefusal,
   })
-  const fields = compared ? fieldsToSave(present, decided) : (handMade?.fields ?? {})
+  const fields = compared ? fieldsToSave(present, decided) : (handMade?.edits ?? {})
   const count = compared ? proposedKeys(fields as Proposal).length : (handMade?.count ?? 0)
   const { mailText } = choices.values
   const hasDeed = gone ? entry !== null : count > 0

@@ -1,25 +1,16 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { closingOutcomes } from '@directory/shared/decisions'
 import type { EntryFields as Fields } from '@directory/shared/rules/entryRules'
-import { useRef, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
-import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StaffEntryForm, useStaffProblems } from '../../entries/door.ts'
-import {
-  addPickedLine,
-  changedFields,
-  proposalFrom,
-  valuesOf,
-  withoutLookedUpMarker,
-  withPickedLine,
-} from '../../entryForm/door.ts'
+import { changedFields, proposalFrom } from '../../entryForm/door.ts'
 import {
   type DecisionHandler,
   decisionTarget,
@@ -35,6 +26,7 @@ import {
   useMissingChoice,
   useReplacement,
 } from '../../review/door.ts'
+import { useEditedEntry } from './useEditedEntry.ts'
 
 interface Props {
   pending: OutputOf<'GET /api/allpendingdata'>[number]
@@ -50,18 +42,6 @@ const valuesInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
   email,
 })
 type NamedFields = Pick<Fields, 'name' | 'category' | 'categoryNew' | 'email'>
-
-function useEditedEntry(pending: Props['pending']) {
-  const { uuid } = pending
-  const form = useRef<HTMLFormElement>(null)
-  const [start] = useState(() => valuesOf(pending))
-  const draft = useStaffDraft(requestDraft(uuid, 'form'), start, form, { onlyChanges: true })
-  const edited = withPickedLine(draft.values)
-  const edits = changedFields(start, withoutLookedUpMarker(start, edited))
-  const { wrong } = addPickedLine(draft.values)
-  const dirty = Object.keys(edits).length > 0 || wrong.size > 0
-  return { form, draft, edited, edits, wrong, dirty, forNewEntry: changedFields(start, edited) }
-}
 
 /** Returns the id by which it is undone. If it fails, the hub says that a category has no topic. */
 async function assignTopic(category: string, topCategory: string): Promise<string[]> {
@@ -103,7 +83,8 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const text = useText()
   const locale = useLocale()
   const { uuid, name, similar, updatedAt } = pending
-  const { form, draft, edited, edits, wrong, dirty, forNewEntry } = useEditedEntry(pending)
+  const { form, draft, start, edited, edits, wrong } = useEditedEntry(pending, requestDraft(uuid, 'form'))
+  const dirty = Object.keys(edits).length > 0 || wrong.size > 0
   const { values } = draft
   const choices = useChoices(requestDraft(uuid, 'choices'))
   const { twin, mailText } = choices.values
@@ -140,7 +121,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
     // A new entry gets the marker shown on the map.
     const body = replaced
       ? { merged: replacement.fields, targetUpdatedAt: replaced.entry.updatedAt }
-      : { fields: forNewEntry }
+      : { fields: changedFields(start, edited) }
     const topic = !replaced && isNewCategory ? choices.values.topic : ''
     return decide(
       async () => {

@@ -33,6 +33,8 @@ export default function Versions() {
   return <VersionsOf key={`${wanted} ${id}`} noun={wanted} id={id} />
 }
 
+type Answer = OutputOf<'GET /api/versions'>
+
 function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const text = useText()
   const locale = useLocale()
@@ -43,9 +45,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const to = routes[route].href()
   const [search, setSearch] = useSearchParams()
   const looked = search.get('version')
-  const here = routes.versions.href(noun, id)
-
-  const restore = (version: { id: string; at: string }) =>
+  const onRestore: Shared['onRestore'] = (version) =>
     run(
       async () => {
         const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
@@ -63,42 +63,22 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
     >
       <CallState {...{ error, loading, retry }} title={text('versions.failed')} shape="cards" />
       {data && looked !== null && (
-        <WholeVersion
-          key={looked}
-          noun={noun}
-          id={id}
-          busy={busy}
-          version={looked}
-          back={here}
-          onRestore={(version) => void restore(version)}
-        />
+        <WholeVersion key={looked} {...{ noun, id, busy, onRestore }} version={looked} />
       )}
-      {data && looked === null && (
-        <VersionList
-          noun={noun}
-          busy={busy}
-          versions={data.versions}
-          lookAt={(version) => `${here}?version=${encodeURIComponent(version)}`}
-          onRestore={restore}
-        />
-      )}
+      {data && looked === null && <VersionList {...{ noun, id, busy, onRestore }} versions={data.versions} />}
     </StaffPage>
   )
 }
 
-type Version = OutputOf<'GET /api/versions'>['versions'][number]
-
-interface Props {
+interface Shared {
   noun: VersionedNoun
-  /** Newest first. */
-  versions: readonly Version[]
+  id: string
   busy: boolean
-  /** Returns the address that shows a whole version. */
-  lookAt: (version: string) => string
-  onRestore: (version: Version) => void
+  onRestore: (version: { id: string; at: string }) => unknown
 }
 
-function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
+/** @param versions newest first */
+function VersionList({ noun, id: of, versions, busy, onRestore }: Shared & Pick<Answer, 'versions'>) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
@@ -120,7 +100,10 @@ function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
               {i === versions.length - 1 && <p>{text('versions.first')}</p>}
               {differs && (
                 <Row tight>
-                  <LinkButton to={lookAt(id)} aria-label={text('versions.lookNamed', { time })}>
+                  <LinkButton
+                    to={`${routes.versions.href(noun, of)}?version=${encodeURIComponent(id)}`}
+                    aria-label={text('versions.lookNamed', { time })}
+                  >
                     {text('versions.look')}
                   </LinkButton>
                   <Button
@@ -140,18 +123,8 @@ function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
   )
 }
 
-interface WholeVersionProps {
-  noun: VersionedNoun
-  id: string
-  version: string
-  /** Path of the list. */
-  back: string
-  busy: boolean
-  onRestore: (version: { id: string; at: string }) => void
-}
-
 /** Shows a whole earlier version beside the document as it is today. */
-function WholeVersion({ noun, id, version, back, busy, onRestore }: WholeVersionProps) {
+function WholeVersion({ noun, id, version, busy, onRestore }: Shared & { version: string }) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
@@ -182,7 +155,7 @@ function WholeVersion({ noun, id, version, back, busy, onRestore }: WholeVersion
           )
         }
       >
-        <LinkButton to={back}>{text('versions.back')}</LinkButton>
+        <LinkButton to={routes.versions.href(noun, id)}>{text('versions.back')}</LinkButton>
       </StickyBar>
     </>
   )
