@@ -3,7 +3,7 @@ import { accessMark, factTexts, placesText } from '@directory/shared/entryMarks'
 import { type PlacesState, placesStates, placesWords } from '@directory/shared/freePlaces'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
@@ -25,15 +25,20 @@ import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { type CallRow, callLists, SilentWebsite, serviceNames, townLine } from '../../entries/door.ts'
 import styles from './Calls.module.css'
 
+export interface RecordedCall {
+  title: string
+  undo: string
+}
+
 interface Props {
   row: CallRow
-  isDone: boolean
-  onDone: () => void
-  onReverted: () => void
+  /** The call that was made; null before, and once it was undone. */
+  recorded: RecordedCall | null
+  onRecorded: (call: RecordedCall | null) => void
 }
 
 /** Shows a provider to call: what to ask, and buttons for the outcome. Prints as a sheet with room to write. */
-export function CallCard({ row, isDone, onDone, onReverted }: Props) {
+export function CallCard({ row, recorded, onRecorded }: Props) {
   const text = useText()
   const locale = useLocale()
   const { entry, missed, missedOn } = row
@@ -52,9 +57,8 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   const { date = '', tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
   const tellsPlaces = tellPlaces.includes(entry.category)
   if (tellsPlaces) facts.push([text('entry_dialogue.places'), placesText(entry, date, locale, text)])
-  const [recorded, setRecorded] = useState<RecordedCall | null>(null)
   return (
-    <Card as="section" className={classNames(styles.card, isDone && 'noPrint')} aria-label={entry.name}>
+    <Card as="section" className={classNames(styles.card, recorded && 'noPrint')} aria-label={entry.name}>
       <h2 lang="de">
         <WholeWords>{entry.name}</WholeWords>
       </h2>
@@ -68,34 +72,14 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
       <FactList of={facts.map(([label, value]) => [label, value || text('calls.notSaid')])} />
       <PrintedOutcomes />
       <div className={classNames('noPrint', recorded && styles.rests)}>
-        {recorded && (
-          <Recorded
-            key={recorded.undo}
-            call={recorded}
-            onReverted={() => {
-              setRecorded(null)
-              onReverted()
-            }}
-          />
-        )}
-        {!isDone && (
-          <CallOutcomes
-            row={row}
-            tellsPlaces={tellsPlaces}
-            onDone={(next) => {
-              setRecorded(next)
-              onDone()
-            }}
-          />
+        {recorded ? (
+          <Recorded key={recorded.undo} call={recorded} onReverted={() => onRecorded(null)} />
+        ) : (
+          <CallOutcomes row={row} tellsPlaces={tellsPlaces} onDone={onRecorded} />
         )}
       </div>
     </Card>
   )
-}
-
-interface RecordedCall {
-  title: string
-  undo: string
 }
 
 /** The state of a card once the provider was called: each card keeps its own way back. */
