@@ -165,24 +165,27 @@ async function propose(name: string, proposal: object): Promise<string> {
   return changes.find((one) => one.email === email)?.uuid ?? ''
 }
 
-it.each(['', '/en'])('four differences stand beside the button, at 1280 by 800 pixels (%s)', async (locale) => {
-  const change = await propose(`Salon Vierling ${locale}`, {
-    phone: '09521 5678',
-    email: 'vierling@example.org',
-    opened: 'Mo-Fr 09:00-18:00;Sa 09:00-12:00',
-    website: 'https://vierling.example.org',
-  })
-  const { page } = await editorAt(locale + changeAt(change), desk)
-  await page.getByRole('button', { name: /^4 / }).waitFor()
-  await drawn(page)
-  const bar = await page.locator('[data-sticks]').boundingBox()
-  expect(bar && bar.y + bar.height).toBeLessThanOrEqual(desk.height)
-  const rows = page.locator('table').first().locator('tbody tr')
-  expect(await rows.count()).toBe(4)
-  const last = await rows.last().boundingBox()
-  expect(last && last.y + last.height).toBeLessThanOrEqual(bar?.y ?? 0)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
+it.each(['', '/en'])(
+  'four differences stand beside the button, at 1280 by 800 pixels (%s)',
+  async (locale) => {
+    const change = await propose(`Salon Vierling ${locale}`, {
+      phone: '09521 5678',
+      email: 'vierling@example.org',
+      opened: 'Mo-Fr 09:00-18:00;Sa 09:00-12:00',
+      website: 'https://vierling.example.org',
+    })
+    const { page } = await editorAt(locale + changeAt(change), desk)
+    await page.getByRole('button', { name: /^4 / }).waitFor()
+    await drawn(page)
+    const bar = await page.locator('[data-sticks]').boundingBox()
+    expect(bar && bar.y + bar.height).toBeLessThanOrEqual(desk.height)
+    const rows = page.locator('table').first().locator('tbody tr')
+    expect(await rows.count()).toBe(4)
+    const last = await rows.last().boundingBox()
+    expect(last && last.y + last.height).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)
 
 it('on a phone one press opens the request from any field, and closing returns the focus', async () => {
   const { name } = await provider()

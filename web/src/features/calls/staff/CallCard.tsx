@@ -10,6 +10,7 @@ import { classNames } from '../../../lib/className.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
 import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
@@ -50,7 +51,7 @@ export function CallCard({ row, recorded, onRecorded }: Props) {
   const access = accessMark(entry) === 'entry.barrierfree' ? [text('entry.barrierfree')] : []
   const facts: [label: string, value: string][] = [
     [text('entry.opening'), openingLines(entry, locale).join('; ')],
-    [text('calls.address'), [entry.street, townLine(entry)].filter(Boolean).join(', ')],
+    [text('calls.address'), joined(', ', entry.street, townLine(entry))],
     [text('entry.services'), serviceNames(entry).join(', ')],
     [text('entry_dialogue.accessTitle'), [...access, ...factTexts(entry, text)].join(', ')],
   ]

@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { joined } from '../../../lib/joined.ts'
 
 /** Calls whose cached answers change when two entries are merged. */
 export const duplicateLists = [
@@ -13,6 +14,4 @@ export const pairKey = (one: Entry, other: Entry): string =>
   ['staff pair', ...[one, other].flatMap(({ uuid, updatedAt }) => [uuid, updatedAt])].join(' ')
 
 export const entryDescription = ({ category, street, plz, city, phoneText, email }: Entry): string =>
-  [category, [street, `${plz} ${city}`.trim()].filter(Boolean).join(', '), phoneText, email]
-    .filter(Boolean)
-    .join(' · ')
+  joined(' · ', category, joined(', ', street, `${plz} ${city}`.trim()), phoneText, email)

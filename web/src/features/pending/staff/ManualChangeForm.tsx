@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { readDrafts } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StaffEntryForm, type useStaffProblems } from '../../entries/door.ts'
@@ -58,7 +59,7 @@ export function ManualChangeForm({ change, problems, onChange }: Props) {
               none={text('review.chooseNone')}
               options={found.map(({ uuid, name, street, city, category }) => ({
                 value: uuid,
-                label: [name, street, city, category].filter((part) => part !== '').join(', '),
+                label: joined(', ', name, street, city, category),
                 lang: 'de',
               }))}
               value={chosen}

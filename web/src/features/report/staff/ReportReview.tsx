@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -110,10 +111,7 @@ function ReportText({ report, choice }: { report: Report; choice: ReactNode }) {
   const locale = useLocale()
   const { ids, timestamp, topics, text: words, sender, email } = report
   const said = topics.map((topic) => text(`reports.topic.${topic}`)).join(', ')
-  const when = [
-    longDate(timestamp, locale),
-    ids.length > 1 ? text('reports.times', { count: ids.length }) : '',
-  ].filter((part) => part !== '')
+  const times = ids.length > 1 ? text('reports.times', { count: ids.length }) : ''
   return (
     <section className="quote">
       {said !== '' && <strong>{said}</strong>}
@@ -124,7 +122,7 @@ function ReportText({ report, choice }: { report: Report; choice: ReactNode }) {
       )}
       <FactList
         of={[
-          [text('review.received'), when.join(', ')],
+          [text('review.received'), joined(', ', longDate(timestamp, locale), times)],
           [text('reports.sender'), sender],
           [text('entry_dialogue.email'), email && <RequestContact key="email" kind="email" value={email} />],
         ]}

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
@@ -78,7 +79,7 @@ function AskedQuestion({ asked }: { asked: Question }) {
   const staffName = useStaffName()
   const sendsMail = useSendsMail()
   const { question, askedBy, askedAt, until, answer, answeredAt } = asked
-  const by = [staffName(askedBy), longDate(askedAt, locale)].filter((part) => part !== '').join(', ')
+  const by = joined(', ', staffName(askedBy), longDate(askedAt, locale))
   const isOver = regionToday() > until
   return (
     <div className="quote" tabIndex={-1}>

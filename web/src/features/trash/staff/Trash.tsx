@@ -7,6 +7,7 @@ import { momentText } from '../../../lib/dayAndTime.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useNotifyReverted } from '../../../lib/reverted.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -117,5 +118,5 @@ function AboutItem({ item: { noun, about, category, formerCategory } }: { item: 
   if (noun !== 'entries' && isOfKind(nouns[noun].fields, nouns[noun].about, 'day'))
     return longDate(about, locale)
   const placeText = formerCategory === '' ? category : text('trash.gone', { category: formerCategory })
-  return <CutText brief lang="de" title={[placeText, about].filter((part) => part !== '').join(' · ')} />
+  return <CutText brief lang="de" title={joined(' · ', placeText, about)} />
 }

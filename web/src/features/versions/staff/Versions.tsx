@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -134,9 +135,7 @@ function WholeVersion({ noun, id, version, busy, onRestore }: Shared & { version
   const whole = data?.whole
   if (!whole) return <CallState {...{ error, loading, retry }} title={text('versions.failed')} count={6} />
   const { at, by, fields, onlyFormat } = whole
-  const then = [text('versions.then', { time: momentText(at, locale) }), staffName(by)]
-    .filter((part) => part !== '')
-    .join(' · ')
+  const then = joined(' · ', text('versions.then', { time: momentText(at, locale) }), staffName(by))
   const isSame = !onlyFormat && fields.every(({ before, after }) => before === after)
   return (
     <>
