@@ -22,12 +22,9 @@ import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
-import { logAddress, logQuery } from '../../logs/door.ts'
+import { logAddress } from '../../logs/door.ts'
 
 const nounOf = (value: string): TrashNoun | undefined => nounsWith('hasTrash').find((noun) => noun === value)
-
-const ofRequests = (text: string) =>
-  logQuery((name) => ({ noun: 'requests', text })[name as 'noun' | 'text'] ?? '')
 
 export default function Trash() {
   const text = useText()
@@ -81,7 +78,7 @@ export default function Trash() {
       {found > rows.length && <p>{text('trash.more')}</p>}
       <p>
         {text('trash.requests')}{' '}
-        <SiteLink to={routes.logs.href() + logAddress(ofRequests(query.text))}>
+        <SiteLink to={routes.logs.href() + logAddress({ noun: 'requests', text: query.text })}>
           {text('trash.toRequests')}
         </SiteLink>
       </p>
