@@ -3,7 +3,6 @@ import { accessMark, factTexts, placesText } from '@directory/shared/entryMarks'
 import { type PlacesState, placesStates, placesWords } from '@directory/shared/freePlaces'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
-import { useRef } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
@@ -13,13 +12,12 @@ import { useLocale, useText } from '../../../lib/intl.ts'
 import { joined } from '../../../lib/joined.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
-import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
+import { FocusedNotice } from '../../../ui/FocusedNotice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
@@ -87,8 +85,6 @@ export function CallCard({ row, recorded, onRecorded }: Props) {
 function Recorded({ call: { title, undo }, onReverted }: { call: RecordedCall; onReverted: () => void }) {
   const text = useText()
   const { revert, busy } = useRevert(callLists)
-  const box = useRef<HTMLDivElement>(null)
-  useTakeFocus(box)
   const press = async () => {
     if (await revert(undo)) onReverted()
   }
@@ -97,11 +93,7 @@ function Recorded({ call: { title, undo }, onReverted }: { call: RecordedCall; o
       {text('undo.press')}
     </Button>
   )
-  return (
-    <div ref={box} role="status" tabIndex={-1}>
-      <Notice kind="success" title={title} actions={button} />
-    </div>
-  )
+  return <FocusedNotice kind="success" title={title} actions={button} />
 }
 
 function Numbers({ row: { entry } }: { row: CallRow }) {

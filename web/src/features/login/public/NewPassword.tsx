@@ -1,5 +1,5 @@
 import { routes } from '@directory/shared/routes'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
@@ -9,11 +9,11 @@ import { atNewPassword, newPasswordField, passwordProblems } from '../../../lib/
 import { endSession } from '../../../lib/session.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
+import { FocusedNotice } from '../../../ui/FocusedNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { OperatorLine } from '../../../ui/PhoneLine.tsx'
@@ -122,18 +122,14 @@ function AskForLink() {
   const text = useText()
   const sendsMail = useSendsMail()
   const [answer, setAnswer] = useState<{ isSent: boolean } | null>(null)
-  const box = useRef<HTMLDivElement>(null)
-  useTakeFocus(box, answer)
   if (answer)
     return (
-      <div ref={box} role="status" tabIndex={-1}>
-        <Notice
-          kind={answer.isSent ? 'success' : 'warning'}
-          title={text(answer.isSent ? 'forgotten.asked' : 'forgotten.noMail')}
-        >
-          {text(answer.isSent ? 'forgotten.askedText' : 'forgotten.noMailText')}
-        </Notice>
-      </div>
+      <FocusedNotice
+        kind={answer.isSent ? 'success' : 'warning'}
+        title={text(answer.isSent ? 'forgotten.asked' : 'forgotten.noMail')}
+      >
+        {text(answer.isSent ? 'forgotten.askedText' : 'forgotten.noMailText')}
+      </FocusedNotice>
     )
   return (
     <SmallForm

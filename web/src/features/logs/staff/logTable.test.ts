@@ -16,7 +16,7 @@ const named = { kind: 'removed', values: { noun: 'news' }, action: 'Neuigkeit en
 function drawn(path: string, changed: Partial<LogLine> = {}): string {
   const lines = [{ ...line, ...changed }]
   const search = { query: '', setQuery: () => {} }
-  const table = createElement(LogTable, { lines, search, busy: false, onUndo: () => {} })
+  const table = createElement(LogTable, { lines, search })
   const provider = () => queryCacheOf({ data: {}, errors: {} })
   return drawnAt(path, createElement(SWRConfig, { value: { provider } }, table))
 }
