@@ -182,8 +182,27 @@ it.each(['', '/en'])(
     const rows = page.locator('table').first().locator('tbody tr')
     expect(await rows.count()).toBe(4)
     const last = await rows.last().boundingBox()
-  console.log('SLACK', locale, bar, last, await page.evaluate(() => [...document.querySelectorAll('main h1, main h2, main table, main thead, main tbody tr, [data-sticks]')].map((e) => [e.tagName, e.textContent?.slice(0, 30), Math.round(e.getBoundingClientRect().top), Math.round(e.getBoundingClientRect().height)].join(' '))))
-  await page.screenshot({ path: `/tmp/b-shot${locale.replace('/', '-')}.png` })
+    console.log(
+      'SLACK',
+      locale,
+      bar,
+      last,
+      await page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            'main h1, main h2, main table, main thead, main tbody tr, [data-sticks]',
+          ),
+        ].map((e) =>
+          [
+            e.tagName,
+            e.textContent?.slice(0, 30),
+            Math.round(e.getBoundingClientRect().top),
+            Math.round(e.getBoundingClientRect().height),
+          ].join(' '),
+        ),
+      ),
+    )
+    await page.screenshot({ path: `/tmp/b-shot${locale.replace('/', '-')}.png` })
     expect(last && last.y + last.height).toBeLessThanOrEqual(bar?.y ?? 0)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   },

@@ -23,4 +23,4 @@ export {
   useReplacement,
 } from './staff/SimilarEntryChoice.tsx'
 export { useChoices } from './staff/useChoices.ts'
-export { type DecisionHandler, useDecision } from './staff/useDecision.ts'
+export type { Decision, DecisionHandler, DecisionHandlers } from './staff/useDecision.ts'

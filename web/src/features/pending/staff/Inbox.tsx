@@ -18,7 +18,13 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { ChangeOtherEntries, type OtherEntriesOffer } from '../../entries/door.ts'
 import { ReportReview } from '../../report/door.ts'
-import { BackToList, type DecisionHandler, OrphanedDrafts, useListBack } from '../../review/door.ts'
+import {
+  BackToList,
+  type DecisionHandler,
+  type DecisionHandlers,
+  OrphanedDrafts,
+  useListBack,
+} from '../../review/door.ts'
 import { InboxList, isShown } from './InboxList.tsx'
 import { PendingChangeReview } from './PendingChangeReview.tsx'
 import { PendingEntryReview } from './PendingEntryReview.tsx'
@@ -90,10 +96,8 @@ export default function Inbox() {
   )
 }
 
-interface OpenProps {
+interface OpenProps extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
   one: WaitingRequest
-  onDone: DecisionHandler
-  onRefresh: () => void
   onOffer: (offer: OtherEntriesOffer | null) => void
 }
 

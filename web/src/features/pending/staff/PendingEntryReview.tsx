@@ -12,7 +12,8 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { StaffEntryForm, useStaffProblems } from '../../entries/door.ts'
 import { changedFields, proposalFrom } from '../../entryForm/door.ts'
 import {
-  type DecisionHandler,
+  type Decision,
+  type DecisionHandlers,
   decisionTarget,
   EntryComparison,
   EntryFacts,
@@ -22,16 +23,13 @@ import {
   SimilarEntryChoice,
   SimilarEntryLink,
   useChoices,
-  useDecision,
   useMissingChoice,
   useReplacement,
 } from '../../review/door.ts'
 import { useEditedEntry } from './useEditedEntry.ts'
 
-interface Props {
+interface Props extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
   pending: OutputOf<'GET /api/allpendingdata'>[number]
-  onDone: DecisionHandler
-  onRefresh: () => void
 }
 
 /** Returns the values that mails mention or depend on; other input does not change them. */
@@ -79,7 +77,7 @@ function NewCategory({ name, topic, onTopic }: NewCategoryProps) {
 }
 
 /** Shows a submitted entry beside its form, or beside a comparison with a similar public entry. */
-export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
+export function PendingEntryReview({ pending, ...handlers }: Props) {
   const text = useText()
   const locale = useLocale()
   const { uuid, name, similar, updatedAt } = pending
@@ -97,19 +95,8 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const { compared, emptied } = replacement
   const count = proposedKeys(replacement.fields).length
   const problems = useStaffProblems(replaced ? 'change' : 'entry', replaced ? replacement.fields : values)
-  const { busy, decide, close } = useDecision({
-    id: uuid,
-    name,
-    onDone,
-    onRefresh,
-    onRefused: problems.showRefusal,
-    onDecided: () => {
-      draft.clear()
-      choices.clear()
-    },
-  })
   const isNewCategory = pending.categoryIsNew && values.category === pending.category
-  const accept = () => {
+  const accept = ({ decide }: Decision) => {
     if (aim === null) return missing.ask()
     // When replacing an entry, the form and an unfinished opening line are hidden, so their errors do not count.
     if (!problems.show(replaced ? new Map() : wrong)) return
@@ -139,6 +126,12 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   }
   return (
     <ReviewFrame
+      {...handlers}
+      onRefused={problems.showRefusal}
+      onDecided={() => {
+        draft.clear()
+        choices.clear()
+      }}
       kind="entry"
       request={pending}
       name={name}
@@ -176,14 +169,12 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         act: accept,
       }}
       buttons={!replaced && <DiscardButton draft={draft} unsaved={dirty} />}
-      busy={busy}
       unsaved={dirty || replacement.touched}
       closing={{
         outcomes: closingOutcomes,
         email: pending.email,
-        act: (outcome, words) => close('entry', outcome, words),
+        act: (outcome, words, { close }) => close('entry', outcome, words),
       }}
-      onRefresh={onRefresh}
     >
       {similarEntry && (
         <SimilarEntryChoice similarEntries={similar} chosen={similarEntry} {...{ choices, missing }} />

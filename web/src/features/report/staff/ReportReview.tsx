@@ -12,29 +12,25 @@ import { FactList } from '../../../ui/FactList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import {
-  type DecisionHandler,
+  type DecisionHandlers,
   EntryFacts,
   RequestContact,
   ReviewFrame,
   reviewStyles as styles,
-  useDecision,
 } from '../../review/door.ts'
 import { countOf, type Reported } from './reported.ts'
 
-interface Props {
+interface Props extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
   reported: Reported
-  onDone: DecisionHandler
-  onRefresh: () => void
 }
 
-export function ReportReview({ reported, onDone, onRefresh }: Props) {
+export function ReportReview({ reported, ...handlers }: Props) {
   const text = useText()
   const { uuid, entry, changedSince, reports } = reported
   const { name } = entry
   /** Keys of the reports that are not decided together with the others. */
   const [left, setLeft] = useState<readonly string[]>([])
   const here = useHere()
-  const { busy, decide } = useDecision({ id: uuid, name, onDone, onRefresh, onRefused: onRefresh })
   const goesOut = useSendsMail()
   // With a provider that is gone, all of its reports end.
   const endingAs = (outcome: ReportOutcome | null) =>
@@ -47,6 +43,8 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
 
   return (
     <ReviewFrame
+      {...handlers}
+      onRefused={handlers.onRefresh}
       kind="report"
       request={reported}
       name={name}
@@ -83,7 +81,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
         label: (outcome) => text('reports.close', { count: countOf(endingAs(outcome)) }),
         fault: (outcome) => (countOf(endingAs(outcome)) === 0 ? text('reports.none') : ''),
         concerns: (outcome) => ({ reports: idsOf(outcome) }),
-        act: (outcome, words) => {
+        act: (outcome, words, { decide }) => {
           const body = { entry: uuid, reports: idsOf(outcome), outcome, ...words }
           return decide(
             async () => (await call('POST /api/closeRequests', body)).decisions,
@@ -92,9 +90,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
           )
         },
       }}
-      busy={busy}
       unsaved={false}
-      onRefresh={onRefresh}
     >
       <h3>{text('reports.present')}</h3>
       <EntryFacts entry={entry} />

@@ -9,6 +9,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import type { useMails } from '../../mails/door.ts'
 import { requestDraft } from './OrphanedDrafts.tsx'
+import type { Decision } from './useDecision.ts'
 
 /** Says at a group of radios that one must be chosen, and gives the first the focus. */
 export function useMissingChoice() {
@@ -37,7 +38,7 @@ export interface Closing<O extends Outcome> {
   fault?: (outcome: O | null) => string
   /** What its mail depends on besides outcome and reason. */
   concerns?: (outcome: O) => { entry: string | undefined } | { reports: string[] }
-  act: (outcome: O, words: ClosingMessage) => unknown
+  act: (outcome: O, words: ClosingMessage, decision: Decision) => unknown
 }
 
 type MailQuestion = Parameters<typeof useMails>[0]
@@ -49,9 +50,10 @@ export function useClosing<O extends Outcome>(
   kind: WaitingKind,
   id: string,
   closing: Closing<O>,
-  busy: boolean,
+  decision: Decision,
 ) {
   const { outcomes, email, fault = () => '', concerns, act } = closing
+  const { busy } = decision
   const text = useText()
   const anyText = useLooseText()
   const goesOut = useSendsMail()
@@ -79,7 +81,7 @@ export function useClosing<O extends Outcome>(
   const label = closing.label?.(outcome) ?? (outcome && anyText(`review.close.${outcome}`))
   const end = () => {
     if (outcome === null || problem !== '') return missing.ask()
-    if (!busy) act(outcome, { reason, mailText })
+    if (!busy) act(outcome, { reason, mailText }, decision)
   }
   return {
     isOpen,

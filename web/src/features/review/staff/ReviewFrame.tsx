@@ -15,6 +15,7 @@ import { RequestAssignment } from './RequestAssignment.tsx'
 import { useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
+import { type Decision, type DecisionHandlers, useDecision } from './useDecision.ts'
 
 interface Deed {
   question: Parameters<typeof useMails>[0]
@@ -25,10 +26,10 @@ interface Deed {
   /** Present values that it empties, about which it asks first. */
   emptied?: readonly ComparedKey[]
   present?: Proposal
-  act: () => unknown
+  act: (decision: Decision) => unknown
 }
 
-interface Props<O extends Outcome> {
+interface Props<O extends Outcome> extends DecisionHandlers {
   kind: WaitingKind
   request: ComponentProps<typeof RequestAssignment>['request']
   name: string
@@ -41,20 +42,19 @@ interface Props<O extends Outcome> {
   /** Absent while there is nothing to do but to close the request. */
   deed?: Deed | null
   buttons?: ReactNode
-  busy: boolean
   unsaved: boolean
   closing: Closing<O>
-  onRefresh: () => void
 }
 
 export function ReviewFrame<O extends Outcome>(props: Props<O>) {
-  const { kind, request, name, deed, busy } = props
+  const { kind, request, name, deed } = props
   const text = useText()
   const preview = useRef<HTMLDivElement>(null)
-  const closing = useClosing(kind, request.uuid, props.closing, busy)
+  const decision = useDecision(request.uuid, name, props)
+  const closing = useClosing(kind, request.uuid, props.closing, decision)
   const asked = closing.isOpen ? closing.mail : deed
-  const mails = useMails(asked?.question ?? null, busy)
-  const main = closing.isOpen ? closing.button : deed && <DeedButton {...{ deed, busy }} />
+  const mails = useMails(asked?.question ?? null, decision.busy)
+  const main = closing.isOpen ? closing.button : deed && <DeedButton {...{ deed, decision }} />
   return (
     <>
       <ReviewHead beside={props.beside}>{name}</ReviewHead>
@@ -82,10 +82,12 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   )
 }
 
-function DeedButton({ deed, busy }: { deed: Deed; busy: boolean }) {
+function DeedButton({ deed, decision }: { deed: Deed; decision: Decision }) {
   const text = useText()
   const shown = useShownValue()
-  const { label, emptied = [], present = {}, act } = deed
+  const { label, emptied = [], present = {} } = deed
+  const { busy } = decision
+  const act = () => deed.act(decision)
   const look = { look: deed.isMain ? 'main' : 'plain', icon: 'check' } as const
   if (emptied.length === 0)
     return (

@@ -19,9 +19,12 @@ it.each([
   ['barrierfree', { barrierfree: true }, true],
   ['lat', { lat: 50.04, lon: 10.51 }, true],
   ['lat', { lat: null, lon: null }, true],
-] as const)('differences of %s in %j are found, ignoring spaces and tiny moves: %s', (key, wanted, differs) => {
-  expect(fieldDiffers(key, present, wanted)).toBe(differs)
-})
+] as const)(
+  'differences of %s in %j are found, ignoring spaces and tiny moves: %s',
+  (key, wanted, differs) => {
+    expect(fieldDiffers(key, present, wanted)).toBe(differs)
+  },
+)
 
 it('latitude and longitude count as one', () => {
   expect(comparedKeys).not.toContain('lon')

@@ -20,9 +20,7 @@ interface Decided {
 /** Called with the decision; without one if a colleague was faster. */
 export type DecisionHandler = (decided?: Decided) => void
 
-interface Options {
-  id: string
-  name: string
+export interface DecisionHandlers {
   onDone: DecisionHandler
   /** Called if the request or its entry has changed since the reviewer loaded it. */
   onRefresh: () => void
@@ -31,8 +29,11 @@ interface Options {
   onRefused: (error: CallError) => void
 }
 
+export type Decision = ReturnType<typeof useDecision>
+
 /** Sends a decision about a request, and reports if another user was faster. */
-export function useDecision({ id: request, name, onDone, onRefresh, onDecided, onRefused }: Options) {
+export function useDecision(request: string, name: string, handlers: DecisionHandlers) {
+  const { onDone, onRefresh, onDecided, onRefused } = handlers
   const text = useText()
   const { run, busy } = useOperation()
   const sayStale = async (current: unknown) => {
