@@ -1,10 +1,21 @@
 import { joinTexts } from '@directory/shared/cataloguePart'
-import { catalogues } from '@directory/shared/catalogues'
+import { allTexts, catalogues } from '@directory/shared/catalogues'
 import { splitLocale } from '@directory/shared/locales'
 import type { PageRequest } from '@directory/shared/renderedState'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
 
 /** Returns texts in the language of an address, for tests; only the requested parts. */
 export function textsFor(url: string): PageRequest['texts'] {
   const texts = catalogues[splitLocale(url).locale]
   return (parts) => joinTexts(parts.map((part) => texts[part]))
+}
+
+/** Draws a part of the page at an address, in its language, for tests. */
+export function drawnAt(url: string, part: ReactElement): string {
+  const { locale } = splitLocale(url)
+  const routed = createElement(MemoryRouter, { initialEntries: [url] }, part)
+  return renderToStaticMarkup(createElement(IntlProvider, { locale, messages: allTexts[locale] }, routed))
 }

@@ -1,18 +1,11 @@
 import { allTexts } from '@directory/shared/catalogues'
-import { splitLocale } from '@directory/shared/locales'
 import { createElement, type FunctionComponent } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
-import { MemoryRouter } from 'react-router-dom'
 import { CallError } from './api.ts'
 import { useErrorText } from './errorText.ts'
+import { drawnAt } from './testTexts.ts'
 import { useFormProblems } from './useFormProblems.ts'
 
-const rendered = (page: FunctionComponent, address = '/') => {
-  const routed = createElement(MemoryRouter, { initialEntries: [address] }, createElement(page))
-  const { locale } = splitLocale(address)
-  return renderToStaticMarkup(createElement(IntlProvider, { locale, messages: allTexts[locale] }, routed))
-}
+const rendered = (page: FunctionComponent, address = '/') => drawnAt(address, createElement(page))
 
 it('an unknown error has a general text in English, and the server message in German', () => {
   const refusal = new CallError(400, 'something_new', 'So geht es nicht.')

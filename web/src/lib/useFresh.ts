@@ -14,6 +14,7 @@ export function useFresh<T>(key: string | null, load: () => Promise<T>) {
   return {
     data: isValidating ? undefined : data,
     error: isValidating || !error ? undefined : asCallError(error),
+    loading: isValidating,
     retry: () => mutate(),
   }
 }

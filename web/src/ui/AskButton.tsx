@@ -9,15 +9,15 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'icon'> {
   question: string
   confirm?: string
   busy: boolean
-  act: () => Promise<unknown>
+  act: () => unknown
   children: ReactNode
 }
 
 export function AskButton({ label, name, question, confirm, busy, act, children, ...rest }: Props) {
   const [asked, setAsked] = useState(false)
-  const decide = async () => {
-    if (!busy) await act()
+  const decide = () => {
     setAsked(false)
+    if (!busy) act()
   }
   return (
     <>
@@ -28,7 +28,6 @@ export function AskButton({ label, name, question, confirm, busy, act, children,
         open={asked}
         title={question}
         confirm={confirm ?? label}
-        busy={busy}
         onConfirm={decide}
         onCancel={() => setAsked(false)}
       >

@@ -21,7 +21,7 @@ type Props = Partial<Record<ContactName | `${NamesOf<'phone'>}Text`, string>> & 
   column?: boolean
 }
 
-const hrefOf: Partial<Record<EntryFieldKind, (typed: string) => string | null>> = {
+export const hrefOf: Partial<Record<EntryFieldKind, (typed: string) => string | null>> = {
   phone: phoneHref,
   email: (typed) => typed && `mailto:${typed}`,
   website: websiteHref,

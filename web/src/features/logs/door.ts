@@ -1,1 +1,1 @@
-export { logAddress, logQuery } from './staff/logQuery.ts'
+export { logAddress } from './staff/logQuery.ts'

@@ -1,2 +1,2 @@
 export { MailLine } from './staff/MailLine.tsx'
-export { MailPreview } from './staff/MailPreview.tsx'
+export { MailPreview, type OwnWords, RemovalMails, useMails } from './staff/MailPreview.tsx'

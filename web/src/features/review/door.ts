@@ -5,7 +5,7 @@ export {
   proposedKeys,
 } from './staff/compareFields.ts'
 export { EntryComparison } from './staff/EntryComparison.tsx'
-export { manualChangeDraft, OrphanedDrafts, reviewDraft } from './staff/OrphanedDrafts.tsx'
+export { OrphanedDrafts, requestDraft } from './staff/OrphanedDrafts.tsx'
 export { useMissingChoice } from './staff/Outcomes.tsx'
 export {
   ChangeRequestText,
@@ -22,5 +22,5 @@ export {
   SimilarEntryLink,
   useReplacement,
 } from './staff/SimilarEntryChoice.tsx'
-export { choicesDraft, useChoices } from './staff/useChoices.ts'
-export { type DecisionHandler, useDecision } from './staff/useDecision.ts'
+export { useChoices } from './staff/useChoices.ts'
+export type { Decision, DecisionHandler, DecisionHandlers } from './staff/useDecision.ts'

@@ -92,7 +92,7 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
           question={text('edit_entry.conflictDiscardTitle')}
           confirm={text('edit_entry.conflictDiscardConfirm')}
           busy={busy}
-          act={async () => props.onDiscard()}
+          act={props.onDiscard}
         >
           <p>{text('edit_entry.conflictDiscardText', { ...author })}</p>
         </AskButton>

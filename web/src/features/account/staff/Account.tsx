@@ -23,34 +23,30 @@ export default function Account() {
   const text = useText()
   const { data: currentUser } = useCall('GET /api/getRole', {})
   const { data: account, error, loading, retry } = useCall('GET /api/account', {})
+  if (!account) return <CallState {...{ error, loading, retry }} title={text('edit.failed')} count={2} />
   return (
     <>
-      <CallState {...{ error, loading, retry }} title={text('edit.failed')} count={2} />
-      {account && <NameForm {...account} />}
+      <NameForm {...account} />
       <Collapsible title={text('account.password')} defaultOpen={false}>
         <PasswordForm />
       </Collapsible>
-      {account && (
-        <Collapsible
-          title={text('account.email')}
-          aside={account.email || text('account.emailNone')}
-          defaultOpen={false}
-        >
-          <EmailForm key={account.email} present={account.email} />
-          <ReminderForm {...account} />
-        </Collapsible>
-      )}
-      {account && (
-        <Collapsible title={text('otp.title')} defaultOpen={false}>
-          <SecondFactor state={account.secondFactor} />
-        </Collapsible>
-      )}
-      {account && currentUser?.role === 'Admin' && (
+      <Collapsible
+        title={text('account.email')}
+        aside={account.email || text('account.emailNone')}
+        defaultOpen={false}
+      >
+        <EmailForm key={account.email} present={account.email} />
+        <ReminderForm {...account} />
+      </Collapsible>
+      <Collapsible title={text('otp.title')} defaultOpen={false}>
+        <SecondFactor state={account.secondFactor} />
+      </Collapsible>
+      {currentUser?.role === 'Admin' && (
         <Collapsible title={text('recovery.title')} defaultOpen={false}>
           <RecoveryCode since={account.recoveryCodeSince} />
         </Collapsible>
       )}
-      {account && <SessionList sessions={account.sessions} />}
+      <SessionList sessions={account.sessions} />
     </>
   )
 }

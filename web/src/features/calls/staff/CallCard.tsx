@@ -3,37 +3,41 @@ import { accessMark, factTexts, placesText } from '@directory/shared/entryMarks'
 import { type PlacesState, placesStates, placesWords } from '@directory/shared/freePlaces'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
-import { useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
-import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
+import { FocusedNotice } from '../../../ui/FocusedNotice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { type CallRow, callLists, SilentWebsite, serviceNames, townLine } from '../../entries/door.ts'
 import styles from './Calls.module.css'
 
+export interface RecordedCall {
+  title: string
+  undo: string
+}
+
 interface Props {
   row: CallRow
-  isDone: boolean
-  onDone: () => void
-  onReverted: () => void
+  /** The call that was made; null before, and once it was undone. */
+  recorded: RecordedCall | null
+  onRecorded: (call: RecordedCall | null) => void
 }
 
 /** Shows a provider to call: what to ask, and buttons for the outcome. Prints as a sheet with room to write. */
-export function CallCard({ row, isDone, onDone, onReverted }: Props) {
+export function CallCard({ row, recorded, onRecorded }: Props) {
   const text = useText()
   const locale = useLocale()
   const { entry, missed, missedOn } = row
@@ -45,16 +49,15 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
   const access = accessMark(entry) === 'entry.barrierfree' ? [text('entry.barrierfree')] : []
   const facts: [label: string, value: string][] = [
     [text('entry.opening'), openingLines(entry, locale).join('; ')],
-    [text('calls.address'), [entry.street, townLine(entry)].filter(Boolean).join(', ')],
+    [text('calls.address'), joined(', ', entry.street, townLine(entry))],
     [text('entry.services'), serviceNames(entry).join(', ')],
     [text('entry_dialogue.accessTitle'), [...access, ...factTexts(entry, text)].join(', ')],
   ]
   const { date = '', tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
   const tellsPlaces = tellPlaces.includes(entry.category)
   if (tellsPlaces) facts.push([text('entry_dialogue.places'), placesText(entry, date, locale, text)])
-  const [recorded, setRecorded] = useState<RecordedCall | null>(null)
   return (
-    <Card as="section" className={classNames(styles.card, isDone && 'noPrint')} aria-label={entry.name}>
+    <Card as="section" className={classNames(styles.card, recorded && 'noPrint')} aria-label={entry.name}>
       <h2 lang="de">
         <WholeWords>{entry.name}</WholeWords>
       </h2>
@@ -68,42 +71,20 @@ export function CallCard({ row, isDone, onDone, onReverted }: Props) {
       <FactList of={facts.map(([label, value]) => [label, value || text('calls.notSaid')])} />
       <PrintedOutcomes />
       <div className={classNames('noPrint', recorded && styles.rests)}>
-        {recorded && (
-          <Recorded
-            key={recorded.undo}
-            call={recorded}
-            onReverted={() => {
-              setRecorded(null)
-              onReverted()
-            }}
-          />
-        )}
-        {!isDone && (
-          <CallOutcomes
-            row={row}
-            tellsPlaces={tellsPlaces}
-            onDone={(next) => {
-              setRecorded(next)
-              onDone()
-            }}
-          />
+        {recorded ? (
+          <Recorded key={recorded.undo} call={recorded} onReverted={() => onRecorded(null)} />
+        ) : (
+          <CallOutcomes row={row} tellsPlaces={tellsPlaces} onDone={onRecorded} />
         )}
       </div>
     </Card>
   )
 }
 
-interface RecordedCall {
-  title: string
-  undo: string
-}
-
 /** The state of a card once the provider was called: each card keeps its own way back. */
 function Recorded({ call: { title, undo }, onReverted }: { call: RecordedCall; onReverted: () => void }) {
   const text = useText()
   const { revert, busy } = useRevert(callLists)
-  const box = useRef<HTMLDivElement>(null)
-  useTakeFocus(box)
   const press = async () => {
     if (await revert(undo)) onReverted()
   }
@@ -112,11 +93,7 @@ function Recorded({ call: { title, undo }, onReverted }: { call: RecordedCall; o
       {text('undo.press')}
     </Button>
   )
-  return (
-    <div ref={box} role="status" tabIndex={-1}>
-      <Notice kind="success" title={title} actions={button} />
-    </div>
-  )
+  return <FocusedNotice kind="success" title={title} actions={button} />
 }
 
 function Numbers({ row: { entry } }: { row: CallRow }) {
@@ -126,26 +103,16 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
   return (
     <p className={styles.numbers}>
       {numbers.map((name) => {
-        const href = phoneHref(entry[name])
-        const shown = (
-          <>
-            <Icon name={name} />
-            <PhoneText>{entry[`${name}Text`]}</PhoneText>
-          </>
-        )
-        return href ? (
+        const [href, shown] = [phoneHref(entry[name]), entry[`${name}Text`]]
+        return (
           <a
             key={name}
             className={styles.number}
-            href={href}
-            aria-label={`${text('entry.call', { name: entry.name })} ${entry[`${name}Text`]}`}
+            {...(href && { href, 'aria-label': `${text('entry.call', { name: entry.name })} ${shown}` })}
           >
-            {shown}
+            <Icon name={name} />
+            <PhoneText>{shown}</PhoneText>
           </a>
-        ) : (
-          <span key={name} className={styles.number}>
-            {shown}
-          </span>
         )
       })}
     </p>

@@ -8,7 +8,7 @@ import { Pager } from '../../../ui/Pager.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { PrintButton } from '../../../ui/PrintButton.tsx'
 import type { CallRow } from '../../entries/door.ts'
-import { CallCard } from './CallCard.tsx'
+import { CallCard, type RecordedCall } from './CallCard.tsx'
 import styles from './Calls.module.css'
 
 interface Props {
@@ -20,21 +20,12 @@ interface Props {
 export function CallList({ data: { rows, total, listed, page, pages }, onPage }: Props) {
   const text = useText()
   const [held, setHeld] = useState<readonly CallRow[] | null>(null)
-  const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
+  const [called, setCalled] = useState<Readonly<Record<string, RecordedCall | null>>>({})
   const shown = held?.map((row) => rows.find(({ entry }) => entry.uuid === row.entry.uuid) ?? row) ?? rows
   const isBegun = held !== null
-  const isDone = (uuid: string) => called.has(uuid)
-  const mark = (uuid: string, isCalled: boolean) => {
-    setHeld(held ?? rows)
-    setCalled((before) => new Set(isCalled ? [...before, uuid] : [...before].filter((one) => one !== uuid)))
-  }
-  const reset = () => {
-    setHeld(null)
-    setCalled(new Set())
-  }
   const top = useRef<HTMLDivElement>(null)
   const first = (page - 1) * callsPage + 1
-  const remaining = shown.filter(({ entry }) => !isDone(entry.uuid)).length
+  const remaining = shown.filter(({ entry }) => !called[entry.uuid]).length
   return (
     <>
       <div ref={top} tabIndex={-1} className="noFocusRing">
@@ -53,9 +44,11 @@ export function CallList({ data: { rows, total, listed, page, pages }, onPage }:
           <li key={row.entry.uuid}>
             <CallCard
               row={row}
-              isDone={isDone(row.entry.uuid)}
-              onDone={() => mark(row.entry.uuid, true)}
-              onReverted={() => mark(row.entry.uuid, false)}
+              recorded={called[row.entry.uuid] ?? null}
+              onRecorded={(call) => {
+                setHeld(held ?? rows)
+                setCalled((before) => ({ ...before, [row.entry.uuid]: call }))
+              }}
             />
           </li>
         ))}
@@ -66,7 +59,8 @@ export function CallList({ data: { rows, total, listed, page, pages }, onPage }:
           listed > 0 && (
             <Button
               onClick={() => {
-                reset()
+                setHeld(null)
+                setCalled({})
                 top.current?.focus()
               }}
             >

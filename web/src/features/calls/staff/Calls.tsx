@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
@@ -19,13 +20,7 @@ export default function Calls() {
       <CallState {...{ error, loading, retry }} title={text('list.failed')} shape="cards" />
       {data && (
         <>
-          <CallFilters
-            query={query}
-            onQuery={(changes) => set({ ...changes, page: '' })}
-            categories={data.categories}
-            towns={data.towns}
-            isAsking={data.isAsking}
-          />
+          <CallFilters {...data} query={query} onQuery={(changes) => set({ ...changes, page: '' })} />
           <CallList
             key={JSON.stringify([query, get('page')])}
             data={data}
@@ -44,12 +39,9 @@ interface CallQuery {
   mail: string
 }
 
-interface Props {
+interface Props extends Pick<OutputOf<'GET /api/calls'>, 'categories' | 'towns' | 'isAsking'> {
   query: CallQuery
   onQuery: (changes: Partial<CallQuery>) => void
-  categories: readonly string[]
-  towns: readonly string[]
-  isAsking: boolean
 }
 
 function CallFilters({ query: { category, town, mail }, onQuery, categories, towns, isAsking }: Props) {

@@ -13,13 +13,10 @@ import { useWayBack } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
-import { choicesDraft } from '../../review/door.ts'
 import { MergePair } from './MergePair.tsx'
 import { duplicateLists, entryDescription, pairKey } from './pair.ts'
 
@@ -60,10 +57,8 @@ function MarkedPair({ one, other }: { one: string; other: string }) {
     useCall('GET /api/entrybyid', { id: other }, { keepsEarlier: false }),
   ]
   const [first, second] = calls.map(({ data }) => data?.entry)
-  const failed = calls.find(({ error }) => error)
-  if (failed?.error)
-    return <ErrorNotice error={failed.error} title={text('list.failed')} onRetry={failed.retry} />
-  if (!first || !second) return <Skeleton shape="cards" />
+  const open = calls.find(({ error }) => error) ?? calls.find(({ loading }) => loading)
+  if (!first || !second) return open && <CallState {...open} title={text('list.failed')} shape="cards" />
   return (
     <Card as="section" aria-label={`${first.name} / ${second.name}`}>
       <MergePair
@@ -87,7 +82,7 @@ function PairCard({ pair }: { pair: Pair }) {
   const notifyDone = useNotifyDone(duplicateLists)
   const { one, other, reasons } = pair
   const choicesOf = pairKey(one, other)
-  const [isOpen, setOpen] = useState(() => readDraft(choicesDraft(choicesOf)) !== null)
+  const [isOpen, setOpen] = useState(() => readDraft(choicesOf) !== null)
   const compare = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)

@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { joined } from '../../../lib/joined.ts'
 
 /** Calls whose cached answers change when two entries are merged. */
 export const duplicateLists = [
@@ -8,11 +9,9 @@ export const duplicateLists = [
   'GET /api/datafilteredcategory',
 ] as const
 
-/** Returns the key of the choices about a pair; those about an older version of either entry no longer apply. */
+/** Returns the key of the draft of choices about a pair; those about an older version of either entry no longer apply. */
 export const pairKey = (one: Entry, other: Entry): string =>
-  [one, other].map(({ uuid, updatedAt }) => `${uuid} ${updatedAt}`).join(' ')
+  ['staff pair', ...[one, other].flatMap(({ uuid, updatedAt }) => [uuid, updatedAt])].join(' ')
 
 export const entryDescription = ({ category, street, plz, city, phoneText, email }: Entry): string =>
-  [category, [street, `${plz} ${city}`.trim()].filter(Boolean).join(', '), phoneText, email]
-    .filter(Boolean)
-    .join(' · ')
+  joined(' · ', category, joined(', ', street, `${plz} ${city}`.trim()), phoneText, email)

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { call } from '../../../lib/api.ts'
 import type { Removing } from '../../../ui/staff/useRemoval.tsx'
-import { MailPreview } from '../../mails/door.ts'
+import { RemovalMails } from '../../mails/door.ts'
 import { entryLists } from './entryLists.ts'
 
 export const entryRemoval: Removing<Entry> = {
@@ -11,11 +11,5 @@ export const entryRemoval: Removing<Entry> = {
   noun: 'entries',
   refresh: entryLists,
   // People who reported errors of a deleted entry are told that it is gone.
-  consequences: (rows, onShown) => (
-    <MailPreview
-      question={{ decision: 'removeEntry', ids: rows.map(({ uuid }) => uuid) }}
-      quiet
-      onShown={onShown}
-    />
-  ),
+  consequences: (rows, onShown) => <RemovalMails ids={rows.map(({ uuid }) => uuid)} onShown={onShown} />,
 }

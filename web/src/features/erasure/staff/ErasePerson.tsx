@@ -3,6 +3,7 @@ import { type ErasureChoice, erasureChoices } from '@directory/shared/erasure'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
@@ -113,11 +114,12 @@ function ErasureChoices({ found, typed, busy, onErase }: ErasureChoicesProps) {
       {found.decisions.map(({ key, of, label, state, isTrashed, fields: namedIn, choices }) => (
         <ChoiceField
           key={key}
-          label={[
-            [placeName(of), label].filter(Boolean).join(': '),
-            ...(isTrashed ? [`(${text('erase.trashed')})`] : []),
-            ...(state === 'pending' ? [`(${text('erase.pending')})`] : []),
-          ].join(' ')}
+          label={joined(
+            ' ',
+            joined(': ', placeName(of), label),
+            isTrashed ? `(${text('erase.trashed')})` : '',
+            state === 'pending' ? `(${text('erase.pending')})` : '',
+          )}
           hint={namedIn.join(', ')}
           options={erasureChoices
             .filter((value) => choices.includes(value))

@@ -1,9 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { useRef } from 'react'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
-import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { FocusedNotice } from '../../../ui/FocusedNotice.tsx'
 
 export type FoundPerson = OutputOf<'POST /api/findPerson'>
 
@@ -17,14 +15,12 @@ export function ErasureOutcome({ outcome }: { outcome: OutputOf<'POST /api/erase
   const text = useText()
   const { count, refused, left: remaining, overwritten } = outcome
   const placeName = usePlaceName(remaining)
-  const box = useRef<HTMLDivElement>(null)
-  useTakeFocus(box)
   return (
-    <div ref={box} role="status" tabIndex={-1}>
-      <Notice kind={refused.length > 0 ? 'warning' : 'success'} title={text('erase.done', { count })}>
+    <>
+      <FocusedNotice kind={refused.length > 0 ? 'warning' : 'success'} title={text('erase.done', { count })}>
         {overwritten === false && <p>{text('erase.notOverwritten')}</p>}
         {overwritten === null && <p>{text('erase.overwrittenByDatabase')}</p>}
-      </Notice>
+      </FocusedNotice>
       <TitledList
         title="erase.refused"
         lines={refused.map(({ of, key, reason }) => [`${of} ${key}`, `${placeName(of)}: ${reason}`])}
@@ -40,7 +36,7 @@ export function ErasureOutcome({ outcome }: { outcome: OutputOf<'POST /api/erase
       />
       <PlaceCounts title="erase.namesakes" of={remaining} counts={remaining.namesakes ?? {}} />
       <UnreachedBackups backups={remaining.backups} />
-    </div>
+    </>
   )
 }
 

@@ -60,7 +60,7 @@ function Today() {
           <SiteLink to={routes.mails.href()}>{text('edit.today.onHold')}</SiteLink>
         </p>
       )}
-      {data?.setup && data.setup.length > 0 && <Setup waiting={{ ...data, setup: data.setup }} />}
+      {data?.setup && data.setup.length > 0 && <Setup {...data} />}
       {data && waitingKinds.length === 0 && <p>{text('edit.today.none')}</p>}
       {waitingKinds.length > 0 && (
         <PlainList className={styles.today}>
@@ -88,7 +88,7 @@ const setupPages: Record<SetupTask, string> = {
   publicUrl: '',
 }
 
-function Setup({ waiting: { setup, lastBackup } }: { waiting: Waiting & { setup: SetupTask[] } }) {
+function Setup({ setup = [], lastBackup }: Waiting) {
   const text = useText()
   const locale = useLocale()
   const date = lastBackup ? longDate(lastBackup, locale) : ''

@@ -48,9 +48,9 @@ export function PlaceLinks({ area: { title, links }, here, notes = {}, className
   const text = useText()
   return (
     <PlainList className={className} aria-label={text(title)}>
-      {links.map(({ to, title, isInCms }) => (
+      {links.map(({ to, title, who }) => (
         <li key={to}>
-          {isInCms ? (
+          {who === 'cms' ? (
             <a href={to}>{text(title)}</a>
           ) : (
             <SiteLink to={to} aria-current={here === to ? 'page' : undefined}>

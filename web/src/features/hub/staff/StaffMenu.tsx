@@ -20,8 +20,8 @@ export function StaffMenu() {
   const areas = staffAreasFor(who?.role ?? 'Editor')
   const place = placeOf(here, areas)
   // The page that is open says its name itself.
-  const links = place?.links.filter(({ isInCms, to }) => !isInCms && to !== here) ?? []
-  const neighbours = place && !place.alone && links.length > 0 ? { ...place, links } : null
+  const links = place?.links.filter(({ who, to }) => who !== 'cms' && to !== here) ?? []
+  const neighbours = place && !place.isAlone && links.length > 0 ? { ...place, links } : null
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens

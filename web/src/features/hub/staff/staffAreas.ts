@@ -6,109 +6,86 @@ import type { IconName } from '../../../ui/Icon.tsx'
 export interface StaffPageLink {
   to: string
   title: MessageId
-  admin?: true
-  isInCms?: true
+  /** `cms`: a page of the CMS, which admins alone may open. */
+  who?: 'admin' | 'cms' | undefined
 }
 
 export interface StaffArea {
   title: MessageId
   icon: IconName
-  links: readonly StaffPageLink[]
   /** Its pages do not name each other in the menu's line, as they link each other already. */
-  alone?: true
+  isAlone: boolean
+  links: readonly StaffPageLink[]
 }
-
-/** Admins alone may open the CMS. */
-const inCms = (title: MessageId, to: string): StaffPageLink => ({ title, to, admin: true, isInCms: true })
 
 export const backupPlace = '/admin#backup'
 
-const areas: readonly StaffArea[] = [
-  {
-    title: 'edit.area.inbox',
-    icon: 'mail',
-    alone: true,
-    links: [
-      { title: 'edit.area.inbox', to: `${routes.pendingEntries.href()}?kind=all` },
-      { title: 'review.entriesTitle', to: routes.pendingEntries.href() },
-      { title: 'review.changesTitle', to: routes.pendingChanges.href() },
-    ],
-  },
-  {
-    title: 'edit.area.providers',
-    icon: 'location',
-    alone: true,
-    links: [
-      { title: 'edit.editEntry.title', to: routes.editEntry.href() },
-      { title: 'edit.createEntry.title', to: routes.createEntry.href() },
-      { title: 'import.title', to: routes.importSheet.href() },
-      { title: 'edit.paper.title', to: routes.editPaper.href() },
-    ],
-  },
-  {
-    title: 'edit.area.categories',
-    icon: 'list',
-    links: [
-      { title: 'edit.categories.title', to: routes.editCategories.href() },
-      { title: 'edit.topCategories.title', to: routes.editTopCategories.href(), admin: true },
-    ],
-  },
-  {
-    title: 'edit.area.news',
-    icon: 'calendar',
-    alone: true,
-    links: [
-      { title: 'edit.editNews.title', to: routes.editNews.href() },
-      { title: 'edit.createNews.title', to: routes.createNews.href() },
-    ],
-  },
-  {
-    title: 'edit.area.links',
-    icon: 'link',
-    links: [{ title: 'edit.editLinks.title', to: routes.editLinks.href() }],
-  },
-  {
-    title: 'edit.area.pages',
-    icon: 'news',
-    links: [
-      { title: 'edit.pages.title', to: routes.editPages.href(), admin: true },
-      { title: 'edit.files.title', to: routes.files.href(), admin: true },
-    ],
-  },
-  {
-    title: 'edit.area.checked',
-    icon: 'check',
-    links: [
-      { title: 'edit.calls.title', to: routes.calls.href() },
-      { title: 'edit.checked.title', to: routes.checked.href() },
-      { title: 'edit.duplicates.title', to: routes.duplicates.href() },
-    ],
-  },
-  {
-    title: 'edit.area.history',
-    icon: 'clock',
-    links: [
-      { title: 'edit.logs.title', to: routes.logs.href() },
-      { title: 'edit.trash.title', to: routes.trash.href() },
-      inCms('edit.securityLog.title', '/admin/collections/security-events'),
-    ],
-  },
-  {
-    title: 'edit.area.administration',
-    icon: 'user',
-    links: [
-      { title: 'edit.users.title', to: routes.users.href(), admin: true },
-      { title: 'edit.mails.title', to: routes.mails.href(), admin: true },
-      { title: 'edit.erase.title', to: routes.erasePerson.href(), admin: true },
-      inCms('edit.settings.title', '/admin/globals/site-settings'),
-      inCms('edit.backup.title', backupPlace),
-    ],
-  },
+type Links = readonly (readonly [title: MessageId, to: string, who?: StaffPageLink['who']])[]
+type AreaName =
+  | 'administration'
+  | 'categories'
+  | 'checked'
+  | 'history'
+  | 'inbox'
+  | 'links'
+  | 'news'
+  | 'pages'
+  | 'providers'
+
+const area = (name: AreaName, icon: IconName, isAlone: boolean, links: Links): StaffArea => ({
+  title: `edit.area.${name}`,
+  icon,
+  isAlone,
+  links: links.map(([title, to, who]) => ({ title, to, who })),
+})
+
+const areas = [
+  area('inbox', 'mail', true, [
+    ['edit.area.inbox', `${routes.pendingEntries.href()}?kind=all`],
+    ['review.entriesTitle', routes.pendingEntries.href()],
+    ['review.changesTitle', routes.pendingChanges.href()],
+  ]),
+  area('providers', 'location', true, [
+    ['edit.editEntry.title', routes.editEntry.href()],
+    ['edit.createEntry.title', routes.createEntry.href()],
+    ['import.title', routes.importSheet.href()],
+    ['edit.paper.title', routes.editPaper.href()],
+  ]),
+  area('categories', 'list', false, [
+    ['edit.categories.title', routes.editCategories.href()],
+    ['edit.topCategories.title', routes.editTopCategories.href(), 'admin'],
+  ]),
+  area('news', 'calendar', true, [
+    ['edit.editNews.title', routes.editNews.href()],
+    ['edit.createNews.title', routes.createNews.href()],
+  ]),
+  area('links', 'link', false, [['edit.editLinks.title', routes.editLinks.href()]]),
+  area('pages', 'news', false, [
+    ['edit.pages.title', routes.editPages.href(), 'admin'],
+    ['edit.files.title', routes.files.href(), 'admin'],
+  ]),
+  area('checked', 'check', false, [
+    ['edit.calls.title', routes.calls.href()],
+    ['edit.checked.title', routes.checked.href()],
+    ['edit.duplicates.title', routes.duplicates.href()],
+  ]),
+  area('history', 'clock', false, [
+    ['edit.logs.title', routes.logs.href()],
+    ['edit.trash.title', routes.trash.href()],
+    ['edit.securityLog.title', '/admin/collections/security-events', 'cms'],
+  ]),
+  area('administration', 'user', false, [
+    ['edit.users.title', routes.users.href(), 'admin'],
+    ['edit.mails.title', routes.mails.href(), 'admin'],
+    ['edit.erase.title', routes.erasePerson.href(), 'admin'],
+    ['edit.settings.title', '/admin/globals/site-settings', 'cms'],
+    ['edit.backup.title', backupPlace, 'cms'],
+  ]),
 ]
 
 export function staffAreasFor(role: Role): readonly StaffArea[] {
   return areas
-    .map((area) => ({ ...area, links: area.links.filter(({ admin }) => !admin || role === 'Admin') }))
+    .map((area) => ({ ...area, links: area.links.filter(({ who }) => !who || role === 'Admin') }))
     .filter(({ links }) => links.length > 0)
 }
 

@@ -14,7 +14,6 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { CategorySelect } from '../../categories/door.ts'
 import { WebsiteRemark } from '../../entries/door.ts'
 import {
-  emptyLink,
   type LinkValues,
   linkProblems,
   linkValuesOf,
@@ -30,7 +29,9 @@ interface Props {
   onClose: () => void
 }
 
-const baseFrom = (link: Link) => ({ values: linkValuesOf(link), updatedAt: link.updatedAt })
+const wording = { order: ['name', 'url', 'categoryNew', 'email', 'phone'] }
+
+const baseFrom = (link?: Link) => ({ values: linkValuesOf(link), updatedAt: link?.updatedAt ?? '' })
 
 export function LinkForm({ link, websiteState = null, categories, onClose }: Props) {
   const text = useText()
@@ -38,11 +39,12 @@ export function LinkForm({ link, websiteState = null, categories, onClose }: Pro
     <StaffForm
       name={`staff link ${link?.uuid ?? ''}`}
       prefix="link"
-      initial={link ? baseFrom(link) : { values: emptyLink, updatedAt: '' }}
+      initial={baseFrom(link)}
       baseFrom={baseFrom}
       versionsOf={link && { noun: 'links', id: link.uuid }}
       labels={labelsOf(linkFields, text)}
       normalise={withOwnCategory}
+      wording={wording}
       findProblems={link ? linkProblems : newLinkProblems}
       send={async ({ categoryNew: _own, ...values }, updatedAt) => {
         const of = link && { uuid: link.uuid, updatedAt }

@@ -1,5 +1,5 @@
 import { routes } from '@directory/shared/routes'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { call } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
@@ -9,30 +9,23 @@ import { atNewPassword, newPasswordField, passwordProblems } from '../../../lib/
 import { endSession } from '../../../lib/session.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
+import { FocusedNotice } from '../../../ui/FocusedNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { OperatorLine } from '../../../ui/PhoneLine.tsx'
-import { SmallForm } from '../../../ui/SmallForm.tsx'
+import { type FieldLook, SmallForm } from '../../../ui/SmallForm.tsx'
 import styles from './Login.module.css'
-import { nameField, PasswordByCode } from './PasswordByCode.tsx'
 
 /** Renders the page of a mail's link. The secret is in the fragment, which browsers do not send to the server. */
 export default function NewPassword() {
   const text = useText()
-  const localPath = useLocalPath()
-  const navigate = useNavigate()
   const token = useLocation().hash.slice(1)
   const hydrated = useHydrated()
   const [search] = useSearchParams()
-  const leave = () => {
-    endSession(true)
-    navigate(localPath(routes.login.href()), { replace: true })
-  }
   if (search.has('email')) return <ConfirmEmail token={token} />
   return (
     <>
@@ -44,7 +37,7 @@ export default function NewPassword() {
       {hydrated && token === '' && <ForgottenPassword />}
       {hydrated && token !== '' && (
         <Card className={styles.card}>
-          <NewPasswordForm token={token} onDone={leave} />
+          <NewPasswordForm token={token} />
         </Card>
       )}
     </>
@@ -59,7 +52,7 @@ function ForgottenPassword() {
         <AskForLink />
       </Card>
       <Collapsible title={text('forgotten.byCode')} defaultOpen={false} light>
-        <PasswordByCode />
+        <NewPasswordForm />
       </Collapsible>
       <OperatorLine />
     </>
@@ -98,21 +91,40 @@ function ConfirmEmail({ token }: { token: string }) {
   )
 }
 
-function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+const typed = { autoComplete: 'off', verbatim: true } as const
+const proof = {
+  username: {
+    ...typed,
+    autoComplete: 'username',
+    label: 'login.username',
+    maxLength: 200,
+    missing: 'users.nameMissing',
+  },
+  recoveryCode: { ...typed, label: 'recovery.code', maxLength: 100, missing: 'otp.codeMissing' },
+} as const
+
+type Name = keyof typeof proof | 'newPassword'
+
+/** @param token of the mail's link; without it, name and recovery code are the proof */
+function NewPasswordForm({ token }: { token?: string }) {
   const text = useText()
+  const localPath = useLocalPath()
+  const navigate = useNavigate()
   return (
-    <SmallForm
-      prefix="new"
-      fields={{ newPassword: newPasswordField }}
+    <SmallForm<Name>
+      prefix={token ? 'new' : 'recovery'}
+      lead={!token && <p>{text('forgotten.byCodeText')}</p>}
+      fields={{ ...(!token && proof), newPassword: newPasswordField } as Record<Name, FieldLook>}
       check={passwordProblems}
       send={async (values) => {
-        await call('POST /api/setPassword', { token, ...values }).catch(atNewPassword)
-        onDone()
+        await call('POST /api/setPassword', token ? { token, ...values } : values).catch(atNewPassword)
+        endSession(true)
+        navigate(localPath(routes.login.href()), { replace: true })
       }}
       successText={text('newPassword.done')}
       closesForm
       button={text('users.resetSave')}
-      look="main"
+      look={token ? 'main' : 'plain'}
     />
   )
 }
@@ -122,24 +134,20 @@ function AskForLink() {
   const text = useText()
   const sendsMail = useSendsMail()
   const [answer, setAnswer] = useState<{ isSent: boolean } | null>(null)
-  const box = useRef<HTMLDivElement>(null)
-  useTakeFocus(box, answer)
   if (answer)
     return (
-      <div ref={box} role="status" tabIndex={-1}>
-        <Notice
-          kind={answer.isSent ? 'success' : 'warning'}
-          title={text(answer.isSent ? 'forgotten.asked' : 'forgotten.noMail')}
-        >
-          {text(answer.isSent ? 'forgotten.askedText' : 'forgotten.noMailText')}
-        </Notice>
-      </div>
+      <FocusedNotice
+        kind={answer.isSent ? 'success' : 'warning'}
+        title={text(answer.isSent ? 'forgotten.asked' : 'forgotten.noMail')}
+      >
+        {text(answer.isSent ? 'forgotten.askedText' : 'forgotten.noMailText')}
+      </FocusedNotice>
     )
   return (
     <SmallForm
       prefix="forgotten"
       lead={<p>{text(sendsMail ? 'forgotten.lead' : 'forgotten.noMailText')}</p>}
-      fields={{ username: { ...nameField, label: 'forgotten.who' } }}
+      fields={{ username: { ...proof.username, label: 'forgotten.who' } }}
       send={async (values) => setAnswer(await call('POST /api/forgotPassword', values))}
       button={text('users.link')}
       look="main"

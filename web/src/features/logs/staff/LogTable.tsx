@@ -3,9 +3,11 @@ import { nounHas } from '@directory/shared/nouns'
 import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
+import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
+import { useRevert } from '../../../lib/useRevert.ts'
 import { type Listed, listedByServer, useTableState } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Fold } from '../../../ui/Fold.tsx'
@@ -18,12 +20,12 @@ import type { Tools } from '../../../ui/table/ListTools.tsx'
 import { VersionChanges } from '../../versions/door.ts'
 import styles from './Log.module.css'
 
-interface Props extends UndoProps, Pick<Tools, 'filters'> {
+interface Props extends Pick<Tools, 'filters'> {
   lines: readonly LogLine[]
   search: Pick<Listed<LogLine>, 'query' | 'setQuery'>
 }
 
-export function LogTable({ lines, search, filters, busy, onUndo }: Props) {
+export function LogTable({ lines, search, filters }: Props) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
@@ -36,7 +38,7 @@ export function LogTable({ lines, search, filters, busy, onUndo }: Props) {
       <span className={styles.words} title={act(line).words}>
         <span lang={act(line).lang}>{act(line).words}</span> <RevertedBy line={line} />
       </span>
-      <LogFolds line={line} busy={busy} onUndo={onUndo} />
+      <LogFolds line={line} />
     </div>
   )
   const columns = [
@@ -53,15 +55,17 @@ export function LogTable({ lines, search, filters, busy, onUndo }: Props) {
       listed={{ ...listedByServer(state, lines, lines.length), ...search }}
       tools={{ filters }}
       removing={{ keyOf: ({ auuid }) => auuid, nameOf: (line) => target(line).words }}
-      rowButtons={(line) => <UndoButton line={line} busy={busy} onUndo={onUndo} />}
+      rowButtons={(line) => <UndoButton line={line} />}
     />
   )
 }
 
-type LogFoldsProps = UndoProps & { line: LogLine }
+interface LineProps {
+  line: LogLine
+}
 
 /** Shows what the operation of a log entry changed, or the documents of a bulk operation, once opened. */
-function LogFolds({ line, ...undoProps }: LogFoldsProps) {
+function LogFolds({ line }: LineProps) {
   const text = useText()
   return (
     <>
@@ -72,7 +76,7 @@ function LogFolds({ line, ...undoProps }: LogFoldsProps) {
       )}
       {line.parts > 0 && (
         <Fold label={text('logs.parts', { count: line.parts })}>
-          <Parts line={line} {...undoProps} />
+          <Parts line={line} />
         </Fold>
       )}
     </>
@@ -80,7 +84,7 @@ function LogFolds({ line, ...undoProps }: LogFoldsProps) {
 }
 
 /** Shows the changes, with a link to all versions. */
-function Changes({ line: { auuid, noun, target } }: { line: LogLine }) {
+function Changes({ line: { auuid, noun, target } }: LineProps) {
   const text = useText()
   const asked = nounHas(noun, 'versions') ? { noun, id: target, line: auuid } : null
   const { data, error } = useCall('GET /api/versions', asked)
@@ -99,7 +103,7 @@ function Changes({ line: { auuid, noun, target } }: { line: LogLine }) {
   )
 }
 
-function Parts({ line: { auuid, parts }, ...undoProps }: LogFoldsProps) {
+function Parts({ line: { auuid, parts } }: LineProps) {
   const text = useText()
   const { data, error } = useCall('GET /api/action_logs', { partOf: auuid })
   return (
@@ -109,8 +113,8 @@ function Parts({ line: { auuid, parts }, ...undoProps }: LogFoldsProps) {
         {data?.map((line) => (
           <li key={line.auuid}>
             <LogTarget line={line} /> <RevertedBy line={line} />
-            <LogFolds line={line} {...undoProps} />
-            <UndoButton line={line} {...undoProps} />
+            <LogFolds line={line} />
+            <UndoButton line={line} />
           </li>
         ))}
       </PlainList>
@@ -119,12 +123,7 @@ function Parts({ line: { auuid, parts }, ...undoProps }: LogFoldsProps) {
   )
 }
 
-interface UndoProps {
-  busy: boolean
-  onUndo: (line: LogLine) => void
-}
-
-function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) {
+function RevertedBy({ line: { undoneAt, undoneBy } }: LineProps) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
@@ -132,14 +131,19 @@ function RevertedBy({ line: { undoneAt, undoneBy } }: { line: LogLine }) {
   return `(${text('logs.undone', { user: staffName(undoneBy), time: momentText(undoneAt, locale) })})`
 }
 
-function UndoButton({ line, busy, onUndo }: UndoProps & { line: LogLine }) {
+function UndoButton({ line }: LineProps) {
   const text = useText()
+  const { revert, busy } = useRevert(['GET /api/action_logs', 'GET /api/waiting'])
   const logTexts = useLogTexts()
   if (!line.canUndo) return null
   const [action, name] = [logTexts.act(line).words, logTexts.target(line).words]
   const label = name === '' ? text('logs.undoAct', { action }) : text('logs.undoNamed', { action, name })
+  const undo = async () => {
+    // The pressed button is gone.
+    if (await revert(line.auuid)) focusHeading()
+  }
   return (
-    <Button aria-disabled={busy} aria-label={label} onClick={() => onUndo(line)}>
+    <Button aria-disabled={busy} aria-label={label} onClick={undo}>
       {text('undo.press')}
     </Button>
   )
@@ -148,7 +152,7 @@ function UndoButton({ line, busy, onUndo }: UndoProps & { line: LogLine }) {
 export type LogLine = OutputOf<'GET /api/action_logs'>[number]
 
 /** Shows the document that a log entry is about, as a link if it still exists. */
-function LogTarget({ line }: { line: LogLine }) {
+function LogTarget({ line }: LineProps) {
   const { words, lang } = useLogTexts().target(line)
   const { link } = line
   const target = (

@@ -2,10 +2,8 @@ import { nounsWith } from '@directory/shared/nouns'
 import { routes } from '@directory/shared/routes'
 import { useId } from 'react'
 import { useCall } from '../../../lib/api.ts'
-import { focusHeading } from '../../../lib/focusHeading.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useLogTexts } from '../../../lib/useLogTexts.ts'
-import { useRevert } from '../../../lib/useRevert.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -13,13 +11,12 @@ import { CallState } from '../../../ui/CallState.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { type LogLine, LogTable } from './LogTable.tsx'
+import { LogTable } from './LogTable.tsx'
 import { type LogQuery, linesPerPage, logAddress, logInput, logQuery } from './logQuery.ts'
 
 export default function Logs() {
   const text = useText()
   const { get, set } = useAddressParameters()
-  const { revert, busy } = useRevert(['GET /api/action_logs', 'GET /api/waiting'])
   const query = logQuery(get)
   const asked = new URLSearchParams(useSettled(logAddress(query)))
   const {
@@ -35,10 +32,6 @@ export default function Logs() {
   })
   const last = lines?.at(-1)
   const path = routes.logs.href()
-  const undo = async ({ auuid }: LogLine) => {
-    // The pressed button is gone.
-    if (await revert(auuid)) focusHeading()
-  }
   const { text: words, before, ...filters } = query
   const count = Object.values(filters).filter((value) => value !== '').length
   const filtered = count > 0 || words !== ''
@@ -49,8 +42,6 @@ export default function Logs() {
         search={{ query: words, setQuery: (typed) => change({ text: typed }) }}
         filters={{ count, content: <LogFilters query={query} filtered={filtered} onQuery={change} /> }}
         lines={lines ?? []}
-        busy={busy}
-        onUndo={undo}
       />
       <CallState {...{ error, loading, retry }} title={text('logs.failed')} count={6} />
       {lines?.length === 0 && (

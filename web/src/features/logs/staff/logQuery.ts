@@ -19,7 +19,7 @@ export function logQuery(get: (name: string) => string): LogQuery {
 }
 
 /** Returns the query for the address; empty without filters. */
-export function logAddress(query: LogQuery): string {
+export function logAddress(query: Partial<LogQuery>): string {
   const filled = Object.entries(query).filter(([, value]) => value.trim() !== '')
   const search = new URLSearchParams(filled.map(([name, value]) => [name, value.trim()])).toString()
   return search && `?${search}`

@@ -1,10 +1,7 @@
-import { allTexts } from '@directory/shared/catalogues'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
-import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { queryCacheOf } from '../../../lib/api.ts'
+import { drawnAt } from '../../../lib/testTexts.ts'
 import { type LogLine, LogTable } from './LogTable.tsx'
 
 const line: LogLine = {
@@ -17,14 +14,11 @@ const old = { kind: '', values: {}, action: 'Etwas getan', entry: 'Eins' }
 const named = { kind: 'removed', values: { noun: 'news' }, action: 'Neuigkeit entfernt', entry: 'Fest' }
 
 function drawn(path: string, changed: Partial<LogLine> = {}): string {
-  const locale = path.startsWith('/en') ? 'en' : 'de'
   const lines = [{ ...line, ...changed }]
   const search = { query: '', setQuery: () => {} }
-  const table = createElement(LogTable, { lines, search, busy: false, onUndo: () => {} })
+  const table = createElement(LogTable, { lines, search })
   const provider = () => queryCacheOf({ data: {}, errors: {} })
-  const cached = createElement(SWRConfig, { value: { provider } }, table)
-  const routed = createElement(MemoryRouter, { initialEntries: [path] }, cached)
-  return renderToStaticMarkup(createElement(IntlProvider, { locale, messages: allTexts[locale] }, routed))
+  return drawnAt(path, createElement(SWRConfig, { value: { provider } }, table))
 }
 
 it("words a line and its undo button in the reader's language", () => {

@@ -1,14 +1,14 @@
-import type { RefObject } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './MailPreview.module.css'
+import type { MailPreview } from './MailPreview.tsx'
 
-interface Props {
-  to: string
+interface Props extends Pick<ComponentProps<typeof MailPreview>, 'mails'> {
   preview: RefObject<HTMLDivElement | null>
 }
 
-export function MailLine({ to, preview }: Props) {
+export function MailLine({ mails, preview }: Props) {
   const text = useText()
   const open = () => {
     const mail = preview.current?.querySelector('details')
@@ -17,6 +17,7 @@ export function MailLine({ to, preview }: Props) {
     mail.querySelector('summary')?.focus({ preventScroll: true })
     mail.scrollIntoView({ block: 'start' })
   }
+  const to = mails === null || mails === 'failed' ? '' : mails.mails.map(({ to }) => to).join(', ')
   if (to === '') return null
   return (
     <Button look="quiet" icon="mail" className={styles.line} title={to} onClick={open}>

@@ -14,31 +14,19 @@ type Preview = OutputOf<'POST /api/mailPreview'>
 const pauseMs = 250
 
 interface Props {
-  /** The decision about to be made; null if none is chosen. */
-  question: PreviewRequest | null
+  mails: ReturnType<typeof useMails>
   /** True in a dialog: shows the mails at once, and nothing if there are none. */
   quiet?: boolean
-  /** True while the decision is being sent; its document may be gone before another preview arrives. */
-  isDecided?: boolean
   /** The reviewer's words for the mail to the submitter, if they may be changed; empty: the usual ones. */
-  ownWords?: OwnWords
-  onShown?: (isShown: boolean) => void
-  /** For a `MailLine`: the box of the mails, and a function that gets their receivers. */
+  ownWords?: OwnWords | undefined
   box?: RefObject<HTMLDivElement | null>
-  onReceivers?: (to: string) => void
 }
 
 /** Shows the mails that a decision will send, as worded by the server, before the decision. */
-export function MailPreview(props: Props) {
-  const { question, quiet = false, isDecided = false, ownWords, onShown, box, onReceivers } = props
+export function MailPreview({ mails, quiet = false, ownWords, box }: Props) {
   const text = useText()
-  const mails = useMails(question, isDecided)
   const sendsMail = useSendsMail()
-  const isShown = mails !== null
-  useEffect(() => onShown?.(isShown), [isShown, onShown])
-  const receivers = mails === null || mails === 'failed' ? '' : mails.mails.map(({ to }) => to).join(', ')
-  useEffect(() => onReceivers?.(receivers), [receivers, onReceivers])
-  if (question === null || mails === null) return null
+  if (mails === null) return null
   if (mails === 'failed') return <p role="status">{text('mail_preview.failed')}</p>
   if (mails.mails.length === 0) return quiet ? null : <p role="status">{text('mail_preview.nobody')}</p>
   const [Frame, Receivers] = quiet ? (['section', 'p'] as const) : (['details', 'summary'] as const)
@@ -55,6 +43,19 @@ export function MailPreview(props: Props) {
   )
 }
 
+interface RemovalProps {
+  ids: string[]
+  onShown: (isShown: boolean) => void
+}
+
+/** In the dialog that asks before entries are deleted. */
+export function RemovalMails({ ids, onShown }: RemovalProps) {
+  const mails = useMails({ decision: 'removeEntry', ids })
+  const isShown = mails !== null
+  useEffect(() => onShown(isShown), [isShown, onShown])
+  return <MailPreview mails={mails} quiet />
+}
+
 function groupSameMails({ mails, parts }: Preview) {
   const groups = new Map<
     string,
@@ -69,7 +70,12 @@ function groupSameMails({ mails, parts }: Preview) {
   return [...groups.values()]
 }
 
-function useMails(question: PreviewRequest | null, isDecided: boolean): Preview | 'failed' | null {
+/**
+ * Null while they are not known yet.
+ * @param question the decision about to be made; null if none is chosen
+ * @param isDecided true while it is being sent; its document may be gone before another preview arrives
+ */
+export function useMails(question: PreviewRequest | null, isDecided = false): Preview | 'failed' | null {
   const request = JSON.stringify(question)
   const [answer, setAnswer] = useState<{ to: string; mails: Preview | 'failed' } | null>(null)
   useEffect(() => {
@@ -101,7 +107,7 @@ const typedFields = { reason: undefined, fields: undefined, merged: undefined }
 const withoutTypedFields = (request: string) => JSON.stringify({ ...JSON.parse(request), ...typedFields })
 
 /** Words that the reviewer writes to replace those of a mail; empty: none. */
-interface OwnWords {
+export interface OwnWords {
   value: string
   set: (words: string) => void
 }

@@ -12,9 +12,7 @@ import { useLeave } from '../../../lib/useLeave.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { StaffTable } from '../../../ui/staff/StaffTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
@@ -86,7 +84,7 @@ function EditNewsForm() {
   const { leave } = useLeave()
   const { id } = useParams()
   // The form starts from the current version, not from a list's cached one.
-  const { data: news, error, retry } = useFresh(id ? 'news' : null, () => call('GET /api/allnews', {}))
+  const { data: news, ...state } = useFresh(id ? 'news' : null, () => call('GET /api/allnews', {}))
   const item = news?.find(({ nuuid }) => nuuid === id)
   return (
     <StaffPage
@@ -94,9 +92,8 @@ function EditNewsForm() {
       lead={id ? undefined : text('news_dialogue.lead')}
       above={{ label: text('edit.editNews.title'), to: routes.editNews.href() }}
     >
-      {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
+      <CallState {...state} title={text('news.failed')} count={6} />
       {news && !item && <Notice kind="error" role="alert" title={text('news_dialogue.gone')} />}
-      {id && !news && !error && <Skeleton count={6} />}
       {(!id || item) && <NewsForm {...(item && { item })} onSaved={() => leave(routes.editNews.href())} />}
     </StaffPage>
   )

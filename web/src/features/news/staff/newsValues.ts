@@ -10,25 +10,19 @@ import type { News } from '@directory/shared/news'
 import { withPlainText } from '@directory/shared/newsText'
 import { plainNewsText } from '@directory/shared/plainNewsText'
 import { saysNothing } from '@directory/shared/saysNothing'
-import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
+import { byField, kindProblems } from '../../../ui/staff/nounValues.ts'
 
 /** The form's values; `html` is the original markup of the text, `draft` is "true" or "". */
 export type NewsValues = Record<NewsFieldName | 'html', string>
 
-const textsOf = (value: (name: NewsFieldName) => string) =>
-  Object.fromEntries(fieldNames(newsFields).map((name) => [name, value(name)])) as Record<
-    NewsFieldName,
-    string
-  >
-
 export const emptyNews = (today: string): NewsValues => ({
-  ...textsOf((name) => (name === 'occurDate' ? today : '')),
+  ...byField(newsFields, (name) => (name === 'occurDate' ? today : '')),
   html: '',
 })
 
 export const newsValuesOf = (item: News): NewsValues => ({
-  ...textsOf((name) => String(item[name] || '')),
+  ...byField(newsFields, (name) => String(item[name] || '')),
   text: plainNewsText(item.text),
   html: item.text,
 })
@@ -44,7 +38,7 @@ export const newsQuestions = ({ occurDate, eventDate }: NewsValues, today: strin
   new Map(eventDate === '' && occurDate > today ? [['occurDate', 'news_dialogue.askEvent']] : [])
 
 export function newsProblems(values: NewsValues): Problems {
-  const { title, text, website, email, phone, showFrom, showUntil } = values
+  const { title, text, showFrom, showUntil } = values
   const wrong: Problems = new Map()
   if (saysNothing(title)) wrong.set('title', 'news_dialogue.alert1')
   if (saysNothing(text)) wrong.set('text', 'news_dialogue.alert2')
@@ -52,9 +46,10 @@ export function newsProblems(values: NewsValues): Problems {
   const { eventDate, eventTime, eventEndTime, eventPlace } = values
   const wrongEvent = wrongEventField({ eventDate, eventTime, eventEndTime, eventPlace })
   if (wrongEvent) wrong.set(wrongEvent.field, wrongEvent.code)
-  if (toWebsite(website) === null) wrong.set('website', 'website_invalid')
-  if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
-  if (phone.trim() !== '' && !isPhone(phone)) wrong.set('phone', 'phone_invalid')
-  if (isLastDayBeforeFirst(showFrom, showUntil)) wrong.set('showUntil', 'days_crossed')
-  return wrong
+  const isCrossed = isLastDayBeforeFirst(showFrom, showUntil)
+  return new Map([
+    ...wrong,
+    ...kindProblems(newsFields, values),
+    ...(isCrossed ? [['showUntil', 'days_crossed'] as const] : []),
+  ])
 }

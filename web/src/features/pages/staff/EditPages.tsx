@@ -4,10 +4,9 @@ import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VerificationsBlocked } from '../../calls/door.ts'
 import { PageEditor } from './PageEditor.tsx'
 import { usePageSource } from './usePageSource.ts'
@@ -22,7 +21,7 @@ export default function EditPages() {
   const stored = name && pageIn(locale, name)
   const choose = (page: string, locale: string) =>
     setSearch(page ? { page, locale } : { locale }, { replace: true })
-  const { source, error, retry } = usePageSource(name, locale)
+  const { source, ...state } = usePageSource(name, locale)
   return (
     <>
       <Row>
@@ -41,8 +40,7 @@ export default function EditPages() {
         />
       </Row>
       {!name && <p>{text('pages_edit.choose')}</p>}
-      {error && <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />}
-      {name && !source && !error && <Skeleton count={6} />}
+      <CallState {...state} title={text('page.failed')} count={6} />
       <VerificationsBlocked />
       {stored && source && (
         <>
@@ -52,7 +50,7 @@ export default function EditPages() {
             target={{ name: wanted, locale }}
             label={storedPageTitle(stored, text)}
             source={source}
-            onReverted={retry}
+            onReverted={state.retry}
           />
           <p>
             <LinkButton look="quiet" icon="clock" to={routes.versions.href('pages', stored)}>

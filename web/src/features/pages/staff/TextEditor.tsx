@@ -13,7 +13,7 @@ import type { LeftOut } from './leftOut.ts'
 import styles from './PageEditor.module.css'
 import { Toolbar } from './Toolbar.tsx'
 import type { WhenDone } from './tableChanges.ts'
-import type { Formats, ToolbarItem } from './toolbarItems.ts'
+import type { Formats, ToolbarButton } from './toolbarItems.ts'
 import { type EditedHtml, useEditedHtml } from './useEditedHtml.ts'
 import { describePicture, undescribedIn, usePictures } from './usePictures.ts'
 
@@ -68,7 +68,7 @@ export function TextEditor({ label, ...edited }: EditedHtml & { label: string })
     place.current = null
   }, [editor, asked])
 
-  const press = (item: Exclude<ToolbarItem, { kind: 'choice' }>) => {
+  const press = (item: ToolbarButton) => {
     if (!editor) return
     if (item.kind === 'switch') toggleFormat(editor, item)
     else if (item.action === 'indent') indent(editor, 1)

@@ -1,5 +1,5 @@
 import type Quill from 'quill'
-import type { Formats, ToolbarItem } from './toolbarItems.ts'
+import type { Formats, Switch } from './toolbarItems.ts'
 
 /** Returns the format's value at the cursor; empty if the selection has several. */
 export function valueAtCursor(formats: Formats, format: string): string {
@@ -7,7 +7,7 @@ export function valueAtCursor(formats: Formats, format: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-export function isOn(formats: Formats, item: Extract<ToolbarItem, { kind: 'switch' }>): boolean {
+export function isOn(formats: Formats, item: Switch): boolean {
   const value = formats[item.format]
   if (item.value === 'unchecked') return value === 'unchecked' || value === 'checked'
   return value === item.value
@@ -25,7 +25,7 @@ export function applyChoice(editor: Quill, format: string, value: string): void 
   editor.format(format, value === '' ? false : isNumber ? Number(value) : value, 'user')
 }
 
-export function toggleFormat(editor: Quill, item: Extract<ToolbarItem, { kind: 'switch' }>): void {
+export function toggleFormat(editor: Quill, item: Switch): void {
   editor.focus()
   const formats = editor.getFormat()
   const on = isOn(formats, item)

@@ -40,7 +40,7 @@ interface Choice {
   options: readonly { value: string; label: MessageId }[]
 }
 
-interface Switch {
+export interface Switch {
   kind: 'switch'
   label: MessageId
   format: string
@@ -56,34 +56,50 @@ interface Act {
 }
 
 /** A letter in its own style, or strokes on a 24 × 24 grid. */
-type Sign = { letter: string; tag: 'b' | 'i' | 'u' | 's' } | { path: string }
+type Sign = { tag: 'b' | 'i' | 'u' | 's' } | { path: string }
 
-export type ToolbarItem = Choice | Switch | Act
+export type ToolbarButton = Switch | Act
+export type ToolbarItem = Choice | ToolbarButton
 
-const choice = (format: Choice['format'], ids: readonly (readonly [string, MessageId])[]): ToolbarItem => ({
+const choice = <Value extends string>(
+  format: Choice['format'],
+  values: readonly Value[],
+  labelOf: (value: Value) => MessageId,
+): ToolbarItem => ({
   kind: 'choice',
   format,
   label: `pages_edit.${format}`,
-  options: ids.map(([value, label]) => ({ value, label })),
+  options: values.map((value) => ({ value, label: labelOf(value) })),
 })
 
-const colours = (format: 'color' | 'background', values: typeof textColours | typeof backgroundColours) =>
-  choice(format, [
-    ['', 'pages_edit.colour.none'],
-    ...values.map(([value, name]) => [value, `pages_edit.colour.${name}`] as const),
-  ])
+const colours = (format: 'color' | 'background', values: typeof textColours | typeof backgroundColours) => {
+  const names = new Map<string, (typeof values)[number][1]>(values)
+  return choice(format, ['', ...names.keys()], (hex) => `pages_edit.colour.${names.get(hex) ?? 'none'}`)
+}
 
-const toggle = (
-  format: string,
-  label: MessageId,
-  sign: Sign,
-  value: Switch['value'] = true,
-): ToolbarItem => ({ kind: 'switch', format, value, label, sign })
+type Label =
+  | 'blockquote'
+  | 'bold'
+  | 'bullet'
+  | 'check'
+  | 'direction'
+  | 'italic'
+  | 'ordered'
+  | 'strike'
+  | 'underline'
 
-const list = (value: string, label: MessageId, path: string) => toggle('list', label, { path }, value)
+const toggle = (format: string, sign: Sign, label: Label, value: Switch['value'] = true): ToolbarItem => ({
+  kind: 'switch',
+  format,
+  value,
+  label: `pages_edit.${label}`,
+  sign,
+})
 
-const letter = (format: string, label: MessageId, tag: 'b' | 'i' | 'u' | 's') =>
-  toggle(format, label, { letter: 'a', tag })
+const letter = (label: 'bold' | 'italic' | 'strike' | 'underline', tag: 'b' | 'i' | 'u' | 's') =>
+  toggle(label, { tag }, label)
+
+const list = (value: string, label: Label, path: string) => toggle('list', { path }, label, value)
 
 const action = (name: Act['action'], path: string): ToolbarItem => ({
   kind: 'action',
@@ -92,91 +108,60 @@ const action = (name: Act['action'], path: string): ToolbarItem => ({
   sign: { path },
 })
 
-const levels = ['1', '2', '3', '4', '5', '6'] as const
+const group = (
+  name: 'insert' | 'lists' | 'look' | 'marks' | 'steps' | 'text',
+  items: readonly ToolbarItem[],
+) => ({ label: `pages_edit.group.${name}`, items }) as const
 
-interface Group {
-  label: MessageId
-  items: readonly ToolbarItem[]
-}
-
-export const firstGroups: readonly Group[] = [
-  {
-    label: 'pages_edit.group.text',
-    items: [
-      choice('header', [
-        ['', 'pages_edit.header.0'],
-        ...levels.map((level) => [level, `pages_edit.header.${level}`] as const),
-      ]),
-      letter('bold', 'pages_edit.bold', 'b'),
-      letter('italic', 'pages_edit.italic', 'i'),
-      list('bullet', 'pages_edit.bullet', 'M10 6.5h10M10 12h10M10 17.5h10M5 6.5h.3M5 12h.3M5 17.5h.3'),
-      list('ordered', 'pages_edit.ordered', 'M10 6.5h10M10 12h10M10 17.5h10M4 5l1.5-1v5M4 14h3l-3 4h3'),
-    ],
-  },
-  {
-    label: 'pages_edit.group.insert',
-    items: [
-      action(
-        'link',
-        'm10 14 4-4M8.5 11 6 13.5a3.2 3.2 0 0 0 4.5 4.5L13 15.5M11 8.5 13.5 6A3.2 3.2 0 0 1 18 10.5L15.5 13',
-      ),
-      action('image', 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4M9 9.5a.8.8 0 1 0-.1 0'),
-      action('table', 'M3.5 5h17v14h-17zM3.5 9.5h17M3.5 14.2h17M12 9.5V19'),
-    ],
-  },
-  {
-    label: 'pages_edit.group.steps',
-    items: [
-      action('undo', 'M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10H8'),
-      action('redo', 'm15.5 5 4 4-4 4M19.5 9H10a5 5 0 0 0 0 10h6'),
-    ],
-  },
+export const firstGroups = [
+  group('text', [
+    choice('header', ['', '1', '2', '3', '4', '5', '6'], (value) => `pages_edit.header.${value || '0'}`),
+    letter('bold', 'b'),
+    letter('italic', 'i'),
+    list('bullet', 'bullet', 'M10 6.5h10M10 12h10M10 17.5h10M5 6.5h.3M5 12h.3M5 17.5h.3'),
+    list('ordered', 'ordered', 'M10 6.5h10M10 12h10M10 17.5h10M4 5l1.5-1v5M4 14h3l-3 4h3'),
+  ]),
+  group('insert', [
+    action(
+      'link',
+      'm10 14 4-4M8.5 11 6 13.5a3.2 3.2 0 0 0 4.5 4.5L13 15.5M11 8.5 13.5 6A3.2 3.2 0 0 1 18 10.5L15.5 13',
+    ),
+    action('image', 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4M9 9.5a.8.8 0 1 0-.1 0'),
+    action('table', 'M3.5 5h17v14h-17zM3.5 9.5h17M3.5 14.2h17M12 9.5V19'),
+  ]),
+  group('steps', [
+    action('undo', 'M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10H8'),
+    action('redo', 'm15.5 5 4 4-4 4M19.5 9H10a5 5 0 0 0 0 10h6'),
+  ]),
 ]
 
-export const moreGroups: readonly Group[] = [
-  {
-    label: 'pages_edit.group.marks',
-    items: [
-      choice('size', [
-        ['small', 'pages_edit.size.small'],
-        ['', 'pages_edit.size.normal'],
-        ['large', 'pages_edit.size.large'],
-        ['huge', 'pages_edit.size.huge'],
-      ]),
-      letter('underline', 'pages_edit.underline', 'u'),
-      letter('strike', 'pages_edit.strike', 's'),
-      toggle('blockquote', 'pages_edit.blockquote', {
-        path: 'M10 7H5v6h5zM10 13c0 2.5-1.5 4-4 4.5M19 7h-5v6h5zM19 13c0 2.5-1.5 4-4 4.5',
-      }),
-      action('video', 'M3.5 5h17v14h-17zM10 9v6l5-3z'),
-      action('clean', 'M5 5h13M11.5 5 9 19M4.5 19h8M15 14l5.5 5.5M20.5 14 15 19.5'),
-    ],
-  },
-  {
-    label: 'pages_edit.group.lists',
-    items: [
-      list('unchecked', 'pages_edit.check', 'M11 7h9M11 17h9M3.5 7l2 2 3-4M3.5 14.5h5v5h-5z'),
-      action('outdent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M7.5 9.5 4.5 12.3l3 2.7'),
-      action('indent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M4.5 9.5l3 2.8-3 2.7'),
-      toggle(
-        'direction',
-        'pages_edit.direction',
-        { path: 'M17 4v10M13 4v10M19 4h-8a3 3 0 0 0 0 6h2M4 18.5h15M7 15.5l-3 3 3 3' },
-        'rtl',
-      ),
-    ],
-  },
-  {
-    label: 'pages_edit.group.look',
-    items: [
-      colours('color', textColours),
-      colours('background', backgroundColours),
-      choice('align', [
-        ['', 'pages_edit.align.left'],
-        ['center', 'pages_edit.align.center'],
-        ['right', 'pages_edit.align.right'],
-        ['justify', 'pages_edit.align.justify'],
-      ]),
-    ],
-  },
+export const moreGroups: typeof firstGroups = [
+  group('marks', [
+    choice('size', ['small', '', 'large', 'huge'], (value) => `pages_edit.size.${value || 'normal'}`),
+    letter('underline', 'u'),
+    letter('strike', 's'),
+    toggle(
+      'blockquote',
+      { path: 'M10 7H5v6h5zM10 13c0 2.5-1.5 4-4 4.5M19 7h-5v6h5zM19 13c0 2.5-1.5 4-4 4.5' },
+      'blockquote',
+    ),
+    action('video', 'M3.5 5h17v14h-17zM10 9v6l5-3z'),
+    action('clean', 'M5 5h13M11.5 5 9 19M4.5 19h8M15 14l5.5 5.5M20.5 14 15 19.5'),
+  ]),
+  group('lists', [
+    list('unchecked', 'check', 'M11 7h9M11 17h9M3.5 7l2 2 3-4M3.5 14.5h5v5h-5z'),
+    action('outdent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M7.5 9.5 4.5 12.3l3 2.7'),
+    action('indent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M4.5 9.5l3 2.8-3 2.7'),
+    toggle(
+      'direction',
+      { path: 'M17 4v10M13 4v10M19 4h-8a3 3 0 0 0 0 6h2M4 18.5h15M7 15.5l-3 3 3 3' },
+      'direction',
+      'rtl',
+    ),
+  ]),
+  group('look', [
+    colours('color', textColours),
+    colours('background', backgroundColours),
+    choice('align', ['', 'center', 'right', 'justify'], (value) => `pages_edit.align.${value || 'left'}`),
+  ]),
 ]

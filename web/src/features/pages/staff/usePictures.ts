@@ -1,6 +1,6 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import type Quill from 'quill'
-import { Delta, type Range } from 'quill'
+import { Delta, Op, type Range } from 'quill'
 import { useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { asCallError } from '../../../lib/api.ts'
@@ -21,23 +21,19 @@ function fileOf(address: string): File {
   return new File([bytes], `bild.${kind}`, { type: `image/${kind.replace('jpg', 'jpeg')}` })
 }
 
-function largePictures(editor: Quill): string[] {
-  const found = editor.getContents().ops.flatMap(({ insert }) => {
-    const image = typeof insert === 'object' ? insert.image : undefined
-    return typeof image === 'string' && isLarge(image) ? [image] : []
-  })
-  return [...new Set(found)]
-}
+const pictureIn = ({ insert }: Op): string =>
+  typeof insert === 'object' && typeof insert.image === 'string' ? insert.image : ''
+
+const largePictures = (editor: Quill) => new Set(editor.getContents().ops.map(pictureIn).filter(isLarge))
 
 /** Replaces a picture's address, or removes the picture; not a step of the editor's undo. */
 function replacePicture(editor: Quill, from: string, to: string | null): void {
   const change = new Delta()
-  for (const { insert, attributes } of editor.getContents().ops) {
-    const length = typeof insert === 'string' ? insert.length : 1
-    if (typeof insert === 'object' && insert.image === from) {
+  for (const op of editor.getContents().ops) {
+    if (pictureIn(op) === from) {
       change.delete(1)
-      if (to !== null) change.insert({ image: to }, attributes)
-    } else change.retain(length)
+      if (to !== null) change.insert({ image: to }, op.attributes)
+    } else change.retain(Op.length(op))
   }
   editor.updateContents(change, 'api')
 }
@@ -50,17 +46,17 @@ export function insertPicture(editor: Quill, index: number, address: string, alt
 
 /** Returns addresses of pictures that a change inserts without a description; large ones are stored first. */
 export const undescribedIn = ({ ops }: Delta): string[] =>
-  ops.flatMap(({ insert, attributes }) => {
-    const image = typeof insert === 'object' ? insert.image : undefined
-    return typeof image === 'string' && attributes?.alt === undefined && !isLarge(image) ? [image] : []
-  })
+  ops
+    .filter(({ attributes }) => attributes?.alt === undefined)
+    .map(pictureIn)
+    .filter((image) => image !== '' && !isLarge(image))
 
 export function describePicture(editor: Quill, address: string, alt: string): void {
   let index = 0
-  for (const { insert, attributes } of editor.getContents().ops) {
-    if (typeof insert === 'object' && insert.image === address && attributes?.alt === undefined)
+  for (const op of editor.getContents().ops) {
+    if (pictureIn(op) === address && op.attributes?.alt === undefined)
       editor.formatText(index, 1, 'alt', alt, 'user')
-    index += typeof insert === 'string' ? insert.length : 1
+    index += Op.length(op)
   }
 }
 

@@ -23,14 +23,13 @@ export function LabelsForm({ towns, categories }: Props) {
   const [first, setFirst] = useState('1')
   // The list from which one comes is the start.
   const { get } = useAddressParameters()
-  const [town, setTown] = useState(get('town'))
-  const [category, setCategory] = useState(get('category'))
+  const [list, setList] = useState({ category: get('category'), town: get('town') })
   const { make, busy, place } = usePdf()
   const makeOne = (kind: 'labels' | 'phones') =>
     make((onPlace) =>
       makePdf(
         'POST /api/paperForStaff',
-        { kind, sheet, first: Math.max(1, Number(first) || 1), category, town },
+        { kind, sheet, first: Math.max(1, Number(first) || 1), ...list },
         onPlace,
       ),
     )
@@ -41,20 +40,16 @@ export function LabelsForm({ towns, categories }: Props) {
   return (
     <form className={styles.tool} onSubmit={submit}>
       <h2>{text('brochure.labels')}</h2>
-      <ChoiceField
-        label={text('brochure.category')}
-        none={text('brochure.categoryAll')}
-        options={categories}
-        value={category}
-        onValue={setCategory}
-      />
-      <ChoiceField
-        label={text('brochure.town')}
-        none={text('brochure.townAll')}
-        options={towns}
-        value={town}
-        onValue={setTown}
-      />
+      {(['category', 'town'] as const).map((name) => (
+        <ChoiceField
+          key={name}
+          label={text(`brochure.${name}`)}
+          none={text(`brochure.${name}All`)}
+          options={name === 'town' ? towns : categories}
+          value={list[name]}
+          onValue={(value) => setList({ ...list, [name]: value })}
+        />
+      ))}
       <RadioGroup
         legend={text('brochure.sheet')}
         name="sheet"

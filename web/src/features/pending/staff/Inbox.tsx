@@ -11,14 +11,20 @@ import { useStaffName } from '../../../lib/staffName.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import { useTakeFocus } from '../../../lib/useTakeFocus.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
+import { FocusedNotice } from '../../../ui/FocusedNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { ChangeOtherEntries, type OtherEntriesOffer } from '../../entries/door.ts'
 import { ReportReview } from '../../report/door.ts'
-import { BackToList, type DecisionHandler, OrphanedDrafts, useListBack } from '../../review/door.ts'
+import {
+  BackToList,
+  type DecisionHandler,
+  type DecisionHandlers,
+  OrphanedDrafts,
+  useListBack,
+} from '../../review/door.ts'
 import { InboxList, isShown } from './InboxList.tsx'
 import { PendingChangeReview } from './PendingChangeReview.tsx'
 import { PendingEntryReview } from './PendingEntryReview.tsx'
@@ -90,10 +96,8 @@ export default function Inbox() {
   )
 }
 
-interface OpenProps {
+interface OpenProps extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
   one: WaitingRequest
-  onDone: DecisionHandler
-  onRefresh: () => void
   onOffer: (offer: OtherEntriesOffer | null) => void
 }
 
@@ -133,35 +137,31 @@ function DecidedRequest({ id }: { id: string }) {
   const staffName = useStaffName()
   const { data, loading } = useCall('GET /api/action_logs', { request: id, limit: '1' })
   const line = data?.[0]
-  const box = useRef<HTMLDivElement>(null)
-  useTakeFocus(box, loading)
   if (loading) return null
   const outcome = outcomes.find((one) => line?.kind.endsWith(one)) ?? 'settled'
   const by = line ? staffName(line.user) : ''
   return (
     <>
-      <div ref={box} role="status" tabIndex={-1}>
-        <Notice
-          title={text(line ? `review.decided.${outcome}` : 'review.goneTitle')}
-          actions={
-            <>
-              <BackToList />
-              {line?.link.startsWith('/') && !line.link.startsWith('/api/') && (
-                <LinkButton to={line.link}>{text('review.openTwin', { name: line.entry })}</LinkButton>
-              )}
-            </>
-          }
-        >
-          {line
-            ? text('review.decidedBy', {
-                name: line.entry,
-                by,
-                known: by === '' ? 'other' : 'one',
-                date: momentText(line.timestamp, locale),
-              })
-            : text('review.goneRequest')}
-        </Notice>
-      </div>
+      <FocusedNotice
+        title={text(line ? `review.decided.${outcome}` : 'review.goneTitle')}
+        actions={
+          <>
+            <BackToList />
+            {line?.link.startsWith('/') && !line.link.startsWith('/api/') && (
+              <LinkButton to={line.link}>{text('review.openTwin', { name: line.entry })}</LinkButton>
+            )}
+          </>
+        }
+      >
+        {line
+          ? text('review.decidedBy', {
+              name: line.entry,
+              by,
+              known: by === '' ? 'other' : 'one',
+              date: momentText(line.timestamp, locale),
+            })
+          : text('review.goneRequest')}
+      </FocusedNotice>
       <OrphanedDrafts request={id} />
     </>
   )

@@ -1,23 +1,16 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { readDrafts } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
-import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { joined } from '../../../lib/joined.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StaffEntryForm, type useStaffProblems } from '../../entries/door.ts'
-import {
-  addPickedLine,
-  changedFields,
-  countChanges,
-  type EntryValues,
-  valuesOf,
-  withoutLookedUpMarker,
-  withPickedLine,
-} from '../../entryForm/door.ts'
-import { manualChangeDraft } from '../../review/door.ts'
+import type { EntryValues } from '../../entryForm/door.ts'
+import { requestDraft } from '../../review/door.ts'
+import { useEditedEntry } from './useEditedEntry.ts'
 
 interface Named {
   name: string
@@ -34,12 +27,11 @@ export function exactMatch<E extends Named>(request: Named, found: readonly E[])
   return sent.length === 1 ? sent[0] : undefined
 }
 
-export interface ManualChange {
+type EditedEntry = ReturnType<typeof useEditedEntry>
+
+export interface ManualChange extends Pick<EditedEntry, 'edits' | 'count' | 'wrong'> {
   entry: Entry
-  fields: ReturnType<typeof changedFields>
-  count: number
   values: EntryValues
-  wrong: Map<string, string>
   clear: () => void
 }
 
@@ -52,7 +44,7 @@ interface Props {
 /** Shows the entry's form beside a request in words, so that the reviewer can make the change. */
 export function ManualChangeForm({ change, problems, onChange }: Props) {
   const text = useText()
-  const [picked, setPicked] = useState(() => readDrafts(manualChangeDraft(change.uuid, ''))[0]?.[0] ?? null)
+  const [picked, setPicked] = useState(() => readDrafts(requestDraft(change.uuid, 'entry '))[0]?.[0] ?? null)
   const found = useCall('GET /api/searchFor', change.entry ? null : { searchQuery: change.name }).data
   const chosen = picked ?? exactMatch(change, found ?? [])?.uuid ?? ''
   const entry = change.entry ?? found?.find(({ uuid }) => uuid === chosen)
@@ -67,7 +59,7 @@ export function ManualChangeForm({ change, problems, onChange }: Props) {
               none={text('review.chooseNone')}
               options={found.map(({ uuid, name, street, city, category }) => ({
                 value: uuid,
-                label: [name, street, city, category].filter((part) => part !== '').join(', '),
+                label: joined(', ', name, street, city, category),
                 lang: 'de',
               }))}
               value={chosen}
@@ -87,17 +79,12 @@ export function ManualChangeForm({ change, problems, onChange }: Props) {
 
 function Editor({ change, entry, problems, onChange }: Props & { entry: Entry }) {
   const text = useText()
-  const form = useRef<HTMLFormElement>(null)
-  const [start] = useState(() => valuesOf(entry))
-  const key = manualChangeDraft(change.uuid, entry.uuid)
-  const draft = useStaffDraft(key, start, form, { onlyChanges: true })
+  const { form, draft, changes } = useEditedEntry(entry, requestDraft(change.uuid, `entry ${entry.uuid}`))
   const { values, clear } = draft
   useEffect(() => {
-    const after = withoutLookedUpMarker(start, withPickedLine(values))
-    const made = { fields: changedFields(start, after), count: countChanges(start, after) }
-    onChange({ entry, ...made, values, wrong: addPickedLine(values).wrong, clear })
+    onChange({ entry, ...changes, values, clear })
     return () => onChange(null)
-  }, [entry, start, values, clear, onChange])
+  }, [entry, changes, values, clear, onChange])
   return (
     <>
       <h3>{text('review.byHand', { name: entry.name })}</h3>
@@ -106,7 +93,7 @@ function Editor({ change, entry, problems, onChange }: Props & { entry: Entry })
         draft={draft}
         unsaved={draft.dirty}
         problems={problems}
-        emailOptional={start.email === ''}
+        emailOptional={entry.email === ''}
       />
     </>
   )

@@ -10,55 +10,43 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { type OtherEntriesOffer, otherEntriesOffer, useStaffProblems } from '../../entries/door.ts'
 import {
   ChangeRequestText,
-  type DecisionHandler,
+  type Decision,
+  type DecisionHandlers,
   EntryComparison,
   emptiedKeys,
   fieldsToSave,
   proposedKeys,
   ReviewFrame,
+  requestDraft,
   useChoices,
-  useDecision,
 } from '../../review/door.ts'
 import { type ManualChange, ManualChangeForm } from './ManualChangeForm.tsx'
 
-interface Props {
+interface Props extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
   change: OutputOf<'GET /api/pending_changes'>[number]
-  onDone: DecisionHandler
-  onRefresh: () => void
   onOffer: (offer: OtherEntriesOffer | null) => void
 }
 
-export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Props) {
+export function PendingChangeReview({ change, onOffer, ...handlers }: Props) {
   const text = useText()
   const { uuid, name, entry, gone, proposal, present } = change
   const compared = entry && proposal && present && Object.keys(proposal).length > 0
   const of = entry?.uuid ?? ''
-  const choices = useChoices(uuid)
+  const choices = useChoices(requestDraft(uuid, 'choices'))
   const decided: Proposal = { ...proposal, ...choices.fieldsFor(of) }
   const [handMade, setHandMade] = useState<ManualChange | null>(null)
   const problems = useStaffProblems(
     compared ? 'change' : 'entry',
     compared ? decided : (handMade?.values ?? {}),
   )
-  const { busy, decide, close } = useDecision({
-    id: uuid,
-    name,
-    onDone,
-    onRefresh,
-    onDecided: () => {
-      handMade?.clear()
-      choices.clear()
-    },
-    onRefused: problems.showRefusal,
-  })
-  const fields = compared ? fieldsToSave(present, decided) : (handMade?.fields ?? {})
+  const fields = compared ? fieldsToSave(present, decided) : (handMade?.edits ?? {})
   const count = compared ? proposedKeys(fields as Proposal).length : (handMade?.count ?? 0)
   const { mailText } = choices.values
   const hasDeed = gone ? entry !== null : count > 0
 
   const chosenEntry = entry ? undefined : handMade?.entry.uuid
   const closedEntry = entry?.uuid ?? chosenEntry
-  const accept = () => {
+  const accept = ({ decide }: Decision) => {
     if (!problems.show(handMade?.wrong ?? new Map())) return
     // Without a valid code the reviewer has to choose the provider, unless nothing changes.
     const chosen = !entry && count > 0 ? handMade?.entry : undefined
@@ -76,6 +64,12 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
 
   return (
     <ReviewFrame
+      {...handlers}
+      onRefused={problems.showRefusal}
+      onDecided={() => {
+        handMade?.clear()
+        choices.clear()
+      }}
       kind="change"
       request={change}
       name={name}
@@ -91,26 +85,17 @@ export function PendingChangeReview({ change, onDone, onRefresh, onOffer }: Prop
               present: present ?? {},
               question: { decision: 'closeChange', ids: [uuid], outcome: gone ? 'gone' : 'accepted' },
               ownWords: { value: mailText, set: (mailText) => choices.set({ mailText }) },
-              act: gone ? () => close('change', 'gone', { reason: '', mailText }) : accept,
+              act: gone ? ({ close }) => close('change', 'gone', { reason: '', mailText }) : accept,
             }
           : null
       }
-      busy={busy}
       unsaved={!compared && (count > 0 || (handMade?.wrong.size ?? 0) > 0)}
       closing={{
         outcomes: changeOutcomes.filter((one) => one !== 'gone' || closedEntry !== undefined),
         email: change.email,
-        label: (outcome) => (outcome ? text(`review.close.${outcome}`) : ''),
-        question: (outcome, reason) => ({
-          decision: 'closeChange',
-          ids: [uuid],
-          outcome,
-          entry: closedEntry,
-          reason,
-        }),
-        act: (outcome, words) => close('change', outcome, words, chosenEntry),
+        concerns: () => ({ entry: closedEntry }),
+        act: (outcome, words, { close }) => close('change', outcome, words, chosenEntry),
       }}
-      onRefresh={onRefresh}
     >
       {gone ? (
         <Notice kind="warning" title={text('review.gone')}>

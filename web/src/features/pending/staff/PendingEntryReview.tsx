@@ -1,45 +1,35 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { closingOutcomes } from '@directory/shared/decisions'
 import type { EntryFields as Fields } from '@directory/shared/rules/entryRules'
-import { useRef, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
-import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { DiscardButton } from '../../../ui/DiscardButton.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StaffEntryForm, useStaffProblems } from '../../entries/door.ts'
+import { changedFields, proposalFrom } from '../../entryForm/door.ts'
 import {
-  addPickedLine,
-  changedFields,
-  proposalFrom,
-  valuesOf,
-  withoutLookedUpMarker,
-  withPickedLine,
-} from '../../entryForm/door.ts'
-import {
-  type DecisionHandler,
+  type Decision,
+  type DecisionHandlers,
   decisionTarget,
   EntryComparison,
   EntryFacts,
   proposedKeys,
   ReviewFrame,
-  reviewDraft,
+  requestDraft,
   SimilarEntryChoice,
   SimilarEntryLink,
   useChoices,
-  useDecision,
   useMissingChoice,
   useReplacement,
 } from '../../review/door.ts'
+import { useEditedEntry } from './useEditedEntry.ts'
 
-interface Props {
+interface Props extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
   pending: OutputOf<'GET /api/allpendingdata'>[number]
-  onDone: DecisionHandler
-  onRefresh: () => void
 }
 
 /** Returns the values that mails mention or depend on; other input does not change them. */
@@ -50,18 +40,6 @@ const valuesInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
   email,
 })
 type NamedFields = Pick<Fields, 'name' | 'category' | 'categoryNew' | 'email'>
-
-function useEditedEntry(pending: Props['pending']) {
-  const { uuid } = pending
-  const form = useRef<HTMLFormElement>(null)
-  const [start] = useState(() => valuesOf(pending))
-  const draft = useStaffDraft(reviewDraft(uuid), start, form, { onlyChanges: true })
-  const edited = withPickedLine(draft.values)
-  const edits = changedFields(start, withoutLookedUpMarker(start, edited))
-  const { wrong } = addPickedLine(draft.values)
-  const dirty = Object.keys(edits).length > 0 || wrong.size > 0
-  return { form, draft, edited, edits, wrong, dirty, forNewEntry: changedFields(start, edited) }
-}
 
 /** Returns the id by which it is undone. If it fails, the hub says that a category has no topic. */
 async function assignTopic(category: string, topCategory: string): Promise<string[]> {
@@ -99,13 +77,14 @@ function NewCategory({ name, topic, onTopic }: NewCategoryProps) {
 }
 
 /** Shows a submitted entry beside its form, or beside a comparison with a similar public entry. */
-export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
+export function PendingEntryReview({ pending, ...handlers }: Props) {
   const text = useText()
   const locale = useLocale()
   const { uuid, name, similar, updatedAt } = pending
-  const { form, draft, edited, edits, wrong, dirty, forNewEntry } = useEditedEntry(pending)
+  const { form, draft, start, edited, edits, wrong } = useEditedEntry(pending, requestDraft(uuid, 'form'))
+  const dirty = Object.keys(edits).length > 0 || wrong.size > 0
   const { values } = draft
-  const choices = useChoices(uuid)
+  const choices = useChoices(requestDraft(uuid, 'choices'))
   const { twin, mailText } = choices.values
   const similarEntry = similar.find((one) => one.uuid === twin) ?? similar[0]
   const aim = decisionTarget(similarEntry, choices.values.aim)
@@ -116,19 +95,8 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   const { compared, emptied } = replacement
   const count = proposedKeys(replacement.fields).length
   const problems = useStaffProblems(replaced ? 'change' : 'entry', replaced ? replacement.fields : values)
-  const { busy, decide, close } = useDecision({
-    id: uuid,
-    name,
-    onDone,
-    onRefresh,
-    onRefused: problems.showRefusal,
-    onDecided: () => {
-      draft.clear()
-      choices.clear()
-    },
-  })
   const isNewCategory = pending.categoryIsNew && values.category === pending.category
-  const accept = () => {
+  const accept = ({ decide }: Decision) => {
     if (aim === null) return missing.ask()
     // When replacing an entry, the form and an unfinished opening line are hidden, so their errors do not count.
     if (!problems.show(replaced ? new Map() : wrong)) return
@@ -140,7 +108,7 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
     // A new entry gets the marker shown on the map.
     const body = replaced
       ? { merged: replacement.fields, targetUpdatedAt: replaced.entry.updatedAt }
-      : { fields: forNewEntry }
+      : { fields: changedFields(start, edited) }
     const topic = !replaced && isNewCategory ? choices.values.topic : ''
     return decide(
       async () => {
@@ -158,6 +126,12 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
   }
   return (
     <ReviewFrame
+      {...handlers}
+      onRefused={problems.showRefusal}
+      onDecided={() => {
+        draft.clear()
+        choices.clear()
+      }}
       kind="entry"
       request={pending}
       name={name}
@@ -195,16 +169,12 @@ export function PendingEntryReview({ pending, onDone, onRefresh }: Props) {
         act: accept,
       }}
       buttons={!replaced && <DiscardButton draft={draft} unsaved={dirty} />}
-      busy={busy}
       unsaved={dirty || replacement.touched}
       closing={{
         outcomes: closingOutcomes,
         email: pending.email,
-        label: (outcome) => (outcome ? text(`review.close.${outcome}`) : ''),
-        question: (outcome, reason) => ({ decision: 'closeEntry', ids: [uuid], outcome, reason }),
-        act: (outcome, words) => close('entry', outcome, words),
+        act: (outcome, words, { close }) => close('entry', outcome, words),
       }}
-      onRefresh={onRefresh}
     >
       {similarEntry && (
         <SimilarEntryChoice similarEntries={similar} chosen={similarEntry} {...{ choices, missing }} />

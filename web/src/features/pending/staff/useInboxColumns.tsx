@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
@@ -29,8 +30,8 @@ interface Said {
 
 /** Address of a request that keeps what the list shows. */
 function hrefOf(list: string, { request: { uuid } }: WaitingRequest) {
-  const [path, query] = list.split('?')
-  return [`${path}?id=${encodeURIComponent(uuid)}`, query].filter(Boolean).join('&')
+  const [path, query = ''] = list.split('?')
+  return joined('&', `${path}?id=${encodeURIComponent(uuid)}`, query)
 }
 
 const entryOf = (one: WaitingRequest) => (one.kind === 'entry' ? one.request : null)
@@ -42,9 +43,8 @@ export function useInboxColumns(filter: InboxFilter) {
   const about = useAbout()
   const here = useHere()
   const care = ({ request: { takenBy, note, questions } }: WaitingRequest) => {
-    const colleague = [staffName(takenBy), note].filter((part) => part !== '').join(': ')
     const answer = questions.at(-1)?.answeredAt ? text('askBack.mark') : ''
-    return [answer, colleague].filter((part) => part !== '').join(' · ')
+    return joined(' · ', answer, joined(': ', staffName(takenBy), note))
   }
   const said: Record<Key, Said> = {
     name: {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -11,29 +12,25 @@ import { FactList } from '../../../ui/FactList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import {
-  type DecisionHandler,
+  type DecisionHandlers,
   EntryFacts,
   RequestContact,
   ReviewFrame,
   reviewStyles as styles,
-  useDecision,
 } from '../../review/door.ts'
 import { countOf, type Reported } from './reported.ts'
 
-interface Props {
+interface Props extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
   reported: Reported
-  onDone: DecisionHandler
-  onRefresh: () => void
 }
 
-export function ReportReview({ reported, onDone, onRefresh }: Props) {
+export function ReportReview({ reported, ...handlers }: Props) {
   const text = useText()
   const { uuid, entry, changedSince, reports } = reported
   const { name } = entry
   /** Keys of the reports that are not decided together with the others. */
   const [left, setLeft] = useState<readonly string[]>([])
   const here = useHere()
-  const { busy, decide } = useDecision({ id: uuid, name, onDone, onRefresh, onRefused: onRefresh })
   const goesOut = useSendsMail()
   // With a provider that is gone, all of its reports end.
   const endingAs = (outcome: ReportOutcome | null) =>
@@ -46,6 +43,8 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
 
   return (
     <ReviewFrame
+      {...handlers}
+      onRefused={handlers.onRefresh}
       kind="report"
       request={reported}
       name={name}
@@ -81,14 +80,8 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
         email: isMailed ? text('reports.senders') : '',
         label: (outcome) => text('reports.close', { count: countOf(endingAs(outcome)) }),
         fault: (outcome) => (countOf(endingAs(outcome)) === 0 ? text('reports.none') : ''),
-        question: (outcome, reason) => ({
-          decision: 'closeReports',
-          ids: [uuid],
-          outcome,
-          reports: idsOf(outcome),
-          reason,
-        }),
-        act: (outcome, words) => {
+        concerns: (outcome) => ({ reports: idsOf(outcome) }),
+        act: (outcome, words, { decide }) => {
           const body = { entry: uuid, reports: idsOf(outcome), outcome, ...words }
           return decide(
             async () => (await call('POST /api/closeRequests', body)).decisions,
@@ -97,9 +90,7 @@ export function ReportReview({ reported, onDone, onRefresh }: Props) {
           )
         },
       }}
-      busy={busy}
       unsaved={false}
-      onRefresh={onRefresh}
     >
       <h3>{text('reports.present')}</h3>
       <EntryFacts entry={entry} />
@@ -116,10 +107,7 @@ function ReportText({ report, choice }: { report: Report; choice: ReactNode }) {
   const locale = useLocale()
   const { ids, timestamp, topics, text: words, sender, email } = report
   const said = topics.map((topic) => text(`reports.topic.${topic}`)).join(', ')
-  const when = [
-    longDate(timestamp, locale),
-    ids.length > 1 ? text('reports.times', { count: ids.length }) : '',
-  ].filter((part) => part !== '')
+  const times = ids.length > 1 ? text('reports.times', { count: ids.length }) : ''
   return (
     <section className="quote">
       {said !== '' && <strong>{said}</strong>}
@@ -130,7 +118,7 @@ function ReportText({ report, choice }: { report: Report; choice: ReactNode }) {
       )}
       <FactList
         of={[
-          [text('review.received'), when.join(', ')],
+          [text('review.received'), joined(', ', longDate(timestamp, locale), times)],
           [text('reports.sender'), sender],
           [text('entry_dialogue.email'), email && <RequestContact key="email" kind="email" value={email} />],
         ]}

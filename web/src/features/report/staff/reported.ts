@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { reportTopics } from '@directory/shared/rules/reportRules'
 import { useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 
 export type Reported = OutputOf<'GET /api/reports'>[number]
 
@@ -14,6 +15,6 @@ export function useReportedTopics() {
       .filter(({ count }) => count > 0)
       .map(({ topic, count }) => `${text(`reports.topic.${topic}`)}${count > 1 ? ` (${count})` : ''}`)
     const count = text('reports.count', { count: countOf(reports) })
-    return [count, wrong.join(', ')].filter((part) => part !== '').join(': ')
+    return joined(': ', count, wrong.join(', '))
   }
 }

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
@@ -17,7 +18,8 @@ import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import formStyles from '../../../ui/Form.module.css'
 import { Row } from '../../../ui/Row.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
-import { MailPreview } from '../../mails/door.ts'
+import { MailPreview, useMails } from '../../mails/door.ts'
+import { requestDraft } from './OrphanedDrafts.tsx'
 import styles from './Review.module.css'
 
 export type QuestionedRequest = Pick<
@@ -36,7 +38,7 @@ interface Props {
 export function AskBack({ kind, request, onChanged }: Props) {
   const text = useText()
   const { uuid, contacts, questions } = request
-  const [hasDraft] = useState(() => readDraft(draftOf(uuid)) !== null)
+  const [hasDraft] = useState(() => readDraft(requestDraft(uuid, 'question')) !== null)
   const box = useRef<HTMLDetailsElement>(null)
   const wasSent = useRef(false)
   const newest = keyOf(questions.at(-1))
@@ -70,7 +72,6 @@ export function AskBack({ kind, request, onChanged }: Props) {
 }
 
 const keyOf = (one: Question | undefined) => one && `${one.contact} ${one.number}`
-const draftOf = (id: string) => `staff question ${id}`
 
 function AskedQuestion({ asked }: { asked: Question }) {
   const text = useText()
@@ -78,7 +79,7 @@ function AskedQuestion({ asked }: { asked: Question }) {
   const staffName = useStaffName()
   const sendsMail = useSendsMail()
   const { question, askedBy, askedAt, until, answer, answeredAt } = asked
-  const by = [staffName(askedBy), longDate(askedAt, locale)].filter((part) => part !== '').join(', ')
+  const by = joined(', ', staffName(askedBy), longDate(askedAt, locale))
   const isOver = regionToday() > until
   return (
     <div className="quote" tabIndex={-1}>
@@ -110,10 +111,14 @@ function AskForm({ kind, request, onChanged, onSent }: Props & { onSent: () => v
   const form = useRef<HTMLFormElement>(null)
   const { run, busy } = useOperation()
   const sendsMail = useSendsMail()
-  const draft = useStaffDraft(draftOf(id), { question: '', to: '' }, form)
+  const draft = useStaffDraft(requestDraft(id, 'question'), { question: '', to: '' }, form)
   const { question, to } = draft.values
   const { id: contact = '', email = '' } = contacts.find((one) => one.id === to) ?? contacts[0] ?? {}
   const isWritten = question.trim() !== ''
+  const mails = useMails(
+    isWritten ? { decision: 'ask', ids: [id], kind, contact, reason: question } : null,
+    busy,
+  )
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !isWritten) return
@@ -149,10 +154,7 @@ function AskForm({ kind, request, onChanged, onSent }: Props & { onSent: () => v
       />
       {isWritten && (
         <>
-          <MailPreview
-            isDecided={busy}
-            question={{ decision: 'ask', ids: [id], kind, contact, reason: question }}
-          />
+          <MailPreview mails={mails} />
           <Row>
             <Button type="submit" icon="mail" aria-disabled={busy}>
               {text('askBack.send')}

@@ -10,27 +10,16 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { typedValue, useEntryWords } from '../../entryForm/door.ts'
-import { choicesDraft } from './useChoices.ts'
 
-export const reviewDraft = (request: string) => `staff review ${request}`
-export const closingDraft = (request: string) => `staff closing ${request}`
-export const manualChangeDraft = (request: string, entry: string) => `staff byhand ${request} ${entry}`
-
-/** Returns all drafts about a request: their keys, and the entry that a change by hand is about. */
-const draftsAbout = (request: string) => {
-  const byHand = manualChangeDraft(request, '')
-  return [reviewDraft(request), byHand, choicesDraft(request)].flatMap((start) =>
-    readDrafts(start)
-      .filter(([rest]) => rest === '' || start === byHand)
-      .map(([rest, typed]) => ({ key: start + rest, rest, typed })),
-  )
-}
+type Part = 'form' | 'choices' | 'closing' | 'note' | 'question' | `entry ${string}`
+/** Key of something typed about a request; `entry …`: into the form of an entry that is changed by hand. */
+export const requestDraft = (request: string, part: Part | '') => `staff request ${request} ${part}`
 
 /** Returns a function that brings back what is typed about a request now, for a decision that is undone. */
 export function rememberDrafts(request: string): () => void {
-  const drafts = draftsAbout(request)
+  const drafts = readDrafts(requestDraft(request, ''))
   return () => {
-    for (const { key, typed } of drafts) keepDraft(key, typed)
+    for (const [part, typed] of drafts) keepDraft(requestDraft(request, part as Part), typed)
   }
 }
 
@@ -41,11 +30,12 @@ interface OrphanedDraft {
 }
 
 function orphanedDrafts(request: string): OrphanedDraft[] {
-  return draftsAbout(request).flatMap(({ key, rest, typed }) => {
-    const isChoice = key === choicesDraft(request)
+  return readDrafts(requestDraft(request, '')).flatMap(([part, typed]) => {
+    const isChoice = part === 'choices'
     const values = isChoice ? formValues(JSON.parse(typed.fields ?? '{}') as Proposal) : typed
-    const entry = isChoice ? (typed.of ?? '') : rest || request
-    return entry !== '' && isTyped(values) ? [{ key, entry, typed: values }] : []
+    const entry = isChoice ? typed.of : part === 'form' ? request : /^entry (.+)/.exec(part)?.[1]
+    const key = requestDraft(request, part as Part)
+    return entry && isTyped(values) ? [{ key, entry, typed: values }] : []
   })
 }
 

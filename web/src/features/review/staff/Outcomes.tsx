@@ -1,14 +1,15 @@
 import { type Outcome, outcomeWords, type WaitingKind } from '@directory/shared/decisions'
 import { changeLimits } from '@directory/shared/rules/changeRules'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../lib/intl.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLooseText, useText } from '../../../lib/intl.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
-import type { MailPreview } from '../../mails/door.ts'
-import { closingDraft } from './OrphanedDrafts.tsx'
+import type { useMails } from '../../mails/door.ts'
+import { requestDraft } from './OrphanedDrafts.tsx'
+import type { Decision } from './useDecision.ts'
 
 /** Says at a group of radios that one must be chosen, and gives the first the focus. */
 export function useMissingChoice() {
@@ -31,27 +32,35 @@ export interface Closing<O extends Outcome> {
   outcomes: readonly O[]
   /** Who gets a mail about it; empty: nobody. */
   email: string
-  label: (outcome: O | null) => string
+  /** Of the button, if it is not the outcome's. */
+  label?: (outcome: O | null) => string
   /** Returns why it cannot end so; empty if it can. */
   fault?: (outcome: O | null) => string
-  question: (outcome: O, reason: string) => ComponentProps<typeof MailPreview>['question']
-  act: (outcome: O, words: ClosingMessage) => unknown
+  /** What its mail depends on besides outcome and reason. */
+  concerns?: (outcome: O) => { entry: string | undefined } | { reports: string[] }
+  act: (outcome: O, words: ClosingMessage, decision: Decision) => unknown
 }
+
+type MailQuestion = Parameters<typeof useMails>[0]
+
+const decisions = { entry: 'closeEntry', change: 'closeChange', report: 'closeReports' } as const
 
 /** Chooses how a request ends, and the words of its mail. For reports the choice is always open. */
 export function useClosing<O extends Outcome>(
   kind: WaitingKind,
   id: string,
   closing: Closing<O>,
-  busy: boolean,
+  decision: Decision,
 ) {
-  const { outcomes, email, label, fault = () => '', question, act } = closing
+  const { outcomes, email, fault = () => '', concerns, act } = closing
+  const { busy } = decision
   const text = useText()
+  const anyText = useLooseText()
   const goesOut = useSendsMail()
   const [isOpen, setOpen] = useState(kind === 'report')
   const [outcome, setOutcome] = useState<O | null>(null)
   // Kept while the provider is edited, after which the reviewer returns here.
-  const { values, set } = useDraft(closingDraft(id), { reason: '' }, useRef(null))
+  const { values, set } = useDraft(requestDraft(id, 'closing'), { reason: '' }, useRef(null))
   /** Texts by outcome, because each outcome has a different mail. */
   const [mailTexts, setMailTexts] = useState<Partial<Record<Outcome, string>>>({})
   const missing = useMissingChoice()
@@ -69,14 +78,24 @@ export function useClosing<O extends Outcome>(
   const takesReason = outcome !== null && outcome !== 'spam' && !(kind === 'report' && outcome === 'gone')
   const reason = takesReason ? values.reason.trim() : ''
   const problem = fault(outcome)
+  const label = closing.label?.(outcome) ?? (outcome && anyText(`review.close.${outcome}`))
   const end = () => {
     if (outcome === null || problem !== '') return missing.ask()
-    if (!busy) act(outcome, { reason, mailText })
+    if (!busy) act(outcome, { reason, mailText }, decision)
   }
   return {
     isOpen,
     mail: {
-      question: outcome && problem === '' ? question(outcome, reason) : null,
+      question:
+        outcome && problem === ''
+          ? ({
+              decision: decisions[kind],
+              ids: [id],
+              outcome,
+              reason,
+              ...concerns?.(outcome),
+            } as MailQuestion)
+          : null,
       ownWords: {
         value: mailText,
         set: (words: string) => outcome && setMailTexts({ ...mailTexts, [outcome]: words }),
@@ -114,9 +133,9 @@ export function useClosing<O extends Outcome>(
         )}
       </div>
     ),
-    button: label(outcome) && (
+    button: label && (
       <Button look={outcome ? 'main' : 'plain'} icon="check" aria-disabled={busy} onClick={end}>
-        {label(outcome)}
+        {label}
       </Button>
     ),
     toggle: kind !== 'report' && (

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { AskBack, type QuestionedRequest } from './AskBack.tsx'
+import { requestDraft } from './OrphanedDrafts.tsx'
 import styles from './Review.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function RequestAssignment({ kind, request, onChanged }: Props) {
   const staffName = useStaffName()
   const { run, busy } = useOperation()
   const { uuid: id, note: seen, takenBy, takenByMe } = request
-  const draftKey = `staff note ${id}`
+  const draftKey = requestDraft(id, 'note')
   const [hasDraft] = useState(() => readDraft(draftKey) !== null)
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const box = useRef<HTMLDetailsElement>(null)

@@ -2,9 +2,10 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import type { EntryFieldKind } from '@directory/shared/fields/entryFields'
 import { type Proposal, presentProposal } from '@directory/shared/proposal'
-import { longDate, phoneHref, websiteHref } from '../../../lib/format.ts'
+import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { usePlaceWords } from '../../../lib/usePlaceWords.ts'
+import { hrefOf } from '../../../ui/ContactLinks.tsx'
 import { FactList, type Facts } from '../../../ui/FactList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -22,24 +23,13 @@ interface ContactProps {
 }
 
 export function RequestContact({ kind, value, shown = value }: ContactProps) {
-  if (value === '') return null
-  if (kind === 'phone') {
-    const href = phoneHref(value)
-    return href ? (
-      <a href={href}>
-        <PhoneText>{shown}</PhoneText>
-      </a>
-    ) : (
-      shown
-    )
-  }
-  const href = kind === 'email' ? `mailto:${value}` : kind === 'website' && websiteHref(value)
-  return href ? (
+  const href = hrefOf[kind]?.(value)
+  if (!href) return shown
+  const Shown = kind === 'phone' ? PhoneText : WebAddress
+  return (
     <a href={href} rel="external noopener">
-      <WebAddress>{value}</WebAddress>
+      <Shown>{shown}</Shown>
     </a>
-  ) : (
-    value
   )
 }
 

@@ -1,32 +1,35 @@
 import type { Outcome, WaitingKind } from '@directory/shared/decisions'
 import { fieldLabel } from '@directory/shared/fields/entryFields'
 import type { Proposal } from '@directory/shared/proposal'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useText } from '../../../lib/intl.ts'
+import { AskButton } from '../../../ui/AskButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
-import { MailLine, MailPreview } from '../../mails/door.ts'
+import { MailLine, MailPreview, type OwnWords, useMails } from '../../mails/door.ts'
 import type { ComparedKey } from './compareFields.ts'
 import { type Closing, useClosing } from './Outcomes.tsx'
 import { RequestAssignment } from './RequestAssignment.tsx'
 import { useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
+import { type Decision, type DecisionHandlers, useDecision } from './useDecision.ts'
 
-interface Deed extends Pick<ComponentProps<typeof MailPreview>, 'question' | 'ownWords'> {
+interface Deed {
+  question: Parameters<typeof useMails>[0]
+  ownWords: OwnWords
   label: string
   /** True if it changes something, so that the button stands out. */
   isMain: boolean
   /** Present values that it empties, about which it asks first. */
   emptied?: readonly ComparedKey[]
   present?: Proposal
-  act: () => unknown
+  act: (decision: Decision) => unknown
 }
 
-interface Props<O extends Outcome> {
+interface Props<O extends Outcome> extends DecisionHandlers {
   kind: WaitingKind
   request: ComponentProps<typeof RequestAssignment>['request']
   name: string
@@ -39,34 +42,19 @@ interface Props<O extends Outcome> {
   /** Absent while there is nothing to do but to close the request. */
   deed?: Deed | null
   buttons?: ReactNode
-  busy: boolean
   unsaved: boolean
   closing: Closing<O>
-  onRefresh: () => void
 }
 
 export function ReviewFrame<O extends Outcome>(props: Props<O>) {
-  const { kind, request, name, deed, busy } = props
+  const { kind, request, name, deed } = props
   const text = useText()
-  const [isEmptying, setEmptying] = useState(false)
-  const mails = useRef<HTMLDivElement>(null)
-  const [receivers, setReceivers] = useState('')
-  const closing = useClosing(kind, request.uuid, props.closing, busy)
-  const act = () => {
-    setEmptying(false)
-    void deed?.act()
-  }
-  const deedButton = deed && (
-    <Button
-      look={deed.isMain ? 'main' : 'plain'}
-      icon="check"
-      aria-disabled={busy}
-      onClick={() => (deed.emptied?.length ? setEmptying(true) : act())}
-    >
-      {deed.label}
-    </Button>
-  )
-  const main = closing.isOpen ? closing.button : deedButton
+  const preview = useRef<HTMLDivElement>(null)
+  const decision = useDecision(request.uuid, name, props)
+  const closing = useClosing(kind, request.uuid, props.closing, decision)
+  const asked = closing.isOpen ? closing.mail : deed
+  const mails = useMails(asked?.question ?? null, decision.busy)
+  const main = closing.isOpen ? closing.button : deed && <DeedButton {...{ deed, decision }} />
   return (
     <>
       <ReviewHead beside={props.beside}>{name}</ReviewHead>
@@ -82,52 +70,39 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
           {props.children}
           <p role="status">{props.status}</p>
         </div>
-        <MailPreview
-          box={mails}
-          onReceivers={setReceivers}
-          isDecided={busy}
-          question={closing.isOpen ? closing.mail.question : (deed?.question ?? null)}
-          ownWords={closing.isOpen ? closing.mail.ownWords : deed?.ownWords}
-        />
+        <MailPreview box={preview} mails={mails} ownWords={asked?.ownWords} />
         <StickyBar main={main || closing.toggle}>
           {main && closing.toggle}
           {!closing.isOpen && props.buttons}
-          <MailLine to={receivers} preview={mails} />
+          <MailLine {...{ mails, preview }} />
         </StickyBar>
       </SideBySide>
-      <EmptiedDialog
-        open={isEmptying}
-        emptied={deed?.emptied ?? []}
-        present={deed?.present ?? {}}
-        onConfirm={act}
-        onCancel={() => setEmptying(false)}
-      />
       <LeaveGuard when={props.unsaved}>{text('edit.leaveText')}</LeaveGuard>
     </>
   )
 }
 
-interface EmptiedDialogProps {
-  open: boolean
-  emptied: readonly ComparedKey[]
-  present: Proposal
-  onConfirm: () => void
-  onCancel: () => void
-}
-
-function EmptiedDialog({ open, emptied, present, onConfirm, onCancel }: EmptiedDialogProps) {
+function DeedButton({ deed, decision }: { deed: Deed; decision: Decision }) {
   const text = useText()
   const shown = useShownValue()
+  const { label, emptied = [], present = {} } = deed
+  const { busy } = decision
+  const act = () => deed.act(decision)
+  const look = { look: deed.isMain ? 'main' : 'plain', icon: 'check' } as const
+  if (emptied.length === 0)
+    return (
+      <Button {...look} aria-disabled={busy} onClick={act}>
+        {label}
+      </Button>
+    )
   return (
-    <ConfirmDialog
-      open={open}
-      title={text('review.emptiedTitle')}
+    <AskButton
+      {...{ ...look, label, busy, act }}
+      question={text('review.emptiedTitle')}
       confirm={text('review.emptiedConfirm')}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
     >
       <p>{text('review.emptiedText')}</p>
       <FactList of={emptied.map((key) => [text(fieldLabel(key)), shown(key, present)])} />
-    </ConfirmDialog>
+    </AskButton>
   )
 }

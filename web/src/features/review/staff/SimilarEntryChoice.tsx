@@ -3,6 +3,7 @@ import { identityOutcomes } from '@directory/shared/decisions'
 import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -57,7 +58,7 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
             label={text('review.compareWith', { count: similarEntries.length })}
             options={similarEntries.map(({ uuid, name, street, plz, category }) => ({
               value: uuid,
-              label: [name, street, plz, category].filter((part) => part !== '').join(', '),
+              label: joined(', ', name, street, plz, category),
               lang: 'de',
             }))}
             value={chosen.uuid}

@@ -4,7 +4,6 @@ import {
   fieldDiffers,
   fieldsToSave,
   keepingUnmentioned,
-  placesApart,
   proposedKeys,
 } from './compareFields.ts'
 
@@ -12,35 +11,30 @@ const place = { lat: 50.03, lon: 10.51 }
 const opened = 'Mo-Fr 08:00-12:00;Sa 09:00-12:00'
 const present = { name: 'Salon', opened, barrierfree: false, phone: '1', ...place }
 
-describe('differences', () => {
-  it.each([
-    ['name', { name: ' Salon ' }, false],
-    ['opened', { opened: 'Mo-Fr 08:00-12:00; Sa 09:00-12:00' }, false],
-    ['lat', { lat: 50.030001, lon: 10.510001 }, false],
-    ['name', { name: 'Salon Müller' }, true],
-    ['barrierfree', { barrierfree: true }, true],
-    ['lat', { lat: 50.04, lon: 10.51 }, true],
-    ['lat', { lat: null, lon: null }, true],
-  ] as const)('of %s in %j are found, ignoring spaces and tiny moves: %s', (key, wanted, differs) => {
+it.each([
+  ['name', { name: ' Salon ' }, false],
+  ['opened', { opened: 'Mo-Fr 08:00-12:00; Sa 09:00-12:00' }, false],
+  ['lat', { lat: 50.030001, lon: 10.510001 }, false],
+  ['name', { name: 'Salon Müller' }, true],
+  ['barrierfree', { barrierfree: true }, true],
+  ['lat', { lat: 50.04, lon: 10.51 }, true],
+  ['lat', { lat: null, lon: null }, true],
+] as const)(
+  'differences of %s in %j are found, ignoring spaces and tiny moves: %s',
+  (key, wanted, differs) => {
     expect(fieldDiffers(key, present, wanted)).toBe(differs)
-  })
+  },
+)
 
-  it('of places are measured', () => {
-    expect(placesApart(present, { lat: 50.04, lon: 10.51 })).toBeCloseTo(1112, 0)
-  })
-
-  it('count latitude and longitude as one', () => {
-    expect(comparedKeys).not.toContain('lon')
-    expect(proposedKeys({ lon: 10, phone: '' })).toEqual(['phone', 'lat'])
-  })
+it('latitude and longitude count as one', () => {
+  expect(comparedKeys).not.toContain('lon')
+  expect(proposedKeys({ lon: 10, phone: '' })).toEqual(['phone', 'lat'])
 })
 
-describe('saving', () => {
-  it('writes the choice of the reviewer, without unchanged fields', () => {
-    const decided = { name: 'Neu', lat: 50.5, lon: 10.51 }
-    expect(fieldsToSave(present, { ...decided, phone: '1' })).toEqual(decided)
-    expect(fieldsToSave(present, {})).toEqual({})
-  })
+it('what the reviewer chose is saved, without unchanged fields', () => {
+  const decided = { name: 'Neu', lat: 50.5, lon: 10.51 }
+  expect(fieldsToSave(present, { ...decided, phone: '1' })).toEqual(decided)
+  expect(fieldsToSave(present, {})).toEqual({})
 })
 
 describe('a request that would replace an entry', () => {

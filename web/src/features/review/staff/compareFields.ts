@@ -17,12 +17,6 @@ const samePlaceM = 5
 
 export const placeOf = (of: Proposal) => positionOf({ lat: of.lat ?? null, lon: of.lon ?? null })
 
-/** Returns the distance between two places in metres; null if one is missing. */
-export function placesApart(a: Proposal, b: Proposal): number | null {
-  const [from, to] = [placeOf(a), placeOf(b)]
-  return from && to ? distanceM(from, to) : null
-}
-
 const plain = (value: Proposal[ProposalKey]) =>
   typeof value === 'string'
     ? value
@@ -33,9 +27,8 @@ const plain = (value: Proposal[ProposalKey]) =>
 
 export function fieldDiffers(key: ComparedKey, a: Proposal, b: Proposal): boolean {
   if (key !== 'lat') return plain(a[key]) !== plain(b[key])
-  const apart = placesApart(a, b)
-  if (apart !== null) return apart > samePlaceM
-  return (a.lat ?? null) !== (b.lat ?? null)
+  const [from, to] = [placeOf(a), placeOf(b)]
+  return from && to ? distanceM(from, to) > samePlaceM : (a.lat ?? null) !== (b.lat ?? null)
 }
 
 export function proposedKeys(proposal: Proposal): ComparedKey[] {

@@ -4,11 +4,9 @@ import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 
 const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText: '', topic: '' }
 
-export const choicesDraft = (of: string) => `staff choices ${of}`
-
 /** A reviewer's choices about a request or pair, stored like a draft to survive an expired session. */
-export function useChoices(of: string) {
-  const draft = useStaffDraft(choicesDraft(of), start, useRef(null))
+export function useChoices(key: string) {
+  const draft = useStaffDraft(key, start, useRef(null))
   const { values, set } = draft
   return {
     ...draft,

@@ -6,7 +6,7 @@ import { fetchConflictAuthor } from '../../../lib/conflictAuthor.ts'
 import { keepDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import { closingDraft, rememberDrafts } from './OrphanedDrafts.tsx'
+import { rememberDrafts, requestDraft } from './OrphanedDrafts.tsx'
 import type { ClosingMessage } from './Outcomes.tsx'
 
 interface Decided {
@@ -20,9 +20,7 @@ interface Decided {
 /** Called with the decision; without one if a colleague was faster. */
 export type DecisionHandler = (decided?: Decided) => void
 
-interface Options {
-  id: string
-  name: string
+export interface DecisionHandlers {
   onDone: DecisionHandler
   /** Called if the request or its entry has changed since the reviewer loaded it. */
   onRefresh: () => void
@@ -31,8 +29,11 @@ interface Options {
   onRefused: (error: CallError) => void
 }
 
+export type Decision = ReturnType<typeof useDecision>
+
 /** Sends a decision about a request, and reports if another user was faster. */
-export function useDecision({ id: request, name, onDone, onRefresh, onDecided, onRefused }: Options) {
+export function useDecision(request: string, name: string, handlers: DecisionHandlers) {
+  const { onDone, onRefresh, onDecided, onRefused } = handlers
   const text = useText()
   const { run, busy } = useOperation()
   const sayStale = async (current: unknown) => {
@@ -55,7 +56,7 @@ export function useDecision({ id: request, name, onDone, onRefresh, onDecided, o
     const decided = await run(step, { refresh: ['GET /api/waiting'], handleRefusal })
     if (!decided) return
     const restoreTyped = rememberDrafts(request)
-    keepDraft(closingDraft(request), null)
+    keepDraft(requestDraft(request, 'closing'), null)
     onDecided?.()
     onDone({ title, undo: decided.answer, sendsMail, restoreTyped })
   }

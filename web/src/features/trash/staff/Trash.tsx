@@ -7,6 +7,7 @@ import { momentText } from '../../../lib/dayAndTime.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useNotifyReverted } from '../../../lib/reverted.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -21,12 +22,9 @@ import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
-import { logAddress, logQuery } from '../../logs/door.ts'
+import { logAddress } from '../../logs/door.ts'
 
 const nounOf = (value: string): TrashNoun | undefined => nounsWith('hasTrash').find((noun) => noun === value)
-
-const ofRequests = (text: string) =>
-  logQuery((name) => ({ noun: 'requests', text })[name as 'noun' | 'text'] ?? '')
 
 export default function Trash() {
   const text = useText()
@@ -80,7 +78,7 @@ export default function Trash() {
       {found > rows.length && <p>{text('trash.more')}</p>}
       <p>
         {text('trash.requests')}{' '}
-        <SiteLink to={routes.logs.href() + logAddress(ofRequests(query.text))}>
+        <SiteLink to={routes.logs.href() + logAddress({ noun: 'requests', text: query.text })}>
           {text('trash.toRequests')}
         </SiteLink>
       </p>
@@ -117,5 +115,5 @@ function AboutItem({ item: { noun, about, category, formerCategory } }: { item: 
   if (noun !== 'entries' && isOfKind(nouns[noun].fields, nouns[noun].about, 'day'))
     return longDate(about, locale)
   const placeText = formerCategory === '' ? category : text('trash.gone', { category: formerCategory })
-  return <CutText brief lang="de" title={[placeText, about].filter((part) => part !== '').join(' · ')} />
+  return <CutText brief lang="de" title={joined(' · ', placeText, about)} />
 }

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useStaffName } from '../../../lib/staffName.ts'
 import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -33,6 +34,8 @@ export default function Versions() {
   return <VersionsOf key={`${wanted} ${id}`} noun={wanted} id={id} />
 }
 
+type Answer = OutputOf<'GET /api/versions'>
+
 function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const text = useText()
   const locale = useLocale()
@@ -43,9 +46,7 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const to = routes[route].href()
   const [search, setSearch] = useSearchParams()
   const looked = search.get('version')
-  const here = routes.versions.href(noun, id)
-
-  const restore = (version: { id: string; at: string }) =>
+  const onRestore: Shared['onRestore'] = (version) =>
     run(
       async () => {
         const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
@@ -63,42 +64,22 @@ function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
     >
       <CallState {...{ error, loading, retry }} title={text('versions.failed')} shape="cards" />
       {data && looked !== null && (
-        <WholeVersion
-          key={looked}
-          noun={noun}
-          id={id}
-          busy={busy}
-          version={looked}
-          back={here}
-          onRestore={(version) => void restore(version)}
-        />
+        <WholeVersion key={looked} {...{ noun, id, busy, onRestore }} version={looked} />
       )}
-      {data && looked === null && (
-        <VersionList
-          noun={noun}
-          busy={busy}
-          versions={data.versions}
-          lookAt={(version) => `${here}?version=${encodeURIComponent(version)}`}
-          onRestore={restore}
-        />
-      )}
+      {data && looked === null && <VersionList {...{ noun, id, busy, onRestore }} versions={data.versions} />}
     </StaffPage>
   )
 }
 
-type Version = OutputOf<'GET /api/versions'>['versions'][number]
-
-interface Props {
+interface Shared {
   noun: VersionedNoun
-  /** Newest first. */
-  versions: readonly Version[]
+  id: string
   busy: boolean
-  /** Returns the address that shows a whole version. */
-  lookAt: (version: string) => string
-  onRestore: (version: Version) => void
+  onRestore: (version: { id: string; at: string }) => unknown
 }
 
-function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
+/** @param versions newest first */
+function VersionList({ noun, id: of, versions, busy, onRestore }: Shared & Pick<Answer, 'versions'>) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
@@ -120,7 +101,10 @@ function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
               {i === versions.length - 1 && <p>{text('versions.first')}</p>}
               {differs && (
                 <Row tight>
-                  <LinkButton to={lookAt(id)} aria-label={text('versions.lookNamed', { time })}>
+                  <LinkButton
+                    to={`${routes.versions.href(noun, of)}?version=${encodeURIComponent(id)}`}
+                    aria-label={text('versions.lookNamed', { time })}
+                  >
                     {text('versions.look')}
                   </LinkButton>
                   <Button
@@ -140,18 +124,8 @@ function VersionList({ noun, versions, busy, lookAt, onRestore }: Props) {
   )
 }
 
-interface WholeVersionProps {
-  noun: VersionedNoun
-  id: string
-  version: string
-  /** Path of the list. */
-  back: string
-  busy: boolean
-  onRestore: (version: { id: string; at: string }) => void
-}
-
 /** Shows a whole earlier version beside the document as it is today. */
-function WholeVersion({ noun, id, version, back, busy, onRestore }: WholeVersionProps) {
+function WholeVersion({ noun, id, version, busy, onRestore }: Shared & { version: string }) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
@@ -161,9 +135,7 @@ function WholeVersion({ noun, id, version, back, busy, onRestore }: WholeVersion
   const whole = data?.whole
   if (!whole) return <CallState {...{ error, loading, retry }} title={text('versions.failed')} count={6} />
   const { at, by, fields, onlyFormat } = whole
-  const then = [text('versions.then', { time: momentText(at, locale) }), staffName(by)]
-    .filter((part) => part !== '')
-    .join(' · ')
+  const then = joined(' · ', text('versions.then', { time: momentText(at, locale) }), staffName(by))
   const isSame = !onlyFormat && fields.every(({ before, after }) => before === after)
   return (
     <>
@@ -182,7 +154,7 @@ function WholeVersion({ noun, id, version, back, busy, onRestore }: WholeVersion
           )
         }
       >
-        <LinkButton to={back}>{text('versions.back')}</LinkButton>
+        <LinkButton to={routes.versions.href(noun, id)}>{text('versions.back')}</LinkButton>
       </StickyBar>
     </>
   )

@@ -1,0 +1,3 @@
+/** Leaves out what is empty. */
+export const joined = (separator: string, ...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(separator)

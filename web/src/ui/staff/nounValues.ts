@@ -1,0 +1,27 @@
+import { fieldNames, type NounFields } from '@directory/shared/fields/nounFields'
+import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
+import type { Problems } from '../../lib/useFormProblems.ts'
+
+export const byField = <Fields extends NounFields>(
+  fields: Fields,
+  value: (name: keyof Fields & string) => string,
+) =>
+  Object.fromEntries(fieldNames(fields).map((name) => [name, value(name)])) as Record<
+    keyof Fields & string,
+    string
+  >
+
+const checks: Readonly<Partial<Record<string, (value: string) => boolean>>> = {
+  website: (value) => toWebsite(value) !== null,
+  email: isEmail,
+  phone: isPhone,
+}
+
+/** Returns what is wrong with addresses and telephone numbers. */
+export const kindProblems = (fields: NounFields, values: Readonly<Record<string, string>>): Problems =>
+  new Map(
+    Object.entries(fields).flatMap(([name, { kind }]) => {
+      const value = values[name]?.trim() ?? ''
+      return value === '' || (checks[kind]?.(value) ?? true) ? [] : [[name, `${kind}_invalid`]]
+    }),
+  )
