@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/className.ts'
-import { useText } from '../../../lib/intl.ts'
+import { type MessageId, useText } from '../../../lib/intl.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './EntryList.module.css'
@@ -9,29 +9,24 @@ import type { RenderCard } from './useEntryCards.tsx'
 /** Letters and names of towns are German. */
 const isNamed = ({ kind, key }: ListSection): boolean => (kind === 'letter' || kind === 'town') && key !== ''
 
+const titles = {
+  letter: 'list.unknownCity',
+  town: 'list.unknownCity',
+  outside: 'list.outside',
+  homeVisitors: 'list.comesToYou',
+  comes: 'entry.comesToHouse',
+  placeNotSaid: 'list.comesPlaceNotSaid',
+  said: 'list.accessSaid',
+  inGeneral: 'list.accessInGeneral',
+  accessNotSaid: 'list.comingNotSaid',
+  notSaid: 'list.comingNotSaid',
+} as const satisfies Record<Exclude<ListSection['kind'], 'inside'>, MessageId>
+
 /** @param town where a home visit is wanted; empty if unknown */
 function sectionTitle({ kind, key }: ListSection, town: string, text: ReturnType<typeof useText>) {
-  switch (kind) {
-    case 'inside':
-      return null
-    case 'outside':
-      return text('list.outside')
-    case 'homeVisitors':
-      return town === '' ? text('list.comesToYou') : text('list.comesToTown', { town })
-    case 'comes':
-      return town === '' ? text('entry.comesToHouse') : text('list.comesToTown', { town })
-    case 'placeNotSaid':
-      return text('list.comesPlaceNotSaid')
-    case 'said':
-      return text('list.accessSaid')
-    case 'inGeneral':
-      return text('list.accessInGeneral')
-    case 'accessNotSaid':
-    case 'notSaid':
-      return text('list.comingNotSaid')
-    default:
-      return key === '' ? text('list.unknownCity') : key
-  }
+  if (kind === 'inside') return null
+  if (town !== '' && (kind === 'homeVisitors' || kind === 'comes')) return text('list.comesToTown', { town })
+  return key || text(titles[kind])
 }
 
 interface Props {
@@ -47,7 +42,6 @@ interface Props {
 }
 
 interface Part {
-  key: string
   title: string | null
   lang?: 'de' | undefined
   items: readonly ListItem[]
@@ -62,28 +56,22 @@ export function EntryList({
   heading = 'h2',
 }: Props) {
   const text = useText()
-  const mainParts: Part[] = view.groups
-    ? view.groups.map((group) => ({
-        key: `${group.kind} ${group.key}`,
-        title: sectionTitle(group, town, text),
-        lang: isNamed(group) ? 'de' : undefined,
-        items: group.items,
-      }))
-    : [{ key: 'all', title: null, items: view.items }]
-  const unstatedPart: Part = {
-    key: '\nunstated',
-    title: text('list.unstated'),
-    items: view.hoursNotStated,
-  }
+  const groups = view.groups ?? [{ kind: 'inside', key: '', items: view.items } as const]
+  const parts: Part[] = groups.map((group) => ({
+    title: sectionTitle(group, town, text),
+    lang: isNamed(group) ? 'de' : undefined,
+    items: group.items,
+  }))
+  parts.push({ title: text('list.unstated'), items: view.hoursNotStated })
   let remaining = limit
   return (
     <div className={styles.parts}>
-      {[...mainParts, unstatedPart].map((part) => {
+      {parts.map((part) => {
         if (part.items.length === 0) return null
         const shown = Math.max(0, Math.min(remaining, part.items.length))
         remaining -= part.items.length
         const drawn = isWhole ? part.items.length : shown
-        return drawn > 0 && <Section key={part.key} {...{ part, shown, drawn, renderCard, heading }} />
+        return drawn > 0 && <Section key={part.title} {...{ part, shown, drawn, renderCard, heading }} />
       })}
     </div>
   )

@@ -29,14 +29,8 @@ import { HomeVisitArea, Marks } from './Marks.tsx'
 
 /** Their links contain the id. */
 export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
-  const seenKeys = new Set<string>()
-  const sharedKeys = new Set<string>()
-  for (const entry of entries) {
-    const key = entryNameKey(entry)
-    if (seenKeys.has(key)) sharedKeys.add(key)
-    seenKeys.add(key)
-  }
-  return sharedKeys
+  const seen = new Set<string>()
+  return new Set(entries.map(entryNameKey).filter((key) => seen.size === seen.add(key).size))
 }
 
 export function entryNameKey(entry: { name: string; category: string }): string {
