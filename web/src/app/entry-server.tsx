@@ -89,20 +89,8 @@ function headTexts(page: Page, context: PageContext, read: ReadAnswer, format: F
   }
 }
 
-export async function render({
-  url,
-  load,
-  texts,
-  assets,
-  origin,
-  isKnownOrigin = false,
-  keepsPages = false,
-  year,
-  form,
-  justSent,
-  link,
-  booklet,
-}: PageRequest): Promise<RenderedPage> {
+export async function render(request: PageRequest): Promise<RenderedPage> {
+  const { url, load, texts, assets, origin, isKnownOrigin = false, keepsPages, ...visit } = request
   const address = new URL(origin + url)
   // A path with dots may resolve to another path, but must never redirect to another host (`//evil.example`).
   const cleanPath = canonicalPath(address.pathname)
@@ -115,14 +103,10 @@ export async function render({
   const state: RenderedState = {
     data: {},
     errors: {},
-    year,
+    ...visit,
     ...(isKnownOrigin && { publicUrl: origin }),
     ...(keepsPages && { keepsPages }),
     ...(address.search && { search: address.search }),
-    ...(form && { form }),
-    ...(justSent && { justSent }),
-    ...(link && { link }),
-    ...(booklet && { booklet }),
   }
   const read = answerReader((callAddress) => state.data[callAddress])
   const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }
