@@ -1,5 +1,6 @@
 import type { OpenedLink } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
+import { useParams } from 'react-router-dom'
 import { CallError, useCall } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { longDate } from '../../../lib/format.ts'
@@ -12,25 +13,26 @@ import { WebAddress } from '../../../ui/WebAddress.tsx'
 import styles from './linkParts.module.css'
 
 /** A plain form, the same with and without scripts. */
-export function OptOutForm({ secret, look }: { secret: string; look?: 'main' }) {
+export function OptOutForm({ look = 'plain' }: { look?: 'main' | 'plain' }) {
   const text = useText()
   const localPath = useLocalPath()
+  const { secret = '' } = useParams()
   return (
     <form method="post" action={localPath(routes.objection.href(secret))}>
-      <Button type="submit" {...(look && { look })}>
+      <Button type="submit" look={look}>
         {text('confirm.object')}
       </Button>
     </form>
   )
 }
 
-export function OptOutSection({ secret }: { secret: string }) {
+export function OptOutSection() {
   const text = useText()
   return (
     <section className={styles.objecting}>
       <h2>{text('confirm.objectTitle')}</h2>
       <p>{text('confirm.objectText')}</p>
-      <OptOutForm secret={secret} />
+      <OptOutForm />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { UrgentHelp as Help } from '@directory/shared/searchHelp'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
-import { type MessageId, useText } from '../../../lib/intl.ts'
+import { useText } from '../../../lib/intl.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import tones from '../../../ui/Tone.module.css'
 import styles from './UrgentHelp.module.css'
@@ -14,46 +14,19 @@ const urgentNumbers = {
   110: '110',
 } as const satisfies Record<Exclude<Help, 'pharmacies' | 'dentists'>, string>
 
+/** In few lines, so that a provider is on the first screen, too. Nothing if the association has removed all it says. */
 export function UrgentHelpNotice({ help }: { help: Help }) {
-  if (help === 'pharmacies') return <PharmaciesNotice />
-  if (help === 'dentists') return <DentistsNotice />
-  return <HelpNotice number={urgentNumbers[help]} title={`urgent.${help}`} sentence={`urgent.${help}Text`} />
-}
-
-function DentistsNotice() {
-  const numbers = useCall('GET /api/settings', {}).data?.importantNumbers ?? []
-  const number = numbers.find(({ label }) => /zahn/i.test(label))?.phoneText ?? ''
-  return (
-    <HelpNotice
-      number={number}
-      title="urgent.dentists"
-      sentence={number === '' ? 'urgent.dentistsText' : undefined}
-    />
-  )
-}
-
-/** Nothing if the association has removed both. */
-function PharmaciesNotice() {
-  const settings = useCall('GET /api/settings', {}).data
-  if (!settings || (settings.pharmacyPhone === '' && settings.pharmacyPage === '')) return null
-  const { pharmacyPhoneText, pharmacyPage } = settings
-  return <HelpNotice number={pharmacyPhoneText} page={pharmacyPage} title="urgent.pharmacies" />
-}
-
-interface Props {
-  number: string
-  /** Address of a page with more information. */
-  page?: string
-  title: MessageId
-  sentence?: MessageId | undefined
-}
-
-/** In few lines, so that a provider is on the first screen, too. */
-function HelpNotice({ number, page = '', title, sentence }: Props) {
   const text = useText()
+  const settings = useCall('GET /api/settings', {}).data
+  const { importantNumbers = [], pharmacyPhoneText = '', pharmacyPage = '' } = settings ?? {}
+  const dentists = importantNumbers.find(({ label }) => /zahn/i.test(label))?.phoneText ?? ''
+  const number = { ...urgentNumbers, pharmacies: pharmacyPhoneText, dentists }[help]
+  const page = help === 'pharmacies' ? pharmacyPage : ''
+  const isSelfEvident = help === 'pharmacies' || (help === 'dentists' && number !== '')
+  if (isSelfEvident && number === '' && page === '') return null
   return (
     <div className={classNames(styles.urgent, tones.error)} role="alert">
-      <p className={styles.urgentTitle}>{text(title)}</p>
+      <p className={styles.urgentTitle}>{text(`urgent.${help}`)}</p>
       {number !== '' && (
         <AnchorButton
           look="main"
@@ -70,7 +43,7 @@ function HelpNotice({ number, page = '', title, sentence }: Props) {
           {text('urgent.pharmaciesPage')}
         </a>
       )}
-      {sentence && <p className={styles.urgentText}>{text(sentence)}</p>}
+      {!isSelfEvident && <p className={styles.urgentText}>{text(`urgent.${help}Text`)}</p>}
     </div>
   )
 }
