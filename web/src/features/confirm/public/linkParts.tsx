@@ -1,10 +1,11 @@
 import type { OpenedLink } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { useParams } from 'react-router-dom'
-import { CallError, useCall } from '../../../lib/api.ts'
+import { CallError } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useLooseText, useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -39,7 +40,7 @@ export function OptOutSection() {
 
 export function ContactAssociation() {
   const text = useText()
-  const { contactEmail = '' } = useCall('GET /api/settings', {}).data ?? {}
+  const { contactEmail } = useSettings()
   return (
     <section className={styles.reach}>
       <h2>{text('contact.write')}</h2>

@@ -1,5 +1,4 @@
 import type { Entry } from '@directory/shared/entry'
-import type { Settings } from '@directory/shared/settings'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -15,7 +14,6 @@ import { FilterCheckboxes, GroupSelect } from './listControls.tsx'
 interface Props extends Omit<ComponentProps<typeof FilterChips>, 'showsQuery'> {
   /** The field of a search, in place of a list's own; `isCompact`: beside the filters. */
   search?: { field: ReactNode; isCompact: boolean; onSubmit: () => void }
-  region?: Settings['region'] | undefined
   proposedOrder: Grouping
   entries: readonly Entry[]
   /** Absent before there is a list. */
@@ -25,7 +23,7 @@ interface Props extends Omit<ComponentProps<typeof FilterChips>, 'showsQuery'> {
 }
 
 export function FilterForm(props: Props) {
-  const { search, region, proposedOrder, entries, count, countText, mapButton, ...chips } = props
+  const { search, proposedOrder, entries, count, countText, mapButton, ...chips } = props
   const text = useText()
   const { state } = props
   const place = search ? search.isCompact && styles.besideField : styles.besideHeading
@@ -38,7 +36,7 @@ export function FilterForm(props: Props) {
           <FilterFold count={count}>
             {!search && <QueryField {...state} label={text('list.search')} />}
             <GroupSelect {...state} proposed={proposedOrder} />
-            {!search && <RegionSelect {...state} region={region} />}
+            {!search && <RegionSelect {...state} />}
             <FilterCheckboxes {...state} entries={entries} />
             <div className={styles.mail}>
               {mapButton && <span className={styles.inFold}>{mapButton}</span>}

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
@@ -92,12 +93,12 @@ function NoProviders({ category }: { category: string }) {
 
 function Providers({ category, entries }: { category: string; entries: readonly Entry[] }) {
   const text = useText()
-  const region = useCall('GET /api/settings', {}).data?.region
-  const state = useFilters({ region: region?.key ?? allRegions })
+  const { region } = useSettings()
+  const state = useFilters({ region: region.key })
   const { filters, defaults } = state
   const visitorLocation = useVisitorLocation(filters.from)
   const ownPlace = useVisitorPlace()
-  const regionLimit = region && filters.region === region.key ? region : null
+  const regionLimit = filters.region === region.key ? region : null
   const isOpenNow = useIsOpen(filters.openNow ? 'now' : null)
   const isOpenToday = useIsOpen(filters.openToday ? 'today' : null)
   const isOpen = isOpenNow ?? isOpenToday
@@ -105,7 +106,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const visitingCategories = useVisitingCategories()
   const origin = visitorLocation?.position ?? null
   const visitContext = useMemo(
-    () => ({ origin, visitorLocation, district: region ?? null, visitingCategories }),
+    () => ({ origin, visitorLocation, district: region, visitingCategories }),
     [origin, visitorLocation, region, visitingCategories],
   )
   const view = useMemo(
@@ -135,7 +136,6 @@ function Providers({ category, entries }: { category: string; entries: readonly 
     <>
       <FilterForm
         state={state}
-        region={region}
         proposedOrder={defaultOrder(origin)}
         entries={entries}
         path={path}

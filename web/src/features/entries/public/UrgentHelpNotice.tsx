@@ -1,7 +1,7 @@
 import type { UrgentHelp as Help } from '@directory/shared/searchHelp'
-import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import tones from '../../../ui/Tone.module.css'
 import styles from './UrgentHelp.module.css'
@@ -17,8 +17,7 @@ const urgentNumbers = {
 /** In few lines, so that a provider is on the first screen, too. Nothing if the association has removed all it says. */
 export function UrgentHelpNotice({ help }: { help: Help }) {
   const text = useText()
-  const settings = useCall('GET /api/settings', {}).data
-  const { importantNumbers = [], pharmacyPhoneText = '', pharmacyPage = '' } = settings ?? {}
+  const { importantNumbers, pharmacyPhoneText, pharmacyPage } = useSettings()
   const dentists = importantNumbers.find(({ label }) => /zahn/i.test(label))?.phoneText ?? ''
   const number = { ...urgentNumbers, pharmacies: pharmacyPhoneText, dentists }[help]
   const page = help === 'pharmacies' ? pharmacyPage : ''

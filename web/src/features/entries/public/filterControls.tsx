@@ -1,8 +1,8 @@
 import { allRegions } from '@directory/shared/region'
-import type { Settings } from '@directory/shared/settings'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import resultCountStyles from './ResultCount.module.css'
@@ -59,24 +59,19 @@ export function QueryField({ controlValues, change, label }: Props & { label: st
   )
 }
 
-export function RegionSelect({
-  controlValues,
-  change,
-  region,
-}: Props & { region?: Settings['region'] | undefined }) {
+export function RegionSelect({ controlValues, change }: Props) {
   const text = useText()
+  const { region } = useSettings()
   return (
-    region && (
-      <SelectField
-        name="region"
-        label={text('list.region')}
-        value={controlValues.region}
-        onChange={(event) => change({ region: event.target.value })}
-      >
-        <option value={region.key}>{region.label}</option>
-        <option value={allRegions}>{text('list.regionAll')}</option>
-      </SelectField>
-    )
+    <SelectField
+      name="region"
+      label={text('list.region')}
+      value={controlValues.region}
+      onChange={(event) => change({ region: event.target.value })}
+    >
+      <option value={region.key}>{region.label}</option>
+      <option value={allRegions}>{text('list.regionAll')}</option>
+    </SelectField>
   )
 }
 

@@ -41,7 +41,7 @@ export const providerListPage = definePage({
   ...(import.meta.env.SSR && {
     description: (context: PageContext, read: ReadAnswer) => ({
       id: 'list.description',
-      values: { category: listTitle(context, read), region: context.settings?.region.label ?? '' },
+      values: { category: listTitle(context, read), region: context.settings.region.label },
     }),
     // The address may write letters of the name in another way, such as `%46` for `F`.
     canonical: ({ params }: PageContext) => routes.providerList.href(params.cat ?? ''),

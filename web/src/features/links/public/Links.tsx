@@ -4,6 +4,7 @@ import type { Settings } from '@directory/shared/settings'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,18 +19,15 @@ import { regionInput } from './regionInput.ts'
 export default function Links() {
   const text = useText()
   const [search] = useSearchParams()
-  const { data: settings } = useCall('GET /api/settings', {})
+  const settings = useSettings()
   const region = search.get('region')
-  const { data, error, loading, retry } = useCall(
-    'GET /api/links',
-    settings ? regionInput(region, settings) : null,
-  )
+  const { data, error, loading, retry } = useCall('GET /api/links', regionInput(region, settings))
   return (
     <>
       <Breadcrumb trail={[{ label: text('links.title') }]} aside={<ReadAloud />} />
       <PageHeading lead={text('links.lead')}>{text('links.title')}</PageHeading>
       <EditLink to={routes.editLinks.href()} />
-      {settings && <LinksRegion region={region} settings={settings} />}
+      <LinksRegion region={region} settings={settings} />
       <CallState {...{ error, loading, retry }} title={text('links.failed')} shape="cards" />
       {data && <LinkGroups links={data} />}
     </>
