@@ -146,7 +146,10 @@ function WeekTable({ entry, today }: Props) {
           </tr>
         ))}
         {additionalRows(meaning, locale).map(([days, hours]) => (
-          <HoursRow key={days + hours} days={days} hours={hours} />
+          <tr key={days + hours}>
+            {days !== '' && <th scope="row">{days}</th>}
+            <td colSpan={days === '' ? 2 : undefined}>{hours}</td>
+          </tr>
         ))}
       </tbody>
     </table>
@@ -172,20 +175,5 @@ function ClosedDates({ entry, today }: Props) {
   if (futureClosures.length === 0) return null
   return (
     <p>{text(`open.${meanOf(entry, today)}.away`, { dates: closureWords(futureClosures, locale, text) })}</p>
-  )
-}
-
-function HoursRow({ days, hours }: { days: string; hours: string }) {
-  return (
-    <tr>
-      {days === '' ? (
-        <td colSpan={2}>{hours}</td>
-      ) : (
-        <>
-          <th scope="row">{days}</th>
-          <td>{hours}</td>
-        </>
-      )}
-    </tr>
   )
 }

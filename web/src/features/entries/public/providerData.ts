@@ -12,6 +12,7 @@ import type { DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-
 import type { MessageId, TextValues } from '../../../lib/intl.ts'
 import type { ToAbsoluteUrl } from '../../../lib/page.ts'
 
+/** From Monday on, and public holidays. */
 const dayNames: readonly DayOfWeek[] = [
   'Monday',
   'Tuesday',
@@ -20,9 +21,8 @@ const dayNames: readonly DayOfWeek[] = [
   'Friday',
   'Saturday',
   'Sunday',
+  'PublicHolidays',
 ].map((name) => `https://schema.org/${name}` as DayOfWeek)
-
-const publicHolidays: DayOfWeek = 'https://schema.org/PublicHolidays'
 
 export interface ProviderWords {
   text: (id: MessageId, values?: TextValues) => string
@@ -100,18 +100,17 @@ function openingHoursOf(entry: Entry): OpeningHoursSpecification[] {
     return [
       {
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: [...dayNames, publicHolidays],
+        dayOfWeek: [...dayNames],
         opens: '00:00',
         closes: '23:59',
       },
     ]
-  const days = [...dayNames, publicHolidays]
   const daysOf = new Map<string, DayOfWeek[]>()
   for (const [index, day] of [...meaning.week, meaning.holidays].entries()) {
     if (meaning.inRhythm?.includes(index)) continue
     for (const span of day ?? []) {
       const times = timesOf(span)
-      if (times !== null) daysOf.set(times, [...(daysOf.get(times) ?? []), days[index] as DayOfWeek])
+      if (times !== null) daysOf.set(times, [...(daysOf.get(times) ?? []), dayNames[index] as DayOfWeek])
     }
   }
   return [...daysOf].map(([times, dayOfWeek]) => {
