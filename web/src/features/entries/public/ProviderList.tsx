@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { helpWhenClosed } from '@directory/shared/helpWhenClosed'
 import { allRegions, isInRegion } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
@@ -101,28 +101,21 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const regionLimit = filters.region === region.key ? region : null
   const isOpenNow = useIsOpen(filters.openNow ? 'now' : null)
   const isOpenToday = useIsOpen(filters.openToday ? 'today' : null)
-  const isOpen = isOpenNow ?? isOpenToday
   const { schemaType } = useCall('GET /api/entry', { category }).data ?? {}
   const visitingCategories = useVisitingCategories()
   const origin = visitorLocation?.position ?? null
-  const visitContext = useMemo(
-    () => ({ origin, visitorLocation, district: region, visitingCategories }),
-    [origin, visitorLocation, region, visitingCategories],
+  const viewOf = useCallback(
+    (filters: Filters) => {
+      const isOpen = filters.openNow ? isOpenNow : filters.openToday ? isOpenToday : undefined
+      const visit = { origin, visitorLocation, district: region, visitingCategories }
+      return arrangeList(entries, filters, regionLimit, visit, isOpen)
+    },
+    [entries, regionLimit, isOpenNow, isOpenToday, origin, visitorLocation, region, visitingCategories],
   )
-  const view = useMemo(
-    () => arrangeList(entries, filters, regionLimit, visitContext, isOpen),
-    [entries, filters, regionLimit, visitContext, isOpen],
-  )
+  const view = useMemo(() => viewOf(filters), [viewOf, filters])
   const listedItems = useMemo(() => [...view.items, ...view.hoursNotStated], [view])
   const countWith = (changes: Partial<Filters>) => {
-    const changedFilters = { ...filters, ...changes }
-    const { items, hoursNotStated } = arrangeList(
-      entries,
-      changedFilters,
-      regionLimit,
-      visitContext,
-      changedFilters.openNow ? isOpenNow : changedFilters.openToday ? isOpenToday : undefined,
-    )
+    const { items, hoursNotStated } = viewOf({ ...filters, ...changes })
     return items.length + hoursNotStated.length
   }
   const renderCard = useEntryCards(entries, { measuredFrom: visitorLocation?.measuredFrom })

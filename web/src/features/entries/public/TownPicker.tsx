@@ -39,9 +39,6 @@ export function TownPicker({ label, onPick }: Props) {
   const places = useCall('GET /api/places', wasFocused ? {} : null).data ?? []
   const field = useRef<HTMLInputElement>(null)
   const [wasRemoved, setWasRemoved] = useState(false)
-  useEffect(() => {
-    if (wasRemoved) field.current?.focus()
-  }, [wasRemoved])
   // biome-ignore lint/correctness/useExhaustiveDependencies: adopts, once, what was typed before the scripts ran
   useEffect(() => {
     const typedEarly = field.current?.value ?? placeText
@@ -108,6 +105,7 @@ export function TownPicker({ label, onPick }: Props) {
           })
         }
         autoComplete="off"
+        autoFocus={wasRemoved}
         maxLength={100}
         value={typed ?? placeText}
         onFocus={() => setWasFocused(true)}
