@@ -14,7 +14,6 @@ import {
   townFieldId,
   useDistanceOrigin,
   useLocate,
-  usePlace,
 } from './position.ts'
 
 interface Props {
@@ -32,9 +31,13 @@ export function TownPicker({ label, onPick }: Props) {
   /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wasFocused, setWasFocused] = useState(false)
-  const [unresolved, setUnresolved] = useState<UnresolvedPlace | null>(null)
-  const isUnknown = usePlace(isPoint ? '' : from)?.place === null && typed === null
-  const shownUnresolved = unresolved ?? (isUnknown ? { name: from, candidates: [] } : null)
+  /** A name that was typed and means no place, or several. */
+  const [asked, setAsked] = useState('')
+  const name = asked || (typed === null && !isPoint ? from : '')
+  const input = name === '' ? null : { from: name }
+  const { place, guesses = [] } = useCall('GET /api/place', input, { keepsEarlier: false }).data ?? {}
+  const isUnknown = place === null
+  const candidates = asked !== '' && place ? [place.label, ...place.others] : guesses
   const listId = useId()
   const places = useCall('GET /api/places', wasFocused ? {} : null).data ?? []
   const field = useRef<HTMLInputElement>(null)
@@ -48,7 +51,7 @@ export function TownPicker({ label, onPick }: Props) {
   function remove() {
     storeVisitorPlace(null)
     setTyped(null)
-    setUnresolved(null)
+    setAsked('')
     onPick('')
   }
 
@@ -57,16 +60,15 @@ export function TownPicker({ label, onPick }: Props) {
     if (typedName === placeText) return setTyped(null)
     if (typedName === '') return remove()
     const place = await storePlaceByName(typedName)
-    if (!place || place.others.length > 0)
-      return setUnresolved({ name: typedName, candidates: place ? [place.label, ...place.others] : [] })
+    if (!place || place.others.length > 0) return setAsked(typedName)
     setTyped(null)
-    setUnresolved(null)
+    setAsked('')
     onPick(place.label || `${place.lat},${place.lon}`)
   }
 
   function onType({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     setTyped(value)
-    setUnresolved(null)
+    setAsked('')
     // Chosen from the list. What is typed waits for Enter, because a longer name may begin with another.
     const isTyped = /^insert(?:Composition)?Text$/.test((nativeEvent as InputEvent).inputType ?? '')
     if (!isTyped && places.some(({ label }) => label === value)) pick(value)
@@ -99,10 +101,9 @@ export function TownPicker({ label, onPick }: Props) {
         list={listId}
         label={label}
         error={
-          shownUnresolved &&
-          text(shownUnresolved.candidates.length > 0 ? 'list.fromSeveral' : 'list.fromUnknown', {
-            name: shownUnresolved.name,
-          })
+          isUnknown
+            ? text('list.fromUnknown', { name })
+            : asked !== '' && place && text('list.fromSeveral', { name })
         }
         autoComplete="off"
         autoFocus={wasRemoved}
@@ -118,7 +119,16 @@ export function TownPicker({ label, onPick }: Props) {
           <option key={label} value={label} label={postcode === '' ? undefined : `${label}, ${postcode}`} />
         ))}
       </datalist>
-      {shownUnresolved && <PlaceChoices unresolved={shownUnresolved} onPick={pick} />}
+      {candidates.length > 0 && (
+        <p className={styles.choices}>
+          {isUnknown && text('list.fromGuess')}
+          {candidates.map((one) => (
+            <button key={one} type="button" className={styles.chip} onClick={() => pick(one)}>
+              {one}
+            </button>
+          ))}
+        </p>
+      )}
       <Button
         className="withScript"
         icon="location"
@@ -128,30 +138,5 @@ export function TownPicker({ label, onPick }: Props) {
         <VisuallyHidden>{text(locating ? 'list.locating' : 'map.ownPosition')}</VisuallyHidden>
       </Button>
     </div>
-  )
-}
-
-type UnresolvedPlace = { name: string; candidates: readonly string[] }
-
-interface ChoicesProps {
-  unresolved: UnresolvedPlace
-  onPick: (place: string) => void
-}
-
-function PlaceChoices({ unresolved: { name, candidates }, onPick }: ChoicesProps) {
-  const text = useText()
-  const isUnknown = candidates.length === 0
-  const guesses = usePlace(isUnknown ? name : '')?.guesses ?? []
-  const places = isUnknown ? guesses : candidates
-  if (places.length === 0) return null
-  return (
-    <p className={styles.choices}>
-      {isUnknown && text('list.fromGuess')}
-      {places.map((place) => (
-        <button key={place} type="button" className={styles.chip} onClick={() => onPick(place)}>
-          {place}
-        </button>
-      ))}
-    </p>
   )
 }
