@@ -37,7 +37,7 @@ export function DirectoryMap({ items, position, renderCard, skipTo }: Props) {
   function popup(ids: string[]) {
     return items
       .filter((item) => ids.includes(item.entry.uuid))
-      .map((item) => <div key={item.entry.uuid}>{renderCard(item, 'h3', { flat: true })}</div>)
+      .map((item) => <div key={item.entry.uuid}>{renderCard(item, 'h3')}</div>)
   }
 
   return (

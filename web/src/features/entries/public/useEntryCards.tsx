@@ -6,7 +6,6 @@ import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
 import { type ComponentProps, Fragment, memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
-import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useHere } from '../../../lib/wayBack.ts'
@@ -37,12 +36,7 @@ export function entryNameKey(entry: { name: string; category: string }): string 
   return `${entry.category}\n${entry.name}`
 }
 
-interface CardOptions {
-  /** Inside something that has a border. */
-  flat?: boolean
-}
-
-export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => ReactNode
+export type RenderCard = (item: ListItem, heading: 'h2' | 'h3') => ReactNode
 
 /** @param measuredFrom municipality from which distances are measured if the village's position is unknown */
 export function useEntryCards(
@@ -52,9 +46,8 @@ export function useEntryCards(
   const today = useCall('GET /api/today', {}).data
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
-    (item: ListItem, heading: 'h2' | 'h3', look?: CardOptions) => (
+    (item: ListItem, heading: 'h2' | 'h3') => (
       <EntryCard
-        {...look}
         item={item}
         heading={heading}
         hasSharedName={sharedNames.has(entryNameKey(item.entry))}
@@ -67,7 +60,7 @@ export function useEntryCards(
   )
 }
 
-interface Props extends CardOptions {
+interface Props {
   item: ListItem
   heading: 'h2' | 'h3'
   hasSharedName: boolean
@@ -78,14 +71,14 @@ interface Props extends CardOptions {
 
 /** Details hide by a style instead of `<details>`, so that they are there in print and without scripts. */
 const EntryCard = memo(function EntryCard(props: Props) {
-  const { item, heading: Heading, hasSharedName, showCategory, flat, today } = props
+  const { item, heading: Heading, hasSharedName, showCategory, today } = props
   const { entry, km } = item
   const text = useText()
   const wayBack = useHere()
   const [isOpen, setOpen] = useState(false)
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
-    <article className={classNames(styles.card, !flat && styles.framed)}>
+    <article className={styles.card}>
       <Heading className={styles.name} lang="de">
         <SiteLink to={href} state={wayBack} className={styles.link}>
           <WholeWords>{entry.name}</WholeWords>
