@@ -13,18 +13,13 @@ import styles from './Accessibility.module.css'
 
 export default function Accessibility() {
   const text = useText()
-  const settings = useSettings()
-  const statement = settings.accessibility
+  const statement = useSettings().accessibility
   const title = text(statement ? 'accessibility.title' : 'footer.accessibility')
   return (
     <div className={styles.statement}>
       <Breadcrumb trail={[{ label: title }]} />
       <PageHeading>{title}</PageHeading>
-      {statement ? (
-        <Statement settings={settings} statement={statement} />
-      ) : (
-        <Unconfirmed settings={settings} />
-      )}
+      {statement ? <Statement statement={statement} /> : <Unconfirmed />}
     </div>
   )
 }
@@ -32,8 +27,9 @@ export default function Accessibility() {
 const abilities = ['letters', 'keyboard', 'screenReader', 'map', 'paper'] as const
 
 /** Says what the software can do, and claims nothing: nobody has checked the association's own texts. */
-function Unconfirmed({ settings: { phone, phoneText, contactEmail } }: { settings: Settings }) {
+function Unconfirmed() {
   const text = useText()
+  const { phone, phoneText, contactEmail } = useSettings()
   return (
     <>
       <h2>{text('accessibility.canDo')}</h2>
@@ -51,15 +47,10 @@ function Unconfirmed({ settings: { phone, phoneText, contactEmail } }: { setting
   )
 }
 
-interface StatementProps {
-  settings: Settings
-  statement: NonNullable<Settings['accessibility']>
-}
-
-function Statement({ settings, statement }: StatementProps) {
+function Statement({ statement }: { statement: NonNullable<Settings['accessibility']> }) {
   const text = useText()
   const locale = useLocale()
-  const { siteTitle, contactEmail, phone, phoneText } = settings
+  const { siteTitle, contactEmail, phone, phoneText } = useSettings()
   const { confirmedOn, gaps, contact, mediator } = statement
   return (
     <>

@@ -96,9 +96,9 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
         <Card as="section" className={styles.contact}>
           <h2>{text('provider.contact')}</h2>
           <ProviderContact entry={entry} />
-          <p className="noPrint">
+          <Row className={styles.actions}>
             <RememberButton entry={entry} />
-          </p>
+          </Row>
         </Card>
         <Card as="section" className={styles.address}>
           <h2>{text('provider.address')}</h2>

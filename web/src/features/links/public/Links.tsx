@@ -1,6 +1,5 @@
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
-import type { Settings } from '@directory/shared/settings'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
@@ -27,15 +26,16 @@ export default function Links() {
       <Breadcrumb trail={[{ label: text('links.title') }]} aside={<ReadAloud />} />
       <PageHeading lead={text('links.lead')}>{text('links.title')}</PageHeading>
       <EditLink to={routes.editLinks.href()} />
-      <LinksRegion region={region} settings={settings} />
+      <LinksRegion isEverywhere={region === allRegions} />
       <CallState {...{ error, loading, retry }} title={text('links.failed')} shape="cards" />
       {data && <LinkGroups links={data} />}
     </>
   )
 }
 
-function LinksRegion({ region, settings }: { region: string | null; settings: Settings }) {
+function LinksRegion({ isEverywhere }: { isEverywhere: boolean }) {
   const text = useText()
+  const { region } = useSettings()
   const localPath = useLocalPath()
   const [, setSearch] = useSearchParams()
   return (
@@ -43,13 +43,13 @@ function LinksRegion({ region, settings }: { region: string | null; settings: Se
       <SelectField
         label={text('links.region')}
         name="region"
-        value={region === allRegions ? allRegions : settings.region.key}
+        value={isEverywhere ? allRegions : region.key}
         onChange={(event) =>
           setSearch({ region: event.target.value }, { replace: true, preventScrollReset: true })
         }
       >
-        <option value={settings.region.key} lang="de">
-          {settings.region.label}
+        <option value={region.key} lang="de">
+          {region.label}
         </option>
         <option value={allRegions}>{text('links.all')}</option>
       </SelectField>
