@@ -57,7 +57,7 @@ const metaTag = (kind: 'name' | 'property', key: string, content: string) =>
 
 const ogLocale = (locale: Locale) => localeRows[locale].region.replace('-', '_')
 
-function shareTags(parts: DocumentParts): string[] {
+function shareTags(parts: DocumentParts): (string | false)[] {
   const { locale, origin, isKnownOrigin, canonical, shareTexts } = parts
   if (!shareTexts) return []
   const otherLocales = locales.filter((one) => one !== locale)
@@ -71,18 +71,14 @@ function shareTags(parts: DocumentParts): string[] {
     metaTag('name', 'twitter:card', 'summary_large_image'),
     metaTag('name', 'twitter:title', shareTexts.title),
     metaTag('name', 'twitter:description', shareTexts.description),
-    ...(isKnownOrigin
-      ? [
-          // Some open this address instead of the link, and lose parts of the link that are not in it.
-          ...(canonical === null
-            ? []
-            : [metaTag('property', 'og:url', origin + localePath(locale, canonical))]),
-          metaTag('property', 'og:image', `${origin}/share.png`),
-          metaTag('property', 'og:image:width', '1200'),
-          metaTag('property', 'og:image:height', '630'),
-          metaTag('name', 'twitter:image', `${origin}/share.png`),
-        ]
-      : []),
+    // Some open this address instead of the link, and lose parts of the link that are not in it.
+    isKnownOrigin &&
+      canonical !== null &&
+      metaTag('property', 'og:url', origin + localePath(locale, canonical)),
+    isKnownOrigin && metaTag('property', 'og:image', `${origin}/share.png`),
+    isKnownOrigin && metaTag('property', 'og:image:width', '1200'),
+    isKnownOrigin && metaTag('property', 'og:image:height', '630'),
+    isKnownOrigin && metaTag('name', 'twitter:image', `${origin}/share.png`),
   ]
 }
 
@@ -107,30 +103,24 @@ export function composeDocument(parts: DocumentParts): string {
     `<meta name="description" content="${escapeMarkup(parts.description)}">`,
     ...[...assets.styles, ...(chunk?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(parts.isFramed ? ['<base target="_blank">'] : scriptTags(parts)),
-    ...(canonical === null ? ['<meta name="robots" content="noindex">'] : []),
+    canonical === null && '<meta name="robots" content="noindex">',
     ...(canonical !== null && parts.isKnownOrigin ? canonicalLinks(locale, origin, canonical) : []),
     ...shareTags(parts),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${localePath(locale, '/manifest.webmanifest')}">`,
-    ...(parts.isKnownOrigin
-      ? [
-          `<link rel="alternate" type="application/atom+xml" href="/news.atom" title="${escapeMarkup(parts.siteTitle)}">`,
-        ]
-      : []),
-    ...(parts.schemaThings.length === 0
-      ? []
-      : [
-          `<script type="application/ld+json">${safeJson({ ...schemaOrg, '@graph': parts.schemaThings })}</script>`,
-        ]),
+    parts.isKnownOrigin &&
+      `<link rel="alternate" type="application/atom+xml" href="/news.atom" title="${escapeMarkup(parts.siteTitle)}">`,
+    parts.schemaThings.length > 0 &&
+      `<script type="application/ld+json">${safeJson({ ...schemaOrg, '@graph': parts.schemaThings })}</script>`,
     '<meta name="theme-color" content="#14505c">',
     '<meta name="format-detection" content="telephone=no">',
   ]
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
-${head.join('\n')}
+${head.filter(Boolean).join('\n')}
 </head>
 <body>
 <div id="root">${parts.body}</div>

@@ -6,7 +6,7 @@ import '../styles/classes.css'
 import '../styles/print.css'
 import '../styles/marks.css'
 import type { RenderedState } from '@directory/shared/renderedState'
-import { routes as known } from '@directory/shared/routes'
+import { canonicalPath, routes as known } from '@directory/shared/routes'
 import { type ComponentType, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
@@ -19,7 +19,7 @@ import { currentToken, lastKnownUser } from '../lib/session.ts'
 import { unpackRows } from './packedRows.ts'
 import { createPageLoader } from './pageLoader.ts'
 import { Providers } from './providers.tsx'
-import { componentOf, createRoutes, type Loaded, pageNeeds, routes as serverRoutes } from './routes.tsx'
+import { componentOf, createRoutes, type Loaded, matchAddress, routes as serverRoutes } from './routes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -110,7 +110,7 @@ const root = document.getElementById('root')
 if (root) {
   const { pathname } = window.location
   const load = async () =>
-    catalogues.load(splitLocale(pathname).locale, pageNeeds(pathname, undefined)?.target.page.texts)
+    catalogues.load(splitLocale(pathname).locale, matchAddress(canonicalPath(pathname))?.target.page.texts)
   load()
     .catch(load)
     .then(

@@ -224,12 +224,6 @@ describe('states', () => {
     expect((await page('/links', { '/api/links': [] })).html).toContain('noch keine Links')
   })
 
-  it('still has header and footer if even the settings failed', async () => {
-    const { status, html } = await page('/news', { '/api/settings': new Error('database') })
-    expect(status).toBe(503)
-    expect(html).toContain('Wegweiser für Senioren')
-  })
-
   it('the staff area is not rendered on the server', async () => {
     const { html } = await page('/edit')
     expect(html).not.toContain('/admin')

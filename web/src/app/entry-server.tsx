@@ -3,6 +3,7 @@ import type { Catalogue } from '@directory/shared/catalogues'
 import { type Locale, localePath, splitLocale } from '@directory/shared/locales'
 import type { PageRequest, RenderedPage, RenderedState } from '@directory/shared/renderedState'
 import { canonicalPath, withoutEndSlashes } from '@directory/shared/routes'
+import type { Settings } from '@directory/shared/settings'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import {
@@ -89,20 +90,8 @@ function headTexts(page: Page, context: PageContext, read: ReadAnswer, format: F
   }
 }
 
-export async function render({
-  url,
-  load,
-  texts,
-  assets,
-  origin,
-  isKnownOrigin = false,
-  keepsPages = false,
-  year,
-  form,
-  justSent,
-  link,
-  booklet,
-}: PageRequest): Promise<RenderedPage> {
+export async function render(request: PageRequest): Promise<RenderedPage> {
+  const { url, load, texts, assets, origin, isKnownOrigin = false, keepsPages, ...visit } = request
   const address = new URL(origin + url)
   // A path with dots may resolve to another path, but must never redirect to another host (`//evil.example`).
   const cleanPath = canonicalPath(address.pathname)
@@ -115,21 +104,16 @@ export async function render({
   const state: RenderedState = {
     data: {},
     errors: {},
-    year,
+    ...visit,
     ...(isKnownOrigin && { publicUrl: origin }),
     ...(keepsPages && { keepsPages }),
     ...(address.search && { search: address.search }),
-    ...(form && { form }),
-    ...(justSent && { justSent }),
-    ...(link && { link }),
-    ...(booklet && { booklet }),
   }
   const read = answerReader((callAddress) => state.data[callAddress])
-  const context: PageContext = { params, search: address.searchParams, locale, settings: undefined }
-
   // Today's date is shown on printed pages.
   await loadInto(state, [callUrl('GET /api/settings', {}), callUrl('GET /api/today', {})], load)
-  context.settings = read('GET /api/settings', {})
+  const settings = read('GET /api/settings', {}) as Settings
+  const context: PageContext = { params, search: address.searchParams, locale, settings }
   await loadInto(state, page.load?.(context) ?? [], load)
   const status = statusOf(state, page, context, read)
   if (typeof status === 'object')
@@ -140,7 +124,7 @@ export async function render({
   const catalogue = texts(partsUpTo(part))
   const intl = createIntl({ locale, messages: catalogue, onError: () => {} })
   const format: Format = (id, values) => (id in catalogue ? intl.formatMessage({ id }, values) : id)
-  const siteTitle = context.settings?.siteTitle || format('site.title')
+  const siteTitle = settings.siteTitle || format('site.title')
   const plainPath = withoutEndSlashes(splitLocale(address.pathname).path) || '/'
   const pageTexts = headTexts(page, context, read, format, siteTitle)
   const canonical = page.canonical ? page.canonical(context, read) : plainPath

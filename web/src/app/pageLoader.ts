@@ -1,11 +1,12 @@
-import { type Locale, splitLocale } from '@directory/shared/locales'
+import { splitLocale } from '@directory/shared/locales'
+import { canonicalPath } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { ComponentType } from 'react'
 import { notify } from '../lib/alerts.ts'
 import { CallError, callUrl, prefetch } from '../lib/api.ts'
 import type { createCatalogues } from '../lib/loadCatalogue.ts'
 import type { QueryCache } from '../lib/queryCache.ts'
-import { componentOf, type Loaded, pageNeeds } from './routes.tsx'
+import { componentOf, type Loaded, matchAddress } from './routes.tsx'
 
 /** Milliseconds after which the site says that a page is still loading. */
 const noticeDelayMs = 300
@@ -22,8 +23,11 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
   }
 
   function missingCalls(address: string): string[] {
-    const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings | undefined
-    const calls = pageNeeds(address, settings)?.calls ?? []
+    const { pathname, searchParams: search } = new URL(address, window.location.origin)
+    const { target, params = {} } = matchAddress(canonicalPath(pathname)) ?? {}
+    if (!target) return []
+    const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings
+    const calls = target.page.load?.({ params, search, locale: target.locale, settings }) ?? []
     return calls.filter((url) => queryCache.get(url)?.data === undefined)
   }
 
@@ -39,8 +43,8 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
     })
   }
 
-  async function loadTexts(locale: Locale, { texts }: Loaded['page']): Promise<void> {
-    await Promise.resolve(catalogues.load(locale, texts)).catch(() => {
+  async function loadTexts({ locale, page }: Loaded): Promise<void> {
+    await Promise.resolve(catalogues.load(locale, page.texts)).catch(() => {
       throw new CallError(0, 'offline')
     })
   }
@@ -50,9 +54,10 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
 
     /** A failure does not matter yet: opening the page tries again. */
     prefetchPage(address: string): void {
-      const { page, locale } = pageNeeds(address, undefined)?.target ?? {}
-      if (!page || !locale) return
-      const all = [componentOf({ page, locale }), loadTexts(locale, page)]
+      const { pathname } = new URL(address, window.location.origin)
+      const loaded = matchAddress(canonicalPath(pathname))?.target
+      if (!loaded) return
+      const all = [componentOf(loaded), loadTexts(loaded)]
       Promise.all([...all, ...missingCalls(address).map((url) => prefetch(queryCache, url))]).catch(() => {})
     },
 
@@ -64,7 +69,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
       try {
         const [component] = await Promise.all([
           componentOf(loaded),
-          loadTexts(loaded.locale, loaded.page),
+          loadTexts(loaded),
           loadAnswers(pathname + search),
         ])
         return component

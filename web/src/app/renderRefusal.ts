@@ -17,17 +17,16 @@ export function renderRefusal({ locale, texts, styles, settings, reason, sent }:
   const fields = Object.entries(sent ?? {}).map(
     ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   )
+  const isFinal = 'words' in reason
   // A reload by a link would lose the posted form.
-  const retryForm =
-    'words' in reason
-      ? ''
-      : sent
-        ? `<p>${text('errorpage.kept')}</p>
+  const retryForm = isFinal
+    ? ''
+    : sent
+      ? `<p>${text('errorpage.kept')}</p>
 <form method="post" action="">${fields.join('')}<button type="submit" style="min-height:3rem;padding:0.5rem 1.5rem;font:inherit">${text('errorpage.again')}</button></form>`
-        : `<p><a href="">${text('errorpage.reload')}</a></p>`
+      : `<p><a href="">${text('errorpage.reload')}</a></p>`
   const call = phoneHref(settings.phone)
   const home = localePath(locale, routes.home.href())
-  const isFinal = 'words' in reason
   const title = text(isFinal ? 'notfound.title' : 'error.title')
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">

@@ -1,7 +1,6 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import { type Locale, localePath, locales } from '@directory/shared/locales'
 import { canonicalPath, routes as known } from '@directory/shared/routes'
-import type { Settings } from '@directory/shared/settings'
 import type { ComponentType } from 'react'
 import {
   matchRoutes,
@@ -159,16 +158,4 @@ export function matchAddress(
   const match = matchRoutes(routes, pathname)?.at(-1)
   if (!match) return null
   return { target: match.route.handle as PageInLocale, params: pathParams(match.params, pathname) }
-}
-
-export function pageNeeds(
-  address: string,
-  settings: Settings | undefined,
-): { target: PageInLocale; calls: string[] } | null {
-  const url = new URL(address, 'http://localhost')
-  const match = matchAddress(canonicalPath(url.pathname))
-  if (!match) return null
-  const { page, locale } = match.target
-  const calls = page.load?.({ params: match.params, search: url.searchParams, locale, settings }) ?? []
-  return { target: match.target, calls }
 }

@@ -1,3 +1,4 @@
+import { parsedJson } from './api.ts'
 import { lastKnownUser } from './session.ts'
 
 export type TypedValues = Record<string, string>
@@ -9,49 +10,44 @@ const staffPrefix = 'staff '
 const storageKeyOf = (key: string) =>
   prefix + (key.startsWith(staffPrefix) ? `${staffPrefix}${lastKnownUser()} ${key}` : key)
 
+/** Absent if it is blocked: then forms work but do not survive a reload. */
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}
+const storedKeys = (start: string) => Object.keys(storage() ?? {}).filter((key) => key.startsWith(start))
+
 /** Kept as long as the tab exists. */
 export function readDraft(key: string): TypedValues | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeyOf(key)) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return null
-    const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string')
-    return Object.fromEntries(texts) as TypedValues
-  } catch {
-    return null
-  }
+  const stored = parsedJson(storage()?.getItem(storageKeyOf(key)) ?? 'null')
+  if (typeof stored !== 'object' || stored === null) return null
+  const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(texts) as TypedValues
 }
 
 export function keepDraft(key: string, typed: TypedValues | null): void {
   try {
-    if (typed === null) sessionStorage.removeItem(storageKeyOf(key))
-    else sessionStorage.setItem(storageKeyOf(key), JSON.stringify(typed))
+    if (typed === null) storage()?.removeItem(storageKeyOf(key))
+    else storage()?.setItem(storageKeyOf(key), JSON.stringify(typed))
   } catch {
-    // Storage is blocked or full: the form works but does not survive a reload.
+    // Storage is full.
   }
 }
 
 export function readDrafts(start: string): [rest: string, typed: TypedValues][] {
-  try {
-    const storageKey = storageKeyOf(start)
-    return Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(storageKey))
-      .flatMap((key) => {
-        const rest = key.slice(storageKey.length)
-        const typed = readDraft(start + rest)
-        return typed && Object.keys(typed).length > 0 ? [[rest, typed] as [string, TypedValues]] : []
-      })
-  } catch {
-    return []
-  }
+  const storageKey = storageKeyOf(start)
+  return storedKeys(storageKey).flatMap((key) => {
+    const rest = key.slice(storageKey.length)
+    const typed = readDraft(start + rest)
+    return typed && Object.keys(typed).length > 0 ? [[rest, typed] as [string, TypedValues]] : []
+  })
 }
 
 export function dropStaffDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix + staffPrefix)) sessionStorage.removeItem(key)
-  } catch {
-    // Storage is blocked: there are no drafts.
-  }
+  for (const key of storedKeys(prefix + staffPrefix)) storage()?.removeItem(key)
 }
 
 /** A ticked box has the value `true`. */

@@ -14,8 +14,7 @@ export interface PageContext {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
   locale: Locale
-  /** Always known on the server; in the browser once they have arrived. */
-  settings: Settings | undefined
+  settings: Settings
 }
 
 /** Undefined while it is missing or if it failed. */

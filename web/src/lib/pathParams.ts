@@ -1,7 +1,7 @@
 import { type Params, useLocation, useParams } from 'react-router-dom'
 
-/** Once, as the router does. */
-function decoded(part: string): string {
+/** Once, as the router does; as it is if it is malformed. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

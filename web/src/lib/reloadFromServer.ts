@@ -2,7 +2,7 @@ import { navigation } from './navigation.ts'
 
 /**
  * Some browsers cache a failed module for as long as the document exists, and after an update of the site the old code
- * is gone. Only if the server has all files of the page: otherwise the visitor would get the browser's own error page.
+ * is gone. Only if the server answers: otherwise the visitor would get the browser's own error page.
  * To be called after a press of a button.
  * @throws the given error, if the page is not loaded
  */
@@ -23,16 +23,8 @@ export async function reloadFromServerOnce(error: unknown): Promise<never> {
   return reloadFromServer(error)
 }
 
-async function isAvailable(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address)
-    if (response.status >= 500) return false
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const code = [...page.querySelectorAll('link[rel="modulepreload"], script[src]')]
-    const addresses = code.map((item) => item.getAttribute('href') ?? item.getAttribute('src') ?? '')
-    const answers = await Promise.all(addresses.map((name) => fetch(new URL(name, address))))
-    return answers.every(({ ok }) => ok)
-  } catch {
-    return false
-  }
-}
+const isAvailable = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    ({ status }) => status < 500,
+    () => false,
+  )

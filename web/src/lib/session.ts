@@ -13,20 +13,11 @@ function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
   }
 }
 
-/** Milliseconds; null if the token cannot be read. */
-export function expiryOf(token: string): number | null {
-  const exp = payloadOf(token)?.exp
-  return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
-}
-
-export function isAlive(token: string | null, now: number): token is string {
-  return token !== null && (expiryOf(token) ?? 0) > now
-}
-
 /** Returns the token to send, or null if there is none or it has expired. */
 export function currentToken(): string | null {
   const token = readStored(key)
-  return isAlive(token, Date.now()) ? token : null
+  const seconds = Number(payloadOf(token ?? '')?.exp ?? 0)
+  return seconds * 1000 > Date.now() ? token : null
 }
 
 /** Or was until the session ended. */

@@ -1,3 +1,4 @@
+import { includesFolded } from '@directory/shared/fold'
 import { germanOrder } from './format.ts'
 
 export interface Sort {
@@ -35,19 +36,15 @@ export function sortRows<Row>(
   })
 }
 
-const foldText = (text: string) =>
-  text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
-
 export function filterRows<Row>(
   rows: readonly Row[],
   query: string,
   textsOf: (row: Row) => readonly string[],
 ): readonly Row[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return rows
+  const words = query.split(/\s+/)
   return rows.filter((row) => {
-    const text = foldText(textsOf(row).join(' '))
-    return words.every((word) => text.includes(word))
+    const text = textsOf(row).join(' ')
+    return words.every((word) => includesFolded(text, word))
   })
 }
 

@@ -10,15 +10,9 @@ export function useRevert(refresh: readonly GetKey[]) {
   const { run, busy } = useOperation()
   const notifyReverted = useNotifyReverted()
   const revert = async (id: string | string[]): Promise<Reverted | null> => {
-    let reverted: Reverted | null = null
-    await run(
-      async () => {
-        reverted = await call('POST /api/undo', { id })
-      },
-      { refresh },
-    )
-    if (reverted) notifyReverted(reverted)
-    return reverted
+    const done = await run(() => call('POST /api/undo', { id }), { refresh })
+    if (done) notifyReverted(done.answer)
+    return done?.answer ?? null
   }
   return { revert, busy }
 }

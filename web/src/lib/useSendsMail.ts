@@ -1,4 +1,4 @@
-import { useCall } from './api.ts'
+import { useSettings } from './settings.ts'
 
 /** Without a mail server mails stay in the data folder, and nothing may promise one. */
-export const useSendsMail = (): boolean => useCall('GET /api/settings', {}).data?.sendsMail !== false
+export const useSendsMail = (): boolean => useSettings().sendsMail

@@ -39,6 +39,8 @@ function partsOf(html: string): { parts: string[]; version: string } {
   return { parts: [...new Set(matches.map(([, url = '']) => url.replaceAll('&amp;', '&')))], version }
 }
 
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
+
 const titleOf = (html: string) => /<title>([^<]*)</.exec(html)?.[1] ?? ''
 
 export interface KeptPage {
@@ -101,21 +103,22 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
     await prune(pages, store)
   }
 
+  /** The latest first. */
+  async function pagesIn(pages: Cache) {
+    const all = (await pages.keys()).map(async ({ url }) => {
+      const page = await pages.match(url)
+      return page ? [{ url, page }] : []
+    })
+    return (await Promise.all(all)).flat().sort((a, b) => keptAtOf(b.page) - keptAtOf(a.page))
+  }
+
   async function prune(pages: Cache, store: Cache): Promise<void> {
-    const kept = await Promise.all(
-      (await pages.keys()).map(async (request) => ({ request, page: await pages.match(request) })),
-    )
-    const byAge = kept.flatMap(({ request, page }) => (page ? [{ request, page }] : []))
-    byAge.sort((a, b) => keptAtOf(b.page) - keptAtOf(a.page))
     const needed = new Set<string>()
-    for (const [index, { request, page }] of byAge.entries()) {
-      if (index >= maxKeptPages || !isYoung(page, now())) await pages.delete(request)
+    for (const [index, { url, page }] of (await pagesIn(pages)).entries()) {
+      if (index >= maxKeptPages || !isYoung(page, now())) await pages.delete(url)
       else for (const part of (page.headers.get(partsHeader) ?? '').split(' ')) needed.add(part)
     }
-    for (const request of await store.keys()) {
-      const { pathname, search } = new URL(request.url)
-      if (!needed.has(pathname + search)) await store.delete(request)
-    }
+    for (const { url } of await store.keys()) if (!needed.has(pathOf(url))) await store.delete(url)
   }
 
   async function missingFirstPages(prefix: string): Promise<string[]> {
@@ -156,16 +159,13 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
     },
     page: findPage,
     async pages(): Promise<KeptPage[]> {
-      const pages = await caches.open(keptStores.pages)
-      const responses = await Promise.all(
-        (await pages.keys()).map(async ({ url }) => {
-          const { pathname, search } = new URL(url)
-          const page = await findPage(pathname + search)
-          const title = decodeURIComponent(page?.headers.get(titleHeader) ?? '')
-          return page ? [{ address: pathname + search, title, keptAt: keptAtOf(page) }] : []
-        }),
-      )
-      return responses.flat().sort((a, b) => b.keptAt - a.keptAt)
+      const pages = await pagesIn(await caches.open(keptStores.pages))
+      return pages
+        .filter(({ page }) => isYoung(page, now()))
+        .map(({ url, page }) => {
+          const title = decodeURIComponent(page.headers.get(titleHeader) ?? '')
+          return { address: pathOf(url), title, keptAt: keptAtOf(page) }
+        })
     },
     /** Texts come in the version of that page. */
     async part(url: string, pageAddress: string | null): Promise<Response | undefined> {

@@ -1,6 +1,7 @@
 import { settleAccess } from '@directory/shared/barrierfree'
 import { categoryKey } from '@directory/shared/categoryName'
 import { dottedDay } from '@directory/shared/closures'
+import { currentPlaces } from '@directory/shared/entryMarks'
 import {
   type EntryFieldName,
   emptyContent,
@@ -11,7 +12,6 @@ import {
   openKeys,
   textNames,
 } from '@directory/shared/fields/entryFields'
-import { currentPlaces } from '@directory/shared/entryMarks'
 import { columnFields, type ImportRowKind } from '@directory/shared/fields/importFields'
 import { toOpenLines } from '@directory/shared/openLines'
 import { phoneSuggestion } from '@directory/shared/phone'

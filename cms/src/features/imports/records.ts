@@ -1,6 +1,11 @@
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import type { EmptyCells, ImportChoice, ImportState, ListedRowKind } from '@directory/shared/fields/importFields'
+import type {
+  EmptyCells,
+  ImportChoice,
+  ImportState,
+  ListedRowKind,
+} from '@directory/shared/fields/importFields'
 import type { LogAct } from '@directory/shared/logLine'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'

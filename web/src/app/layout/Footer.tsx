@@ -1,9 +1,9 @@
 import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'
-import { useCall } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
 import { ServerState } from '../../lib/serverState.ts'
 import { useLoggedIn } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { PhoneLine } from '../../ui/PhoneLine.tsx'
 import { PlainList } from '../../ui/PlainList.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -27,7 +27,7 @@ const linksForStaff: readonly FooterLink[] = [
 
 export function Footer() {
   const text = useText()
-  const { data: settings } = useCall('GET /api/settings', {})
+  const { association } = useSettings()
   const { year } = useContext(ServerState)
   const loggedIn = useLoggedIn()
   return (
@@ -45,7 +45,7 @@ export function Footer() {
         <PhoneLine />
         <p className={styles.copyright}>
           <span>
-            © {year} <span lang="de">{settings?.association}</span>
+            © {year} <span lang="de">{association}</span>
           </span>
           <SiteLink to={routes.accessibility.href()}>{text('footer.accessibility')}</SiteLink>
           <SiteLink to={routes.licences.href()}>{text('licences.title')}</SiteLink>

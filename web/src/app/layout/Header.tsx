@@ -1,4 +1,4 @@
-import { type Locale, localePath, localeRows, locales, splitLocale } from '@directory/shared/locales'
+import { localePath, localeRows, locales, splitLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -111,30 +111,29 @@ function Navigation() {
 }
 
 function LanguageSwitches() {
-  const { locale } = splitLocale(useLocation().pathname)
-  return locales.filter((other) => other !== locale).map((other) => <LanguageSwitch key={other} to={other} />)
-}
-
-function LanguageSwitch({ to: target }: { to: Locale }) {
-  const { pathname } = useLocation()
   const search = useShownSearch()
-  const { path } = splitLocale(pathname)
-  const address = localePath(target, path) + search
+  const { locale, path } = splitLocale(useLocation().pathname)
   const prefetch = useContext(Prefetch)
-  const prefetchPage = () => prefetch(address)
-  return (
-    <Link
-      className={styles.language}
-      to={address}
-      lang={target}
-      hrefLang={target}
-      preventScrollReset
-      onPointerEnter={prefetchPage}
-      onFocus={prefetchPage}
-      onTouchStart={prefetchPage}
-    >
-      <Icon name="globe" />
-      {localeRows[target].name}
-    </Link>
-  )
+  return locales
+    .filter((other) => other !== locale)
+    .map((other) => {
+      const address = localePath(other, path) + search
+      const prefetchPage = () => prefetch(address)
+      return (
+        <Link
+          key={other}
+          className={styles.language}
+          to={address}
+          lang={other}
+          hrefLang={other}
+          preventScrollReset
+          onPointerEnter={prefetchPage}
+          onFocus={prefetchPage}
+          onTouchStart={prefetchPage}
+        >
+          <Icon name="globe" />
+          {localeRows[other].name}
+        </Link>
+      )
+    })
 }

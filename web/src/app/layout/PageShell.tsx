@@ -6,6 +6,7 @@ import { useLocale, useLooseText } from '../../lib/intl.ts'
 import { answerReader, documentTitle, type Page, pageTitle } from '../../lib/page.ts'
 import { usePathParams } from '../../lib/pathParams.ts'
 import type { QueryCache } from '../../lib/queryCache.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSiteTitle } from './useSiteTitle.ts'
 
@@ -50,14 +51,10 @@ function usePageTitle(page: Page): string {
   const format = useLooseText()
   const siteTitle = useSiteTitle()
   const queryCache = useSWRConfig().cache as QueryCache
+  const settings = useSettings()
   const currentTitle = () => {
     const read = answerReader((url) => queryCache.get(url)?.data)
-    const context = {
-      params,
-      search: new URLSearchParams(search),
-      locale,
-      settings: read('GET /api/settings', {}),
-    }
+    const context = { params, search: new URLSearchParams(search), locale, settings }
     return documentTitle(pageTitle(page, context, read, format), siteTitle)
   }
   return useSyncExternalStore(queryCache.subscribe, currentTitle, currentTitle)

@@ -7,6 +7,7 @@ import { useCall } from '../../lib/api.ts'
 import { longDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { useShownSearch } from '../../lib/serverState.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { PhoneHours } from '../../ui/PhoneHours.tsx'
 import styles from './Layout.module.css'
 
@@ -26,7 +27,7 @@ export function PrintNote() {
   const search = useShownSearch()
   const listHash = useListHash()
   const hash = splitLocale(pathname).path === routes.myList.path ? listHash : ''
-  const { data: settings } = useCall('GET /api/settings', {})
+  const { siteTitle, phone, phoneText } = useSettings()
   const { data: serverToday } = useCall('GET /api/today', {})
   // Known only in the browser: the host by which the site was reached, and the date on a page left open for days.
   const [browserState, setBrowserState] = useState({ origin: '', date: '' })
@@ -48,14 +49,14 @@ export function PrintNote() {
   return (
     <div className={`${styles.printed} onlyPrint`}>
       <p>
-        <strong lang="de">{settings?.siteTitle || text('site.title')}</strong>{' '}
+        <strong lang="de">{siteTitle || text('site.title')}</strong>{' '}
         <span translate="no">{browserState.origin + decodedPath(pathname) + search + hash}</span>
       </p>
       {searchText && <p>{text('print.searched', { what: searchText })}</p>}
       {measuredFrom !== '' && <p>{text('print.from', { place: measuredFrom })}</p>}
-      {settings?.phone.trim() && (
+      {phone.trim() && (
         <p>
-          {text('call.us')} <strong>{settings.phoneText}</strong> <PhoneHours inBrackets />
+          {text('call.us')} <strong>{phoneText}</strong> <PhoneHours inBrackets />
         </p>
       )}
       {date && <p>{text('list.printed', { date })}</p>}

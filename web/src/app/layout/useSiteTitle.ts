@@ -1,8 +1,7 @@
-import { useCall } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
+import { useSettings } from '../../lib/settings.ts'
 
 export function useSiteTitle(): string {
   const text = useText()
-  const { data } = useCall('GET /api/settings', {})
-  return data?.siteTitle || text('site.title')
+  return useSettings().siteTitle || text('site.title')
 }

@@ -8,8 +8,14 @@ import { TextField } from '../../ui/TextField.tsx'
 import { type EntryValues, entryControls } from './entryValues.ts'
 import styles from './OpeningEditor.module.css'
 import { OpeningPicker } from './OpeningPicker.tsx'
-import { formatPicked, hasPickerInput, parsePicked } from './openingPick.ts'
-import { type OpeningChoice, withLine, withoutLine } from './openingText.ts'
+import {
+  addPickedLine,
+  formatPicked,
+  freeLine,
+  hasPickerInput,
+  parsePicked,
+  withoutLine,
+} from './openingPick.ts'
 
 const HoursPreview = lazy(() => import('./HoursPreview.tsx'))
 
@@ -30,29 +36,24 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
   const lines = openKeys.map((key) => values[key])
   const usedCount = lines.findLastIndex((line) => line.trim() !== '') + 1
   const shownCount = Math.max(usedCount, typing + 1)
-
-  const canAdd = hasFreeLine(lines)
   const choice = parsePicked(values.picked)
+  const isFull = !freeLine(values)
 
-  const setLines = (next: readonly string[], more: Partial<EntryValues> = {}) =>
-    set({ ...Object.fromEntries(openKeys.map((key, i) => [key, next[i] ?? ''])), ...more })
-  const add = (line: string, nextChoice: OpeningChoice) => {
-    const next = withLine(lines, line)
-    if (!next) return
-    setLines(next, { picked: formatPicked(nextChoice) })
+  /** Moves the focus before it is lost, because the picker disappears with the last free line. */
+  const change = (changes: Partial<EntryValues>) => {
+    set(changes)
+    const next = { ...values, ...changes }
+    if (!freeLine(next) && !hasPickerInput(parsePicked(next.picked))) editor.current?.focus()
+  }
+  const add = (line: string) => {
+    change(addPickedLine(values).changes)
     setTyping(-1)
-    keepFocus(next, nextChoice)
     announce(text('opening_editor.added', { line }))
   }
   const remove = (index: number) => {
-    setLines(withoutLine(lines, index))
+    set(withoutLine(values, index))
     setTyping(-1)
     announce(text('opening_editor.removed'))
-    editor.current?.focus()
-  }
-  /** Moves the focus before it is lost, because the picker disappears with the last free line. */
-  const keepFocus = (lines: readonly string[], choice: OpeningChoice) => {
-    if (hasFreeLine(lines) || hasPickerInput(choice)) return
     editor.current?.focus()
   }
 
@@ -98,25 +99,22 @@ export function OpeningEditor({ values, set, errors, fold = (picker) => picker }
       <p role="status" className="flush unlessEmpty">
         {announcement}
       </p>
-      {(canAdd || hasPickerInput(choice)) &&
+      {isFull && !hasPickerInput(choice) ? (
+        <p className="withScript">{text('opening_editor.full')}</p>
+      ) : (
         fold(
           <OpeningPicker
             choice={choice}
-            onChoose={(next) => {
-              set({ picked: formatPicked(next) })
-              keepFocus(lines, next)
-            }}
+            onChoose={(next) => change({ picked: formatPicked(next) })}
             errors={errors}
-            full={!canAdd}
+            full={isFull}
             onAdd={add}
             onType={
               shownCount > usedCount || usedCount === openKeys.length ? undefined : () => setTyping(usedCount)
             }
           />,
-        )}
-      {!canAdd && !hasPickerInput(choice) && <p className="withScript">{text('opening_editor.full')}</p>}
+        )
+      )}
     </div>
   )
 }
-
-const hasFreeLine = (lines: readonly string[]) => openKeys.some((_, i) => !lines[i]?.trim())

@@ -7,15 +7,18 @@ import { Row } from '../../ui/Row.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import fieldStyles from './EntryFields.module.css'
 import styles from './OpeningEditor.module.css'
-import { hasPickerInput, isOvernight, missingTimes, nextChoice, timeField } from './openingPick.ts'
 import {
+  hasPickerInput,
+  isOvernight,
+  missingTimes,
   type OpeningChoice,
   openingText,
   type TypedSpan,
+  timeField,
   usualChoice,
   type Weekday,
   weekdayAbbreviations,
-} from './openingText.ts'
+} from './openingPick.ts'
 
 const kinds = ['hours', 'appointment', 'closed'] as const
 
@@ -24,7 +27,7 @@ interface Props {
   onChoose: (choice: OpeningChoice) => void
   errors: Partial<Record<string, string>>
   full: boolean
-  onAdd: (line: string, next: OpeningChoice) => void
+  onAdd: (line: string) => void
   onType: (() => void) | undefined
 }
 
@@ -40,7 +43,7 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
     change({ spans: choice.spans.map((span, i) => (i === index ? { ...span, ...changes } : span)) })
   const add = () => {
     setWasTried(line === null)
-    if (line !== null) return onAdd(line, nextChoice(choice))
+    if (line !== null) return onAdd(line)
     document.getElementById(`entry-${missingFields[0]}`)?.focus()
   }
   const errorOf = (field: string) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { call, useCall } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { PositionPicker } from '../map/door.ts'
@@ -76,8 +77,7 @@ export function PlaceFields(props: Props) {
   const text = useText()
   const place = positionOfValues(values)
   const placement = useMarkerPlacement(values, set, place !== null, isPositionGuessed)
-  const { data: settings } = useCall('GET /api/settings', {})
-  const regionCenter = settings?.region
+  const { region } = useSettings()
   const words = text(`entry_dialogue.place.${placement.state}`, { plz: values.plz })
   const positionError = errors.lat ?? errors.lon
   return (
@@ -101,8 +101,8 @@ export function PlaceFields(props: Props) {
             {text('entry_dialogue.placeAgain')}
           </Button>
         )}
-        {place === null && placement.state === 'unknown' && regionCenter && (
-          <Button icon="location" onClick={() => placement.move(regionCenter)}>
+        {place === null && placement.state === 'unknown' && (
+          <Button icon="location" onClick={() => placement.move(region)}>
             {text('entry_dialogue.placeByHand')}
           </Button>
         )}

@@ -13,6 +13,7 @@ import { useCall } from '../../lib/api.ts'
 import { closureWords } from '../../lib/closureWords.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { useSendsMail } from '../../lib/useSendsMail.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
@@ -146,7 +147,7 @@ export function OpenDataSection({
   ...fields
 }: FormFields<EntryValues> & { section: (title: string, content: ReactNode) => ReactNode }) {
   const text = useText()
-  const isAsked = useCall('GET /api/settings', {}).data?.openData || fields.values.openData !== ''
+  const isAsked = useSettings().openData || fields.values.openData !== ''
   return (
     isAsked && section(text('entry_dialogue.openDataTitle'), <PlainFields section="openData" {...fields} />)
   )

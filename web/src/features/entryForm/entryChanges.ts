@@ -13,15 +13,11 @@ export function countChanges(before: EntryValues, after: EntryValues): number {
   return formFieldGroups.filter(({ names }) => names.some((name) => changed.includes(name))).length
 }
 
-function hasOnlyLookedUpMarker(before: EntryValues, after: EntryValues): boolean {
-  const changed = changedNames(before, after)
-  const addressNames: readonly EntryFormName[] = ['street', 'plz', 'city']
-  const hasMoved = changed.includes('lat') || changed.includes('lon')
-  return hasMoved && after.moved !== 'true' && !addressNames.some((name) => changed.includes(name))
-}
-
+/** Its marker is where the visitor or the address puts it. */
 export function withoutLookedUpMarker<V extends EntryValues>(before: EntryValues, after: V): V {
-  return hasOnlyLookedUpMarker(before, after) ? { ...after, lat: before.lat, lon: before.lon } : after
+  const isMeant =
+    after.moved === 'true' || changedNames(before, after).some((name) => /street|plz|city/.test(name))
+  return isMeant ? after : { ...after, lat: before.lat, lon: before.lon }
 }
 
 /** Field groups are complete. */

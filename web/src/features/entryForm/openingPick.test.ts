@@ -6,13 +6,16 @@ import {
   isOvernight,
   missingTimes,
   nextChoice,
+  openingText,
   parsePicked,
+  usualChoice,
+  withoutLine,
   withPickedLine,
 } from './openingPick.ts'
-import { usualChoice } from './openingText.ts'
 
 const none = { from: '', to: '' }
 const morning = { from: '08:00', to: '12:00' }
+const afternoon = { from: '14:00', to: '18:00' }
 const complete = { ...usualChoice, spans: [morning, none] }
 const half = { ...usualChoice, spans: [morning, { from: '', to: '18:00' }] }
 const full = { ...emptyEntry, open1: 'a', open2: 'b', open3: 'c', open4: 'd', open5: 'e' }
@@ -48,6 +51,20 @@ describe('the picker', () => {
     expect(isOvernight(morning)).toBe(false)
     expect(isOvernight({ from: '18:00', to: '' })).toBe(false)
   })
+})
+
+it.each([
+  [{ first: 'Sa', last: '', spans: [morning] }, 'Sa 08:00-12:00'],
+  [{ first: 'Sa', last: 'Sa', spans: [morning] }, 'Sa 08:00-12:00'],
+  [{ spans: [morning, afternoon] }, 'Mo-Fr 08:00-12:00, 14:00-18:00'],
+  [{ kind: 'appointment' }, 'Mo-Fr nach Vereinbarung'],
+  [{ first: 'So', last: '', kind: 'closed' }, 'So geschlossen'],
+] as const)('the line of %j is %s', (picked, line) => {
+  expect(openingText({ ...usualChoice, ...picked })).toBe(line)
+})
+
+it('lines move up when one is removed', () => {
+  expect(withoutLine(full, 1)).toMatchObject({ open1: 'a', open2: 'c', open4: 'e', open5: '' })
 })
 
 describe('saving', () => {

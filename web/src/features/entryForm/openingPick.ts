@@ -1,12 +1,36 @@
 import { openKeys } from '@directory/shared/fields/entryFields'
 import type { EntryValues } from './entryValues.ts'
-import {
-  type OpeningChoice,
-  openingText,
-  usualChoice,
-  weekdayAbbreviations,
-  withLine,
-} from './openingText.ts'
+
+/** German abbreviations as in stored lines, from Monday on. */
+export const weekdayAbbreviations = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
+export type Weekday = (typeof weekdayAbbreviations)[number]
+
+export interface TypedSpan {
+  from: string
+  to: string
+}
+
+export interface OpeningChoice {
+  first: Weekday
+  /** Empty for a single day. */
+  last: Weekday | ''
+  kind: 'hours' | 'appointment' | 'closed'
+  /** `HH:MM`; incomplete spans are ignored. */
+  spans: readonly TypedSpan[]
+}
+
+const noSpan = { from: '', to: '' }
+export const usualChoice: OpeningChoice = { first: 'Mo', last: 'Fr', kind: 'hours', spans: [noSpan, noSpan] }
+
+/** 'Mo-Fr 08:00-12:00'; null if it is incomplete. */
+export function openingText({ first, last, kind, spans }: OpeningChoice): string | null {
+  const days = last === '' || last === first ? first : `${first}-${last}`
+  if (kind === 'appointment') return `${days} nach Vereinbarung`
+  if (kind === 'closed') return `${days} geschlossen`
+  const typed = spans.filter(({ from, to }) => from !== '' || to !== '')
+  if (typed.length === 0 || typed.some(({ from, to }) => from === '' || to === '')) return null
+  return `${days} ${typed.map(({ from, to }) => `${from}-${to}`).join(', ')}`
+}
 
 export const parsePicked = (picked: string): OpeningChoice =>
   picked === '' ? usualChoice : (JSON.parse(picked) as OpeningChoice)
@@ -23,10 +47,8 @@ export function hasPickerInput({ kind, spans }: OpeningChoice): boolean {
 }
 
 export function nextChoice({ first, last }: OpeningChoice): OpeningChoice {
-  const next =
-    weekdayAbbreviations[(weekdayAbbreviations.indexOf(last || first) + 1) % weekdayAbbreviations.length] ??
-    first
-  return { ...usualChoice, first: next, last: '' }
+  const next = (weekdayAbbreviations.indexOf(last || first) + 1) % weekdayAbbreviations.length
+  return { ...usualChoice, first: weekdayAbbreviations[next] ?? first, last: '' }
 }
 
 type TimeField = `opening${'From' | 'To'}${number}`
@@ -43,9 +65,21 @@ export function missingTimes(choice: OpeningChoice): TimeField[] {
 }
 
 /** Midnight still belongs to the day it ends. */
-export function isOvernight({ from, to }: { from: string; to: string }): boolean {
+export function isOvernight({ from, to }: TypedSpan): boolean {
   return from !== '' && to !== '' && to !== '00:00' && to <= from
 }
+
+/** Undefined if all five are taken. */
+export const freeLine = (values: EntryValues) => openKeys.find((key) => values[key].trim() === '')
+
+/** The lines below move up. */
+export const withoutLine = (values: EntryValues, index: number): Partial<EntryValues> =>
+  Object.fromEntries(
+    openKeys.map((key, i) => {
+      const from = openKeys[i < index ? i : i + 1]
+      return [key, from ? values[from] : '']
+    }),
+  )
 
 /** `wrong` says why it cannot be added. */
 export function addPickedLine(values: EntryValues): {
@@ -55,18 +89,14 @@ export function addPickedLine(values: EntryValues): {
   const choice = parsePicked(values.picked)
   if (!hasPickerInput(choice)) return { changes: {}, wrong: new Map() }
   const line = openingText(choice)
-  if (line === null)
-    return {
-      changes: {},
-      wrong: new Map(missingTimes(choice).map((field) => [field, 'opening_editor.missing'])),
-    }
-  const lines = withLine(
-    openKeys.map((key) => values[key]),
-    line,
-  )
-  if (!lines) return { changes: {}, wrong: new Map([['opening', 'opening_editor.noRoom']]) }
-  const openFields = Object.fromEntries(openKeys.map((key, i) => [key, lines[i] ?? '']))
-  return { changes: { ...openFields, picked: formatPicked(nextChoice(choice)) }, wrong: new Map() }
+  const free = freeLine(values)
+  if (line === null) {
+    const missing = missingTimes(choice).map((field) => [field, 'opening_editor.missing'] as const)
+    return { changes: {}, wrong: new Map(missing) }
+  }
+  return free
+    ? { changes: { [free]: line, picked: formatPicked(nextChoice(choice)) }, wrong: new Map() }
+    : { changes: {}, wrong: new Map([['opening', 'opening_editor.noRoom']]) }
 }
 
 export function withPickedLine<V extends EntryValues>(values: V): V {

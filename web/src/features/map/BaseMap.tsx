@@ -15,6 +15,7 @@ import {
 import useSWRImmutable from 'swr/immutable'
 import { useCall } from '../../lib/api.ts'
 import { useText } from '../../lib/intl.ts'
+import { useSettings } from '../../lib/settings.ts'
 import mapBackgroundStyles from './MapBackground.module.css'
 import styles from './MapView.module.css'
 import { nameSign } from './pins.ts'
@@ -65,8 +66,8 @@ async function fetchOutline(path: string): Promise<Outline | null> {
 
 /** Below the tiles: outlines or, failing that, region and towns, so that a map is useful without tiles. */
 function MapBackground() {
-  const { data: settings } = useCall('GET /api/settings', {})
-  const { data: outline } = useSWRImmutable(settings?.outline || null, fetchOutline, once)
+  const { outline: outlinePath, region } = useSettings()
+  const { data: outline } = useSWRImmutable(outlinePath || null, fetchOutline, once)
   const { data: towns } = useCall('GET /api/towns', {})
   const names = useMemo(
     () =>
@@ -75,11 +76,10 @@ function MapBackground() {
         : (towns ?? []).map(({ city, lat, lon }) => ({ name: city, lat, lon, weight: 0 })),
     [outline, towns],
   )
-  const region = settings?.region
   return (
     <Pane name="ground" className={mapBackgroundStyles.pane ?? ''}>
       {outline && <Shapes outline={outline} />}
-      {!outline && region && (
+      {!outline && (
         <Circle
           center={[region.lat, region.lon]}
           radius={region.radiusKm * 1000}

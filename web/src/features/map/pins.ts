@@ -2,16 +2,12 @@ import { type DivIcon, divIcon } from 'leaflet'
 import backgroundStyles from './MapBackground.module.css'
 import styles from './MapView.module.css'
 
-/** An element, so that keyboard and screen readers can use it. */
-function makeButton(className: string, label: string, text: string): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.type = 'button'
+/** Elements, so that keyboard and screen readers can use them; the shape in them is drawn by a style. */
+function labelled<Tag extends 'button' | 'span'>(tag: Tag, className: string, label: string, text = '') {
+  const element = document.createElement(tag)
   element.className = className
-  element.title = label
   element.setAttribute('aria-label', label)
-  const shape = document.createElement('span')
-  shape.textContent = text
-  element.append(shape)
+  element.append(Object.assign(document.createElement('span'), { textContent: text }))
   return element
 }
 
@@ -26,32 +22,33 @@ const markOf = (isApproximate = false) => ({
   anchor: [24, isApproximate ? 24 : 46] satisfies [number, number],
 })
 
+function buttonPin(className: string, label: string, text: string, anchor: [number, number]): Pin {
+  const button = labelled('button', className, label, text)
+  button.type = 'button'
+  button.title = label
+  return { icon: divIconOf(button, anchor), button }
+}
+
 export function providerPin(label: string, isApproximate?: boolean): Pin {
   const { className, anchor } = markOf(isApproximate)
-  const element = makeButton(className, label, '')
-  return { icon: divIconOf(element, anchor), button: element }
+  return buttonPin(className, label, '', anchor)
 }
 
-export function clusterPin(label: string, count: number, isApproximate = false): Pin {
-  const element = makeButton(`${styles.cluster} ${isApproximate ? styles.area : ''}`, label, String(count))
-  return { icon: divIconOf(element, [24, 24]), button: element }
-}
+export const clusterPin = (label: string, count: number, isApproximate: boolean): Pin =>
+  buttonPin(`${styles.cluster} ${isApproximate ? styles.area : ''}`, label, String(count), [24, 24])
 
-function makePicture(className: string | undefined, label: string): HTMLSpanElement {
-  const element = document.createElement('span')
-  element.className = className ?? ''
-  element.setAttribute('role', 'img')
-  element.setAttribute('aria-label', label)
-  element.append(document.createElement('span'))
-  return element
+function picturePin(className: string, label: string, anchor: [number, number], size?: number): DivIcon {
+  const picture = labelled('span', className, label)
+  picture.setAttribute('role', 'img')
+  return divIconOf(picture, anchor, size)
 }
 
 export function staticPin(label: string, isApproximate?: boolean): DivIcon {
   const { className, anchor } = markOf(isApproximate)
-  return divIconOf(makePicture(className, label), anchor)
+  return picturePin(className, label, anchor)
 }
 
-export const visitorPin = (label: string): DivIcon => divIconOf(makePicture(styles.own, label), [12, 12], 24)
+export const visitorPin = (label: string): DivIcon => picturePin(styles.own ?? '', label, [12, 12], 24)
 
 /** Without a name only the dot. Hidden from screen readers, which read the towns in the list. */
 export function nameSign(name: string | null, isArea: boolean): DivIcon {

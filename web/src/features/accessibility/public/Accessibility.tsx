@@ -1,10 +1,10 @@
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import type { Settings } from '@directory/shared/settings'
 import figures from '../../../../../docs/accessibility.json' with { type: 'json' }
-import { useCall } from '../../../lib/api.ts'
 import { plainDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { linkedText } from '../../../lib/linkedText.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { ContactLinks } from '../../../ui/ContactLinks.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -13,18 +13,13 @@ import styles from './Accessibility.module.css'
 
 export default function Accessibility() {
   const text = useText()
-  const { data: settings } = useCall('GET /api/settings', {})
-  const statement = settings?.accessibility
+  const statement = useSettings().accessibility
   const title = text(statement ? 'accessibility.title' : 'footer.accessibility')
   return (
     <div className={styles.statement}>
       <Breadcrumb trail={[{ label: title }]} />
       <PageHeading>{title}</PageHeading>
-      {settings && statement ? (
-        <Statement settings={settings} statement={statement} />
-      ) : (
-        <Unconfirmed settings={settings} />
-      )}
+      {statement ? <Statement statement={statement} /> : <Unconfirmed />}
     </div>
   )
 }
@@ -32,8 +27,9 @@ export default function Accessibility() {
 const abilities = ['letters', 'keyboard', 'screenReader', 'map', 'paper'] as const
 
 /** Says what the software can do, and claims nothing: nobody has checked the association's own texts. */
-function Unconfirmed({ settings }: { settings: Settings | undefined }) {
+function Unconfirmed() {
   const text = useText()
+  const { phone, phoneText, contactEmail } = useSettings()
   return (
     <>
       <h2>{text('accessibility.canDo')}</h2>
@@ -46,27 +42,15 @@ function Unconfirmed({ settings }: { settings: Settings | undefined }) {
       <p>{text('accessibility.uncheckedText')}</p>
       <h2>{text('accessibility.complain')}</h2>
       <p>{text('accessibility.complainText')}</p>
-      {settings && (
-        <ContactLinks
-          phone={settings.phone}
-          phoneText={settings.phoneText}
-          email={settings.contactEmail}
-          column
-        />
-      )}
+      <ContactLinks phone={phone} phoneText={phoneText} email={contactEmail} column />
     </>
   )
 }
 
-interface StatementProps {
-  settings: Settings
-  statement: NonNullable<Settings['accessibility']>
-}
-
-function Statement({ settings, statement }: StatementProps) {
+function Statement({ statement }: { statement: NonNullable<Settings['accessibility']> }) {
   const text = useText()
   const locale = useLocale()
-  const { siteTitle, contactEmail, phone, phoneText } = settings
+  const { siteTitle, contactEmail, phone, phoneText } = useSettings()
   const { confirmedOn, gaps, contact, mediator } = statement
   return (
     <>

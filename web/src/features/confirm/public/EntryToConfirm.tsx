@@ -1,6 +1,8 @@
+import type { Entry } from '@directory/shared/entry'
 import type { OpenedLink } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
@@ -12,15 +14,12 @@ import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { EntryDetails, Marks, ProviderContact, townLine } from '../../entries/door.ts'
 import styles from './EntryToConfirm.module.css'
 
-type AskedEntry = NonNullable<OpenedLink['ask']>['entries'][number]
-
 interface Props {
-  secret: string
-  asked: AskedEntry
+  asked: NonNullable<OpenedLink['ask']>['entries'][number]
   isOpen: boolean
 }
 
-export function EntryToConfirm({ secret, asked: { entry, answer, answeredOn, decided }, isOpen }: Props) {
+export function EntryToConfirm({ asked: { entry, answer, answeredOn, decided }, isOpen }: Props) {
   const text = useText()
   const locale = useLocale()
   const isGone = new URLSearchParams(useLocation().search).get('gone') === entry.uuid
@@ -52,27 +51,25 @@ export function EntryToConfirm({ secret, asked: { entry, answer, answeredOn, dec
             )}
           </Notice>
         ) : (
-          isOpen &&
-          (isGone ? (
-            <RemoveEntry secret={secret} entry={entry} />
-          ) : (
-            <AnswerChoices secret={secret} entry={entry} />
-          ))
+          isOpen && (isGone ? <RemoveEntry entry={entry} /> : <AnswerChoices entry={entry} />)
         )}
       </div>
     </Card>
   )
 }
 
-function AnswerChoices({ secret, entry }: { secret: string; entry: AskedEntry['entry'] }) {
+function AnswerChoices({ entry }: { entry: Entry }) {
   const text = useText()
+  const { secret = '' } = useParams()
   return (
     <>
       <h3 className={styles.question}>{text('confirm.title')}</h3>
       <Row>
-        <AnswerButton secret={secret} entry={entry} answer="right" look="main">
-          {text('confirm.right')}
-        </AnswerButton>
+        <AnswerForm entry={entry} answer="right">
+          <Button type="submit" look="main" icon="check" className={styles.press}>
+            {text('confirm.right')}
+          </Button>
+        </AnswerForm>
         <LinkButton to={routes.confirmChange.href(secret, entry.uuid)} icon="edit" rel="nofollow">
           {text('confirm.changed')}
         </LinkButton>
@@ -89,16 +86,19 @@ function AnswerChoices({ secret, entry }: { secret: string; entry: AskedEntry['e
 }
 
 /** Asks for confirmation, because one wrong press would remove the entry. */
-function RemoveEntry({ secret, entry }: { secret: string; entry: AskedEntry['entry'] }) {
+function RemoveEntry({ entry }: { entry: Entry }) {
   const text = useText()
+  const { secret = '' } = useParams()
   return (
     <>
       <h3 className={styles.question}>{text('confirm.goneTitle', { name: entry.name })}</h3>
       <p>{text('confirm.goneText')}</p>
       <Row>
-        <AnswerButton secret={secret} entry={entry} answer="gone" look="plain">
-          {text('confirm.goneYes')}
-        </AnswerButton>
+        <AnswerForm entry={entry} answer="gone">
+          <Button type="submit" className={styles.press}>
+            {text('confirm.goneYes')}
+          </Button>
+        </AnswerForm>
         <LinkButton to={`${routes.confirm.href(secret)}#answer-${entry.uuid}`}>
           {text('confirm.goneNo')}
         </LinkButton>
@@ -107,28 +107,15 @@ function RemoveEntry({ secret, entry }: { secret: string; entry: AskedEntry['ent
   )
 }
 
-function AnswerButton({
-  secret,
-  entry,
-  answer,
-  look,
-  children,
-}: {
-  secret: string
-  entry: AskedEntry['entry']
-  answer: 'right' | 'gone'
-  look: 'main' | 'plain'
-  children: string
-}) {
+function AnswerForm({ entry, answer, children }: { entry: Entry; answer: string; children: ReactNode }) {
   const localPath = useLocalPath()
+  const { secret = '' } = useParams()
   return (
     <form method="post" action={localPath(routes.confirm.href(secret))}>
       <input type="hidden" name="answer" value={answer} />
       <input type="hidden" name="entry" value={entry.uuid} />
       <input type="hidden" name="updatedAt" value={entry.updatedAt} />
-      <Button type="submit" look={look} {...(look === 'main' && { icon: 'check' })} className={styles.press}>
-        {children}
-      </Button>
+      {children}
     </form>
   )
 }

@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import { useParams } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { ServerState } from '../../../lib/serverState.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -8,13 +7,12 @@ import { ContactAssociation, EndedLink, OptOutForm } from './linkParts.tsx'
 /** Opts a provider out of mails. Needs a press of a button, because mail programs open every link by themselves. */
 export default function OptOut() {
   const text = useText()
-  const { secret = '' } = useParams()
   const { link } = useContext(ServerState)
   if (!link?.ask || link.ask.state === 'objected') return <EndedLink link={link} />
   return (
     <>
       <PageHeading lead={text('confirm.objectText')}>{text('confirm.objectTitle')}</PageHeading>
-      <OptOutForm secret={secret} look="main" />
+      <OptOutForm look="main" />
       <ContactAssociation />
     </>
   )

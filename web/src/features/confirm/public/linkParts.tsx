@@ -1,9 +1,11 @@
 import type { OpenedLink } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
-import { CallError, useCall } from '../../../lib/api.ts'
+import { useParams } from 'react-router-dom'
+import { CallError } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useLooseText, useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -12,32 +14,33 @@ import { WebAddress } from '../../../ui/WebAddress.tsx'
 import styles from './linkParts.module.css'
 
 /** A plain form, the same with and without scripts. */
-export function OptOutForm({ secret, look }: { secret: string; look?: 'main' }) {
+export function OptOutForm({ look = 'plain' }: { look?: 'main' | 'plain' }) {
   const text = useText()
   const localPath = useLocalPath()
+  const { secret = '' } = useParams()
   return (
     <form method="post" action={localPath(routes.objection.href(secret))}>
-      <Button type="submit" {...(look && { look })}>
+      <Button type="submit" look={look}>
         {text('confirm.object')}
       </Button>
     </form>
   )
 }
 
-export function OptOutSection({ secret }: { secret: string }) {
+export function OptOutSection() {
   const text = useText()
   return (
     <section className={styles.objecting}>
       <h2>{text('confirm.objectTitle')}</h2>
       <p>{text('confirm.objectText')}</p>
-      <OptOutForm secret={secret} />
+      <OptOutForm />
     </section>
   )
 }
 
 export function ContactAssociation() {
   const text = useText()
-  const { contactEmail = '' } = useCall('GET /api/settings', {}).data ?? {}
+  const { contactEmail } = useSettings()
   return (
     <section className={styles.reach}>
       <h2>{text('contact.write')}</h2>

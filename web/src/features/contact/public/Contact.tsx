@@ -1,6 +1,6 @@
 import { routes } from '@directory/shared/routes'
-import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -12,8 +12,7 @@ import { People } from './People.tsx'
 
 export default function Contact() {
   const text = useText()
-  const { data: settings } = useCall('GET /api/settings', {})
-  const { association, contactEmail = '', phone = '', phoneText, phoneHours, postalAddress } = settings ?? {}
+  const { association, contactEmail, phone, phoneText, phoneHours, postalAddress } = useSettings()
   return (
     <>
       <Breadcrumb trail={[{ label: text('contact.title') }]} />

@@ -1,8 +1,8 @@
 import { defaultLocale } from '@directory/shared/locales'
-import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './ImportantNumbers.module.css'
 
@@ -16,8 +16,7 @@ const nationwideNumbers = ['112', '116117', '110', '08001110111'] as const
 export function ImportantNumbers({ isShort = false }: { isShort?: boolean }) {
   const text = useText()
   const locale = useLocale()
-  const { data: settings } = useCall('GET /api/settings', {})
-  const numbers = settings?.importantNumbers ?? []
+  const { importantNumbers: numbers } = useSettings()
   if (numbers.length === 0) return null
   return (
     <section

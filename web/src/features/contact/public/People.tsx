@@ -1,13 +1,12 @@
-import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './People.module.css'
 
 export function People() {
   const text = useText()
-  const { data: settings } = useCall('GET /api/settings', {})
-  const people = settings?.people ?? []
+  const { people } = useSettings()
   if (people.length === 0) return null
   return (
     <section aria-labelledby="people">

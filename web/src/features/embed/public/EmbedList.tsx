@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { NamedCategory } from '../../categories/door.ts'
@@ -11,7 +12,7 @@ import { arrangeList, EntryList, noFilters, useEntryCards } from '../../entries/
 export default function EmbedList() {
   const text = useText()
   const { cat: category = '' } = usePathParams()
-  const { siteTitle = '', region = null } = useCall('GET /api/settings', {}).data ?? {}
+  const { siteTitle, region } = useSettings()
   const entries = useCall('GET /api/datafilteredcategory', { category }).data ?? []
   const unknownPlace = { origin: null, visitorLocation: null, district: null }
   const view = arrangeList(entries, { ...noFilters, group: '', q: '' }, region, unknownPlace)

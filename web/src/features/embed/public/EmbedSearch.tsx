@@ -1,6 +1,6 @@
 import { routes } from '@directory/shared/routes'
-import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { SearchField } from '../../search/door.ts'
 
@@ -9,7 +9,7 @@ const ignore = () => {}
 /** Renders the search field; the results open in a window of the site. */
 export default function EmbedSearch() {
   const text = useText()
-  const { siteTitle } = useCall('GET /api/settings', {}).data ?? {}
+  const { siteTitle } = useSettings()
   return (
     <search>
       <PageHeading>{siteTitle}</PageHeading>

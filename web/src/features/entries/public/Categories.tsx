@@ -6,6 +6,7 @@ import { routes } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
@@ -51,8 +52,8 @@ export default function Categories() {
 
 function Overview() {
   const text = useText()
-  const region = useCall('GET /api/settings', {}).data?.region
-  const state = useFilters({ region: region?.key ?? allRegions })
+  const { region } = useSettings()
+  const state = useFilters({ region: region.key })
   const { filters } = state
   const { data, error, loading, retry } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
   const matching = data?.filter((category) =>
@@ -62,7 +63,7 @@ function Overview() {
     <>
       <FilterGetForm state={state} className={styles.filter}>
         <QueryField state={state} label={text('categories.filter')} />
-        <RegionSelect state={state} region={region} />
+        <RegionSelect state={state} />
         <Button type="submit" look="main" className="withoutScript">
           {text('list.apply')}
         </Button>

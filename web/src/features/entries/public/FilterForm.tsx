@@ -1,6 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
 import { filterNames, filters as filterRows } from '@directory/shared/filters'
-import type { Settings } from '@directory/shared/settings'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
@@ -19,7 +18,6 @@ import type { FilterState } from './useFilters.ts'
 interface Props extends Omit<ComponentProps<typeof FilterChips>, 'showsQuery'> {
   /** The field of a search, in place of a list's own; `isCompact`: beside the filters. */
   search?: { field: ReactNode; isCompact: boolean; onSubmit: () => void }
-  region?: Settings['region'] | undefined
   proposedOrder: Grouping
   /** Providers of the list: those of some categories have a filter of their own. */
   entries: readonly Entry[]
@@ -31,7 +29,7 @@ interface Props extends Omit<ComponentProps<typeof FilterChips>, 'showsQuery'> {
 
 /** The fold never opens by itself: active filters are shown as chips. */
 export function FilterForm(props: Props) {
-  const { search, region, proposedOrder, entries, count, countText, mapButton, ...chips } = props
+  const { search, proposedOrder, entries, count, countText, mapButton, ...chips } = props
   const text = useText()
   const { state } = props
   const fold = useRef<HTMLDetailsElement>(null)
@@ -62,7 +60,7 @@ export function FilterForm(props: Props) {
               <div className={styles.fields}>
                 {!search && <QueryField state={state} label={text('list.search')} />}
                 <GroupSelect state={state} proposed={proposedOrder} />
-                {!search && <RegionSelect state={state} region={region} />}
+                {!search && <RegionSelect state={state} />}
                 <FilterCheckboxes state={state} entries={entries} />
                 <div className={styles.mail}>
                   {mapButton && <span className={styles.inFold}>{mapButton}</span>}

@@ -101,6 +101,9 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
         <Card as="section" className={styles.contact}>
           <h2>{text('provider.contact')}</h2>
           <ProviderContact entry={entry} />
+          <Row className={styles.actions}>
+            <RememberButton entry={entry} />
+          </Row>
         </Card>
         <Card as="section" className={styles.address}>
           <h2>{text('provider.address')}</h2>
@@ -134,7 +137,6 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
       </div>
       {checkedDate && <p className={styles.checked}>{text('entry.checked', checkedDate)}</p>}
       <Row className={styles.actions}>
-        <RememberButton entry={entry} />
         <ShareButton
           title={entry.name}
           phone={entry.phoneText || entry.mobileText}

@@ -3,9 +3,9 @@ import type { Entry } from '@directory/shared/entry'
 import { exactPositionOf } from '@directory/shared/region'
 import type { Settings } from '@directory/shared/settings'
 import { timetableHost, timetableHref } from '@directory/shared/timetableUrl'
-import { useCall } from '../../../lib/api.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
@@ -94,11 +94,11 @@ interface DirectionsProps {
 /** No other site is contacted before a press. */
 function Directions({ entry, from, isFromElsewhere }: DirectionsProps) {
   const text = useText()
-  const { data: settings } = useCall('GET /api/settings', {})
-  const ways = directionsTo(entry, from, settings?.timetableUrl ?? '').filter(
+  const settings = useSettings()
+  const ways = directionsTo(entry, from, settings.timetableUrl).filter(
     ({ by }) => by !== 'foot' || !isFromElsewhere,
   )
-  const bus = settings ? demandBusTo(entry, settings) : null
+  const bus = demandBusTo(entry, settings)
   if (ways.length === 0 && !bus) return null
   const start = from?.city
     ? text('provider.route.from', { place: from.city })

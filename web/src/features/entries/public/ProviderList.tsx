@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { usePathParams } from '../../../lib/pathParams.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
@@ -90,8 +91,8 @@ const listId = 'list'
 
 function Providers({ category, entries }: { category: string; entries: readonly Entry[] }) {
   const text = useText()
-  const region = useCall('GET /api/settings', {}).data?.region
-  const state = useFilters({ region: region?.key ?? allRegions })
+  const { region } = useSettings()
+  const state = useFilters({ region: region.key })
   const { filters, defaults } = state
   const visitorLocation = useVisitorLocation(filters.from)
   const isOpenNow = useIsOpen(filters.openNow ? 'now' : null)
@@ -125,7 +126,6 @@ function Providers({ category, entries }: { category: string; entries: readonly 
     <>
       <FilterForm
         state={state}
-        region={region}
         proposedOrder={defaultOrder(origin)}
         entries={entries}
         path={path}

@@ -1,4 +1,3 @@
-import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
 import { definePage, type Page } from '../../../lib/page.ts'
@@ -11,8 +10,7 @@ export const categoriesPage = definePage({
   code: () => import('./Categories.tsx'),
   chunk: 'src/features/entries/public/Categories.tsx',
   load: ({ search, settings }) => {
-    const key = settings?.region.key ?? allRegions
-    const { region } = parseFilters(search, { region: key })
+    const { region } = parseFilters(search, { region: settings.region.key })
     return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', regionQuery(region))]
   },
   title: 'categories.title',

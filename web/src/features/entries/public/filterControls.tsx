@@ -1,8 +1,8 @@
 import { allRegions } from '@directory/shared/region'
-import type { Settings } from '@directory/shared/settings'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import resultCountStyles from './ResultCount.module.css'
@@ -53,24 +53,20 @@ export function QueryField({
   )
 }
 
-export function RegionSelect({
-  state: { controlValues, change },
-  region,
-}: Pick<FormProps, 'state'> & { region: Settings['region'] | undefined }) {
+export function RegionSelect({ state: { controlValues, change } }: Pick<FormProps, 'state'>) {
   const text = useText()
+  const { region } = useSettings()
   return (
-    region && (
-      <ChoiceField
-        name="region"
-        label={text('list.region')}
-        value={controlValues.region}
-        options={[
-          { value: region.key, label: region.label },
-          { value: allRegions, label: text('list.regionAll') },
-        ]}
-        onValue={(region) => change({ region })}
-      />
-    )
+    <ChoiceField
+      name="region"
+      label={text('list.region')}
+      value={controlValues.region}
+      options={[
+        { value: region.key, label: region.label },
+        { value: allRegions, label: text('list.regionAll') },
+      ]}
+      onValue={(region) => change({ region })}
+    />
   )
 }
 

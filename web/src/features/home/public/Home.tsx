@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/api.ts'
 import { longDate, phoneHref } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { Prefetch } from '../../../lib/prefetch.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
 import hero from '../../../ui/hero.svg'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -90,7 +91,7 @@ export default function Home() {
 
 /** Links the printed directory that an Admin published last; hidden if there is none. */
 function BrochureLink() {
-  const brochure = useCall('GET /api/settings', {}).data?.brochure
+  const { brochure } = useSettings()
   if (!brochure) return null
   return (
     <p className="noPrint">
@@ -104,7 +105,7 @@ function BrochureLink() {
 /** Shows the association's telephone number, for visitors who prefer to ask a person; hidden without one. */
 function CallUs() {
   const text = useText()
-  const { phone = '', phoneText = '', phoneHours = '' } = useCall('GET /api/settings', {}).data ?? {}
+  const { phone, phoneText, phoneHours } = useSettings()
   const href = phoneHref(phone)
   if (!href) return null
   return (
@@ -129,7 +130,7 @@ function CallUs() {
 /** Shows a short welcome and the search; low enough for topics to show on the first screen. */
 function Hero() {
   const text = useText()
-  const { data: settings } = useCall('GET /api/settings', {})
+  const { region } = useSettings()
   return (
     <section className={heroStyles.hero}>
       <img className={heroStyles.picture} src={hero} alt="" width="1200" height="420" fetchPriority="high" />
@@ -137,9 +138,7 @@ function Hero() {
         <PageHeading>
           <span className={heroStyles.line}>{text('home.welcome1')}</span>
           <span className={heroStyles.big}>{text('home.welcome2')}</span>
-          <span className={heroStyles.line}>
-            {text('home.welcome3', { region: settings?.region.label ?? '' })}
-          </span>
+          <span className={heroStyles.line}>{text('home.welcome3', { region: region.label })}</span>
         </PageHeading>
         <HeroSearch />
       </div>

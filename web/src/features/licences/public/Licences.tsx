@@ -1,6 +1,7 @@
 import { sourcePath } from '@directory/shared/routes'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -21,7 +22,7 @@ const sources = [
 export default function Licences() {
   const text = useText()
   const { data, error, retry } = useCall('GET /api/licences', {})
-  const hasOpenData = useCall('GET /api/settings', {}).data?.openData
+  const hasOpenData = useSettings().openData
   return (
     <div className={styles.page}>
       <Breadcrumb trail={[{ label: text('licences.title') }]} />

@@ -1,9 +1,9 @@
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
-import type { Settings } from '@directory/shared/settings'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,26 +18,24 @@ import { regionInput } from './regionInput.ts'
 export default function Links() {
   const text = useText()
   const [search] = useSearchParams()
-  const { data: settings } = useCall('GET /api/settings', {})
+  const settings = useSettings()
   const region = search.get('region')
-  const { data, error, loading, retry } = useCall(
-    'GET /api/links',
-    settings ? regionInput(region, settings) : null,
-  )
+  const { data, error, loading, retry } = useCall('GET /api/links', regionInput(region, settings))
   return (
     <>
       <Breadcrumb trail={[{ label: text('links.title') }]} aside={<ReadAloud />} />
       <PageHeading lead={text('links.lead')}>{text('links.title')}</PageHeading>
       <EditLink to={routes.editLinks.href()} />
-      {settings && <LinksRegion region={region} settings={settings} />}
+      <LinksRegion isEverywhere={region === allRegions} />
       <CallState {...{ error, loading, retry }} title={text('links.failed')} shape="cards" />
       {data && <LinkGroups links={data} />}
     </>
   )
 }
 
-function LinksRegion({ region, settings }: { region: string | null; settings: Settings }) {
+function LinksRegion({ isEverywhere }: { isEverywhere: boolean }) {
   const text = useText()
+  const { region } = useSettings()
   const localPath = useLocalPath()
   const [, setSearch] = useSearchParams()
   return (
@@ -45,13 +43,13 @@ function LinksRegion({ region, settings }: { region: string | null; settings: Se
       <SelectField
         label={text('links.region')}
         name="region"
-        value={region === allRegions ? allRegions : settings.region.key}
+        value={isEverywhere ? allRegions : region.key}
         onChange={(event) =>
           setSearch({ region: event.target.value }, { replace: true, preventScrollReset: true })
         }
       >
-        <option value={settings.region.key} lang="de">
-          {settings.region.label}
+        <option value={region.key} lang="de">
+          {region.label}
         </option>
         <option value={allRegions}>{text('links.all')}</option>
       </SelectField>

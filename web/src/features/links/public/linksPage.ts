@@ -9,6 +9,5 @@ export const linksPage = definePage({
   chunk: 'src/features/links/public/Links.tsx',
   title: 'links.title',
   ...(import.meta.env.SSR && { description: 'links.lead' as const }),
-  load: ({ search, settings }) =>
-    settings ? [callUrl('GET /api/links', regionInput(search.get('region'), settings))] : [],
+  load: ({ search, settings }) => [callUrl('GET /api/links', regionInput(search.get('region'), settings))],
 })

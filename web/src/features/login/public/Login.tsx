@@ -1,9 +1,10 @@
 import { routes } from '@directory/shared/routes'
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { call, useCall } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { useLoggedIn } from '../../../lib/session.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -33,7 +34,7 @@ export default function Login() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const loggedIn = useLoggedIn()
-  const { data: settings } = useCall('GET /api/settings', {})
+  const { association } = useSettings()
   const back = afterLogin(search.get('back'))
   const target = back?.to ?? localPath(routes.edit.href())
   if (loggedIn && !back?.isAdminUi) return <Navigate to={target} replace />
@@ -55,9 +56,9 @@ export default function Login() {
             <Notice title={text('login.over')}>{!back?.isAdminUi && text('login.overKept')}</Notice>
           )}
           <Card className={styles.card}>
-            {settings?.association && (
+            {association && (
               <p lang="de" className={styles.association}>
-                {settings.association}
+                {association}
               </p>
             )}
             <LoginForm onSuccess={openTarget} />

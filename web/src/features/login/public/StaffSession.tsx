@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { call } from '../../../lib/api.ts'
-import { navigation } from '../../../lib/navigation.ts'
+import { useCall } from '../../../lib/api.ts'
 import { QueryCache } from '../../../lib/queryCache.ts'
-import { currentToken, endSession } from '../../../lib/session.ts'
+import { currentToken } from '../../../lib/session.ts'
 
 let cacheSession: string | null = null
 let previousCache: QueryCache | null = null
@@ -26,7 +25,6 @@ export function staffCache(publicCache: QueryCache): QueryCache {
 
 /** Wraps staff pages: caches their data for this session only, and opens the login page when it has ended. */
 export function StaffSession({ children }: { children: ReactNode }) {
-  useSessionCheck()
   // Renders again with every page, so another user's session, begun in another tab, gets a cache of its own.
   useLocation()
   return (
@@ -34,6 +32,7 @@ export function StaffSession({ children }: { children: ReactNode }) {
       key={currentToken()}
       value={{ provider: (publicCache) => staffCache(publicCache as QueryCache) }}
     >
+      <SessionCheck />
       {children}
     </SWRConfig>
   )
@@ -42,17 +41,7 @@ export function StaffSession({ children }: { children: ReactNode }) {
 const checkIntervalMs = 30_000
 
 /** Notices within half a minute, on staff pages, that the session has ended, here or on the server. */
-function useSessionCheck(): void {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (currentToken() === null) {
-        endSession()
-        navigation.toLogin()
-      } else if (document.visibilityState === 'visible') {
-        // `call` handles a 401; a failed connection says nothing about the session.
-        call('GET /api/getRole', {}).catch(() => {})
-      }
-    }, checkIntervalMs)
-    return () => clearInterval(timer)
-  }, [])
+function SessionCheck() {
+  useCall('GET /api/getRole', {}, { refreshMs: () => checkIntervalMs })
+  return null
 }

@@ -8,7 +8,6 @@ export const maxInQrCode = 20
 
 /** Number of characters for 128 bits in base64url. */
 const codeLength = 22
-const minHashLength = codeLength
 
 function codeOf(id: string): string {
   const bytes = (id.replaceAll('-', '').match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
@@ -41,14 +40,10 @@ export interface SharedList {
 /** Null if it contains none (no `#`, or an anchor on the page). */
 export function readHash(hash: string): SharedList | null {
   const codes = hash.replace(/^#/, '')
-  if (codes.length < minHashLength) return null
+  if (codes.length < codeLength) return null
   const parts = codes.match(/.{1,22}/gs) ?? []
-  const ids = parts.slice(0, maxShared).map((part) => (part.length === codeLength ? idOf(part) : null))
-  const validIds = ids.filter((id) => id !== null)
-  return {
-    ids: [...new Set(validIds)],
-    isIncomplete: validIds.length < parts.length,
-  }
+  const ids = parts.slice(0, maxShared).flatMap((part) => idOf(part) ?? [])
+  return { ids: [...new Set(ids)], isIncomplete: ids.length < parts.length }
 }
 
 /** Too short for a list, and no anchor on the page. */

@@ -21,12 +21,12 @@ export const newsPage = definePage({
   }),
 })
 
-function eventData(item: News, settings: Settings | undefined, absoluteUrl: ToAbsoluteUrl): Event {
+function eventData(item: News, settings: Settings, absoluteUrl: ToAbsoluteUrl): Event {
   const { eventDate, eventTime, eventEndTime, eventPlace } = item
   const address = `${absoluteUrl(routes.news.href())}#news-${item.nuuid}`
   const organiser = {
     '@type': 'Organization',
-    name: settings?.association ?? '',
+    name: settings.association,
     url: absoluteUrl('/'),
   } as const
   return {
@@ -41,6 +41,6 @@ function eventData(item: News, settings: Settings | undefined, absoluteUrl: ToAb
     ...(eventEndTime && { endDate: `${eventDate}T${eventEndTime}` }),
     ...(eventPlace && { location: { '@type': 'Place', name: eventPlace, address: eventPlace } }),
     ...(item.picture && { image: new URL(item.picture, absoluteUrl('/')).href }),
-    ...(settings?.association && { organizer: organiser }),
+    ...(settings.association && { organizer: organiser }),
   }
 }

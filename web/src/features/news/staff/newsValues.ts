@@ -5,7 +5,6 @@ import {
   wrongEventField,
   wrongNewsDays,
 } from '@directory/shared/fields/newsFields'
-import { fieldNames } from '@directory/shared/fields/nounFields'
 import type { News } from '@directory/shared/news'
 import { withPlainText } from '@directory/shared/newsText'
 import { plainNewsText } from '@directory/shared/plainNewsText'

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { decoded } from '../../../lib/pathParams.ts'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -117,13 +118,7 @@ function FoldTitle({ title }: { title: string }) {
 }
 
 function openFold(hash: string): void {
-  let id = hash.slice(1)
-  try {
-    id = decodeURIComponent(id)
-  } catch {
-    // Then it is compared without decoding.
-  }
-  const fold = document.getElementById(id)
+  const fold = document.getElementById(decoded(hash.slice(1)))
   if (!(fold instanceof HTMLDetailsElement) || fold.open) return
   fold.open = true
   fold.scrollIntoView({ behavior: 'instant' })

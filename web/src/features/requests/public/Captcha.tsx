@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Captcha.module.css'
-import { captchaSize, drawCode, randomBelow, spokenCode } from './captcha.ts'
+import { captchaSize, drawCode, randomBelow } from './captcha.ts'
 
 interface CaptchaState {
   code: string | null
@@ -114,7 +114,7 @@ function SpeakButton({ code }: { code: string | null }) {
   const speak = () => {
     const voice = localVoice(locale)
     if (code === null || !voice) return
-    const words = new SpeechSynthesisUtterance(spokenCode(code))
+    const words = new SpeechSynthesisUtterance([...code].join('. '))
     words.voice = voice
     words.lang = voice.lang
     words.rate = 0.6

@@ -1,27 +1,14 @@
 export const captchaSize = { width: 100, height: 30 } as const
 const noiseLines = 3
 
-type Random = (below: number) => number
-
-/** Rejects bytes that would favour the first characters. */
-export function randomBelow(below: number): number {
-  const limit = 256 - (256 % below)
-  for (;;) {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    if (byte < limit) return byte % below
-  }
-}
-
-export function spokenCode(code: string): string {
-  return [...code].join('. ')
-}
+/** The code is made where it is checked, so it need not be a secret. */
+export const randomBelow = (below: number): number => Math.floor(Math.random() * below)
 
 /** 100 × 30 times `scale`, so that an enlarged picture stays sharp. */
 export function drawCode(
   context: CanvasRenderingContext2D,
   code: string,
   look: { ink: string; noise: string; font: string; scale: number },
-  random: Random = randomBelow,
 ): void {
   const { width, height } = captchaSize
   context.setTransform(look.scale, 0, 0, look.scale, 0, 0)
@@ -30,8 +17,8 @@ export function drawCode(
   context.lineWidth = 1
   for (let i = 0; i < noiseLines; i++) {
     context.beginPath()
-    context.moveTo(random(width / 4), random(height))
-    context.lineTo(width - random(width / 4), random(height))
+    context.moveTo(randomBelow(width / 4), randomBelow(height))
+    context.lineTo(width - randomBelow(width / 4), randomBelow(height))
     context.stroke()
   }
   context.font = `700 20px ${look.font}`
@@ -40,8 +27,8 @@ export function drawCode(
   context.textBaseline = 'middle'
   ;[...code].forEach((char, i) => {
     context.save()
-    context.translate(10 + i * 16, height / 2 + random(5) - 1)
-    context.rotate(((random(31) - 15) * Math.PI) / 180)
+    context.translate(10 + i * 16, height / 2 + randomBelow(5) - 1)
+    context.rotate(((randomBelow(31) - 15) * Math.PI) / 180)
     context.fillText(char, 0, 0)
     context.restore()
   })
