@@ -44,7 +44,9 @@ describe('a request counted before reading', () => {
     [503, false, false],
   ])('of status %i counts as taken: %s, as refused: %s', async (status, isTaken, isRefused) => {
     const kept = { invalid: 0, submission: 0 }
-    const change = (by: number) => async (kind: string) => void (kept[kind as 'invalid'] += by)
+    const change = (by: number) => async (kind: string) => {
+      kept[kind as 'invalid'] += by
+    }
     await count({ consume: change(1), giveBack: change(-1) }, 'submission', status).catch(() => {})
     expect(kept).toEqual({ invalid: Number(isRefused), submission: Number(isTaken) })
   })
