@@ -72,11 +72,7 @@ export function DataTable<Row>(props: Props<Row>) {
             {columns.map((column) => (
               <Header key={column.key} column={column} order={order} />
             ))}
-            {actions && (
-              <th scope="col" className={styles.plain}>
-                {text('table.actions')}
-              </th>
-            )}
+            {actions && <PlainHeader>{text('table.actions')}</PlainHeader>}
           </tr>
         </thead>
         <tbody onKeyDown={moveInRows}>
@@ -144,17 +140,18 @@ function MarkAll<Row>({ rows, marking }: { rows: readonly Row[]; marking: Markin
   )
 }
 
+const PlainHeader = ({ children }: { children: string }) => (
+  <th scope="col" className={styles.plain}>
+    {children}
+  </th>
+)
+
 /** Number of letters above which a heading takes two lines. */
 const longLabel = 18
 
 function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row>, 'order'>) {
-  const { key, label, sortBy } = column
-  if (!sortBy || !order)
-    return (
-      <th scope="col" className={styles.plain}>
-        {label}
-      </th>
-    )
+  const { key, label } = column
+  if (!column.sortBy || !order) return <PlainHeader>{label}</PlainHeader>
   const { sort } = order
   const direction = sort.key !== key ? undefined : sort.down ? 'descending' : 'ascending'
   return (

@@ -81,8 +81,7 @@ export function OpenNow({ entry, today }: Props) {
 
 /** Empty if it is unknown. */
 function stateWords(locale: Locale, text: ReturnType<typeof useText>, mean: HoursMean) {
-  const closedText = {
-    all: `open.${mean}.closed`,
+  const closedIds = {
     over: `open.${mean}.closedOver`,
     holiday: `open.${mean}.closedHoliday`,
     closure: `open.${mean}.closedAway`,
@@ -111,7 +110,9 @@ function stateWords(locale: Locale, text: ReturnType<typeof useText>, mean: Hour
       case 'opens':
         return nextText(state)
       case 'closed':
-        return state.next ? nextText(state.next) : text(closedText[state.why ?? 'all'])
+        return state.next
+          ? nextText(state.next)
+          : text(state.why ? closedIds[state.why] : `open.${mean}.closed`)
       case 'ask':
         return text('open.ask')
       case 'arrangement':

@@ -3,11 +3,11 @@ import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../lib/api.ts'
-import { phoneHref } from '../lib/format.ts'
 import { useText } from '../lib/intl.ts'
 import { Icon } from './Icon.tsx'
 import { PhoneHours } from './PhoneHours.tsx'
 import styles from './PhoneLine.module.css'
+import { PhoneLink } from './PhoneLink.tsx'
 
 /** To staff, who would be the ones to answer: who runs the site. */
 export function PhoneLine() {
@@ -43,20 +43,11 @@ export function OperatorLine() {
 type LineProps = { words: ReactNode; phone: string; shown: string; children: ReactNode }
 
 function Line({ words, phone, shown, children }: LineProps) {
-  const href = phoneHref(phone)
   return (
     <p className={styles.call}>
       <Icon name="phone" />
       <span className={styles.words}>
-        {words}{' '}
-        {href ? (
-          <a href={href} className="press noBreak">
-            {shown}
-          </a>
-        ) : (
-          <strong>{shown}</strong>
-        )}{' '}
-        {children}
+        {words} <PhoneLink phone={phone} shown={shown} /> {children}
       </span>
     </p>
   )

@@ -41,23 +41,24 @@ export function TextSizeControl() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div role="group" aria-label={text('textsize.label')} className={`${styles.control} withScript`}>
-      <Button
-        title={text('textsize.smaller')}
-        aria-disabled={factor <= minFactor}
-        // Passed by, as it does nothing.
-        tabIndex={factor <= minFactor ? -1 : undefined}
-        onClick={() => change(-1)}
-      >
-        A−<VisuallyHidden>{` ${text('textsize.smaller')}`}</VisuallyHidden>
-      </Button>
-      <Button
-        className={styles.larger}
-        title={text('textsize.larger')}
-        aria-disabled={factor >= maxFactor}
-        onClick={() => change(1)}
-      >
-        A+<VisuallyHidden>{` ${text('textsize.larger')}`}</VisuallyHidden>
-      </Button>
+      {([-1, 1] as const).map((direction) => {
+        const label = text(direction < 0 ? 'textsize.smaller' : 'textsize.larger')
+        const isLast = nextFactor(factor, direction) === factor
+        return (
+          <Button
+            key={direction}
+            className={direction < 0 ? undefined : styles.larger}
+            title={label}
+            aria-disabled={isLast}
+            // The first is passed by, as it does nothing.
+            tabIndex={isLast && direction < 0 ? -1 : undefined}
+            onClick={() => change(direction)}
+          >
+            {direction < 0 ? 'A−' : 'A+'}
+            <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+          </Button>
+        )
+      })}
       <span role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </span>

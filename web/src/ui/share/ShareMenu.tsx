@@ -29,24 +29,6 @@ interface Props extends SharedLink {
 export default function ShareMenu({ open, onClose, ...sharedLink }: Props) {
   const text = useText()
   const { title, phone, lang, link, hasQrCode, noQrCode, hint } = sharedLink
-  return (
-    <Dialog
-      open={open}
-      title={text('share.button')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{text('share.close')}</Button>}
-    >
-      <p lang={lang}>{title}</p>
-      {hint && <p>{hint}</p>}
-      <ShareWays title={title} phone={phone} link={link} />
-      {hasQrCode && noQrCode && <p>{noQrCode}</p>}
-      {hasQrCode && !noQrCode && <QrCode link={link} />}
-    </Dialog>
-  )
-}
-
-function ShareWays({ title, phone, link }: Pick<SharedLink, 'title' | 'phone' | 'link'>) {
-  const text = useText()
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const copy = async () => {
     try {
@@ -59,7 +41,14 @@ function ShareWays({ title, phone, link }: Pick<SharedLink, 'title' | 'phone' | 
   }
   const message = encodeURIComponent([title, phone, link].filter(Boolean).join('\r\n'))
   return (
-    <>
+    <Dialog
+      open={open}
+      title={text('share.button')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('share.close')}</Button>}
+    >
+      <p lang={lang}>{title}</p>
+      {hint && <p>{hint}</p>}
       <PlainList inRow className={styles.buttons}>
         <li>
           <AnchorButton icon="mail" href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>
@@ -87,21 +76,18 @@ function ShareWays({ title, phone, link }: Pick<SharedLink, 'title' | 'phone' | 
           value={link}
         />
       )}
-    </>
-  )
-}
-
-/** Dark on light in dark mode, too, because many cameras read nothing else. */
-function QrCode({ link }: Pick<SharedLink, 'link'>) {
-  const text = useText()
-  return (
-    <figure className={styles.figure}>
-      <figcaption>{text('share.pictureHint')}</figcaption>
-      <img
-        className={styles.qrCode}
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
-        alt={text('share.picture')}
-      />
-    </figure>
+      {hasQrCode && noQrCode && <p>{noQrCode}</p>}
+      {hasQrCode && !noQrCode && (
+        <figure className={styles.figure}>
+          <figcaption>{text('share.pictureHint')}</figcaption>
+          {/* Dark on light in dark mode, too, because many cameras read nothing else. */}
+          <img
+            className={styles.qrCode}
+            src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
+            alt={text('share.picture')}
+          />
+        </figure>
+      )}
+    </Dialog>
   )
 }

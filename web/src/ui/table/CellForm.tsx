@@ -46,7 +46,7 @@ interface Props extends CellFormProps {
 
 /** Enter saves, Escape cancels. The input survives an expired session. */
 export function CellForm(props: Props) {
-  const { label, noun, rowKey, name, value, german, proposals, read = String } = props
+  const { label, noun, rowKey, name, value, proposals, read = String, inputMode } = props
   const text = useText()
   const errorText = useErrorText()
   const { run, busy } = useOperation()
@@ -61,7 +61,7 @@ export function CellForm(props: Props) {
   /** A doubtful telephone number is asked about once, as in forms; saving it again confirms it. */
   const askedValue = useRef('')
   const list = useId()
-  const lang = german ? 'de' : undefined
+  const lang = props.german ? 'de' : undefined
   const hold = useContext(HoldRow)
   const notifyDone = useNotifyDone(props.refresh)
   useEffect(() => {
@@ -88,17 +88,16 @@ export function CellForm(props: Props) {
   const send = async () => {
     if (busy) return
     if (typed.trim() === (theirs?.value ?? value).trim()) return close()
-    const isAsked = props.inputMode === 'tel' && isDoubtfulPhone(typed) && askedValue.current !== typed
+    const isAsked = inputMode === 'tel' && isDoubtfulPhone(typed) && askedValue.current !== typed
     askedValue.current = typed
     const wrong = isAsked ? 'error.phone_misread' : props.wrongIn?.(typed)
     setProblem(wrong ? text(wrong) : '')
     if (wrong) return
-    const title = text('table.cellSaved', { label, name })
     const step = () => props.save(typed.trim(), theirs?.updatedAt ?? base)
     const saved = await run(step, { refresh: props.refresh, handleRefusal })
     if (!saved) return
     close()
-    notifyDone(title, saved.answer)
+    notifyDone(text('table.cellSaved', { label, name }), saved.answer)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
@@ -114,7 +113,7 @@ export function CellForm(props: Props) {
         error={problem || undefined}
         value={typed}
         type={props.type ?? 'text'}
-        inputMode={props.inputMode}
+        inputMode={inputMode}
         maxLength={props.maxLength}
         list={proposals && list}
         autoComplete="off"
@@ -122,7 +121,7 @@ export function CellForm(props: Props) {
         onChange={(event) => set({ typed: event.target.value })}
         onKeyDown={onKeyDown}
       />
-      {props.inputMode === 'tel' && (
+      {inputMode === 'tel' && (
         <PhoneQuestion
           typed={typed}
           onTake={(number) => {

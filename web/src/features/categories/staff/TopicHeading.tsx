@@ -24,7 +24,15 @@ export function TopicHeading({ top, categories, mayChange }: Props) {
   const notifyDone = useNotifyDone(categoryLists)
   const [chosen, setChosen] = useState('')
   const others = categories.filter(({ topCategories }) => !topCategories.includes(top.id))
-  const isFree = ({ topCategories }: CategoryOverview) => topCategories.length === 0
+  const [free, moved] = [true, false].map((isFree) =>
+    others
+      .filter(({ topCategories }) => (topCategories.length === 0) === isFree)
+      .map(({ name }) => (
+        <option key={name} lang="de">
+          {name}
+        </option>
+      )),
+  )
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -38,12 +46,6 @@ export function TopicHeading({ top, categories, mayChange }: Props) {
     }
     if (await run(move, { refresh: categoryLists })) setChosen('')
   }
-  const options = (some: readonly CategoryOverview[]) =>
-    some.map(({ name }) => (
-      <option key={name} lang="de">
-        {name}
-      </option>
-    ))
   return (
     <section aria-labelledby={`top-${top.id}`} className={styles.topic}>
       <h2 tabIndex={-1} id={`top-${top.id}`} className="noFocusRing">
@@ -58,10 +60,8 @@ export function TopicHeading({ top, categories, mayChange }: Props) {
             onChange={(event) => setChosen(event.target.value)}
           >
             <option value="">{text('entry_dialogue.categoryNone')}</option>
-            {options(others.filter(isFree))}
-            <optgroup label={text('top_categories_edit.moved')}>
-              {options(others.filter((one) => !isFree(one)))}
-            </optgroup>
+            {free}
+            <optgroup label={text('top_categories_edit.moved')}>{moved}</optgroup>
           </SelectField>
           <Button
             type="submit"

@@ -151,9 +151,8 @@ function WeekTable({ entry, today }: Props) {
 
 /** Null if not stated. */
 function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string | null {
-  if (meaning.unclear?.includes(weekday)) return null
   const unstatedDay = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
-  const day = meaning.week[weekday] ?? unstatedDay
+  const day = meaning.unclear?.includes(weekday) ? null : (meaning.week[weekday] ?? unstatedDay)
   return day && dayInWords(day, locale)
 }
 

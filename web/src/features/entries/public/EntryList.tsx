@@ -85,6 +85,7 @@ interface SectionProps extends Required<Pick<Props, 'renderCard' | 'heading'>> {
 
 function Section({ part, shown, drawn, renderCard, heading: flatHeading }: SectionProps) {
   const { title, lang, items } = part
+  const text = useText()
   const heading = title === null ? flatHeading : 'h3'
   const isWide = shown !== 1 && items.length > 1
   const cards = (
@@ -115,23 +116,15 @@ function Section({ part, shown, drawn, renderCard, heading: flatHeading }: Secti
         <Icon name="chevron" className="arrow" />
         {name}
         <span className={styles.count}>
-          (<PartCount shown={shown} all={items.length} />)
+          ({/* Both numbers if the section continues below "show more". */}
+          {shown > 0 && shown < items.length && (
+            <span className="noPrint">{`${text('list.partOf', { shown })} `}</span>
+          )}
+          {items.length})
         </span>
       </summary>
       {cards}
     </details>
-  )
-}
-
-/** Shows the number; both numbers if the section continues below "show more". */
-function PartCount({ shown, all }: { shown: number; all: number }) {
-  const text = useText()
-  if (shown === all || shown === 0) return all
-  return (
-    <>
-      <span className="noPrint">{`${text('list.partOf', { shown })} `}</span>
-      {all}
-    </>
   )
 }
 

@@ -1,13 +1,11 @@
 import { demandBusTo } from '@directory/shared/demandBus'
 import type { Entry } from '@directory/shared/entry'
 import { exactPositionOf } from '@directory/shared/region'
-import type { Settings } from '@directory/shared/settings'
 import { timetableHost, timetableHref } from '@directory/shared/timetableUrl'
-import { phoneHref } from '../../../lib/format.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import directionsStyles from './Directions.module.css'
@@ -118,29 +116,16 @@ function Directions({ entry, from, isFromElsewhere }: DirectionsProps) {
             {host !== null && <span className="soft">{` ${text('provider.route.opens', { host })}`}</span>}
           </li>
         ))}
-        {bus && <DemandBus bus={bus} />}
+        {bus && (
+          <li>
+            <span>
+              {text('provider.route.demandBus')} (<span lang="de">{bus.name}</span>):
+            </span>
+            <PhoneLink phone={bus.phone} shown={bus.phoneText} />
+          </li>
+        )}
       </PlainList>
       {from && <p className={directionsStyles.privacyNote}>{text('provider.route.sends')}</p>}
     </section>
-  )
-}
-
-function DemandBus({ bus }: { bus: NonNullable<Settings['demandBus']> }) {
-  const text = useText()
-  const href = phoneHref(bus.phone)
-  const number = <PhoneText>{bus.phoneText}</PhoneText>
-  return (
-    <li>
-      <span>
-        {text('provider.route.demandBus')} (<span lang="de">{bus.name}</span>):
-      </span>
-      {href ? (
-        <a href={href} className="press">
-          {number}
-        </a>
-      ) : (
-        <strong lang="de">{number}</strong>
-      )}
-    </li>
   )
 }

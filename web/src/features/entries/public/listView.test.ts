@@ -37,20 +37,18 @@ describe('the list', () => {
     const arranged = testEntry({ hours: '"by appointment"' })
     const silent = testEntry()
     const away = testEntry({ hours: '24/7', closures: [{ from: '2026-11-20', to: '2026-11-23' }] })
-    const asked = (date: string, holidays: PublicHoliday[] = []) => {
+    const expectOpen = (date: string, holidays: PublicHoliday[], items: Entry[], hoursNotStated: Entry[]) => {
       const isOpen = (entry: Entry) => isOpenOn(entryHours(entry, holidays), date)
       const view = arrangeList([open, closed, arranged, silent, away], all, null, around(null), isOpen)
-      return [view.items, view.hoursNotStated].map((items) => items.map(({ entry }) => entry))
+      const shown = [view.items, view.hoursNotStated].map((items) => items.map(({ entry }) => entry))
+      expect(shown).toEqual([items, hoursNotStated])
     }
-    expect(asked('2026-11-23')).toEqual([[open], [arranged, silent]])
-    expect(asked('2026-11-24')).toEqual([
-      [open, closed, away],
-      [arranged, silent],
-    ])
-    const holiday = { date: '2026-11-24', towns: null }
-    expect(asked('2026-11-24', [holiday])).toEqual([[away], [open, closed, arranged, silent]])
-    expect(asked('2026-11-24', [{ ...holiday, towns: ['ebern'] }])[0]).toEqual([open, closed, away])
-    expect(asked('2026-11-24', [{ ...holiday, towns: [] }])[0]).toEqual([away])
+    const holiday = (towns: string[] | null) => [{ date: '2026-11-24', towns }]
+    expectOpen('2026-11-23', [], [open], [arranged, silent])
+    expectOpen('2026-11-24', [], [open, closed, away], [arranged, silent])
+    expectOpen('2026-11-24', holiday(null), [away], [open, closed, arranged, silent])
+    expectOpen('2026-11-24', holiday([]), [away], [open, closed, arranged, silent])
+    expectOpen('2026-11-24', holiday(['ebern']), [open, closed, away], [arranged, silent])
     const unasked = { items: [{}, {}], hoursNotStated: [] }
     expect(arrangeList([open, closed], all, null, around(null))).toMatchObject(unasked)
   })

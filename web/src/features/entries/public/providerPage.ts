@@ -12,10 +12,15 @@ const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) 
   id: search.get('id') ?? '',
 })
 
+const known = (context: PageContext, read: ReadAnswer) => {
+  const parts = addressParts(context)
+  return { ...parts, answer: read('GET /api/entry', parts) }
+}
+
 /** With street and town if others have the same. */
 function titleName(context: PageContext, read: ReadAnswer): string {
-  const { name } = addressParts(context)
-  const { entries: [entry, other] = [], sameName = 0 } = read('GET /api/entry', addressParts(context)) ?? {}
+  const { name, answer } = known(context, read)
+  const { entries: [entry, other] = [], sameName = 0 } = answer ?? {}
   if (!entry || other || sameName < 2) return name
   return `${name} (${[entry.street, entry.city].filter(Boolean).join(', ')})`
 }
@@ -43,14 +48,13 @@ export const providerPage = definePage({
         values: { name: titleName(context, read), category: titleCategory(context, read) },
       }),
       canonical: (context, read) => {
-        const { category, name, id } = addressParts(context)
-        const answer = read('GET /api/entry', addressParts(context))
+        const { category, name, id, answer } = known(context, read)
         // If the visitor has to choose among namesakes, each of them has its own address.
         if (answer && answer.entries.length > 1) return null
         return routes.provider.href(category, name, answer && answer.sameName > 1 ? id : undefined)
       },
       structuredData: (context, read, absoluteUrl, text) => {
-        const answer = read('GET /api/entry', addressParts(context))
+        const { answer } = known(context, read)
         const { date = '', hoursMeans } = read('GET /api/today', {}) ?? {}
         const words = { text, locale: context.locale, today: date }
         return (answer?.entries ?? []).map((entry) =>
@@ -58,14 +62,12 @@ export const providerPage = definePage({
         )
       },
       status: (context, read) => {
-        const parts = addressParts(context)
-        const answer = read('GET /api/entry', parts)
+        const { category: typed, answer } = known(context, read)
         if (!answer) return 200
         const [entry] = answer.entries
-        if (entry) {
-          const category = spelledCategory(parts.category, entry)
-          return category === parts.category ? 200 : { redirect: routes.provider.href(category, entry.name) }
-        }
+        const category = spelledCategory(typed, entry)
+        if (entry && category === typed) return 200
+        if (entry) return { redirect: routes.provider.href(category, entry.name) }
         const { presentName, presentCategory } = answer
         return presentName === null || presentCategory === null
           ? 404

@@ -6,12 +6,14 @@ import { useText } from '../../../lib/intl.ts'
 import { type EditedRow, useHere } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { ListedTable } from '../../../ui/staff/ListedTable.tsx'
+import { chosenCategory } from '../../categories/door.ts'
 import { ChangeMarked } from './ChangeMarked.tsx'
 import { ChangeOtherEntries, type OtherEntriesOffer, otherEntriesOffer } from './ChangeOtherEntries.tsx'
-import { CategoryFilter, EntryFilters, filterNames } from './EntryFilters.tsx'
+import { EntryFilters, filterNames } from './EntryFilters.tsx'
 import { EntryTools } from './EntryTools.tsx'
 import { useEntryColumns } from './entryColumns.tsx'
 import { entryRemoval } from './entryRemoval.tsx'
@@ -69,7 +71,18 @@ export default function EditEntry() {
           listed={listed}
           total={total}
           tools={{
-            beside: <CategoryFilter query={query} onQuery={setQuery} categories={categories} />,
+            beside: (
+              <ChoiceField
+                id={chosenCategory}
+                label={text('entry_dialogue.category')}
+                none={text('entries.everyCategory')}
+                options={categories.map(({ name, entries }) => {
+                  return { value: name, label: `${name} (${entries})`, lang: 'de' }
+                })}
+                value={category}
+                onValue={(category) => setQuery({ category })}
+              />
+            ),
             filters: {
               count: filterNames(text, { ...query, category: '' }).length,
               content: <EntryFilters query={query} onQuery={setQuery} towns={data.towns} />,

@@ -3,7 +3,6 @@ import { useText } from '../../../lib/intl.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { chosenCategory } from '../../categories/door.ts'
 import styles from './EntryTable.module.css'
 import { SavedViews } from './SavedViews.tsx'
 
@@ -23,26 +22,6 @@ interface Props {
   query: EntryQuery
   onQuery: (changes: Partial<EntryQuery>) => void
   towns: readonly string[]
-}
-
-type CategoryProps = Omit<Props, 'towns'> & { categories: readonly { name: string; entries: number }[] }
-
-export function CategoryFilter({ query, onQuery, categories }: CategoryProps) {
-  const text = useText()
-  return (
-    <ChoiceField
-      id={chosenCategory}
-      label={text('entry_dialogue.category')}
-      none={text('entries.everyCategory')}
-      options={categories.map(({ name, entries }) => ({
-        value: name,
-        label: `${name} (${entries})`,
-        lang: 'de',
-      }))}
-      value={query.category}
-      onValue={(category) => onQuery({ category })}
-    />
-  )
 }
 
 export function EntryFilters({ query, onQuery, towns }: Props) {
