@@ -25,7 +25,7 @@ export function useSaving<T>({ show, showRefusal }: ReturnType<typeof useFormPro
     const step = async () => {
       if ((await confirm()) === false) throw cancelled
       await send()
-      if (stays) back()
+      back()
     }
     await run(step, {
       closesForm: !stays,
