@@ -13,7 +13,7 @@ import { TextField } from './TextField.tsx'
 
 type TextProps = Omit<ComponentProps<typeof TextField>, keyof ControlProps | 'label' | 'hint'>
 
-export interface TextFieldLook extends TextProps {
+interface TextFieldLook extends TextProps {
   label: MessageId
   hint?: MessageId | undefined
   maxLength?: number

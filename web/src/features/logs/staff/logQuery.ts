@@ -1,22 +1,11 @@
-export interface LogQuery {
-  user: string
-  action: string
-  text: string
-  /** Collection, such as `entries`. */
-  noun: string
-  /** First and last day, `YYYY-MM-DD` in the user's time zone. */
-  from: string
-  to: string
-  /** Id of the log entry after which the page starts. */
-  before: string
-}
+/** `from`, `to`: first and last day, `YYYY-MM-DD`, in the user's time zone. `before`: the entry after which the page starts. */
+const names = ['user', 'action', 'text', 'noun', 'from', 'to', 'before'] as const
+export type LogQuery = Record<(typeof names)[number], string>
 
 export const linesPerPage = 50
 
-export function logQuery(get: (name: string) => string): LogQuery {
-  const names = ['user', 'action', 'text', 'noun', 'from', 'to', 'before'] as const
-  return Object.fromEntries(names.map((name) => [name, get(name)])) as Record<keyof LogQuery, string>
-}
+export const logQuery = (get: (name: string) => string) =>
+  Object.fromEntries(names.map((name) => [name, get(name)])) as LogQuery
 
 /** Returns the query for the address; empty without filters. */
 export function logAddress(query: Partial<LogQuery>): string {

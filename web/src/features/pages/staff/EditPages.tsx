@@ -1,15 +1,31 @@
-import { localeNamed, localeRows, locales } from '@directory/shared/locales'
-import { isPageName, pageIn, pageNames, pageTitles, storedPageTitle } from '@directory/shared/page'
+import { type Locale, localeNamed, localeRows, locales } from '@directory/shared/locales'
+import {
+  isPageName,
+  type PageName,
+  pageIn,
+  pageNames,
+  pageTitles,
+  storedPageTitle,
+} from '@directory/shared/page'
 import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
+import { CallError, call, endSessionOn401 } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useFresh } from '../../../lib/useFresh.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { VerificationsBlocked } from '../../calls/door.ts'
-import { PageEditor } from './PageEditor.tsx'
-import { usePageSource } from './usePageSource.ts'
+import { PageEditor, type PageSource } from './PageEditor.tsx'
+
+async function fetchSource(name: PageName, locale: Locale): Promise<PageSource> {
+  const { content, locale: language, updatedAt } = await call('GET /api/getHtml', { name, locale })
+  // A page that is not written in this language yet is empty.
+  if (updatedAt !== undefined) return { content: language === locale ? content : '', updatedAt }
+  // Visitors get no `updatedAt`: the session has ended, and the answer has placeholders instead of pictures.
+  return endSessionOn401(new CallError(401, 'unauthorized'))
+}
 
 /** Edits the pages whose text the association writes. The address names the chosen page, so that a reload keeps it. */
 export default function EditPages() {
@@ -21,7 +37,9 @@ export default function EditPages() {
   const stored = name && pageIn(locale, name)
   const choose = (page: string, locale: string) =>
     setSearch(page ? { page, locale } : { locale }, { replace: true })
-  const { source, ...state } = usePageSource(name, locale)
+  const { data: source, ...state } = useFresh(name && `source ${pageIn(locale, name)}`, () =>
+    fetchSource(name ?? 'homepage', locale),
+  )
   return (
     <>
       <Row>

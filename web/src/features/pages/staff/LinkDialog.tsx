@@ -11,11 +11,11 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
-interface Target {
-  kind: 'page' | 'category' | 'news' | 'file'
-  name: string
-  address: string
-}
+const target = (kind: 'page' | 'category' | 'news' | 'file', name: string, address: string) => ({
+  kind,
+  name,
+  address,
+})
 
 const maxFound = 6
 
@@ -25,26 +25,14 @@ const pages = ['home', 'about', 'help', 'privacy', 'imprint'] as const
 function useLinkTargets() {
   const text = useText()
   const [wanted, setWanted] = useState('')
-  const { data: files } = useCall('GET /api/filedetails', {})
-  const { data: news } = useCall('GET /api/news', {})
-  const { data: categories } = useCall('GET /api/allcategories', {})
-  const all: Target[] = [
-    ...pages.map((page) => ({
-      kind: 'page' as const,
-      name: text(`pages_edit.linkPage.${page}`),
-      address: routes[page].href(),
-    })),
-    ...(categories ?? []).map((name) => ({
-      kind: 'category' as const,
-      name,
-      address: routes.providerList.href(name),
-    })),
-    ...(news ?? []).map(({ nuuid, title }) => ({
-      kind: 'news' as const,
-      name: title,
-      address: `${routes.news.href()}#news-${nuuid}`,
-    })),
-    ...(files ?? []).map(({ name }) => ({ kind: 'file' as const, name, address: filePath(name) })),
+  const { data: files = [] } = useCall('GET /api/filedetails', {})
+  const { data: news = [] } = useCall('GET /api/news', {})
+  const { data: categories = [] } = useCall('GET /api/allcategories', {})
+  const all = [
+    ...pages.map((page) => target('page', text(`pages_edit.linkPage.${page}`), routes[page].href())),
+    ...categories.map((name) => target('category', name, routes.providerList.href(name))),
+    ...news.map(({ nuuid, title }) => target('news', title, `${routes.news.href()}#news-${nuuid}`)),
+    ...files.map(({ name }) => target('file', name, filePath(name))),
   ]
   const said = fold(wanted.trim())
   const found = said === '' ? [] : all.filter(({ name }) => fold(name).includes(said)).slice(0, maxFound)

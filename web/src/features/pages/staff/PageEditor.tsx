@@ -1,3 +1,4 @@
+import type { OutputOf } from '@directory/shared/contract'
 import type { StoredPageName } from '@directory/shared/page'
 import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
 import { readHtml } from '@directory/shared/pageHtml/readHtml'
@@ -10,9 +11,9 @@ import { Card } from '../../../ui/Card.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import styles from './PageEditor.module.css'
-import { pageWords } from './pageWords.ts'
 import { TextEditor } from './TextEditor.tsx'
-import type { PageSource } from './usePageSource.ts'
+
+export type PageSource = Pick<Required<OutputOf<'GET /api/getHtml'>>, 'content' | 'updatedAt'>
 
 interface Props {
   name: StoredPageName
@@ -82,6 +83,22 @@ export function PageEditor({ name, target, label, source, onReverted }: Props) {
     </StaffForm>
   )
 }
+
+const nameIn = (address: string) => (address.startsWith('data:') ? 'data' : address)
+
+/** Returns a page as words to compare: includes its pictures, videos and link targets, but no formatting. */
+const pageWords = (html: string) =>
+  readHtml(sourceNodesOf(html))
+    .ops.map(({ insert, attributes }) => {
+      if (typeof insert === 'string') {
+        const link = attributes?.link
+        return typeof link === 'string' && insert.trim() !== '' ? `${insert} (${link})` : insert
+      }
+      if ('image' in insert) return ` [${nameIn(insert.image)}] `
+      return 'video' in insert ? ` [${nameIn(insert.video)}] ` : '\n'
+    })
+    .join('')
+    .trim()
 
 const AsForVisitors = ({ html }: { html: string }) => (
   <Card>

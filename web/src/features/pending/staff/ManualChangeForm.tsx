@@ -12,10 +12,7 @@ import type { EntryValues } from '../../entryForm/door.ts'
 import { requestDraft } from '../../review/door.ts'
 import { useEditedEntry } from './useEditedEntry.ts'
 
-interface Named {
-  name: string
-  email: string
-}
+type Named = Pick<Entry, 'name' | 'email'>
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 

@@ -23,13 +23,7 @@ export function rememberDrafts(request: string): () => void {
   }
 }
 
-interface OrphanedDraft {
-  key: string
-  entry: string
-  typed: TypedValues
-}
-
-function orphanedDrafts(request: string): OrphanedDraft[] {
+function orphanedDrafts(request: string) {
   return readDrafts(requestDraft(request, '')).flatMap(([part, typed]) => {
     const isChoice = part === 'choices'
     const values = isChoice ? formValues(JSON.parse(typed.fields ?? '{}') as Proposal) : typed
@@ -67,13 +61,12 @@ export function OrphanedDrafts({ request }: { request: string }) {
   ))
 }
 
-function OrphanedDraftNotice({
-  draft: { key, entry: id, typed },
-  onForget,
-}: {
-  draft: OrphanedDraft
+interface Props {
+  draft: ReturnType<typeof orphanedDrafts>[number]
   onForget: () => void
-}) {
+}
+
+function OrphanedDraftNotice({ draft: { key, entry: id, typed }, onForget }: Props) {
   const text = useText()
   const { labelOf, valueText } = useEntryWords()
   const entry = useCall('GET /api/entrybyid', { id }).data?.entry
