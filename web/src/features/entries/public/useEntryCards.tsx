@@ -27,12 +27,12 @@ import type { ListItem } from './listView.ts'
 import { HomeVisitArea, Marks } from './Marks.tsx'
 
 /** Their links contain the id. */
-export function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
+function namesSharedByProviders(entries: readonly { name: string; category: string }[]): Set<string> {
   const seen = new Set<string>()
   return new Set(entries.map(entryNameKey).filter((key) => seen.size === seen.add(key).size))
 }
 
-export function entryNameKey(entry: { name: string; category: string }): string {
+function entryNameKey(entry: { name: string; category: string }): string {
   return `${entry.category}\n${entry.name}`
 }
 
