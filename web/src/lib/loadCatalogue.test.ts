@@ -35,17 +35,3 @@ it('retries failed parts only', async () => {
   expect(known.en).toEqual({ a: url('en', 'staff') })
   expect(asked).toEqual(['public', 'forms', 'requests', 'staff', 'staff'].map((part) => url('en', part)))
 })
-
-it('a text of a later part overrides an earlier one, in any loading order', async () => {
-  const answers = new Map<string, (texts: object) => void>()
-  vi.stubGlobal('fetch', (address: string) => {
-    return new Promise((resolve) => answers.set(address, (texts) => resolve(Response.json(texts))))
-  })
-  const { known, load } = createCatalogues()
-  const loading = load('de', 'forms')
-  answers.get(url('de', 'forms'))?.({ both: 'later', own: 'b' })
-  await vi.waitFor(() => expect(known.de).toEqual({ both: 'later', own: 'b' }))
-  answers.get(url('de', 'public'))?.({ both: 'earlier' })
-  await loading
-  expect(known.de).toEqual({ both: 'later', own: 'b' })
-})

@@ -1,4 +1,4 @@
-import { type CataloguePart, catalogueParts, joinTexts, partsUpTo } from '@directory/shared/cataloguePart'
+import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import type { Locale } from '@directory/shared/locales'
 import { CallError, callUrl } from './api.ts'
 import type { CompiledCatalogue } from './intl.ts'
@@ -15,13 +15,14 @@ async function fetchCatalogue(url: string): Promise<CompiledCatalogue> {
 
 /** `known` only grows; a page is shown once its texts are in it. */
 export function createCatalogues() {
-  const texts: Partial<Record<Locale, CompiledCatalogue>> = {}
-  const loadedParts = new Map<string, CompiledCatalogue>()
+  const known: Partial<Record<Locale, CompiledCatalogue>> = {}
+  const loadedParts = new Set<string>()
   const requests = new Map<string, Promise<void>>()
 
   async function fetchPart(locale: Locale, url: string): Promise<void> {
-    loadedParts.set(url, await fetchCatalogue(url))
-    texts[locale] = joinTexts(catalogueParts.map((part) => loadedParts.get(catalogueUrl(locale, part)) ?? {}))
+    const texts = await fetchCatalogue(url)
+    loadedParts.add(url)
+    known[locale] = Object.assign({}, known[locale], texts)
   }
 
   /** Null if they are loaded. After a failure the next call tries again. */
@@ -37,5 +38,5 @@ export function createCatalogues() {
     })
     return Promise.all(loading)
   }
-  return { known: texts, load }
+  return { known, load }
 }

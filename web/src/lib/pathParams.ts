@@ -22,6 +22,10 @@ export function pathParams(params: Params, pathname: string): Params {
   return Object.fromEntries(meant)
 }
 
+/** Of the query; empty if it is not there. */
+export const useParameter = (name: string): string =>
+  new URLSearchParams(useLocation().search).get(name) ?? ''
+
 export function usePathParams(): Params {
   const params = useParams()
   const { pathname } = useLocation()

@@ -1,19 +1,11 @@
-import type { RefusalValues } from '@directory/shared/contract'
-import { defaultLocale } from '@directory/shared/locales'
+import type { SentForm } from '@directory/shared/renderedState'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { asCallError, CallError } from './api.ts'
 import { useErrorText } from './errorText.ts'
-import { type MessageId, useLocale, useLooseText } from './intl.ts'
+import { type MessageId, useLooseText } from './intl.ts'
 
 /** A refusal's code, or a catalogue key, by field. */
 export type Problems = Map<string, string>
-
-interface SentRefusal {
-  code: string
-  message: string
-  field?: string
-  values?: RefusalValues
-}
 
 export interface FormSummary {
   /** Increases with every failed check, which moves the focus to the box; unchanged when a line disappears. */
@@ -28,7 +20,7 @@ export type FormWords = Readonly<Record<string, MessageId>>
 
 interface Options {
   /** Refusals that the server rendered with the page. */
-  sent?: readonly SentRefusal[] | undefined
+  sent?: Readonly<SentForm['errors']> | undefined
   /** If it differs from the order in which they are checked. */
   order?: readonly string[]
   /** Other fields whose change also clears a field's error. */
@@ -61,7 +53,6 @@ export function useFormProblems(
   { sent = noItems, order = noItems, clearedBy = noFields, words: ownWords = usualWords, ask }: Options = {},
 ) {
   const text = useLooseText()
-  const locale = useLocale()
   const errorText = useErrorText()
   const [problems, setProblems] = useState<Problems>(new Map())
   const [refusals, setRefusals] = useState(() =>
@@ -84,10 +75,7 @@ export function useFormProblems(
     const words = new Map([...problems].map(([field, code]) => [field, wordsOf(code)]))
     const formTexts: string[] = []
     for (const refusal of refusals) {
-      const catalogueText = text(`error.${refusal.code}`)
-      const isTranslated = catalogueText !== `error.${refusal.code}` || locale !== defaultLocale
-      const usualText = isTranslated || !refusal.words ? errorText(refusal) : refusal.words
-      const refusalText = ownWords[refusal.code] ? wordsOf(refusal.code) : usualText
+      const refusalText = ownWords[refusal.code] ? wordsOf(refusal.code) : errorText(refusal)
       if (refusal.field) words.set(refusal.field, refusalText)
       else formTexts.push(refusalText)
     }
@@ -102,7 +90,7 @@ export function useFormProblems(
     const errors: Partial<Record<string, string>> = Object.fromEntries(words)
     const summary: FormSummary = { round, lines }
     return { errors, summary }
-  }, [prefix, order, ownWords, problems, refusals, correctedKey, round, text, locale, errorText])
+  }, [prefix, order, ownWords, problems, refusals, correctedKey, round, text, errorText])
 
   const askedQuestions = useRef(new Set<string>())
   /** True if there is none, and no question. */

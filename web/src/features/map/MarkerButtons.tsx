@@ -28,7 +28,6 @@ function viewOf(map: LeafletMap): View {
 export function MarkerButtons({ points, renderPopup }: Props) {
   const map = useMap()
   const index = useMemo(() => indexPoints(points), [points])
-  const byId = useMemo(() => new Map(points.map((point) => [point.id, point])), [points])
   const [view, setView] = useState(() => viewOf(map))
   const [open, setOpen] = useState<Spot | null>(null)
   const opener = useRef<HTMLElement | null>(null)
@@ -51,17 +50,17 @@ export function MarkerButtons({ points, renderPopup }: Props) {
   return (
     <>
       {spotsIn(index, view.bounds, view.zoom).map((spot) => (
-        <SpotMarker
-          key={spot.key}
-          spot={spot}
-          name={byId.get(spot.ids[0] ?? '')?.name ?? ''}
-          isApproximate={spot.ids.every((id) => byId.get(id)?.isApproximate)}
-          onOpen={openSpot}
-        />
+        <SpotMarker key={spot.key} spot={spot} onOpen={openSpot} />
       ))}
       {open && (
-        <MapPopup key={open.key} lat={open.lat} lon={open.lon} above={open.ids.length === 1} onClose={close}>
-          {renderPopup(open.ids)}
+        <MapPopup
+          key={open.key}
+          lat={open.lat}
+          lon={open.lon}
+          above={open.points.length === 1}
+          onClose={close}
+        >
+          {renderPopup(open.points.map(({ id }) => id))}
         </MapPopup>
       )}
     </>
@@ -70,9 +69,6 @@ export function MarkerButtons({ points, renderPopup }: Props) {
 
 interface SpotMarkerProps {
   spot: Spot
-  /** Unused for a cluster. */
-  name: string
-  isApproximate: boolean
   onOpen: (spot: Spot, opener: HTMLElement) => void
 }
 
@@ -94,12 +90,17 @@ function focusNearestToMiddle(map: LeafletMap): void {
   nearest?.focus({ preventScroll: true })
 }
 
-const SpotMarker = memo(function SpotMarker({ spot, name, isApproximate, onOpen }: SpotMarkerProps) {
+const SpotMarker = memo(function SpotMarker({ spot, onOpen }: SpotMarkerProps) {
   const text = useText()
   const map = useMap()
-  const count = spot.ids.length
+  const count = spot.points.length
+  const isApproximate = spot.points.every((point) => point.isApproximate)
   const splits = canSplit(spot)
-  const here = splits ? text('map.cluster', { count }) : count > 1 ? text('map.house', { count }) : name
+  const here = splits
+    ? text('map.cluster', { count })
+    : count > 1
+      ? text('map.house', { count })
+      : (spot.points[0]?.name ?? '')
   const label = isApproximate ? text('map.approximate', { name: here }) : here
   const markerPin = useMemo(
     () => (count > 1 ? clusterPin(label, count, isApproximate) : providerPin(label, isApproximate)),

@@ -2,10 +2,11 @@ import type { Entry } from '@directory/shared/entry'
 import type { OpenedLink } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
+import { useParameter } from '../../../lib/pathParams.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -22,7 +23,7 @@ interface Props {
 export function EntryToConfirm({ asked: { entry, answer, answeredOn, decided }, isOpen }: Props) {
   const text = useText()
   const locale = useLocale()
-  const isGone = new URLSearchParams(useLocation().search).get('gone') === entry.uuid
+  const isGone = useParameter('gone') === entry.uuid
   const date = answeredOn ? longDate(answeredOn, locale) : ''
   return (
     <Card as="section" className={styles.entry}>

@@ -8,7 +8,7 @@ import { callUrl, useCall } from '../../../lib/api.ts'
 import { datePartsOf } from '../../../lib/format.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
-import { usePathParams } from '../../../lib/pathParams.ts'
+import { useParameter, usePathParams } from '../../../lib/pathParams.ts'
 import type { WayBack } from '../../../lib/wayBack.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
@@ -44,7 +44,7 @@ import { useEntryCards } from './useEntryCards.tsx'
 export default function Provider() {
   const text = useText()
   const { cat: typed = '', name = '' } = usePathParams()
-  const id = new URLSearchParams(useLocation().search).get('id') ?? ''
+  const id = useParameter('id')
   const { data, error, loading, retry } = useCall('GET /api/entry', { category: typed, name, id })
   const [firstEntry, ...namesakes] = data?.entries ?? []
   const category = spelledCategory(typed, firstEntry)

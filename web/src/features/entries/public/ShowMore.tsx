@@ -1,6 +1,7 @@
 import { splitLocale } from '@directory/shared/locales'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
+import { useParameter } from '../../../lib/pathParams.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 
 const countPerStep = 30
@@ -12,7 +13,7 @@ const parameter = 'shown'
 
 /** @param first their number before the first press */
 export function useShownCount(total: number, first = countPerStep): number {
-  const requested = Number(new URLSearchParams(useLocation().search).get(parameter))
+  const requested = Number(useParameter(parameter))
   const shown = Number.isInteger(requested) && requested > first ? requested : first
   return total - shown < minHidden ? total : shown
 }

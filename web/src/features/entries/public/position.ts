@@ -3,10 +3,10 @@ import { isDegrees, type Position, parsePoint } from '@directory/shared/region'
 import type { Location } from '@directory/shared/town'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useParameter } from '../../../lib/pathParams.ts'
 import { createStoredList } from '../../../lib/storedList.ts'
 
 type PlaceAnswer = OutputOf<'GET /api/place'>
@@ -58,8 +58,7 @@ export async function storePlaceByName(name: string): Promise<PlaceAnswer> {
 /** From the address or, failing that, the browser's storage; empty if there is none. */
 export function useDistanceOrigin(): string {
   const visitorPlace = useVisitorPlace()
-  const fromInAddress = new URLSearchParams(useLocation().search).get('from')
-  return fromInAddress || (visitorPlace ? formatOrigin(visitorPlace) : '')
+  return useParameter('from') || (visitorPlace ? formatOrigin(visitorPlace) : '')
 }
 
 /** Asks the browser for its position; `done` is called on success. */

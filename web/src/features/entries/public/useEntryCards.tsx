@@ -32,10 +32,8 @@ export const entryNameKey = ({ name, category }: Named): string => `${category}\
 
 /** Their links contain the id. */
 export function namesSharedByProviders(entries: readonly Named[]): Set<string> {
-  const seenKeys = new Set<string>()
-  const sharedKeys = new Set<string>()
-  for (const key of entries.map(entryNameKey)) (seenKeys.has(key) ? sharedKeys : seenKeys).add(key)
-  return sharedKeys
+  const seen = new Set<string>()
+  return new Set(entries.map(entryNameKey).filter((key) => seen.size === seen.add(key).size))
 }
 
 /** @param isFlat inside something that has a border */

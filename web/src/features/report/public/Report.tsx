@@ -1,8 +1,7 @@
 import { routes } from '@directory/shared/routes'
-import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
-import { usePathParams } from '../../../lib/pathParams.ts'
+import { useParameter, usePathParams } from '../../../lib/pathParams.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -16,7 +15,7 @@ import { ReportForm } from './ReportForm.tsx'
 export default function Report() {
   const text = useText()
   const { cat: category = '', name = '' } = usePathParams()
-  const id = new URLSearchParams(useLocation().search).get('id') ?? ''
+  const id = useParameter('id')
   const { data, error, loading, retry } = useCall('GET /api/entry', { category, name, id })
   const [entry, ...namesakes] = data?.entries ?? []
   const isUnique = entry !== undefined && namesakes.length === 0

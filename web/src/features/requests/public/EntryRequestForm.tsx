@@ -1,9 +1,9 @@
 import { typedFields } from '@directory/shared/fields/typedFields'
 import { routes } from '@directory/shared/routes'
 import { Suspense, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useParameter } from '../../../lib/pathParams.ts'
 import {
   addPickedLine,
   EntryFormFields,
@@ -23,9 +23,8 @@ import { useRequestForm, useSentForm } from './useRequestForm.ts'
 
 export function EntryRequestForm() {
   const text = useText()
-  const { search } = useLocation()
   const { data: categories = [], error } = useCall('GET /api/allcategories', {})
-  const category = new URLSearchParams(search).get('category') ?? ''
+  const category = useParameter('category')
   const sent = useSentForm('new')
   const start = valuesFrom(sent?.values ?? { category })
   const { draft, run, leave, shell } = useRequestForm(sent ? 'new sent' : 'new', start)

@@ -1,7 +1,6 @@
 import { routes } from '@directory/shared/routes'
-import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
-import { usePathParams } from '../../../lib/pathParams.ts'
+import { useParameter, usePathParams } from '../../../lib/pathParams.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -14,7 +13,7 @@ export default function Received() {
   const text = useText()
   const sendsMail = useSendsMail()
   const { cat = '', name } = usePathParams()
-  const id = new URLSearchParams(useLocation().search).get('id') ?? ''
+  const id = useParameter('id')
   const kind = name === undefined ? 'change' : 'report'
   return (
     <>
