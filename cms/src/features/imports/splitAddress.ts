@@ -50,7 +50,9 @@ const between = /^[\s,;/|):–-]+|(?:\b(?:und|oder))?[\s,;/|(:–-]*(?:\be-?mail
 /** A mail address and what stands around it: "09521 12, info@example.org" */
 export function splitContact(cell: string): { email: string; phone: string } {
   const [email = ''] = mail.exec(cell) ?? []
-  const phone = cell.split(email === '' ? '\n' : email).map((part) => part.replace(between, '').replace(/^\((.*)\)$/, '$1'))
+  const phone = cell
+    .split(email === '' ? '\n' : email)
+    .map((part) => part.replace(between, '').replace(/^\((.*)\)$/, '$1'))
   return { email, phone: phone.filter(Boolean).join(', ') }
 }
 
