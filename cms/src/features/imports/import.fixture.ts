@@ -67,33 +67,20 @@ function dieAt(rows: number): void {
 
 /** Records how many rows one database call contains: an import's memory does not grow with its file. */
 function countRows(): void {
-  const { create, find, findOne, updateOne } = payload.db
-  const note = (docs: object[]) => {
-    const rows = docs.map((doc) => (doc as { content?: unknown }).content)
-    maxRows = Math.max(
-      maxRows,
-      rows.reduce<number>((sum, one) => sum + lengthOf(one), 0),
-    )
+  const db = payload.db as unknown as Record<string, (args: { data?: unknown }) => Promise<unknown>>
+  const note = (one: unknown): void => {
+    const { docs, content } = (one ?? {}) as { docs?: unknown[]; content?: unknown }
+    if (Array.isArray(content)) maxRows = Math.max(maxRows, content.length)
+    docs?.forEach(note)
   }
-  const lengthOf = (content: unknown) =>
-    Array.isArray(content) ? content.length : ((content as { items?: unknown[] })?.items?.length ?? 0)
-  payload.db.create = (args) => {
-    note([args.data])
-    return create.call(payload.db, args)
-  }
-  payload.db.updateOne = (args) => {
-    note([args.data])
-    return updateOne.call(payload.db, args)
-  }
-  payload.db.find = async (args) => {
-    const found = await find.call(payload.db, args)
-    note(found.docs as object[])
-    return found as never
-  }
-  payload.db.findOne = async (args) => {
-    const found = await findOne.call(payload.db, args)
-    if (found) note([found as object])
-    return found as never
+  for (const call of ['create', 'find', 'findOne', 'updateOne']) {
+    const original = db[call]?.bind(db)
+    db[call] = async (args) => {
+      note(args.data)
+      const found = await original?.(args)
+      note(found)
+      return found
+    }
   }
 }
 

@@ -3,9 +3,8 @@ import { onServer } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('Answers to questions of a preview', async (server) => {
-  const { bearer, send, preview, read, questionsOf, rowsOf, post, answer, start, providers } =
+  const { bearer, send, preview, read, summary, questionsOf, rowsOf, post, answer, start, providers } =
     await importingOn(server)
-  const summary = (id: string) => read(`/api/import?id=${id}`)
 
   it('offers an earlier answer only if it makes the row valid', async () => {
     const { entry } = server.content
@@ -25,11 +24,11 @@ onServer('Answers to questions of a preview', async (server) => {
     expect(found.has('noZero:plz')).toBe(false)
     expect(found.get('required:plz')).toMatchObject({ rows: 1, options: [{ choice: 'rowOut' }] })
     await answer(id, Object.fromEntries([...found].map(([key, { proposal }]) => [key, proposal])))
-    expect(await read(`/api/import?id=${id}`)).toMatchObject({
+    expect(await summary(id)).toMatchObject({
       ...{ counts: { new: 4, changed: 0, unchanged: 1, faulty: 0 }, leftOut: 1 },
     })
     await start(id)
-    const made = (await providers('Netz')) as { name: string; phone: string }[]
+    const made = await providers('Netz')
     const phones = Object.fromEntries(made.map(({ name, phone }) => [name, phone]))
     expect(phones).toMatchObject({ 'Kennt man': '09521 77', Land: '09521 123456', Mobil: '01761234567' })
   })
@@ -45,9 +44,9 @@ onServer('Answers to questions of a preview', async (server) => {
     expect(open[2]).toMatchObject({ category: 'Kino', remarks: [] })
     await answer(id, { 'category:friseur': 'rowOut', 'category:kino': 'new' })
     const [kino] = await rowsOf(id)
-    expect(kino.remarks[0].de).toContain('sie wird angelegt')
+    expect(kino?.remarks[0]?.de).toContain('sie wird angelegt')
     await answer(id, { 'town:hassfuhrt': 'rowOut' })
-    const left = (await rowsOf(id, 'leftOut')).map(({ name }: { name: string }) => name)
+    const left = (await rowsOf(id, 'leftOut')).map(({ name }) => name)
     expect(left).toEqual(['Offen 0', 'Offen 1', 'Offen 2'])
     expect(await all()).toBe(before)
     // Without that promise a client creates as before.
@@ -88,7 +87,7 @@ onServer('Answers to questions of a preview', async (server) => {
     ]
     const rows = await rowsOf(id)
     expect(townsOf(rows)).toEqual(towns)
-    expect(rows.flatMap(({ remarks }: { remarks: object[] }) => remarks)).toEqual([])
+    expect(rows.flatMap(({ remarks }) => remarks)).toEqual([])
     const asked = (await questionsOf(id)).map((one) => [one.id, one.options[0]?.choice])
     expect(asked).toEqual([
       // Not likely meant: it has another postcode.
@@ -103,7 +102,7 @@ onServer('Answers to questions of a preview', async (server) => {
       counts: { ...unchanged, changed: 1, unchanged: 3 },
     })
     await send([head, ...lines].join('\n'), 'uploadExcel')
-    const made = (await providers('Orte')).filter(({ name }: { name: string }) => name.startsWith('Ort '))
+    const made = (await providers('Orte')).filter(({ name }) => name.startsWith('Ort '))
     expect(townsOf(made).toSorted()).toEqual(towns.toSorted())
   })
 
@@ -170,10 +169,7 @@ onServer('Answers to questions of a preview', async (server) => {
     expect(await reportOf()).toHaveLength(1)
     await start(id)
     expect(await summary(id)).toMatchObject({ state: 'done', counts: { new: 2, faulty: 1 }, leftOut: 5 })
-    const reasons = (await rowsOf(id, 'leftOut')).map((one: { row: number; message: string }) => [
-      one.row,
-      one.message,
-    ])
+    const reasons = (await rowsOf(id, 'leftOut')).map(({ row, message }) => [row, message])
     expect(reasons).toEqual([
       [3, 'Name fehlt!'],
       [4, 'Bitte geben Sie die PLZ ein.'],
@@ -197,7 +193,7 @@ onServer('Answers to questions of a preview', async (server) => {
       more.push(await preview([`Warten;${letter.repeat(8)};Weg ${letter};97437;Haßfurt;;;;`]))
     const all = [await summary(id), ...(await Promise.all(more.map(summary)))]
     expect(all.map(({ state }) => state)).toEqual(['cancelled', ...Array(5).fill('ready')])
-    expect(all.at(-1).message).toContain('„liste.csv“ wartete am längsten')
+    expect(all.at(-1)?.message).toContain('„liste.csv“ wartete am längsten')
     expect(all.at(-1)).toMatchObject({ openQuestions: 0 })
   })
 })

@@ -8,7 +8,18 @@ import { importingOn } from './importClient.fixture.ts'
 const head = 'UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Telefon;Leistungen;Barrierefrei;lat;lon\r\n'
 
 onServer('Import', async (server) => {
-  const { admin, bearer, call, idle, post, send, upload: begin } = await importingOn(server)
+  const {
+    admin,
+    bearer,
+    call,
+    idle,
+    post,
+    providers,
+    send,
+    summary,
+    undo,
+    upload: begin,
+  } = await importingOn(server)
   const finished = async () => {
     await idle()
     return (await call('/api/uploadStatus')).body
@@ -33,16 +44,15 @@ furt";c@example.org;;Schneiden;nein;;
       { row: 3, message: 'Die PLZ hat nur vier Ziffern. Fehlt vorn die 0?' },
       { row: 5, message: 'Name fehlt!' },
     ])
-    const entries = await server.json('/api/datafilteredcategory?category=Friseure')
-    expect(entries.map((entry: { name: string }) => entry.name)).toEqual(['Salon A', 'Salon C'])
+    const entries = await providers('Friseure')
+    expect(entries.map(({ name }) => name)).toEqual(['Salon A', 'Salon C'])
     expect(entries[0]).toMatchObject({ barrierfree: true, lat: 50.1, lon: 10.5, website: '' })
     expect(entries[1]).toMatchObject({ city: 'Haß furt', services: 'Schneiden', email: 'c@example.org' })
 
     const second = await upload(csv)
     expect(second.status).toMatchObject({ current: 2, error: 2, done: true })
-    const { body } = await call(`/api/import?id=${second.id}`)
-    expect(body.counts).toEqual({ new: 0, changed: 0, unchanged: 2, faulty: 2 })
-    expect(await server.json('/api/datafilteredcategory?category=Friseure')).toEqual(entries)
+    expect((await summary(second.id)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, faulty: 2 })
+    expect(await providers('Friseure')).toEqual(entries)
   })
 
   it('refuses undo if all its entries were edited since', async () => {
@@ -52,15 +62,15 @@ Hörgeräte;Ohr;Weg 1;97437;Haßfurt;50;10
 `)
     const [line] = (await call('/api/action_logs?limit=1')).body
     expect(line).toMatchObject({ action: 'Import', canUndo: true })
-    const [ear] = await server.json('/api/datafilteredcategory?category=H%C3%B6rger%C3%A4te')
-    await payload.update({ collection: 'entries', id: ear.uuid, data: { phone: '2' } })
+    const [ear] = await providers('Hörgeräte')
+    await payload.update({ collection: 'entries', id: ear?.uuid ?? '', data: { phone: '2' } })
     for (const refused of [
       await call('/api/undo', { id: line.auuid }),
       await call('/api/undo', { import: id }),
     ])
       expect(refused).toMatchObject({
         status: 409,
-        body: { code: 'edited_since', current: [{ uuid: ear.uuid, name: 'Ohr' }] },
+        body: { code: 'edited_since', current: [{ uuid: ear?.uuid, name: 'Ohr' }] },
       })
   })
 
@@ -94,7 +104,7 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
     const undone = (await post('/api/undo', { id: line.auuid }, admin)).body
     expect(undone).toMatchObject({ kind: 'import', name: 'liste.csv', count: 3, left: [] })
     const ended = { state: 'undone', canUndo: false, user: 'editor', left: [] }
-    expect((await call(`/api/import?id=${id}`)).body).toMatchObject(ended)
+    expect(await summary(id)).toMatchObject(ended)
     const [, of] = (await call('/api/action_logs?limit=2')).body
     expect(of).toMatchObject({ auuid: line.auuid, canUndo: false, undoneBy: 'admin' })
     expect([await stored(), await categories()]).toEqual(before)
@@ -104,7 +114,7 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
         ['admin', 'Import rückgängig gemacht', 'liste.csv'],
       ],
     )
-    expect((await call('/api/undo', { import: id })).body.code).toBe('nothing_to_undo')
+    expect((await undo(id)).body.code).toBe('nothing_to_undo')
   })
 
   it("names entries edited or deleted since, in the reader's language", async () => {
@@ -116,8 +126,8 @@ ${kept.id};Kurse;Bleibt;Weg 7;97437;Haßfurt;;0953;;;50;10
 ;Kurse;Bleibt nicht;Weg 8;97437;Haßfurt;;;;;50;10\n`)
     await payload.update({ collection: 'entries', id: kept.id, data: { phone: '2' } })
     await payload.delete({ collection: 'entries', id: gone.id, trash: true })
-    expect((await post('/api/undo', { import: id })).status).toBe(200)
-    expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
+    expect((await undo(id)).status).toBe(200)
+    expect(await summary(id)).toMatchObject({
       left: [
         { uuid: gone.id, name: '' },
         { uuid: kept.id, name: 'Bleibt' },
@@ -155,8 +165,8 @@ ${kept.id};Kurse;Bleibt;Weg 7;97437;Haßfurt;;0953;;;50;10
     expect(headings.filter((heading) => known.includes(heading))).toEqual(known)
     const template = await server.get('/api/downloadExcelTemplate', bearer())
     const { id } = (await send(Buffer.from(await template.arrayBuffer()))).body
-    const { body } = await call(`/api/import?id=${id}`)
-    expect(body.columns.map(({ field }: { field: string | null }) => field)).toEqual(exportFields)
-    expect(body.counts).toEqual({ new: 1, changed: 0, unchanged: 0, faulty: 0 })
+    const { columns, counts } = await summary(id)
+    expect(columns.map(({ field }) => field)).toEqual(exportFields)
+    expect(counts).toEqual({ new: 1, changed: 0, unchanged: 0, faulty: 0 })
   })
 })

@@ -7,27 +7,29 @@ const rows = (category: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${category};Anbieter ${i};Weg ${i};97437;Haßfurt;50;10`)
 
 onServer('cancelling an import', async (server) => {
-  const { call, idle, upload } = await importingOn(server)
+  const {
+    call,
+    idle,
+    upload,
+    preview: previewOf,
+    providers,
+    start,
+    summary,
+    undo,
+  } = await importingOn(server)
   afterEach(() => {
     vi.restoreAllMocks()
   })
 
   const cancel = (id: string) => call('/api/cancelImport', { id })
-  const send = async (act: string, lines: string[], heads = head) => {
-    const response = await upload([heads, ...lines].join('\n'), act)
-    expect(response.status).toBe(202)
+  const send = async (lines: string[]) => {
+    const response = await upload([head, ...lines].join('\n'), 'uploadExcel')
+    await idle()
     return (await response.json()).id as string
   }
-  const preview = async (lines: string[], heads?: string) => {
-    const id = await send('previewImport', lines, heads)
-    await idle()
-    return id
-  }
-  const partsOf = async (id: string, kind?: string) => {
-    const where = { import: { equals: id }, ...(kind && { kind: { equals: kind } }) }
-    return (await server.payload.count({ collection: 'import-parts', where })).totalDocs
-  }
-  const entriesOf = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
+  const preview = (lines: string[], heads = head) => previewOf(lines, heads)
+  const partsOf = async (id: string) =>
+    (await server.payload.count({ collection: 'import-parts', where: { import: { equals: id } } })).totalDocs
   const logs = async () =>
     (await server.payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs.map(
       ({ action, entry }) => [action, entry],
@@ -49,10 +51,9 @@ onServer('cancelling an import', async (server) => {
   it('cannot cancel a missing or finished import', async () => {
     expect(await call('/api/cancelImport', {})).toMatchObject({ status: 400 })
     expect(await cancel('nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    const id = await send('uploadExcel', rows('Fertig', 1))
-    await idle()
+    const id = await send(rows('Fertig', 1))
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'import_ended' } })
-    expect(await entriesOf('Fertig')).toHaveLength(1)
+    expect(await providers('Fertig')).toHaveLength(1)
   })
 
   it('deletes a cancelled preview with all its data', async () => {
@@ -60,16 +61,16 @@ onServer('cancelling an import', async (server) => {
     expect(await partsOf(id)).toBeGreaterThan(0)
     expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'cancelled', canUndo: false } })
     expect(await partsOf(id)).toBe(0)
-    expect((await call('/api/startImport', { id })).body.code).toBe('import_not_ready')
+    expect((await start(id)).body.code).toBe('import_not_ready')
     expect((await call('/api/imports')).body.map((one: { id: string }) => one.id)).not.toContain(id)
     expect(await cancel(id)).toMatchObject({ status: 409 })
-    expect(await entriesOf('Vorschau')).toEqual([])
+    expect(await providers('Vorschau')).toEqual([])
   })
 
   it('cancels a file that is still being read', async () => {
     beforePart('rows:1', cancel)
     const id = await preview(rows('Prüfung', 300))
-    expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ state: 'cancelled', counts: null })
+    expect(await summary(id)).toMatchObject({ state: 'cancelled', counts: null })
     expect(await partsOf(id)).toBe(0)
     await preview(rows('Prüfung', 1))
   })
@@ -77,17 +78,15 @@ onServer('cancelling an import', async (server) => {
   it('stops an import after the current rows; those are kept and can be undone', async () => {
     const linesBefore = (await logs()).length
     beforePart('plan:1', cancel)
-    const id = await send('uploadExcel', rows('Halb', 300))
-    await idle()
-    expect((await call(`/api/import?id=${id}`)).body).toMatchObject({
+    const id = await send(rows('Halb', 300))
+    expect(await summary(id)).toMatchObject({
       ...{ state: 'cancelled', current: 100, total: 300, canUndo: true },
       message: 'Der Import wurde abgebrochen. Was bis dahin importiert war, ist geblieben.',
     })
     expect((await call('/api/uploadStatus')).body).toMatchObject({ current: 100, error: 200, done: true })
-    expect(await entriesOf('Halb')).toHaveLength(100)
-    expect((await call('/api/undo', { import: id })).status).toBe(200)
-    await idle()
-    expect(await entriesOf('Halb')).toEqual([])
+    expect(await providers('Halb')).toHaveLength(100)
+    expect((await undo(id)).status).toBe(200)
+    expect(await providers('Halb')).toEqual([])
     expect((await logs()).slice(linesBefore)).toEqual([
       ['Import abgebrochen', 'liste.csv: 100 von 300 Zeilen'],
       ['Import rückgängig gemacht', 'liste.csv'],
@@ -95,21 +94,19 @@ onServer('cancelling an import', async (server) => {
   })
 
   it('skips a row whose entry is edited in the meantime', async () => {
-    await send('uploadExcel', rows('Zugleich', 110))
-    await idle()
+    await send(rows('Zugleich', 110))
     const edit = async () => {
-      const last = (await entriesOf('Zugleich')).find(({ name }: { name: string }) => name === 'Anbieter 109')
+      const last = (await providers('Zugleich')).find(({ name }) => name === 'Anbieter 109')
       expect((await call('/api/addEntry', { ...last, noEmail: true, phone: '09521 1' })).status).toBe(200)
     }
     const changed = (lat: number) => rows('Zugleich', 110).map((row) => row.replace(';50;', `;${lat};`))
     const moved = async (lat: number) =>
-      (await entriesOf('Zugleich')).filter((entry: { lat: number }) => entry.lat === lat).length
+      (await providers('Zugleich')).filter((entry) => entry.lat === lat).length
 
     const part = await preview(changed(52))
     beforePart('plan:1', edit)
-    expect((await call('/api/startImport', { id: part })).status).toBe(202)
-    await idle()
-    expect((await call(`/api/import?id=${part}`)).body).toMatchObject({
+    expect((await start(part)).status).toBe(202)
+    expect(await summary(part)).toMatchObject({
       ...{ state: 'done', current: 109, error: 1 },
       counts: { new: 0, changed: 109, unchanged: 0, faulty: 1 },
     })
@@ -128,26 +125,21 @@ onServer('cancelling an import', async (server) => {
     }
     const id = await preview(file, 'UUID;Kategorie;Name;Straße;PLZ;Ort;lat;lon')
     beforePart('plan:0', take)
-    expect((await call('/api/startImport', { id })).status).toBe(202)
-    await idle()
-    expect((await call(`/api/import?id=${id}`)).body).toMatchObject({ state: 'done', current: 2, error: 1 })
-    const names = (await entriesOf('Belegt')).map(({ name }: { name: string }) => name)
-    expect(names.sort()).toEqual(['Neu 0', 'Neu 2'])
-    expect(await entriesOf('Vorher')).toMatchObject([{ name: 'Schneller' }])
+    expect((await start(id)).status).toBe(202)
+    expect(await summary(id)).toMatchObject({ state: 'done', current: 2, error: 1 })
+    expect(await providers('Belegt')).toMatchObject([{ name: 'Neu 0' }, { name: 'Neu 2' }])
+    expect(await providers('Vorher')).toMatchObject([{ name: 'Schneller' }])
   })
 
   it('keeps undo data, report and preview for thirty days, then deletes them', async () => {
-    const old = await send('uploadExcel', [...rows('Alt', 2), 'Alt;;Weg 1;97437;Haßfurt;;'])
-    await idle()
-    const recent = await send('uploadExcel', rows('Jung', 1))
-    await idle()
+    const old = await send([...rows('Alt', 2), 'Alt;;Weg 1;97437;Haßfurt;;'])
+    const recent = await send(rows('Jung', 1))
     const forgotten = await preview(rows('Vergessen', 1))
     const age = async (id: string, days: number) => {
       const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
       const data = { createdAt: date, finishedAt: id === forgotten ? null : date }
       await server.payload.db.updateOne({ collection: 'imports', id, data })
     }
-    const summary = async (id: string) => (await call(`/api/import?id=${id}`)).body
 
     for (const id of [old, recent, forgotten]) await age(id, 29)
     await expireImports(server.payload, 30)
@@ -161,7 +153,7 @@ onServer('cancelling an import', async (server) => {
     expect(await partsOf(recent)).toBeGreaterThan(0)
     expect(await summary(old)).toMatchObject({ state: 'done', canUndo: false, keptUntil: null })
     expect(await summary(forgotten)).toMatchObject({ state: 'cancelled' })
-    expect((await call('/api/undo', { import: old })).body.code).toBe('nothing_to_undo')
-    expect(await entriesOf('Alt')).toHaveLength(2)
+    expect((await undo(old)).body.code).toBe('nothing_to_undo')
+    expect(await providers('Alt')).toHaveLength(2)
   })
 })

@@ -1,19 +1,12 @@
+import type { OutputOf } from '@directory/shared/contract'
+import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
+import type { Entry } from '@directory/shared/entry'
+import type { ListedRowKind } from '@directory/shared/importFields'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { describePlan } from '../../server/commands/describePlan.ts'
 import type { TestServer } from '../../testServer.ts'
 
 export const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
-
-export interface Question {
-  id: string
-  kind: string
-  field: string | null
-  said: string
-  rows: number
-  options: { choice: string; count: number | null }[]
-  proposal: string
-  answer: string | null
-  examples: { row: number; cell: string }[]
-}
 
 export async function importingOn(server: TestServer) {
   const [token, admin] = [await server.loginAs('Editor'), await server.loginAs('Admin')]
@@ -38,9 +31,9 @@ export async function importingOn(server: TestServer) {
   const preview = async (lines: readonly string[], heads = head, by = token) =>
     (await send([heads, ...lines].join('\n'), 'previewImport', by)).body.id as string
   const read = (path: string) => server.json(path, bearer())
-  const questionsOf = async (id: string): Promise<Question[]> =>
-    (await read(`/api/import?id=${id}`)).questions
-  const rowsOf = async (id: string, kind = 'new') =>
+  const summary = (id: string): Promise<OutputOf<'GET /api/import'>> => read(`/api/import?id=${id}`)
+  const questionsOf = async (id: string): Promise<ImportQuestion[]> => (await summary(id)).questions
+  const rowsOf = async (id: string, kind: ListedRowKind = 'new'): Promise<ImportRow[]> =>
     (await read(`/api/importRows?id=${id}&kind=${kind}`)).rows
   const post = async (...called: Parameters<typeof call>) => {
     const answer = await call(...called)
@@ -53,9 +46,17 @@ export async function importingOn(server: TestServer) {
       answers: Object.entries(answers).map(([question, choice]) => ({ question, choice })),
     })
   const start = (id: string) => post('/api/startImport', { id })
-  const providers = (category: string) => server.json(`/api/datafilteredcategory?category=${category}`)
+  const undo = (id: string) => post('/api/undo', { import: id })
+  const providers = (category: string): Promise<Entry[]> =>
+    server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)
+  /** What the command says of it. */
+  const printed = async (id: string) => {
+    const lines: string[] = []
+    for await (const line of describePlan(server.payload, id)) lines.push(line)
+    return lines
+  }
   return {
-    ...{ token, admin, bearer, idle, upload, send, call, preview, read, questionsOf, rowsOf, post, answer },
-    ...{ start, providers },
+    ...{ token, admin, bearer, idle, upload, send, call, preview, read, summary, questionsOf, rowsOf, post },
+    ...{ answer, start, undo, providers, printed },
   }
 }

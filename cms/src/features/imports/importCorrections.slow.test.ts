@@ -1,21 +1,27 @@
-import { describePlan } from '../../server/commands/describePlan.ts'
 import { onServer } from '../../testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 onServer('corrections in a preview', async (server) => {
-  const { bearer, preview: previewOf, read, rowsOf, post } = await importingOn(server)
-  const admin = await server.loginAs('Admin')
+  const {
+    admin,
+    bearer,
+    preview: previewOf,
+    read,
+    summary,
+    rowsOf,
+    post,
+    start,
+    undo,
+    providers,
+    printed,
+  } = await importingOn(server)
   const preview = (lines: readonly string[], heads = head, by?: string) => previewOf(lines, heads, by)
-  const attentionOf = async (id: string): Promise<[row: number, outcome: string][]> =>
-    (await rowsOf(id, 'attention')).map(({ row, outcome }: { row: number; outcome: string }) => [
-      row,
-      outcome,
-    ])
+  const attentionOf = async (id: string) =>
+    (await rowsOf(id, 'attention')).map(({ row, outcome }) => [row, outcome])
   const correct = (id: string, rows: object[]) => post('/api/correctImport', { id, rows })
-  const fieldsOf = async (id: string) =>
-    (await read(`/api/import?id=${id}`)).columns.map(({ field }: { field: string | null }) => field)
+  const fieldsOf = async (id: string) => (await summary(id)).columns.map(({ field }) => field)
 
   it('reports all faults of a row, each with its cell, in both languages', async () => {
     const id = await preview(
@@ -23,11 +29,11 @@ onServer('corrections in a preview', async (server) => {
       `${head};E-Mail;Barrierefrei;Öffnung 1`,
     )
     const [many, one] = await rowsOf(id, 'faulty')
-    const fields = many.remarks.map(({ field }: { field: string }) => field)
-    expect(fields.toSorted()).toEqual(['barrierfree', 'city', 'email', 'name', 'plz'])
-    expect(many.message).toContain('Name fehlt!')
-    expect(many.message).toContain('Statt „vielleicht“')
-    expect(one.remarks).toEqual([
+    const fields = many?.remarks.map(({ field }) => field)
+    expect(fields?.toSorted()).toEqual(['barrierfree', 'city', 'email', 'name', 'plz'])
+    expect(many?.message).toContain('Name fehlt!')
+    expect(many?.message).toContain('Statt „vielleicht“')
+    expect(one?.remarks).toEqual([
       { field: 'category', de: 'Bitte wählen Sie eine Kategorie.', en: 'Please choose a category.' },
     ])
     const report = await server.text(`/api/importReport?id=${id}&locale=en`, bearer())
@@ -49,16 +55,16 @@ onServer('corrections in a preview', async (server) => {
       [4, 'faulty'],
       [5, 'new'],
     ])
-    expect(await read(`/api/import?id=${id}`)).toMatchObject({ attention: 3, counts: { new: 3, faulty: 1 } })
+    expect(await summary(id)).toMatchObject({ attention: 3, counts: { new: 3, faulty: 1 } })
     await correct(id, [{ row: 4, isLeftOut: true }])
     expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 5])
     await correct(id, [{ row: 4, isLeftOut: false }])
     expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 4, 5])
-    const { questions } = await read(`/api/import?id=${id}`)
-    const asked = questions.find(({ said }: { said: string }) => said === 'Wobbelfnord')
-    expect(asked.options.map(({ choice }: { choice: string }) => choice)).toEqual(['new', 'rowOut'])
-    await post('/api/correctImport', { id, answers: [{ question: asked.id, choice: 'rowOut' }] })
-    expect(await read(`/api/import?id=${id}`)).toMatchObject({ attention: 2, leftOut: 1 })
+    const { questions } = await summary(id)
+    const asked = questions.find(({ said }) => said === 'Wobbelfnord')
+    expect(asked?.options.map(({ choice }) => choice)).toEqual(['new', 'rowOut'])
+    await post('/api/correctImport', { id, answers: [{ question: asked?.id, choice: 'rowOut' }] })
+    expect(await summary(id)).toMatchObject({ attention: 2, leftOut: 1 })
   })
 
   it('corrects cells, excludes and includes rows; imports exactly what the preview showed', async () => {
@@ -76,22 +82,18 @@ onServer('corrections in a preview', async (server) => {
       { row: 4, isLeftOut: true },
     ])
     expect(answer.status).toBe(202)
-    expect(await read(`/api/import?id=${id}`)).toMatchObject({
+    expect(await summary(id)).toMatchObject({
       ...{ state: 'ready', total: 1, leftOut: 2 },
       counts: { new: 1, changed: 0, unchanged: 0, faulty: 0 },
     })
-    const leftOut = await rowsOf(id, 'leftOut')
-    expect(leftOut.map(({ row, name }: { row: number; name: string }) => [row, name])).toEqual([
-      [3, 'Zwei'],
-      [4, 'Drei'],
+    expect(await rowsOf(id, 'leftOut')).toMatchObject([
+      { row: 3, name: 'Zwei' },
+      { row: 4, name: 'Drei' },
     ])
     await correct(id, [{ row: 4, isLeftOut: false }])
-    expect((await post('/api/startImport', { id })).status).toBe(202)
+    expect((await start(id)).status).toBe(202)
     expect(await read('/api/uploadStatus')).toMatchObject({ current: 2, total: 2, error: 0, done: true })
-    const names = (await server.json('/api/datafilteredcategory?category=Probe')).map(
-      ({ name }: { name: string }) => name,
-    )
-    expect(names.toSorted()).toEqual(['Drei', 'Eins'])
+    expect(await providers('Probe')).toMatchObject([{ name: 'Drei' }, { name: 'Eins' }])
     expect(await correct(id, [{ row: 3, isLeftOut: false }])).toMatchObject({
       status: 409,
       body: { code: 'import_not_ready' },
@@ -106,7 +108,7 @@ onServer('corrections in a preview', async (server) => {
     expect(await correct(id, [...rows, { row: 9, isLeftOut: true }])).toMatchObject({ status: 404 })
     const beyond = { row: 2, cells: [{ column: 5, value: 'x' }] }
     expect(await correct(id, [beyond])).toMatchObject({ status: 400 })
-    expect(await read(`/api/import?id=${id}`)).toMatchObject({ state: 'ready', leftOut: 0, total: 1 })
+    expect(await summary(id)).toMatchObject({ state: 'ready', leftOut: 0, total: 1 })
     expect((await server.get(`/api/import?id=${id}&row=9`, bearer())).status).toBe(404)
   })
 
@@ -122,7 +124,7 @@ onServer('corrections in a preview', async (server) => {
       admin,
     )
     expect(await fieldsOf(again)).toEqual(['name', 'category', 'street', 'plz', 'city', 'phone'])
-    expect((await read(`/api/import?id=${again}`)).counts.new).toBe(1)
+    expect((await summary(again)).counts?.new).toBe(1)
     const report = await preview(['Gedächtnis;B;Weg 2;97437;Haßfurt;;2;PLZ'], `${heads};Zeile;Fehler`)
     expect(await fieldsOf(report)).toEqual(fields)
     const other = await preview(['x;B'], 'Sparte;Wer')
@@ -144,43 +146,41 @@ onServer('corrections in a preview', async (server) => {
     )
     await post('/api/correctImport', { id, answers: [{ question: 'moved', choice: 'keep' }] })
     const [moved, fresh, letter] = await rowsOf(id, 'new')
-    expect(moved.message).toBe(
+    expect(moved?.message).toBe(
       'Vielleicht umgezogen? Schon im Verzeichnis, mit gleichem Namen in derselben Kategorie: „Umzug Vogel“ (Markt 1, 96106 Ebern). ' +
         'E-Mail: In der Zelle stehen mehrere Adressen. Übernommen wird „a@example.org“, nicht „b@example.org“. ' +
         'Telefon: „952112345“ beginnt nicht mit 0. Hat die Tabelle sie verloren?',
     )
-    expect(fresh.message).toBe('')
-    expect(letter.message).toBe(
+    expect(fresh?.message).toBe('')
+    expect(letter?.message).toBe(
       'Telefon: In „09522 / 30 12 O“ steht ein Buchstabe. Ist „09522 / 30 12 0“ gemeint?',
     )
     const [changed] = await rowsOf(id, 'changed')
-    expect(changed.message).toContain('Übernommen wird „c@example.org“')
-    expect(changed.message).not.toContain('beginnt nicht mit 0')
+    expect(changed?.message).toContain('Übernommen wird „c@example.org“')
+    expect(changed?.message).not.toContain('beginnt nicht mit 0')
   })
 
   it('clears fields by empty cells if chosen, for this file only; lost values are shown and undone', async () => {
     const known = { name: 'Schalter', category: 'Leere', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
     await server.content.entry({ ...known, phone: '09521 1', email: 'a@example.org' })
-    const before = await server.json('/api/datafilteredcategory?category=Leere')
+    const before = await providers('Leere')
     const send = () => preview(['Leere;Schalter;Weg 1;97437;Haßfurt;;'], `${head};Telefon;E-Mail`)
     const spared = { losses: { entries: 0, details: 0 }, emptyCells: 'keep', counts: { unchanged: 1 } }
     const id = await send()
-    expect(await read(`/api/import?id=${id}`)).toMatchObject(spared)
+    expect(await summary(id)).toMatchObject(spared)
     expect(await post('/api/correctImport', { id, emptyCells: 'yes' })).toMatchObject({ status: 400 })
     await post('/api/correctImport', { id, emptyCells: 'clear' })
-    const losing = { losses: { entries: 1, details: 2 }, emptyCells: 'clear', counts: { changed: 1 } }
-    expect(await read(`/api/import?id=${id}`)).toMatchObject(losing)
-    const [{ changes }] = await rowsOf(id, 'losing')
-    expect(changes.map(({ field }: { field: string }) => field)).toEqual(['email', 'phone'])
-    const said: string[] = []
-    for await (const line of describePlan(server.payload, id)) said.push(line)
-    expect(said.join('\n')).toMatch(
+    const lost = { losses: { entries: 1, details: 2 }, emptyCells: 'clear', counts: { changed: 1 } }
+    expect(await summary(id)).toMatchObject(lost)
+    const [losing] = await rowsOf(id, 'losing')
+    expect(losing?.changes.map(({ field }) => field)).toEqual(['email', 'phone'])
+    expect((await printed(id)).join('\n')).toMatch(
       /Angaben verloren:\n {2}row 2, Schalter: E-Mail „a@example\.org“, Telefon „/,
     )
-    expect(await read(`/api/import?id=${await send()}`)).toMatchObject(spared)
-    await post('/api/startImport', { id })
-    await post('/api/undo', { import: id })
-    const [back] = await server.json('/api/datafilteredcategory?category=Leere')
+    expect(await summary(await send())).toMatchObject(spared)
+    await start(id)
+    await undo(id)
+    const [back] = await providers('Leere')
     expect({ ...back, updatedAt: '' }).toEqual({ ...before[0], updatedAt: '' })
   })
 })

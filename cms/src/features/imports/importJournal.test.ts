@@ -1,35 +1,25 @@
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { findStored } from '../../lib/find/find.ts'
 import type { JournalNote } from '../../payload-types.ts'
-import { actingOn } from '../../testActing.ts'
+import { emptyBeforeEach } from '../../testActing.ts'
 import { onServer } from '../../testSuite.ts'
 import { eraseImportData } from './expireImports.ts'
+import { importingOn } from './importClient.fixture.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;lat;lon;Geprüft am'
 const row = (category: string, name: string, phone: string, checkedAt = '') =>
   `${category};${name};Weg ${name};97437;Haßfurt;${phone};50;10;${checkedAt}`
 
 onServer('The journal of an import', async (server) => {
-  const { headers } = await actingOn(server)
+  emptyBeforeEach(server)
+  const { bearer, send: sendFile, undo: undoOf } = await importingOn(server)
   beforeEach(async () => {
     for (const collection of ['imports', 'import-parts', 'journal-notes'] as const)
       await server.payload.delete({ collection, where: {} })
   })
 
-  const idle = () => runtimeOf(server.payload).imports.idle()
   const run = (...lines: string[]) => send([head, ...lines].join('\n'))
-  const send = async (text: string) => {
-    const form = new FormData()
-    form.append('file', new Blob([text]), 'liste.csv')
-    const sent = { method: 'POST', headers: headers, body: form }
-    const { id } = await (await server.get('/api/uploadExcel', sent)).json()
-    await idle()
-    return id as string
-  }
-  const undo = async (id: string) => {
-    const response = await server.post('/api/undo', { import: id }, { headers: headers })
-    await idle()
-    return response.status
-  }
+  const send = async (text: string): Promise<string> => (await sendFile(text, 'uploadExcel')).body.id
+  const undo = async (id: string) => (await undoOf(id)).status
   const notes = async (line: string) => {
     const where = { line: { equals: line } }
     const query = { collection: 'journal-notes', where, sort: 'place', pagination: false } as const
@@ -63,20 +53,10 @@ onServer('The journal of an import', async (server) => {
     const past = { startedAt: '2020-01-01T00:00:00.000Z', finishedAt: '2020-01-01T00:00:00.000Z' }
     await server.payload.update({ collection: 'imports', where: {}, data: past })
     const address = `/api/versions?noun=entries&id=${known[2]?.target}`
-    const { versions } = await server.json(address, { headers: headers })
+    const { versions } = await server.json(address, bearer())
     expect(versions.map(({ action }: { action: string }) => action)).toEqual(
       Array(2).fill('Import liste.csv'),
     )
-  })
-
-  it('is undone with the category that it created, and then deleted', async () => {
-    const id = await importTwo()
-    expect(await phones()).toEqual({ A: '3', B: '2' })
-    expect(await categories()).toEqual(['Alt', 'Neu'])
-    expect(await checks()).toBe(1)
-    expect(await undo(id)).toBe(200)
-    expect([await phones(), await categories(), await checks()]).toEqual([{ A: '1' }, ['Alt'], 0])
-    expect(await notes(id)).toEqual([])
   })
 
   it.each([
@@ -87,7 +67,7 @@ onServer('The journal of an import', async (server) => {
     const where = { name: { equals: name } }
     await server.payload.update({ collection: 'entries', where, data: { mobile: '0171' } })
     expect(await undo(id)).toBe(200)
-    expect([await phones(), await checks()]).toEqual([left, checked])
+    expect([await phones(), await checks(), await notes(id)]).toEqual([left, checked, []])
     expect(await categories()).toEqual(name === 'B' ? ['Alt', 'Neu'] : ['Alt'])
   })
 
@@ -104,15 +84,9 @@ onServer('The journal of an import', async (server) => {
   it('is deleted with its data when a person is erased', async () => {
     const id = await importTwo()
     const stored = async () => {
-      const all = { pagination: false, depth: 0 }
-      const imports = await server.payload.find({
-        collection: 'imports',
-        where: { id: { equals: id } },
-        ...all,
-      })
-      const where = { import: { equals: id } }
-      const parts = await server.payload.db.find({ collection: 'import-parts', where, ...all })
-      return JSON.stringify([imports.docs, parts.docs])
+      const imports = await findStored(server.payload, 'imports', { id: { equals: id } })
+      const parts = await findStored(server.payload, 'import-parts', { import: { equals: id } })
+      return JSON.stringify([imports, parts])
     }
     expect(await stored()).toContain('Weg A')
     await eraseImportData(server.payload, id)

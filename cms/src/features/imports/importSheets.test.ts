@@ -1,10 +1,10 @@
-import { describePlan } from '../../server/commands/describePlan.ts'
 import { onServer } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 import { makeSheets } from './testTables.ts'
 
 onServer('A workbook', async (server) => {
-  const { bearer, send, read, rowsOf, post } = await importingOn(server)
+  const { bearer, send, read, summary, rowsOf, post, answer, printed } = await importingOn(server)
+  const namesOfRows = async (id: string) => (await rowsOf(id)).map(({ name }) => name)
 
   it('asks for the sheet; without an answer uses the first with known headings and names the others', async () => {
     const heads = head.split(';')
@@ -18,22 +18,20 @@ onServer('A workbook', async (server) => {
     ])
     const { body } = await send(book)
     expect(body).toMatchObject({ total: 1, sheet: 'Alt 👵', otherSheets: ['Neu', 'Deckblatt'] })
-    const { sheets } = await read(`/api/import?id=${body.id}`)
+    const { sheets } = await summary(body.id)
     expect(sheets).toMatchObject([
       { name: 'Alt 👵', isTaken: true, rows: 1, headers: heads },
       { name: 'Neu', isTaken: false, rows: 2, headers: heads },
       { name: 'Deckblatt', isTaken: false, rows: null },
     ])
     expect((await post('/api/correctImport', { id: body.id, sheet: 1 })).status).toBe(202)
-    expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual(['Jetzt 1', 'Jetzt 2'])
+    expect(await namesOfRows(body.id)).toEqual(['Jetzt 1', 'Jetzt 2'])
     expect(await read(`/api/import?id=${body.id}&row=3`)).toMatchObject({
       cells: row('Jetzt 2').with(2, 'Weg 2').concat('', '', '', ''),
     })
     await post('/api/correctImport', { id: body.id, sheet: 0 })
-    expect((await rowsOf(body.id)).map(({ name }: { name: string }) => name)).toEqual(['Damals'])
-    const printed: string[] = []
-    for await (const line of describePlan(server.payload, body.id)) printed.push(line)
-    expect(printed[0]).toBe('Sheet “Alt 👵”; not read: “Neu”, “Deckblatt”')
+    expect(await namesOfRows(body.id)).toEqual(['Damals'])
+    expect((await printed(body.id))[0]).toBe('Sheet “Alt 👵”; not read: “Neu”, “Deckblatt”')
     await send(book, 'uploadExcel')
     expect(await read('/api/uploadStatus')).toMatchObject({
       ...{ current: 1, total: 1, sheet: 'Alt 👵', otherSheets: ['Neu', 'Deckblatt'] },
@@ -42,30 +40,20 @@ onServer('A workbook', async (server) => {
 
   it('with a sheet named like a category proposes this category; a row of totals is left out', async () => {
     await server.content.entry({ name: 'Locke', category: 'Friseure' })
-    const rows = ['Anders', 'Bertram', 'Clausen'].map((name) => [
-      name,
-      'Weg 1',
-      '97437',
-      'Haßfurt',
-      'Frau M.',
-    ])
-    const book = await makeSheets([
-      {
-        name: 'Friseure',
-        rows: [['Name', 'Straße', 'PLZ', 'Ort', 'Ansprechpartner'], ...rows, ['Summe: 3']],
-      },
-    ])
-    const { id } = (await send(book)).body
-    const [question] = (await read(`/api/import?id=${id}`)).questions
+    const place = ['Weg 1', '97437', 'Haßfurt', 'Frau M.']
+    const rows = ['Anders', 'Bertram', 'Clausen'].map((name) => [name, ...place])
+    const heads = ['Name', 'Straße', 'PLZ', 'Ort', 'Ansprechpartner']
+    const sheet = { name: 'Friseure', rows: [heads, ...rows, ['Summe: 3']] }
+    const { id } = (await send(await makeSheets([sheet]))).body
+    const [question] = (await summary(id)).questions
     expect(question).toMatchObject({ id: 'column:category', proposal: 'to:Friseure' })
-    const choices = question.options.map(({ choice }: { choice: string }) => choice)
-    expect(choices).toEqual(['to:Friseure', 'column:4', 'rowOut'])
-    await post('/api/correctImport', { id, answers: [{ question: question.id, choice: 'to:Friseure' }] })
-    const { counts, leftOut, questions } = await read(`/api/import?id=${id}`)
+    expect(question?.options.map(({ choice }) => choice)).toEqual(['to:Friseure', 'column:4', 'rowOut'])
+    await answer(id, { 'column:category': 'to:Friseure' })
+    const { counts, leftOut, questions } = await summary(id)
     expect([counts, leftOut]).toMatchObject([{ new: 3, faulty: 0 }, 1])
-    expect((await rowsOf(id, 'leftOut'))[0].message).toBe('„Summe: 3“ ist eine Summe, kein Anbieter.')
+    expect((await rowsOf(id, 'leftOut'))[0]?.message).toBe('„Summe: 3“ ist eine Summe, kein Anbieter.')
     expect(questions[0]).toMatchObject({ id: 'column:category', answer: 'to:Friseure' })
-    const taken = (await rowsOf(id)).map(({ category }: { category: string }) => category)
+    const taken = (await rowsOf(id)).map(({ category }) => category)
     expect(new Set(taken)).toEqual(new Set(['Friseure']))
   })
 
@@ -79,13 +67,13 @@ onServer('A workbook', async (server) => {
     ]
     const heads = ['Name', 'Straße', 'PLZ', 'Ort', 'Nr']
     const { id } = (await send(await makeSheets([{ name: 'Liste', rows: [heads, ...rows] }]))).body
-    const [question, ...others] = (await read(`/api/import?id=${id}`)).questions
+    const [question, ...others] = (await summary(id)).questions
     expect([question, others]).toMatchObject([{ id: 'column:category', rows: 5, proposal: 'above' }, []])
-    await post('/api/correctImport', { id, answers: [{ question: question.id, choice: 'above' }] })
-    const { counts, leftOut, questions } = await read(`/api/import?id=${id}`)
+    await answer(id, { 'column:category': 'above' })
+    const { counts, leftOut, questions } = await summary(id)
     expect([counts, leftOut]).toMatchObject([{ new: 5, faulty: 0 }, 3])
     expect(questions).toMatchObject([{ answer: 'above' }, { id: 'category:imkereien', rows: 3 }])
-    const taken = (await rowsOf(id)).map(({ category }: { category: string }) => category)
+    const taken = (await rowsOf(id)).map(({ category }) => category)
     expect(taken).toEqual([...Array(2).fill('Friseure'), ...Array(3).fill('Imkereien')])
   })
 
@@ -99,7 +87,7 @@ onServer('A workbook', async (server) => {
       const file = Buffer.from(await answer.arrayBuffer())
       expect(answer.headers.get('content-disposition')).toContain(format.includes('xlsx') ? '.xlsx' : '.csv')
       const { body } = await send(format.includes('xlsx') ? file : file.toString('utf8'))
-      const { counts } = await read(`/api/import?id=${body.id}`)
+      const { counts } = await summary(body.id)
       expect(counts).toEqual({ new: 0, changed: 0, unchanged: 6, faulty: 0 })
     }
     // Only what a filter keeps: each has a telephone number.

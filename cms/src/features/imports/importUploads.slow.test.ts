@@ -1,39 +1,16 @@
 import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
-import { sqlite } from '../../database/testDatabases.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { startTestServer, type TestServer } from '../../testServer.ts'
-import { exportCsv } from './exportCsv.ts'
+import { onServer } from '../../testSuite.ts'
+import { importingOn } from './importClient.fixture.ts'
+import { exported } from './readSpreadsheet.fixture.ts'
 import { randomEntries } from './testTables.ts'
 
-let server: TestServer
-let token: string
-beforeAll(async () => {
-  server = await startTestServer(sqlite)
-  token = await server.loginAs('Editor')
-})
-afterAll(async () => {
-  await server?.stop()
-  await sqlite.stop()
-})
-
-const headers = (bearer = token) => ({ Authorization: `Bearer ${bearer}` })
-const uploads = ['/api/uploadExcel', '/api/previewImport']
-
-async function send(content: string | Buffer, address = '/api/uploadExcel') {
-  const body = new FormData()
-  body.append('file', new Blob([content as never]), 'a.csv')
-  const response = await fetch(`${server.url}${address}`, { method: 'POST', headers: headers(), body })
-  return { status: response.status, body: await response.json() }
-}
-async function finished(id: string) {
-  await runtimeOf(server.payload).imports.idle()
-  return server.json(`/api/import?id=${id}`, { headers: headers() })
-}
-async function errorsOf() {
-  return (await server.json('/api/uploadStatus', { headers: headers() })).errors
+interface Halfway {
+  at: number
+  act: () => Promise<unknown>
 }
 
 /**
@@ -41,23 +18,22 @@ async function errorsOf() {
  * it waits for `halfway`, after so many bytes.
  */
 function sendLarge(
+  url: string,
   bytes: number,
-  declared: boolean,
-  bearer = token,
-  halfway: { at: number; act?: () => Promise<unknown> } = { at: bytes },
+  { isDeclared = true, headers = {}, halfway = { at: bytes, act: async () => {} } as Halfway },
 ): Promise<{ status: number; sent: number }> {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
   const piece = Buffer.alloc(1_000_000, 'Name;Ort\n')
   return new Promise((resolve, reject) => {
     let sent = 0
     const sending = request(
-      `${server.url}/api/uploadExcel`,
+      `${url}/api/uploadExcel`,
       {
         method: 'POST',
         headers: {
-          ...headers(bearer),
+          ...headers,
           'Content-Type': 'multipart/form-data; boundary=x',
-          ...(declared && { 'Content-Length': head.length + bytes }),
+          ...(isDeclared && { 'Content-Length': head.length + bytes }),
         },
       },
       (response) => {
@@ -74,7 +50,7 @@ function sendLarge(
       while (sent < bytes) {
         sent += piece.length
         const flows = sending.write(piece)
-        if (sent === halfway.at && halfway.act) return void halfway.act().then(more, reject)
+        if (sent === halfway.at) return void halfway.act().then(more, reject)
         if (!flows) return void sending.once('drain', more)
       }
     }
@@ -82,24 +58,16 @@ function sendLarge(
   })
 }
 
-describe('Uploads', () => {
-  it('check the session before reading the body', async () => {
-    for (const address of uploads)
-      for (const bearer of ['', 'x.y.z']) {
-        const response = await fetch(`${server.url}${address}`, {
-          method: 'POST',
-          headers: headers(bearer),
-          body: 'x',
-        })
-        expect([address, response.status]).toEqual([address, 401])
-      }
-    expect((await sendLarge(200_000_000, true, 'nobody')).status).toBe(401)
-  })
+onServer('Uploads', async (server) => {
+  const { read, bearer, send: sendFile, summary, rowsOf } = await importingOn(server)
+  const { headers } = bearer()
+  const send = (content: string) => sendFile(content, 'uploadExcel')
 
   it('are refused by size, with or without Content-Length, and streamed to the disk', async () => {
     const folder = runtimeOf(server.payload).incomingDir
     const received = () => readdir(folder).catch(() => [])
-    expect((await sendLarge(200_000_000, true)).status).toBe(413)
+    expect((await sendLarge(server.url, 200_000_000, { headers })).status).toBe(413)
+    expect((await sendLarge(server.url, 200_000_000, {})).status).toBe(401)
     expect(await received()).toEqual([])
     const onDisk = async () => {
       const [upload] = await received()
@@ -109,7 +77,7 @@ describe('Uploads', () => {
       at: 10_000_000,
       act: () => expect.poll(onDisk, { timeout: 60_000 }).toBeGreaterThan(9_500_000),
     }
-    const { status, sent } = await sendLarge(200_000_000, false, token, halfway)
+    const { status, sent } = await sendLarge(server.url, 200_000_000, { isDeclared: false, headers, halfway })
     expect(status).toBe(413)
     expect(sent).toBeLessThan(200_000_000)
     expect(await received()).toEqual([])
@@ -118,11 +86,8 @@ describe('Uploads', () => {
 
   it('are refused unless they are a form with a file', async () => {
     const post = async (type: string, body: string) => {
-      const response = await fetch(`${server.url}/api/uploadExcel`, {
-        method: 'POST',
-        headers: { ...headers(), 'Content-Type': type },
-        body,
-      })
+      const sent = { method: 'POST', headers: { ...headers, 'Content-Type': type }, body }
+      const response = await server.get('/api/uploadExcel', sent)
       return [response.status, (await response.json()).code]
     }
     const form = 'multipart/form-data; boundary=x'
@@ -146,10 +111,8 @@ describe('Uploads', () => {
     ] as const)
       expect(await send(content)).toMatchObject({ status: 400, body: { success: false, code } })
   })
-})
 
-describe('A large table', () => {
-  it('reports exactly the faulty rows, and imports the others', async () => {
+  it('are imported but for exactly the faulty rows, and imports the others', async () => {
     const faulty: Record<number, string> = {
       20: ';;X;W 1;97437;Hof;;;;',
       40: ';K;;W 1;97437;Hof;;;;',
@@ -185,52 +148,40 @@ describe('A large table', () => {
     const csv = `UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Website;lat;lon\n${rows.join('\n')}\n`
     const { status, body } = await send(csv)
     expect(status).toBe(202)
-    const one = await finished(body.id)
-    expect(one.counts).toEqual({ new: 389, changed: 0, unchanged: 0, faulty: 18 })
-    const errors = await errorsOf()
+    expect((await summary(body.id)).counts).toEqual({ new: 389, changed: 0, unchanged: 0, faulty: 18 })
+    const { errors, notes } = await read('/api/uploadStatus')
     expect(errors.map(({ row }: { row: number }) => String(row))).toEqual(Object.keys(faulty))
     expect(publicDataOf(server.payload).entriesOfCategory('K')).toHaveLength(389)
 
-    const { notes } = await server.json('/api/uploadStatus', { headers: headers() })
     expect(notes.map(({ row, field }: { row: number; field: string }) => [row, field])).toEqual(
       Object.entries(leftOut).flatMap(([row, [, fields]]) => fields.map((field) => [Number(row), field])),
     )
 
-    const listed = await server.json(`/api/importRows?id=${body.id}&kind=faulty&limit=50`, {
-      headers: headers(),
-    })
-    const unread = listed.rows.find(({ row }: { row: number }) => row === 402)
+    const unread = (await rowsOf(body.id, 'faulty')).find(({ row }) => row === 402)
     expect(unread).toMatchObject({ name: 'X', category: 'K', street: 'W 1', plz: '1067', city: 'Hof' })
 
-    const report = await server.text(`/api/importReport?id=${body.id}`, { headers: headers() })
+    const report = await server.text(`/api/importReport?id=${body.id}`, bearer())
     const lines = report.trimEnd().split('\r\n')
     expect(lines[0]).toBe('UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Website;lat;lon;Zeile;Fehler')
     expect(lines).toHaveLength(19)
     expect(lines[1]).toBe(`;;X;W 1;97437;Hof;;;;;20;Bitte wählen Sie eine Kategorie.`)
   })
 
-  it('is read from the database exactly as it was uploaded', async () => {
+  it('are stored exactly as they were', async () => {
     const count = 200
     const entries = randomEntries(count, 9)
-    let csv = ''
-    for await (const piece of exportCsv(entries)) csv += piece
+    const csv = await exported(entries)
     const { body } = await send(csv)
-    expect((await finished(body.id)).counts).toMatchObject({ new: count, faulty: 0 })
-    let back = ''
+    expect((await summary(body.id)).counts).toMatchObject({ new: count, faulty: 0 })
     const model = publicDataOf(server.payload)
     // Placed on the map meanwhile, where they had no position; nobody is shown whose places were free long ago.
     const stored = entries.map((entry) => {
       const { lat, lon, ...now } = { ...(model.entry(entry.uuid) ?? entry), places: entry.places }
       return entry.lat === null ? { ...now, lat: null, lon: null } : { ...now, lat, lon }
     })
-    for await (const piece of exportCsv(stored)) back += piece
-    expect(back).toBe(csv)
+    expect(await exported(stored)).toBe(csv)
     const again = await send(csv)
-    expect((await finished(again.body.id)).counts).toEqual({
-      new: 0,
-      changed: 0,
-      unchanged: count,
-      faulty: 0,
-    })
+    const unchanged = { new: 0, changed: 0, unchanged: count, faulty: 0 }
+    expect((await summary(again.body.id)).counts).toEqual(unchanged)
   }, 240_000)
 })

@@ -147,18 +147,24 @@ const slips = (word: string): string[] =>
     ? [word]
     : [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]
 
-const keysOfName = (words: readonly string[]) => new Set([...words.flatMap(slips), words.join('')])
+const noEntries: readonly { entry: Entry; words: string[] }[] = []
 
-/** Finds similar names, best first: only those with a word in common are compared. */
+/** Finds similar names, best first. Every word of the shorter name stands in the longer one, so its rarest does. */
 function indexNames(entries: readonly Entry[]) {
-  const byKey = new Map<string, { entry: Entry; words: string[] }[]>()
-  for (const entry of entries) {
-    const words = nameWords(entry.name)
-    for (const key of keysOfName(words)) appendTo(byKey, key, { entry, words })
-  }
+  const all = entries.map((entry) => ({ entry, words: nameWords(entry.name) }))
+  const [byWord, byRarest] = [new Map<string, typeof all>(), new Map<string, typeof all>()]
+  for (const one of all) for (const key of new Set(one.words.flatMap(slips))) appendTo(byWord, key, one)
+  const countOf = (keys: string[]) => keys.reduce((sum, key) => sum + (byWord.get(key)?.length ?? 0), 0)
+  /** The keys of the rarest word. */
+  const rarest = (words: readonly string[][]) =>
+    words.reduce((rare, keys) => (countOf(keys) < countOf(rare) ? keys : rare), words[0] ?? [])
+  for (const one of all)
+    for (const key of [...rarest(one.words.map(slips)), one.words.join('')]) appendTo(byRarest, key, one)
   return (wanted: readonly string[]): Entry[] => {
-    const near = [...keysOfName(wanted)].flatMap((key) => byKey.get(key) ?? [])
-    const alike = new Map(near.map(({ entry, words }) => [entry, words]))
+    const keys = wanted.map(slips)
+    const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? noEntries)
+    const longer = rarest(keys).flatMap((key) => byWord.get(key) ?? noEntries)
+    const alike = new Map([...longer, ...shorter].map(({ entry, words }) => [entry, words]))
     return [...alike]
       .map(([entry, words]) => ({ entry, value: nameSimilarity(wanted, words) }))
       .filter(({ value }) => value > 0)

@@ -1,66 +1,155 @@
-import { planRow } from './planRow.ts'
+import { lostValues, planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
-import { cellsOf } from './rowCells.ts'
-import type { Columns, ExistingEntry } from './rows.ts'
+import { remarkIn } from './remarks.ts'
+import type { Cells, ExistingEntry } from './rows.ts'
 
+const address = { category: 'Apotheken', name: 'Stadt-Apotheke', street: 'Markt 1', plz: '97437' }
 const fields = {
-  ...{ category: 'Apotheken', name: 'Stadt-Apotheke', street: 'Markt 1', plz: '97437', city: 'Haßfurt' },
-  ...{ phone: '09521 1234', website: 'https://apotheke.example', open1: 'Mo-Fr 08:00-18:00' },
-  ...{ barrierfree: true, lat: 50.03, lon: 10.51 },
+  ...{ ...address, city: 'Haßfurt', website: 'https://apotheke.example', email: 'info@apotheke.example' },
+  ...{
+    phone: '09521 / 12-34',
+    mobile: '0171 1',
+    open1: 'Mo-Fr 8-12',
+    open2: 'Mo-Fr 14-18',
+    open3: 'Sa 9-12',
+  },
+  ...{ open4: '', open5: '', services: 'Botendienst, Beratung', additionalInfo: 'Klingel am Tor' },
+  ...{ barrierfree: true, homeVisits: true, serviceArea: '15 km', closedDates: '24.12.2099' },
+  ...{ lat: 50.03, lon: 10.51 },
 }
-const existing: ExistingEntry = {
+const known: ExistingEntry = {
   ...{ id: 'a', state: 'published', isTrashed: false, updatedAt: '2026-01-01T00:00:00.000Z' },
   ...{ checkedAt: '2026-02-01', fields },
 }
-const named: Columns = ['uuid', 'category', 'name', 'street', 'plz', 'city']
-const address = ['a', 'apotheken', 'Stadt-Apotheke', 'Markt 1', '97437', 'Haßfurt']
 
-function changesBy(field: Columns[number], cell: string, { entry = existing } = {}) {
-  const cells = [...address.with(0, entry.id), cell]
-  const row = readRow(cellsOf(cells, [...named, field]), { keepsEmpty: true, isUpdate: true })
-  const outcome = planRow(row, entry)
-  if (outcome.kind !== 'changed') return outcome.kind
-  return outcome.changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join()
+const nothing = { uuid: null, isTooWide: false, remarks: [], gone: '', extras: [] }
+
+function effectOf(given: Cells, how: 'named' | 'foreign' | 'clears' = 'foreign', entry = known) {
+  const row = { ...nothing, uuid: how === 'named' ? 'a' : null, cells: { ...address, ...given } }
+  const read = readRow(row, { keepsEmpty: how === 'foreign', isUpdate: true })
+  const { kind, changes } = planRow(read, entry, { keepsForm: how !== 'named' })
+  const said = read.warnings.map((one) => remarkIn('de', one)).join(' ')
+  const lost = lostValues(changes, row.cells).map(({ field, from }) => `${field}: ${from}`)
+  const told = changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join()
+  return { kind, changed: changes.map(({ field }) => field), lost, said, told }
 }
+
+const details = [
+  ...(['email', 'phone', 'mobile', 'website', 'additionalInfo', 'open1', 'services'] as const),
+  ...(['barrierfree', 'homeVisits', 'serviceArea', 'closedDates', 'checkedAt'] as const),
+]
+const cellsOf = (cells: string): Cells =>
+  Object.fromEntries(cells.split(';').map((cell, i) => [details[i] ?? '', cell]))
+const texts = details.slice(0, 7)
+
+describe('an empty cell', () => {
+  it.each([
+    ['empty', ';;;;;;;;;;;'],
+    ['invisible characters', ' ;\u200b; ; ;\u00a0; ; ; ; ; ; ; '],
+    ['dashes', '-;–;./.;?;---;\u2014;…'],
+    [
+      'words',
+      'keine;keine;k. A.;keine Homepage;n/a;unbekannt;Keine Angabe;k.A.;unbekannt;entfällt;keine;unbekannt',
+    ],
+    [
+      'other words',
+      'keine E-Mail;k.A;kein Handy;none;NULL;ohne Angabe;nicht vorhanden;unknown;K.A.;keine;fehlt;k. A.',
+    ],
+    ['words with signs', '– ; - ;KEINE;kein;o. A.;(unbekannt);keine;n.a.;keine Angaben;k/A;keine.;n/a'],
+  ])('clears no field in a row without a UUID: %s', (_, cells) => {
+    const { kind, said } = effectOf(cellsOf(cells))
+    expect([kind, said.includes('gilt als leere Zelle')]).toEqual(['unchanged', /\w/.test(cells)])
+    // Once that is chosen it clears the texts, but no answer of yes or no is made of a word.
+    const { changed, lost } = effectOf(cellsOf(cells), 'clears')
+    expect(lost.map((one) => one.split(':')[0])).toEqual(expect.arrayContaining([...texts]))
+    if (/\w/.test(cells)) expect(changed).not.toContain('barrierfree')
+  })
+
+  it('clears the field in a row with a UUID, which is taken literally', () => {
+    const { lost } = effectOf(cellsOf(';;;;;;;;;;'), 'named')
+    expect(lost).toHaveLength(11)
+    expect(effectOf({ additionalInfo: 'unbekannt', phone: '-' }, 'named').changed).toEqual([
+      'phone',
+      'additionalInfo',
+    ])
+  })
+
+  it('is not assumed for a longer text', () => {
+    expect(effectOf({ additionalInfo: 'keine Parkplätze' }).changed).toEqual(['additionalInfo'])
+  })
+})
+
+describe('an imported row', () => {
+  it.each([
+    ['barrierfree as prefix without its column', { services: 'Barrierefrei, Botendienst, Beratung' }, []],
+    ['services without the prefix', { services: 'Salben' }, ['services']],
+    ['the prefix alone, without services', { services: 'Barrierefrei' }, []],
+    ['barrierfree in its column', { barrierfree: 'nein' }, ['barrierfree']],
+  ])('changes no other field: %s', (_, cells, changed) => {
+    expect(effectOf(cells).changed).toEqual(changed)
+  })
+
+  it('without home visits clears their area; an empty position clears nothing', () => {
+    const { lost } = effectOf({ homeVisits: 'nein', serviceArea: '', lat: '', lon: '' }, 'clears')
+    expect(lost).toEqual(['serviceArea: 15 km'])
+  })
+
+  const all = ['open1: Mo-Fr 8-12', 'open2: Mo-Fr 14-18', 'open3: Sa 9-12']
+  it.each<[string, Cells, string[]]>([
+    ['restated in one cell', { opened: 'Mo-Fr 8-18\nSa 9-12' }, []],
+    ['by arrangement', { opened: 'nach Vereinbarung' }, []],
+    ['not at all', { opened: '' }, all],
+    ['a semicolon', { opened: ';' }, all],
+    // Lines below one that goes move up; it is the one that goes that is named.
+    ['without the second', { open1: 'Mo-Fr 8-18', open2: '', open3: 'Sa 9-12' }, [all[1] ?? '']],
+    ['without the first', { open1: '', open2: 'Mo-Fr 14-18', open3: 'Sa 9-12' }, [all[0] ?? '']],
+    ['in another order', { open1: '', open2: 'Sa 9-12', open3: 'Mo-Fr 8-12' }, []],
+    ['an empty first line', { open1: '' }, [all[0] ?? '']],
+    ['three empty lines', { open1: '', open2: '', open3: '' }, all],
+  ])('changes opening hours: %s', (_, cells, lost) => {
+    expect(effectOf(cells, 'named')).toMatchObject({ kind: 'changed', lost })
+  })
+
+  it('changes nothing by other case, spaces or signs, unless it has a UUID', () => {
+    const shouted = {
+      ...{ category: 'APOTHEKEN', name: 'STADT-APOTHEKE', street: 'MARKT  1', city: 'HASSFURT' },
+      ...{ phone: '(09521) 1234', email: 'INFO@Apotheke.example', services: 'botendienst,  BERATUNG' },
+      ...{ open1: 'mo-fr 8 - 12', additionalInfo: 'KLINGEL\nam Tor' },
+    }
+    expect([effectOf(shouted).kind, effectOf(shouted, 'clears').kind]).toEqual(['unchanged', 'unchanged'])
+    expect(effectOf({ ...shouted, phone: '(09521) 1235' }).changed).toEqual(['phone'])
+    expect(effectOf(shouted, 'named').changed).toEqual(expect.arrayContaining(['name', 'phone', 'services']))
+  })
+})
 
 describe('a row of a known provider', () => {
   it.each([
-    ['another number', 'phone', '09521 99', 'phone: 09521 1234 → 09521 99'],
-    ['the same number', 'phone', '09521 1234', 'unchanged'],
-    ['a number where there was none', 'mobile', '0171 1', 'mobile:  → 0171 1'],
+    ['another number', 'phone', '09521 99', 'phone: 09521 / 12-34 → 09521 99'],
+    ['the same number', 'phone', '09521 / 12-34', ''],
     ['a later day of verification', 'checkedAt', '02.02.2026', 'checkedAt: 01.02.2026 → 02.02.2026'],
-    ['the same day of verification', 'checkedAt', '01.02.2026', 'unchanged'],
-    ['an earlier day of verification', 'checkedAt', '31.01.2026', 'unchanged'],
-    ['an invalid website', 'website', 'bald', 'faulty'],
-  ] as const)('with %s', (_, field, cell, expected) => {
-    expect(changesBy(field, cell)).toBe(expected)
+    ['the same day of verification', 'checkedAt', '01.02.2026', ''],
+    ['an earlier day of verification', 'checkedAt', '31.01.2026', ''],
+  ] as const)('with %s', (_, field, cell, told) => {
+    expect(effectOf({ [field]: cell })).toMatchObject({ told, kind: told === '' ? 'unchanged' : 'changed' })
   })
 
-  it('restores an entry from the trash, and is faulty for a request', () => {
-    expect(changesBy('phone', '', { entry: { ...existing, isTrashed: true } })).toBe('trash: Papierkorb → ')
-    expect(changesBy('phone', '', { entry: { ...existing, state: 'pending' } })).toBe('faulty')
-  })
-
-  it('keeps the position if its cells are empty', () => {
-    const plan = (street: string) =>
-      planRow(readRow(cellsOf([...address.with(3, street), '', ''], [...named, 'lat', 'lon'])), existing)
-    expect(plan('Markt 1').kind).toBe('unchanged')
-    expect(plan('Markt 2')).toMatchObject({ fields: { street: 'Markt 2' } })
+  it('is faulty with an invalid website, and for a request; restores an entry from the trash', () => {
+    expect(effectOf({ website: 'bald' }).kind).toBe('faulty')
+    expect(effectOf({}, 'foreign', { ...known, state: 'pending' }).kind).toBe('faulty')
+    expect(effectOf({}, 'foreign', { ...known, isTrashed: true }).told).toBe('trash: Papierkorb → ')
   })
 
   it('restores the leading 0 of its number lost by a spreadsheet', () => {
-    const entry = { ...existing, fields: { ...fields, phone: '095211234' } }
-    expect(changesBy('phone', '95211234', { entry })).toBe('unchanged')
-    expect(changesBy('phone', '95211235', { entry })).not.toBe('unchanged')
-    const spaced = { ...existing, fields: { ...fields, phone: '0170 1' } }
-    expect(changesBy('phone', '170 1', { entry: spaced })).not.toBe('unchanged')
+    const withPhone = (phone: string, cell: string) =>
+      effectOf({ phone: cell }, 'named', { ...known, fields: { ...fields, phone } }).kind
+    expect(withPhone('095211234', '95211234')).toBe('unchanged')
+    expect(withPhone('095211234', '95211235')).not.toBe('unchanged')
+    expect(withPhone('0170 1', '170 1')).not.toBe('unchanged')
   })
 })
 
 it('a row of an unknown provider is new, with all its fields', () => {
-  const row = readRow(cellsOf(['', ...address.slice(1), '09521 5'], [...named, 'phone']))
-  expect(planRow(row, null)).toMatchObject({
-    kind: 'new',
-    fields: { name: 'Stadt-Apotheke', phone: '09521 5' },
-  })
+  const cells = { ...address, city: 'Haßfurt', phone: '09521 5' }
+  const row = readRow({ ...nothing, cells })
+  expect(planRow(row, null)).toMatchObject({ kind: 'new', fields: { ...address, phone: '09521 5' } })
 })

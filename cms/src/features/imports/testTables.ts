@@ -75,16 +75,13 @@ const escapeXml = (text: string) =>
 /** A table as spreadsheet programs save it: texts that repeat stand in a part of their own. */
 export function makeXlsx(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const numbers = new Map<string, number>()
-  const cell = (text: string, row: number, column: number) => {
-    if (text === '') return ''
+  const cell = (text: string) => {
+    if (text === '') return '<c/>'
     const number = numbers.get(text) ?? numbers.size
     numbers.set(text, number)
-    return `<c r="${columnName(column)}${row}" t="s"><v>${number}</v></c>`
+    return `<c t="s"><v>${number}</v></c>`
   }
-  const body = rows.map(
-    (cells, i) =>
-      `<row r="${i + 1}">${cells.map((text, column) => cell(text, i + 1, column)).join('')}</row>`,
-  )
+  const body = rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`)
   const strings = [...numbers.keys()].map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`)
   return makeWorkbook(
     `<worksheet><sheetData>${body.join('')}</sheetData></worksheet>`,
@@ -132,10 +129,4 @@ export function makeWorkbook(
     'xl/sharedStrings.xml': sharedStrings,
     ...more,
   })
-}
-
-function columnName(column: number): string {
-  return column < 26
-    ? String.fromCharCode(65 + column)
-    : columnName(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
 }
