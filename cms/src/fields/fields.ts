@@ -1,4 +1,4 @@
-import type { Field, RowField, TextField } from 'payload'
+import type { Access, Field, RowField, TextField } from 'payload'
 import { nobody } from '../access/nobody.ts'
 import { inEachLanguage } from '../lib/words/translate.ts'
 
@@ -19,9 +19,14 @@ export const adminGroups = {
 
 export const row = (...fields: Field[]): RowField => ({ type: 'row', fields })
 
+export const hidden = { admin: { hidden: true } } as const
+
+/** Access to what only the server writes. */
+export const writtenByServer = (read: Access) => ({ read, create: nobody, update: nobody, delete: nobody })
+
 /** Only the server reads and writes it. */
 export const internal = {
   timestamps: false,
   admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  access: writtenByServer(nobody),
 } as const

@@ -90,50 +90,29 @@ describe('a page', () => {
 })
 
 describe('HTML made from Lexical', () => {
-  const text = (text: string, more: object = {}) => ({ type: 'text', version: 1, text, format: 0, ...more })
-  const page = (...children: LexicalState['root'][]): LexicalState => ({
-    root: { type: 'root', version: 1, children },
+  const block = (type: string, children: object[], more: object = {}) => ({
+    type,
+    version: 1,
+    children,
+    ...more,
   })
+  const text = (text: string, type = 'text') => ({ type, version: 1, text, format: 0 })
+  const paragraph = (children: object[], more: object = {}) => block('paragraph', children, more)
+  const link = block('link', [text('a')], { version: 3, fields: {} })
 
   it.each([
-    [
-      'a tab',
-      { type: 'paragraph', version: 1, children: [text('a'), text('\t', { type: 'tab' }), text('b')] },
-      '<p>a&nbsp;b</p>',
-    ],
-    [
-      'end alignment',
-      { type: 'paragraph', version: 1, format: 'end', children: [text('a')] },
-      '<p class="ql-align-right">a</p>',
-    ],
-    [
-      'more than eight indents',
-      { type: 'paragraph', version: 1, indent: 11, children: [text('a')] },
-      '<p class="ql-indent-8">a</p>',
-    ],
-    [
-      'a link without an address',
-      {
-        type: 'paragraph',
-        version: 1,
-        children: [{ type: 'link', version: 3, fields: {}, children: [text('a')] }],
-      },
-      '<p>a</p>',
-    ],
+    ['a tab', paragraph([text('a'), text('\t', 'tab'), text('b')]), '<p>a&nbsp;b</p>'],
+    ['end alignment', paragraph([text('a')], { format: 'end' }), '<p class="ql-align-right">a</p>'],
+    ['more than eight indents', paragraph([text('a')], { indent: 11 }), '<p class="ql-indent-8">a</p>'],
+    ['a link without an address', paragraph([link]), '<p>a</p>'],
     [
       'an unknown kind of block',
-      {
-        type: 'unknown',
-        version: 1,
-        children: [
-          { type: 'paragraph', version: 1, children: [text('a')] },
-          { type: 'paragraph', version: 1, children: [text('b')] },
-        ],
-      },
+      block('unknown', [paragraph([text('a')]), paragraph([text('b')])]),
       '<p>a</p><p>b</p>',
     ],
-  ])('%s', (_, block, html) => {
-    expect(htmlOf(page(block))).toBe(html)
+  ])('%s', (_, content, html) => {
+    const state = { root: block('root', [content]) } as unknown as LexicalState
+    expect(htmlOf(state)).toBe(html)
     expect(sanitizePage(html)).toBe(html)
   })
 })

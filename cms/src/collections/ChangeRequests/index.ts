@@ -1,8 +1,8 @@
 import { changeLimits } from '@directory/shared/rules/changeRules'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
-import { nobody } from '../../access/nobody.ts'
-import { adminGroups, id } from '../../fields/fields.ts'
+
+import { adminGroups, hidden, id, writtenByServer } from '../../fields/fields.ts'
 
 /** They arrive through the contract's API and end with a decision. */
 export const ChangeRequests: CollectionConfig = {
@@ -12,7 +12,7 @@ export const ChangeRequests: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['createdAt', 'name', 'email', 'changeText'],
   },
-  access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
+  access: writtenByServer(isStaff),
   defaultSort: 'createdAt',
   fields: [
     id,
@@ -21,13 +21,13 @@ export const ChangeRequests: CollectionConfig = {
     { name: 'token', type: 'text', required: true, maxLength: changeLimits.token },
     { name: 'changeText', type: 'textarea', maxLength: changeLimits.changeText },
     // Empty: the token proves who asks. `provider`: it came without a token by the link of a mail to `entry`.
-    { name: 'origin', type: 'select', options: ['provider'], admin: { hidden: true } },
+    { name: 'origin', type: 'select', options: ['provider'], ...hidden },
     // True if the provider says that it no longer exists.
-    { name: 'gone', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    { name: 'gone', type: 'checkbox', defaultValue: false, ...hidden },
     // Anyone who holds the token may propose values field by field; `entry` is the entry that the token belongs to.
-    { name: 'entry', type: 'text', index: true, admin: { hidden: true } },
-    { name: 'entryUpdatedAt', type: 'text', admin: { hidden: true } },
+    { name: 'entry', type: 'text', index: true, ...hidden },
+    { name: 'entryUpdatedAt', type: 'text', ...hidden },
     // Hidden: staff see it in the editorial area, and Payload's JSON editor would load from a third-party server.
-    { name: 'proposal', type: 'json', admin: { hidden: true } },
+    { name: 'proposal', type: 'json', ...hidden },
   ],
 }

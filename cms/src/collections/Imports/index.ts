@@ -1,10 +1,9 @@
 import { importStates } from '@directory/shared/fields/importFields'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
-import { nobody } from '../../access/nobody.ts'
-import { adminGroups, id } from '../../fields/fields.ts'
 
-const hidden = { admin: { hidden: true } } as const
+import { adminGroups, hidden, id, writtenByServer } from '../../fields/fields.ts'
+
 const counting = { type: 'number', defaultValue: 0, required: true } as const
 
 /** One per spreadsheet that was sent: how far it is, and everything needed to go on after a restart. */
@@ -15,7 +14,7 @@ export const Imports: CollectionConfig = {
     useAsTitle: 'fileName',
     defaultColumns: ['createdAt', 'user', 'fileName', 'state', 'current', 'total', 'error'],
   },
-  access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
+  access: writtenByServer(isStaff),
   defaultSort: '-createdAt',
   fields: [
     id,

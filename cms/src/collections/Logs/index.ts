@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
-import { adminGroups, id } from '../../fields/fields.ts'
+import { adminGroups, hidden, id, writtenByServer } from '../../fields/fields.ts'
 
 /** What staff did, one line per act. Only the server writes it. */
 export const Logs: CollectionConfig = {
@@ -11,7 +11,7 @@ export const Logs: CollectionConfig = {
     useAsTitle: 'action',
     defaultColumns: ['timestamp', 'user', 'action', 'entry'],
   },
-  access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
+  access: writtenByServer(isStaff),
   defaultSort: '-timestamp',
   fields: [
     id,
@@ -26,19 +26,19 @@ export const Logs: CollectionConfig = {
     { name: 'action', type: 'text', required: true },
     { name: 'entry', type: 'text' },
     // The meaning of action and entry in every language: see `shared/src/logLine.ts`. Absent for old, unknown words.
-    { name: 'kind', type: 'text', index: true, admin: { hidden: true } },
-    { name: 'values', type: 'json', admin: { hidden: true } },
+    { name: 'kind', type: 'text', index: true, ...hidden },
+    { name: 'values', type: 'json', ...hidden },
     // Of the document the line is about; plain texts, because lines outlive the document.
-    { name: 'noun', type: 'text', admin: { hidden: true } },
-    { name: 'target', type: 'text', index: true, admin: { hidden: true } },
+    { name: 'noun', type: 'text', ...hidden },
+    { name: 'target', type: 'text', index: true, ...hidden },
     // `updatedAt` of that document after the act, which identifies its version.
-    { name: 'stateAt', type: 'text', admin: { hidden: true } },
+    { name: 'stateAt', type: 'text', ...hidden },
     // A bulk act has a line with the number of documents; the documents' lines hold its id.
-    { name: 'parts', type: 'number', admin: { hidden: true } },
-    { name: 'partOf', type: 'text', index: true, admin: { hidden: true } },
+    { name: 'parts', type: 'number', ...hidden },
+    { name: 'partOf', type: 'text', index: true, ...hidden },
     // See `undoable.ts`.
-    { name: 'undoKind', type: 'text', admin: { hidden: true } },
-    { name: 'undoData', type: 'json', access: { read: nobody }, admin: { hidden: true } },
+    { name: 'undoKind', type: 'text', ...hidden },
+    { name: 'undoData', type: 'json', access: { read: nobody }, ...hidden },
     { name: 'undoneAt', type: 'date' },
     { name: 'undoneBy', type: 'text' },
   ],

@@ -1,8 +1,8 @@
 import { reportLimits, reportTopics } from '@directory/shared/rules/reportRules'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
-import { nobody } from '../../access/nobody.ts'
-import { adminGroups, id } from '../../fields/fields.ts'
+
+import { adminGroups, id, writtenByServer } from '../../fields/fields.ts'
 
 /** They arrive through the contract's API and end with a decision. */
 export const Reports: CollectionConfig = {
@@ -12,7 +12,7 @@ export const Reports: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['createdAt', 'name', 'topics', 'text'],
   },
-  access: { read: isStaff, create: nobody, update: nobody, delete: nobody },
+  access: writtenByServer(isStaff),
   defaultSort: 'createdAt',
   fields: [
     id,

@@ -1,7 +1,7 @@
 import type { CollectionConfig, FieldHook } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
-import { nobody } from '../../access/nobody.ts'
-import { adminGroups, id } from '../../fields/fields.ts'
+
+import { adminGroups, id, writtenByServer } from '../../fields/fields.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { securityEventKinds } from '../../lib/securityEvents/securityEventKinds.ts'
 
@@ -20,7 +20,7 @@ export const SecurityEvents: CollectionConfig = {
     useAsTitle: 'act',
     defaultColumns: ['timestamp', 'act', 'accountName', 'address', 'count'],
   },
-  access: { read: isAdmin, create: nobody, update: nobody, delete: nobody },
+  access: writtenByServer(isAdmin),
   defaultSort: '-timestamp',
   timestamps: false,
   fields: [

@@ -39,14 +39,7 @@ function simulate(addresses: ContactAddress[], { days, perDay = 20, answers = ()
       const askedOn = number === 1 ? today : (lastRequests.get(address.hash)?.askedOn ?? '')
       const isOpen = !answers(mail, today)
       const openIds = isOpen ? entries.map(({ uuid }) => uuid) : []
-      lastRequests.set(address.hash, {
-        askedOn,
-        mailedOn: today,
-        mails: number,
-        isOpen,
-        isOptedOut: false,
-        openIds,
-      })
+      lastRequests.set(address.hash, { ...asked, askedOn, mailedOn: today, mails: number, isOpen, openIds })
       if (isOpen) continue
       for (const entry of address.entries) Object.assign(entry, { checkedAt: today })
     }
@@ -55,6 +48,9 @@ function simulate(addresses: ContactAddress[], { days, perDay = 20, answers = ()
   return written
 }
 
+const asked: LastRequest = {
+  ...{ askedOn: began, mailedOn: began, mails: 1, isOpen: true, isOptedOut: false, openIds: ['e1'] },
+}
 const firstsOf = (mails: DueMail[]) => mails.filter(({ number }) => number === 1)
 
 describe('a thousand providers over the year', () => {
@@ -105,19 +101,11 @@ describe('one provider', () => {
     expect(second).toEqual([start + 14, 2])
     expect(third).toEqual([start + 28, 3])
     expect(more.filter(([day]) => day < start + 365)).toEqual([])
-    const ask = {
-      askedOn: began,
-      mailedOn: onDay(28),
-      mails: maxMails,
-      isOpen: true,
-      isOptedOut: false,
-      openIds: ['e1'],
-    }
+    const ask = { ...asked, mailedOn: onDay(28), mails: maxMails }
     const callsOn = (day: number, past: LastRequest = ask) => overdueEntries(address, past, onDay(day)).length
     expect([callsOn(28), callsOn(41), callsOn(42), callsOn(90)]).toEqual([0, 0, 1, 1])
     expect(callsOn(90, { ...ask, isOpen: false })).toBe(0)
-    const early = { ...ask, mailedOn: began, mails: 1 }
-    expect([callsOn(60, early), callsOn(61, early)]).toEqual([0, 1])
+    expect([callsOn(60, asked), callsOn(61, asked)]).toEqual([0, 1])
   })
 
   it('gets no reminder or request about entries confirmed in the meantime', () => {
@@ -130,15 +118,7 @@ describe('one provider', () => {
     }
     const [first] = simulate([address], { days: 364, answers: () => true }).flatMap(firstsOf)
     expect(first?.entries.map(({ uuid }) => uuid)).toEqual(['old'])
-    const ask = {
-      askedOn: began,
-      mailedOn: began,
-      mails: 1,
-      isOpen: true,
-      isOptedOut: false,
-      openIds: ['fresh'],
-    }
-    const lastRequests = new Map([[address.hash, ask]])
+    const lastRequests = new Map([[address.hash, { ...asked, openIds: ['fresh'] }]])
     const given = { addresses: [address], lastRequests }
     const counts = { startedOn: onDay(-400), maxMailsPerDay: 20, firstMailsToday: 0, mailsToday: 0 }
     expect(dueMails({ ...given, ...counts, today: onDay(14) })).toEqual([])

@@ -36,8 +36,7 @@ const everyFact = {
 }
 
 async function fill(server: TestServer): Promise<string> {
-  const { payload } = server
-  const { content } = server
+  const { payload, content } = server
   const picture = Buffer.alloc(300_000, 'Bild ').toString('base64')
   const admin = await server.signIn('Admin')
   const saved = await admin.post('/api/saveFile', { name: 'plakat.txt', content: picture })
@@ -135,11 +134,7 @@ for (const from of everyDatabase) {
         ['picture', Buffer.from('PNG'), /no backup of this program/],
         ['other', gzipSync('{"format":"something"}\n'), /no backup of this program/],
         ['newer', ofSchema('30000101_of_the_future'), /newer version/],
-        [
-          'older',
-          ofSchema('20261121_094202_initial'),
-          /^\S+ was made by a version before 1\.0, which this one cannot read\.$/,
-        ],
+        ['older', ofSchema('20261121_094202_initial'), /^\S+ was made by a version before 1\.0, which this/],
       ]
       const place = await emptyPlace(from)
       for (const [name, content, words] of bad) {
@@ -148,7 +143,6 @@ for (const from of everyDatabase) {
       }
       await expect(place.restore(target('nowhere'))).rejects.toThrow('no file')
       expect((await place.payload.count({ collection: 'users' })).totalDocs).toBe(0)
-      await place.remove()
     })
 
     it('is not restored into existing content', async () => {
@@ -173,7 +167,6 @@ for (const from of everyDatabase) {
       await place.restore(target('opt-outs'))
       const requests = await lastRequests(place.payload)
       expect(hashes.map((hash) => requests.get(hash)?.isOptedOut)).toEqual([true, undefined])
-      await place.remove()
     })
 
     it('drops dangling references, which MongoDB may contain', async () => {
@@ -188,7 +181,6 @@ for (const from of everyDatabase) {
       expect((await place.restore(file)).lost).toEqual([])
       const { parent } = JSON.parse(lines[version] ?? '').data
       await place.payload.delete({ collection: 'entries', id: parent, trash: true })
-      await place.remove()
     })
 
     it('of an older version gets defaults for missing fields, and lists what is lost', async () => {
@@ -203,7 +195,6 @@ for (const from of everyDatabase) {
       const place = await emptyPlace(from)
       expect((await place.restore(file)).lost).toEqual(['links'])
       expect(await contentNow(place.payload)).toEqual(await contentNow(server.payload))
-      await place.remove()
     })
 
     for (const to of everyDatabase)
@@ -222,7 +213,6 @@ for (const from of everyDatabase) {
         const data = { username: 'admin', password: passwords.Admin } as never
         const { user } = await place.payload.login({ collection: 'users', data })
         expect(user?.username).toBe('admin')
-        await place.remove()
       })
   })
 }

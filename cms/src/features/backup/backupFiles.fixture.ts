@@ -16,14 +16,14 @@ export async function emptyPlace(db: TestDatabase) {
   const settings = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: await db.url(), SEED: 'none' })
   const payload: Payload = await new BasePayload().init({ config: createConfig(settings) })
   payload.logger.level = 'silent'
+  onTestFinished(async () => {
+    await payload.destroy()
+    await rm(dataDir, { recursive: true, force: true })
+  })
   return {
     payload,
     settings,
     restore: (file: string) => restoreBackup(payload, file, dataDir),
-    remove: async () => {
-      await payload.destroy()
-      await rm(dataDir, { recursive: true, force: true })
-    },
   }
 }
 

@@ -22,15 +22,12 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const formatVersion = 1
 export const knownMigrations = migrations.map(({ name }) => name)
 
-const data = z.record(z.string(), z.unknown())
-
 /** `of`: name of the collection or global. */
-const itemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('document'), of: z.string(), data }),
-  z.object({ kind: z.literal('version'), of: z.string(), data }),
-  z.object({ kind: z.literal('global'), of: z.string(), data }),
-  z.object({ kind: z.literal('globalVersion'), of: z.string(), data }),
-])
+const itemSchema = z.object({
+  kind: z.enum(['document', 'version', 'global', 'globalVersion']),
+  of: z.string(),
+  data: z.record(z.string(), z.unknown()),
+})
 export type BackupItem = z.infer<typeof itemSchema>
 
 const endSchema = z.object({
@@ -41,7 +38,7 @@ const endSchema = z.object({
 })
 export type BackupEnd = z.infer<typeof endSchema>
 
-export const lineSchema = z.discriminatedUnion('kind', [...itemSchema.options, endSchema])
+export const lineSchema = z.discriminatedUnion('kind', [itemSchema, endSchema])
 export type BackupLine = z.infer<typeof lineSchema>
 
 /** As shown to people. */

@@ -3,7 +3,7 @@ import type { EntrySelection } from '@directory/shared/contract/tables'
 import type { Payload, TypedUser } from 'payload'
 import { selectEntries } from '../../collections/Entries/entryTable.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findFirst } from '../../lib/find/find.ts'
+import { findFirst, findStored } from '../../lib/find/find.ts'
 import { say } from '../../lib/words/translate.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
@@ -16,7 +16,16 @@ export async function exportEntries(payload: Payload, user: TypedUser, query: En
       : (model.category(query.category) ?? (await emptyCategory(payload, query.category)))
   // A whole file has its categories one after the other.
   const { listed } = await selectEntries(payload, user, { ...query, sort: query.sort || 'category' })
-  return { name, entries: listed }
+  // The site shows free places of some categories, and for a time; a file has them all.
+  const docs = await findStored(
+    payload,
+    'entries',
+    { places: { exists: true } },
+    { select: { places: true } },
+  )
+  const placesOf = new Map(docs.map(({ id, places }) => [id, String(places ?? '')]))
+  const entries = listed.map((entry) => ({ ...entry, places: placesOf.get(entry.uuid) ?? '' }))
+  return { name, entries }
 }
 
 /** The public knows no category without entries; staff do. */

@@ -40,9 +40,7 @@ export function answerQuestion(payload: Payload, { secret, answer }: { secret: s
   return inTransaction(payload, async (req) => {
     const question = await questionByLink(req, secret)
     const state = await readState(req, question)
-    if (state === 'answered') throw apiError('link_used.question')
-    if (state === 'decided') throw apiError('request_decided')
-    if (state === 'ended') throw apiError('link_ended')
+    if (state !== 'open') throw apiError(refusals[state])
     const text = plainText(answer)
     if (text === '') throw apiError('answer_missing', { field: 'answer' })
     if (text.length > answerLimit)
@@ -55,6 +53,8 @@ export function answerQuestion(payload: Payload, { secret, answer }: { secret: s
     await remindAtOnce(req)
   })
 }
+
+const refusals = { answered: 'link_used.question', decided: 'request_decided', ended: 'link_ended' } as const
 
 /** Looked up by its hash, so that response times do not tell how much of a guess was right. */
 async function questionByLink(req: PayloadRequest, secret: string): Promise<RequestQuestion> {

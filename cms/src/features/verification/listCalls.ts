@@ -1,6 +1,6 @@
 import { callsPage, createDueTest } from '@directory/shared/checked'
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
-import type { Entry } from '@directory/shared/entry'
+
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
@@ -17,13 +17,17 @@ import { allMissedCalls, missedSince } from './missedCalls.ts'
 
 const restDays = 7
 
-/** Returns the providers to call; those called without answer a few days ago are marked as resting. */
-async function toBeCalled(payload: Payload, which: { withAll: boolean }) {
-  const [calls, isWanted] = await Promise.all([allMissedCalls(payload), mustBeCalled(payload, which)])
+/**
+ * Returns the providers not verified for a year and without another way to ask: mail address, opt-out, no answer. Those
+ * called without answer a few days ago are marked as resting.
+ */
+async function toBeCalled(payload: Payload, { withAll }: { withAll: boolean }) {
+  const [calls, inVain] = await Promise.all([allMissedCalls(payload), reasonsToCall(payload)])
+  const isDue = createDueTest(today())
   const rested = regionDate(currentTime() - restDays * dayMs)
   return publicDataOf(payload)
     .allEntries()
-    .filter(isWanted)
+    .filter((entry) => isDue(entry) && (withAll || entry.email === '' || inVain.has(entry.uuid)))
     .map((entry) => {
       const missed = missedSince(calls.get(entry.uuid), entry.checkedAt)
       const isResting = missed !== null && missed.lastDay > rested
@@ -53,7 +57,7 @@ export async function listCalls(
   calls.sort(
     (a, b) =>
       Number(a.isResting) - Number(b.isResting) ||
-      compare(a.entry.checkedAt ?? '', b.entry.checkedAt ?? '') ||
+      (a.entry.checkedAt ?? '').localeCompare(b.entry.checkedAt ?? '') ||
       byName(a.entry, b.entry),
   )
   const pages = Math.max(1, Math.ceil(calls.length / callsPage))
@@ -73,17 +77,5 @@ export async function listCalls(
   }
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-
 const inOrder = (names: readonly string[]) =>
   [...new Set(names)].filter((name) => name !== '').sort(compareGerman)
-
-/** Selects entries not verified for a year and without another way to ask: mail address, opt-out, no answer. */
-async function mustBeCalled(
-  payload: Payload,
-  { withAll }: { withAll: boolean },
-): Promise<(entry: Entry) => boolean> {
-  const isDue = createDueTest(today())
-  const inVain = await reasonsToCall(payload)
-  return (entry) => isDue(entry) && (withAll || entry.email === '' || inVain.has(entry.uuid))
-}

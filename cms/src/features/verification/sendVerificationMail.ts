@@ -124,12 +124,25 @@ async function sendVerificationMail(req: PayloadRequest, { due, lastSeen, slot }
   const hashes = { linkHash: hashOfSecret(link), optOutHash: hashOfSecret(optOut) }
   // One moment for all: a link that is older than its request has ended.
   const now = currentIso()
-  const mail = { mailedAt: now, links: [...linksStillKept(present), { mailedAt: now, ...hashes }] }
-  const isDone =
-    number === 1
-      ? await startRequest(req, due, mail, present, lastSeen)
-      : await continueRequest(req, due, mail, present)
-  if (!isDone) return false
+  const mail = {
+    mailedAt: now,
+    links: [...linksStillKept(present), { mailedAt: now, ...hashes }],
+    mails: number,
+  }
+  const answers = Object.fromEntries(due.entries.map(({ uuid }) => [uuid, null]))
+  const data = number === 1 ? { ...mail, askedAt: now, state: 'open' as const, answers } : mail
+  if (present) {
+    const isFree =
+      number === 1
+        ? // Otherwise another server has asked since the mails were planned.
+          lastSeen && !present.optedOutAt && Date.parse(now) - Date.parse(present.askedAt) >= dayMs
+        : present.state === 'open' && present.mails === number - 1
+    if (!isFree || !(await updateIfUnchanged(req, present, data))) return false
+  } else {
+    if (number > 1) return false
+    const id = (await addressIds(req.payload, req))(address.hash)
+    await createDocument(req, 'verification-requests', { id, ...data, revision: 0 })
+  }
   const askedAt = Date.parse(number === 1 ? now : (present?.askedAt ?? ''))
   const until = new Date(askedAt + verificationLinkDays * dayMs)
   const secrets = { [placeholders[0]]: link, [placeholders[1]]: optOut }
@@ -137,40 +150,8 @@ async function sendVerificationMail(req: PayloadRequest, { due, lastSeen, slot }
   return true
 }
 
-type Mail = Pick<VerificationRequest, 'mailedAt' | 'links'>
-
 const linksStillKept = (request: VerificationRequest | null) =>
   (request?.links ?? []).filter(({ mailedAt }) => Date.parse(mailedAt) > currentTime() - requestDays * dayMs)
-
-async function startRequest(
-  req: PayloadRequest,
-  { address, entries }: DueMail,
-  mail: Mail,
-  present: VerificationRequest | null,
-  lastSeen: LastRequest | undefined,
-) {
-  const answers = Object.fromEntries(entries.map(({ uuid }) => [uuid, null]))
-  const data = { ...mail, askedAt: mail.mailedAt, mails: 1, state: 'open' as const, answers, revision: 0 }
-  if (!present) {
-    const id = (await addressIds(req.payload, req))(address.hash)
-    await createDocument(req, 'verification-requests', { id, ...data })
-    return true
-  }
-  // Another server has asked since the mails were planned.
-  if (!lastSeen || present.optedOutAt || Date.parse(mail.mailedAt) - Date.parse(present.askedAt) < dayMs)
-    return false
-  return updateIfUnchanged(req, present, data)
-}
-
-async function continueRequest(
-  req: PayloadRequest,
-  { number }: DueMail,
-  mail: Mail,
-  present: VerificationRequest | null,
-) {
-  if (present?.state !== 'open' || present.mails !== number - 1) return false
-  return updateIfUnchanged(req, present, { ...mail, mails: number })
-}
 
 export async function updateIfUnchanged(
   req: PayloadRequest,

@@ -59,12 +59,8 @@ describe('A data folder of version 1.0', async () => {
 onDatabase('A backup of version 1.0', async (db) => {
   it('is restored completely', async () => {
     const place = await emptyPlace(db)
-    try {
-      expect(await place.restore(kept('1.0.backup'))).toMatchObject({ lost: [] })
-      expect(await place.payload.count({ collection: 'entries' })).toEqual({ totalDocs: 226 })
-    } finally {
-      await place.remove()
-    }
+    expect(await place.restore(kept('1.0.backup'))).toMatchObject({ lost: [] })
+    expect(await place.payload.count({ collection: 'entries' })).toEqual({ totalDocs: 226 })
   })
 })
 
