@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
 import type { Entry } from '@directory/shared/entry'
-import type { ListedRowKind } from '@directory/shared/importFields'
+import type { ListedRowKind } from '@directory/shared/fields/importFields'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { describePlan } from '../../server/commands/describePlan.ts'
 import type { TestServer } from '../../testServer.ts'

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { currentTime, yieldToRequests } from '../../clock.ts'
 import type { EntryChanges, Rows, SmallRows } from '../changes.ts'
-import { endOfDay, regionDate } from '../onDate.ts'
+import { regionDate } from '../onDate.ts'
 import { createResponseCache } from '../responseCache.ts'
 import type { StaffFields } from '../rows.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
@@ -22,23 +22,21 @@ const entriesPerStep = 100
 /** Creates all public data, in memory. */
 export function createPublicData({ townDirectory, now = currentTime }: PublicDataOptions) {
   let state = stateOf({})
-  /** The time for which the entries hold nothing too old, in milliseconds since 1970. */
-  let day = { from: 0, until: 0 }
+  /** Version whose entries hold nothing too old. */
+  let tidied = -1
   const responses = createResponseCache({ now })
 
+  /** Every change and every day is another version. */
   function stateOfToday() {
-    const time = now()
-    if (time < day.from || time >= day.until) {
-      day = { from: time, until: endOfDay(time) }
-      state.entries.forgetOld(regionDate(time))
-    }
+    const version = responses.version()
+    if (version !== tidied) state.entries.forgetOld(regionDate(now()))
+    tidied = version
     return state
   }
 
   /** Nouns without rows are empty. */
   function replace(all: Partial<Rows>): void {
     state = stateOf(all)
-    day = { from: 0, until: 0 }
     responses.raiseVersion()
   }
 
@@ -52,7 +50,6 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
     const { changes } = state.entries
     for (const uuid of remove) state.entries.remove(uuid)
     putEntries(state, upsert)
-    day = { from: 0, until: 0 }
     // A visitor's request is not public yet, so it must not empty the cache.
     if (state.entries.changes !== changes) responses.raiseVersion()
   }

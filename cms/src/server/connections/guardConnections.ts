@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { steadyTime } from '../../clock.ts'
 import { type ClientAddress, createClientAddress } from './clientAddress.ts'
 import { countPerKey } from './countPerKey.ts'
@@ -12,12 +11,8 @@ const maxPerClient = maxConnections / 4
 const minute = 60_000
 /** Bytes until a body is complete; a bad line still brings twenty times as much. */
 const minPerMinute = 64_000
-/** Waiting bytes of an answer, and milliseconds without any of them taken, that end its connection sooner. */
-const maxUnread = { bytes: 1_000_000, ms: 20_000 }
 /** A client may send so much after its answer; many read none before. */
 const maxAfterAnswer = { bytes: 64_000_000, ms: 30_000 }
-/** A connection that we have ended but the other side keeps open is cut after so long. */
-const maxAfterEndMs = 5000
 /** Bodies that one client may still be sending after their answers; more are an attack. */
 const maxAnswered = 50
 
@@ -29,16 +24,10 @@ interface Incoming {
   answered?: { at: number; bytes: number }
 }
 
-/** How far it had come when it last moved. */
-interface Outgoing {
-  mark: string
-  since: number
-}
-
 /**
- * Limits connections in all and per client, refuses other protocols, and gives up bodies that arrive too slowly and
- * answers that are not read. `check` must be called every few seconds; `shutOut` closes all connections of a socket's
- * client, and refuses new ones for a minute.
+ * Limits connections in all and per client, and gives up bodies that arrive too slowly and answers that are not read.
+ * `check` must be called every few seconds; `shutOut` closes all connections of a socket's client, and refuses new ones
+ * for a minute.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function guardConnections(
@@ -48,7 +37,7 @@ export function guardConnections(
 ): { check(): void; shutOut(socket: Socket): void } {
   server.maxConnections = maxConnections
   const connections = countPerKey()
-  const open = new Map<Socket, Outgoing>()
+  const open = new Set<Socket>()
   /** Time until which a client's connections are refused. */
   const refusedUntil = new Map<string, number>()
   function shutOut(socket: Socket): void {
@@ -56,7 +45,7 @@ export function guardConnections(
     if (client.isProxy(socket)) return
     const key = client.keyOf(socket)
     refusedUntil.set(key, now() + minute)
-    for (const other of open.keys()) if (client.keyOf(other) === key) other.destroy()
+    for (const other of open) if (client.keyOf(other) === key) other.destroy()
   }
   // Node's own listener would create a parser even for refused connections.
   const listeners = server.listeners('connection') as ((socket: Socket) => void)[]
@@ -65,7 +54,7 @@ export function guardConnections(
     const isRefused = connections.of(key) >= maxPerClient || (refusedUntil.get(key) ?? 0) > now()
     if (!client.isProxy(socket) && isRefused) return void socket.destroy()
     connections.add(key)
-    open.set(socket, { mark: '', since: now() })
+    open.add(socket)
     // Each of the requests that wait on it adds a listener.
     socket.setMaxListeners(0).once('close', () => {
       connections.remove(key)
@@ -73,10 +62,10 @@ export function guardConnections(
     })
     for (const listener of listeners) listener.call(server, socket)
   })
-  server.on('upgrade', (_req: IncomingMessage, socket: Duplex) => {
-    // Node has detached the socket: only reading it shows that the client has gone.
-    socket.on('error', () => {}).resume()
-    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  // Node notices within twice this time that nothing of an answer is taken; what is still being made is left alone.
+  server.timeout = minute / 2
+  server.prependListener('request', (_req, res) => {
+    res.on('timeout', (socket: Socket) => void (socket.writableLength > 0 && socket.destroy()))
   })
 
   /** Requests whose bodies are still on their way. */
@@ -124,18 +113,6 @@ export function guardConnections(
     return false
   }
 
-  function standsStill(outgoing: Outgoing, socket: Socket): boolean {
-    // During one long answer only the system's queue shows how much has been sent.
-    const { writeQueueSize = now() } = (socket as { _handle?: { writeQueueSize?: number } })._handle ?? {}
-    const isEnded = socket.writableFinished
-    const moved = socket.writableLength === 0 ? '' : `${socket.bytesWritten} ${writeQueueSize}`
-    const mark = isEnded ? 'ended' : moved
-    if (mark === '' || mark !== outgoing.mark) Object.assign(outgoing, { mark, since: now() })
-    const ofAnswer = socket.writableLength >= maxUnread.bytes ? maxUnread.ms : minute
-    const timeout = isEnded ? maxAfterEndMs : ofAnswer
-    return now() - outgoing.since >= timeout
-  }
-
   return {
     shutOut,
     check() {
@@ -144,7 +121,6 @@ export function guardConnections(
         if (req.complete) continue
         if (isGivenUp(incoming, req.socket)) req.socket.destroy()
       }
-      for (const [socket, outgoing] of open) if (standsStill(outgoing, socket)) socket.destroy()
     },
   }
 }
