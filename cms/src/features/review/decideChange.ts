@@ -1,5 +1,5 @@
+import type { RelatedEntry } from '@directory/shared/contract/editing'
 import type { Entry } from '@directory/shared/entry'
-import type { RelatedEntry } from '@directory/shared/fields/fieldGroups'
 import type { EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { entriesProvenBySender, storedProposal } from '../../collections/ChangeRequests/listChanges.ts'
