@@ -43,15 +43,10 @@ export function readClosures(text: string, from?: string): Closure[] | null {
   if (text.length > maxTextLength) return null
   const parts = withMonths(inNumbers(text.replace(weekday, '')))
     .split(/[,;\n&]| und | u\. | and /u)
-    .map((part) => part.trim())
-  const read = parts
-    .filter((part) => part !== '')
     .map((part) =>
-      readClosure(
-        part.replace(dayBeforeDate, (_, lead = '', day, month) => `${lead}${day}.${month}.`),
-        from,
-      ),
+      part.trim().replace(dayBeforeDate, (_, lead = '', day, month) => `${lead}${day}.${month}.`),
     )
+  const read = parts.filter((part) => part !== '').map((part) => readClosure(part, from))
   if (!read.every((closure) => closure !== null)) return null
   const unique = new Map(read.map((closure) => [closure.from + closure.to, closure]))
   return [...unique.values()].sort((one, other) => (one.from + one.to < other.from + other.to ? -1 : 1))
@@ -66,23 +61,32 @@ const inNumbers = (text: string) =>
     return `${day}.${months.indexOf(spellings[start] ?? start) + 1}.`
   })
 
-type Groups = readonly (string | undefined)[]
+interface TypedDay {
+  year: number | null
+  month: string
+  day: string
+}
+
+/** Of the groups of one date; null if there is none. */
+function typedDay([year, month, day, shortDay, shortMonth, shortYear]: readonly (string | undefined)[]) {
+  const [givenMonth, givenDay] = [month ?? shortMonth, day ?? shortDay]
+  if (givenMonth === undefined || givenDay === undefined) return null
+  const text = year ?? shortYear
+  const givenYear = text === undefined ? null : Number(text.length === 2 ? `20${text}` : text)
+  return { year: givenYear, month: givenMonth, day: givenDay }
+}
 
 function readClosure(text: string, given?: string): Closure | null {
-  const match = range.exec(text)
-  if (!match) return null
-  const [, lead, ...groups] = match
-  const [start, end]: Groups[] = [groups.slice(0, 6), groups.slice(6)]
-  const isRange = end?.some((group) => group !== undefined)
+  const [, lead, ...groups] = range.exec(text) ?? []
+  const [start, end] = [typedDay(groups.slice(0, 6)), typedDay(groups.slice(6))]
   // "ab 3.8." has no end.
-  if (!start || !end || (lead && !isRange)) return null
-  if (yearOf(start) !== null || (isRange && yearOf(end) !== null))
-    return withYear(start, isRange ? end : null)
+  if (!start || (lead && !end)) return null
+  if (start.year !== null || end?.year) return withYear(start, end)
   // Neither has a year: the next such days, which may have begun.
   const from = given ?? regionToday()
   for (let year = Number(from.slice(0, 4)) - 1; year < Number(from.slice(0, 4)) + 8; year++) {
     const first = dateOf(start, year)
-    const last = first && (isRange ? notBefore(end, first) : first)
+    const last = first && (end ? notBefore(end, first) : first)
     if (!first || !last || last < from) continue
     const isSwapped = last.slice(0, 4) > first.slice(0, 4) && daysBetween(first, last) > maxDaysAcrossNewYear
     return isSwapped ? null : { from: first, to: last }
@@ -93,40 +97,22 @@ function readClosure(text: string, given?: string): Closure | null {
 const daysBetween = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000
 
 /** At least one has a year: "20.12.-6.1.2027", "1.8.2026-21.8.". */
-function withYear(start: Groups, end: Groups | null): Closure | null {
-  const [firstYear, lastYear] = [yearOf(start), end && yearOf(end)]
-  if (!end) {
-    const only = firstYear && dateOf(start, firstYear)
-    return only ? { from: only, to: only } : null
-  }
-  if (firstYear && !lastYear) {
-    const first = dateOf(start, firstYear)
-    const last = first && notBefore(end, first)
-    return first && last ? { from: first, to: last } : null
-  }
-  const last = lastYear && dateOf(end, lastYear)
-  if (!last) return null
-  const sameYear = dateOf(start, firstYear ?? lastYear)
-  const first = !firstYear && sameYear && sameYear > last ? dateOf(start, lastYear - 1) : sameYear
-  return first && first <= last ? { from: first, to: last } : null
+function withYear(start: TypedDay, end: TypedDay | null): Closure | null {
+  const year = start.year ?? end?.year ?? 0
+  let first = dateOf(start, year)
+  const last = end?.year ? dateOf(end, end.year) : end && first ? notBefore(end, first) : first
+  if (start.year === null && first && last && first > last) first = dateOf(start, year - 1)
+  return first && last && first <= last ? { from: first, to: last } : null
 }
 
-function notBefore(groups: Groups, first: string): string | null {
+function notBefore(typed: TypedDay, first: string): string | null {
   const year = Number(first.slice(0, 4))
-  const sameYear = dateOf(groups, year)
-  return sameYear && sameYear >= first ? sameYear : dateOf(groups, year + 1)
+  const sameYear = dateOf(typed, year)
+  return sameYear && sameYear >= first ? sameYear : dateOf(typed, year + 1)
 }
 
-function yearOf([year, , , , , shortYear]: Groups): number | null {
-  const text = year ?? shortYear
-  return text === undefined ? null : Number(text.length === 2 ? `20${text}` : text)
-}
-
-function dateOf([, month, day, shortDay, shortMonth]: Groups, year: number): string | null {
-  return existing(String(year), month ?? shortMonth ?? '', day ?? shortDay ?? '')
-}
-
-function existing(year: string, month: string, day: string): string | null {
+/** Null if there is no such day. */
+function dateOf({ month, day }: TypedDay, year: number): string | null {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(`${date}T00:00:00Z`)
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date

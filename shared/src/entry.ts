@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  type EntryFieldKind,
   type EntryFieldName,
   entryFieldNames,
   entryFields,
@@ -18,29 +19,22 @@ export const contentOrder = withMoved(
   'street',
 ).flatMap<ContentName>((name) => (name === 'open5' ? [name, 'opened'] : name))
 
-const schemaOf = (name: ContentName) => {
-  switch (name === 'opened' ? 'opening' : entryFields[name].kind) {
-    case 'degrees':
-      return z.number().nullable()
-    case 'flag':
-      return z.boolean()
-    case 'tristate':
-      return z.boolean().nullable().meta({ description: '`null`: nobody has said' })
-    case 'area':
-      return z.string().meta({ description: areaForm })
-    case 'places':
-      return z.string().meta({ description: placesForm })
-    default:
-      return z.string()
-  }
-}
-
 /** For readers of the API description. */
 export const areaForm = '`ganzer Landkreis`, `15 km` (around the address), `Ebern, Eltmann` or `""`'
 
 /** Forms of the field for free places. */
 export const placesForm =
   '`frei, Stand 03.01.2026` or `Warteliste, Stand 03.01.2026`, gone after thirty days, or `""`'
+
+/** Of the kinds that are no plain text. */
+const schemas: Partial<Record<EntryFieldKind, z.ZodType>> = {
+  degrees: z.number().nullable(),
+  flag: z.boolean(),
+  tristate: z.boolean().nullable().meta({ description: '`null`: nobody has said' }),
+  area: z.string().meta({ description: areaForm }),
+  places: z.string().meta({ description: placesForm }),
+}
+const schemaOf = (name: ContentName) => (name !== 'opened' && schemas[entryFields[name].kind]) || z.string()
 
 type ContentShape = {
   [Name in ContentName]: Name extends NamesOf<'degrees'>

@@ -1,3 +1,4 @@
+import type { Entry } from './entry.ts'
 import type { Region } from './region.ts'
 import { createAreaAnswer, type VisitorLocation } from './visitorLocation.ts'
 
@@ -8,16 +9,8 @@ export type HomeVisitGroup = (typeof homeVisitGroups)[number]
 /** `no`: the provider says so, or its area does not include the place. */
 export type HomeVisitAnswer = HomeVisitGroup | 'no'
 
-interface Asked {
-  category: string
-  services: string
-  additionalInfo: string
-  homeVisits: boolean | null
-  city: string
-  lat: number | null
-  lon: number | null
-  serviceArea: string
-}
+type Said = Pick<Entry, 'services' | 'additionalInfo' | 'homeVisits'>
+type Asked = Said & Pick<Entry, 'category' | 'city' | 'lat' | 'lon' | 'serviceArea'>
 
 /** A changed entry is a new object. */
 const cache = new WeakMap<Asked, boolean | null>()
@@ -74,11 +67,6 @@ const visitPatterns = [
 const hint = /besuch|komm|fahr|fähr|ihnen|hause|daheim|mobil/
 const denies = /\b(?:kein|nicht\b|ohne\b|leider\b|nur in (?:der|unserer|meiner|den|unseren)\b)/
 
-interface Words {
-  services: string
-  additionalInfo: string
-}
-
 /** Clear refusals; a doubtful one ("Hausbesuche nicht ohne Termin") leaves the question open. */
 const refuses = [
   /\bkeine(?:rlei)? (?:\S+ )?\S*(?:haus-?besuch|hausbehandlung)/,
@@ -87,14 +75,12 @@ const refuses = [
 ]
 
 /** By its own statement or else by its texts. */
-export const makesHomeVisitsOrSaysSo = (entry: Words & { homeVisits: boolean | null }): boolean =>
-  homeVisitsOf(entry) === true
+export const makesHomeVisitsOrSaysSo = (entry: Said): boolean => homeVisitsOf(entry) === true
 
 /** Null if neither the field nor the texts tell. */
-export const homeVisitsOf = (entry: Words & { homeVisits: boolean | null }): boolean | null =>
-  entry.homeVisits ?? visitsSaidIn(entry)
+export const homeVisitsOf = (entry: Said): boolean | null => entry.homeVisits ?? visitsSaidIn(entry)
 
-function visitsSaidIn({ services, additionalInfo }: Words): boolean | null {
+function visitsSaidIn({ services, additionalInfo }: Said): boolean | null {
   const all = `${services}\n${additionalInfo}`.toLowerCase()
   if (!hint.test(all)) return null
   let visits: boolean | null = null

@@ -54,20 +54,14 @@ export type WorkerRequest =
   /** `besides`: pictures and scripts that the page has loaded but its document does not name. */
   { kind: 'keep'; address: string; besides: readonly string[] } | { kind: 'forget' }
 
-/** In one language. */
-export interface WorkerWords {
-  siteTitle: string
-  title: string
-  text: string
-  /** Text with `{date}` and `{time}`. */
-  keptAt: string
-  again: string
-  keptPages: string
-  /** The association's number as shown and as dialled; both empty if it has none. */
-  call: string
-  phoneText: string
-  phoneHref: string
-}
+/**
+ * In one language. `keptAt` has `{date}` and `{time}`; the association's number as shown and as dialled is empty if it has
+ * none.
+ */
+export type WorkerWords = Record<
+  'siteTitle' | 'title' | 'text' | 'keptAt' | 'again' | 'keptPages' | 'call' | 'phoneText' | 'phoneHref',
+  string
+>
 
 /** The server puts them before the worker's code. */
 export type WorkerSettings = Record<Locale, WorkerWords>

@@ -1,3 +1,4 @@
+import type { Entry } from './entry.ts'
 import { foldedWords } from './fold.ts'
 import { distanceM, isInRegion, type Position, positionOf, type Region } from './region.ts'
 import { readServiceArea, type ServiceArea } from './serviceArea.ts'
@@ -54,26 +55,19 @@ export function visitorLocationAt(
   position: Position,
   towns: readonly (Position & { city: string; within?: readonly string[] | undefined })[],
 ): VisitorLocation & { position: Position } {
-  let nearest: { city: string; within?: readonly string[] | undefined; metres: number } = {
-    city: '',
-    metres: townRadiusM,
-  }
+  let nearest: (typeof towns)[number] | undefined
+  let least = townRadiusM
   for (const town of towns) {
     const metres = distanceM(town, position)
-    if (metres < nearest.metres) nearest = { city: town.city, within: town.within, metres }
+    if (metres < least) [nearest, least] = [town, metres]
   }
-  return { names: nearest.city === '' ? [] : [nearest.city], within: nearest.within, position }
+  return { names: nearest ? [nearest.city] : [], within: nearest?.within, position }
 }
 
 /** Metres at which a provider that makes home visits here is ranked, as near as one in the town itself. */
 export const homeVisitDistanceM = 1000
 
-interface AreaOfEntry {
-  city: string
-  lat: number | null
-  lon: number | null
-  serviceArea: string
-}
+type AreaOfEntry = Pick<Entry, 'city' | 'lat' | 'lon' | 'serviceArea'>
 
 interface Known {
   area: ServiceArea
@@ -87,8 +81,7 @@ function servedAreaOf(entry: AreaOfEntry): Known {
   const cached = cache.get(entry)
   if (cached) return cached
   const area = readServiceArea(entry.serviceArea) ?? { kind: 'own' }
-  const towns = (area.kind === 'towns' ? area.towns : [entry.city]).map(foldedWords)
-  const served = { area, towns }
+  const served = { area, towns: (area.kind === 'towns' ? area.towns : [entry.city]).map(foldedWords) }
   cache.set(entry, served)
   return served
 }

@@ -19,7 +19,7 @@ import {
 } from './call.ts'
 import { entryInputSchema } from './entryInput.ts'
 
-/** They still have the previous values of what was changed. */
+/** Of the same provider, with the same values until then: they still have the previous ones of what was changed. */
 export const relatedEntriesSchema = z.array(
   z.object({
     uuid: z.string(),
@@ -30,6 +30,8 @@ export const relatedEntriesSchema = z.array(
     things: z.array(z.enum(fieldGroups)),
   }),
 )
+
+export type RelatedEntry = z.infer<typeof relatedEntriesSchema>[number]
 
 const name = z.string().max(1000)
 

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { maxMarked } from '../entryTable.ts'
-import { undoKinds } from '../history.ts'
 import { nounsWith } from '../nouns.ts'
 import {
   type ContractCalls,
@@ -11,6 +10,32 @@ import {
   textParam,
   undoableSuccess,
 } from './call.ts'
+
+/**
+ * `rename`, `topic` and `words` are of a category, `move` of the category of many entries, `keep` of a brochure published
+ * as a file, `several` of documents at once, `confirm` and `call` of a verification, `optOut` of a lifted objection.
+ */
+const undoKinds = [
+  'trash',
+  'change',
+  'rename',
+  'topic',
+  'move',
+  'import',
+  'decision',
+  'merge',
+  'different',
+  'words',
+  'several',
+  'restore',
+  'replace',
+  'delete',
+  'keep',
+  'settings',
+  'confirm',
+  'call',
+  'optOut',
+] as const
 
 /** The restored document and its present place. */
 const restored = {

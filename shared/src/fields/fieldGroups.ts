@@ -15,13 +15,3 @@ const address = entryFieldNames.filter((name) => ['address', 'place'].includes(e
 /** Fields of such a part. */
 export const fieldsOfGroup = (group: FieldGroup): readonly EntryFieldName[] =>
   group === 'address' ? address : [group]
-
-/** An entry of the same provider that had the same values until then. */
-export interface RelatedEntry {
-  uuid: string
-  name: string
-  category: string
-  city: string
-  updatedAt: string
-  things: FieldGroup[]
-}

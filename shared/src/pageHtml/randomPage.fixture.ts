@@ -1,94 +1,81 @@
+import fc from 'fast-check'
 import type { Op, OpAttributes } from './ops.ts'
 
-/** Makes repeatable random values: a failure names its seed. */
-export function randomFrom(seed: number) {
-  let state = seed * 2654435761 + 1
-  const next = () => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0
-    return state / 2 ** 32
-  }
-  return {
-    chance: (p: number) => next() < p,
-    of: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-    upTo: (n: number) => Math.floor(next() * (n + 1)),
-  }
+const op = (insert: Op['insert'], look: OpAttributes): Op => {
+  const attributes = Object.entries(look).sort(([a], [b]) => (a < b ? -1 : 1))
+  return attributes.length > 0 ? { insert, attributes: Object.fromEntries(attributes) } : { insert }
 }
-type Random = ReturnType<typeof randomFrom>
+/** Any of these, or none. */
+const some = (look: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<OpAttributes> =>
+  fc.oneof(fc.constant({}), fc.record(look, { requiredKeys: [] }))
+const both = (...looks: fc.Arbitrary<OpAttributes>[]) =>
+  fc.tuple(...looks).map((all): OpAttributes => Object.assign({}, ...all))
 
-const sorted = (attributes: OpAttributes) =>
-  Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1)))
-const op = (insert: Op['insert'], attributes: OpAttributes): Op =>
-  Object.keys(attributes).length > 0 ? { insert, attributes: sorted(attributes) } : { insert }
+const yes = fc.constant(true)
+const linkTo = { link: fc.constantFrom('/help', 'mailto:a@example.org', 'https://example.org/?a=1&b="2"') }
+const inlineLook = both(
+  some({ bold: yes, italic: yes, underline: yes, strike: yes, script: fc.constantFrom('sub', 'super') }),
+  some({
+    size: fc.constantFrom('small', 'large', 'huge'),
+    color: fc.constantFrom('#e60000', 'red', '#0066cc'),
+    background: fc.constant('#ffff00'),
+  }),
+  fc.oneof(
+    fc.constant({}),
+    fc.record({ ...linkTo, target: fc.constant('_blank') }, { requiredKeys: ['link'] }),
+  ),
+)
+const lineLook = both(
+  fc.oneof(
+    fc.record({ list: fc.constantFrom('ordered', 'bullet', 'checked', 'unchecked') }),
+    fc.record({ header: fc.integer({ min: 1, max: 6 }) }),
+    fc.constantFrom({}, { blockquote: true }),
+  ),
+  some({
+    indent: fc.integer({ min: 1, max: 8 }),
+    align: fc.constantFrom('center', 'right', 'justify'),
+    direction: fc.constant('rtl'),
+  }),
+)
 
-function inlineLook({ chance, of }: Random): OpAttributes {
-  const link = of(['/help', 'mailto:a@example.org', 'https://example.org/?a=1&b="2"'])
-  return {
-    ...(chance(0.3) && { bold: true }),
-    ...(chance(0.3) && { italic: true }),
-    ...(chance(0.2) && { underline: true }),
-    ...(chance(0.2) && { strike: true }),
-    ...(chance(0.1) && { script: of(['sub', 'super']) }),
-    ...(chance(0.2) && { size: of(['small', 'large', 'huge']) }),
-    ...(chance(0.2) && { color: of(['#e60000', 'red', '#0066cc']) }),
-    ...(chance(0.2) && { background: '#ffff00' }),
-    ...(chance(0.2) && { link, ...(chance(0.3) && { target: '_blank' }) }),
-  }
-}
+const run: fc.Arbitrary<Op> = fc
+  .oneof(
+    fc.tuple(fc.constantFrom('Grüße', ' a  b ', '<b> & ', '5\u00a0km', ' '), inlineLook),
+    fc.tuple(fc.constant({ softBreak: true as const }), inlineLook),
+    fc.tuple(
+      fc.constant({ image: '/api/file/b%20.png' }),
+      both(inlineLook, fc.record({ alt: fc.constantFrom('', 'Haus & "Hof"') })),
+    ),
+  )
+  .map(([insert, look]) => op(insert, look))
+const runs = fc.array(run, { maxLength: 4 })
 
-function lineLook({ chance, of, upTo }: Random): OpAttributes {
-  const kind = upTo(5)
-  const indent = upTo(8)
-  return {
-    ...(kind === 0 && { header: 1 + upTo(5) }),
-    ...(kind === 1 && { blockquote: true }),
-    ...(kind > 2 && { list: of(['ordered', 'bullet', 'checked', 'unchecked']) }),
-    ...(chance(0.4) && indent > 0 && { indent }),
-    ...(chance(0.2) && { align: of(['center', 'right', 'justify']) }),
-    ...(chance(0.1) && { direction: 'rtl' }),
-  }
-}
+const video = { video: 'https://www.youtube-nocookie.com/embed/abc' }
+const cell = fc.tuple(runs, some({ align: fc.constantFrom('center', 'right') }))
+const table = fc.integer({ min: 1, max: 4 }).chain((columns) => {
+  const row = fc.array(cell, { minLength: columns, maxLength: columns })
+  return fc.array(row, { minLength: 1, maxLength: 4 })
+})
 
-export function randomPage(random: Random): Op[] {
-  const ops: Op[] = []
-  let rows = 0
-  for (let lines = 1 + random.upTo(8); lines > 0; lines--) {
-    if (random.chance(0.1)) {
-      ops.push(
-        op(
-          { video: 'https://www.youtube-nocookie.com/embed/abc' },
-          random.chance(0.3) ? { align: 'center' } : {},
-        ),
-      )
-      continue
-    }
-    if (random.chance(0.1)) {
-      const columns = 1 + random.upTo(3)
-      for (let row = 1 + random.upTo(3); row > 0; row--) {
-        const table = `r${++rows}`
-        for (let column = 0; column < columns; column++) {
-          ops.push(...randomRuns(random))
-          ops.push(op('\n', { table, ...(random.chance(0.2) && { align: random.of(['center', 'right']) }) }))
-        }
-      }
-      // Another one directly after it would be part of it.
-      ops.push(op('Ende', {}), op('\n', {}))
-      continue
-    }
-    ops.push(...randomRuns(random), op('\n', lineLook(random)))
-  }
-  return ops
-}
+/** A line, a video, or a table with a line behind it: another one directly after it would be part of it. */
+const block = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.tuple(runs, lineLook).map(([ops, look]) => () => [...ops, op('\n', look)]),
+  },
+  some({ align: fc.constant('center') }).map((look) => () => [op(video, look)]),
+  table.map((rows) => (nextRow: () => string) => [
+    ...rows.flatMap((row) => {
+      const table = nextRow()
+      return row.flatMap(([ops, look]) => [...ops, op('\n', { table, ...look })])
+    }),
+    ...[op('Ende', {}), op('\n', {})],
+  ]),
+)
 
-function randomRuns(random: Random): Op[] {
-  const ops: Op[] = []
-  for (let runs = random.upTo(4); runs > 0; runs--) {
-    const what = random.upTo(9)
-    if (what === 0) ops.push(op({ softBreak: true }, inlineLook(random)))
-    else if (what === 1)
-      ops.push(
-        op({ image: '/api/file/b%20.png' }, { ...inlineLook(random), alt: random.of(['', 'Haus & "Hof"']) }),
-      )
-    else ops.push(op(random.of(['Grüße', ' a  b ', '<b> & ', '5\u00a0km', ' ']), inlineLook(random)))
-  }
-  return ops
-}
+export const randomPage: fc.Arbitrary<Op[]> = fc
+  .array(block, { minLength: 1, maxLength: 9 })
+  .map((blocks) => {
+    let rows = 0
+    return blocks.flatMap((opsOf) => opsOf(() => `r${++rows}`))
+  })

@@ -1,11 +1,7 @@
 import { ownValue } from '../ownValue.ts'
-import type { OpAttributes } from './ops.ts'
 import type { Source } from './source.ts'
 
-interface Found {
-  formats: Record<string, unknown>
-  lost: string[]
-}
+type Formats = Record<string, unknown>
 
 const sizes: Readonly<Record<string, string | undefined>> = {
   '10px': 'small',
@@ -22,24 +18,14 @@ const sizes: Readonly<Record<string, string | undefined>> = {
 /** `#rrggbb`, like the editor, if possible. */
 function colourOf(value: string): string {
   const text = value.trim().toLowerCase()
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text)
-  if (short)
-    return `#${short
-      .slice(1)
-      .map((digit) => digit + digit)
-      .join('')}`
-  const rgb = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(text)
-  if (!rgb) return text
-  return `#${rgb
-    .slice(1)
-    .map((part) => Number(part).toString(16).padStart(2, '0'))
-    .join('')}`
+  const rgb = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(text)?.slice(1)
+  if (rgb) return `#${rgb.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+  return /^#[0-9a-f]{3}$/.test(text) ? text.replace(/[0-9a-f]/g, '$&$&') : text
 }
 
-/** Formats in classes, styles and `dir` of any element. */
-function look({ tag, attributes }: Source): Found {
-  const found: Found = { formats: {}, lost: [] }
-  const { formats, lost } = found
+/** Formats in classes, styles and `dir` of any element. What cannot be kept is added to `lost`, here and below. */
+function look({ tag, attributes }: Source, lost: string[]): Formats {
+  const formats: Formats = {}
   for (const name of (attributes.class ?? '').split(/\s+/).filter(Boolean)) {
     const [, kind = '', value = ''] = /^ql-(align|direction|indent|size|color|bg)-(.+)$/.exec(name) ?? []
     if (kind === 'bg') formats.background ??= value
@@ -60,48 +46,37 @@ function look({ tag, attributes }: Source): Found {
   // These are the defaults.
   if (formats.align === 'left' && formats.direction !== 'rtl') delete formats.align
   if (formats.direction === 'ltr') delete formats.direction
-  return found
+  return formats
 }
 
 const ofLines = ['align', 'direction', 'indent']
-const pick = (formats: OpAttributes, isWanted: (name: string) => boolean) =>
+const pick = (formats: Formats, isWanted: (name: string) => boolean): Formats =>
   Object.fromEntries(Object.entries(formats).filter(([name]) => isWanted(name)))
 
-function unknown({ tag, attributes }: Source, handled: readonly string[]): string[] {
-  const all = ['class', 'style', ...handled]
-  return Object.keys(attributes)
-    .filter((name) => !all.includes(name))
-    .map((name) => `${tag} ${name}`)
+function loseUnknown({ tag, attributes }: Source, handled: readonly string[], lost: string[]): void {
+  for (const name of Object.keys(attributes))
+    if (!['class', 'style', ...handled].includes(name)) lost.push(`${tag} ${name}`)
 }
 
-export function inlineFormats(node: Source): Found {
-  const { formats, lost } = look(node)
+export function inlineFormats(node: Source, lost: string[]): Formats {
+  const formats = look(node, lost)
   const { tag, attributes } = node
-  const blockLook = Object.keys(formats).filter((name) => ofLines.includes(name))
+  for (const name of ofLines) if (name in formats) lost.push(`${tag} ${name}`)
+  loseUnknown(node, ['href', 'target', 'rel'], lost)
   const inline = pick(formats, (name) => !ofLines.includes(name))
   if (tag === 'a' && attributes.href !== undefined) {
     inline.link = attributes.href
     if (attributes.target === '_blank') inline.target = '_blank'
   }
-  return {
-    formats: inline,
-    lost: [
-      ...lost,
-      ...blockLook.map((name) => `${tag} ${name}`),
-      ...unknown(node, ['href', 'target', 'rel']),
-    ],
-  }
+  return inline
 }
 
 /** Returns the formats of the line and those of all its text. */
-export function blockFormats(
-  node: Source,
-  list: 'ol' | 'ul' | undefined,
-  depth: number,
-): Found & { inline: OpAttributes } {
-  const { formats: all, lost } = look(node)
+export function blockFormats(node: Source, lost: string[], list?: 'ol' | 'ul', depth = 0) {
+  const all = look(node, lost)
   const tag = node.tag ?? ''
-  const formats: Record<string, unknown> = pick(all, (name) => ofLines.includes(name))
+  loseUnknown(node, ['dir', 'data-list', ...(tag === 'th' ? ['scope'] : [])], lost)
+  const formats = pick(all, (name) => ofLines.includes(name))
   if (/^h[1-6]$/.test(tag)) formats.header = Number(tag[1])
   if (tag === 'blockquote') formats.blockquote = true
   if (tag === 'li') {
@@ -109,25 +84,18 @@ export function blockFormats(
     const indent = depth + Number(formats.indent ?? 0)
     if (indent > 0) formats.indent = indent
   }
-  const isTooDeep = Number(formats.indent ?? 0) > 8
-  return {
-    formats,
-    inline: pick(all, (name) => !ofLines.includes(name)),
-    lost: [
-      ...lost,
-      ...unknown(node, ['dir', 'data-list', ...(tag === 'th' ? ['scope'] : [])]),
-      ...(isTooDeep ? ['indent'] : []),
-    ],
-  }
+  if (Number(formats.indent ?? 0) > 8) lost.push('indent')
+  return { formats, inline: pick(all, (name) => !ofLines.includes(name)) }
 }
 
-export function mediumFormats(node: Source, kind: 'image' | 'video'): Found {
-  const { formats: all, lost } = look(node)
+export function mediumFormats(node: Source, kind: 'image' | 'video', lost: string[]): Formats {
+  const all = look(node, lost)
   const { attributes } = node
   const attributeNames = kind === 'image' ? ['alt', 'title', 'width', 'height'] : ['width', 'height']
-  const formats: Record<string, unknown> = kind === 'image' ? {} : pick(all, (name) => ofLines.includes(name))
+  const formats = kind === 'image' ? {} : pick(all, (name) => ofLines.includes(name))
   for (const name of attributeNames) if (attributes[name] !== undefined) formats[name] = attributes[name]
-  const others = Object.keys(all).filter((name) => !(name in formats))
+  for (const name of Object.keys(all)) if (!(name in formats)) lost.push(`${kind} ${name}`)
   const handled = [...attributeNames, 'src', ...(kind === 'video' ? ['frameborder', 'allowfullscreen'] : [])]
-  return { formats, lost: [...lost, ...others.map((name) => `${kind} ${name}`), ...unknown(node, handled)] }
+  loseUnknown(node, handled, lost)
+  return formats
 }

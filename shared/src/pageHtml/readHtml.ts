@@ -61,8 +61,7 @@ class Reader {
   private inline(tag: string, node: Source, place: Place): void {
     const mark = ownValue(marks, tag)
     if (!mark && tag !== 'a' && tag !== 'span') this.lost.push(tag)
-    const { formats, lost } = inlineFormats(node)
-    this.lost.push(...lost)
+    const formats = inlineFormats(node, this.lost)
     this.visitAll(node.children, { ...place, inline: { ...place.inline, ...mark, ...formats } })
   }
 
@@ -78,8 +77,7 @@ class Reader {
     const tag = node.tag as string
     const isWrapped = place.inside !== undefined
     if (isWrapped && (tag !== 'p' || this.runs.length > 0)) this.lost.push(`${tag} in ${place.inside}`)
-    const { formats, inline, lost } = blockFormats(node, place.list, place.depth)
-    this.lost.push(...lost)
+    const { formats, inline } = blockFormats(node, this.lost, place.list, place.depth)
     this.endLine(place)
     const block = isWrapped ? { ...place.block, ...formats } : formats
     const lines = place.made ?? { lines: 0 }
@@ -100,8 +98,7 @@ class Reader {
   private table(node: Source, place: Place): void {
     this.endLine(place)
     if (place.inside) this.lost.push(`table in ${place.inside}`)
-    const { rows, captions, lost } = tableSource(node)
-    this.lost.push(...lost)
+    const { rows, captions } = tableSource(node, this.lost)
     const around: Place = { inline: place.inline, block: {}, depth: 0 }
     for (const caption of captions) this.block({ ...caption, tag: 'p' }, around)
     // Two tables with nothing between them would become one.
@@ -109,8 +106,7 @@ class Reader {
     for (const row of rows) {
       const table = `r${++this.rows}`
       for (const cell of row) {
-        const { formats, inline, lost: more } = blockFormats(cell, undefined, 0)
-        this.lost.push(...more)
+        const { formats, inline } = blockFormats(cell, this.lost)
         const { align, direction } = formats
         const inner: Place = {
           ...around,
@@ -125,14 +121,12 @@ class Reader {
   }
 
   private picture(node: Source, { inline }: Place): void {
-    const { formats, lost } = mediumFormats(node, 'image')
-    this.lost.push(...lost)
+    const formats = mediumFormats(node, 'image', this.lost)
     this.add({ image: node.attributes.src ?? '' }, { ...inline, ...formats })
   }
 
   private video(node: Source, place: Place): void {
-    const { formats, lost } = mediumFormats(node, 'video')
-    this.lost.push(...lost)
+    const formats = mediumFormats(node, 'video', this.lost)
     if (place.inside) this.lost.push(`iframe in ${place.inside}`)
     this.endLine(place)
     this.ops.push(createOp({ video: node.attributes.src ?? '' }, formats))

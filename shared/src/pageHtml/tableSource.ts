@@ -6,8 +6,6 @@ export interface TableSource {
   rows: Source[][]
   /** Captions above or below the table. */
   captions: Source[]
-  /** No simple table can hold it. */
-  lost: string[]
 }
 
 const line = /^(?:p|div|h[1-6]|li|blockquote|pre)$/
@@ -16,8 +14,8 @@ const parts = /^(?:thead|tbody|tfoot)$/
 const br: Source = { tag: 'br', attributes: {}, children: [] }
 const isSpace = ({ tag, text = '' }: Source) => tag === undefined && /^[ \t\n\r\f]*$/.test(text)
 
-export function tableSource(table: Source): TableSource {
-  const lost: string[] = []
+/** What no simple table can hold is added to `lost`. */
+export function tableSource(table: Source, lost: string[]): TableSource {
   const captions: Source[] = []
   const rows: Spanning<Source>[][] = []
   const visit = (nodes: readonly Source[]) => {
@@ -36,7 +34,7 @@ export function tableSource(table: Source): TableSource {
   if (head?.some(({ cell }) => cell.tag !== 'th')) lost.push('table without head')
   if (body.some((row) => row.some(({ cell }) => cell.tag === 'th'))) lost.push('heads of rows')
   if (captions.length > 0) lost.push('caption')
-  return { rows: tableGrid(filled, empty), captions, lost }
+  return { rows: tableGrid(filled, empty), captions }
 }
 
 function cellOf(node: Source, lost: string[]): Spanning<Source>[] {
@@ -68,7 +66,7 @@ function inOneLine(nodes: readonly Source[], lost: string[]): Source[] {
       isOver = true
     } else if (tag === 'table') {
       lost.push('table in td')
-      for (const row of tableSource(node).rows) {
+      for (const row of tableSource(node, []).rows) {
         isOver = true
         add(
           row.flatMap((cell, i) => [

@@ -12,12 +12,7 @@ export const changeLimits = { token: 64, email: 254, name: 150, changeText: 10_0
 export const changeCodes = ['token_missing', 'email_invalid', 'provider_missing', 'too_long'] as const
 export type ChangeCode = (typeof changeCodes)[number]
 
-export interface ChangeFields {
-  name: string
-  email: string
-  token: string
-  changeText: string
-}
+export type ChangeFields = Record<'name' | 'email' | 'token' | 'changeText', string>
 
 /** One copied from a letter may contain spaces and capitals. */
 const cleanToken = (typed: string) => plainLine(typed).replace(/\s/g, '').toLowerCase()

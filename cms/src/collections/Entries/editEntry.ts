@@ -1,11 +1,7 @@
 import type { BodyOf } from '@directory/shared/contract'
+import type { RelatedEntry } from '@directory/shared/contract/editing'
 import type { Entry } from '@directory/shared/entry'
-import {
-  type FieldGroup,
-  fieldGroups,
-  fieldsOfGroup,
-  type RelatedEntry,
-} from '@directory/shared/fields/fieldGroups'
+import { type FieldGroup, fieldGroups, fieldsOfGroup } from '@directory/shared/fields/fieldGroups'
 import type { NamedlessAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { logAct } from '../../hooks/log/logAct.ts'

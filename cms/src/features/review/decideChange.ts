@@ -1,6 +1,6 @@
 import type { BodyOf } from '@directory/shared/contract'
+import type { RelatedEntry } from '@directory/shared/contract/editing'
 import type { Entry } from '@directory/shared/entry'
-import type { RelatedEntry } from '@directory/shared/fields/fieldGroups'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { entriesProvenBySender, storedProposal } from '../../collections/ChangeRequests/listChanges.ts'
 import { changesOf } from '../../collections/ChangeRequests/proposalOf.ts'

@@ -27,7 +27,9 @@ export function leftOut(nodes: readonly Source[]): LeftOut[] {
     if (media.has(tag)) found.add('media')
     if (forms.has(tag)) found.add('forms')
     if (tag === 'font' || /font-family|font-size/i.test(attributes.style ?? '')) found.add('fonts')
-    if (tag === 'table') for (const lost of tableSource(node).lost) found.add(kindOf(lost))
+    const lost: string[] = []
+    if (tag === 'table') tableSource(node, lost)
+    for (const one of lost) found.add(kindOf(one))
     for (const child of children) visit(child)
   }
   for (const node of nodes) visit(node)
