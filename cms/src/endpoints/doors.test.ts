@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { head, importingOn } from '../features/imports/importClient.fixture.ts'
+import { ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, callsTaking, entryRequest, requestsOn } from './requests.fixture.ts'
 
@@ -29,19 +30,17 @@ onServer('every way to write an entry', async (server) => {
   const requests = await requestsOn(server)
   const imports = await importingOn(server)
   const admin = await server.loginAs('Admin')
-  const post = async (path: string, body: object) => (await requests.post(path, body, admin)).body
+  const post = async (path: string, body: object) => await requests.post(path, body, admin)
   let count = 0
-  const stored = async (name: string) =>
-    (await server.payload.find({ collection: 'entries', where: { name: { equals: name } }, depth: 0 }))
-      .docs[0]
+  const stored = async (name: string) => (await server.docs('entries', { name }))[0]
 
   const change = async (fields: object) => {
     const { uuid, token } = await requests.submit()
     await requests.accept(uuid)
     const { name } = (await requests.stored(uuid)) as { name: string }
     const email = 'neu@example.org'
-    await post('/api/addPendingChange', { name, email, token, changeText: 'Neu', proposal: fields })
-    const waiting = (await requests.get('/api/pending_changes')).body
+    await post('addPendingChange', { name, email, token, changeText: 'Neu', proposal: fields })
+    const waiting = await requests.get('pending_changes')
     return { id: waiting.find((one: { name: string }) => one.name === name)?.uuid, entry: uuid }
   }
 
@@ -70,33 +69,33 @@ onServer('every way to write an entry', async (server) => {
 
   /** The calls of the contract that carry an entry's fields or bring them back, and what goes past it. */
   const doors: Record<string, Door> = {
-    'POST /api/restore': async (fields) => (await post('/api/restore', await dirtyEntry(fields))).success,
+    'POST /api/restore': async (fields) => (await post('restore', await dirtyEntry(fields))).success,
     'POST /api/undo': async (fields) => {
       const { id } = await dirtyEntry(fields)
-      const { undo } = await post('/api/addEntry', { uuid: id, phone: '09521 1', noEmail: true })
-      return (await post('/api/undo', { id: undo })).success
+      const { undo } = await post('addEntry', { uuid: id, phone: '09521 1', noEmail: true })
+      return (await post('undo', { id: undo })).success
     },
-    'POST /api/addEntry': async (fields) => (await post('/api/addEntry', fields)).success,
-    'POST /api/addPendingEntry': async (fields) => (await post('/api/addPendingEntry', fields)).success,
+    'POST /api/addEntry': async (fields) => (await post('addEntry', fields)).success,
+    'POST /api/addPendingEntry': async (fields) => (await post('addPendingEntry', fields)).success,
     'POST /api/acceptPendingEntry': async (fields) => {
       const { uuid } = await requests.submit()
-      return (await post(`/api/acceptPendingEntry?id=${uuid}`, { fields })).success
+      return (await post(`acceptPendingEntry?id=${uuid}`, { fields })).success
     },
     'POST /api/addPendingChange': async (fields) => {
       const { id, entry } = await change(fields)
-      return (await post('/api/acceptPendingChange', { id, entry })).success
+      return (await post('acceptPendingChange', { id, entry })).success
     },
     'POST /api/acceptPendingChange': async (fields) => {
       const { id, entry } = await change({})
-      return (await post('/api/acceptPendingChange', { id, entry, fields })).success
+      return (await post('acceptPendingChange', { id, entry, fields })).success
     },
     'POST /api/mergeEntries': async (fields) => {
       const [{ id: keep }, { id: drop }] = [await server.content.entry(), await server.content.entry()]
-      return (await post('/api/mergeEntries', { keep, drop, fields })).uuid === keep
+      return (await post('mergeEntries', { keep, drop, fields })).uuid === keep
     },
     trash: async ({ category: _, ...fields }) => {
       const { id } = await server.content.entry()
-      return (await post('/api/restore', await dirtyTrash('entries', id, fields))).success
+      return (await post('restore', await dirtyTrash('entries', id, fields))).success
     },
     'trash of the admin UI': async ({ category: _, ...fields }) => {
       const { id } = await dirtyTrash('entries', (await server.content.entry()).id, fields)
@@ -176,18 +175,18 @@ onServer('every way to write an entry', async (server) => {
     string,
     (news: { title: string; occurDate: string }, text: string) => Promise<Body>
   > = {
-    'POST /api/addnewsentry': (news, text) => post('/api/addnewsentry', { ...news, text }),
+    'POST /api/addnewsentry': (news, text) => post('addnewsentry', { ...news, text }),
     'admin UI': (news, text) =>
       server.rest('/news', { method: 'POST', token: admin, body: { ...news, text } }),
     'POST /api/restore': async (news, text) =>
-      post('/api/restore', await dirtyVersion('news', (await server.content.news(news)).id, { text })),
+      post('restore', await dirtyVersion('news', (await server.content.news(news)).id, { text })),
     'POST /api/undo': async (news, text) => {
       const { id } = await dirtyVersion('news', (await server.content.news(news)).id, { text })
-      const { undo } = await post('/api/addnewsentry', { ...news, text: 'Neu', nuuid: id })
-      return post('/api/undo', { id: undo })
+      const { undo } = await post('addnewsentry', { ...news, text: 'Neu', nuuid: id })
+      return post('undo', { id: undo })
     },
     trash: async (news, text) =>
-      post('/api/restore', await dirtyTrash('news', (await server.content.news(news)).id, { text })),
+      post('restore', await dirtyTrash('news', (await server.content.news(news)).id, { text })),
   }
 
   it('is listed for news, too', () => {
@@ -197,10 +196,7 @@ onServer('every way to write an entry', async (server) => {
   it.each(Object.entries(newsDoors))('%s turns HTML blocks of news into line breaks', async (_, write) => {
     const news = { title: `Blöcke ${++count}`, occurDate: '2026-11-01' }
     await write(news, '<p>Eins.</p><ul><li>Zwei</li><li>Drei</li></ul>')
-    const { docs } = await server.payload.find({
-      collection: 'news',
-      where: { title: { equals: news.title } },
-    })
+    const docs = await server.docs('news', { title: news.title })
     expect(docs[0]?.text).toBe('Eins.<br>Zwei<br>Drei')
   })
 
@@ -233,20 +229,18 @@ onServer('every way to write an entry', async (server) => {
       expect(await status(`/${collection}`, 'POST', body), nothing).toBe(400)
     }
     for (const call of ['addlink', 'addnewsentry'])
-      expect(await post(`/api/${call}`, { ...texts, name: '-', title: '-' })).toMatchObject({
+      expect(await post(call, { ...texts, name: '-', title: '-' })).toMatchObject({
         success: false,
       })
   })
 
   it('the street can be left out by staff, and stays empty', async () => {
     const fields = entryRequest({ name: 'Telefonkette', street: '', noStreet: true })
-    const { uuid } = await post('/api/addEntry', fields)
-    expect(await post('/api/addEntry', { uuid, phone: '09521 1' })).toMatchObject({ success: true })
+    const { uuid } = await post('addEntry', fields)
+    expect(await post('addEntry', { uuid, phone: '09521 1' })).toMatchObject({ success: true })
     const body = { phone: '09521 2' }
-    expect((await server.rest(`/entries/${uuid}`, { method: 'PATCH', token: admin, body })).status).toBe(200)
+    await ok(server.rest(`/entries/${uuid}`, { method: 'PATCH', token: admin, body }))
     expect(await stored('Telefonkette')).toMatchObject({ street: '', phone: '09521 2' })
-    expect(await post('/api/addPendingEntry', { ...fields, name: 'Andere' })).toMatchObject({
-      code: 'street_missing',
-    })
+    await refused(post('addPendingEntry', { ...fields, name: 'Andere' }), 'street_missing')
   })
 })

@@ -11,7 +11,7 @@ interface Operation {
 }
 
 onServer('the OpenAPI document', async (server) => {
-  const document = await server.json('/api/openapi.json')
+  const document = await server.json('openapi.json')
   const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>
       Object.entries(methods).map(
