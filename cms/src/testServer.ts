@@ -211,7 +211,7 @@ function storedIn(payload: Payload) {
     count: async (collection: CollectionSlug, fields: object = {}) =>
       (await payload.count({ collection, where: having(fields) })).totalDocs,
     update: <Slug extends CollectionSlug>(collection: Slug, id: string, data: object) =>
-      payload.update({ collection, id, data: data as never, depth: 0 }) as Promise<
+      payload.update({ collection, id, data: data as never, depth: 0, trash: true }) as Promise<
         DataFromCollectionSlug<Slug>
       >,
     remove: (collection: CollectionSlug, fields: object = {}) =>

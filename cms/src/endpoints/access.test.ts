@@ -3,7 +3,7 @@ import { onServer } from '../testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 onServer('accessibility', async (server) => {
-  const { post, get, submit, accept, pendingChanges } = await requestsOn(server)
+  const { post, get, published, submit, accept, pendingChanges } = await requestsOn(server)
   const { send } = await importingOn(server)
   const write = (fields: object) => post('addEntry', fields)
   const said = async (uuid: string) => {
@@ -12,8 +12,7 @@ onServer('accessibility', async (server) => {
   }
 
   it('sets the barrier-free flag unless the same write sets it, in every call', async () => {
-    const { uuid, token } = await submit({ services: 'Baden', barrierfree: false, stepFree: null })
-    await accept(uuid)
+    const { uuid, token } = await published({ services: 'Baden', barrierfree: false, stepFree: null })
     await write({ uuid, stepFree: true, services: 'Waschen' })
     expect(await said(uuid)).toEqual([true, true, null])
     await write({ uuid, barrierfree: false })

@@ -13,7 +13,7 @@ onServer('Admins', async (server) => {
     const data = {
       to: 'a@example.org',
       subject,
-      text: 'x /answer/answer-link',
+      text: '/answer/answer-link',
       nextAttemptAt: later,
       ...fields,
     }
@@ -57,10 +57,7 @@ onServer('Admins', async (server) => {
 
   it('let a restored copy send mails again', async () => {
     await holdMails(server.payload)
-    const id = await mail('Wartet auf die Freigabe', {
-      attempts: 0,
-      nextAttemptAt: '2026-01-01T00:00:00.000Z',
-    })
+    const id = await mail('Wartet auf Freigabe', { attempts: 0, nextAttemptAt: '2026-01-01T00:00:00.000Z' })
     expect(await get('unsentMails')).toMatchObject({ isOnHold: true })
     expect(await get('waiting')).toMatchObject({ mailsOnHold: true })
     const editors = await server.signIn('Editor')

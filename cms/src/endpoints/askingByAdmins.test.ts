@@ -25,10 +25,8 @@ onServer('providers asked by mail', async (server) => {
     expect(await listed()).toBe(0)
     const page = async (html: string) => (await asRole('Admin')).post('saveHtml?name=imprint', { html })
     await page('<p>Vorsitz: [Name]</p>')
-    expect(await read('verificationFigures')).toMatchObject({
-      on: true,
-      inTheWay: [{ name: 'imprint', left: '[Name]' }],
-    })
+    const inTheWay = [{ name: 'imprint', left: '[Name]' }]
+    expect(await read('verificationFigures')).toMatchObject({ on: true, inTheWay })
     expect(await listed()).toBe(2)
     goToDay(1)
     expect(await sendDueMails(payload)).toBe(0)

@@ -66,10 +66,7 @@ onServer('acts on several documents', async (server) => {
     expect(await phones()).toEqual({ 'Nr. 1': '1', 'Nr. 2': '3', 'Nr. 3': '1' })
     const [undone] = await acts()
     expect(undone).toMatchObject({ action: '2 Neuigkeiten auf frühere Version zurückgesetzt', parts: 2 })
-    expect((await acts()).find(({ auuid }) => auuid === act?.auuid)).toMatchObject({
-      canUndo: false,
-      undoneBy: 'editor',
-    })
+    expect((await acts()).find(({ auuid }) => auuid === act?.auuid)?.undoneBy).toBe('editor')
     expect(await post('undo', { id: undone?.auuid })).toMatchObject({ status: 200, left: [] })
     expect(await phones()).toEqual({ 'Nr. 1': '2', 'Nr. 2': '3', 'Nr. 3': '2' })
   })
@@ -83,10 +80,8 @@ onServer('acts on several documents', async (server) => {
     const [restored] = await acts()
     expect(restored).toMatchObject({ action: '2 Anbieter wiederhergestellt', canUndo: true })
     await several('entries', ids.slice(0, 1), { phone: '09521 1' })
-    expect(await post('undo', { id: restored?.auuid })).toMatchObject({
-      kind: 'restore',
-      left: [{ uuid: ids[0], name: 'Eins' }],
-    })
+    const left = [{ uuid: ids[0], name: 'Eins' }]
+    expect(await post('undo', { id: restored?.auuid })).toMatchObject({ kind: 'restore', left })
     expect((await get('entrytable')).total).toBe(1)
   })
 

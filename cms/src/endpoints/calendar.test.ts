@@ -37,8 +37,7 @@ onDatabase('news in a calendar', async (db) => {
     }))
     return { response, calendar, of: (id: string) => events.filter(({ event }) => event.uid === id) }
   }
-  const change = (id: string, data: object) =>
-    server.payload.update({ collection: 'news', id, data, trash: true })
+  const change = (id: string, data: object) => server.update('news', id, data)
 
   it('are all-day events, also on 31 December, with the URL of the item', async () => {
     const { id } = await content.news({ title, eventDate: '2027-12-31', text: 'Am Main & mehr<br>ab 14 Uhr' })
@@ -115,12 +114,9 @@ onDatabase('news in a calendar', async (db) => {
       expect(event.endDate).toBe(eventEndTime ? `${eventDate}T${eventEndTime}` : undefined)
       expect(page).toContain(`dateTime="${eventDate}"`)
 
-      expect(await editor.post('addnewsentry', { nuuid, occurDate: inDays(301) })).toMatchObject({
-        status: 200,
-      })
-      expect(await editor.json('allnews')).toContainEqual(
-        expect.objectContaining({ nuuid, occurDate: inDays(301), eventDate: inDays(301) }),
-      )
+      await ok(editor.post('addnewsentry', { nuuid, occurDate: inDays(301) }))
+      const moved = { nuuid, occurDate: inDays(301), eventDate: inDays(301) }
+      expect(await editor.json('allnews')).toContainEqual(expect.objectContaining(moved))
     }
   })
 
@@ -150,11 +146,7 @@ onDatabase('news in a calendar', async (db) => {
       moveClock(days * dayMs)
       await publicDataOf(server.payload).refreshAll()
       const [event] = (await read(`?id=${id}`)).of(String(id))
-      expect([days, event?.status, event?.event.sequence]).toEqual([
-        days,
-        'CONFIRMED',
-        before?.event.sequence,
-      ])
+      expect([event?.status, event?.event.sequence]).toEqual(['CONFIRMED', before?.event.sequence])
       expect((await read()).of(planned)).toHaveLength(days === 20 ? 1 : 0)
     }
     moveClock(22 * dayMs)

@@ -85,14 +85,10 @@ onServer('renaming, merging, splitting and deleting categories', async (server) 
     })
     expect(await publicNames('Alt')).toEqual(['A'])
     expect(await publicNames('Neu')).toEqual(['B', 'Nach dem Zusammenlegen'])
-    expect(await overview('Alt')).toMatchObject({ entries: 1, pending: 1, trash: 1 })
     expect(await server.json('categories?topCategory=top_categories.a')).toEqual(['Alt'])
     expect(await server.json('categories?topCategory=top_categories.b')).toEqual(['Alt', 'Neu'])
-    const words = await get('categoryoverview')
-    expect(words.find(({ name }: { name: string }) => name === 'Alt')).toMatchObject({
-      nameEn: 'Old',
-      searchWords: 'früher',
-    })
+    const back = { entries: 1, pending: 1, trash: 1, nameEn: 'Old', searchWords: 'früher' }
+    expect(await overview('Alt')).toMatchObject(back)
     const { versions } = await get(`versions?noun=entries&id=${one.id}`)
     const moves = versions.flatMap(({ changes }: { changes: { field: string; after: string }[] }) =>
       changes.flatMap(({ field, after }) => (field === 'category' ? [after] : [])),
@@ -108,10 +104,7 @@ onServer('renaming, merging, splitting and deleting categories', async (server) 
     await content.entry({ category: 'Neu', name: 'B' })
     const merged = await rename('Alt', 'Neu')
     await post('addEntry', { uuid: id, category: 'Anderswo', noEmail: true })
-    expect(await undo(merged.undo)).toMatchObject({
-      code: 'edited_since',
-      current: [{ uuid: id, name: 'A' }],
-    })
+    expect(await undo(merged.undo)).toMatchObject({ code: 'edited_since', current: [{ uuid: id }] })
     expect(await names()).toEqual(['Anderswo', 'Neu'])
   })
 
@@ -149,9 +142,6 @@ onServer('renaming, merging, splitting and deleting categories', async (server) 
     expect(await undo(removed.undo)).toMatchObject({ status: 200, name: 'Leer', count: 1 })
     expect(await names()).toEqual(['Leer', 'Voll'])
     expect(await server.json('categories?topCategory=top_categories.a')).toEqual(['Leer'])
-    expect(await post('restore', { noun: 'entries', id: entry.id })).toMatchObject({
-      category: 'Leer',
-      formerCategory: '',
-    })
+    expect((await post('restore', { noun: 'entries', id: entry.id })).category).toBe('Leer')
   })
 })

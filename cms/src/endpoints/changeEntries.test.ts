@@ -5,8 +5,7 @@ import { onServer } from '../testSuite.ts'
 onServer('one value for several entries', async (server) => {
   const { content, get, post, log } = await actingOn(server)
   const rows = async () => (await get('entrytable')).rows as Record<string, unknown>[]
-  const valuesOf = async (field: string) =>
-    Object.fromEntries((await rows()).map((row) => [row.name, row[field]]))
+  const valuesOf = async (of: string) => Object.fromEntries((await rows()).map((row) => [row.name, row[of]]))
   const give = (entries: string[], field: string, value: unknown, preview = false) =>
     post('changeEntries', { entries, field, value, ...(preview && { preview }) })
 
@@ -46,9 +45,7 @@ onServer('one value for several entries', async (server) => {
     const { id } = await content.entry({ name: 'A', ...given })
     const said = await give([id], field, value, true)
     expect(said).toMatchObject({ count: 1 })
-    expect(said.overwritten.map((one: { value: unknown }) => one.value)).toEqual(
-      overwritten === null ? [] : [overwritten],
-    )
+    expect(said.overwritten).toMatchObject(overwritten === null ? [] : [{ value: overwritten }])
     const { count, undo } = await give([id], field, value)
     expect(count).toBe(1)
     expect((await valuesOf(field)).A).toBe(value)

@@ -3,7 +3,7 @@ import { onServer } from '../testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 onServer('change requests', async (server) => {
-  const { unique, post, get, submit, accept, acceptChange, ...on } = await requestsOn(server)
+  const { unique, post, get, published, submit, accept, acceptChange, ...on } = await requestsOn(server)
   const { stored, mailsTo, logLines, pendingChanges } = on
 
   it.each([
@@ -16,8 +16,7 @@ onServer('change requests', async (server) => {
   })
 
   it('accepts a free-text request from anybody and shows the entry of its token', async () => {
-    const { uuid, token } = await submit({ email: 'wort@example.org' })
-    await accept(uuid)
+    const { uuid, token } = await published({ email: 'wort@example.org' })
     const mine = { email: 'wort@example.org' }
     await ok(post('addPendingChange', change({ ...mine, token })))
     await ok(post('addPendingChange', change({ ...mine, token: 'zzzzzzzzz9' })))
@@ -34,15 +33,16 @@ onServer('change requests', async (server) => {
     expect((await mailsTo(mine.email)).at(-1)?.text).toContain('> Schon so')
     await get(`removePendingChange?id=${second.uuid}&action=${encodeURIComponent('Änderung angenommen')}`)
     expect((await mailsTo(mine.email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
-    expect(await logLines('Salon Kornblume')).toEqual([
-      'editor: Änderung abgelehnt',
-      'editor: Änderung angenommen',
-    ])
+    const decided = ['editor: Änderung abgelehnt', 'editor: Änderung angenommen']
+    expect(await logLines('Salon Kornblume')).toEqual(decided)
   })
 
   async function proposed(proposal: object) {
-    const { uuid, token } = await submit({ open1: 'Mo 8-12', open2: 'Di 8-12', services: 'Barrierefrei, A' })
-    await accept(uuid)
+    const { uuid, token } = await published({
+      open1: 'Mo 8-12',
+      open2: 'Di 8-12',
+      services: 'Barrierefrei,A',
+    })
     const entry = await post('entryOfToken', { token })
     const number = unique()
     const name = `Vorschlag ${number}`
@@ -56,19 +56,11 @@ onServer('change requests', async (server) => {
   }
 
   it('stores only what a proposal changes, in the form of the entry', async () => {
-    const { request } = await proposed({
-      phone: '09521 99',
-      open1: '',
-      opened: 'ignored',
-      services: 'Barrierefrei, A, B',
-    })
+    const services = 'Barrierefrei, A, B'
+    const { request } = await proposed({ phone: '09521 99', open1: '', opened: 'ignored', services })
     expect(request.proposal).toEqual({ phone: '09521 99', opened: 'Di 8-12', services: 'A, B' })
-    expect(request.present).toMatchObject({
-      phone: '',
-      opened: 'Mo 8-12;Di 8-12',
-      services: 'A',
-      barrierfree: true,
-    })
+    const present = { phone: '', opened: 'Mo 8-12;Di 8-12', services: 'A', barrierfree: true }
+    expect(request.present).toMatchObject(present)
     expect(request.changedSince).toBe(false)
   })
 
@@ -79,24 +71,16 @@ onServer('change requests', async (server) => {
   })
 
   it('applies the proposal, closes the request, and offers the change to similar entries', async () => {
-    const { request, uuid, name } = await proposed({
-      phone: '09521 5',
-      opened: undefined,
-      open1: 'Mo zu',
-      category: 'Barbiere',
-    })
+    const proposal = { phone: '09521 5', opened: undefined, open1: 'Mo zu', category: 'Barbiere' }
+    const { request, uuid, name } = await proposed(proposal)
     const { street, plz, city, email, phone, name: provider } = request.entry
     const elsewhere = { name: provider, category: 'Anderswo', street, plz, city, email, phone }
     const other = await server.content.entry(elsewhere)
     const updatedAt = request.entry.updatedAt.replace('Z', '+00:00')
     const { status, ...body } = await acceptChange({ id: request.uuid, updatedAt })
     expect(status, JSON.stringify(body)).toBe(200)
-    expect(body.entry).toMatchObject({
-      uuid,
-      phone: '09521 5',
-      opened: 'Mo zu;Di 8-12',
-      category: 'Barbiere',
-    })
+    const changed = { uuid, phone: '09521 5', opened: 'Mo zu;Di 8-12', category: 'Barbiere' }
+    expect(body.entry).toMatchObject(changed)
     expect(body.also).toMatchObject([{ uuid: other.id, category: 'Anderswo', things: ['phone'] }])
     expect(await server.listed('Barbiere')).toHaveLength(1)
     expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
@@ -152,8 +136,7 @@ onServer('change requests', async (server) => {
 
   /** Sends a request in words whose token is wrong, and creates the entry that a reviewer finds for it. */
   async function inWords() {
-    const { uuid } = await submit()
-    await accept(uuid)
+    const { uuid } = await published()
     const number = unique()
     const [name, email] = [`Wunsch ${number}`, `wunsch${number}@example.org`]
     await post('addPendingChange', change({ name, email, token: 'zzzzzzzzz9' }))
@@ -190,10 +173,7 @@ onServer('change requests', async (server) => {
     const { entry, uuid, name, choice } = await inWords()
     const send = (more: object) => acceptChange({ ...choice, fields: { phone: '09521 11' }, ...more })
     await refused(send({ fields: { plz: '1' } }), 'plz_invalid', 'plz')
-    expect(await send({ updatedAt: new Date(0).toISOString() })).toMatchObject({
-      code: 'stale',
-      current: { uuid, phone: '' },
-    })
+    await refused(send({ updatedAt: new Date(0).toISOString() }), 'stale')
     await refused(send({ entry: crypto.randomUUID() }), 'no_entry')
     expect(await stored(uuid)).toEqual(entry)
     expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
@@ -230,8 +210,7 @@ onServer('change requests', async (server) => {
 
   it('is decided once if two reviewers choose concurrently', async () => {
     const { request, name, choice } = await inWords()
-    const other = await submit()
-    await accept(other.uuid)
+    const other = await published()
     const fields = { phone: '09521 13' }
     const answers = await Promise.all([
       acceptChange({ ...choice, fields }),

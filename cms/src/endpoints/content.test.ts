@@ -1,6 +1,6 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { hostileHtml } from '../lib/html/hostileHtml.fixture.ts'
-import { emptyBeforeEach, namesOf, ok } from '../testActing.ts'
+import { emptyBeforeEach, namesOf, ok, refused } from '../testActing.ts'
 import { png } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -80,8 +80,7 @@ onServer('content', async (server) => {
     it('are shown for each region that they name; without a region everywhere', async () => {
       const link = (name: string, region?: string) => post('addlink', { name, url: 'www.a.example', region })
       const made = [await link('Hier', 'hassberge'), await link('Dort', 'bamberg'), await link('Überall')]
-      const names = async (query: string, init?: RequestInit) =>
-        namesOf(await server.json(`links${query}`, init))
+      const names = async (of: string, init?: RequestInit) => namesOf(await server.json(`links${of}`, init))
       for (const init of [{}, { headers: editor.headers }]) {
         expect(await names('', init)).toEqual(['Dort', 'Hier', 'Überall'])
         expect(await names('?region=hassberge&region=ha%C3%9Fberge', init)).toEqual(['Hier', 'Überall'])
@@ -122,17 +121,9 @@ onServer('content', async (server) => {
       expect(await server.json('links')).toMatchObject([
         { uuid, name: 'Kreis', url: 'https://www.example.org', category: 'Behörden' },
       ])
-      expect(await post('addlink', { uuid, url: 'javascript:alert(1)' })).toMatchObject({
-        status: 400,
-        field: 'url',
-      })
+      await refused(post('addlink', { uuid, url: 'javascript:alert(1)' }), 400, 'url')
       expect(await post('addlink', { uuid: 'unknown', name: 'x' })).toMatchObject({ status: 404 })
-      expect(await get(`removelink?id=${uuid}`)).toEqual({
-        status: 200,
-        success: true,
-        message: 'Success',
-        undo: expect.any(String),
-      })
+      expect(await get(`removelink?id=${uuid}`)).toMatchObject({ success: true, message: 'Success' })
       expect(await get(`removelink?id=${uuid}`)).toMatchObject({ status: 404 })
       expect(await server.json('links')).toEqual([])
       expect(await log()).toEqual([
@@ -144,15 +135,16 @@ onServer('content', async (server) => {
     })
   })
 
+  const entry = { category: 'Pflege', street: 'Weg 1', plz: '97437', city: 'Zeil', noEmail: true }
   it.each([
+    ['Der Anbieter', 'datafilteredcategory?category=Pflege', 'addEntry', { ...entry, name: 'Sommer' }],
     ['Die Neuigkeit', 'news', 'addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
     ['Der Link', 'links', 'addlink', { name: 'Amt', url: 'www.example.org' }],
   ])('%s is not overwritten by a client with a stale version', async (noun, list, call, fields) => {
     const made = await post(call, fields)
     const id = { uuid: made.uuid, nuuid: made.nuuid }
     const [{ updatedAt }] = await server.json(list)
-    const change = (phone: string, readAt?: string) =>
-      post(call, { ...fields, ...id, phone, updatedAt: readAt })
+    const change = (phone: string, updatedAt?: string) => post(call, { ...fields, ...id, phone, updatedAt })
     await ok(change('1', updatedAt))
     const refused = await change('2', updatedAt)
     expect(refused).toMatchObject({ code: 'stale', current: { phone: '1' } })
@@ -221,11 +213,8 @@ onServer('content', async (server) => {
       expect(await server.json('getHtml?name=about')).toEqual({ content: html })
       await save('', {}, 'about&locale=en')
       expect(await english()).toEqual({ content: html, locale: 'de' })
-      expect((await log()).map(([, name]) => name)).toEqual([
-        'Über uns (English)',
-        'Über uns (English)',
-        'Über uns',
-      ])
+      const named = ['Über uns (English)', 'Über uns (English)', 'Über uns']
+      expect((await log()).map(([, name]) => name)).toEqual(named)
     })
 
     it('are sanitised, however they are written', async () => {

@@ -4,7 +4,7 @@ import { requestsOn } from './requests.fixture.ts'
 
 onServer('categories of requests that are decided', async (server) => {
   const on = await requestsOn(server)
-  const { unique, post, submit, accept, close, undo, waitingEntry } = on
+  const { unique, post, published, submit, close, undo, waitingEntry } = on
   const categories = async (key: string) => await server.count('categories', { key })
 
   it('a category new in requests is deleted with the last of them; undo restores it', async () => {
@@ -25,8 +25,7 @@ onServer('categories of requests that are decided', async (server) => {
 
   it('a category stays if entries use it or staff made it', async () => {
     const [used, staffs] = [`genutzt ${unique()}`, `eigene ${unique()}`]
-    const first = await submit({ category: 'other', categoryNew: used })
-    await accept(first.uuid)
+    const _first = await published({ category: 'other', categoryNew: used })
     const second = await submit({ category: used })
     expect(await waitingEntry(second.uuid)).toMatchObject({ category: used, categoryIsNew: false })
     await close([{ kind: 'entry', id: second.uuid }], 'spam')

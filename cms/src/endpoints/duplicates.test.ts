@@ -1,4 +1,4 @@
-import { actingOn, refused } from '../testActing.ts'
+import { actingOn, ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('providers that are listed twice', async (server) => {
@@ -37,9 +37,7 @@ onServer('providers that are listed twice', async (server) => {
     expect(await pairs()).toHaveLength(1)
     const { undo } = await post('mergeEntries', { keep: a.id, drop: b.id, different: true })
     expect(await pairs()).toEqual([])
-    expect(await post('mergeEntries', { keep: b.id, drop: a.id, different: true })).toMatchObject({
-      status: 200,
-    })
+    await ok(post('mergeEntries', { keep: b.id, drop: a.id, different: true }))
     expect(await post('undo', { id: undo })).toMatchObject({ status: 200, kind: 'different' })
     expect(await pairs()).toHaveLength(1)
     for (const drop of ['nobody', a.id])
@@ -52,7 +50,7 @@ onServer('providers that are listed twice', async (server) => {
       name: 'Salon 1',
       email: 'a@example.org',
       token: 'token00001',
-      submitterEmail: 'b@example.org',
+      submitterEmail: 'b@b.example',
     }
     const drop = await content.entry({ ...goes, category: 'Friseure' })
     const merge = { keep: keep.id, drop: drop.id }
@@ -91,9 +89,8 @@ onServer('providers that are listed twice', async (server) => {
   })
 
   it('are found by former ids after two merges', async () => {
-    const [a, b, c] = await Promise.all(
-      ['A', 'B', 'C'].map(async (name) => (await content.entry({ name })).id),
-    )
+    const made = ['A', 'B', 'C'].map(async (name) => (await content.entry({ name })).id)
+    const [a, b, c] = await Promise.all(made)
     await post('mergeEntries', { keep: b, drop: a })
     await post('mergeEntries', { keep: c, drop: b })
     const byId = async (id?: string) =>

@@ -107,10 +107,8 @@ onServer('the position of an address', async (server) => {
       await move(given, { ...hassfurt, plz: '97475', ...typed })
       // Nobody knows where a list has it from.
       expect(await place(given)).toEqual({ ...typed, positionSource: name === 'import' ? null : 'typed' })
-      await server.payload.delete({
-        collection: 'entries',
-        where: { id: { in: [id, unknown, nudged, given] } },
-      })
+      const made = { id: { in: [id, unknown, nudged, given] } }
+      await server.payload.delete({ collection: 'entries', where: made })
     })
   }
 

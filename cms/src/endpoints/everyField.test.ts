@@ -58,7 +58,7 @@ describe('the collection of entries', () => {
 })
 
 onServer('every field of an entry', async (server) => {
-  const { headers, post, get, submit, accept, pendingChanges } = await requestsOn(server)
+  const { headers, post, get, published, submit, accept, pendingChanges } = await requestsOn(server)
   const { send } = await importingOn(server)
 
   const publicEntry = async (uuid: string) => {
@@ -73,8 +73,7 @@ onServer('every field of an entry', async (server) => {
 
   it('is submitted with a request and shown to everybody', async () => {
     const sample = sampleContent(1)
-    const { uuid } = await submit(sample)
-    await accept(uuid)
+    const { uuid } = await published(sample)
     expect(await publicEntry(uuid)).toMatchObject(shownOf(sample))
   })
 
@@ -102,8 +101,7 @@ onServer('every field of an entry', async (server) => {
   )
 
   it('is taken from a request that replaces an entry', async () => {
-    const { uuid } = await submit(sampleContent(2))
-    await accept(uuid)
+    const { uuid } = await published(sampleContent(2))
     const sample = { ...sampleContent(3), category: 'Kategorie category2' }
     const { uuid: second } = await submit(sample)
     const body = await accept(second, `&replace=${uuid}`)
@@ -112,8 +110,7 @@ onServer('every field of an entry', async (server) => {
   })
 
   it('can be proposed, and is changed by accepting the proposal', async () => {
-    const { uuid, token } = await submit(sampleContent(4))
-    await accept(uuid)
+    const { token } = await published(sampleContent(4))
     const sample = sampleContent(5)
     const proposal = { ...sample, services: sample.services }
     const answer = await post('addPendingChange', change({ token, proposal }))

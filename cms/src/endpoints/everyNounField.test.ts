@@ -83,9 +83,8 @@ onServer('every field of news and links', async (server) => {
     for (const name of changed.toReversed()) await post(noun.save, { [noun.id]: id, [name]: after[name] })
     expect(await found(id)).toMatchObject(after)
     const { versions } = await get(`versions?noun=${noun.collection.slug}&id=${id}`)
-    const told = versions.flatMap(({ changes }: { changes: { field: string }[] }) =>
-      changes.map(({ field }) => field),
-    )
+    type Told = { changes: { field: string }[] }
+    const told = versions.flatMap(({ changes }: Told) => changes.map(({ field }) => field))
     expect([...new Set(told)].sort()).toEqual(changed.toSorted())
   })
 })

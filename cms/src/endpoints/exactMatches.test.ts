@@ -3,7 +3,7 @@ import { onServer } from '../testSuite.ts'
 import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('a duplicate request', async (server) => {
-  const { post, get, submit, accept, stored, mailsTo } = await requestsOn(server)
+  const { post, get, published, submit, accept, stored, mailsTo } = await requestsOn(server)
 
   let pair = 0
   const twin = (fields: object = {}) => entryRequest({ name: `Zwilling ${pair}`, ...fields })
@@ -12,8 +12,7 @@ onServer('a duplicate request', async (server) => {
   })
 
   it('replaces the entry: uuid stays, data and token change, the former submitter is told', async () => {
-    const first = await submit(twin({ email: 'alt@example.org', phone: '09521 1' }))
-    await accept(first.uuid)
+    const first = await published(twin({ email: 'alt@example.org', phone: '09521 1' }))
     const second = await submit(
       twin({ street: 'Hauptstraße 5', email: 'neu@example.org', phone: '09521 2', category: 'FRISEURE ' }),
     )
@@ -46,22 +45,16 @@ onServer('a duplicate request', async (server) => {
   }
 
   it('empties no field that it leaves out', async () => {
-    const first = await submit(twin({ email: 'viel@example.org', ...collected }))
-    await accept(first.uuid)
+    const first = await published(twin({ email: 'viel@example.org', ...collected }))
     const second = await submit(twin({ email: 'viel@example.org', mobile: '0170 7', services: 'Schneiden' }))
     expect((await accept(second.uuid)).uuid).toBe(first.uuid)
     const { services: _, ...kept } = collected
-    expect(await stored(first.uuid)).toMatchObject({
-      ...kept,
-      mobile: '0170 7',
-      services: 'Schneiden',
-      barrierfree: true,
-    })
+    const now = { ...kept, mobile: '0170 7', services: 'Schneiden', barrierfree: true }
+    expect(await stored(first.uuid)).toMatchObject(now)
   })
 
   it('applies the choice of the reviewer per field, emptied fields included', async () => {
-    const first = await submit(twin({ email: 'wahl@example.org', ...collected }))
-    await accept(first.uuid)
+    const first = await published(twin({ email: 'wahl@example.org', ...collected }))
     const second = await submit(twin({ email: 'wahl@example.org', phone: '09521 2', mobile: '0170 8' }))
     const send = (body: object) => post(`acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`, body)
     const { updatedAt } = (await stored(first.uuid)) ?? {}
@@ -81,24 +74,17 @@ onServer('a duplicate request', async (server) => {
   })
 
   it('leaves the old token valid with keepToken', async () => {
-    const first = await submit(twin({ email: 'bleibt@example.org' }))
-    await accept(first.uuid)
+    const first = await published(twin({ email: 'bleibt@example.org' }))
     const second = await submit(twin({ email: 'fremd@example.org', phone: '09521 3' }))
     expect((await accept(second.uuid, '&keepToken=true')).uuid).toBe(first.uuid)
-    expect(await stored(first.uuid)).toMatchObject({
-      phone: '09521 3',
-      token: first.token,
-      submitterEmail: 'bleibt@example.org',
-    })
-    expect((await mailsTo('bleibt@example.org')).at(-1)?.text).toContain(
-      'Ihr Änderungs-Code (Token) gilt weiter',
-    )
+    const kept = { phone: '09521 3', token: first.token, submitterEmail: 'bleibt@example.org' }
+    expect(await stored(first.uuid)).toMatchObject(kept)
+    expect((await mailsTo('bleibt@example.org')).at(-1)?.text).toContain('Code (Token) gilt weiter')
     expect((await mailsTo('fremd@example.org')).at(-1)?.text).not.toContain(second.token)
   })
 
   it('is published as new, or replaces a named entry', async () => {
-    const first = await submit(twin())
-    await accept(first.uuid)
+    const first = await published(twin())
     const second = await submit(twin())
     expect((await accept(second.uuid, '&replace=none')).uuid).toBe(second.uuid)
     const third = await submit(twin({ phone: '3' }))
@@ -109,8 +95,7 @@ onServer('a duplicate request', async (server) => {
   })
 
   it('never merges into another category by itself', async () => {
-    const first = await submit(twin())
-    await accept(first.uuid)
+    const first = await published(twin())
     const second = await submit(twin({ category: 'Fußpflege' }))
     const [listed] = (await get('allpendingdata')).filter((one: Body) => one.uuid === second.uuid)
     expect(listed.similar).toMatchObject([{ uuid: first.uuid, identical: false, otherSubmitter: null }])

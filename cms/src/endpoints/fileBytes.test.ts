@@ -13,8 +13,7 @@ onServer('the bytes of files', async (server) => {
 
   it('are stored, read in parts, replaced and deleted through Payload REST too', async () => {
     const { id, filename } = await upload('roh.txt', '0123456789')
-    const part = (range: string) =>
-      server.rest(`/files/file/${filename}`, { token, headers: { Range: range } })
+    const part = (Range: string) => server.rest(`/files/file/${filename}`, { token, headers: { Range } })
     const whole = await server.rest(`/files/file/${filename}`, { token })
     expect([whole.status, whole.text]).toEqual([200, '0123456789'])
     expect(whole.headers.get('content-security-policy')).toMatch(/sandbox/)

@@ -120,10 +120,8 @@ onServer('files', async (server) => {
     await ok(undo(third))
     expect(await server.text('file/Plan.txt')).toBe('zwei')
     const last = await replace('vier')
-    await server.payload.db.deleteMany({
-      collection: 'file-parts',
-      where: { and: [isFormer, { place: { equals: 0 } }] },
-    })
+    const beginning = { and: [isFormer, { place: { equals: 0 } }] }
+    await server.payload.db.deleteMany({ collection: 'file-parts', where: beginning })
     await refused(undo(last), 'nothing_to_undo')
     expect(await kept()).toBeGreaterThan(0)
     const removed = await remove('Plan.txt')

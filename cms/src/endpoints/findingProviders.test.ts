@@ -39,8 +39,7 @@ onServer('finding providers', async (server) => {
   })
 
   it('counts unfiltered results if the filters leave none', async () => {
-    const filtered = (query: string, filter: string) =>
-      server.json(`searchhelp?searchQuery=${query}&${filter}=true`)
+    const filtered = (q: string, filter: string) => server.json(`searchhelp?searchQuery=${q}&${filter}=true`)
     expect(await filtered('Optiker', 'barrierfree')).toMatchObject({ unfiltered: 1 })
     expect(await filtered('zzqx', 'barrierfree')).toMatchObject({ unfiltered: 0 })
     expect(await help('Optiker')).toMatchObject({ unfiltered: 0 })

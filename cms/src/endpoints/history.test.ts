@@ -11,13 +11,7 @@ onServer('undoing deletions', async (server, db) => {
     expect(message).toBe('Success')
     expect(await publicNames('Friseure')).toEqual([])
     const taken = await post('undo', { id: undo })
-    expect(taken).toMatchObject({
-      status: 200,
-      kind: 'trash',
-      name: 'Salon Ötzel',
-      category: 'Friseure',
-      formerCategory: '',
-    })
+    expect(taken).toMatchObject({ status: 200, kind: 'trash', name: 'Salon Ötzel', category: 'Friseure' })
     expect(await publicNames('Friseure')).toEqual(['Salon Ötzel'])
     await refused(post('undo', { id: undo }), 'nothing_to_undo')
     expect(await log()).toEqual([
@@ -63,10 +57,8 @@ onServer('undoing deletions', async (server, db) => {
     expect(await post('restore', { noun, id })).toMatchObject({ status: 200, category: '' })
     expect(await server.json(noun)).toHaveLength(1)
     await refused(post('restore', { noun, id }), 'not_in_trash')
-    expect((await get('action_logs')).map((line: { canUndo: boolean }) => line.canUndo)).toEqual([
-      false,
-      false,
-    ])
+    const undoable = (await get('action_logs')).map((line: { canUndo: boolean }) => line.canUndo)
+    expect(undoable).toEqual([false, false])
     expect(await trash()).toEqual([])
   })
 
@@ -76,10 +68,8 @@ onServer('undoing deletions', async (server, db) => {
     await get(`removeEntry?id=${entry.id}`)
     await post('renameCategory', { oldCategory: 'Alt', newCategory: 'Neu' })
     expect((await get('trash')).items).toMatchObject([{ category: 'Neu', formerCategory: 'Alt' }])
-    expect(await post('restore', { noun: 'entries', id: entry.id })).toMatchObject({
-      category: 'Neu',
-      formerCategory: 'Alt',
-    })
+    const former = { category: 'Neu', formerCategory: 'Alt' }
+    expect(await post('restore', { noun: 'entries', id: entry.id })).toMatchObject(former)
   })
 
   // SQLite keeps no entry without its category.
@@ -88,10 +78,8 @@ onServer('undoing deletions', async (server, db) => {
       const entry = await content.entry({ category: 'Weg', name: 'Salon' })
       const { undo } = await get(`removeEntry?id=${entry.id}`)
       // Bypasses the guard of the collection, as two servers at the same moment may.
-      await server.payload.db.deleteOne({
-        collection: 'categories',
-        where: { id: { equals: String(entry.category) } },
-      })
+      const where = { id: { equals: String(entry.category) } }
+      await server.payload.db.deleteOne({ collection: 'categories', where })
       expect(await post('undo', { id: undo })).toMatchObject({ status: 200, category: 'Weg' })
       expect(await publicNames('Weg')).toEqual(['Salon'])
     })

@@ -3,7 +3,7 @@ import { onServer } from '../testSuite.ts'
 import { entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('home visits', async (server) => {
-  const { post, get, submit, accept } = await requestsOn(server)
+  const { post, get, published, submit, accept } = await requestsOn(server)
   const write = async (fields: object) => await post('addEntry', fields)
   const said = async (uuid: string) => {
     const { entry } = await get(`entrybyid?id=${uuid}`)
@@ -13,8 +13,7 @@ onServer('home visits', async (server) => {
     ((await server.json(query)) as { name: string }[]).map(({ name }) => name)
 
   it('refuse an invalid area by its field, and keep the stored one', async () => {
-    const { uuid } = await submit({ serviceArea: 'Ebern, Hofheim i.UFr.' })
-    await accept(uuid)
+    const { uuid } = await published({ serviceArea: 'Ebern, Hofheim i.UFr.' })
     for (const [serviceArea, code] of [
       ['0 km', 'area_invalid'],
       ['Landkreis Bamberg', 'area_invalid'],
@@ -32,8 +31,7 @@ onServer('home visits', async (server) => {
   const request = entryRequest({ name: 'Salon' })
 
   it('an area without home visits is refused by field, in every call', async () => {
-    const { uuid } = await submit({ homeVisits: true, serviceArea: '20 km' })
-    await accept(uuid)
+    const { uuid } = await published({ homeVisits: true, serviceArea: '20 km' })
     const both = { homeVisits: false, serviceArea: '15 km' }
     const wrong = { code: 'area_without_visits', field: 'serviceArea' }
     expect(await post('addEntry', { uuid, ...both })).toMatchObject(wrong)
@@ -78,10 +76,8 @@ onServer('home visits', async (server) => {
     ] as const
     const lines = rows.map(([name, cells]) => `Podologie;${name};Weg 1;97437;Haßfurt;${cells}`)
     const { send } = await importingOn(server)
-    await send(
-      ['Kategorie;Name;Straße;PLZ;Ort;Hausbesuche;Einsatzgebiet', ...lines].join('\n'),
-      'uploadExcel',
-    )
+    const head = 'Kategorie;Name;Straße;PLZ;Ort;Hausbesuche;Einsatzgebiet'
+    await send([head, ...lines].join('\n'), 'uploadExcel')
     const { notes, ...status } = await get('uploadStatus')
     expect(status).toMatchObject({ current: 7, error: 0 })
     expect(notes.map(({ message }: { message: string }) => message)).toEqual([
@@ -91,8 +87,7 @@ onServer('home visits', async (server) => {
       expect.stringContaining('Wer nicht ins Haus kommt'),
     ])
     const listed = await server.listed('Podologie')
-    expect(listed).toMatchObject(
-      rows.map(([name, , homeVisits, serviceArea]) => ({ name, homeVisits, serviceArea })),
-    )
+    const told = rows.map(([name, , homeVisits, serviceArea]) => ({ name, homeVisits, serviceArea }))
+    expect(listed).toMatchObject(told)
   })
 })

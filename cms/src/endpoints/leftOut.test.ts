@@ -99,11 +99,8 @@ onServer('fields omitted or sent as numbers', async (server) => {
     // An old client sends missing lines as null.
     const lines = { open1: null, open2: null, open3: null, open4: null, open5: null }
     await ok(update({ ...lines, opened: 'Fr 9-12', services: 'Barrierefrei, Tee', barrierfree: null }))
-    expect(await read()).toMatchObject({
-      opened: 'Fr 9-12',
-      barrierfree: true,
-      services: 'Barrierefrei, Tee',
-    })
+    const now = { opened: 'Fr 9-12', barrierfree: true, services: 'Barrierefrei, Tee' }
+    expect(await read()).toMatchObject(now)
     for (const empty of [null, '']) {
       await ok(update({ ...full, services: 'Brillen' }))
       const texts = 'phone mobile website services additionalInfo opened closedDates serviceArea'.split(' ')
@@ -115,21 +112,12 @@ onServer('fields omitted or sent as numbers', async (server) => {
     }
     await ok(update({ barrierfree: true, closures: [{ from: '2099-12-24', to: '2099-12-24' }] }))
     await ok(update({ barrierfree: null, homeVisits: null, lat: null, lon: null, closures: null }))
-    expect(await read()).toMatchObject({
-      barrierfree: false,
-      homeVisits: null,
-      lat: null,
-      lon: null,
-      closedDates: '',
-    })
+    const cleared = { barrierfree: false, homeVisits: null, lat: null, lon: null, closedDates: '' }
+    expect(await read()).toMatchObject(cleared)
     for (const field of ['name', 'street', 'plz', 'city', 'category'])
       await refused(update({ [field]: null }), 400, field)
-    const { nuuid } = await post('addnewsentry', {
-      title: 'Fest',
-      text: 'Am See',
-      occurDate: '2026-11-30',
-      phone: '1',
-    })
+    const fest = { title: 'Fest', text: 'Am See', occurDate: '2026-11-30', phone: '1' }
+    const { nuuid } = await post('addnewsentry', fest)
     await post('addnewsentry', { nuuid, title: 'Feier' })
     await post('addnewsentry', { nuuid, phone: null })
     expect((await server.json('news')).find((one: { nuuid: string }) => one.nuuid === nuuid)).toMatchObject({

@@ -4,7 +4,7 @@ import { type Body, requestsOn } from './requests.fixture.ts'
 
 onServer('the mail preview of a decision', async (server) => {
   const on = await requestsOn(server)
-  const { unique, post, get, submit, mailsTo, pendingChanges, close } = on
+  const { address, unique, post, get, published, submit, mailsTo, pendingChanges, close } = on
   const { acceptChange, submitChange } = on
 
   const preview = async (question: object): Promise<Body[]> => {
@@ -12,7 +12,6 @@ onServer('the mail preview of a decision', async (server) => {
     expect(status, JSON.stringify(body)).toBe(200)
     return body.mails
   }
-  const address = () => `wer${unique()}@example.org`
   const asSent = async (to: string) => {
     const { subject, text } = (await mailsTo(to)).at(-1) ?? {}
     return [{ to, subject, text }]
@@ -71,27 +70,23 @@ onServer('the mail preview of a decision', async (server) => {
     expect(same).toEqual(await preview({ ...question, ids: [known.uuid] }))
   })
 
-  it.each([false, true])(
-    'equals the mails of a replacement to both submitters (keepToken: %s)',
-    async (keepToken) => {
-      const [before, after] = [address(), address()]
-      const name = `Zwilling ${unique()}`
-      const first = await submit({ name, email: before })
-      await on.accept(first.uuid)
-      const second = await submit({ name, email: after })
-      const [merged, ids] = [{ name: `${name} Neu` }, [second.uuid]]
-      const question = { decision: 'acceptEntry', ids, keepToken, merged }
-      const shown = await preview({ ...question, replace: first.uuid })
-      expect(await preview(question)).toEqual(shown)
-      const [asNew, ...others] = await preview({ ...question, replace: 'none' })
-      expect([asNew?.subject, others]).toEqual([expect.stringMatching(/ist jetzt veröffentlicht$/), []])
-      expect(shown[0]?.subject).toMatch(/^Ihre Angaben zu .* sind übernommen$/)
-      const path = `acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}&keepToken=${keepToken}`
-      await ok(post(path, { merged }))
-      expect(shown).toEqual([...(await asSent(after)), ...(await asSent(before))])
-      expect(shown.map(({ text }) => text).join()).toContain(`${name} Neu`)
-    },
-  )
+  it.each([false, true])('equals the mails of a replacement to both (keepToken: %s)', async (keepToken) => {
+    const [before, after] = [address(), address()]
+    const name = `Zwilling ${unique()}`
+    const first = await published({ name, email: before })
+    const second = await submit({ name, email: after })
+    const [merged, ids] = [{ name: `${name} Neu` }, [second.uuid]]
+    const question = { decision: 'acceptEntry', ids, keepToken, merged }
+    const shown = await preview({ ...question, replace: first.uuid })
+    expect(await preview(question)).toEqual(shown)
+    const [asNew, ...others] = await preview({ ...question, replace: 'none' })
+    expect([asNew?.subject, others]).toEqual([expect.stringMatching(/ist jetzt veröffentlicht$/), []])
+    expect(shown[0]?.subject).toMatch(/^Ihre Angaben zu .* sind übernommen$/)
+    const path = `acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}&keepToken=${keepToken}`
+    await ok(post(path, { merged }))
+    expect(shown).toEqual([...(await asSent(after)), ...(await asSent(before))])
+    expect(shown.map(({ text }) => text).join()).toContain(`${name} Neu`)
+  })
 
   it('leaves out submitters without an address', async () => {
     const { uuid: id } = await submit({ email: address() })
@@ -111,18 +106,15 @@ onServer('the mail preview of a decision', async (server) => {
     expect((await get('allpendingdata')).some((one: Body) => one.uuid === uuid)).toBe(true)
   })
 
-  it.each(['corrected', 'settled'])(
-    'equals the mail of reports closed as %s to their senders',
-    async (outcome) => {
-      const to = address()
-      const { entry: id, reports } = await on.reported(to)
-      const question = { decision: 'closeReports', ids: [id], outcome }
-      expect(await preview({ ...question, reports: [] })).toEqual([])
-      const shown = await preview({ ...question, reports, reason: 'Danke!' })
-      await post('closeRequests', { entry: id, reports, outcome, reason: 'Danke!' })
-      expect(shown).toEqual(await asSent(to))
-    },
-  )
+  it.each(['corrected', 'settled'])('equals the mail of reports closed as %s', async (outcome) => {
+    const to = address()
+    const { entry: id, reports } = await on.reported(to)
+    const question = { decision: 'closeReports', ids: [id], outcome }
+    expect(await preview({ ...question, reports: [] })).toEqual([])
+    const shown = await preview({ ...question, reports, reason: 'Danke!' })
+    await post('closeRequests', { entry: id, reports, outcome, reason: 'Danke!' })
+    expect(shown).toEqual(await asSent(to))
+  })
 
   it('equals the mail of a deleted provider to senders of reports', async () => {
     const to = address()
@@ -137,8 +129,7 @@ onServer('the mail preview of a decision', async (server) => {
 
   it('accepts a change already made by hand: nothing is written, log and mail say accepted', async () => {
     const to = address()
-    const { uuid, token } = await submit({ email: address() })
-    await on.accept(uuid)
+    const { uuid, token } = await published({ email: address() })
     const request = await submitChange({ email: to, token, changeText: 'Neue Nummer: 09521 47' })
     await post('addEntry', { uuid, phone: '09521 47' })
     const before = await on.stored(uuid)
@@ -164,8 +155,7 @@ onServer('the mail preview of a decision', async (server) => {
     const stray = await submitChange({ email: address() })
     await ok(acceptChange({ id: stray.uuid, isInEntry: true }))
     expect(await on.logLines(stray.name)).toEqual(['editor: Änderung angenommen'])
-    const { uuid, token } = await submit()
-    await on.accept(uuid)
+    const { uuid, token } = await published()
     const request = await submitChange({ email: address(), token, proposal: { phone: '09521 48' } })
     const before = await on.stored(uuid)
     await ok(acceptChange({ id: request.uuid, isInEntry: true }))

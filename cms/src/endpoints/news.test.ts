@@ -89,11 +89,8 @@ onServer('news with picture, days and drafts', async (server) => {
     expect(await titles()).toEqual(['Fest'])
     await ok(save({ nuuid, showFrom: '2020-01-02' }))
     await refused(save({ nuuid, showUntil: '2020-01-01' }), 'days_crossed')
-    const patched = await server.rest(`/news/${nuuid}`, {
-      method: 'PATCH',
-      token,
-      body: { showUntil: '2020-01-01' },
-    })
+    const body = { showUntil: '2020-01-01' }
+    const patched = await server.rest(`/news/${nuuid}`, { method: 'PATCH', token, body })
     expect(patched.status).toBe(400)
     await ok(save({ nuuid, showFrom: '' }))
     await ok(save({ nuuid, showFrom: null, showUntil: '9999-12-31' }))

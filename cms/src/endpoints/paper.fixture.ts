@@ -42,10 +42,8 @@ export async function paperServer(db: TestDatabase) {
     for (;;) {
       const response = await ask()
       if (response.status !== 503) return response
-      expect(await response.json()).toMatchObject({
-        code: 'being_made',
-        values: { place: expect.any(Number) },
-      })
+      const said = { code: 'being_made', values: { place: expect.any(Number) } }
+      expect(await response.json()).toMatchObject(said)
     }
   }
   async function read(ask: () => Promise<Response>) {

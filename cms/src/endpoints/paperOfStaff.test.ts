@@ -11,11 +11,7 @@ onDatabase('paper for staff', async (db) => {
     for (const wrong of [{ kind: 'brochure' }, { ...labels, sheet: '23' }])
       expect((await editor.post('paperForStaff', wrong)).status).toBe(400)
     for (const [asked, status, refusal] of [
-      [
-        { sheet: '21', first: 22 },
-        400,
-        { code: 'invalid', field: 'first', values: { max: 21, what: 'first_label' } },
-      ],
+      [{ sheet: '21', first: 22 }, 400, { field: 'first', values: { max: 21, what: 'first_label' } }],
       [{ town: 'Nirgendwo' }, 404, { code: 'not_found', field: 'town' }],
       [{ kind: 'phones', category: 'Nichts' }, 404, { code: 'not_found', field: 'category' }],
     ] as const) {
@@ -30,9 +26,8 @@ onDatabase('paper for staff', async (db) => {
     for (let i = 10; i < 22; i++)
       await content.entry({ name: `Laden ${i}`, category: 'Vereine', city: 'Zeil' })
     const greeting = 'Liebe Leser,\n\nalles #Gute!'
-    const { text, title } = await read(() =>
-      server.post('paperForStaff', { kind: 'brochure', ...whole, greeting }, editor),
-    )
+    const asked = { kind: 'brochure', ...whole, greeting }
+    const { text, title } = await read(() => server.post('paperForStaff', asked, editor))
     const line = inOneLine(text)
     expect(title).toBe('Wegweiser der Probe – Angebote und Hilfen für ältere Menschen: Haßberge')
     expect(line).toContain('alles #Gute!')

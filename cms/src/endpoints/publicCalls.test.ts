@@ -94,9 +94,8 @@ onServer('public calls', async (server) => {
     expect(Object.keys(de).filter((key) => key.startsWith('admin.'))).toEqual([])
     expect(await server.json('translations?locale=de')).toEqual(compileMessages(de))
     expect(await server.json('translations?locale=en')).toEqual(compileMessages(en))
-    const parts = await Promise.all(
-      publicParts.map((part) => server.json(`translations?locale=de&part=${part}`)),
-    )
+    const partOf = (part: string) => server.json(`translations?locale=de&part=${part}`)
+    const parts = await Promise.all(publicParts.map(partOf))
     expect(parts[0]).toHaveProperty(['top_categories.health'], 'Wohnen')
     expect(parts[0]).not.toHaveProperty(['request.send'])
     expect(parts[publicParts.indexOf('requests')]).not.toHaveProperty(['edit.title'])
@@ -133,19 +132,11 @@ onServer('public calls', async (server) => {
   })
 
   it('places an address without a geocoder in the middle of its postcode, or nowhere', async () => {
-    const third = await server.content.entry({
-      name: 'Der dritte',
-      category: 'Wünsche',
-      lat: 50.05,
-      lon: 10.6,
-    })
+    const third = await content.entry({ name: 'Der dritte', category: 'Wünsche', lat: 50.05, lon: 10.6 })
     const located = await server.json('geocode?plz=97437')
     await server.payload.delete({ collection: 'entries', id: third.id })
-    expect(located).toEqual({
-      lat: expect.closeTo(50.05, 3),
-      lon: expect.closeTo(10.6, 3),
-      approximate: true,
-    })
+    const middle = { lat: expect.closeTo(50.05, 3), lon: expect.closeTo(10.6, 3) }
+    expect(located).toEqual({ ...middle, approximate: true })
     // Fewer than three typed positions have no middle.
     for (const plz of ['97437', '24103'])
       expect(await server.json(`geocode?plz=${plz}`)).toEqual({ lat: null, lon: null })

@@ -34,21 +34,13 @@ onServer('account recovery', async (server) => {
         where: { target: { equals: id }, kind: { contains: 'recovery_code' } },
         sort: 'timestamp',
       })
-      expect(lines.map(({ kind }) => kind)).toEqual([
-        'recovery_code_made',
-        'recovery_code_made',
-        'recovery_code_used',
-      ])
+      const made = 'recovery_code_made'
+      expect(lines.map(({ kind }) => kind)).toEqual([made, made, 'recovery_code_used'])
       await runtimeOf(server.payload).securityLog.flush()
       const events = await server.docs('security-events', { account: id })
       const acts = events.map(({ act }) => act)
-      for (const act of [
-        'recovery-code-made',
-        'recovery-code-used',
-        'recovery-code-refused',
-        'password-changed',
-      ])
-        expect(acts).toContain(act)
+      for (const end of ['made', 'used', 'refused']) expect(acts).toContain(`recovery-code-${end}`)
+      expect(acts).toContain('password-changed')
     })
 
     it('gets the same answer for a wrong name, a wrong code, and an account without one or of an Editor', async () => {
@@ -62,9 +54,7 @@ onServer('account recovery', async (server) => {
       ]
       await server.update('users', id, { role: 'Editor' })
       answers.push(await use(username, code))
-      expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-        new Set([JSON.stringify(answers[0])]),
-      )
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     })
   })
 })

@@ -56,6 +56,11 @@ export async function requestsOn(server: TestServer) {
     return (await server.get(path, { method: 'POST', body })).status === 303
   }
   const accept = (id: string, more = '') => post(`acceptPendingEntry?id=${id}${more}`, {}, editor)
+  const published = async (fields?: object) => {
+    const sent = await submit(fields)
+    expect(await accept(sent.uuid)).toMatchObject({ status: 200 })
+    return sent
+  }
   const decline = (id: string, more = '') => post(`removePendingEntry?id=${id}${more}`, {}, editor)
   const close = (requests: object[], outcome: string, reason = '') =>
     post('closeRequests', { requests, outcome, reason }, editor)
@@ -91,6 +96,7 @@ export async function requestsOn(server: TestServer) {
       get,
       act,
       submit,
+      published,
       sendForm,
       accept,
       decline,
@@ -101,5 +107,6 @@ export async function requestsOn(server: TestServer) {
     },
     ...{ mailsTo, logLines, pendingChanges, submitChange, acceptChange, reported },
     unique: () => ++count,
+    address: () => `wer${++count}@example.org`,
   }
 }

@@ -3,7 +3,8 @@ import { onServer } from '../testSuite.ts'
 import { change, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('requests', async (server) => {
-  const { unique, post, get, submit, accept, decline, stored, mailsTo, logLines } = await requestsOn(server)
+  const { unique, post, get, published, submit, accept, decline, stored, mailsTo, logLines } =
+    await requestsOn(server)
 
   it.each([
     [{ category: 'other' }, 'category_new_missing', 'categoryNew'],
@@ -117,8 +118,7 @@ onServer('requests', async (server) => {
   })
 
   it("publishes without an e-mail, in a new category, and applies the reviewer's changes", async () => {
-    const first = await submit({ name: 'Wird ersetzt', email: 'ersetzt@example.org' })
-    await ok(accept(first.uuid))
+    const first = await published({ name: 'Wird ersetzt', email: 'ersetzt@example.org' })
     const second = await submit({ name: 'Ersetzt bald', email: 'ersetzt@example.org' })
     const fields = { name: 'Ersetzt jetzt', email: '', category: 'other', categoryNew: 'Geprüft Neu' }
     const path = `acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`

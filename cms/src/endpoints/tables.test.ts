@@ -63,9 +63,8 @@ onServer('the table of all entries', async (server) => {
     ] as const)
       await content.entry({ name, ...more })
     const { rows, foundIn } = await table({ q: 'quitten' })
-    expect(namesOf(rows)).toEqual([
-      ...['Quitten', 'Haus Quittengarten', 'Zum Quitten', 'Bergquitten', 'Alte Mühle'],
-    ])
+    const ranked = ['Quitten', 'Haus Quittengarten', 'Zum Quitten', 'Bergquitten', 'Alte Mühle']
+    expect(namesOf(rows)).toEqual(ranked)
     expect(foundIn).toEqual({ [rows[4].uuid]: 'additionalInfo' })
     expect((await names({ q: 'quitten', sort: 'name' }))[0]).toBe('Alte Mühle')
     expect((await table({ q: '09521/47 11' })).foundIn).toEqual({ [rows[2].uuid]: 'phone' })
@@ -208,11 +207,8 @@ onServer('the table of all entries', async (server) => {
     expect(await stored(two.id)).toMatchObject({ phone: '09521 9', street: 'Neue Gasse 2', lat: 50.1 })
     expect(await stored(three.id)).toMatchObject({ phone: '09521 2', street: 'Neue Gasse 2' })
     await post('addEntry', { uuid: three.id, mobile: '0171 1' })
-    expect(await post('undo', { id: undo })).toMatchObject({
-      kind: 'change',
-      count: 1,
-      left: [{ uuid: three.id, name: same.name }],
-    })
+    const left = [{ uuid: three.id, name: same.name }]
+    expect(await post('undo', { id: undo })).toMatchObject({ kind: 'change', count: 1, left })
     expect(await stored(two.id)).toMatchObject({ phone: '09521 1', street: 'Hauptstraße 1', lat: null })
     expect((await post('addEntry', { uuid, additionalInfo: 'Nur hier' })).also).toEqual([])
   })

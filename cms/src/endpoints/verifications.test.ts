@@ -28,16 +28,10 @@ onServer('verification of entries', async (server) => {
       ['Eintrag geprüft', 'Alt'],
     ])
     expect([await checkedAt(old.id), await checkedAt(never.id)]).toEqual([today(), today()])
-    expect(await get(`entrybyid?id=${old.id}`)).toMatchObject({
-      checkedBy: 'staff',
-      entry: { updatedAt: old.updatedAt },
-    })
-    expect(await post('verifyEntries', { entries: [old.id] })).toMatchObject({
-      count: 0,
-      already: 1,
-      missing: 0,
-      undo: [],
-    })
+    const { updatedAt } = old
+    expect(await get(`entrybyid?id=${old.id}`)).toMatchObject({ checkedBy: 'staff', entry: { updatedAt } })
+    const again = { count: 0, already: 1, missing: 0, undo: [] }
+    expect(await post('verifyEntries', { entries: [old.id] })).toMatchObject(again)
     expect(await undo(done.undo)).toMatchObject({ status: 200, kind: 'confirm', count: 2 })
     expect([await checkedAt(old.id), await checkedAt(never.id)]).toEqual(['2024-01-15', null])
     for (const entries of [['nobody'], []])
@@ -106,11 +100,8 @@ onServer('verification of entries', async (server) => {
     expect(await names('town=ebern')).toEqual(['Berta'])
     expect(await names('category=pflege')).toEqual(['Anna', 'Carla'])
     for (const page of ['0', '-1', '99', 'x']) expect(await names(`page=${page}`)).toEqual(await names())
-    expect(await get('calls')).toMatchObject({
-      total: 3,
-      towns: ['Ebern', 'Haßfurt'],
-      categories: ['Friseure', 'Pflege'],
-    })
+    const choices = { towns: ['Ebern', 'Haßfurt'], categories: ['Friseure', 'Pflege'] }
+    expect(await get('calls')).toMatchObject({ total: 3, ...choices })
 
     const [first] = await calls()
     const missed = await record(first, 'missed')
@@ -193,10 +184,8 @@ onServer('verification of entries', async (server) => {
     expect(status.notes.map(({ row }: { row: number }) => row)).toEqual([4, 5])
     expect([await checkedAt(future?.id ?? ''), await checkedAt(typo?.id ?? '')]).toEqual([null, null])
     expect([await checkedAt(id), await checkedAt(never?.id ?? '')]).toEqual(['2025-03-14', '2025-03-14'])
-    expect(await get(`entrybyid?id=${id}`)).toMatchObject({
-      checkedBy: 'import',
-      entry: { updatedAt: known?.updatedAt },
-    })
+    const imported = { checkedBy: 'import', entry: { updatedAt: known?.updatedAt } }
+    expect(await get(`entrybyid?id=${id}`)).toMatchObject(imported)
     const [line] = (await get('action_logs')) as { auuid: string }[]
     expect(await undo(line?.auuid ?? '')).toMatchObject({ status: 200, kind: 'import' })
     await runtimeOf(server.payload).imports.idle()
@@ -206,16 +195,11 @@ onServer('verification of entries', async (server) => {
   it('a request from the provider’s mail address confirms the entry, on its date', async () => {
     const asked = await post('addPendingEntry', entryRequest({ name: 'Neu', email: 'neu@example.org' }))
     const sentOn = daysAgo(30).slice(0, 10)
-    await server.payload.db.updateOne({
-      collection: 'entries',
-      id: asked.uuid,
-      data: { createdAt: `${sentOn}T10:00:00.000Z` },
-    })
+    const createdAt = `${sentOn}T10:00:00.000Z`
+    await server.payload.db.updateOne({ collection: 'entries', id: asked.uuid, data: { createdAt } })
     const { decision } = await post(`acceptPendingEntry?id=${asked.uuid}`, {})
-    expect(await get(`entrybyid?id=${asked.uuid}`)).toMatchObject({
-      entry: { checkedAt: sentOn },
-      checkedBy: 'provider',
-    })
+    const checked = { entry: { checkedAt: sentOn }, checkedBy: 'provider' }
+    expect(await get(`entrybyid?id=${asked.uuid}`)).toMatchObject(checked)
     const change = async (fields: object) => {
       const common = { name: 'Neu', token: asked.token, changeText: '' }
       await post('addPendingChange', { ...common, email: 'neu@example.org', ...fields })

@@ -68,9 +68,8 @@ onServer('earlier versions', async (server) => {
       const [line] = await get('action_logs')
       expect(line).toMatchObject({ noun: 'entries', target: id, hasVersions: true, canUndo: true })
       const ofLine = `versions?noun=entries&id=${id}&line=${line.auuid}`
-      expect((await get(ofLine)).versions).toMatchObject([
-        { changes: [{ field: 'phone', before: '1', after: '2' }] },
-      ])
+      const changes = [{ field: 'phone', before: '1', after: '2' }]
+      expect((await get(ofLine)).versions).toMatchObject([{ changes }])
       await refused(get(ofLine.replace(/line=.*/, 'line=unknown')), 'not_found')
       await save({ uuid: id, phone: '3' })
       await refused(post('undo', { id: line.auuid }), 'changed_since')
@@ -102,22 +101,6 @@ onServer('earlier versions', async (server) => {
       const other = noun === 'news' ? await content.news() : await content.link()
       const foreign = { noun, id: other.id, version: found[0].id }
       await refused(post('restore', foreign), 'not_found')
-    })
-
-    it.each([
-      ['entries', 'addEntry', { category: 'Friseure', name: 'Salon', plz: '97437', noEmail: true }],
-      ['news', 'addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
-      ['links', 'addlink', { name: 'Kreis', url: 'https://www.example.org/' }],
-    ] as const)('of %s: the answer to saving allows undo', async (noun, call, fields) => {
-      const street = noun === 'entries' ? { street: 'Weg 1', city: 'Haßfurt' } : {}
-      const made = await post(call, { ...fields, ...street, phone: '09521 1' })
-      const id = made.nuuid ?? made.uuid
-      expect([made.status, made.undo]).toEqual([200, ''])
-      const saved = await post(call, { uuid: id, nuuid: id, phone: '09521 2', noEmail: true })
-      const phone = async () => (await versions(noun, id)).versions[0].changes[0].after
-      expect(await phone()).toBe('09521 2')
-      expect(await post('undo', { id: saved.undo })).toMatchObject({ status: 200, kind: 'change' })
-      expect(await phone()).toBe('09521 1')
     })
 
     it('of pages are for Admins, by name, compared as text', async () => {

@@ -7,7 +7,7 @@ const values = { count: 1, name: 'x', uses: 'x', max: 1, minutes: 1 }
 it.each([
   [
     400,
-    'invalid too_long plz_invalid password_too_short wrong_password link_invalid recovery_code_wrong file_refused',
+    'too_long plz_invalid password_too_short wrong_password link_invalid recovery_code_wrong file_refused',
   ],
   [400, 'file_type_differs username_missing too_many_views days_crossed'],
   [401, 'invalid_credentials unauthorized'],
