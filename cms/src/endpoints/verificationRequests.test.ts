@@ -35,10 +35,7 @@ onServer('providers asked to confirm their entries', async (server) => {
   }
   afterEach(() => moveClock(0))
 
-  const post = async (call: string, body: unknown, by = server.as(null)) => {
-    const { status, ...answer } = await by.post(call, body)
-    return { status, body: answer }
-  }
+  const post = (call: string, body: unknown, by = server.as(null)) => by.post(call, body)
   const read = async (call: string) => (await server.signIn('Editor')).json(call)
   const act = async (call: string, body: unknown) => post(call, body, await server.signIn('Editor'))
   const answer = (secret: string, name: string, given: object) =>
@@ -128,34 +125,34 @@ onServer('providers asked to confirm their entries', async (server) => {
     expect(pressed.headers.get('location')).toBe(`/confirm/${secret}#answer-${idOf('Eins')}`)
     expect(await on.checkedAt(idOf('Eins'))).toBe(on.today())
     expect((await press('Eins')).status).toBe(409)
-    expect((await answer(secret, 'Eins', { answer: 'gone' })).body.code).toBe('link_used')
-    expect((await post('verificationRequest', { secret })).body).toMatchObject({ state: 'open' })
+    expect((await answer(secret, 'Eins', { answer: 'gone' })).code).toBe('link_used')
+    expect(await post('verificationRequest', { secret })).toMatchObject({ state: 'open' })
     expect((await press('Zwei')).status).toBe(303)
-    expect((await post('verificationRequest', { secret })).body).toMatchObject({ state: 'answered' })
-    expect((await answer(secret, 'Zwei', { answer: 'right' })).body.code).toBe('link_used')
+    expect(await post('verificationRequest', { secret })).toMatchObject({ state: 'answered' })
+    expect((await answer(secret, 'Zwei', { answer: 'right' })).code).toBe('link_used')
   })
 
   it('get no entries of others, and none by an unknown, expired or objection-only link', async () => {
     const { secret, objection } = await askOn(2)
     for (const entry of [idOf('Eins'), ...inheritedWords])
-      expect((await post('answerVerificationRequest', { secret, entry, answer: 'right' })).body.code).toBe(
+      expect((await post('answerVerificationRequest', { secret, entry, answer: 'right' })).code).toBe(
         'not_found',
       )
-    expect((await answer('unknown', 'Drei', { answer: 'right' })).body.code).toBe('link_unknown')
-    expect((await answer(objection, 'Drei', { answer: 'right' })).body.code).toBe('link_unknown')
-    expect((await post('verificationRequest', { secret: objection })).body.entries).toEqual([])
+    expect((await answer('unknown', 'Drei', { answer: 'right' })).code).toBe('link_unknown')
+    expect((await answer(objection, 'Drei', { answer: 'right' })).code).toBe('link_unknown')
+    expect((await post('verificationRequest', { secret: objection })).entries).toEqual([])
     expect((await server.get('/confirm/unknown')).status).toBe(404)
     expect(await server.text('/en/confirm/unknown')).toContain('We do not know this link')
     const stale = { answer: 'right', updatedAt: '2020-01-01T00:00:00.000Z' }
-    expect((await answer(secret, 'Drei', stale)).body.code).toBe('stale')
+    expect((await answer(secret, 'Drei', stale)).code).toBe('stale')
     expect((await answer(secret, 'Drei', { answer: 'maybe' })).status).toBe(400)
     await server.update('entries', idOf('Drei'), { places: 'frei' })
     expect(await server.text(`/confirm/${secret}`)).toContain('Plätze frei, Stand')
     goToDay(2 + 60)
-    expect((await post('verificationRequest', { secret })).body.state).toBe('open')
+    expect((await post('verificationRequest', { secret })).state).toBe('open')
     goToDay(2 + 61)
-    expect((await answer(secret, 'Drei', { answer: 'right' })).body.code).toBe('link_ended')
-    expect((await post('verificationRequest', { secret })).body).toMatchObject({
+    expect((await answer(secret, 'Drei', { answer: 'right' })).code).toBe('link_ended')
+    expect(await post('verificationRequest', { secret })).toMatchObject({
       state: 'ended',
       entries: [],
     })
@@ -188,10 +185,10 @@ onServer('providers asked to confirm their entries', async (server) => {
     expect(request).toMatchObject({ ...own, entryUuid: idOf('Vier') })
     expect(request.proposal).toEqual(arrived)
     expect(await on.checkedAt(idOf('Vier'))).toBeNull()
-    const told = async () => (await post('verificationRequest', { secret })).body.entries[0]
+    const told = async () => (await post('verificationRequest', { secret })).entries[0]
     expect(await told()).toMatchObject({ answer: 'changed', decided: false })
     goToDay(5)
-    const { body } = await act('acceptPendingChange', { id: request.uuid })
+    const body = await act('acceptPendingChange', { id: request.uuid })
     expect(body.entry).toMatchObject(arrived)
     expect(await told()).toMatchObject({ answer: 'changed', decided: true })
     goToDay(3)
@@ -203,10 +200,10 @@ onServer('providers asked to confirm their entries', async (server) => {
   it('that report closure go to the trash once staff accept, and back on undo', async () => {
     const { secret } = await askOn(4)
     await ok(answer(secret, 'Fünf', { answer: 'gone' }))
-    expect((await answer(secret, 'Fünf', { answer: 'gone' })).body.code).toBe('link_used')
+    expect((await answer(secret, 'Fünf', { answer: 'gone' })).code).toBe('link_used')
     const requests = await read('pending_changes')
     const request = requests.find(({ gone }: { gone: boolean }) => gone)
-    const { body } = await act('acceptPendingChange', { id: request.uuid })
+    const body = await act('acceptPendingChange', { id: request.uuid })
     const deleted = async () => {
       const read = { collection: 'entries', id: idOf('Fünf'), trash: true } as const
       return Boolean((await payload.findByID(read)).deletedAt)
