@@ -66,6 +66,8 @@ export async function launchBrowser(): Promise<Browser> {
   }
 }
 
+export const onPhone = { viewport: { width: 360, height: 740 } }
+
 export interface Visit {
   page: Page
   context: BrowserContext

@@ -2,9 +2,9 @@ import type { Entry } from '@directory/shared/entry'
 import { server } from './setup.ts'
 import type { Username } from './staff.ts'
 
-/** Calls the server of the current file without a browser, and fails unless it agrees. */
+/** Calls the server of the current file without a browser, and fails unless it agrees; `path`: a call, or an address. */
 export async function call(path: string, body?: object, token = '') {
-  const response = await fetch(server.url + path, {
+  const response = await fetch(server.url + (path.startsWith('/') ? path : `/api/${path}`), {
     method: body ? 'POST' : 'GET',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -13,24 +13,27 @@ export async function call(path: string, body?: object, token = '') {
   return response.json()
 }
 
+/** Returns what visitors get at an address. */
+export const textOf = async (path: string) => (await fetch(server.url + path)).text()
+
 export const tokenOf = async (username: Username): Promise<string> =>
-  (await call('/api/login', { username, password: `${username}-demo` })).access_token
+  (await call('login', { username, password: `${username}-demo` })).access_token
 
 export const callAs = async (username: Username, path: string, body?: object) =>
   call(path, body, await tokenOf(username))
 
 export const listed = (category: string): Promise<Entry[]> =>
-  call(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)
+  call(`datafilteredcategory?category=${encodeURIComponent(category)}`)
 export const namesIn = async (category: string) => (await listed(category)).map(({ name }) => name)
 
 const place = { street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
 
 export const addEntry = async (fields: { name: string; category: string } & Record<string, unknown>) =>
-  (await callAs('editor', '/api/addEntry', { ...place, noEmail: true, ...fields })).uuid as string
+  (await callAs('editor', 'addEntry', { ...place, noEmail: true, ...fields })).uuid as string
 
 export const request = async (fields: { name: string } & Record<string, string>): Promise<string> =>
   (
-    await call('/api/addPendingEntry', {
+    await call('addPendingEntry', {
       ...{ ...place, category: 'Friseure', email: 'neu@example.org' },
       ...fields,
     })
@@ -38,7 +41,7 @@ export const request = async (fields: { name: string } & Record<string, string>)
 
 /** Submits the request of a visitor for a change, with a code that proves nothing. */
 export const requestChange = (fields: { name: string; email?: string; changeText?: string }) =>
-  call('/api/addPendingChange', {
+  call('addPendingChange', {
     ...{ email: 'neu@example.org', token: 'zzzzzzzzz9', changeText: 'Bitte ändern.' },
     ...fields,
   })

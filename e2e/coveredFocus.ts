@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
+import { drawn } from './browser.ts'
 
-export interface Seen {
+interface Seen {
   covered: string[]
   /** Largest height of what stuck to the window's edges. */
   highest: number
@@ -8,7 +9,7 @@ export interface Seen {
 }
 
 /** In the page, notes for each control that gets the focus what sticks and whether that covers it. */
-export const watchFocus = (page: Page) =>
+const watchFocus = (page: Page) =>
   page.evaluate(() => {
     const seen: Seen = { covered: [], highest: 0, stops: 0 }
     Object.assign(window, { seen })
@@ -34,7 +35,7 @@ export const watchFocus = (page: Page) =>
   })
 
 /** Gives the focus to each control from the first on, in the order of the Tab key, in one go. */
-export const focusEach = (page: Page, first = '#entry-category'): Promise<Seen> =>
+const focusEach = (page: Page, first: string): Promise<Seen> =>
   page.evaluate((selector) => {
     const { seen, look } = window as unknown as { seen: Seen; look: () => void }
     Object.assign(seen, { covered: [], highest: 0, stops: 0 })
@@ -50,3 +51,28 @@ export const focusEach = (page: Page, first = '#entry-category'): Promise<Seen> 
     }
     return { ...seen }
   }, first)
+
+const desk = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+
+/** Fails if in some window, or with large letters, what sticks covers a focused element or takes much room. */
+export async function coversNoFocus(page: Page, first = '#entry-category'): Promise<void> {
+  await watchFocus(page)
+  // The focus of someone who uses the keyboard.
+  await page.keyboard.press('Tab')
+  for (const size of [desk, phone])
+    for (const textSize of [1, 1.5]) {
+      await page.setViewportSize(size)
+      await page.evaluate((factor) => {
+        document.documentElement.style.setProperty('--text-scale', String(factor))
+        scrollTo(0, 0)
+      }, textSize)
+      // After frames what sticks is measured.
+      await drawn(page)
+      const { covered, highest, stops } = await focusEach(page, first)
+      expect([size, textSize, covered]).toEqual([size, textSize, []])
+      expect(stops).toBeGreaterThan(15)
+      expect(highest).toBeGreaterThan(0)
+      expect(highest).toBeLessThanOrEqual(size.height / 5)
+    }
+}

@@ -53,9 +53,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     await settled()
     const { sum, shiftedElements } = await page.evaluate(() => {
       const watched = window as unknown as Watched
-      const shifts = [...watched.moved, ...(watched.shifts.takeRecords() as Shift[])].filter(
-        (one) => !one.hadRecentInput,
-      )
+      const all = [...watched.moved, ...(watched.shifts.takeRecords() as Shift[])]
+      const shifts = all.filter((one) => !one.hadRecentInput)
       const shiftedElements = shifts.flatMap(({ sources }) =>
         sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 200) ?? ''),
       )

@@ -14,11 +14,6 @@ export const faultCounts = {
   zeros: 60,
   words: 8,
   categories: { Friseur: 'Friseure', Apotheke: 'Apotheken', Podologie: 'Fußpflege', Uhrmacher: null },
-  towns: {
-    'Hofheim i.UFr.': 'Hofheim in Unterfranken',
-    Hasfurt: 'Haßfurt',
-    'Königsbg. i.Bay.': 'Königsberg in Bayern',
-  },
   /** Three rows twice, two like a provider of the demo content, and a branch under another street. */
   duplicates: 6,
 } as const

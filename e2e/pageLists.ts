@@ -6,10 +6,7 @@ type Name = keyof typeof routes
 /** Addresses in the demo content, for routes with parameters or with several variants. */
 const samples: Partial<Record<Name, readonly string[]>> = {
   providerList: [routes.providerList.href('Friseure'), routes.providerList.href('Gibt-es-nicht')],
-  provider: [
-    routes.provider.href('Apotheken', 'Quitten-Apotheke'),
-    routes.provider.href('Apotheken', 'Schwalben-Apotheke'),
-  ],
+  provider: ['Quitten', 'Schwalben'].map((name) => routes.provider.href('Apotheken', `${name}-Apotheke`)),
   fastsearch: ['', '?q=Pflege', '?q=Herzinfarkt', '?q=xyzxyz'].map((query) => routes.fastsearch.path + query),
   addRequest: [routes.addRequest.href(), routes.addRequest.href({ name: 'Quitten-Apotheke' })],
   report: [routes.report.href('Apotheken', 'Quitten-Apotheke', '')],
@@ -32,7 +29,7 @@ const samples: Partial<Record<Name, readonly string[]>> = {
 
 /** Addresses of every public page in German; includes every new route automatically. */
 export async function publicPages(): Promise<string[]> {
-  const [top] = (await call('/api/topcategories')) as { id: string }[]
+  const [top] = (await call('topcategories')) as { id: string }[]
   const addressesOf = { ...samples, topCategory: [routes.topCategory.href(top?.id ?? '')] }
   return [...addressesWhere(isPublic, addressesOf), '/gibt-es-nicht']
 }
@@ -40,7 +37,7 @@ export async function publicPages(): Promise<string[]> {
 /** Addresses of every staff page in German; includes every new route automatically. */
 export async function staffPages(): Promise<string[]> {
   const [entry] = await listed('Friseure')
-  const [news] = (await call('/api/news')) as { nuuid: string }[]
+  const [news] = (await call('news')) as { nuuid: string }[]
   return addressesWhere((path) => path.startsWith('/edit'), {
     editEntry: [routes.editEntry.href('Friseure')],
     editEntryForm: [routes.editEntryForm.href(entry?.uuid ?? '')],

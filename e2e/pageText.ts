@@ -21,6 +21,5 @@ export async function savePage(page: Page): Promise<void> {
 
 /** Returns a page's text as it is stored; visitors get videos only at a press. */
 export const storedText = async (name: string): Promise<string> =>
-  (await callAs('admin', `/api/getHtml?name=${name}`)).content ?? ''
-export const storeText = (name: string, html: string) =>
-  callAs('admin', `/api/saveHtml?name=${name}`, { html })
+  (await callAs('admin', `getHtml?name=${name}`)).content ?? ''
+export const storeText = (name: string, html: string) => callAs('admin', `saveHtml?name=${name}`, { html })

@@ -33,9 +33,25 @@ export const press = (page: Page | Locator, name: string | RegExp) =>
     .first()
     .click()
 
-/** Waits for a text in the main part of the page, or in a message. */
-export const said = (page: Page, text: string | RegExp) =>
-  page.locator('main, [role="status"], [role="alert"]').getByText(text).first().waitFor()
+/** Follows the first link with exactly this name, or one that matches. */
+export const follow = (page: Page | Locator, name: string | RegExp) =>
+  page
+    .getByRole('link', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+
+export const fill = (page: Page | Locator, label: string | RegExp, text: string) =>
+  page.getByLabel(label, { exact: true }).fill(text)
+
+/** Waits for a page by its main heading. */
+export const headed = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Waits for a text that can be seen. */
+export const said = (page: Page | Locator, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor()
 
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
+
+export const gotFocus = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true)

@@ -8,9 +8,8 @@ export type Username = 'admin' | 'editor'
 
 /** Logs in as a demo account without the form, for journeys that continue at an address. */
 export async function loginAs(page: Page, url: string, username: Username): Promise<void> {
-  const loginResponse = await page.request.post(`${url}/api/login`, {
-    data: { username, password: `${username}-demo` },
-  })
+  const data = { username, password: `${username}-demo` }
+  const loginResponse = await page.request.post(`${url}/api/login`, { data })
   const { access_token: token } = (await loginResponse.json()) as { access_token: string }
   await page.goto(`${url}/api/today`)
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [tokenStorageKey, token] as const)

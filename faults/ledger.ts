@@ -82,9 +82,8 @@ export class Ledger {
       const seen = JSON.stringify(picture)
       if (possible.includes(seen)) return []
       const wanted = possible.join('\n    or ')
-      return [
-        `${subject.kind} ${subject.tag} after "${subject.lastAct}" is\n    ${seen}\n    and not ${wanted}`,
-      ]
+      const told = `${subject.kind} ${subject.tag} after "${subject.lastAct}"`
+      return [`${told} is\n    ${seen}\n    and not ${wanted}`]
     })
   }
 }

@@ -68,8 +68,8 @@ function unlikeTheDocument({ role, target, sent }: Asked, { status, headers, bod
   if (!answers || status === 304 || status >= 500) return []
   if (status < 400) {
     if (status !== answers.status) return complaint(`status ${status} is not in the document`)
-    const { error } =
-      answers.schema?.safeParse(headers['content-type']?.includes('json') ? JSON.parse(body) : body) ?? {}
+    const told = headers['content-type']?.includes('json') ? JSON.parse(body) : body
+    const { error } = answers.schema?.safeParse(told) ?? {}
     return error ? complaint('the answer breaks its schema', error.message.slice(0, 600)) : []
   }
   const code = /^\{"success":false.*"code":"([^"]*)"/s.exec(body)?.[1]

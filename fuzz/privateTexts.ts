@@ -6,24 +6,14 @@ const mark = (name: string) => `verborgen${name}verborgen`
 
 export const isPrivate = (text: string) => /verborgen\w+verborgen/.test(text)
 
-const provider = {
-  category: 'Friseure',
-  street: 'Weg 1',
-  plz: '97437',
-  city: 'Haßfurt',
-  lat: 50.03,
-  lon: 10.5,
-}
+const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt', lat: 50.03, lon: 10.5 }
+const provider = { category: 'Friseure', ...place }
 
 /** Creates what only staff may see, through the contract: requests, drafts, trash, submitters. Returns the texts. */
 export async function plantPrivateTexts(ask: Ask, admin: string): Promise<string[]> {
   const mail = (name: string) => `${mark(name)}@example.org`
-  const pending = {
-    ...provider,
-    name: mark('Pending'),
-    email: mail('PendingMail'),
-    services: mark('Services'),
-  }
+  const hidden = { name: mark('Pending'), email: mail('PendingMail'), services: mark('Services') }
+  const pending = { ...provider, ...hidden }
   await ask('/api/addPendingEntry', '', pending)
 
   const { uuid, token } = await ask('/api/addPendingEntry', '', {

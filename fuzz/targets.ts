@@ -68,14 +68,8 @@ function answersOf({ responses: { default: refusals, ...successes } }: Operation
 function reading(path: string, query: readonly string[]): Target {
   const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]))
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return {
-    label: `GET ${path}`,
-    method: 'GET',
-    path,
-    query: texts(query),
-    params: texts(params),
-    who: 'public',
-  }
+  const texted = { query: texts(query), params: texts(params) }
+  return { label: `GET ${path}`, method: 'GET', path, ...texted, who: 'public' }
 }
 
 export const pages: readonly Target[] = Object.values(routes).flatMap((route) => {

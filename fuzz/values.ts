@@ -72,11 +72,10 @@ function fittingFor(schema: Schema, name: string, words: Words, isWild: boolean)
       return fc.boolean()
     case 'null':
       return fc.constant(null)
-    case 'array':
-      return fc.array(valueFor(schema.items ?? {}, name, words, isWild), {
-        minLength,
-        maxLength: minLength + 3,
-      })
+    case 'array': {
+      const maxLength = minLength + 3
+      return fc.array(valueFor(schema.items ?? {}, name, words, isWild), { minLength, maxLength })
+    }
     case 'object':
       return recordOf(schema.properties ?? {}, schema.required ?? [], words, isWild)
     default:

@@ -17,10 +17,29 @@ export async function actingOn(server: TestServer, role: 'Editor' | 'Admin' = 'E
     ...user,
     content: server.content,
     get: user.json,
-    post: (call: string, body: object) => user.post(`/api/${call}`, body),
-    publicNames: async (category: string): Promise<string[]> =>
-      namesOf(await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)),
+    publicNames: async (category: string) => namesOf(await server.listed(category)),
   }
 }
 
 export const namesOf = (listed: readonly { name: string }[]): string[] => listed.map(({ name }) => name)
+
+/** Fails unless the request is granted, and returns its answer. */
+export async function ok<Answer extends { status: number }>(asked: Promise<Answer>): Promise<Answer> {
+  const answer = await asked
+  expect(answer.status, JSON.stringify(answer)).toBe(200)
+  return answer
+}
+
+/** Fails unless the request is refused with this status or code, and for this field. */
+export async function refused(
+  asked: Promise<{ status: number; code?: string; field?: string }>,
+  why: string | number,
+  field?: string,
+): Promise<void> {
+  const answer = await asked
+  const told = [typeof why === 'number' ? answer.status : answer.code, field && answer.field]
+  expect(told, JSON.stringify(answer)).toEqual([why, field])
+}
+
+export const statusesOf = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).sort()

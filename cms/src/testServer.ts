@@ -4,7 +4,15 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Role } from '@directory/shared/roles'
-import { APIError, getPayload, handleEndpoints, type Payload } from 'payload'
+import {
+  APIError,
+  type CollectionSlug,
+  type DataFromCollectionSlug,
+  getPayload,
+  handleEndpoints,
+  type Payload,
+  type Where,
+} from 'payload'
 import type { TestDatabase } from './database/testDatabases.ts'
 import { defaultLimits, type Environment, type RateLimitSettings, readEnvironment } from './environment.ts'
 import { ApiError } from './lib/errors/apiError.ts'
@@ -93,11 +101,12 @@ export async function startTestServer(
   for (const role of accounts ? (['Admin', 'Editor'] as const) : [])
     await createUser(payload, role.toLowerCase(), role)
 
-  /** Redirects are returned, not followed; nothing is compressed only to be unpacked again. */
+  /** An address without a slash is that of a call. Redirects are returned; nothing is compressed only to be unpacked. */
   const get = (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (!headers.has('Accept-Encoding')) headers.set('Accept-Encoding', 'identity')
-    return fetch(`${url}${address}`, { redirect: 'manual', ...init, headers })
+    const path = address.startsWith('/') ? address : `/api/${address}`
+    return fetch(url + path, { redirect: 'manual', ...init, headers })
   }
   const post = (address: string, body: unknown, init: RequestInit = {}) =>
     get(address, {
@@ -148,11 +157,17 @@ export async function startTestServer(
     json: async (address: string, init?: RequestInit): Promise<any> => (await get(address, init)).json(),
     text: async (address: string, init?: RequestInit) => (await get(address, init)).text(),
     login,
-    mailsTo: async (to: string) => {
-      const where = { to: { equals: to } }
-      const sort = 'createdAt'
-      return (await payload.find({ collection: 'mails', where, sort, pagination: false })).docs
+    /** Returns what visitors see of a category. */
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    listed: async (category: string): Promise<any[]> =>
+      (await get(`datafilteredcategory?${new URLSearchParams({ category })}`)).json(),
+    /** Returns the names that visitors find. */
+    found: async (searchQuery: string): Promise<string[]> => {
+      const found = (await get(`searchFor?${new URLSearchParams({ searchQuery })}`)).json()
+      return ((await found) as { name: string }[]).map(({ name }) => name)
     },
+    ...storedIn(payload),
+    mailsTo: (to: string) => storedIn(payload).docs('mails', { to }),
     /** Starts a new session with each call. */
     loginAs: (role: Role) => login(role.toLowerCase(), passwords[role]),
     signIn: async (role: Role) => as(await login(role.toLowerCase(), passwords[role])),
@@ -180,6 +195,27 @@ export async function startTestServer(
       await server.stop(timeoutMs)
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+const having = (fields: object): Where =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { equals: value }]))
+
+/** Reads and changes documents past the server; `fields` are values that they have. */
+function storedIn(payload: Payload) {
+  return {
+    docs: async <Slug extends CollectionSlug>(collection: Slug, fields: object = {}, sort = 'createdAt') => {
+      const query = { where: having(fields), sort, depth: 0, pagination: false }
+      return (await payload.find({ collection, ...query })).docs as DataFromCollectionSlug<Slug>[]
+    },
+    count: async (collection: CollectionSlug, fields: object = {}) =>
+      (await payload.count({ collection, where: having(fields) })).totalDocs,
+    update: <Slug extends CollectionSlug>(collection: Slug, id: string, data: object) =>
+      payload.update({ collection, id, data: data as never, depth: 0, trash: true }) as Promise<
+        DataFromCollectionSlug<Slug>
+      >,
+    remove: (collection: CollectionSlug, fields: object = {}) =>
+      payload.delete({ collection, where: having(fields), trash: true }),
   }
 }
 

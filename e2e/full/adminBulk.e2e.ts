@@ -1,6 +1,7 @@
 import { routes } from '@directory/shared/routes'
 import type { Page, Response } from 'playwright-core'
 import { adminReady } from '../browser.ts'
+import { call } from '../calls.ts'
 import { open, press, visitAdmin } from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
 
@@ -12,11 +13,7 @@ beforeAll(async () => {
   ;({ page } = await visitAdmin())
 })
 
-interface News {
-  title: string
-  phone: string
-}
-const published = async (): Promise<News[]> => (await fetch(`${server.url}/api/news`)).json()
+const published = (): Promise<{ title: string; phone: string }[]> => call('news')
 const titles = async () => (await published()).map(({ title }) => title)
 
 async function openList(path: string, collection = 'news'): Promise<void> {
@@ -72,8 +69,8 @@ it('documents are bulk-deleted and restored, and the log undoes a deletion', asy
 
 it('a hundred rows are trashed at once, although their ids make a URL of over 5000 characters', async () => {
   const providers = async (): Promise<number> => {
-    const categories = await (await fetch(`${server.url}/api/categoryinfo`)).json()
-    return categories.reduce((sum: number, category: { providers: number }) => sum + category.providers, 0)
+    const categories: { providers: number }[] = await call('categoryinfo')
+    return categories.reduce((sum, { providers }) => sum + providers, 0)
   }
   const all = await providers()
   await openList('?limit=100', 'entries')

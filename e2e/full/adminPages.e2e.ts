@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { type Visit, visit } from '../browser.ts'
-import { visitAdmin } from '../pages.ts'
+import { callAs } from '../calls.ts'
+import { said, visitAdmin } from '../pages.ts'
+import { storeText } from '../pageText.ts'
 import { browser, ownServer, server } from '../setup.ts'
 
 ownServer()
@@ -19,24 +21,9 @@ interface StoredPage {
   html: string
 }
 
-const payloadRest = (path: string, method = 'GET', body?: object) =>
-  admin.page.evaluate(
-    async ([path, method, body]) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch(`/cms/api/pages${path}`, { method, headers, ...(body && { body }) })
-      if (!response.ok) throw new Error(`${path} answers ${response.status}`)
-      return response.json()
-    },
-    [path, method, body && JSON.stringify(body)] as const,
-  )
-
 async function stored(name: string): Promise<StoredPage> {
-  const { docs } = await payloadRest(`?depth=0&where[name][equals]=${name}`)
+  const { docs } = await callAs('admin', `/cms/api/pages?depth=0&where[name][equals]=${name}`)
   return docs[0]
-}
-
-async function write(name: string, html: string): Promise<void> {
-  await payloadRest(`/${(await stored(name)).id}`, 'PATCH', { html })
 }
 
 async function open(name: string): Promise<{ page: Page; text: ReturnType<Page['locator']> }> {
@@ -72,12 +59,11 @@ it("an administrator's change of the help page appears on the site, and the rest
 
   const after = (await stored('assistance')).html
   const withoutSpaces = (html: string) => html.replace(/\s*\n\s*/g, '')
-  expect(withoutSpaces(after)).toBe(
-    withoutSpaces(before).replace('in Ruhe aus.', 'in Ruhe aus. Fragen Sie gern.'),
-  )
+  const wanted = withoutSpaces(before).replace('in Ruhe aus.', 'in Ruhe aus. Fragen Sie gern.')
+  expect(withoutSpaces(after)).toBe(wanted)
   const { page: visitor } = await visit(browser)
   await visitor.goto(`${server.url}/help`)
-  await visitor.getByText('Probieren Sie es in Ruhe aus. Fragen Sie gern.').waitFor()
+  await said(visitor, 'Probieren Sie es in Ruhe aus. Fragen Sie gern.')
 })
 
 it.each([
@@ -100,7 +86,7 @@ it.each([
 
 it('a page with content that the editor cannot represent is read-only and names the place to edit it', async () => {
   const html = '<p>zwei <img src="/api/file/alltag.svg" alt="Ein Bild"></p>'
-  await write('privacy', html)
+  await storeText('privacy', html)
   const { page } = admin
   await page.goto(`${server.url}/admin/collections/pages/${(await stored('privacy')).id}`)
   const link = page.getByRole('link', { name: /Seiten bearbeiten/ })

@@ -1,36 +1,37 @@
 import { routes } from '@directory/shared/routes'
 import { look } from '../accessible.ts'
-import { adminReady } from '../browser.ts'
+import { adminReady, onPhone } from '../browser.ts'
 import { call } from '../calls.ts'
+import { follow, headed, said } from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
 ownServer()
 
 it('an Admin finds accounts, mails and erasing on one page, and returns to it from linked pages', async () => {
-  const { page } = await staffAt('admin', '/edit', { viewport: { width: 360, height: 740 } })
+  const { page } = await staffAt('admin', '/edit', onPhone)
   const area = page.getByRole('region', { name: 'Verwaltung' })
   for (const name of ['Benutzer', 'E-Mails', 'Person löschen', 'Einstellungen', 'Sicherung'])
     await area.getByRole('link', { name }).waitFor()
-  await area.getByRole('link', { name: 'E-Mails' }).click()
-  await page.getByRole('heading', { level: 1, name: 'E-Mails' }).waitFor()
-  await page.getByText('Dieser Server verschickt keine E-Mails').first().waitFor()
+  await follow(area, /E-Mails/)
+  await headed(page, 'E-Mails')
+  await said(page, 'Dieser Server verschickt keine E-Mails')
   await look(page)
   await page.getByRole('button', { name: 'Bereiche' }).click()
   const tabs = page.getByRole('list', { name: 'Verwaltung' })
-  await tabs.getByRole('link', { name: 'Benutzer' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Benutzer' }).waitFor()
+  await follow(tabs, /Benutzer/)
+  await headed(page, 'Benutzer')
   await look(page)
 
   await page.getByRole('button', { name: 'Bereiche' }).click()
-  await page.getByRole('link', { name: 'Sicherheitsprotokoll' }).click()
+  await follow(page, /Sicherheitsprotokoll/)
   await page.waitForURL(/\/admin\/collections\/security-events/)
   await adminReady(page)
-  await page.getByRole('link', { name: 'Zur Redaktion' }).click()
+  await follow(page, /Zur Redaktion/)
   await page.waitForURL(/\/edit$/)
 
   await page.goto(server.url + routes.erasePerson.path)
-  await page.getByRole('heading', { level: 1, name: 'Person löschen' }).waitFor()
+  await headed(page, 'Person löschen')
   await page.goto(`${server.url}/admin`)
   await adminReady(page)
   await page.getByRole('heading', { name: 'Sicherung' }).waitFor()
@@ -43,10 +44,10 @@ it('accounts are edited above the table, with drafts kept, and passwords reset',
   await press('Bearbeiten: editor')
   await page.getByLabel('E-Mail').fill('editor@example.org')
   await page.reload()
-  await page.getByText('Hier sind sie wieder.').waitFor()
+  await said(page, 'Hier sind sie wieder.')
   await look(page)
   await press('Speichern')
-  await page.getByText('Benutzer geändert.').first().waitFor()
+  await said(page, 'Benutzer geändert.')
   await page.locator('[aria-label="Bearbeiten: editor"]:focus').waitFor()
   await press('Passwort zurücksetzen: editor')
   const fresh = page.getByLabel('Neues Passwort')
@@ -55,6 +56,6 @@ it('accounts are edited above the table, with drafts kept, and passwords reset',
   expect(await fresh.getAttribute('aria-invalid')).toBe('true')
   await fresh.fill('ganz anderes Wort')
   await press('Passwort setzen')
-  await page.getByText('Das neue Passwort von editor gilt ab sofort.').first().waitFor()
-  await call('/api/login', { username: 'editor', password: 'ganz anderes Wort' })
+  await said(page, 'Das neue Passwort von editor gilt ab sofort.')
+  await call('login', { username: 'editor', password: 'ganz anderes Wort' })
 })

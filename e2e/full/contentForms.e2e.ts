@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
-import { press } from '../pages.ts'
+import { call, textOf } from '../calls.ts'
+import { fill, follow, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
 const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 const picture = { name: 'Adventsmarkt.gif', mimeType: 'image/gif', buffer: gif }
 
-const publicText = async (path: string) => (await fetch(server.url + path)).text()
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -15,34 +15,32 @@ const dialog = (page: Page) => page.getByRole('dialog')
 it('an Editor writes news with a picture as a draft, publishes them, and finds no markup in the form', async () => {
   const { page } = await staffAt('editor', '/edit/create_news')
   await page.getByLabel('Überschrift').fill('Markt im Advent')
-  await page
-    .getByLabel('Text', { exact: true })
-    .fill('Kaffee & Kuchen, 3 < 5.\nwww.markt.example, info@markt.example, Tel. 09521 12345')
+  await fill(page, 'Text', 'Kaffee & Kuchen, 3 < 5.\nwww.markt.example, info@markt.example, Tel. 09521 12345')
   await button(page, 'Bild wählen').click()
   await look(page)
   await dialog(page).getByLabel('Bild von diesem Gerät').setInputFiles(picture)
   await dialog(page).getByLabel('Was ist auf dem Bild zu sehen?').fill('Buden mit Lichtern')
-  await dialog(page).getByRole('button', { name: 'Übernehmen' }).click()
+  await press(dialog(page), /Übernehmen/)
   // Asked once: the form only shows it.
-  await page.getByRole('group', { name: 'Bild' }).getByText('Buden mit Lichtern').waitFor()
+  await said(page.getByRole('group', { name: 'Bild' }), 'Buden mit Lichtern')
   expect(await page.getByLabel(/^Was ist auf dem Bild zu sehen/).count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('news-picture')
   await page.getByLabel(/^Nur als Entwurf speichern/).check()
   await button(page, 'Entwurf speichern').click()
-  await page.getByText('wurde als Entwurf gespeichert').first().waitFor()
-  expect(await publicText('/news')).not.toContain('Markt im Advent')
+  await said(page, 'wurde als Entwurf gespeichert')
+  expect(await textOf('/news')).not.toContain('Markt im Advent')
 
   await page.goto(`${server.url}/edit/edit_news`)
   const row = page.getByRole('row', { name: /Markt im Advent/ })
-  await row.getByText('Entwurf, nicht öffentlich').waitFor()
-  await row.getByRole('link', { name: /Bearbeiten/ }).click()
+  await said(row, 'Entwurf, nicht öffentlich')
+  await follow(row, /Bearbeiten/)
   const text = page.getByLabel('Text', { exact: true })
   await text.waitFor()
   expect(await text.inputValue()).toMatch(/^Kaffee & Kuchen, 3 < 5\.\nwww/)
   await page.getByLabel(/^Nur als Entwurf speichern/).uncheck()
   await button(page, 'Veröffentlichen').click()
-  await page.getByText('wurde veröffentlicht').first().waitFor()
-  const news = await publicText('/news')
+  await said(page, 'wurde veröffentlicht')
+  const news = await textOf('/news')
   for (const newsPiece of [
     'Kaffee &amp; Kuchen, 3 &lt; 5.',
     'href="https://www.markt.example"',
@@ -56,7 +54,7 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   await button(page, /Überschrift ändern: Markt im Advent/).press('Enter')
   await page.keyboard.type('Markt am Main')
   await page.reload()
-  await page.locator('tbody').getByText('Hier sind sie wieder.').waitFor()
+  await said(page.locator('tbody'), 'Hier sind sie wieder.')
   expect(await page.locator('tbody input[type=text]').inputValue()).toBe('Markt am Main')
   await page.locator('tbody input[type=text]').press('Enter')
   await button(page, 'Rückgängig').press('Enter')
@@ -77,11 +75,11 @@ it('the page editor takes pasted and inserted tables and reports dropped parts',
   await button(page, 'Tabelle einfügen').click()
   await dialog(page).getByLabel('Zeilen').fill('2')
   await look(page)
-  await dialog(page).getByRole('button', { name: 'Einfügen' }).click()
+  await press(dialog(page), /Einfügen/)
   await text.focus()
   await page.keyboard.type('Tag')
   await button(page, 'Tabelle einfügen').click()
-  await dialog(page).getByRole('button', { name: 'Zeile darunter einfügen' }).click()
+  await press(dialog(page), /Zeile darunter einfügen/)
   await text.focus()
   await page.keyboard.type('Montag')
   await page.keyboard.press('Control+End')
@@ -94,11 +92,11 @@ it('the page editor takes pasted and inserted tables and reports dropped parts',
     )
     node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
-  await page.getByText('Nicht alles ließ sich einfügen').waitFor()
-  await page.getByText(/^Verbundene Zellen/).waitFor()
+  await said(page, 'Nicht alles ließ sich einfügen')
+  await said(page, /^Verbundene Zellen/)
   await button(page, 'Seite speichern').click()
-  await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
-  const { content } = JSON.parse(await publicText('/api/getHtml?name=about'))
+  await said(page, 'Die Seite wurde gespeichert.')
+  const { content } = await call('getHtml?name=about')
   expect(content).toContain(
     '<table><thead><tr><th scope="col">Tag</th><th scope="col"><br></th></tr></thead>' +
       '<tbody><tr><td>Montag</td><td><br></td></tr><tr><td><br></td><td><br></td></tr></tbody></table>',
@@ -112,46 +110,45 @@ it('the page editor takes pasted and inserted tables and reports dropped parts',
 it('files in use name their places, cannot be deleted, and can be replaced', async () => {
   const { page } = await staffAt('admin', '/edit/files')
   const row = page.getByRole('row', { name: /Adventsmarkt\.gif/ })
-  await row.getByText('Neuigkeit „Markt im Advent“').waitFor()
-  await row.getByRole('button', { name: /^Löschen/ }).click()
-  await dialog(page).getByText('Neuigkeit „Markt im Advent“').waitFor()
+  await said(row, 'Neuigkeit „Markt im Advent“')
+  await press(row, /^Löschen/)
+  await said(dialog(page), 'Neuigkeit „Markt im Advent“')
   await look(page)
-  await dialog(page).getByRole('button', { name: 'Schließen' }).click()
-  await row.getByRole('button', { name: /^Ersetzen/ }).click()
+  await press(dialog(page), /Schließen/)
+  await press(row, /^Ersetzen/)
   await look(page)
   const other = Buffer.concat([gif, Buffer.from('more')])
-  await dialog(page)
-    .getByLabel('Datei von diesem Computer')
-    .setInputFiles({ ...picture, name: 'neu.gif', buffer: other })
-  await dialog(page).getByRole('button', { name: 'Ersetzen' }).click()
-  await page.getByText('„Adventsmarkt.gif“ wurde ersetzt.').first().waitFor()
+  const file = { ...picture, name: 'neu.gif', buffer: other }
+  await dialog(page).getByLabel('Datei von diesem Computer').setInputFiles(file)
+  await press(dialog(page), /Ersetzen/)
+  await said(page, '„Adventsmarkt.gif“ wurde ersetzt.')
   const now = await fetch(`${server.url}/api/file/Adventsmarkt.gif`)
   expect(Buffer.from(await now.arrayBuffer()).equals(other)).toBe(true)
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await page.getByText('„Adventsmarkt.gif“ ist wieder, wie es vorher war.').first().waitFor()
+  await press(page, /Rückgängig/)
+  await said(page, '„Adventsmarkt.gif“ ist wieder, wie es vorher war.')
   const again = await fetch(`${server.url}/api/file/Adventsmarkt.gif`)
   expect(Buffer.from(await again.arrayBuffer()).equals(gif)).toBe(true)
 })
 
 it('discarding the form of a new link creates none', async () => {
   const { page } = await staffAt('editor', '/edit/edit_links')
-  const links = async () => JSON.parse(await publicText('/api/links')).length
+  const links = async () => (await call('links')).length
   const before = await links()
   await button(page, 'Neuer Link').click()
   await button(page, 'Speichern').click()
-  await page.getByText('Bitte geben Sie einen Namen oder eine Adresse ein.').first().waitFor()
-  await page.getByLabel('Name', { exact: true }).fill('Nachbarschaftshilfe')
+  await said(page, 'Bitte geben Sie einen Namen oder eine Adresse ein.')
+  await fill(page, 'Name', 'Nachbarschaftshilfe')
   await button(page, 'Änderungen verwerfen').click()
   await page.getByText('Nachbarschaftshilfe').waitFor({ state: 'detached' })
   expect(await links()).toBe(before)
 
-  const [{ name, category }] = JSON.parse(await publicText('/api/links'))
+  const [{ name, category }] = await call('links')
   const categoryOf = async () =>
-    JSON.parse(await publicText('/api/links')).find((link: { name: string }) => link.name === name).category
+    (await call('links')).find((one: { name: string }) => one.name === name).category
   await page.getByRole('button', { name: `Internet-Adresse ändern: ${name}` }).press('Enter')
   await page.keyboard.type('mailto:a')
   await page.keyboard.press('Enter')
-  await page.getByText('Bitte geben Sie eine Internet-Adresse an').first().waitFor()
+  await said(page, 'Bitte geben Sie eine Internet-Adresse an')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Kategorie ändern: ${name}` }).press('Enter')
   expect(await page.locator('datalist option').count()).toBeGreaterThan(1)
@@ -161,6 +158,6 @@ it('discarding the form of a new link creates none', async () => {
   await expect.poll(categoryOf).toBe('Rat und Hilfe')
   // The form above has a button of that name, too.
   const message = page.getByRole('status').filter({ hasText: 'Kategorie gespeichert' })
-  await press(message.last(), 'Rückgängig')
+  await press(message.last(), /Rückgängig/)
   await expect.poll(categoryOf).toBe(category)
 })

@@ -4,7 +4,7 @@ import { forgive } from '../complaints.ts'
 import { everyStaffSetup, openAsStaff } from '../staffSession.ts'
 
 it.each(everyStaffSetup)(
-  'requests are decided, also after a session ends, as $role in $locale',
+  'requests are decided, past the end of a session, as $role in $locale',
   async (setup) => {
     const name = `Anfrage ${setup.role} ${setup.locale}`
     const { page, t, open, press, type, button, dialog, row, said, look } = await openAsStaff(setup)

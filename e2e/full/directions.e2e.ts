@@ -1,6 +1,6 @@
-import { hydrated, visit } from '../browser.ts'
+import { hydrated, onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { open, visitAt } from '../pages.ts'
+import { open, said, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -8,7 +8,7 @@ onlyReads()
 const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
 
 it('directions start at the known place, which another site gets only after a click', async () => {
-  const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const { page, context } = await visit(browser, onPhone)
   const strangers: string[] = []
   await context.route(
     (url) => url.origin !== server.url,
@@ -20,7 +20,7 @@ it('directions start at the known place, which another site gets only after a cl
   await open(page, `${provider}?from=Ebern`)
   const ways = page.getByRole('region', { name: /Weg dorthin\s+ab Ebern/ })
   const onFoot = ways.getByRole('listitem').filter({ hasText: 'Zu Fuß' })
-  await onFoot.getByText('öffnet openstreetmap.org').waitFor()
+  await said(onFoot, 'öffnet openstreetmap.org')
   await onFoot.getByRole('link').hover()
   expect(strangers).toEqual([])
   await onFoot.getByRole('link').click()
@@ -30,16 +30,15 @@ it('directions start at the known place, which another site gets only after a cl
 })
 
 it('directions offer the dial-a-bus only to providers in its area', async () => {
-  const { page } = await visitAt(provider, { viewport: { width: 360, height: 740 } })
+  const { page } = await visitAt(provider, onPhone)
   const ways = page.getByRole('region', { name: 'Weg dorthin' })
   const bus = ways.getByRole('listitem').filter({ hasText: 'Rufbus' })
-  await bus.getByText('Hüpfer-Bus').waitFor()
+  await said(bus, 'Hüpfer-Bus')
   expect(await bus.getByRole('link').getAttribute('href')).toBe('tel:+493023125340')
   const far = (await listed('Friseure')).find(({ city }) => city === 'Haßfurt')
-  await page.goto(
-    `${server.url}/categories/list/Friseure/${encodeURIComponent(far?.name ?? '')}?id=${far?.uuid}`,
-  )
+  const farPage = `/categories/list/Friseure/${encodeURIComponent(far?.name ?? '')}?id=${far?.uuid}`
+  await page.goto(server.url + farPage)
   await hydrated(page)
-  await ways.getByText('Zu Fuß').waitFor()
+  await said(ways, 'Zu Fuß')
   expect(await ways.getByText('Rufbus').count()).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { hydrated, layoutHydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
+import { headed, press } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 import { loginAs, staffAt } from '../staff.ts'
 
@@ -38,7 +39,7 @@ it('logged-in staff get a link from each public page to its editor; visitors see
   }
   await page.goto(`${server.url}${list}`)
   await links.first().click()
-  await page.getByRole('heading', { level: 1, name: 'Anbieter bearbeiten' }).waitFor()
+  await headed(page, 'Anbieter bearbeiten')
 
   const editor = await staffAt('editor', '/help')
   expect(
@@ -53,7 +54,7 @@ it('logged-in staff get a link from each public page to its editor; visitors see
   for (const from of [filtered, `${server.url}${list}/${encodeURIComponent(entry.name)}`]) {
     await page.goto(from)
     await links.first().click()
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await press(page, 'Speichern')
     await page.waitForURL(from)
     await unchanged.waitFor()
   }

@@ -1,6 +1,6 @@
 import { look } from '../accessible.ts'
 import { call, namesIn } from '../calls.ts'
-import { press, said } from '../pages.ts'
+import { follow, press, said } from '../pages.ts'
 import { openPageText, savePage, storedText, storeText } from '../pageText.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
@@ -9,12 +9,12 @@ it.each([360, 1280])('the message after saving offers undo, at %i px', async (wi
   const [name = ''] = await namesIn('Apotheken')
   const viewport = { width, height: 740 }
   const { page } = await staffAt('editor', '/edit/edit_entry?category=Apotheken', { viewport })
-  await page.getByRole('link', { name: `Bearbeiten: ${name}` }).click()
+  await follow(page, `Bearbeiten: ${name}`)
   const before = await page.locator('#entry-phone').inputValue()
   await page.locator('#entry-phone').fill('09521 815')
   await press(page, 'Speichern')
   await said(page, `„${name}“ wurde gespeichert.`)
-  const phone = async () => (await call(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`))[0].phone
+  const phone = async () => (await call(`searchFor?searchQuery=${encodeURIComponent(name)}`))[0].phone
   expect(await phone()).toBe('09521 815')
   await look(page)
   await press(page, 'Rückgängig')
@@ -31,7 +31,7 @@ it('all rows can be marked; a CSV download states its rows', async () => {
   await page.getByText(`${total} markiert`, { exact: true }).waitFor()
   await press(page, 'Markierung aufheben')
   await page.getByLabel('Kategorie', { exact: true }).selectOption('Friseure')
-  await page.getByText(/ Treffer von /).waitFor()
+  await said(page, / Treffer von /)
   const names = await namesIn('Friseure')
   await press(page, 'Mehr')
   await said(page, `Die Datei enthält, was die Liste zeigt: Friseure, ${names.length} Anbieter.`)
@@ -44,14 +44,14 @@ it('staff pages link to help and name a contact, as does the password page', asy
   const { page } = await staffAt('editor', '/edit/logs')
   const footer = page.getByRole('contentinfo')
   expect(await footer.getByRole('link', { name: '09521 6690' }).getAttribute('href')).toBe('tel:+4995216690')
-  await footer.getByRole('link', { name: 'So geht das' }).click()
+  await follow(footer, /So geht das/)
   await page.getByText('Eine Telefonnummer berichtigen').click()
   await page.getByText('In der Tabelle auf die Nummer drücken', { exact: false }).waitFor()
   await look(page)
   await page.goto(`${server.url}/edit/users`)
-  await page.getByRole('main').getByText('Erika Muster').waitFor()
+  await said(page.getByRole('main'), 'Erika Muster')
   await page.goto(`${server.url}/new_password`)
-  await page.getByRole('main').getByText('Erika Muster').waitFor()
+  await said(page.getByRole('main'), 'Erika Muster')
 })
 
 it('pasting from Word drops foreign colours and local pictures, and says so', async () => {

@@ -1,7 +1,7 @@
 import { localePath } from '@directory/shared/locales'
 import type { Page } from 'playwright-core'
 import { tooWide } from '../accessible.ts'
-import { visit } from '../browser.ts'
+import { onPhone, visit } from '../browser.ts'
 import { call } from '../calls.ts'
 import { complain, forgive } from '../complaints.ts'
 import { cutWords } from '../cutWords.ts'
@@ -24,7 +24,7 @@ const looks = [
 
 // Opening a page is much more expensive than navigating in it, so one page visits all addresses of a look.
 it.each(looks)(
-  'every public page fits $width px at text size $scale, in $locale, without cut headings or layout shift',
+  'every public page fits $width px at size $scale, in $locale, uncut and unmoved',
   async ({ width, scale, locale }) => {
     // At this height the whole page is visible, including its end and its maps, while it hydrates.
     const { page, context } = await visit(browser, { viewport: { width, height: 4000 } })
@@ -47,7 +47,7 @@ it.each(looks)(
 
 it('unknown query parameters change no page, and every printout names site and address', async () => {
   const { page } = await visit(browser)
-  const { siteTitle } = (await call('/api/settings')) as { siteTitle: string }
+  const { siteTitle } = (await call('settings')) as { siteTitle: string }
   for (const path of await publicPages()) {
     const withUnknown = `${path}${path.includes('?') ? '&' : '?'}utm_source=brief&x=1&x=2`
     await open(page, withUnknown)
@@ -88,9 +88,11 @@ it('the first Tab shows the skip link to the content, otherwise hidden', async (
   expect([await isFocused(skip), (await widthOf()) > 100]).toEqual([true, true])
 })
 
-it('on a phone the menu opens and closes by keyboard and holds the text size', async () => {
-  const { page } = await visitAt('/', { viewport: { width: 360, height: 740 } })
+it('on a phone the menu opens and closes by keyboard, with the text size and the number of the association', async () => {
+  const { page } = await visitAt('/', onPhone)
   const menu = page.getByRole('button', { name: /Menü/ })
+  const number = page.getByRole('banner').locator('a[href^="tel:"]')
+  expect(await number.isVisible()).toBe(false)
   await menu.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('navigation').getByRole('link', { name: 'Hilfe' }).waitFor()
@@ -100,6 +102,7 @@ it('on a phone the menu opens and closes by keyboard and holds the text size', a
       .first()
       .isVisible(),
   ).toBe(true)
+  await number.waitFor()
   await page.keyboard.press('Escape')
   expect(await menu.getAttribute('aria-expanded')).toBe('false')
 })

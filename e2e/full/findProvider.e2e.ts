@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { visitAt } from '../pages.ts'
+import { press, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -31,4 +31,4 @@ describe('a long list', () => {
   })
 })
 
-const openCard = (card: Locator) => card.getByRole('button', { name: /^Mehr über/ }).click()
+const openCard = (card: Locator) => press(card, /^Mehr über/)

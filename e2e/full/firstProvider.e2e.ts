@@ -53,14 +53,7 @@ const crowdedPages = [
 ]
 /** Pages that show emergency numbers first. */
 const urgentSearches = [
-  ...[
-    'Apothekennotdienst',
-    'Apotheke am Samstag',
-    'emergency pharmacy',
-    'Sturz',
-    'Giftnotruf',
-    'heart attack',
-  ],
+  ...'Apothekennotdienst|Apotheke am Samstag|emergency pharmacy|Sturz|Giftnotruf|heart attack'.split('|'),
   ...['Ärztlicher Bereitschaftsdienst', 'Enkeltrick', 'Telefonseelsorge'],
 ].map((query) => searchAddress(query))
 const furtherPages = [
@@ -100,10 +93,8 @@ const windowCases = locales.flatMap((locale) => [
 
 const inEveryWindow = (paths: readonly string[]) =>
   paths.flatMap((path) => windowCases.map((look) => ({ path, look })))
-const cases = [
-  ...inEveryWindow(addresses),
-  ...inEveryWindow(crowdedPages).filter(({ look }) => look.scale > 1),
-]
+const crowded = inEveryWindow(crowdedPages).filter(({ look }) => look.scale > 1)
+const cases = [...inEveryWindow(addresses), ...crowded]
 
 const measure = (page: Page) =>
   page.evaluate(() => {
@@ -121,7 +112,7 @@ const measure = (page: Page) =>
   })
 
 it.each(windowCases)(
-  '$viewport.width × $viewport.height, text size $scale, $locale: pages are short, with a provider on the first screen',
+  'pages are short, with a provider on the first screen: $viewport, $scale, $locale',
   async (look) => {
     const { page } = await visit(browser, { viewport: look.viewport })
     await page.clock.setFixedTime(morning)

@@ -1,15 +1,14 @@
 import { look } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { hydrated, onPhone, visit } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
-const phone = { width: 360, height: 740 }
 const hidden = 'Drücken Sie auf einen Treffer.'
 
 it('the help page folds its sections, which open, also by a link to an anchor', async () => {
-  const { page } = await visitAt('/help', { viewport: phone })
+  const { page } = await visitAt('/help', onPhone)
   const said = page.getByText(hidden)
   expect(await said.isVisible()).toBe(false)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500)
@@ -21,11 +20,11 @@ it('the help page folds its sections, which open, also by a link to an anchor', 
   await open(page, '/security#4-ihr-standort-und-ihre-suche')
   const fold = page.locator('main details').filter({ hasText: '4. Ihr Standort und Ihre Suche' })
   await expect.poll(() => fold.getAttribute('open')).not.toBeNull()
-  expect((await fold.boundingBox())?.y).toBeLessThan(phone.height)
+  expect((await fold.boundingBox())?.y).toBeLessThan(740)
 })
 
 it.each([{ javaScriptEnabled: false }, {}])(
-  'the help page is unfolded in print and without scripts: %j',
+  'the help page is unfolded on paper and without scripts: %j',
   async (options) => {
     const { page } = await visit(browser, options)
     await page.goto(`${server.url}/help`)

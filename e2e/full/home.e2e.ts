@@ -1,7 +1,7 @@
 import { localePath, locales } from '@directory/shared/locales'
 import type { Locator, Page } from 'playwright-core'
-import { visit } from '../browser.ts'
-import { isFocused, open } from '../pages.ts'
+import { onPhone, visit } from '../browser.ts'
+import { isFocused, open, said } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
@@ -20,7 +20,7 @@ describe.each(locales)('the home page in %s', (locale) => {
   const [what, where] = [t('home.search.label'), t('home.search.where')]
 
   it('is short on a phone, and the numbers to call are not far down', async () => {
-    const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    const { page } = await visit(browser, onPhone)
     await open(page, home)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000)
     const main = page.getByRole('main')
@@ -46,7 +46,7 @@ describe.each(locales)('the home page in %s', (locale) => {
   })
 
   it('asks for query and town, keeps the town as a chip, and searches for both', async () => {
-    const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    const { page } = await visit(browser, onPhone)
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     await open(page, home)
@@ -61,7 +61,7 @@ describe.each(locales)('the home page in %s', (locale) => {
     await page.waitForURL(/[?&]from=kraisdorf$/)
     const first = main.getByRole('article').first()
     // Its exact position is unknown.
-    await first.getByText(/^(ab|from) Pfarrweisach: \d+ km$/).waitFor()
+    await said(first, /^(ab|from) Pfarrweisach: \d+ km$/)
     expect(await storedPlace(page)).toMatchObject({ city: 'Kraisdorf' })
 
     await open(page, home)
@@ -74,10 +74,10 @@ describe.each(locales)('the home page in %s', (locale) => {
 
     await field.fill('Atlantis')
     await page.keyboard.press('Tab')
-    await main.getByText(/Atlantis/).waitFor()
+    await said(main, /Atlantis/)
     await field.fill('Junkersdorf')
     await page.keyboard.press('Tab')
-    await main.getByText('Junkersdorf (Pfarrweisach)').waitFor()
+    await said(main, 'Junkersdorf (Pfarrweisach)')
     expect(await storedPlace(page)).toBeNull()
     await field.fill('Junkersdorf (Pfarrweisach)')
     await page.keyboard.press('Tab')

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { look } from '../accessible.ts'
 import { visit } from '../browser.ts'
 import { addEntry, listed, namesIn } from '../calls.ts'
-import { isFocused } from '../pages.ts'
+import { follow, isFocused, press, said } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { loginAs, visitAs } from '../staff.ts'
 import { startSwitchableProxy } from '../switchableProxy.ts'
@@ -23,21 +23,20 @@ describe('an imported list', () => {
         ...(n === 4 && { stepFree: true, wideDoor: true }),
       })
     const four = await listed(own)
-    const rows = four.map(({ name, street, plz, city }) =>
-      [own, name, street, plz, city].join(';').concat(nothing),
-    )
+    const cells = four.map(({ name, street, plz, city }) => [own, name, street, plz, city])
+    const rows = cells.map((row) => row.join(';').concat(nothing))
     const { page } = await visitAs('editor')
     const upload = async () => {
       await page.goto(`${server.url}/edit/import`)
       await sendTable(page, 'fremde-liste.csv', [headings, ...rows])
-      await page.getByText('Noch ist nichts geschehen.').waitFor()
+      await said(page, 'Noch ist nichts geschehen.')
     }
     const keep = page.getByRole('radio', { name: 'Lassen, was da steht' })
     const clear = page.getByRole('radio', { name: 'Angabe löschen' })
     await upload()
     expect(await keep.isChecked()).toBe(true)
     expect(await page.getByText('verloren').count()).toBe(0)
-    await page.getByText('Es gibt nichts zu übernehmen').waitFor()
+    await said(page, 'Es gibt nichts zu übernehmen')
     await page.getByRole('link', { name: 'Unverändert (4)' }).waitFor()
 
     await clear.click()
@@ -48,9 +47,9 @@ describe('an imported list', () => {
     expect((await warning.boundingBox())?.y).toBeLessThan((await main.boundingBox())?.y ?? 0)
     expect(await isFocused(clear)).toBe(true)
     await look(page)
-    await page.getByRole('link', { name: 'Ansehen, was verloren geht' }).click()
+    await follow(page, /Ansehen, was verloren geht/)
     const shown = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: four[0]?.name }) })
-    await shown.getByText(String(four[0]?.phone)).waitFor()
+    await said(shown, String(four[0]?.phone))
     for (const { name } of four) await page.getByRole('rowheader', { name, exact: true }).waitFor()
 
     await page.reload()
@@ -71,14 +70,14 @@ describe('an imported list', () => {
       headings,
       `${category};Eilige Apotheke;Hauptstr. 98;97437;Haßfurt;09521 4713;;;;;;`,
     ])
-    await page.getByRole('button', { name: 'Eine Zeile jetzt übernehmen' }).click()
+    await press(page, /Eine Zeile jetzt übernehmen/)
     await page.goto(`${server.url}/edit/import`)
     // A preview opened earlier does not notice an import started in another page.
     await expect.poll(() => namesIn(category)).toContain('Eilige Apotheke')
     await loginAs(page, server.url, 'editor')
     await page.goto(`${server.url}/edit/import`)
-    await page.getByRole('link', { name: 'eilig.csv' }).click()
-    await page.getByText('Ein Anbieter kam dazu, keiner wurde geändert.').waitFor()
+    await follow(page, /eilig\.csv/)
+    await said(page, 'Ein Anbieter kam dazu, keiner wurde geändert.')
     await proxy.stop()
   })
 })

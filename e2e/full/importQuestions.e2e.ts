@@ -1,6 +1,6 @@
 import { hydrated } from '../browser.ts'
 import { categoryNames } from '../messyList.ts'
-import { isFocused, open } from '../pages.ts'
+import { follow, isFocused, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 import { sendTable } from '../tables.ts'
@@ -17,7 +17,7 @@ describe('questions of an import', () => {
     await page.keyboard.press('Enter')
     const line = page.getByRole('button', { name: /Friseur: Friseure \(\d+\)/, expanded: false })
     await line.waitFor()
-    await page.getByText('Noch ist nichts geschehen.').waitFor()
+    await said(page, 'Noch ist nichts geschehen.')
     expect(await isFocused(line)).toBe(true)
     expect(await page.getByText('wird angelegt').count()).toBe(0)
     await page.keyboard.press('Enter')
@@ -33,8 +33,8 @@ describe('questions of an import', () => {
     await page.reload()
     await hydrated(page)
     expect(await friseure.getAttribute('aria-pressed')).toBe('false')
-    await page.getByRole('button', { name: 'In „Weitere Angaben“ schreiben' }).click()
-    await page.getByText('Webseite: „facebook: x“ steht jetzt in „Weitere Angaben“.').waitFor()
+    await press(page, /In „Weitere Angaben“ schreiben/)
+    await said(page, 'Webseite: „facebook: x“ steht jetzt in „Weitere Angaben“.')
   })
 
   it('block the import until they are answered or their rows left out', async () => {
@@ -60,21 +60,18 @@ describe('questions of an import', () => {
     // The import that waits longest is one press from the desk, whichever of several that is.
     const address = page.url()
     await open(page, '/edit')
-    await page
-      .getByRole('region', { name: 'Heute' })
-      .getByRole('link', { name: /Zeilen zu importieren/ })
-      .click()
+    await follow(page.getByRole('region', { name: 'Heute' }), /Zeilen zu importieren/)
     await page.waitForURL((url) => url.searchParams.has('id'))
     await open(page, address.slice(server.url.length))
-    await page.getByRole('button', { name: 'Offene Zeilen weglassen' }).click()
-    await page.getByText('1 bis 3 von 3').waitFor()
+    await press(page, /Offene Zeilen weglassen/)
+    await said(page, '1 bis 3 von 3')
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Die Zeilen im Einzelnen')
     for (const name of ['Locke', 'Welle', 'Lichtspiel']) await page.getByRole('rowheader', { name }).waitFor()
-    await page.getByRole('button', { name: 'Eine Zeile jetzt übernehmen' }).click()
-    await page.getByText('Ein Anbieter kam dazu, keiner wurde geändert.').waitFor()
+    await press(page, /Eine Zeile jetzt übernehmen/)
+    await said(page, 'Ein Anbieter kam dazu, keiner wurde geändert.')
     const names = await categoryNames(page)
     for (const wrong of ['Friseur', 'Kino']) expect(names).not.toContain(wrong)
-    await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
-    await page.getByRole('dialog').getByText('Der neue Anbieter verschwindet.').waitFor()
+    await press(page, /Import rückgängig machen/)
+    await said(page.getByRole('dialog'), 'Der neue Anbieter verschwindet.')
   })
 })

@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import type { Locator } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { request } from '../calls.ts'
+import { follow, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 const submit = (name: string) => request({ name, phone: '030 23125 41' })
@@ -21,7 +22,7 @@ it('reviews return to the list as it was, and a decided request names its review
   const isAtList = () => page.waitForURL((url) => url.pathname + url.search === list)
   await open(first).click()
   await page.getByRole('heading', { level: 2, name: first }).waitFor()
-  await page.getByRole('link', { name: 'Zurück zur Liste' }).click()
+  await follow(page, /Zurück zur Liste/)
   await isAtList()
   await expect.poll(focused).toBe(first)
   await open(first).click()
@@ -29,7 +30,7 @@ it('reviews return to the list as it was, and a decided request names its review
   await press('Ich kümmere mich')
   await page.getByRole('button', { name: 'Meldung schließen' }).waitFor()
   await press('Veröffentlichen')
-  await page.getByText(`„${first}“ ist veröffentlicht.`).waitFor()
+  await said(page, `„${first}“ ist veröffentlicht.`)
   await isAtList()
   await expect.poll(focused).toContain('ist veröffentlicht')
   expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(1)
@@ -38,12 +39,12 @@ it('reviews return to the list as it was, and a decided request names its review
   const decided = page.getByText('Schon entschieden: angenommen')
   await page.goBack()
   await decided.waitFor()
-  await page.getByText(new RegExp(`Über „${first}“ hat .+ am .+ entschieden`)).waitFor()
+  await said(page, new RegExp(`Über „${first}“ hat .+ am .+ entschieden`))
   await page.getByRole('link', { name: `„${first}“ ansehen` }).waitFor()
   await expect.poll(focused).toContain('Schon entschieden')
   expect(await page.getByText('Was Sie verbessert hatten').count()).toBe(0)
   await look(page)
-  await page.getByRole('link', { name: 'Zurück zur Liste' }).click()
+  await follow(page, /Zurück zur Liste/)
   await isAtList()
 })
 
@@ -57,7 +58,7 @@ it('a likely duplicate preselects no option, and the error is shown at the radio
   const aim = page.getByRole('group', { name: 'Was soll geschehen?' })
   expect(await aim.getByRole('radio', { checked: true }).count()).toBe(0)
   await deed.click()
-  await aim.getByText('Bitte wählen Sie zuerst, ob es derselbe Anbieter ist.').waitFor()
+  await said(aim, 'Bitte wählen Sie zuerst, ob es derselbe Anbieter ist.')
   await aim.locator('label:first-of-type :focus').waitFor({ state: 'attached' })
   await look(page)
   await aim.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()

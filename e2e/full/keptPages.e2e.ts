@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { look } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { hydrated, onPhone, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { open } from '../pages.ts'
+import { follow, headed, open, press, said } from '../pages.ts'
 import { startServer } from '../server.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 import { startSwitchableProxy } from '../switchableProxy.ts'
@@ -22,14 +22,11 @@ const keptAddresses = (page: Page) =>
   }, pagesStore)
 
 it('a visited provider is available offline, with the date of the copy and a telephone link', async () => {
-  const { page, context } = await visit(browser, {
-    serviceWorkers: 'allow',
-    viewport: { width: 360, height: 740 },
-  })
+  const { page, context } = await visit(browser, { serviceWorkers: 'allow', ...onPhone })
   await open(page, `${list}?from=Ebern`)
   await expect.poll(() => keptAddresses(page)).toContain(list)
   // Navigation without a full load: the browser fetched no document for this page.
-  await page.getByRole('link', { name: 'Friseurstube am Kirchplatz' }).first().click()
+  await follow(page, /Friseurstube am Kirchplatz/)
   await page.waitForURL(/Kirchplatz/)
   await expect.poll(() => keptAddresses(page)).toContain(provider)
   await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(['/', '/contact', '/help']))
@@ -38,20 +35,20 @@ it('a visited provider is available offline, with the date of the copy and a tel
   await context.setOffline(true)
   await open(page, provider)
   const keptMark = page.getByRole('complementary', { name: 'Keine Verbindung' })
-  await keptMark.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/).waitFor()
+  await said(keptMark, /so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/)
   await page.locator('main a[href^="tel:"]').first().waitFor()
   await look(page)
   await open(page, `${list}?group=city&from=Ebern`)
   expect(page.url()).toBe(server.url + list)
   await keptMark.waitFor()
-  await page.getByRole('link', { name: 'Friseurstube am Kirchplatz' }).first().click()
+  await follow(page, /Friseurstube am Kirchplatz/)
   await page.waitForURL(/Kirchplatz/)
   await keptMark.waitFor()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-  await page.getByText('keine Verbindung').first().waitFor()
+  await follow(page.getByRole('contentinfo'), /Impressum/)
+  await said(page, 'keine Verbindung')
   expect(page.url()).toBe(server.url + provider)
   await page.goto(`${server.url}/imprint`)
-  await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor()
+  await headed(page, 'Keine Verbindung')
   expect(await page.locator('a[href^="tel:"]').count()).toBe(1)
   await look(page)
   expect(await page.getByText('schiefgegangen').count()).toBe(0)
@@ -68,7 +65,7 @@ it('the remembered list has its telephone numbers offline', async () => {
   const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
   await open(page, provider)
   await expect.poll(() => keptAddresses(page)).toContain('/mylist')
-  await page.getByRole('button', { name: 'Auf die Merkliste' }).click()
+  await press(page, /Auf die Merkliste/)
   await open(page, '/mylist')
   await page.locator('main a[href^="tel:"]').first().waitFor()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('myList'))).toContain('loadedAt')
@@ -79,30 +76,9 @@ it('the remembered list has its telephone numbers offline', async () => {
   expect(await keptNotice.count()).toBe(1)
   expect(await page.getByText('Keine Verbindung').filter({ visible: true }).count()).toBe(1)
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Neu laden' }).click()
+  await press(page, /Neu laden/)
   await keptNotice.waitFor({ state: 'detached' })
   await page.locator('main a[href^="tel:"]').first().waitFor()
-  forgive(/status of 5|Failed to/)
-})
-
-it('a list that fails to load shows cached names and numbers; only the server marks removals', async () => {
-  const { page, context } = await visit(browser)
-  await open(page, provider)
-  await page.getByRole('button', { name: 'Auf die Merkliste' }).click()
-  await open(page, '/mylist')
-  const number = page.locator('main a[href^="tel:"]').first()
-  await number.waitFor()
-  let answer: { status: number; json: unknown } = { status: 500, json: { code: 'internal', message: 'x' } }
-  await context.route('**/api/entriesByIds', (route) => route.fulfill(answer))
-  await open(page, '/mylist')
-  await number.waitFor()
-  await page.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/).waitFor()
-  expect(await page.getByText('Nicht mehr im Verzeichnis').count()).toBe(0)
-  const unknown = await page.evaluate(() => [JSON.parse(localStorage.getItem('myList') ?? '').entries[0].id])
-  answer = { status: 200, json: { entries: [], unknown } }
-  await open(page, '/mylist')
-  await page.getByRole('heading', { name: 'Nicht mehr im Verzeichnis' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('myList'))).not.toContain('loadedAt')
   forgive(/status of 5|Failed to/)
 })
 
@@ -110,7 +86,7 @@ it('a login clears the page cache, and staff pages are never cached', async () =
   const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
   await open(page, provider)
   await expect.poll(() => keptAddresses(page)).toContain('/mylist')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Anmelden' }).click()
+  await follow(page.getByRole('contentinfo'), /Anmelden/)
   await page.locator('input[name="username"]').fill('editor')
   await page.locator('input[name="password"]').fill('editor-demo')
   await page.keyboard.press('Enter')
@@ -126,7 +102,7 @@ it('a login clears the page cache, and staff pages are never cached', async () =
   expect(await storeNames()).toEqual([])
   await context.setOffline(true)
   await page.goto(`${server.url}/edit`)
-  await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor()
+  await headed(page, 'Keine Verbindung')
   forgive(/status of 5|Failed to/)
 })
 
@@ -158,8 +134,8 @@ it('a new version applies at once, and SERVICE_WORKER=off clears the page cache'
   }
   await openAtProxy('/links')
   expect(await script()).toMatch(/main-.*-new\.js$/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Kontakt' }).waitFor()
+  await follow(page.getByRole('contentinfo'), /Kontakt/)
+  await headed(page, 'Kontakt')
   await hydrated(page)
   await expect.poll(() => keptAddresses(page)).toContain('/contact')
   expect(documents).toBe(1)
@@ -168,7 +144,7 @@ it('a new version applies at once, and SERVICE_WORKER=off clears the page cache'
   const keptMark = page.getByRole('complementary', { name: 'Keine Verbindung' })
   await keptMark.waitFor()
   await context.setOffline(false)
-  await keptMark.getByRole('button', { name: 'Neu laden' }).click()
+  await press(keptMark, /Neu laden/)
   await keptMark.waitFor({ state: 'detached' })
   await hydrated(page)
   expect(await script()).toMatch(/main-.*-new\.js$/)

@@ -2,7 +2,7 @@ import { drawn, hold, visit } from '../browser.ts'
 import { call, listed } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { usualHeight, watchShifts } from '../layoutShifts.ts'
-import { open } from '../pages.ts'
+import { open, said } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -54,7 +54,7 @@ it.each([
     paths: string[]
   } & Partial<Record<'width' | 'height', number> & Record<'time' | 'day', string> & { stored: boolean }>
   const { page } = await visit(browser, { viewport: { width, height } })
-  const { date } = (await call('/api/today')) as { date: string }
+  const { date } = (await call('today')) as { date: string }
   if (day || time !== '10:00')
     await page.clock.setFixedTime(new Date(`${day ? `${date.slice(0, 4)}-${day}` : date}T${time}:00Z`))
   if (stored)
@@ -70,10 +70,8 @@ it.each([
 it('the remembered list reserves its space while loading', async () => {
   const { page } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
   const entries = (await listed('Friseure')).map(({ uuid }) => ({ id: uuid, note: '' }))
-  await page.addInitScript(
-    (list) => localStorage.setItem('myList', list),
-    JSON.stringify({ entries: entries.slice(0, 4) }),
-  )
+  const list = JSON.stringify({ entries: entries.slice(0, 4) })
+  await page.addInitScript((list) => localStorage.setItem('myList', list), list)
   const moved = await watchShifts(page)
   await page.goto(`${server.url}/mylist`)
   await page.getByRole('main').getByRole('article').nth(3).waitFor()
@@ -85,7 +83,7 @@ it("a map's notice does not move while the map's code is loading", async () => {
   const moved = await watchShifts(page)
   const release = await hold(page, /\/assets\/MapView-.*\.js$/)
   await open(page, '/categories/list/Apotheken/Quitten-Apotheke')
-  await page.getByText('Das genaue Kartenbild fehlt gerade').waitFor()
+  await said(page, 'Das genaue Kartenbild fehlt gerade')
   expect(await page.locator('.leaflet-container').count()).toBe(0)
   // A shift is reported only for elements that have been painted before.
   await drawn(page)

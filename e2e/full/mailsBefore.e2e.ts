@@ -18,14 +18,14 @@ const words = (page: Page, to: string) =>
     .locator('[lang=de]')
 async function reported(category: string): Promise<Entry> {
   const [entry] = (await listed(category)) as [Entry]
-  await call('/api/addReport', { entry: entry.uuid, topics: ['phone'], email: 'leserin@example.org' })
+  await call('addReport', { entry: entry.uuid, topics: ['phone'], email: 'leserin@example.org' })
   return entry
 }
 
 it('a replacement previews the mail to the former owner and says whose code stays valid', async () => {
   const [before, after, name] = ['alt@example.org', 'spaeter@example.org', 'Salon Zwilling']
   const first = await ask(name, before)
-  await callAs('editor', `/api/acceptPendingEntry?id=${first}&replace=none`, {})
+  await callAs('editor', `acceptPendingEntry?id=${first}&replace=none`, {})
   const uuid = await ask(name, after)
   const { page } = await visitAs('editor')
   await openReview(page, uuid)
@@ -75,6 +75,6 @@ it('the admin UI, too, says that deleting a provider closes its reports', async 
   await page.goto(`${server.url}/admin/collections/entries`)
   await adminReady(page)
   await page.locator('.row-1 input[type="checkbox"]').check()
-  await page.locator('.list-selection').getByRole('button', { name: 'Löschen', exact: true }).click()
+  await press(page.locator('.list-selection'), 'Löschen')
   await said.waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { hold, hydrated, visit } from '../browser.ts'
-import { open } from '../pages.ts'
+import { open, press } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -65,7 +65,7 @@ it('a map shows one notice at a time: loading or missing tiles', async () => {
   const releaseTiles = await hold(page, /\/tiles\/0\/0\/0/)
   const releaseCode = await hold(page, /\/assets\/MapView-.*\.js$/)
   await open(page, list)
-  await page.getByRole('button', { name: 'Karte', exact: true }).click()
+  await press(page, 'Karte')
   const loading = page.getByText('Die Karte wird geladen')
   const missing = page.getByText('Das genaue Kartenbild fehlt gerade')
   await loading.waitFor()
@@ -121,7 +121,7 @@ it.each([
 })
 
 it.each([desktop, phone])(
-  'a popup keeps clear of the buttons and works by keyboard, $width pixels wide',
+  'a popup covers no button and works by keyboard, $width px wide',
   async (viewport) => {
     const { page } = await visit(browser, { viewport })
     await page.goto(server.url + list)
@@ -135,9 +135,9 @@ it.each([desktop, phone])(
         return false
       })
       .toBe(true)
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('.leaflet-popup') !== null))
-      .toBe(true)
+    const isInside = (box: string) =>
+      page.evaluate((box) => document.activeElement?.closest(box) !== null, box)
+    await expect.poll(() => isInside('.leaflet-popup')).toBe(true)
     const zoom = page.locator('.leaflet-control-zoom')
     // A phone has no room for both.
     expect(await zoom.isVisible()).toBe(viewport === desktop)
@@ -147,14 +147,12 @@ it.each([desktop, phone])(
     await page.keyboard.press('Escape')
     await popup.waitFor({ state: 'detached' })
     expect(await zoom.isVisible()).toBe(true)
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('.leaflet-marker-pane button') !== null),
-    ).toBe(true)
+    expect(await isInside('.leaflet-marker-pane button')).toBe(true)
   },
 )
 
 it.each(['reduce', 'no-preference'] as const)(
-  'opening a cluster by keyboard focuses one of its pins, motion: %s',
+  'a cluster opened by keyboard focuses a pin, motion: %s',
   async (reducedMotion) => {
     const { page } = await visit(browser, { viewport: { width: 1280, height: 720 }, reducedMotion })
     await page.goto(server.url + list)

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { hydrated, intercept, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { open, visitAt } from '../pages.ts'
+import { follow, headed, open, press, said, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
@@ -23,7 +23,7 @@ async function visitWithBlocked(blocked: RegExp | string) {
 }
 
 const waitForPage = async (page: Page, name: string) => {
-  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await headed(page, name)
   await hydrated(page)
 }
 
@@ -43,7 +43,7 @@ it('if nothing can be loaded the site says so, and the page opens at the next at
   await links.click()
   await page.getByRole('heading', { name: failureText }).waitFor()
   mend()
-  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await press(page, /Seite neu laden/)
   await waitForPage(page, 'Links')
   await page.goBack()
   await page.waitForURL(`${server.url}/`)
@@ -63,9 +63,9 @@ it('after an update has removed the old code, pages load the new code', async ()
   )
   await page.route(/\/(links|contact)$/, answerRenamed)
 
-  await page.getByRole('link', { name: 'Links', exact: true }).first().click()
+  await follow(page, 'Links')
   await waitForPage(page, 'Links')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await follow(page.getByRole('contentinfo'), /Kontakt/)
   await waitForPage(page, 'Kontakt')
 })
 
@@ -78,15 +78,15 @@ it('a page whose code fails every time says so and does not reload forever', asy
     if (request.isNavigationRequest()) asked.documents += 1
     if (code.test(request.url())) asked.code += 1
   })
-  await page.getByRole('button', { name: 'Bereiche' }).click()
-  await page.getByRole('link', { name: 'Mein Konto' }).click()
+  await press(page, /Bereiche/)
+  await follow(page, /Mein Konto/)
   await page.getByRole('heading', { name: failureText }).waitFor()
   expect(asked.documents).toBeLessThan(2)
   // By pointing at the link and on navigation, never in a loop.
   expect(asked.code).toBeLessThan(8)
 
   mend()
-  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await press(page, /Seite neu laden/)
   await waitForPage(page, 'Mein Konto')
 })
 
@@ -95,22 +95,22 @@ it('a map whose code failed to load appears on retry, and the list keeps its gro
   const code = /\/assets\/MapView-.*\.js$/
   const mend = await intercept(page, code, (route) => route.abort())
   await open(page, '/categories/list/Friseure?group=alphabet')
-  const openMap = () => page.getByRole('button', { name: 'Karte', exact: true }).click()
+  const openMap = () => press(page, 'Karte')
   await openMap()
-  await page.getByText('Die Karte lädt gerade nicht').waitFor()
+  await said(page, 'Die Karte lädt gerade nicht')
   expect(await page.getByText('Der Kartenhintergrund ist gerade nicht verfügbar').isVisible()).toBe(false)
 
   // A press that fails reloads the page; the next press still works.
   const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await press(page, /Erneut versuchen/)
   await loaded
   await hydrated(page)
   await openMap()
-  await page.getByText('Die Karte lädt gerade nicht').waitFor()
+  await said(page, 'Die Karte lädt gerade nicht')
 
   mend()
   const loadedAgain = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await press(page, /Erneut versuchen/)
   await loadedAgain
   await hydrated(page)
   await openMap()

@@ -1,51 +1,49 @@
 import { localePath, locales } from '@directory/shared/locales'
-import { hold, visit } from '../browser.ts'
+import { hold, onPhone, visit } from '../browser.ts'
+import { call } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { open, visitAt } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { follow, headed, open, said, visitAt } from '../pages.ts'
+import { browser, onlyReads } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
 onlyReads()
 
-const fetchSettings = async () => (await fetch(`${server.url}/api/settings`)).json()
 const phoneLinkSelector = (phone: string) =>
   `a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`
 
-it.each(locales)(
-  'pages with an error or without results show a telephone number to call, in %s',
-  async (lang) => {
-    const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
-    const { phone, people } = await fetchSettings()
-    const failing = ['/nirgendwo', '/categories/list/Friseure?q=zzzz', '/mylist#zerrissen', '/news#news-weg']
-    for (const path of ['/contact', '/help', ...failing]) {
-      await open(page, localePath(lang, path))
-      await page.getByRole('main').locator(phoneLinkSelector(phone)).first().waitFor()
-      const box = await page.getByRole('contentinfo').locator(phoneLinkSelector(phone)).boundingBox()
-      expect([path, (box?.height ?? 0) >= 48]).toEqual([path, true])
+it.each(locales)('pages with an error or without results show a number to call, in %s', async (lang) => {
+  const { page } = await visit(browser, onPhone)
+  const { phone, people } = await call('settings')
+  const failing = ['/nirgendwo', '/fastsearch?q=qwertzquark', '/categories/list/Friseure?q=zzzz']
+  const broken = ['/mylist#zerrissen', '/news#news-weg']
+  for (const path of ['/contact', '/help', ...failing, ...broken]) {
+    await open(page, localePath(lang, path))
+    await page.getByRole('main').locator(phoneLinkSelector(phone)).first().waitFor()
+    const box = await page.getByRole('contentinfo').locator(phoneLinkSelector(phone)).boundingBox()
+    expect([path, (box?.height ?? 0) >= 48]).toEqual([path, true])
+  }
+  await open(page, localePath(lang, '/addrequest'))
+  await page.locator('main form button[type="submit"]').click()
+  await page.getByRole('alert').locator(phoneLinkSelector(phone)).waitFor()
+  for (const path of ['/contact', '/aboutus']) {
+    await open(page, localePath(lang, path))
+    for (const { name, picture } of people) {
+      await page.getByText(name, { exact: true }).scrollIntoViewIfNeeded()
+      const shown = page.locator(`img[src="${picture}"]`)
+      expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true)
     }
-    await open(page, localePath(lang, '/addrequest'))
-    await page.locator('main form button[type="submit"]').click()
-    await page.getByRole('alert').locator(phoneLinkSelector(phone)).waitFor()
-    for (const path of ['/contact', '/aboutus']) {
-      await open(page, localePath(lang, path))
-      for (const { name, picture } of people) {
-        await page.getByText(name, { exact: true }).scrollIntoViewIfNeeded()
-        const shown = page.locator(`img[src="${picture}"]`)
-        expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true)
-      }
-    }
-    forgive(/404/)
-  },
-)
+  }
+  forgive(/404/)
+})
 
 it('an error that the page itself shows is not repeated as an alert', async () => {
   const { page } = await visitAt('/')
   await page.route(/\/api\/(links|translations)/, (route) => route.abort())
-  await page.getByRole('banner').getByRole('link', { name: 'Links', exact: true }).click()
+  await follow(page.getByRole('banner'), 'Links')
   const connectionNotice = page.getByText('Wir bekommen gerade keine Verbindung.')
   await connectionNotice.waitFor()
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('translations'))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' }).click()
+  await follow(page.getByRole('contentinfo'), /Eintrag anlegen/)
   await failed
   expect(await connectionNotice.count()).toBe(1)
   forgive(/Failed to/)
@@ -54,34 +52,31 @@ it('an error that the page itself shows is not repeated as an alert', async () =
 it('a slow connection is reported in words', async () => {
   const { page } = await visitAt('/')
   const release = await hold(page, /\/api\/news/)
-  await page.getByRole('banner').getByRole('link', { name: 'Neuigkeiten' }).click()
-  await page.getByRole('main').getByText('Wird geladen …').waitFor()
+  await follow(page.getByRole('banner'), /Neuigkeiten/)
+  await said(page.getByRole('main'), 'Wird geladen …')
   release()
   await page.getByRole('heading', { level: 2, name: 'Frühere Meldungen' }).waitFor()
   expect(await page.getByText('Wird geladen …').count()).toBe(0)
 
   const releaseNames = await hold(page, /\/api\/(top)?categories/)
-  await page.getByRole('banner').getByRole('link', { name: 'Start' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Pflege und Betreuung/ })
-    .click()
-  await page.getByRole('heading', { level: 1, name: 'Pflege und Betreuung' }).waitFor()
+  await follow(page.getByRole('banner'), /Start/)
+  await follow(page.getByRole('main'), /^Pflege und Betreuung/)
+  await headed(page, 'Pflege und Betreuung')
   expect(await page.title()).toMatch(/^Pflege und Betreuung/)
-  await page.getByText('Wird geladen …').waitFor()
+  await said(page, 'Wird geladen …')
   releaseNames()
   await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
 
   const releaseTexts = await hold(page, /\/api\/translations/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Eintrag anlegen' }).click()
-  await page.getByText('Wird geladen …').waitFor()
+  await follow(page.getByRole('contentinfo'), /Eintrag anlegen/)
+  await said(page, 'Wird geladen …')
   releaseTexts()
-  await page.getByRole('heading', { level: 1, name: 'Eintrag beantragen' }).waitFor()
+  await headed(page, 'Eintrag beantragen')
   await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
 })
 
 it('the picture of the 404 page is complete', async () => {
-  const { page } = await visitAt('/nirgendwo', { viewport: { width: 360, height: 740 } })
+  const { page } = await visitAt('/nirgendwo', onPhone)
   const { width, height } = (await page.locator('main img').boundingBox()) ?? { width: 0, height: 0 }
   expect(width / height).toBeCloseTo(1200 / 420, 1)
 })

@@ -13,22 +13,8 @@ afterEach(() => forgive(/hydrat|#4[12]\d/i))
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-it('"open now" lists the providers open at that minute, and names a number to call if no doctor is open', async () => {
-  const listAt = async (time: string) => {
-    const { page } = await visit(browser, phone)
-    await page.clock.setFixedTime(`2026-11-25T${time}:00+01:00`)
-    await open(page, `${routes.providerList.href('Hausärzte')}?openNow=true`)
-    const list = page.locator('#list')
-    const states = await list.locator('article p > span[data-open]').count()
-    return { states, call: await list.locator('a[href="tel:116117"]').count() }
-  }
-  const [morning, night] = [await listAt('10:30'), await listAt('22:30')]
-  expect(morning.states).toBeGreaterThan(3)
-  expect([morning.call, night]).toEqual([0, { states: 0, call: 1 }])
-})
-
 it.each(locales)(
-  'the unfolded filter always shows its result count, also in large letters, in %s',
+  'the unfolded filter always shows its count, in large letters, too, in %s',
   async (locale) => {
     const texts = filterTexts[localeRows[locale].words]
     for (const scale of [1, 1.5]) {

@@ -2,8 +2,8 @@ import type { Entry } from '@directory/shared/entry'
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { visit } from '../browser.ts'
-import { listed } from '../calls.ts'
-import { isFocused, open, press } from '../pages.ts'
+import { call, listed, textOf } from '../calls.ts'
+import { fill, isFocused, open, press, said } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { loginAs, staffAt, visitAs } from '../staff.ts'
 
@@ -37,16 +37,16 @@ it.each([
 it('a number with a letter is saved if the form is sent again', async () => {
   const { page } = await staffAt('editor', '/edit/create_news')
   await page.getByLabel('Überschrift').fill('Neue Nummer')
-  await page.getByLabel('Text', { exact: true }).fill('Ab morgen.')
+  await fill(page, 'Text', 'Ab morgen.')
   await page.locator('#news-phone').fill(typed)
   const submit = page.locator('main form:has(input[type="tel"]) button[type="submit"]').last()
   await submit.click()
   await fault(page).waitFor()
   await submit.click()
-  await page.getByText('wurde veröffentlicht').first().waitFor()
-  const news = await (await fetch(`${server.url}/api/news`)).json()
+  await said(page, 'wurde veröffentlicht')
+  const news = await call('news')
   expect(news.find(({ title }: { title: string }) => title === 'Neue Nummer')).toMatchObject({ phone: typed })
-  const shown = await (await fetch(`${server.url}/news`)).text()
+  const shown = await textOf('/news')
   expect(shown).toContain(typed)
   expect(shown).not.toContain('tel:+4995223012"')
 })
@@ -81,11 +81,11 @@ it('a telephone cell, too, asks once about a letter, and saves nothing until the
 it("forms ask staff for the provider's mail address, visitors for their own", async () => {
   const { page } = await staffAt('editor', '/edit/create_entry')
   await page.locator('main form button[type="submit"]').last().click()
-  await page.getByText('Bitte geben Sie die E-Mail-Adresse des Anbieters an.').first().waitFor()
+  await said(page, 'Bitte geben Sie die E-Mail-Adresse des Anbieters an.')
   const form = (await page.getByRole('main').textContent()) ?? ''
   expect(form).not.toMatch(/Ihre E-Mail|An diese Adresse schicken wir|Hier erreichen wir Sie/)
 
   const visitor = await visit(browser)
   await visitor.page.goto(`${server.url}/addrequest`)
-  await visitor.page.getByText('Hier erreichen wir Sie bei Rückfragen.').waitFor()
+  await said(visitor.page, 'Hier erreichen wir Sie bei Rückfragen.')
 })

@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import type { Locator, Page } from 'playwright-core'
 import { callAs, listed, namesIn, request, requestChange } from '../calls.ts'
+import { said } from '../pages.ts'
 import { ownServer } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
@@ -72,7 +73,7 @@ it('a request to change a number is applied with 4 presses', async () => {
   await click(link(name))
   await type(page.locator('#entry-phone, [name="phone"]').first(), '09521 4848')
   await click(page.getByRole('button', { name: '1 Angabe übernehmen' }))
-  await page.getByText('ist übernommen').first().waitFor()
+  await said(page, 'ist übernommen')
   expect(sum()).toBe(4)
 })
 
@@ -83,7 +84,7 @@ it('a request is declined with a mail with 4 presses', async () => {
   await click(page.getByRole('button', { name: /^Ablehnen oder/ }))
   await click(page.getByRole('radio', { name: /^Abgelehnt/ }))
   await click(page.getByRole('button', { name: 'Ablehnen', exact: true }))
-  await page.getByText(/ist abgelehnt/).waitFor()
+  await said(page, /ist abgelehnt/)
   expect(sum()).toBe(4)
 })
 
@@ -95,7 +96,7 @@ it('a report is answered with 6 presses, including a corrected number', async ()
   await click(page.getByRole('button', { name: 'Speichern', exact: true }))
   await click(page.getByRole('radio').first())
   await click(page.getByRole('button', { name: /abschließen$/ }))
-  await page.getByText('erledigt').first().waitFor()
+  await said(page, 'erledigt')
   expect(sum()).toBe(6)
 })
 
@@ -110,16 +111,16 @@ it('a news item with a described picture is written with 8 presses', async () =>
   await type(dialog.getByLabel('Was ist auf dem Bild zu sehen?'), 'Menschen an Tischen')
   await click(dialog.getByRole('button', { name: /nehmen$|einfügen$/i }).last())
   await click(page.getByRole('button', { name: 'Veröffentlichen' }))
-  await page.getByText('„Fest mit Bild“').first().waitFor()
+  await said(page, '„Fest mit Bild“')
   expect(sum()).toBe(8)
 })
 
 it('a deleted provider is found and brought back with 2 presses', async () => {
   const [{ uuid, name }] = (await listed('Friseure')) as [Entry]
-  await callAs('editor', `/api/removeEntry?id=${uuid}`)
+  await callAs('editor', `removeEntry?id=${uuid}`)
   const { page, link, click, sum } = await openHub()
   await click(link('Papierkorb'))
   await click(page.getByRole('row').filter({ hasText: name }).getByRole('button').first())
-  await page.getByText(`„${name}“ ist wieder da`).waitFor()
+  await said(page, `„${name}“ ist wieder da`)
   expect(sum()).toBe(2)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
-import { visit } from '../browser.ts'
-import { isFocused, open } from '../pages.ts'
+import { onPhone, visit } from '../browser.ts'
+import { follow, headed, isFocused, open, press } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -54,10 +54,10 @@ const localVoices: Voice[] = [
 ]
 
 it('a provider is read aloud, highlighted, paused within a sentence, stopped, and silent on the next page', async () => {
-  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const { page } = await visit(browser, onPhone)
   await fakeVoices(page, localVoices)
   await open(page, '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz')
-  await page.getByRole('button', { name: 'Vorlesen' }).click()
+  await press(page, /Vorlesen/)
   await expect.poll(() => spokenTexts(page)).toEqual(['de-DE: Friseurstube am Kirchplatz'])
   expect(await markedText(page)).toBe('Friseurstube am Kirchplatz')
   await look(page)
@@ -65,9 +65,9 @@ it('a provider is read aloud, highlighted, paused within a sentence, stopped, an
   await endSentence(page)
   const spokenBefore = await spokenTexts(page)
   const markedBefore = await markedText(page)
-  await page.getByRole('button', { name: 'Pause' }).click()
+  await press(page, /Pause/)
   expect(await markedText(page)).toBe(markedBefore)
-  await page.getByRole('button', { name: 'Weiter vorlesen' }).click()
+  await press(page, /Weiter vorlesen/)
   expect(await spokenTexts(page)).toEqual([...spokenBefore, spokenBefore.at(-1)])
   for (let i = 0; i < 40 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++)
     await endSentence(page)
@@ -79,15 +79,15 @@ it('a provider is read aloud, highlighted, paused within a sentence, stopped, an
   expect(all).not.toMatch(/Weitergeben|Merkliste|Vorlesen|–|\d{5}/)
   expect(all).toMatch(/Anrufen: (\d )+\d, /)
   await expect.poll(() => markedText(page)).toBe('')
-  await page.getByRole('button', { name: 'Vorlesen' }).click()
+  await press(page, /Vorlesen/)
   await page.getByRole('button', { name: 'Beenden' }).press('Enter')
   expect(await markedText(page)).toBe('')
   const button = page.getByRole('button', { name: 'Vorlesen' })
   expect(await isFocused(button)).toBe(true)
 
   await button.click()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Kontakt' }).waitFor()
+  await follow(page.getByRole('contentinfo'), /Kontakt/)
+  await headed(page, 'Kontakt')
   const count = (await spokenTexts(page)).length
   await endSentence(page)
   expect(await spokenTexts(page)).toHaveLength(count)
@@ -98,7 +98,7 @@ it('text pages are read aloud, but not with voices for another language or of a 
     const { page } = await visit(browser)
     await fakeVoices(page, localVoices)
     await open(page, path)
-    await page.getByRole('button', { name: 'Vorlesen' }).click()
+    await press(page, /Vorlesen/)
     await expect.poll(async () => (await spokenTexts(page)).length).toBe(1)
   }
   for (const voices of [
@@ -119,6 +119,6 @@ it('the captcha of a form is read aloud, too', async () => {
   const { page } = await visit(browser)
   await fakeVoices(page, localVoices)
   await open(page, '/addrequest')
-  await page.getByRole('button', { name: 'Code vorlesen' }).click()
+  await press(page, /Code vorlesen/)
   expect(await spokenTexts(page)).toEqual([expect.stringMatching(/^de-DE: (?:\S\. ){5}\S$/)])
 })

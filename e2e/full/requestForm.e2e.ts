@@ -1,6 +1,7 @@
-import { hydrated } from '../browser.ts'
+import { routes } from '@directory/shared/routes'
+import { hydrated, onPhone } from '../browser.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
-import { open } from '../pages.ts'
+import { fill, open, said, visitAt } from '../pages.ts'
 import { browser } from '../setup.ts'
 
 describe('the form of a request', () => {
@@ -30,7 +31,7 @@ describe('the form of a request', () => {
     await page.locator('[name="city"]').fill('Haßfurt')
     await page.locator('[name="plz"]').fill('10115')
     await page.locator('[name="city"]').fill('Berlin')
-    await page.getByText('auf der Karte nicht gefunden').waitFor()
+    await said(page, 'auf der Karte nicht gefunden')
     expect(await page.locator('[name="lat"]').inputValue()).toBe('')
   })
 
@@ -39,8 +40,8 @@ describe('the form of a request', () => {
     await open(page, '/addrequest')
     const focused = () => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)
     for (const [i, day] of ['Fr', 'Sa', 'So', 'Mo', 'Di'].entries()) {
-      await page.getByLabel('von (Uhr)', { exact: true }).fill('08:00')
-      await page.getByLabel('bis (Uhr)', { exact: true }).fill('12:00')
+      await fill(page, 'von (Uhr)', '08:00')
+      await fill(page, 'bis (Uhr)', '12:00')
       await page.getByRole('button', { name: /übernehmen/i }).press('Enter')
       const line = await page.locator(`[name="open${i + 1}"]`).inputValue()
       expect(line).toMatch(i === 0 ? /^Mo-Fr / : new RegExp(`^${day} `))
@@ -54,5 +55,22 @@ describe('the form of a request', () => {
         .press('Enter')
     expect(await page.locator('[name="open1"]').count()).toBe(0)
     expect(await focused()).toContain('Öffnungszeiten')
+  })
+
+  it('offers the towns of a postcode in one select, and the town can still be typed', async () => {
+    const { page } = await visitAt(routes.addRequest.href(), onPhone)
+    const towns = page.getByRole('combobox', { name: /Zur Postleitzahl 97437/ })
+    expect(await towns.count()).toBe(0)
+    await page.locator('[name="plz"]').fill('97437')
+    await towns.waitFor()
+    const city = page.locator('[name="city"]')
+    const names = (await towns.getByRole('option').allTextContents()).slice(1)
+    expect(names.length).toBeGreaterThan(1)
+    const other = names.find((name) => name !== 'Haßfurt') ?? ''
+    await towns.selectOption(other)
+    await expect.poll(() => city.inputValue()).toBe(other)
+    await city.fill('Neudorf')
+    await expect.poll(() => towns.inputValue()).toBe('')
+    expect(await page.getByRole('button', { name: other, exact: true }).count()).toBe(0)
   })
 })

@@ -1,11 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import type { Locator } from 'playwright-core'
-import { look } from '../accessible.ts'
+import { look, tooWide } from '../accessible.ts'
 import { drawn, slowFrames } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request, requestChange } from '../calls.ts'
-import { focusEach, watchFocus } from '../coveredFocus.ts'
-import { isFocused, open, press } from '../pages.ts'
+import { coversNoFocus } from '../coveredFocus.ts'
+import { follow, gotFocus, headed, isFocused, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
@@ -22,16 +22,15 @@ async function editorAt(path: string, viewport: { width: number; height: number 
 }
 
 async function provider(): Promise<Entry> {
-  const found = (await listed('Apotheken')).find(
-    ({ phone, open1, open5 }) => phone !== '' && open1 !== '' && open5 === '',
-  )
+  const all = await listed('Apotheken')
+  const found = all.find(({ phone, open1, open5 }) => phone !== '' && open1 !== '' && open5 === '')
   if (!found) throw new Error('The demo content has no pharmacy with free lines of hours')
   return found
 }
 async function ask(name: string, changeText = words): Promise<string> {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
   await requestChange({ name, email, changeText })
-  const waiting: { email: string; uuid: string }[] = await callAs('editor', '/api/pending_changes')
+  const waiting: { email: string; uuid: string }[] = await callAs('editor', 'pending_changes')
   return waiting.find((one) => one.email === email)?.uuid ?? ''
 }
 const changeAt = (id: string) => `${routes.pendingChanges.href()}?id=${id}`
@@ -76,7 +75,7 @@ it('the form deletes and restores a provider and links to its page', async () =>
   const confirm = dialog.getByRole('button', { name: 'Löschen', exact: true })
   await expect.poll(() => confirm.getAttribute('aria-disabled')).not.toBe('true')
   await confirm.click()
-  await page.getByText(`„${name}“ wurde gelöscht.`).first().waitFor()
+  await said(page, `„${name}“ wurde gelöscht.`)
   expect(await page.locator('#entry-phone').count()).toBe(0)
   await slowFrames(page)
   await press(page, 'Rückgängig')
@@ -86,10 +85,8 @@ it('the form deletes and restores a provider and links to its page', async () =>
   await page.locator('#entry-mobile').fill('030 23125 444')
   expect(await page.getByRole('link', { name: 'Auf der Seite ansehen' }).getAttribute('href')).toContain(uuid)
   await press(page, 'Speichern')
-  await page.getByText(`„${name}“ wurde gespeichert.`).first().waitFor()
+  await said(page, `„${name}“ wurde gespeichert.`)
 })
-
-const looks = [desk, phone].flatMap((size) => [1, 1.5].map((textSize) => ({ ...size, textSize })))
 
 it('the form covers no focused element, in wide and narrow windows, with large letters', async () => {
   const { uuid, name } = await provider()
@@ -101,25 +98,8 @@ it('the form covers no focused element, in wide and narrow windows, with large l
   ]) {
     await page.goto(server.url + path)
     await page.locator('#entry-phone').waitFor()
-    await watchFocus(page)
-    // The focus of someone who uses the keyboard.
-    await page.keyboard.press('Tab')
-    for (const { textSize, ...size } of looks) {
-      await page.setViewportSize(size)
-      await page.evaluate((factor) => {
-        document.documentElement.style.setProperty('--text-scale', String(factor))
-        scrollTo(0, 0)
-      }, textSize)
-      // After frames what sticks is measured.
-      await drawn(page)
-      const { covered, highest, stops } = await focusEach(page)
-      expect([path, size, textSize, covered]).toEqual([path, size, textSize, []])
-      expect(stops).toBeGreaterThan(15)
-      expect(highest).toBeGreaterThan(0)
-      expect(highest).toBeLessThanOrEqual(size.height / 5)
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(isWide).toBeLessThanOrEqual(0)
-    }
+    await coversNoFocus(page)
+    expect(await tooWide(page)).toEqual([])
   }
 })
 
@@ -136,7 +116,7 @@ it('a change request stays visible beside the form, selects the exact provider, 
   expect(await colour(deed)).not.toBe(idle)
   await page.locator('#entry-phone').fill('030 23125 45')
   await press(page, '2 Angaben übernehmen').catch(() => {})
-  await page.getByText(`Die Änderung für „${name}“ ist übernommen.`).waitFor()
+  await said(page, `Die Änderung für „${name}“ ist übernommen.`)
 
   const again = await editorAt(changeAt(await ask(name)), desk)
   await again.page.locator('#entry-closedDates').scrollIntoViewIfNeeded()
@@ -219,11 +199,11 @@ it('on a phone one press opens the request from any field, and closing returns t
   const sheet = page.getByRole('dialog', { name: 'Die Anfrage' })
   for (const close of [() => page.keyboard.press('Escape'), () => press(page, 'Schließen')]) {
     await bar.click()
-    await sheet.getByText(words).waitFor()
+    await said(sheet, words)
     const box = await sheet.getByText(words).boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= phone.height).toBe(true)
     await sheet.locator('a[href^="mailto:"]').waitFor()
-    await sheet.getByText('Änderungs-Code (Token)').waitFor()
+    await said(sheet, 'Änderungs-Code (Token)')
     await look(page)
     await close()
     await expect.poll(() => sheet.count()).toBe(0)
@@ -231,9 +211,9 @@ it('on a phone one press opens the request from any field, and closing returns t
   }
   await bar.focus()
   await page.keyboard.press('Enter')
-  await sheet.getByText(words).waitFor()
+  await said(sheet, words)
   await page.keyboard.press('Escape')
-  await expect.poll(() => bar.evaluate((one) => one === document.activeElement)).toBe(true)
+  await gotFocus(bar)
   await look(page)
 })
 
@@ -241,9 +221,9 @@ it('a long request scrolls in its sheet', async () => {
   const { name } = await provider()
   const long = Array.from({ length: 60 }, (_, i) => `Zeile ${i} 🏚️ <b>ohne Ende</b>`).join('\n')
   const { page } = await editorAt(changeAt(await ask(name, long)), phone)
-  await page.getByRole('button', { name: /^Die Anfrage/ }).click()
+  await press(page, /^Die Anfrage/)
   const sheet = page.getByRole('dialog', { name: 'Die Anfrage' })
-  await sheet.getByText('Zeile 0').waitFor()
+  await said(sheet, 'Zeile 0')
   const box = await sheet.boundingBox()
   expect(box && box.y >= 0 && box.y + box.height <= phone.height).toBe(true)
   const top = () => sheet.evaluate((one) => one.scrollTop)
@@ -266,7 +246,7 @@ it('the mail is shown and edited, survives a reload and is sent', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('E-Mail an neu@example.org:')
   await press(page, 'Text ändern')
   const own = page.getByLabel('Text der E-Mail')
-  await expect.poll(() => own.evaluate((one) => one === document.activeElement)).toBe(true)
+  await gotFocus(own)
   expect(await own.inputValue()).toMatch(/^Guten Tag,/)
   expect(await own.getAttribute('maxlength')).toBe('4000')
   await own.fill('Liebe Frau Kern,\n\nwillkommen!')
@@ -275,7 +255,7 @@ it('the mail is shown and edited, survives a reload and is sent', async () => {
   await receiver.click()
   expect(await own.inputValue()).toBe('Liebe Frau Kern,\n\nwillkommen!')
   await press(page, 'Veröffentlichen')
-  await page.getByText(`„${name}“ ist veröffentlicht.`).waitFor()
+  await said(page, `„${name}“ ist veröffentlicht.`)
   const [mail] = await mailsTo('neu@example.org')
   expect(mail?.text).toMatch(/^Liebe Frau Kern,\n\nwillkommen!\n\n {4}[a-z0-9]{10}\n/)
 })
@@ -284,17 +264,17 @@ it('requests and reports share an inbox, filtered by the page address', async ()
   const { name, uuid } = await provider()
   const own = await submit('Salon Posteingang')
   await ask(name)
-  await call('/api/addReport', { entry: uuid, topics: ['phone'] })
+  await call('addReport', { entry: uuid, topics: ['phone'] })
   const { page } = await editorAt(routes.pendingEntries.href(), desk)
   await page.getByRole('row', { name: /Salon Posteingang/ }).waitFor()
   expect(await page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0)
   await page.getByLabel('Was die Liste zeigt').getByText('Änderungen und Hinweise').click()
-  await page.getByRole('heading', { level: 1, name: 'Änderungen und Hinweise' }).waitFor()
+  await headed(page, 'Änderungen und Hinweise')
   const heads = await page.locator('thead th').allInnerTexts()
   for (const head of ['Anbieter', 'Eingegangen', 'E-Mail', 'Änderungs-Code (Token)', 'Änderungswunsch'])
     expect(heads.some((one) => one.replace(/\s+/g, '').startsWith(head.replace(/\s+/g, '')))).toBe(true)
   expect(await page.getByRole('row', { name: /Salon Posteingang/ }).count()).toBe(0)
-  await page.getByRole('link', { name: /^Alles/ }).click()
+  await follow(page, /^Alles/)
   for (const kind of ['Eintragsanfrage', 'Änderung', 'Hinweis'])
     await page.getByRole('cell', { name: kind, exact: true }).first().waitFor()
   await look(page)

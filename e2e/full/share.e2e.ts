@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { localePath, locales } from '@directory/shared/locales'
 import { look } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
-import { open } from '../pages.ts'
+import { hydrated, onPhone, visit } from '../browser.ts'
+import { follow, gotFocus, headed, open, press, said } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
@@ -14,7 +14,7 @@ describe.each(locales)('in %s', (locale) => {
   const addressOf = (path: string) => server.url + localePath(locale, path)
 
   it('a provider is shared from a browser without a native menu, and the link opens elsewhere', async () => {
-    const { page, context } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    const { page, context } = await visit(browser, onPhone)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     const requests: string[] = []
@@ -39,19 +39,16 @@ describe.each(locales)('in %s', (locale) => {
     expect(await href(t('share.sms'))).toBe(`sms:?&body=Friseurstube am Kirchplatz\r\n${number}\r\n${link}`)
     // The server of this journey has no known address.
     expect(await menu.getByRole('img').count()).toBe(0)
-    await menu.getByRole('button', { name: t('share.copy') }).click()
-    await menu
-      .getByRole('status')
-      .getByText(/Link|link/)
-      .waitFor()
+    await press(menu, t('share.copy'))
+    await said(menu.getByRole('status'), /Link|link/)
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(link)
-    await menu.getByRole('button', { name: t('share.close') }).click()
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await press(menu, t('share.close'))
+    await gotFocus(button)
 
     const other = await visit(browser)
     await other.page.goto(copied)
-    await other.page.getByRole('heading', { level: 1, name: 'Friseurstube am Kirchplatz' }).waitFor()
+    await headed(other.page, 'Friseurstube am Kirchplatz')
   })
 })
 
@@ -66,7 +63,7 @@ it('the native share menu gets title and link of a filtered list, and of a news 
     Object.defineProperty(navigator, 'share', { value: share })
   })
   await open(page, '/categories/list/Friseure?utm_source=x&barrierfree=true&from=97461')
-  await page.getByRole('button', { name: 'Weitergeben' }).click()
+  await press(page, /Weitergeben/)
   await expect
     .poll(sharedData)
     .toEqual({ title: 'Friseure', url: `${server.url}/categories/list/Friseure?barrierfree=true` })
@@ -75,12 +72,12 @@ it('the native share menu gets title and link of a filtered list, and of a news 
   await open(page, '/news')
   const last = page.getByRole('article').last()
   const title = String(await last.getByRole('heading').textContent())
-  await last.getByRole('button', { name: /^Weitergeben/ }).click()
+  await press(last, /^Weitergeben/)
   await expect.poll(async () => (await sharedData())?.title).toBe(title)
   const { url = '' } = (await sharedData()) ?? {}
   expect(url).toMatch(/\/news#news-[\w-]{36}$/)
 
-  const otherVisit = await visit(browser, { viewport: { width: 360, height: 740 } })
+  const otherVisit = await visit(browser, onPhone)
   await otherVisit.page.goto(url)
   await hydrated(otherVisit.page)
   const heading = otherVisit.page.getByRole('heading', { name: title })
@@ -99,15 +96,15 @@ it('the native share menu gets title and link of a filtered list, and of a news 
 
 it('an event is downloaded as a calendar file, and a provider as a vCard', async () => {
   const { page } = await visit(browser)
-  const downloadedText = async (name: string) => {
+  const downloadedText = async (name: RegExp) => {
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name }).first().click()
+    await follow(page, name)
     const file = await download
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   }
   await open(page, '/news')
   const title = String(await page.getByRole('article').getByRole('heading').first().textContent())
-  const date = await downloadedText('In den Kalender')
+  const date = await downloadedText(/In den Kalender/)
   expect(date.name).toMatch(/\.ics$/)
   expect(date.text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
   const past = page.getByRole('region', { name: 'Frühere Meldungen' })
@@ -115,7 +112,7 @@ it('an event is downloaded as a calendar file, and a provider as a vCard', async
   expect(await past.getByRole('link', { name: 'In den Kalender' }).count()).toBe(0)
 
   await open(page, provider)
-  const card = await downloadedText('In meine Kontakte')
+  const card = await downloadedText(/In meine Kontakte/)
   expect(card.name).toBe('Friseurstube am Kirchplatz.vcf')
   expect(card.text).toContain('FN:Friseurstube am Kirchplatz\r\n')
 })

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { look } from '../accessible.ts'
 import { listed } from '../calls.ts'
-import { open } from '../pages.ts'
+import { follow, open, press, said } from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
@@ -18,13 +18,13 @@ it('creating a duplicate provider asks first and links to the existing one', asy
   const create = page.getByRole('button', { name: 'Anbieter eintragen' })
   await create.click()
   const dialog = page.getByRole('dialog', { name: /Es gibt schon/ })
-  await dialog.getByText('Möchten Sie den Anbieter trotzdem eintragen?').waitFor()
+  await said(dialog, 'Möchten Sie den Anbieter trotzdem eintragen?')
   await look(page)
-  await dialog.getByRole('button', { name: 'Zurück zum Formular' }).click()
+  await press(dialog, /Zurück zum Formular/)
   expect(await page.locator('#entry-name').inputValue()).toBe(typed.name)
   await create.click()
-  await dialog.getByRole('link', { name, exact: true }).click()
-  await page.getByRole('button', { name: 'Seite verlassen' }).click()
+  await follow(dialog, name)
+  await press(page, /Seite verlassen/)
   await page.waitForURL(new RegExp(uuid))
   await page.locator('#entry-phone').waitFor()
   expect(await page.locator('#entry-phone').inputValue()).toBe(phone)
@@ -32,9 +32,9 @@ it('creating a duplicate provider asks first and links to the existing one', asy
 
   // Who comes back enters it nevertheless.
   await page.goto(`${server.url}/edit/create_entry?category=Apotheken`)
-  await page.getByText('Hier sind sie wieder.').waitFor()
+  await said(page, 'Hier sind sie wieder.')
   await create.click()
-  await dialog.getByRole('button', { name: 'Trotzdem eintragen' }).click()
-  await page.getByRole('status').getByText(typed.name).first().waitFor()
+  await press(dialog, /Trotzdem eintragen/)
+  await said(page.getByRole('status'), typed.name)
   expect(await listed('Apotheken')).toHaveLength(before.length + 1)
 })

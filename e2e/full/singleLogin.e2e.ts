@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Route } from 'playwright-core'
 import { look } from '../accessible.ts'
-import { adminReady, hydrated, type Visit, visit } from '../browser.ts'
+import { adminReady, hydrated, onPhone, type Visit, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { isFocused, open } from '../pages.ts'
+import { fill, follow, gotFocus, open, press, said } from '../pages.ts'
 import { browser, ownServer, server } from '../setup.ts'
 import { loginAs, staffAt } from '../staff.ts'
 
@@ -36,9 +36,9 @@ it('one login opens the staff pages and the admin UI, and logging out there ends
   expect(await openAdmin(desk, '/collections/news')).toMatch(/^\/admin\/collections\/news/)
   await adminReady(page)
   await page.locator('.nav-toggler').first().click()
-  await page.getByRole('link', { name: 'Abmelden' }).first().click()
+  await follow(page, /Abmelden/)
   await page.waitForURL(/\/login$/)
-  await page.getByText('Sie sind abgemeldet').waitFor()
+  await said(page, 'Sie sind abgemeldet')
 
   expect(await openAdmin(desk)).toBe('/login?back=%2Fadmin')
   await page.goto(`${server.url}/edit`)
@@ -49,7 +49,7 @@ it('opening the admin UI first leads through the same login and back', async () 
   const { page } = desk
   expect(await openAdmin(desk, '/collections/logs')).toBe('/login?back=%2Fadmin%2Fcollections%2Flogs')
   await hydrated(page)
-  await page.getByText('Seniorennetz Haßberge e. V.').first().waitFor()
+  await said(page, 'Seniorennetz Haßberge e. V.')
   await logIn(desk, 'admin')
   await page.waitForURL(/\/admin\/collections\/logs/)
 
@@ -67,7 +67,7 @@ it('a browser that has lost the cookie gets it back without another login', asyn
   const aside = await context.newPage()
   await aside.route('**/api/openAdmin', strip)
   await aside.goto(`${server.url}/admin`)
-  await aside.getByText('Die Verwaltung lässt sich nicht öffnen.').waitFor()
+  await said(aside, 'Die Verwaltung lässt sich nicht öffnen.')
   await aside.close()
   await page.goto(`${server.url}/logout`)
   await page.waitForURL(/\/login$/)
@@ -87,7 +87,7 @@ it('a session of the admin UI is valid on the site, too', async () => {
 })
 
 it('the staff menu opens by keyboard, and shows more to an Admin', async () => {
-  const { page } = await staffAt('editor', '/edit', { viewport: { width: 360, height: 740 } })
+  const { page } = await staffAt('editor', '/edit', onPhone)
   const menu = page.getByRole('navigation', { name: 'Redaktion' })
   const toggle = menu.getByRole('button', { name: 'Bereiche' })
   await toggle.focus()
@@ -100,13 +100,13 @@ it('the staff menu opens by keyboard, and shows more to an Admin', async () => {
   await look(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
-  await expect.poll(() => isFocused(toggle)).toBe(true)
+  await gotFocus(toggle)
   await page.keyboard.press('Enter')
-  await menu.getByRole('link', { name: 'Protokoll' }).click()
+  await follow(menu, /Protokoll/)
   await page.waitForURL(/\/edit\/logs$/)
   await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
   await toggle.click()
-  await menu.getByRole('link', { name: 'Abmelden' }).click()
+  await follow(menu, /Abmelden/)
   await page.waitForURL(/\/login$/)
 
   await loginAs(page, server.url, 'admin')
@@ -119,7 +119,7 @@ it('an Admin resets a forgotten password with the printed recovery code', async 
   const { page } = await staffAt('admin', '/edit/account')
   await page.locator('summary', { hasText: 'Wiederherstellungscode' }).click()
   await page.getByLabel('Passwort zur Bestätigung').last().fill('admin-demo')
-  await page.getByRole('button', { name: 'Code machen' }).click()
+  await press(page, /Code machen/)
   const code = await page.locator('code').textContent()
   const hasFocus = (words: string) =>
     page.evaluate((words) => {
@@ -128,46 +128,46 @@ it('an Admin resets a forgotten password with the printed recovery code', async 
     }, words)
   expect(await hasFocus(String(code))).toBe(true)
   await look(page)
-  await page.getByRole('button', { name: 'Ich habe ihn' }).click()
+  await press(page, /Ich habe ihn/)
   await expect.poll(() => hasFocus('Code machen')).toBe(true)
   await page.goto(`${server.url}/logout`)
   await page.waitForURL(/\/login$/)
   // As on a server that sends mails.
   await page.route('**/api/forgotPassword', (route) => route.fulfill({ json: { isSent: true } }))
-  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await follow(page, /Passwort vergessen\?/)
   await page.getByLabel('Benutzername oder E-Mail').fill('admin')
-  await page.getByRole('button', { name: 'Link per E-Mail schicken' }).click()
+  await press(page, /Link per E-Mail schicken/)
   await page.getByRole('status').filter({ hasText: 'Bitte sehen Sie in Ihr Postfach.' }).waitFor()
   expect(await hasFocus('Bitte sehen Sie in Ihr Postfach.')).toBe(true)
   await page.locator('summary', { hasText: 'Wiederherstellungscode' }).click()
-  await page.getByLabel('Benutzername', { exact: true }).fill('admin')
+  await fill(page, 'Benutzername', 'admin')
   await page.getByLabel('Wiederherstellungscode').fill(String(code))
   await page.getByLabel('Neues Passwort').fill('admin-demo')
   await look(page)
-  await page.getByRole('button', { name: 'Passwort setzen' }).click()
+  await press(page, /Passwort setzen/)
   await page.waitForURL(/\/login$/)
-  await page.getByText('Ihr neues Passwort gilt ab sofort.').first().waitFor()
+  await said(page, 'Ihr neues Passwort gilt ab sofort.')
   await loginAs(page, server.url, 'admin')
   await page.goto(`${server.url}/edit/account`)
   await page.locator('summary', { hasText: 'Wiederherstellungscode' }).click()
-  await page.getByText('Mit diesem Code kommen Sie wieder hinein').waitFor()
+  await said(page, 'Mit diesem Code kommen Sie wieder hinein')
 })
 
 it('one-time codes are set up and required; a backup code works', async () => {
   const { page } = await staffAt('admin', '/edit/account')
   await page.locator('summary', { hasText: 'Einmalcode' }).click()
-  await page.getByLabel('Ihr Passwort', { exact: true }).fill('admin-demo')
-  await page.getByRole('button', { name: 'Einmalcode einrichten' }).click()
+  await fill(page, 'Ihr Passwort', 'admin-demo')
+  await press(page, /Einmalcode einrichten/)
   await page.getByAltText('QR-Code für die App').waitFor()
   await look(page)
   const secret = (await page.locator('form code').textContent())?.replaceAll(' ', '') ?? ''
   const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await page.getByLabel('Code, den die App jetzt zeigt').fill(code())
-  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await press(page, /Bestätigen/)
   await page.getByRole('heading', { name: 'Ihre Notfallcodes' }).waitFor()
   await look(page)
   const [first = ''] = await page.locator('li code').allTextContents()
-  await page.getByRole('button', { name: 'Ich habe sie' }).click()
+  await press(page, /Ich habe sie/)
   await page.goto(`${server.url}/logout`)
   await page.waitForURL(/\/login$/)
 
@@ -177,13 +177,13 @@ it('one-time codes are set up and required; a backup code works', async () => {
   ] as const) {
     await open(page, '/login')
     await page.getByLabel('Benutzername').fill('admin')
-    await page.getByLabel('Passwort', { exact: true }).fill('admin-demo')
+    await fill(page, 'Passwort', 'admin-demo')
     await page.keyboard.press('Enter')
     await page.getByLabel('Einmalcode').fill(otp)
     await look(page)
     await page.keyboard.press('Enter')
     if (opens) await page.waitForURL(/\/edit$/)
-    else await page.getByText('Dieser Code stimmt nicht').waitFor()
+    else await said(page, 'Dieser Code stimmt nicht')
   }
   forgive(/status of 4/)
 })

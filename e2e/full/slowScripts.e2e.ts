@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { hold, hydrated, layoutHydrated, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { open } from '../pages.ts'
+import { fill, follow, open, said } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -21,7 +21,7 @@ const openFold = (page: Page) => page.locator('main form summary').click()
 it('a login submitted before the scripts run succeeds afterwards', async () => {
   const { page } = await actBeforeScripts('/login', async (page) => {
     await page.getByLabel('Benutzername').fill('editor')
-    await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
+    await fill(page, 'Passwort', 'editor-demo')
     await page.keyboard.press('Enter')
     await page.locator('form[data-waits="sent"]').waitFor()
   })
@@ -29,9 +29,8 @@ it('a login submitted before the scripts run succeeds afterwards', async () => {
 })
 
 it('a search typed before the scripts run is kept', async () => {
-  const { page } = await actBeforeScripts('/fastsearch', (page) =>
-    page.locator('main [name="q"]').fill('quitten'),
-  )
+  const type = (words: string) => (page: Page) => page.locator('main [name="q"]').fill(words)
+  const { page } = await actBeforeScripts('/fastsearch', type('quitten'))
   await page.waitForURL(/\?q=quitten$/)
   await page.getByRole('link', { name: 'Quitten-Apotheke' }).first().waitFor()
 })
@@ -44,10 +43,7 @@ it('a filter chosen before the scripts run is applied, and nothing else changes'
   expect(new URL(page.url()).searchParams.get('group')).toBe('alphabet')
 
   const town = await actBeforeScripts('/categories/list/Friseure', (page) =>
-    page
-      .getByRole('link', { name: /^Ort nennen/ })
-      .click()
-      .then(() => page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')),
+    follow(page, /^Ort nennen/).then(() => page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')),
   )
   await town.page.waitForURL(/\?from=Ebern$/)
   expect(await town.page.evaluate(() => localStorage.getItem('currentPosition'))).toContain('Ebern')
@@ -57,9 +53,8 @@ it('a filter chosen before the scripts run is applied, and nothing else changes'
   )
   await categories.page.waitForURL(/\?q=apo$/)
 
-  const untouchedVisit = await actBeforeScripts('/categories/list/Friseure?q=haar&from=Atlantis', () =>
-    Promise.resolve(),
-  )
+  const nothing = () => Promise.resolve()
+  const untouchedVisit = await actBeforeScripts('/categories/list/Friseure?q=haar&from=Atlantis', nothing)
   await hydrated(untouchedVisit.page)
   expect(new URL(untouchedVisit.page.url()).search).toBe('?q=haar&from=Atlantis')
 })
@@ -88,23 +83,21 @@ it('a page whose code cannot load stays as the server sent it', async () => {
   forgive(/Failed to/)
 })
 
-it.each([/\/assets\/main-.*\.js$/, /\/api\/translations/])(
-  'if %s fails to load, the request form works as without scripts',
-  async (missing) => {
-    const { page } = await visit(browser)
-    await page.route(missing, (route) => route.abort())
-    await page.goto(`${server.url}/addrequest`)
-    await page.locator('[name="open5"]').fill('Sa 09:00-12:00')
-    const picture = page.locator('img[src^="/captcha/"]')
-    await picture.scrollIntoViewIfNeeded()
-    await page.waitForFunction(
-      (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
-      await picture.elementHandle(),
-    )
-    await page.locator('[name="captchaCode"]').fill('nein')
-    await page.locator('main form button[type="submit"]').click()
-    await page.getByText('Prüfcode ist falsch.').first().waitFor()
-    expect(await page.locator('[name="open5"]').inputValue()).toBe('Sa 09:00-12:00')
-    forgive(/Failed to/)
-  },
-)
+const missingCode = [/\/assets\/main-.*\.js$/, /\/api\/translations/]
+it.each(missingCode)('without %s the request form works as without scripts', async (missing) => {
+  const { page } = await visit(browser)
+  await page.route(missing, (route) => route.abort())
+  await page.goto(`${server.url}/addrequest`)
+  await page.locator('[name="open5"]').fill('Sa 09:00-12:00')
+  const picture = page.locator('img[src^="/captcha/"]')
+  await picture.scrollIntoViewIfNeeded()
+  await page.waitForFunction(
+    (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+    await picture.elementHandle(),
+  )
+  await page.locator('[name="captchaCode"]').fill('nein')
+  await page.locator('main form button[type="submit"]').click()
+  await said(page, 'Prüfcode ist falsch.')
+  expect(await page.locator('[name="open5"]').inputValue()).toBe('Sa 09:00-12:00')
+  forgive(/Failed to/)
+})

@@ -3,7 +3,7 @@ import { injectAxe, look } from '../accessible.ts'
 import { addEntry, callAs } from '../calls.ts'
 import { complain } from '../complaints.ts'
 import { staffPages } from '../pageLists.ts'
-import { open, openLoaded } from '../pages.ts'
+import { open, openLoaded, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { staffAt, visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
@@ -46,7 +46,7 @@ it('dialogs of the staff pages are accessible, too', async () => {
   await open(page, routes.editCategories.href())
   // A category whose only provider is in the trash.
   const uuid = await addEntry({ category: 'Leere Probe', name: 'Nur kurz da' })
-  await callAs('editor', `/api/removeEntry?id=${uuid}`)
+  await callAs('editor', `removeEntry?id=${uuid}`)
   await page.reload()
   await lookInto('Löschen: Leere Probe')
   // Pretends that the colleague uses one-time codes.
@@ -121,7 +121,7 @@ it('the account page ends a session of another browser and marks the current one
     .getByRole('row', { name: /Firefox, Linux/ })
     .getByRole('button')
     .click()
-  await page.getByText('Beendet.').first().waitFor()
+  await said(page, 'Beendet.')
   await page.getByRole('row', { name: /Firefox, Linux/ }).waitFor({ state: 'detached' })
   expect(await status()).toBe(401)
 })

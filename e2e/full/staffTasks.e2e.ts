@@ -14,7 +14,7 @@ describe('staff tasks', () => {
     const name = `Tafel ${setup.role} ${setup.locale}`
     const { page, t, open, press, type, choose, button, call, dialog, row, said, look } =
       await openAsStaff(setup)
-    await call('/api/addEntry', { ...place, category: 'Friseure', name, street: 'Weg 1', phone: '09521 41' })
+    await call('addEntry', { ...place, category: 'Friseure', name, street: 'Weg 1', phone: '09521 41' })
     await open(routes.editEntry.href())
     await type(page.getByLabel(t('table.filter')), name)
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
@@ -49,8 +49,8 @@ describe('staff tasks', () => {
     const mark = `${setup.role}${setup.locale}`
     const { page, t, open, press, button, call, said, look } = await openAsStaff(setup)
     const twin = { ...place, category: 'Apotheken', street: `Weg ${mark} 5` }
-    await call('/api/addEntry', { ...twin, name: `Paar${mark} Apotheke`, email: 'a@example.org' })
-    await call('/api/addEntry', { ...twin, name: `Paar${mark}-Apotheke e. K.`, phone: '09521 999' })
+    await call('addEntry', { ...twin, name: `Paar${mark} Apotheke`, email: 'a@example.org' })
+    await call('addEntry', { ...twin, name: `Paar${mark}-Apotheke e. K.`, phone: '09521 999' })
     const twins = async () => (await namesIn('Apotheken')).filter((name) => name.startsWith(`Paar${mark}`))
     await open(routes.duplicates.href())
     const named = (key: 'duplicates.compareNamed' | 'duplicates.differentNamed') =>
@@ -72,7 +72,7 @@ describe('staff tasks', () => {
   it.each(others)('writing news, a link and a page, as $role in $locale', async (setup) => {
     const title = `Fest ${setup.role} ${setup.locale}`
     const { page, t, open, press, type, button, call, look } = await openAsStaff(setup)
-    const titles = async () => (await call('/api/news')).map((item: { title: string }) => item.title)
+    const titles = async () => (await call('news')).map((item: { title: string }) => item.title)
     await open(routes.createNews.href())
     await type(page.locator('[name=title]'), title)
     await type(page.locator('[name=text]'), 'Um drei im Pfarrheim.')
@@ -112,7 +112,7 @@ describe('staff tasks', () => {
     await cell.waitFor()
 
     const link = `Kreis ${setup.role} ${setup.locale}`
-    const links = async () => (await call('/api/links')).map((one: { name: string }) => one.name)
+    const links = async () => (await call('links')).map((one: { name: string }) => one.name)
     await open(routes.editLinks.href())
     await press(button(t('edit_links.add')))
     await type(page.locator('#link-name'), link)
@@ -135,7 +135,7 @@ describe('staff tasks', () => {
       await page.keyboard.insertText(`Neues von ${setup.locale}. `)
       await press(button(t('pages_edit.save')))
       await page.getByText(t('pages_edit.saved')).first().waitFor()
-      expect((await call('/api/getHtml?name=about')).content).toContain(`Neues von ${setup.locale}.`)
+      expect((await call('getHtml?name=about')).content).toContain(`Neues von ${setup.locale}.`)
     }
   })
 
@@ -174,8 +174,8 @@ describe('staff tasks', () => {
   it.each(others)('trash and log, as $role in $locale', async (setup) => {
     const name = `Korb ${setup.role} ${setup.locale}`
     const { page, t, open, press, type, button, call, said, look } = await openAsStaff(setup)
-    const { uuid } = await call('/api/addEntry', { ...place, category: 'Friseure', name, street: 'Weg 1' })
-    const remove = () => call(`/api/removeEntry?id=${uuid}`)
+    const { uuid } = await call('addEntry', { ...place, category: 'Friseure', name, street: 'Weg 1' })
+    const remove = () => call(`removeEntry?id=${uuid}`)
     await remove()
     await open(routes.trash.href())
     await type(page.getByLabel(t('table.filter'), { exact: true }), name)
@@ -185,9 +185,8 @@ describe('staff tasks', () => {
     expect(await namesIn('Friseure')).toContain(name)
     await remove()
     await open(`${routes.logs.href()}?text=${encodeURIComponent(name)}`)
-    await press(
-      button(t('logs.undoNamed', { action: t('log.removed', { noun: t('log.noun.entries') }), name })),
-    )
+    const action = t('log.removed', { noun: t('log.noun.entries') })
+    await press(button(t('logs.undoNamed', { action, name })))
     await said(t('undo.backIn', { name, category: 'Friseure' }))
     await look()
     expect(await namesIn('Friseure')).toContain(name)
@@ -198,7 +197,7 @@ describe('staff tasks', () => {
     const { page, t, open, press, type, choose, button, call, dialog, look } = await openAsStaff(setup)
     const entry = { ...place, street: 'Weg 1' }
     for (const name of ['Eins', 'Zwei'])
-      await call('/api/addEntry', { ...entry, category: old, name: `${name} ${old}` })
+      await call('addEntry', { ...entry, category: old, name: `${name} ${old}` })
     await open(routes.editCategories.href())
     await press(button(t('edit_entry.editNamed', { name: old })))
     await type(page.locator('#words-searchWords'), 'Probe')
@@ -219,8 +218,8 @@ describe('staff tasks', () => {
     await expect.poll(() => namesIn(old)).toHaveLength(0)
     await press(button(t('undo.press')))
     await expect.poll(() => namesIn(old)).toHaveLength(2)
-    for (const { uuid } of await call(`/api/datafilteredcategory?category=${encodeURIComponent(old)}`))
-      await call(`/api/removeEntry?id=${uuid}`)
+    for (const { uuid } of await call(`datafilteredcategory?category=${encodeURIComponent(old)}`))
+      await call(`removeEntry?id=${uuid}`)
     await open(routes.editCategories.href())
     await press(button(t('edit_entry.removeNamed', { name: old })))
     await choose(dialog.getByRole('combobox'), 'Friseure')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { open, visitAt } from '../pages.ts'
+import { headed, isFocused, open, visitAt } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -67,7 +67,7 @@ describe('suggestions', () => {
     await list.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit')
     await page.keyboard.press('Shift+Tab')
-    expect(await field.evaluate((input) => document.activeElement === input)).toBe(true)
+    expect(await isFocused(field)).toBe(true)
     await field.pressSequentially('fri')
     await list.waitFor()
     await page.getByRole('main').locator('form button[type="submit"]').first().click()
@@ -95,7 +95,7 @@ describe('suggestions', () => {
     await fieldOf(page).pressSequentially('Friseur Ebern')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=Friseur/)
-    await page.getByRole('heading', { level: 1, name: 'Suche' }).waitFor()
+    await headed(page, 'Suche')
     forgive(/Failed to/)
   })
 })

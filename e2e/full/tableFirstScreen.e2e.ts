@@ -1,8 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
-import { look } from '../accessible.ts'
+import { look, tooWide } from '../accessible.ts'
+import { onPhone } from '../browser.ts'
 import { addEntry, call, callAs, listed, request, requestChange } from '../calls.ts'
 import { complain } from '../complaints.ts'
-import { isFocused } from '../pages.ts'
+import { follow, gotFocus, isFocused, said } from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
@@ -19,9 +20,8 @@ it('the table shows nine providers at once and keeps its place after editing one
     const boxes = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
     const numbers = [...document.querySelectorAll('tbody [data-label="Telefon"] button > span')]
     const room = document.querySelector('table')?.parentElement
-    const controls = [...document.querySelectorAll('tbody td :is(a, button)')].map((one) =>
-      one.getBoundingClientRect(),
-    )
+    const all = [...document.querySelectorAll('tbody td :is(a, button)')]
+    const controls = all.map((one) => one.getBoundingClientRect())
     return {
       top: boxes[0]?.top ?? 0,
       whole: boxes.filter(({ bottom }) => bottom <= innerHeight).length,
@@ -60,17 +60,17 @@ it('the table shows nine providers at once and keeps its place after editing one
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await page.waitForURL(`${server.url}/edit/edit_entry?sort=-name`)
   const edited = page.getByRole('row', { name: /zuletzt bearbeitet/ })
-  await edited.getByText('09521 888').waitFor()
+  await said(edited, '09521 888')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(at)
   const link = edited.locator('th a')
   expect(await link.innerText()).toBe(called)
-  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
+  await gotFocus(link)
   await look(page)
 
   await page.getByRole('button', { name: /^Filter/ }).click()
   await page.getByLabel('Ort', { exact: true }).selectOption('Haßfurt')
   await page.getByLabel('ohne E-Mail').check()
-  await page.getByText(/^Haßfurt · ohne E-Mail · \d+ Treffer von /).waitFor()
+  await said(page, /^Haßfurt · ohne E-Mail · \d+ Treffer von /)
   const tops = ['Filter (2)', 'Mehr'].map((name) => page.getByRole('button', { name }).boundingBox())
   const [field, ...buttons] = await Promise.all([page.getByRole('searchbox').boundingBox(), ...tops])
   for (const box of buttons) expect(Math.abs((box?.y ?? 0) - (field?.y ?? 999))).toBeLessThan(5)
@@ -86,27 +86,27 @@ it('the table shows nine providers at once and keeps its place after editing one
   expect(await page.getByLabel('Neuer Name').inputValue()).toBe('Friseure')
   for (const width of [768, 360]) {
     await page.setViewportSize({ width, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await tooWide(page)).toEqual([])
   }
 })
 
 it('other tables start as high, with search and button on one line', async () => {
   const { page } = await visitAs('admin', { viewport: { width: 1280, height: 800 } })
-  const [{ uuid: link }] = await call('/api/links')
-  await callAs('admin', `/api/removelink?id=${link}`)
+  const [{ uuid: link }] = await call('links')
+  await callAs('admin', `removelink?id=${link}`)
   const [{ uuid }] = (await listed('Friseure')) as [Entry]
   const who = { name: 'Salon mit einem ziemlich langen Namen', email: 'ein.langer.name@example.org' }
   await request(who)
   await requestChange({ ...who, changeText: 'Bitte ändern Sie unsere Öffnungszeiten. '.repeat(9) })
-  await call('/api/addReport', { entry: uuid, topics: ['phone', 'hours', 'address'] })
+  await call('addReport', { entry: uuid, topics: ['phone', 'hours', 'address'] })
   // A line of the log with a fold, and names of one long word, one of them deleted.
-  await callAs('admin', '/api/addEntry', { uuid, phone: '09521 1', noEmail: true })
+  await callAs('admin', 'addEntry', { uuid, phone: '09521 1', noEmail: true })
   const long = 'Nachbarschaftshilfevereinigung'
   await request({ ...who, name: long.repeat(3) })
   const ids = [await addEntry({ category: 'Friseure', name: long.repeat(4) })]
-  await callAs('admin', '/api/removeDocuments', { noun: 'entries', ids })
+  await callAs('admin', 'removeDocuments', { noun: 'entries', ids })
   const news = { title: long.repeat(2), text: 'Text', occurDate: '2026-12-01' }
-  await callAs('admin', '/api/addnewsentry', news)
+  await callAs('admin', 'addnewsentry', news)
   for (const [path, create] of [
     ['edit_news', 'Neuigkeit schreiben'],
     ['edit_links', 'Neuer Link'],
@@ -148,10 +148,10 @@ it('other tables start as high, with search and button on one line', async () =>
 })
 
 it('on a phone with the largest letters file names break only at punctuation, and the area name is uncut', async () => {
-  const { page } = await visitAs('admin', { viewport: { width: 360, height: 740 } })
+  const { page } = await visitAs('admin', onPhone)
   await page.evaluate(() => localStorage.setItem('scalingFactor', '1.5'))
   const name = 'protokollderjahreshauptversammlungdesvereins-2026_neu.txt'
-  await callAs('admin', '/api/saveFile', { name, content: btoa('Protokoll') })
+  await callAs('admin', 'saveFile', { name, content: btoa('Protokoll') })
   await page.goto(`${server.url}/edit/files`)
   await page.getByRole('link', { name }).waitFor()
   await page.evaluate(() => document.fonts.ready)
@@ -195,15 +195,15 @@ it('the table saves a view, opens the next provider, and merges two', async () =
   await page.getByRole('button', { name: 'Ansicht merken' }).click()
   const view = page.getByRole('link', { name: 'Zwiefache' })
   await view.waitFor()
-  await expect.poll(() => view.evaluate((one) => one === document.activeElement)).toBe(true)
+  await gotFocus(view)
   await look(page)
   await view.click()
   await page.waitForURL(/edit_entry$/)
   await view.click()
   await page.waitForURL(/q=zwiefach/)
-  await page.getByText('3 Treffer von').waitFor()
+  await said(page, '3 Treffer von')
   await page.getByRole('button', { name: /Zwiefache.*entfernen/ }).click()
-  await page.getByText('Ansicht „Zwiefache“ entfernt').waitFor()
+  await said(page, 'Ansicht „Zwiefache“ entfernt')
   await view.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Rückgängig', exact: true }).click()
   await view.waitFor()
@@ -214,20 +214,20 @@ it('the table saves a view, opens the next provider, and merges two', async () =
   await page.getByRole('button', { name: 'Speichern, dann der nächste' }).click()
   await page.getByRole('link', { name: 'Nächster Anbieter: Zwiefach C' }).waitFor()
   expect(await page.locator('#entry-name').inputValue()).toBe('Zwiefach B')
-  await page.getByRole('link', { name: 'Abbrechen' }).click()
-  await page.getByText('2 Treffer von').waitFor()
+  await follow(page, /Abbrechen/)
+  await said(page, '2 Treffer von')
 
   await page.goto(`${server.url}/edit/edit_entry?q=zwiefach&sort=name`)
   for (const name of ['Zwiefach A', 'Zwiefach B']) await mark(name)
-  await page.getByRole('link', { name: 'Zusammenführen …' }).click()
+  await follow(page, 'Zusammenführen …')
   const stays = page.getByRole('radio', { name: /Zwiefach A · Friseure/ })
   await stays.waitFor()
   expect(await page.getByRole('button', { name: 'Zusammenführen' }).count()).toBe(0)
   await stays.check()
   await look(page)
   await page.getByRole('button', { name: 'Zusammenführen' }).click()
-  await page.getByText('„Zwiefach B“ ist in „Zwiefach A“ aufgegangen.').waitFor()
-  await page.getByText('2 Treffer von').waitFor()
+  await said(page, '„Zwiefach B“ ist in „Zwiefach A“ aufgegangen.')
+  await said(page, '2 Treffer von')
   const old = `${server.url}/categories/list/Apotheken/Zwiefach%20B`
   expect((await fetch(old)).url).toBe(`${server.url}/categories/list/Friseure/Zwiefach%20A`)
 })

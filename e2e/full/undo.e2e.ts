@@ -3,33 +3,28 @@ import { look } from '../accessible.ts'
 import { hold } from '../browser.ts'
 import { call, callAs, namesIn } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { isFocused, open, press, said } from '../pages.ts'
+import { follow, isFocused, open, press, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
 const undo = (page: Page) => press(page, 'Rückgängig')
 
 const marksIn = (page: Page) => page.getByRole('checkbox', { name: /^Markieren: / })
-const deleteMarked = (page: Page) =>
-  page.getByRole('region', { name: 'Markierte' }).getByRole('button', { name: 'Löschen' }).click()
+const deleteMarked = (page: Page) => press(page.getByRole('region', { name: 'Markierte' }), /Löschen/)
 
 it('deleting two links reports one if a colleague has already deleted the other', async () => {
   const { page } = await staffAt('editor', '/edit/edit_links')
   const marks = marksIn(page)
-  const colleague = await page
-    .getByRole('row')
-    .filter({ has: marks })
-    .first()
-    .getByRole('rowheader')
-    .innerText()
-  const { uuid } = (await call('/api/links')).find(({ name }: { name: string }) => colleague.includes(name))
+  const rows = page.getByRole('row').filter({ has: marks })
+  const colleague = await rows.first().getByRole('rowheader').innerText()
+  const { uuid } = (await call('links')).find(({ name }: { name: string }) => colleague.includes(name))
   await marks.nth(0).check()
   await marks.nth(1).check()
   await deleteMarked(page)
   const both = page.getByRole('dialog', { name: '2 Links löschen?' })
   await both.waitFor()
-  await callAs('editor', `/api/removelink?id=${uuid}`)
-  await both.getByRole('button', { name: 'Löschen' }).click()
+  await callAs('editor', `removelink?id=${uuid}`)
+  await press(both, /Löschen/)
   await said(page, '1 Link wurde gelöscht.')
   await said(page, 'Es liegt jetzt im Papierkorb.')
   await undo(page)
@@ -39,7 +34,7 @@ it('deleting two links reports one if a colleague has already deleted the other'
 it('an earlier version is found in the log and restored, with undo', async () => {
   const [name] = await namesIn('Apotheken')
   const { page } = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
-  await page.getByRole('link', { name: `Bearbeiten: ${name}` }).click()
+  await follow(page, `Bearbeiten: ${name}`)
   await page.locator('#entry-phone').fill('09521 4711')
   await press(page, 'Speichern')
   await said(page, /wurde gespeichert/)
@@ -92,8 +87,8 @@ it('a form lists its errors and removes each corrected one', async () => {
 it('an edit conflict shows the other version; own changes can be discarded', async () => {
   const { page } = await pharmacyForm('Quitten-Apotheke')
   await page.locator('#entry-phone').fill('09521 77')
-  const [entry] = await call('/api/searchFor?searchQuery=Quitten-Apotheke')
-  await callAs('admin', '/api/addEntry', { uuid: entry.uuid, phone: '09521 78' })
+  const [entry] = await call('searchFor?searchQuery=Quitten-Apotheke')
+  await callAs('admin', 'addEntry', { uuid: entry.uuid, phone: '09521 78' })
   await press(page, 'Speichern')
   const heading = page.getByRole('heading', { name: 'Jemand war schneller' })
   await heading.waitFor()
@@ -103,14 +98,14 @@ it('an edit conflict shows the other version; own changes can be discarded', asy
   await look(page)
   await press(page, 'Meine Änderungen verwerfen')
   const question = page.getByRole('dialog', { name: 'Meine Änderungen verwerfen?' })
-  await question.getByText('Es bleibt, was admin gespeichert hat.').waitFor()
+  await said(question, 'Es bleibt, was admin gespeichert hat.')
   await look(page)
-  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await press(question, /Abbrechen/)
   await press(page, 'Zurück zum Formular')
   expect(await page.locator('#entry-phone').inputValue()).toBe('09521 77')
   await press(page, 'Speichern')
   await press(page, 'Meine Änderungen verwerfen')
-  await question.getByRole('button', { name: 'Verwerfen' }).click()
+  await press(question, /Verwerfen/)
   await page.waitForURL(/edit_entry\?/)
   forgive(/status of 409/)
 })

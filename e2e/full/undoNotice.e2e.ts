@@ -1,5 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
+import { press } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 const shownNotices = (page: Page) =>
@@ -15,40 +16,37 @@ const elementsInSight = () =>
     return { isSeen, top, bottom, x: left + width / 2 }
   })
 
-it.each([360, 1280])(
-  'a message covers nothing when it appears and moves nothing when it goes, at %i px',
-  async (width) => {
-    const { page } = await staffAt('editor', routes.editCategories.href(), {
-      viewport: { width, height: 740 },
-    })
-    const first = page.getByRole('button', { name: /^Bearbeiten: / }).nth(12)
-    await first.click()
-    await page.locator('#words-searchWords').fill('Wörter, die jemand sagt')
-    await page.evaluate(() => scrollBy(0, 100))
-    const before = await page.evaluate(elementsInSight)
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-    const alert = page.getByRole('status').filter({ hasText: 'gespeichert' })
-    await alert.waitFor()
-    const box = await alert.boundingBox()
-    if (!box) throw new Error('The message is not on screen')
-    expect(box.y).toBeGreaterThanOrEqual(0)
-    expect(box.y + box.height).toBeLessThan(300)
-    const covered = await page.evaluate(
-      ([seen, bottom]) =>
-        [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
-          .filter((_, at) => (seen as boolean[])[at])
-          .map((one) => one.getBoundingClientRect())
-          .filter(({ top, width }) => width > 4 && top < (bottom as number) - 1).length,
-      [before.map(({ isSeen }) => isSeen), box.y + box.height] as const,
-    )
-    expect(covered).toBe(0)
-    const heading = page.getByRole('rowheader').nth(14)
-    const headingTop = async () => (await heading.boundingBox())?.y
-    const y = await headingTop()
-    await page.getByRole('button', { name: 'Meldung schließen' }).click()
-    await alert.waitFor({ state: 'detached' }).catch(() => undefined)
-    await expect.poll(async () => (await shownNotices(page)).length).toBe(0)
-    // The browser scrolls by whole pixels.
-    expect(Math.abs(((await headingTop()) ?? 0) - (y ?? 0))).toBeLessThan(4)
-  },
-)
+it.each([360, 1280])('a message covers nothing, and moves nothing when it goes, at %i px', async (width) => {
+  const { page } = await staffAt('editor', routes.editCategories.href(), {
+    viewport: { width, height: 740 },
+  })
+  const first = page.getByRole('button', { name: /^Bearbeiten: / }).nth(12)
+  await first.click()
+  await page.locator('#words-searchWords').fill('Wörter, die jemand sagt')
+  await page.evaluate(() => scrollBy(0, 100))
+  const before = await page.evaluate(elementsInSight)
+  await press(page, 'Speichern')
+  const alert = page.getByRole('status').filter({ hasText: 'gespeichert' })
+  await alert.waitFor()
+  const box = await alert.boundingBox()
+  if (!box) throw new Error('The message is not on screen')
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.y + box.height).toBeLessThan(300)
+  const covered = await page.evaluate(
+    ([seen, bottom]) =>
+      [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+        .filter((_, at) => (seen as boolean[])[at])
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ top, width }) => width > 4 && top < (bottom as number) - 1).length,
+    [before.map(({ isSeen }) => isSeen), box.y + box.height] as const,
+  )
+  expect(covered).toBe(0)
+  const heading = page.getByRole('rowheader').nth(14)
+  const headingTop = async () => (await heading.boundingBox())?.y
+  const y = await headingTop()
+  await press(page, /Meldung schließen/)
+  await alert.waitFor({ state: 'detached' }).catch(() => undefined)
+  await expect.poll(async () => (await shownNotices(page)).length).toBe(0)
+  // The browser scrolls by whole pixels.
+  expect(Math.abs(((await headingTop()) ?? 0) - (y ?? 0))).toBeLessThan(4)
+})

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { look } from '../accessible.ts'
-import { hydrated, launchBrowser, visit } from '../browser.ts'
+import { hydrated, launchBrowser, onPhone, visit } from '../browser.ts'
+import { fill, follow, press, said } from '../pages.ts'
 import { runServer, type Server } from '../server.ts'
 import { openRow } from '../tables.ts'
 
@@ -57,9 +58,8 @@ async function linkTo(email: string, fromDay: number): Promise<string> {
   const from = new Date(Date.now() + fromDay * dayMs).toISOString().slice(0, 10)
   const folder = path.join(dataDir, 'mails')
   const verificationMails = async () => {
-    const names = (await readdir(folder).catch(() => [])).filter(
-      (name) => name.endsWith('.eml') && name >= from,
-    )
+    const all = await readdir(folder).catch(() => [])
+    const names = all.filter((name) => name.endsWith('.eml') && name >= from)
     const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
     return (
       texts
@@ -77,13 +77,8 @@ describe('the yearly verification of providers', () => {
     const names = { right: 'Fahrdienst Rundum', changed: 'Gartenhilfe Kreis' }
     const email = 'rundum@example.org'
     await restartAtDay(0)
-    const place = {
-      category: 'Hilfe',
-      street: 'Am Ring 1',
-      plz: '97437',
-      city: 'Haßfurt',
-      phone: '030 23125-777',
-    }
+    const address = { street: 'Am Ring 1', plz: '97437', city: 'Haßfurt' }
+    const place = { category: 'Hilfe', ...address, phone: '030 23125-777' }
     for (const name of Object.values(names)) await asAdmin('/api/addEntry', { ...place, name, email })
     for (const page of ['imprint', 'privacy'])
       await asAdmin(`/api/saveHtml?name=${page}`, { html: '<p>Verein der Probe, Am Ring 2, Haßfurt</p>' })
@@ -97,28 +92,28 @@ describe('the yearly verification of providers', () => {
     })
 
     for (const day of [363, 364, 365]) await restartAtDay(day)
-    const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
+    const { page } = await visit(browser, onPhone)
     await page.goto(urlOf(await linkTo(email, 363)))
     await hydrated(page)
     await look(page)
     expect(await checkedAt(names.right)).toBeNull()
     const entry = (name: string) =>
       page.locator('section').filter({ has: page.getByText(name, { exact: true }) })
-    await entry(names.right).getByRole('button', { name: 'Ja, alles stimmt' }).click()
-    await page.getByText('bestätigt, dass alles stimmt').waitFor()
+    await press(entry(names.right), /Ja, alles stimmt/)
+    await said(page, 'bestätigt, dass alles stimmt')
     const today = new Date(Date.now() + 365 * dayMs).toISOString().slice(0, 10)
     expect(await checkedAt(names.right)).toBe(today)
 
-    await entry(names.changed).getByRole('link', { name: 'Es hat sich etwas geändert' }).click()
+    await follow(entry(names.changed), /Es hat sich etwas geändert/)
     await hydrated(page)
     await page.locator('[name="phone"]').fill('030 23125-888')
-    await page.getByRole('button', { name: 'Änderung beantragen' }).click()
-    await page.getByText('ist bei uns angekommen').waitFor()
+    await press(page, /Änderung beantragen/)
+    await said(page, 'ist bei uns angekommen')
     expect(await checkedAt(names.changed)).toBeNull()
     const desk = await changeRequestOf(names.changed)
-    await desk.getByText('Vom Anbieter selbst').waitFor()
-    await desk.getByRole('button', { name: /^1 Angabe übernehmen$/ }).click()
-    await desk.getByText('ist übernommen').first().waitFor()
+    await said(desk, 'Vom Anbieter selbst')
+    await press(desk, /^1 Angabe übernehmen$/)
+    await said(desk, 'ist übernommen')
     expect(await checkedAt(names.changed)).toBe(today)
   })
 })
@@ -128,7 +123,7 @@ async function changeRequestOf(name: string): Promise<Page> {
   await page.goto(urlOf('/login'))
   await hydrated(page)
   await page.getByLabel('Benutzername').fill(account.username)
-  await page.getByLabel('Passwort', { exact: true }).fill(account.password)
+  await fill(page, 'Passwort', account.password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/edit$/)
   await page.goto(urlOf('/edit/pending_changes'))

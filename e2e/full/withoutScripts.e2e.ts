@@ -22,7 +22,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
   const withoutScripts = (options = {}) => visit(browser, { javaScriptEnabled: false, ...options })
 
   it.each(windows)(
-    'every public page can be read and left, $width pixels wide and $colorScheme',
+    'every public page can be read and left, $width px, $colorScheme',
     async ({ colorScheme, ...viewport }) => {
       const { page } = await withoutScripts({ viewport, colorScheme })
       for (const path of await publicPages()) {
@@ -75,25 +75,6 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
 
     await submitForm(page, (form) => form.locator('[name="q"]').fill('xyzxyz'))
     expect(await allProviders(page)).toEqual([])
-  })
-
-  it('categories can be searched and, like links, filtered by region', async () => {
-    const { page } = await withoutScripts()
-    const linksTo = (start: string) => page.getByRole('main').locator(`a[href^="${start}"]`)
-    const list = localePath(lang, '/categories/list/')
-    await page.goto(address('/categories'))
-    const nearbyCount = await linksTo(list).count()
-    await submitForm(page, (form) => form.locator('[name="region"]').selectOption('alle'))
-    expect(await linksTo(list).count()).toBeGreaterThanOrEqual(nearbyCount)
-    await submitForm(page, (form) => form.locator('[name="q"]').fill('friseur'))
-    expect(await linksTo(list).count()).toBe(1)
-    await linksTo(list).click()
-    expect((await shownState(page)).heading).toBe(lang === 'en' ? 'Hairdressers (Friseure)' : 'Friseure')
-
-    await page.goto(address('/links'))
-    const regionalCount = await linksTo('https://').count()
-    await submitForm(page, (form) => form.locator('[name="region"]').selectOption('alle'))
-    expect(await linksTo('https://').count()).toBeGreaterThan(regionalCount)
   })
 })
 

@@ -1,7 +1,7 @@
 import { adminReady, type Visit } from '../browser.ts'
-import { listed } from '../calls.ts'
+import { listed, textOf } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { visitAdmin } from '../pages.ts'
+import { said, visitAdmin } from '../pages.ts'
 import { server } from '../setup.ts'
 
 let admin: Visit
@@ -20,11 +20,10 @@ it('edits a provider, and the site follows at once', async () => {
   await open(`/collections/entries/${(await publicEntry('Salon Lindenblatt'))?.uuid}`)
   await page.locator('#field-phone').fill('030 23125 444')
   await page.locator('#action-save').click()
-  await page.getByText('erfolgreich').first().waitFor()
+  await said(page, 'erfolgreich')
   expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
 
-  const html = await (await fetch(`${server.url}/categories/list/Friseure/Salon%20Lindenblatt`)).text()
-  expect(html).toContain('23125')
+  expect(await textOf('/categories/list/Friseure/Salon%20Lindenblatt')).toContain('23125')
 })
 
 it('takes a provider out of the trash again', async () => {

@@ -1,8 +1,7 @@
 import { regionTimeZone } from '@directory/shared/region'
-import { look } from '../accessible.ts'
-import { addEntry } from '../calls.ts'
-import { open, said } from '../pages.ts'
-import { server } from '../setup.ts'
+import { look, tooWide } from '../accessible.ts'
+import { addEntry, textOf } from '../calls.ts'
+import { follow, open, said } from '../pages.ts'
 import { visitAs } from '../staff.ts'
 
 const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: regionTimeZone })
@@ -14,22 +13,19 @@ it('staff work through the call list, and visitors see when a provider was check
   const listedNames = () => page.locator('main h2:visible').allInnerTexts()
   const undo = page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true })
   const press = (name: string) => page.getByRole('button', { name, exact: true })
-  const provider = async (name: string) => {
-    const page = await fetch(`${server.url}/categories/list/Anrufproben/${encodeURIComponent(name)}`)
-    return page.text()
-  }
+  const provider = (name: string) => textOf(`/categories/list/Anrufproben/${encodeURIComponent(name)}`)
 
   await open(page, '/edit/calls?category=Anrufproben')
   await press('Stimmt: Anrufer Alt').waitFor()
   await look(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await tooWide(page)).toEqual([])
   expect(await page.locator('a[href="tel:+4995214711"]:visible').count()).toBe(3)
 
   await press('Nicht erreicht: Anrufer Alt').focus()
   await page.keyboard.press('Enter')
   await said(page, /„Anrufer Alt“ steht für eine Woche am Ende/)
-  await page.getByText('einmal nicht erreicht').waitFor()
+  await said(page, 'einmal nicht erreicht')
   expect(await listedNames()).toEqual(['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor'])
   expect(await press('Nicht erreicht: Anrufer Alt').count()).toBe(0)
   await press('Erledigte ausblenden, die nächsten zeigen').click()
@@ -57,7 +53,7 @@ it('staff work through the call list, and visitors see when a provider was check
   await undo.click()
   await press('Stimmt: Anrufer Chor').waitFor()
 
-  await page.getByRole('link', { name: 'Geändert: Anrufer Blau' }).click()
+  await follow(page, /Geändert: Anrufer Blau/)
   const checked = page.getByLabel('Alle Angaben sind geprüft und stimmen jetzt.')
   await checked.waitFor()
   // Confirming one detail must not tick the box for all.
@@ -72,7 +68,7 @@ it('staff work through the call list, and visitors see when a provider was check
   await press('Stimmt: Anrufer Chor').waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await listedNames()).toEqual(['Anrufer Chor', 'Anrufer Alt'])
-  await page.getByText('Angerufen am').first().waitFor()
+  await said(page, 'Angerufen am')
   expect(await press('Stimmt: Anrufer Chor').isVisible()).toBe(false)
   await page.emulateMedia({ media: 'screen' })
 

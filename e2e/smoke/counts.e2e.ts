@@ -1,12 +1,11 @@
 import type { CategoryInfo } from '@directory/shared/category'
 import { providersInDistrict } from '@directory/shared/providersInDistrict'
 import { routes } from '@directory/shared/routes'
-import { onlyReads, server } from '../setup.ts'
+import { call, textOf } from '../calls.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
-const textOf = async (path: string) => (await fetch(server.url + path)).text()
-const jsonOf = async (path: string) => (await fetch(server.url + path)).json()
 const numberIn = (html: string) => Number(/(\d+) Anbieter/.exec(html.replace(/<[^>]*>/g, ''))?.[1])
 
 async function countsBesideLinks(path: string): Promise<Map<string, number>> {
@@ -16,21 +15,21 @@ async function countsBesideLinks(path: string): Promise<Map<string, number>> {
 
 /** Returns the number of a category in an answer to its own name, and how many more are outside the district. */
 async function countIn(path: string, name: string) {
-  const { categories } = await jsonOf(`${path}?searchQuery=${encodeURIComponent(name)}`)
+  const { categories } = await call(`${path}?searchQuery=${encodeURIComponent(name)}`)
   const info: CategoryInfo | undefined = categories.find((one: CategoryInfo) => one.name === name)
   return info ? { count: providersInDistrict(info), outside: info.outside ?? 0 } : null
 }
 
 it('overview, topic, list, suggestion and search show equal counts per category', async () => {
-  const topics: { id: string }[] = await jsonOf('/api/topcategories')
+  const topics: { id: string }[] = await call('topcategories')
   const ofTopics = await Promise.all(topics.map(({ id }) => countsBesideLinks(routes.topCategory.href(id))))
   const overview = await countsBesideLinks(routes.categories.href())
   const told: unknown[] = []
   let outside = 0
   for (const [name, count] of overview) {
     const status = /<p [^>]*role="status"[^>]*>.*?<\/p>/s.exec(await textOf(routes.providerList.href(name)))
-    const found = await countIn('/api/searchhelp', name)
-    const suggested = await countIn('/api/suggest', name)
+    const found = await countIn('searchhelp', name)
+    const suggested = await countIn('suggest', name)
     const others = [...ofTopics.flatMap((one) => one.get(name) ?? []), found?.count, suggested?.count]
     outside += found?.outside ?? 0
     const numbers = new Set([count, numberIn(status?.[0] ?? ''), ...others])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { listed, request } from '../calls.ts'
-import { open, press } from '../pages.ts'
+import { open, press, said } from '../pages.ts'
 import { visitAs } from '../staff.ts'
 
 const isNamed = (name: string) => ({ name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })
@@ -40,18 +40,18 @@ it('a request with few fields replaces only those, and undo works in place', asy
   await page.waitForFunction(() => document.activeElement?.matches('textarea[name=note]'))
   await press(page, '3 Angaben übernehmen')
   const dialog = page.getByRole('dialog', { name: 'Diese Angaben werden geleert' })
-  await dialog.getByText(known.website).waitFor()
+  await said(dialog, known.website)
   await look(page)
   await press(page, 'Abbrechen')
   await row.getByRole('radio', { name: 'Bisher' }).check()
   await press(page, '2 Angaben übernehmen')
-  await page.getByText(`„${name}“ stand schon im Verzeichnis und hat jetzt diese Angaben.`).waitFor()
+  await said(page, `„${name}“ stand schon im Verzeichnis und hat jetzt diese Angaben.`)
   await look(page)
   const entry = async () => (await listed(category)).find(({ uuid }) => uuid === known.uuid)
   expect(await entry()).toMatchObject({ website: known.website, phone: known.phone, mobile: '030 23125 4' })
 
   await press(page, 'Rückgängig')
-  await page.getByText(`Die Entscheidung über „${name}“ ist zurückgenommen.`).waitFor()
+  await said(page, `Die Entscheidung über „${name}“ ist zurückgenommen.`)
   await page.getByRole('row', isNamed(name)).waitFor()
   expect(await entry()).toMatchObject({ website: known.website, mobile: known.mobile })
 })

@@ -1,7 +1,7 @@
-import { look } from '../accessible.ts'
+import { look, tooWide } from '../accessible.ts'
 import { addEntry, namesIn } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { open, said } from '../pages.ts'
+import { open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
@@ -22,17 +22,17 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
   await page.getByRole('button', { name: 'Zusammenführen' }).waitFor()
   const becomesOf = page.getByText(/liegt danach im Papierkorb/)
   const before = await becomesOf.textContent()
-  await page.getByRole('button', { name: /^Tauschen/ }).click()
+  await press(page, /^Tauschen/)
   const swapped = await becomesOf.textContent()
   await page.reload()
-  await page.getByText('Hier sind sie wieder.').waitFor()
+  await said(page, 'Hier sind sie wieder.')
   expect(await becomesOf.textContent()).toBe(swapped)
-  await page.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await press(page, /Änderungen verwerfen/)
   expect([await becomesOf.textContent(), before === swapped]).toEqual([before, false])
   await look(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await page.getByRole('button', { name: 'Zusammenführen' }).click()
+  expect(await tooWide(page)).toEqual([])
+  await press(page, /Zusammenführen/)
   await said(page, /ist in „Zwillings.*aufgegangen/)
   const [survivor = ''] = await names()
   expect(await names()).toEqual([survivor])
@@ -45,7 +45,7 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
   const later = await page.context().newPage()
   await later.goto(`${server.url}/edit/edit_entry/${uuids.get(removed)}`)
   await later.waitForURL(new RegExp(`/edit/edit_entry/${uuids.get(survivor)}$`))
-  await later.getByText(`ist in „${survivor}“ aufgegangen.`).waitFor()
+  await said(later, `ist in „${survivor}“ aufgegangen.`)
   await later.getByRole('heading', { name: 'Anbieter bearbeiten' }).waitFor()
   expect(await later.locator('[name="phone"]').inputValue()).toBe('09521 999')
   forgive(/404/)
@@ -54,7 +54,7 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
   await said(page, /Es sind wieder zwei Anbieter/)
   expect(await names()).toEqual(duplicates)
 
-  await page.getByRole('button', { name: /^Ein anderer: beide bleiben – Zwillings/ }).click()
+  await press(page, /^Ein anderer: beide bleiben – Zwillings/)
   await said(page, /gelten als verschieden/)
   await compare.waitFor({ state: 'detached' })
   await undo.click()

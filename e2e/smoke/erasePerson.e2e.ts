@@ -1,12 +1,14 @@
 import { look } from '../accessible.ts'
+import { onPhone } from '../browser.ts'
+import { fill, follow, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
 it('an Admin finds mentions of a person and, after confirmation, erases them from the site', async () => {
-  const { page } = await staffAt('admin', '/edit', { viewport: { width: 360, height: 740 } })
-  await page.getByRole('link', { name: 'Person löschen' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('schmitt ingrid')
-  await page.getByRole('button', { name: 'Suchen' }).click()
+  const { page } = await staffAt('admin', '/edit', onPhone)
+  await follow(page, /Person löschen/)
+  await fill(page, 'Name', 'schmitt ingrid')
+  await press(page, /Suchen/)
   await page.getByLabel('Einstellungen der Seite').selectOption('Nur die Person herausnehmen')
   await page.getByLabel('Datei: ingrid-schmitt.svg').selectOption('Ganz löschen')
   const erase = page.getByRole('button', { name: 'Endgültig löschen' })
@@ -14,7 +16,7 @@ it('an Admin finds mentions of a person and, after confirmation, erases them fro
   await look(page)
   await page.getByLabel('Tippen Sie zur Bestätigung').fill('schmitt ingrid')
   await erase.click()
-  await page.getByText('Gelöscht, an').waitFor()
+  await said(page, 'Gelöscht, an')
   expect(await page.getByText('Das ist noch da').count()).toBe(0)
   await page.goto(`${server.url}/contact`)
   expect(await page.getByText('Ingrid Schmitt').count()).toBe(0)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { hydrated } from '../browser.ts'
-import { open, visitAt } from '../pages.ts'
+import { hydrated, onPhone } from '../browser.ts'
+import { follow, open, press, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 import { isVisibleInWindow } from '../visitors/fromSearchToNumber.ts'
 
 onlyReads()
 
-const phone = { viewport: { width: 360, height: 740 } }
+const phone = onPhone
 const isInSight = (page: Page, css: string) => isVisibleInWindow(page, page.locator(css).first())
 
 it('a result page has at most 45 tab stops, and going back keeps further results shown', async () => {
@@ -21,7 +21,7 @@ it('a result page has at most 45 tab stops, and going back keeps further results
   for (const q of ['Pflege', 'Essen', 'Apotheke', 'Friseur']) expect(await stops(q)).toBeLessThanOrEqual(45)
   const shown = page.getByRole('main').getByRole('article').filter({ visible: true })
   expect(await shown.count()).toBe(5)
-  await page.getByRole('link', { name: /^Weitere zeigen/ }).click()
+  await follow(page, /^Weitere zeigen/)
   await expect.poll(() => shown.count()).toBeGreaterThan(10)
   const all = await shown.count()
   await shown.last().getByRole('heading').getByRole('link').click()
@@ -32,10 +32,10 @@ it('a result page has at most 45 tab stops, and going back keeps further results
 
 it('the town is asked for in place, and the map opens in view, also below an open filter', async () => {
   const { page } = await visitAt('/categories/list/Friseure', phone)
-  await page.getByRole('link', { name: /^Ort nennen/ }).click()
+  await follow(page, /^Ort nennen/)
   expect(await isInSight(page, 'article a[href^="tel:"]')).toBe(true)
   await page.locator('form summary').click()
-  await page.getByRole('main').getByRole('button', { name: 'Karte' }).click()
+  await press(page.getByRole('main'), /Karte/)
   await expect.poll(() => isInSight(page, 'section:has(.leaflet-container)')).toBe(true)
   // The tip of each pin, and the middle of each circle, is at its place.
   const beside = await page.locator('.leaflet-marker-pane > :has(button)').evaluateAll((icons) =>
@@ -58,7 +58,7 @@ it('recently viewed providers are shown only beside the remembered list, until s
   await open(page, '/mylist')
   const recent = page.getByRole('region', { name: 'Zuletzt angesehen' })
   await recent.getByRole('link', { name: 'Salon Lindenblatt', exact: true }).waitFor()
-  await recent.getByRole('button', { name: 'Nicht mehr merken' }).click()
+  await press(recent, /Nicht mehr merken/)
   await open(page, '/categories/list/Friseure/Salon%20Silberlocke')
   await open(page, '/mylist')
   await hydrated(page)

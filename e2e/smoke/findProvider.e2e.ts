@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { hydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { visitAt } from '../pages.ts'
+import { follow, headed, said, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -9,24 +9,24 @@ onlyReads()
 describe('a visitor finds a hairdresser', () => {
   it('by way of the categories, down to the telephone number', async () => {
     const { page } = await visitAt('/')
-    await page.getByRole('navigation').getByRole('link', { name: 'Dienstleistungen' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Dienstleistungen' }).waitFor()
-    await page.getByRole('link', { name: 'Körperpflege und Hilfsmittel' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Körperpflege und Hilfsmittel' }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Friseure' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
+    await follow(page.getByRole('navigation'), /Dienstleistungen/)
+    await headed(page, 'Dienstleistungen')
+    await follow(page, /Körperpflege und Hilfsmittel/)
+    await headed(page, 'Körperpflege und Hilfsmittel')
+    await follow(page.getByRole('main'), /Friseure/)
+    await headed(page, 'Friseure')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(await page.title()).toContain('Friseure')
 
-    await page.getByRole('link', { name: 'Haarstube Kornblume', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Haarstube Kornblume' }).waitFor()
+    await follow(page, 'Haarstube Kornblume')
+    await headed(page, 'Haarstube Kornblume')
     const phone = page.getByRole('main').locator('a[href^="tel:"]').first()
     expect(await phone.getAttribute('href')).toMatch(/^tel:\+?\d+$/)
 
     await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
+    await headed(page, 'Friseure')
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Friseure' }).waitFor()
+    await headed(page, 'Friseure')
     const html = await fetch(page.url()).then((response) => response.arrayBuffer())
     // Other journeys may have added some to the twelve of the demo content.
     const added = (await listed('Friseure')).length - 12
@@ -61,13 +61,13 @@ describe('a visitor finds a hairdresser', () => {
     await page.waitForURL(/barrierfree=true/)
     await page.getByLabel('Anordnen nach').selectOption({ label: 'Entfernung' })
     await page.waitForURL(/group=distance/)
-    await page.getByRole('link', { name: 'Für die Entfernung bitte Ort nennen' }).click()
+    await follow(page, /Für die Entfernung bitte Ort nennen/)
     await page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')
     await page.keyboard.press('Enter')
     await page.waitForURL(/from=Ebern/)
     await page.getByLabel('Region').selectOption({ label: 'Überall' })
     await page.waitForURL(/region=alle/)
-    await page.getByRole('article').getByText(/\d km/).first().waitFor()
+    await said(page.getByRole('article'), /\d km/)
     const distances = await distancesOf(page)
     expect(distances.length).toBeGreaterThan(2)
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
@@ -85,7 +85,7 @@ describe('a visitor finds a hairdresser', () => {
 
 it('the language changes in place and the address can be shared', async () => {
   const { page } = await visitAt('/categories/list/Friseure?barrierfree=true')
-  await page.getByRole('link', { name: 'English' }).click()
+  await follow(page, /English/)
   await page.waitForURL(`${server.url}/en/categories/list/Friseure?barrierfree=true`)
   await page.waitForFunction(() => document.documentElement.lang === 'en')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Services' }).waitFor()

@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import type { Visit } from '../browser.ts'
+import { follow } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 const bottom = async (page: Page, selector: string) => {
@@ -20,26 +21,22 @@ const forEditors = [
   ...[routes.createEntry, routes.createNews, routes.editNews, routes.editLinks],
   ...[routes.pendingEntries, routes.pendingChanges, routes.logs],
 ].map(({ path }) => path)
-const forAdmins = [routes.users, routes.editPages, routes.editTopCategories, routes.files].map(
-  ({ path }) => path,
-)
+const adminRoutes = [routes.users, routes.editPages, routes.editTopCategories, routes.files]
+const forAdmins = adminRoutes.map(({ path }) => path)
 
 it.each([
   { width: 1280, height: 800, locale: '' },
   { width: 360, height: 740, locale: '/en' },
-])(
-  'the hub at $width × $height shows pending items and every specified page',
-  async ({ width, height, locale }) => {
-    const admin = await staffAt('admin', `${locale}/edit`, { viewport: { width, height } })
-    const numbers = admin.page.getByRole('region', { name: locale ? 'Today' : 'Heute' }).getByRole('link')
-    await numbers.first().waitFor()
-    const last = width > 1000 ? 'main section' : '[aria-labelledby="today"]'
-    expect(await bottom(admin.page, last)).toBeLessThanOrEqual(height)
-    const paths = (await addresses(admin)).map((path) => path.replace(/^\/en\b/, ''))
-    for (const path of [...forEditors, routes.editEntry.href(), ...forAdmins]) expect(paths).toContain(path)
-    await look(admin.page)
-  },
-)
+])('the hub at $width px shows pending items and every specified page', async ({ width, height, locale }) => {
+  const admin = await staffAt('admin', `${locale}/edit`, { viewport: { width, height } })
+  const numbers = admin.page.getByRole('region', { name: locale ? 'Today' : 'Heute' }).getByRole('link')
+  await numbers.first().waitFor()
+  const last = width > 1000 ? 'main section' : '[aria-labelledby="today"]'
+  expect(await bottom(admin.page, last)).toBeLessThanOrEqual(height)
+  const paths = (await addresses(admin)).map((path) => path.replace(/^\/en\b/, ''))
+  for (const path of [...forEditors, routes.editEntry.href(), ...forAdmins]) expect(paths).toContain(path)
+  await look(admin.page)
+})
 
 it('the hub leads an Editor to pending items, and to no Admin page', async () => {
   const editor = await staffAt('editor', '/edit')
@@ -65,7 +62,7 @@ it('the hub leads an Editor to pending items, and to no Admin page', async () =>
     [/^\d+ Änderung(en)?$/, /pending_changes\?id=/],
     [/^\d+ Hinweise?$/, /pending_changes\?id=/],
   ] as const) {
-    await today.getByRole('link', { name }).click()
+    await follow(today, name)
     await page.waitForURL(opened)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await page.goBack()

@@ -49,10 +49,8 @@ it('three hundred messy rows are imported with ten presses, by answers to common
   const duplicates = region('Gibt es diese Anbieter schon?')
   await duplicates.getByRole('group', { name: '3 Zeilen stehen doppelt in der Datei' }).waitFor()
   for (const topic of [cells, categories, towns, duplicates]) {
-    const [accept, title] = [
-      topic.getByRole('button', { name: 'Alle Vorschläge übernehmen' }),
-      topic.getByRole('heading'),
-    ]
+    const accept = topic.getByRole('button', { name: 'Alle Vorschläge übernehmen' })
+    const title = topic.getByRole('heading')
     // Beside the heading, however long the questions are.
     const [button, heading] = [await accept.boundingBox(), await title.boundingBox()]
     expect(Math.abs((button?.y ?? 0) - (heading?.y ?? 0))).toBeLessThan(40)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { forgive } from '../complaints.ts'
-import { open, said, visitAt } from '../pages.ts'
+import { fill, open, said, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -9,10 +9,10 @@ it('login opens the hub, logout applies to every tab, a wrong password is report
   const { page } = await visitAt('/edit')
   await page.waitForURL(/\/login/)
   await page.getByLabel('Benutzername').fill('editor')
-  await page.getByLabel('Passwort', { exact: true }).fill('falsch-falsch')
+  await fill(page, 'Passwort', 'falsch-falsch')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').first().waitFor()
-  await page.getByLabel('Passwort', { exact: true }).fill('editor-demo')
+  await fill(page, 'Passwort', 'editor-demo')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/edit$/)
   await said(page, /editor/)

@@ -1,6 +1,6 @@
 import { hydrated } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { visitAt } from '../pages.ts'
+import { headed, press, said, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -13,13 +13,13 @@ it('a click while offline is reported, the page stays, and works again once onli
   await context.setOffline(true)
   const links = page.getByRole('navigation').getByRole('link', { name: 'Links', exact: true })
   await links.click()
-  await page.getByText('keine Verbindung').first().waitFor()
+  await said(page, 'keine Verbindung')
   expect(await page.getByRole('main').innerText()).toContain(textBefore)
   expect(await page.getByText('schiefgegangen').count()).toBe(0)
   await context.setOffline(false)
   await links.click()
   await page.waitForURL(/\/links$/)
-  await page.getByRole('heading', { level: 1, name: 'Links' }).waitFor()
+  await headed(page, 'Links')
 })
 
 it('a failed request is reported as a missing connection, with a retry button', async () => {
@@ -40,6 +40,6 @@ it('a failed request is reported as a missing connection, with a retry button', 
   await offlineAlert.waitFor()
   expect(await page.getByText('schiefgegangen').count()).toBe(0)
   await context.unroute('**/api/**')
-  await offlineAlert.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await press(offlineAlert, /Erneut versuchen/)
   await page.getByRole('main').getByRole('heading', { name: 'Kontakt' }).waitFor()
 })

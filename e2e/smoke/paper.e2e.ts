@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
-import { visit } from '../browser.ts'
+import { onPhone, visit } from '../browser.ts'
+import { call, listed } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { open } from '../pages.ts'
+import { follow, open } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { openAsStaff } from '../staffSession.ts'
 
@@ -17,9 +18,9 @@ async function savedPdf(page: Page, press: () => Promise<void>): Promise<string>
 
 it('a topic becomes a PDF booklet by a plain form, without scripts', async () => {
   const { page } = await visit(browser, { javaScriptEnabled: false })
-  const [topic] = (await (await fetch(`${server.url}/api/topcategories`)).json()) as { id: string }[]
+  const [topic] = (await call('topcategories')) as { id: string }[]
   await page.goto(server.url + routes.topCategory.href(topic?.id ?? ''))
-  await page.getByRole('link', { name: 'Als Heft drucken' }).click()
+  await follow(page, /Als Heft drucken/)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('als Heft')
   await page.getByLabel('Groß').check()
   const action = await page.locator('main form').getAttribute('action')
@@ -27,12 +28,8 @@ it('a topic becomes a PDF booklet by a plain form, without scripts', async () =>
   const parameters = new URLSearchParams()
   for (const field of fields)
     parameters.set(String(await field.getAttribute('name')), String(await field.getAttribute('value')))
-  expect(Object.fromEntries(parameters)).toEqual({
-    topic: topic?.id,
-    print: 'large',
-    size: 'a5',
-    tone: 'colour',
-  })
+  const chosen = { topic: topic?.id, print: 'large', size: 'a5', tone: 'colour' }
+  expect(Object.fromEntries(parameters)).toEqual(chosen)
   for (;;) {
     const response = await fetch(`${server.url}${action}?${parameters}`)
     if (response.headers.get('content-type') === 'application/pdf') break
@@ -45,13 +42,12 @@ it('a topic becomes a PDF booklet by a plain form, without scripts', async () =>
 })
 
 it('a remembered list becomes a booklet, sent as ids alone', async () => {
-  const { page } = await visit(browser, { viewport: { width: 360, height: 740 } })
-  const listed = await fetch(`${server.url}/api/datafilteredcategory?category=Friseure`)
-  const [firstEntry, secondEntry] = (await listed.json()) as { uuid: string }[]
+  const { page } = await visit(browser, onPhone)
+  const [firstEntry, secondEntry] = await listed('Friseure')
   const entries = [firstEntry, secondEntry].map((entry) => ({ id: entry?.uuid, note: 'geheim' }))
   await page.addInitScript((value) => localStorage.setItem('myList', value), JSON.stringify({ entries }))
   await open(page, routes.myList.href())
-  await page.getByRole('link', { name: 'Als Heft drucken' }).click()
+  await follow(page, /Als Heft drucken/)
   const bodies: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/paperOfList')) bodies.push(request.postData() ?? '')
@@ -68,7 +64,7 @@ it('staff print the directory with a greeting, publish it on the home page, and 
   const { page } = await openAsStaff({ role: 'admin', locale: 'de' })
   await page.goto(server.url + routes.editEntry.href())
   await page.getByRole('button', { name: 'Mehr' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Etiketten, Telefonliste und Broschüre' }).click()
+  await follow(page.getByRole('main'), /Etiketten, Telefonliste und Broschüre/)
   await page.waitForURL(`${server.url}${routes.editPaper.href()}?*`)
   await page.getByLabel('Grußwort').fill('Liebe Leserinnen und Leser')
   await look(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { call, namesIn } from '../calls.ts'
-import { press, said } from '../pages.ts'
+import { follow, press, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 /** Counts from now on how often the page was painted without a focused element, however briefly. */
@@ -16,11 +16,10 @@ async function focusLost(page: Page): Promise<() => Promise<number>> {
   return () => seen.evaluate(({ lost }) => lost)
 }
 
-const confirmDeletion = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+const confirmDeletion = (page: Page) => press(page.getByRole('dialog'), /Löschen/)
 const undo = (page: Page) => press(page, 'Rückgängig')
 const newsTitles = async (): Promise<string[]> =>
-  (await call('/api/news')).map(({ title }: { title: string }) => title)
+  (await call('news')).map(({ title }: { title: string }) => title)
 
 it('takes back the deletion of a provider where it was deleted, and the focus stays on the page', async () => {
   const before = await namesIn('Apotheken')
@@ -42,7 +41,7 @@ it('deleted news is restored from the trash, found by a word and the user name',
   const { page } = await staffAt('editor', '/edit/edit_news')
   await press(page, `Löschen: ${title}`)
   await confirmDeletion(page)
-  await page.getByRole('link', { name: 'Zum Papierkorb' }).click()
+  await follow(page, /Zum Papierkorb/)
   await page.waitForURL(/\/edit\/trash/)
   await page.getByRole('searchbox').fill(`${title.split(' ')[0]} editor`)
   await press(page, `Wiederherstellen: ${title}`)

@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import { look } from '../accessible.ts'
 import { callAs, listed } from '../calls.ts'
-import { open } from '../pages.ts'
+import { follow, open, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
@@ -12,13 +12,10 @@ it('an earlier version shows its lines and pictures, places in words, and marked
   const picture = (alt: string) => `<p><img src="/api/file/alltag.svg" alt="${alt}"></p>`
   const html = (words: string, alt: string, gaps: string) =>
     `<h2>Wir</h2>${gaps}<p>Wir ${words} da.</p>${picture(alt)}<table><tbody><tr><td>Mo</td><td>8 Uhr</td></tr></tbody></table>`
-  await callAs('admin', '/api/saveHtml?name=about', { html: html('sind gern', 'Ein Haus', gap) })
-  await callAs('admin', '/api/saveHtml?name=about', { html: html('sind nie', 'Ein Hof', '') })
+  await callAs('admin', 'saveHtml?name=about', { html: html('sind gern', 'Ein Haus', gap) })
+  await callAs('admin', 'saveHtml?name=about', { html: html('sind nie', 'Ein Hof', '') })
   await page.goto(server.url + routes.versions.href('pages', 'about'))
-  await page
-    .getByRole('link', { name: /^Version ansehen/ })
-    .first()
-    .click()
+  await follow(page, /^Version ansehen/)
   const then = page.locator('tbody td').first()
   await then.waitFor()
   const lines = (await then.innerText()).split('\n').map((line) => line.trim())
@@ -31,22 +28,16 @@ it('an earlier version shows its lines and pictures, places in words, and marked
   await look(page)
 
   // Only empty lines changed: that is no word.
-  await callAs('admin', '/api/saveHtml?name=about', { html: html('sind nie', 'Ein Hof', gap) })
+  await callAs('admin', 'saveHtml?name=about', { html: html('sind nie', 'Ein Hof', gap) })
   await page.goto(server.url + routes.versions.href('pages', 'about'))
-  await page.getByText('Nur die Gestaltung wurde geändert').first().waitFor()
+  await said(page, 'Nur die Gestaltung wurde geändert')
 
   const [{ uuid }] = (await listed('Friseure')) as [Entry]
-  await callAs('admin', '/api/addEntry', { uuid, lat: 50.04, lon: 10.52, noEmail: true })
+  await callAs('admin', 'addEntry', { uuid, lat: 50.04, lon: 10.52, noEmail: true })
   await open(page, routes.versions.href('entries', uuid))
-  await page.getByText(/an anderer Stelle eingetragen, .*\d m entfernt/).waitFor()
-  await page
-    .getByRole('link', { name: /^Version ansehen/ })
-    .first()
-    .click()
-  await page
-    .locator('tbody')
-    .getByText(/an anderer Stelle eingetragen/)
-    .waitFor()
+  await said(page, /an anderer Stelle eingetragen, .*\d m entfernt/)
+  await follow(page, /^Version ansehen/)
+  await said(page.locator('tbody'), /an anderer Stelle eingetragen/)
   await page.locator('summary', { hasText: 'Angaben sind gleich' }).click()
   await page.getByRole('row', { name: /^Name/ }).first().waitFor()
   expect(await page.locator('main').innerText()).not.toMatch(/50\.0|10\.5/)

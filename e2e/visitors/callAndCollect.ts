@@ -1,11 +1,10 @@
 import { type Locale, localePath } from '@directory/shared/locales'
 import { look } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
-import { visitAt } from '../pages.ts'
+import { hydrated, onPhone, visit } from '../browser.ts'
+import { follow, headed, press, said, visitAt } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
-const phone = { width: 360, height: 740 }
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
 export const callAndCollect = (locale: Locale) => {
   const t = textsIn(locale)
@@ -14,16 +13,16 @@ export const callAndCollect = (locale: Locale) => {
   const list = () => server.url + localePath(locale, '/categories/list/Friseure')
 
   it('a hairdresser who comes to the house in Hofheim is found from the home page and called', async () => {
-    const { page } = await visitAt(localePath(locale, '/'), { viewport: phone })
+    const { page } = await visitAt(localePath(locale, '/'), onPhone)
     await page
       .getByRole('main')
       .locator('input[name="q"]')
       .fill(`${locale === 'en' ? 'hairdresser' : 'Friseur'} Hausbesuche Hofheim`)
     await page.keyboard.press('Enter')
     const card = page.getByRole('article').filter({ hasText: hairdresser }).first()
-    await card.getByText(t('entry.comesToHouse')).waitFor()
-    await card.getByRole('link', { name: hairdresser }).first().click()
-    await page.getByRole('heading', { level: 1, name: hairdresser }).waitFor()
+    await said(card, t('entry.comesToHouse'))
+    await follow(card, hairdresser)
+    await headed(page, hairdresser)
 
     const call = page.getByRole('main').locator('a[href^="tel:"]').first()
     expect(await call.getAttribute('href')).toMatch(/^tel:\+49\d+$/)
@@ -41,7 +40,7 @@ export const callAndCollect = (locale: Locale) => {
     const boxes = page.getByRole('article').getByLabel(choose)
     const cards = page.getByRole('article').filter({ hasNotText: t('selection.noEmail') })
     for (let nth = 0; nth < 3; nth++) {
-      await cards.nth(nth).getByRole('button', { name: more }).click()
+      await press(cards.nth(nth), more)
       await boxes.nth(nth).check()
     }
     const mail = page.getByRole('link', { name: t('selection.mail', { count: '3' }) }).first()
@@ -49,14 +48,10 @@ export const callAndCollect = (locale: Locale) => {
     const addresses = href.replace('mailto:?bcc=', '').split(',')
     expect(addresses).toHaveLength(3)
     const copy = page.getByRole('button', { name: t('selection.copy') })
-    expect(await copy.count()).toBe(
-      await page.getByRole('link', { name: t('selection.mail', { count: '3' }) }).count(),
-    )
+    const mails = page.getByRole('link', { name: t('selection.mail', { count: '3' }) })
+    expect(await copy.count()).toBe(await mails.count())
     await copy.first().click()
-    await page
-      .getByRole('status')
-      .getByText(/3 (Adressen sind kopiert|addresses have been copied)/)
-      .waitFor()
+    await said(page.getByRole('status'), /3 (Adressen sind kopiert|addresses have been copied)/)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addresses.join(', '))
 
     await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '@directory/shared/locales'
 import type { Locator, Page } from 'playwright-core'
-import { visit } from '../browser.ts'
-import { isFocused, open, visitAt } from '../pages.ts'
+import { onPhone, visit } from '../browser.ts'
+import { follow, isFocused, open, said, visitAt } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
@@ -44,7 +44,7 @@ export const firstScreen = (locale: Locale) => {
   })
 
   it('with the largest letters name and number dominate a card, and one card fits the first screen', async () => {
-    const { page } = await visit(browser, { viewport: phone })
+    const { page } = await visit(browser, onPhone)
     await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.5'))
     await open(page, localePath(locale, '/categories/list/Friseure'))
     expect(await isOnFirstScreen(page, page.getByRole('article').first())).toBe(true)
@@ -64,24 +64,24 @@ export const firstScreen = (locale: Locale) => {
   })
 
   it('the town is asked once, kept, and used in lists, in the search and on the page of a provider', async () => {
-    const { page } = await visit(browser, { viewport: phone })
+    const { page } = await visit(browser, onPhone)
     const main = page.getByRole('main')
     const field = page.getByLabel(question)
     await open(page, localePath(locale, '/categories/list/Friseure'))
     expect(await field.isVisible()).toBe(false)
-    await main.getByRole('link', { name: ask }).click()
+    await follow(main, new RegExp(ask))
     expect(await isFocused(field)).toBe(true)
     await field.pressSequentially('Ebern')
     await field.press('Enter')
     await page.waitForURL(/\?from=Ebern$/)
-    await main.getByRole('article').first().getByText(near).waitFor()
+    await said(main.getByRole('article').first(), near)
     expect(await main.getByRole('link', { name: ask }).count()).toBe(0)
     const storedPlace = await page.evaluate(() => JSON.parse(localStorage.getItem('currentPosition') ?? ''))
     expect(storedPlace).toMatchObject({ city: 'Ebern', latitude: expect.closeTo(50.1, 0) })
 
     await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await page.waitForURL(/Friseure\/./)
-    await main.getByText(near).waitFor()
+    await said(main, near)
     // …and returning by a full load: the address contains the place before the first paint, and no data is requested
     // again.
     for (const path of [
@@ -91,21 +91,17 @@ export const firstScreen = (locale: Locale) => {
     ]) {
       await open(page, localePath(locale, path))
       await page.waitForURL(/[?&]from=Ebern$/)
-      await main.getByText(far).first().waitFor()
+      await said(main, far)
       expect([path, await main.getByRole('link', { name: ask }).count()]).toEqual([path, 0])
     }
 
     await open(page, localePath(locale, '/categories/list/Friseure?from=Ha%C3%9Ffurt'))
     expect(page.url()).toBe(address('/categories/list/Friseure?from=Ha%C3%9Ffurt'))
-    await main
-      .getByRole('article')
-      .first()
-      .getByText(/, Haßfurt$/)
-      .waitFor()
+    await said(main.getByRole('article').first(), /, Haßfurt$/)
 
     await open(page, localePath(locale, '/categories/list/Friseure'))
     await page.waitForURL(/\?from=Ebern$/)
-    await main.getByRole('link', { name: `${t('list.chipRemove')} ${t('list.chipTown')} Ebern` }).click()
+    await follow(main, `${t('list.chipRemove')} ${t('list.chipTown')} Ebern`)
     await main.getByRole('link', { name: ask }).first().waitFor()
     expect(await page.evaluate(() => localStorage.getItem('currentPosition'))).toBeNull()
   })

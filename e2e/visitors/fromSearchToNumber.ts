@@ -46,11 +46,8 @@ export const fromSearchToNumber = (locale: Locale) => {
     await main(page).locator('input[name="q"]').fill('Apotheke')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=Apotheke/)
-    await main(page)
-      .getByRole('status')
-      .filter({ hasText: texts.found })
-      .first()
-      .waitFor({ state: 'attached' })
+    const status = main(page).getByRole('status').filter({ hasText: texts.found })
+    await status.first().waitFor({ state: 'attached' })
     expect(await focusedTag(page)).not.toBe('INPUT')
     await drawn(page)
     expect(await isVisibleInWindow(page, call)).toBe(true)
@@ -90,12 +87,8 @@ export const fromSearchToNumber = (locale: Locale) => {
     await page.waitForURL(/Friseure$/)
     expect([await chips.count(), await shownNames(page)]).toEqual([0, all])
 
-    const last = main(page)
-      .getByRole('article')
-      .filter({ visible: true })
-      .last()
-      .getByRole('heading')
-      .getByRole('link')
+    const names = main(page).getByRole('article').filter({ visible: true }).getByRole('heading')
+    const last = names.last().getByRole('link')
     for (const goBack of [
       () => page.goBack(),
       () =>

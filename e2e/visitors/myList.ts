@@ -1,13 +1,12 @@
 import { type Locale, localePath } from '@directory/shared/locales'
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
-import { hydrated, visit } from '../browser.ts'
+import { hydrated, onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { press } from '../pages.ts'
+import { follow, press } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
-const phone = { width: 360, height: 740 }
 export const namesOn = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
 export const store = (page: Page, entries: readonly { id: string; note: string }[] | string) =>
@@ -21,25 +20,21 @@ export const myList = (locale: Locale) => {
   const addressOf = (path: string) => server.url + localePath(locale, path)
 
   it('three providers, one without mail address, are saved, annotated, sorted, removed, restored and shared', async () => {
-    const all = [
-      ...(await listed('Friseure')),
-      ...(await listed('Hausärzte')),
-      ...(await listed('Apotheken')),
-    ]
+    const lists = await Promise.all(['Friseure', 'Hausärzte', 'Apotheken'].map(listed))
+    const all = lists.flat()
     const withoutMail = all.find(({ email }) => email === '')
     const [first, second] = all.filter(({ email }) => email !== '')
     if (!withoutMail || !first || !second) throw new Error('The demo needs an entry without mail address')
-    const { page, context } = await visit(browser, { viewport: phone })
+    const { page, context } = await visit(browser, onPhone)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     for (const { category, name, uuid } of [first, second, withoutMail]) {
-      await page.goto(
-        addressOf(`/categories/list/${encodeURIComponent(category)}/${encodeURIComponent(name)}?id=${uuid}`),
-      )
+      const path = `/categories/list/${encodeURIComponent(category)}/${encodeURIComponent(name)}`
+      await page.goto(addressOf(`${path}?id=${uuid}`))
       await hydrated(page)
-      await page.getByRole('button', { name: t('mylist.remember') }).click()
+      await press(page, t('mylist.remember'))
     }
     expect(await page.getByRole('main').getByRole('button', { pressed: true }).count()).toBe(1)
-    await page.getByRole('banner').getByRole('link', { name: /3/ }).click()
+    await follow(page.getByRole('banner'), /3/)
     const names = [first.name, second.name, withoutMail.name]
     await expect.poll(() => namesOn(page)).toEqual(names)
     expect(new URL(page.url()).pathname).toBe(localePath(locale, '/mylist'))
@@ -56,20 +51,18 @@ export const myList = (locale: Locale) => {
     const href = await writing.locator('a[href^="mailto:?bcc"]').getAttribute('href')
     expect(decodeURIComponent(String(href))).toBe(`mailto:?bcc=${first.email},${second.email}`)
 
-    await card(withoutMail.name)
-      .getByRole('button', { name: t('selection.remove') })
-      .click()
+    await press(card(withoutMail.name), new RegExp(t('selection.remove')))
     await expect.poll(() => namesOn(page)).toEqual([first.name, second.name])
-    await page.getByRole('button', { name: t('undo.press') }).click()
+    await press(page, t('undo.press'))
     await expect.poll(() => namesOn(page)).toEqual(names)
-    await page.getByRole('button', { name: t('mylist.clear') }).click()
+    await press(page, t('mylist.clear'))
     await expect.poll(() => namesOn(page)).toEqual([])
-    await page.getByRole('button', { name: t('undo.press') }).click()
+    await press(page, t('undo.press'))
     await expect.poll(() => namesOn(page)).toEqual(names)
     expect(await card(withoutMail.name).getByLabel(t('mylist.note')).inputValue()).toBe('Dienstag anrufen')
 
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await page.getByRole('button', { name: t('share.button') }).click()
+    await press(page, t('share.button'))
     await press(page.getByRole('dialog'), t('share.copy'))
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#')
     const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -90,12 +83,12 @@ export const myList = (locale: Locale) => {
     const countStored = () =>
       other.page.evaluate(() => JSON.parse(localStorage.getItem('myList') ?? '').entries.length)
     expect(await countStored()).toBe(1)
-    await other.page.getByRole('button', { name: t('mylist.takeOver'), exact: true }).click()
+    await press(other.page, t('mylist.takeOver'))
     await expect.poll(countStored).toBe(3)
-    await other.page.getByRole('button', { name: t('undo.press') }).click()
+    await press(other.page, t('undo.press'))
     await expect.poll(countStored).toBe(1)
-    await other.page.getByRole('button', { name: t('mylist.takeOver'), exact: true }).click()
-    await other.page.getByRole('main').getByRole('link', { name: /\(3\)/ }).click()
+    await press(other.page, t('mylist.takeOver'))
+    await follow(other.page.getByRole('main'), /\(3\)/)
     await expect.poll(() => namesOn(other.page)).toEqual([second.name, first.name, withoutMail.name])
   })
 }

@@ -39,10 +39,8 @@ export class ImportedSheet extends Subject {
 
   #bringIn(count: number): Act {
     const body = new FormData()
-    const rows = Array.from(
-      { length: count },
-      (_, i) => `Import;Zeile ${this.tag} ${i};Weg ${i};97437;Haßfurt;50;10`,
-    )
+    const rowOf = (_: unknown, i: number) => `Import;Zeile ${this.tag} ${i};Weg ${i};97437;Haßfurt;50;10`
+    const rows = Array.from({ length: count }, rowOf)
     const text = `Kategorie;Name;Straße;PLZ;Ort;lat;lon\n${rows.join('\n')}\n`
     body.append('file', new File([text], this.#file, { type: 'text/csv' }))
     const done = { state: 'done', entries: count, names: count, versions: count }

@@ -3,17 +3,16 @@ import { onServer } from '../testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 onServer('accessibility', async (server) => {
-  const { editor, post, get, submit, accept, pendingChanges } = await requestsOn(server)
+  const { post, get, published, submit, accept, pendingChanges } = await requestsOn(server)
   const { send } = await importingOn(server)
-  const write = (fields: object) => post('/api/addEntry', fields, editor)
+  const write = (fields: object) => post('addEntry', fields)
   const said = async (uuid: string) => {
-    const { entry } = (await get(`/api/entrybyid?id=${uuid}`)).body
+    const { entry } = await get(`entrybyid?id=${uuid}`)
     return [entry.barrierfree, entry.stepFree, entry.wideDoor]
   }
 
   it('sets the barrier-free flag unless the same write sets it, in every call', async () => {
-    const { uuid, token } = await submit({ services: 'Baden', barrierfree: false, stepFree: null })
-    await accept(uuid)
+    const { uuid, token } = await published({ services: 'Baden', barrierfree: false, stepFree: null })
     await write({ uuid, stepFree: true, services: 'Waschen' })
     expect(await said(uuid)).toEqual([true, true, null])
     await write({ uuid, barrierfree: false })
@@ -26,10 +25,10 @@ onServer('accessibility', async (server) => {
       server.rest(`/entries/${uuid}`, { method: 'PATCH', token: admin, body }).then(() => said(uuid))
     expect(await raw({ stepFree: true, wideDoor: true })).toEqual([true, true, true])
     expect(await raw({ stepFree: false })).toEqual([false, false, true])
-    await post('/api/addPendingChange', change({ token, proposal: { stepFree: true } }))
+    await post('addPendingChange', change({ token, proposal: { stepFree: true } }))
     const [request] = await pendingChanges()
     expect(request.proposal).toEqual({ stepFree: true, barrierfree: true })
-    await post('/api/acceptPendingChange', { id: request.uuid }, editor)
+    await post('acceptPendingChange', { id: request.uuid })
     expect(await said(uuid)).toEqual([true, true, true])
     const made = await server.content.entry({ name: 'Neu', stepFree: true })
     expect(await said(made.id)).toEqual([true, true, null])
@@ -39,7 +38,7 @@ onServer('accessibility', async (server) => {
   })
 
   it('is imported; a file without its columns keeps it, and a contradicting flag wins', async () => {
-    const { uuid } = (await write({ ...named, stepFree: true, hearingLoop: true })).body
+    const { uuid } = await write({ ...named, stepFree: true, hearingLoop: true })
     const put = (heads: string, cells: string) =>
       send(`UUID;Name;${heads}\n${uuid};${named.name};${cells}\n`, 'uploadExcel').then(() => said(uuid))
     expect(await put('Barrierefrei', 'ja')).toEqual([true, true, null])
@@ -47,7 +46,7 @@ onServer('accessibility', async (server) => {
     expect(await put('Barrierefrei', 'nein')).toEqual([false, null, null])
     // As in a whole export with one answer added.
     expect(await put('Barrierefrei;Stufenlos', 'nein;ja')).toEqual([true, true, null])
-    expect((await get(`/api/entrybyid?id=${uuid}`)).body.entry.hearingLoop).toBe(false)
+    expect((await get(`entrybyid?id=${uuid}`)).entry.hearingLoop).toBe(false)
   })
 
   it('is found by filters and by everyday words', async () => {
@@ -60,9 +59,7 @@ onServer('accessibility', async (server) => {
     for (const [name, more] of Object.entries(facts))
       await write({ ...named, category: 'Logopädie', name, ...more })
     const found = async (query: string) =>
-      ((await get(`/api/searchFor?searchQuery=${query}`, null)).body as { name: string }[]).map(
-        ({ name }) => name,
-      )
+      ((await server.json(`searchFor?searchQuery=${query}`)) as { name: string }[]).map(({ name }) => name)
     expect(await found('Logop%C3%A4die&wheelchair=true')).toEqual(['Genau', 'Allgemein', 'Ungesagt'])
     expect(await found('Logop%C3%A4die&rollator=true')).toEqual(['Eng', 'Genau', 'Allgemein', 'Ungesagt'])
     const alone = ['induktive H%C3%B6ranlage', 'hearing loop', 'accessible toilet']

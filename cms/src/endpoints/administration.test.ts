@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { holdMails, mailsAreHeld } from '../mail/heldMails.ts'
-import { actingOn } from '../testActing.ts'
+import { actingOn, ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
@@ -13,7 +13,7 @@ onServer('Admins', async (server) => {
     const data = {
       to: 'a@example.org',
       subject,
-      text: 'x /answer/answer-link',
+      text: '/answer/answer-link',
       nextAttemptAt: later,
       ...fields,
     }
@@ -27,7 +27,7 @@ onServer('Admins', async (server) => {
     await mail('Wartet', { attempts: 0, secrets: { 'answer-link': 'streng-geheim' } })
     await mail('Gescheitert 😀', { attempts: 3, lastError: 'No such mailbox' })
     await mail('Zurück', { attempts: 0, held: 'Schon 20 Mails' })
-    const answer = await get('/api/unsentMails')
+    const answer = await get('unsentMails')
     expect(answer).toMatchObject({ isOnHold: false, total: answer.mails.length })
     const known = Object.fromEntries((answer.mails as Mail[]).map((one) => [one.subject, one]))
     expect(known).not.toHaveProperty('Gesendet')
@@ -40,7 +40,7 @@ onServer('Admins', async (server) => {
   it('send a failed mail again, once, but no mail that is sent or being sent', async () => {
     const held = await mail('Doch senden', { attempts: 0, held: 'Schon 20 Mails' })
     const failed = await mail('Noch einmal', { attempts: 4, lastError: 'x' })
-    for (const id of [held, failed]) expect((await post('sendMails', { id })).status).toBe(200)
+    for (const id of [held, failed]) await ok(post('sendMails', { id }))
     await vi.waitFor(async () => {
       for (const id of [held, failed]) expect((await stored(id)).sentAt).toBeTruthy()
     }, 20_000)
@@ -48,24 +48,21 @@ onServer('Admins', async (server) => {
       'Mail noch einmal gesendet',
       'Mail noch einmal gesendet',
     ])
-    expect((await post('sendMails', { id: held })).code).toBe('mail_gone')
-    expect((await post('sendMails', { id: 'unknown' })).code).toBe('mail_gone')
+    await refused(post('sendMails', { id: held }), 'mail_gone')
+    await refused(post('sendMails', { id: 'unknown' }), 'mail_gone')
     const underWay = await mail('Unterwegs', { attempts: 1 })
-    expect((await post('sendMails', { id: underWay })).status).toBe(409)
+    await refused(post('sendMails', { id: underWay }), 409)
     expect((await stored(underWay)).nextAttemptAt).toBe(later)
   })
 
   it('let a restored copy send mails again', async () => {
     await holdMails(server.payload)
-    const id = await mail('Wartet auf die Freigabe', {
-      attempts: 0,
-      nextAttemptAt: '2026-01-01T00:00:00.000Z',
-    })
-    expect(await get('/api/unsentMails')).toMatchObject({ isOnHold: true })
-    expect(await get('/api/waiting')).toMatchObject({ mailsOnHold: true })
+    const id = await mail('Wartet auf Freigabe', { attempts: 0, nextAttemptAt: '2026-01-01T00:00:00.000Z' })
+    expect(await get('unsentMails')).toMatchObject({ isOnHold: true })
+    expect(await get('waiting')).toMatchObject({ mailsOnHold: true })
     const editors = await server.signIn('Editor')
-    expect(await editors.json('/api/waiting')).not.toHaveProperty('mailsOnHold')
-    for (let i = 0; i < 2; i++) expect((await post('sendMails', { id: null })).status).toBe(200)
+    expect(await editors.json('waiting')).not.toHaveProperty('mailsOnHold')
+    for (let i = 0; i < 2; i++) await ok(post('sendMails', { id: null }))
     expect(await mailsAreHeld(server.payload)).toBe(false)
     await vi.waitFor(async () => expect((await stored(id)).sentAt).toBeTruthy(), 20_000)
     expect((await log()).map(([action]: string[]) => action)).toEqual(['Postausgang freigegeben'])

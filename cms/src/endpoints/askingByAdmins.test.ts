@@ -1,6 +1,7 @@
 import { moveClock } from '../clock.ts'
 import { hashOfAddress } from '../collections/VerificationRequests/linkSecrets.ts'
 import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
+import { ok, refused } from '../testActing.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 import { addressWithTurn as at, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
@@ -16,18 +17,16 @@ onServer('providers asked by mail', async (server) => {
   afterEach(() => moveClock(0))
 
   const asRole = async (role: 'Admin' | 'Editor') => server.signIn(role)
-  const post = (call: string, body: object) => server.as(null).post(`/api/${call}`, body)
+  const post = (call: string, body: object) => server.as(null).post(call, body)
 
   it('are listed for calls while an incomplete imprint prevents mails', async () => {
-    const read = async (call: string) => (await asRole('Editor')).json(`/api/${call}`)
+    const read = async (call: string) => (await asRole('Editor')).json(call)
     const listed = async () => ((await read('calls')).rows as { entry: { name: string } }[]).length
     expect(await listed()).toBe(0)
-    const page = async (html: string) => (await asRole('Admin')).post('/api/saveHtml?name=imprint', { html })
+    const page = async (html: string) => (await asRole('Admin')).post('saveHtml?name=imprint', { html })
     await page('<p>Vorsitz: [Name]</p>')
-    expect(await read('verificationFigures')).toMatchObject({
-      on: true,
-      inTheWay: [{ name: 'imprint', left: '[Name]' }],
-    })
+    const inTheWay = [{ name: 'imprint', left: '[Name]' }]
+    expect(await read('verificationFigures')).toMatchObject({ on: true, inTheWay })
     expect(await listed()).toBe(2)
     goToDay(1)
     expect(await sendDueMails(payload)).toBe(0)
@@ -46,8 +45,8 @@ onServer('providers asked by mail', async (server) => {
 
   it('are asked again once an Admin lifts their objection, unless that is undone', async () => {
     const start = 5 + 366
-    const asAdmin = async (call: string, body: object) => (await asRole('Admin')).post(`/api/${call}`, body)
-    const listed = async () => (await (await asRole('Admin')).json('/api/verificationFigures')).optOuts
+    const asAdmin = async (call: string, body: object) => (await asRole('Admin')).post(call, body)
+    const listed = async () => (await (await asRole('Admin')).json('verificationFigures')).optOuts
     const mails = async () => (await on.mailsTo(at(5))).length
     /** Sends the due mails of several days, to one address a day. */
     const askFrom = async (day: number) => {
@@ -62,21 +61,20 @@ onServer('providers asked by mail', async (server) => {
     const entry = sechs
     const row = { email: at(5), at: expect.any(String), entries: [{ uuid: entry, name: 'Sechs' }] }
     expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
-    for (const other of [eins, 'nobody'])
-      expect((await asAdmin('removeOptOut', { entry: other })).status).toBe(404)
+    for (const other of [eins, 'nobody']) await refused(asAdmin('removeOptOut', { entry: other }), 404)
 
-    expect((await asAdmin('removeOptOut', { entry })).status).toBe(200)
+    await ok(asAdmin('removeOptOut', { entry }))
     expect(await listed()).toEqual({ rows: [], unlisted: 0 })
     const before = await mails()
     await askFrom(start)
     expect(await mails()).toBe(before + 1)
     const { objection } = await on.linkOf(at(5))
-    expect((await post('answerVerificationRequest', { secret: objection, optOut: true })).status).toBe(200)
+    await ok(post('answerVerificationRequest', { secret: objection, optOut: true }))
     const { undo } = await asAdmin('removeOptOut', { entry })
     const line = await payload.findByID({ collection: 'logs', id: undo })
     expect(line).toMatchObject({ action: 'Widerspruch aufgehoben', entry: 'Sechs' })
     expect(JSON.stringify(line)).not.toContain(hashOfAddress(at(5)))
-    expect((await (await asRole('Editor')).post('/api/undo', { id: undo })).status).toBe(403)
+    await refused((await asRole('Editor')).post('undo', { id: undo }), 403)
     expect(await asAdmin('undo', { id: undo })).toMatchObject({ kind: 'optOut' })
     expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
     await askFrom(start + 366)

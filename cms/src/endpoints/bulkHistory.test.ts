@@ -1,7 +1,7 @@
 import type { TypedUser } from 'payload'
 import { asStaff } from '../access/asStaff.ts'
 import { runBulkOperation } from '../hooks/log/runBulkOperation.ts'
-import { actingOn, namesOf } from '../testActing.ts'
+import { actingOn, namesOf, ok } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 interface Line {
@@ -25,7 +25,7 @@ onServer('acts on several documents', async (server) => {
         await payload.update({ collection, id, data, trash: true, depth: 0, ...asStaff(req) })
     })
   }
-  const acts = (query = ''): Promise<Line[]> => get(`/api/action_logs?together=true${query}`)
+  const acts = (query = ''): Promise<Line[]> => get(`action_logs?together=true${query}`)
   const summaries = async () => (await acts()).map(({ action, parts }) => [action, parts])
   const make = async (count: number) => {
     const made = Array.from({ length: count }, (_, i) => content.news({ title: `Nr. ${i + 1}`, phone: '1' }))
@@ -33,7 +33,7 @@ onServer('acts on several documents', async (server) => {
   }
   const phones = async () =>
     Object.fromEntries(
-      (await server.json('/api/news')).map(({ title, phone }: Record<string, string>) => [title, phone]),
+      (await server.json('news')).map(({ title, phone }: Record<string, string>) => [title, phone]),
     )
 
   it('are one line of the log, which unfolds, and is found by its documents', async () => {
@@ -45,13 +45,13 @@ onServer('acts on several documents', async (server) => {
       ['3 Neuigkeiten geändert', 3],
     ])
     const [, act] = await acts()
-    const parts: Line[] = await get(`/api/action_logs?partOf=${act?.auuid}`)
+    const parts: Line[] = await get(`action_logs?partOf=${act?.auuid}`)
     expect(parts.map(({ entry }) => entry).sort()).toEqual(['Nr. 1', 'Nr. 2', 'Nr. 3'])
     expect((await acts('&text=Nr.%202')).map(({ action }) => action)).toEqual(['Neuigkeit geändert'])
     expect((await acts('&limit=1&user=editor')).map(({ parts }) => parts)).toEqual([0])
     expect((await acts(`&limit=1&before=${(await acts())[0]?.auuid}`)).map(({ parts }) => parts)).toEqual([3])
     // Clients that do not ask for combined lines get one for each document.
-    expect(await get('/api/action_logs')).toHaveLength(4)
+    expect(await get('action_logs')).toHaveLength(4)
   })
 
   it('are undone except for documents changed or deleted since, which are named; and can be done again', async () => {
@@ -66,10 +66,7 @@ onServer('acts on several documents', async (server) => {
     expect(await phones()).toEqual({ 'Nr. 1': '1', 'Nr. 2': '3', 'Nr. 3': '1' })
     const [undone] = await acts()
     expect(undone).toMatchObject({ action: '2 Neuigkeiten auf frühere Version zurückgesetzt', parts: 2 })
-    expect((await acts()).find(({ auuid }) => auuid === act?.auuid)).toMatchObject({
-      canUndo: false,
-      undoneBy: 'editor',
-    })
+    expect((await acts()).find(({ auuid }) => auuid === act?.auuid)?.undoneBy).toBe('editor')
     expect(await post('undo', { id: undone?.auuid })).toMatchObject({ status: 200, left: [] })
     expect(await phones()).toEqual({ 'Nr. 1': '2', 'Nr. 2': '3', 'Nr. 3': '2' })
   })
@@ -83,11 +80,9 @@ onServer('acts on several documents', async (server) => {
     const [restored] = await acts()
     expect(restored).toMatchObject({ action: '2 Anbieter wiederhergestellt', canUndo: true })
     await several('entries', ids.slice(0, 1), { phone: '09521 1' })
-    expect(await post('undo', { id: restored?.auuid })).toMatchObject({
-      kind: 'restore',
-      left: [{ uuid: ids[0], name: 'Eins' }],
-    })
-    expect((await get('/api/entrytable')).total).toBe(1)
+    const left = [{ uuid: ids[0], name: 'Eins' }]
+    expect(await post('undo', { id: restored?.auuid })).toMatchObject({ kind: 'restore', left })
+    expect((await get('entrytable')).total).toBe(1)
   })
 
   it('on requests are undone completely, except for requests deleted since', async () => {
@@ -106,7 +101,7 @@ onServer('acts on several documents', async (server) => {
     const before = (await mails()).totalDocs
     await post('closeRequests', { requests, outcome: 'declined' })
     expect((await mails()).totalDocs).toBe(before + 3)
-    await server.payload.delete({ collection: 'entries', where: { id: { equals: gone } }, trash: true })
+    await server.remove('entries', { id: gone })
     const [act] = await acts()
     expect(act).toMatchObject({ action: '3 Anfragen abgelehnt', parts: 3, canUndo: true })
     expect(await post('undo', { id: act?.auuid })).toMatchObject({
@@ -114,7 +109,7 @@ onServer('acts on several documents', async (server) => {
       left: [{ uuid: gone, name: 'Zwei' }],
     })
     expect((await mails()).totalDocs).toBe(before + 1)
-    const parts: Line[] = await get(`/api/action_logs?partOf=${act?.auuid}`)
+    const parts: Line[] = await get(`action_logs?partOf=${act?.auuid}`)
     expect(parts.map(({ canUndo }) => canUndo).sort()).toEqual([false, false, true])
     expect((await acts())[0]).toMatchObject({ action: '2 Entscheidungen rückgängig gemacht', parts: 2 })
 
@@ -125,7 +120,7 @@ onServer('acts on several documents', async (server) => {
     const { decisions } = await post('closeRequests', { requests: again, outcome: 'spam' })
     // When the last of its parts is undone, the act is undone, too, and not before.
     for (const [i, id] of decisions.entries()) {
-      expect(await post('undo', { id })).toMatchObject({ status: 200 })
+      await ok(post('undo', { id }))
       const spam = (await acts()).find(({ action }) => action === '2 Anfragen als Spam entfernt')
       expect(spam?.canUndo).toBe(i === 0)
     }
@@ -144,6 +139,6 @@ onServer('acts on several documents', async (server) => {
     expect(await acts()).toEqual([])
     await several('news', ids.slice(0, 1), { phone: '2' })
     expect(await summaries()).toEqual([['Neuigkeit geändert', 0]])
-    expect((await server.get('/api/action_logs?partOf=unknown', { headers: headers })).status).toBe(200)
+    await ok(server.get('action_logs?partOf=unknown', { headers: headers }))
   })
 })

@@ -1,5 +1,5 @@
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { emptyBeforeEach, namesOf } from '../testActing.ts'
+import { emptyBeforeEach, namesOf, ok, refused } from '../testActing.ts'
 import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -9,21 +9,20 @@ onServer('categories', async (server, db) => {
   const by = await server.signIn('Editor')
   emptyBeforeEach(server)
   const rename = (oldCategory: string, newCategory: string) =>
-    by.post('/api/renameCategory', { oldCategory, newCategory })
+    by.post('renameCategory', { oldCategory, newCategory })
   const assign = async (call: 'assign' | 'dismiss', topCategory: string, category: string) => {
     const query = new URLSearchParams({ topCategory, category })
     // As clients do: without body and type.
-    const response = await server.get(`/api/${call}category?${query}`, {
+    const response = await server.get(`${call}category?${query}`, {
       method: 'POST',
       headers: admin.headers,
     })
     return { status: response.status, ...(await response.json()) }
   }
   const { log } = by
-  const names = () => server.json('/api/allcategories')
-  const namesOfEntries = async (category: string) =>
-    namesOf(await server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`))
-  const overview = () => by.json('/api/categoryoverview')
+  const names = () => server.json('allcategories')
+  const namesOfEntries = async (category: string) => namesOf(await server.listed(category))
+  const overview = () => by.json('categoryoverview')
 
   it.each([
     ['', 400, 'category_missing'],
@@ -38,8 +37,8 @@ onServer('categories', async (server, db) => {
   })
 
   it('refuses to rename an unknown category', async () => {
-    expect(await rename('Nichts', 'Etwas')).toMatchObject({ status: 404, code: 'not_found' })
-    expect(await server.payload.count({ collection: 'categories' })).toEqual({ totalDocs: 0 })
+    await refused(rename('Nichts', 'Etwas'), 'not_found')
+    expect(await server.count('categories')).toBe(0)
   })
 
   it('is renamed with its entries and topics, in one line of the log', async () => {
@@ -56,7 +55,7 @@ onServer('categories', async (server, db) => {
     })
     expect(await names()).toEqual(['Friseure Salons'])
     expect(await namesOfEntries('Friseure Salons')).toEqual(['A'])
-    expect(await server.json('/api/categories?topCategory=top_categories.a')).toEqual(['Friseure Salons'])
+    expect(await server.json('categories?topCategory=top_categories.a')).toEqual(['Friseure Salons'])
     expect(await log()).toEqual([['Kategorie umbenannt', 'Friseur › Friseure Salons']])
     expect(await rename('Friseure Salons', 'FRISEURE SALONS')).toMatchObject({ status: 200, moved: 2 })
     expect(await names()).toEqual(['FRISEURE SALONS'])
@@ -68,11 +67,11 @@ onServer('categories', async (server, db) => {
     const { payload } = server
     const entry = await content.entry({ category: 'Alt', name: 'Vorher' })
     const { id: now } = await content.category('Neu')
-    await payload.update({ collection: 'entries', id: entry.id, data: { category: now, name: 'Nachher' } })
+    await server.update('entries', entry.id, { category: now, name: 'Nachher' })
     await content.topCategory({ titleKey: 'top_categories.old', categories: [entry.category] } as never)
     await payload.delete({ collection: 'categories', id: String(entry.category) })
     expect(await names()).toEqual(['Neu'])
-    expect(await server.json('/api/categories?topCategory=top_categories.old')).toEqual([])
+    expect(await server.json('categories?topCategory=top_categories.old')).toEqual([])
 
     const versions = await payload.findVersions({
       collection: 'entries',
@@ -100,13 +99,8 @@ onServer('categories', async (server, db) => {
 
   it('loses no entry to concurrent renames', async () => {
     for (const name of ['A', 'B', 'C']) await content.entry({ category: name, name: `entry ${name}` })
-    const answers = await Promise.all([
-      rename('A', 'B'),
-      rename('B', 'A'),
-      rename('B', 'C'),
-      rename('C', 'D'),
-      rename('A', 'D'),
-    ])
+    const moves = ['AB', 'BA', 'BC', 'CD', 'AD'].map(([from = '', to = '']) => rename(from, to))
+    const answers = await Promise.all(moves)
     expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
     const found = (await Promise.all((await names()).map(namesOfEntries))).flat()
     expect(found.sort()).toEqual(['entry A', 'entry B', 'entry C'])
@@ -155,16 +149,16 @@ onServer('categories', async (server, db) => {
   it('joins and leaves a topic by id or title, also repeatedly', async () => {
     await content.category('Pflege')
     const top = await content.topCategory({ titleKey: 'top_categories.w' } as never)
-    const assigned = () => server.json(`/api/categories?topCategory=${top.id}`)
-    expect(await assign('assign', 'nothing', 'Pflege')).toMatchObject({ status: 404, code: 'not_found' })
-    expect(await assign('assign', top.id, 'Unbekannt')).toMatchObject({ status: 404 })
-    expect(await assign('assign', '', '')).toMatchObject({ status: 404 })
-    expect(await assign('assign', top.id, 'pflege')).toMatchObject({ status: 200 })
-    expect(await assign('assign', 'top_categories.w', 'Pflege')).toMatchObject({ status: 200 })
+    const assigned = () => server.json(`categories?topCategory=${top.id}`)
+    await refused(assign('assign', 'nothing', 'Pflege'), 'not_found')
+    await refused(assign('assign', top.id, 'Unbekannt'), 404)
+    await refused(assign('assign', '', ''), 404)
+    await ok(assign('assign', top.id, 'pflege'))
+    await ok(assign('assign', 'top_categories.w', 'Pflege'))
     expect(await assigned()).toEqual(['Pflege'])
     expect(await names()).toEqual(['Pflege'])
-    expect(await assign('dismiss', 'top_categories.w', 'Pflege')).toMatchObject({ status: 200 })
-    expect(await assign('dismiss', top.id, 'Pflege')).toMatchObject({ status: 200 })
+    await ok(assign('dismiss', 'top_categories.w', 'Pflege'))
+    await ok(assign('dismiss', top.id, 'Pflege'))
     expect(await assigned()).toEqual([])
     expect(await log()).toEqual([
       ['Kategorie aus Thema entfernt', 'Pflege – Wohnen'],

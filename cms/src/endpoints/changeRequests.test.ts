@@ -1,8 +1,9 @@
+import { ok, refused, statusesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 onServer('change requests', async (server) => {
-  const { unique, post, get, submit, accept, acceptChange, ...on } = await requestsOn(server)
+  const { unique, post, get, published, submit, accept, acceptChange, ...on } = await requestsOn(server)
   const { stored, mailsTo, logLines, pendingChanges } = on
 
   it.each([
@@ -10,16 +11,15 @@ onServer('change requests', async (server) => {
     [{ proposal: { name: 'Neu' } }, 'token_unknown'],
     [{ token: [7] }, 'invalid'],
   ])('refuses case %# with the code of its rule', async (fields, code) => {
-    const answer = await post('/api/addPendingChange', change(fields))
-    expect(answer).toMatchObject({ status: 400, body: { code } })
+    const answer = await post('addPendingChange', change(fields))
+    expect(answer).toMatchObject({ status: 400, code })
   })
 
   it('accepts a free-text request from anybody and shows the entry of its token', async () => {
-    const { uuid, token } = await submit({ email: 'wort@example.org' })
-    await accept(uuid)
+    const { uuid, token } = await published({ email: 'wort@example.org' })
     const mine = { email: 'wort@example.org' }
-    expect((await post('/api/addPendingChange', change({ ...mine, token }))).status).toBe(200)
-    expect((await post('/api/addPendingChange', change({ ...mine, token: 'zzzzzzzzz9' }))).status).toBe(200)
+    await ok(post('addPendingChange', change({ ...mine, token })))
+    await ok(post('addPendingChange', change({ ...mine, token: 'zzzzzzzzz9' })))
     const own = (await pendingChanges()).filter(({ email }) => email === mine.email)
     expect(own).toMatchObject([
       { tokenValid: true, entryUuid: uuid, proposal: null, changedSince: false, entry: { uuid } },
@@ -27,141 +27,119 @@ onServer('change requests', async (server) => {
     ])
     expect((await mailsTo(mine.email)).at(-1)?.text).toContain('angekommen')
     const [first, second] = own
-    const declined = `/api/removePendingChange?id=${first.uuid}&action=&reason=Schon%20so`
-    expect((await get(declined)).body).toEqual({ success: true, message: 'Success' })
-    expect((await get(declined)).status).toBe(404)
+    const declined = `removePendingChange?id=${first.uuid}&action=&reason=Schon%20so`
+    expect(await get(declined)).toEqual({ success: true, message: 'Success' })
+    await refused(on.act(declined), 404)
     expect((await mailsTo(mine.email)).at(-1)?.text).toContain('> Schon so')
-    await get(
-      `/api/removePendingChange?id=${second.uuid}&action=${encodeURIComponent('Änderung angenommen')}`,
-    )
+    await get(`removePendingChange?id=${second.uuid}&action=${encodeURIComponent('Änderung angenommen')}`)
     expect((await mailsTo(mine.email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
-    expect(await logLines('Salon Kornblume')).toEqual([
-      'editor: Änderung abgelehnt',
-      'editor: Änderung angenommen',
-    ])
+    const decided = ['editor: Änderung abgelehnt', 'editor: Änderung angenommen']
+    expect(await logLines('Salon Kornblume')).toEqual(decided)
   })
 
   async function proposed(proposal: object) {
-    const { uuid, token } = await submit({ open1: 'Mo 8-12', open2: 'Di 8-12', services: 'Barrierefrei, A' })
-    await accept(uuid)
-    const { body: entry } = await post('/api/entryOfToken', { token })
+    const { uuid, token } = await published({
+      open1: 'Mo 8-12',
+      open2: 'Di 8-12',
+      services: 'Barrierefrei,A',
+    })
+    const entry = await post('entryOfToken', { token })
     const number = unique()
     const name = `Vorschlag ${number}`
     // The same moment in another notation.
     const entryUpdatedAt = entry.updatedAt.replace('Z', '+00:00')
     const fields = change({ name, token, proposal: { ...entry, ...proposal }, entryUpdatedAt })
-    const answer = await post('/api/addPendingChange', fields)
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const answer = await post('addPendingChange', fields)
+    expect(answer.status, JSON.stringify(answer)).toBe(200)
     const request = (await pendingChanges()).find((one) => one.name === name)
     return { uuid, token, entry, request, name }
   }
 
   it('stores only what a proposal changes, in the form of the entry', async () => {
-    const { request } = await proposed({
-      phone: '09521 99',
-      open1: '',
-      opened: 'ignored',
-      services: 'Barrierefrei, A, B',
-    })
+    const services = 'Barrierefrei, A, B'
+    const { request } = await proposed({ phone: '09521 99', open1: '', opened: 'ignored', services })
     expect(request.proposal).toEqual({ phone: '09521 99', opened: 'Di 8-12', services: 'A, B' })
-    expect(request.present).toMatchObject({
-      phone: '',
-      opened: 'Mo 8-12;Di 8-12',
-      services: 'A',
-      barrierfree: true,
-    })
+    const present = { phone: '', opened: 'Mo 8-12;Di 8-12', services: 'A', barrierfree: true }
+    expect(request.present).toMatchObject(present)
     expect(request.changedSince).toBe(false)
   })
 
   it('refuses a proposal that would leave the entry invalid', async () => {
     const { token } = await proposed({})
-    const answer = await post('/api/addPendingChange', change({ token, proposal: { plz: '1' } }))
-    expect(answer).toMatchObject({ status: 400, body: { code: 'plz_invalid', field: 'plz' } })
+    const answer = await post('addPendingChange', change({ token, proposal: { plz: '1' } }))
+    expect(answer).toMatchObject({ code: 'plz_invalid', field: 'plz' })
   })
 
   it('applies the proposal, closes the request, and offers the change to similar entries', async () => {
-    const { request, uuid, name } = await proposed({
-      phone: '09521 5',
-      opened: undefined,
-      open1: 'Mo zu',
-      category: 'Barbiere',
-    })
+    const proposal = { phone: '09521 5', opened: undefined, open1: 'Mo zu', category: 'Barbiere' }
+    const { request, uuid, name } = await proposed(proposal)
     const { street, plz, city, email, phone, name: provider } = request.entry
     const elsewhere = { name: provider, category: 'Anderswo', street, plz, city, email, phone }
     const other = await server.content.entry(elsewhere)
     const updatedAt = request.entry.updatedAt.replace('Z', '+00:00')
-    const { status, body } = await acceptChange({ id: request.uuid, updatedAt })
+    const { status, ...body } = await acceptChange({ id: request.uuid, updatedAt })
     expect(status, JSON.stringify(body)).toBe(200)
-    expect(body.entry).toMatchObject({
-      uuid,
-      phone: '09521 5',
-      opened: 'Mo zu;Di 8-12',
-      category: 'Barbiere',
-    })
+    const changed = { uuid, phone: '09521 5', opened: 'Mo zu;Di 8-12', category: 'Barbiere' }
+    expect(body.entry).toMatchObject(changed)
     expect(body.also).toMatchObject([{ uuid: other.id, category: 'Anderswo', things: ['phone'] }])
-    expect(await server.json('/api/datafilteredcategory?category=Barbiere')).toHaveLength(1)
+    expect(await server.listed('Barbiere')).toHaveLength(1)
     expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
-    expect((await acceptChange({ id: request.uuid })).status).toBe(404)
+    await refused(acceptChange({ id: request.uuid }), 404)
   })
 
   it('applies the accepted part of the proposal', async () => {
     const { request, uuid } = await proposed({ phone: '09521 6', mobile: '0170 1' })
     const fields = { phone: '09521 66' }
-    expect((await acceptChange({ id: request.uuid, fields: { plz: 'x' } })).status).toBe(400)
-    expect((await acceptChange({ id: request.uuid, fields })).status).toBe(200)
+    await refused(acceptChange({ id: request.uuid, fields: { plz: 'x' } }), 400)
+    await ok(acceptChange({ id: request.uuid, fields }))
     expect(await stored(uuid)).toMatchObject({ phone: '09521 66' })
     expect((await stored(uuid))?.mobile ?? '').toBe('')
   })
 
   it('answers 409 with the present state when the entry has changed since', async () => {
     const { request, uuid } = await proposed({ phone: '09521 7' })
-    await server.payload.update({ collection: 'entries', id: uuid, data: { mobile: '0170 2' } })
+    await server.update('entries', uuid, { mobile: '0170 2' })
     expect((await pendingChanges()).find((one) => one.uuid === request.uuid).changedSince).toBe(true)
     const answer = await acceptChange({ id: request.uuid, updatedAt: request.entry.updatedAt })
     expect(answer).toMatchObject({
-      status: 409,
-      body: { code: 'stale', current: { uuid, mobile: '0170 2' } },
+      code: 'stale',
+      current: { uuid, mobile: '0170 2' },
     })
     expect(await stored(uuid)).toMatchObject({ mobile: '0170 2' })
   })
 
   it('answers 409 when the token is no longer valid', async () => {
     const { request, uuid } = await proposed({ phone: '09521 8' })
-    await server.payload.update({
-      collection: 'entries',
-      id: uuid,
-      data: { deletedAt: new Date().toISOString() },
-    })
+    await server.update('entries', uuid, { deletedAt: new Date().toISOString() })
     const answer = await acceptChange({ id: request.uuid })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'no_entry' } })
-    expect((await get(`/api/removePendingChange?id=${request.uuid}&action=`)).status).toBe(200)
+    expect(answer).toMatchObject({ code: 'no_entry' })
+    await ok(on.act(`removePendingChange?id=${request.uuid}&action=`))
   })
 
   it('changes neither flag nor coordinate that the proposal omits', async () => {
     const { request, uuid, entry } = await proposed({ services: 'Barrierefrei, A, B' })
     const place = { lat: 50.03, lon: 10.5 }
-    await server.payload.update({ collection: 'entries', id: uuid, data: place })
+    await server.update('entries', uuid, place)
     expect(request.proposal).toEqual({ services: 'A, B' })
-    expect((await acceptChange({ id: request.uuid })).status).toBe(200)
+    await ok(acceptChange({ id: request.uuid }))
     expect(await stored(uuid)).toMatchObject({ services: 'A, B', barrierfree: true, ...place })
 
     const token = (await stored(uuid))?.token
     const name = `Vorschlag ${unique()}`
     const proposal = { ...entry, ...place, services: 'Barrierefrei, A, B', lat: 50.04 }
-    await post('/api/addPendingChange', change({ name, token, proposal }))
+    await post('addPendingChange', change({ name, token, proposal }))
     const next = (await pendingChanges()).find((one) => one.name === name)
     expect(next.proposal).toEqual({ lat: 50.04 })
-    expect((await acceptChange({ id: next.uuid })).status).toBe(200)
+    await ok(acceptChange({ id: next.uuid }))
     expect(await stored(uuid)).toMatchObject({ ...place, lat: 50.04, barrierfree: true })
   })
 
   /** Sends a request in words whose token is wrong, and creates the entry that a reviewer finds for it. */
   async function inWords() {
-    const { uuid } = await submit()
-    await accept(uuid)
+    const { uuid } = await published()
     const number = unique()
     const [name, email] = [`Wunsch ${number}`, `wunsch${number}@example.org`]
-    await post('/api/addPendingChange', change({ name, email, token: 'zzzzzzzzz9' }))
+    await post('addPendingChange', change({ name, email, token: 'zzzzzzzzz9' }))
     const request = (await pendingChanges()).find((one) => one.name === name)
     const entry = await stored(uuid)
     const choice = { id: request.uuid, entry: uuid, updatedAt: entry?.updatedAt }
@@ -171,22 +149,22 @@ onServer('change requests', async (server) => {
   it('changes the entry that the reviewer has chosen and closes the request, with one log line', async () => {
     const { entry, uuid, name, email, choice } = await inWords()
     const answer = await acceptChange({ ...choice, fields: { phone: '09521 10' } })
-    expect(answer).toMatchObject({ status: 200, body: { entry: { uuid, phone: '09521 10' } } })
+    expect(answer).toMatchObject({ status: 200, entry: { uuid, phone: '09521 10' } })
     expect((await pendingChanges()).some((one) => one.name === name)).toBe(false)
     expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
     expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintragsanfrage angenommen')
-    const { docs } = await server.payload.find({ collection: 'logs', where: { entry: { equals: name } } })
+    const docs = await server.docs('logs', { entry: name })
     expect(docs.map(({ noun, target }) => [noun, target])).toEqual([['entries', uuid]])
     expect((await mailsTo(email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
   })
 
   it('moves a closed provider to the trash, and undoes that', async () => {
     const { entry, uuid, name, email, choice } = await inWords()
-    const { body } = await acceptChange({ id: choice.id, entry: uuid, isGone: true })
+    const body = await acceptChange({ id: choice.id, entry: uuid, isGone: true })
     expect((await stored(uuid))?.deletedAt).toBeTruthy()
     expect(await logLines(name)).toEqual(['editor: Eintrag entfernt, da es den Anbieter nicht mehr gibt'])
     expect((await mailsTo(email)).at(-1)?.text).toContain('aus dem Verzeichnis genommen')
-    expect((await post('/api/undo', { id: body.decision }, on.editor)).status).toBe(200)
+    await ok(post('undo', { id: body.decision }))
     expect(await stored(uuid)).toMatchObject({ name: entry?.name, deletedAt: null })
     expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
   })
@@ -194,18 +172,9 @@ onServer('change requests', async (server) => {
   it('refuses an entry that is wrong, deleted or changed since; the request stays open', async () => {
     const { entry, uuid, name, choice } = await inWords()
     const send = (more: object) => acceptChange({ ...choice, fields: { phone: '09521 11' }, ...more })
-    expect(await send({ fields: { plz: '1' } })).toMatchObject({
-      status: 400,
-      body: { code: 'plz_invalid', field: 'plz' },
-    })
-    expect(await send({ updatedAt: new Date(0).toISOString() })).toMatchObject({
-      status: 409,
-      body: { code: 'stale', current: { uuid, phone: '' } },
-    })
-    expect(await send({ entry: crypto.randomUUID() })).toMatchObject({
-      status: 409,
-      body: { code: 'no_entry' },
-    })
+    await refused(send({ fields: { plz: '1' } }), 'plz_invalid', 'plz')
+    await refused(send({ updatedAt: new Date(0).toISOString() }), 'stale')
+    await refused(send({ entry: crypto.randomUUID() }), 'no_entry')
     expect(await stored(uuid)).toEqual(entry)
     expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
   })
@@ -236,19 +205,18 @@ onServer('change requests', async (server) => {
     const of = { key: { equals: 'zwischendrin' } }
     expect(await server.payload.count({ collection: 'categories', where: of })).toEqual({ totalDocs: 0 })
 
-    expect((await acceptChange(decision)).status).toBe(200)
+    await ok(acceptChange(decision))
   })
 
   it('is decided once if two reviewers choose concurrently', async () => {
     const { request, name, choice } = await inWords()
-    const other = await submit()
-    await accept(other.uuid)
+    const other = await published()
     const fields = { phone: '09521 13' }
     const answers = await Promise.all([
       acceptChange({ ...choice, fields }),
       acceptChange({ id: request.uuid, entry: other.uuid, fields }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(statusesOf(answers)).toEqual([200, 404])
     const phones = [await stored(choice.entry), await stored(other.uuid)].map((doc) => doc?.phone ?? '')
     expect(phones.sort()).toEqual(['', '09521 13'])
     expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])

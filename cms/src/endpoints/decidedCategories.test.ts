@@ -1,11 +1,11 @@
+import { ok } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { requestsOn } from './requests.fixture.ts'
 
 onServer('categories of requests that are decided', async (server) => {
   const on = await requestsOn(server)
-  const { unique, editor, post, submit, accept, close, undo, waitingEntry } = on
-  const categories = async (key: string) =>
-    (await server.payload.count({ collection: 'categories', where: { key: { equals: key } } })).totalDocs
+  const { unique, post, published, submit, close, undo, waitingEntry } = on
+  const categories = async (key: string) => await server.count('categories', { key })
 
   it('a category new in requests is deleted with the last of them; undo restores it', async () => {
     const key = `kasino ${unique()}`
@@ -15,9 +15,9 @@ onServer('categories of requests that are decided', async (server) => {
     expect(await categories(key)).toBe(1)
     const second = await close([{ kind: 'entry', id: other.uuid }], 'spam')
     expect(await categories(key)).toBe(0)
-    expect((await undo(...second.body.decisions)).status).toBe(200)
+    await ok(undo(...second.decisions))
     expect(await waitingEntry(other.uuid)).toMatchObject({ category: key, categoryIsNew: true })
-    expect((await undo(...first.body.decisions)).status).toBe(200)
+    await ok(undo(...first.decisions))
     const both = [one, other].map(({ uuid }) => ({ kind: 'entry', id: uuid }))
     await close(both, 'declined')
     expect(await categories(key)).toBe(0)
@@ -25,8 +25,7 @@ onServer('categories of requests that are decided', async (server) => {
 
   it('a category stays if entries use it or staff made it', async () => {
     const [used, staffs] = [`genutzt ${unique()}`, `eigene ${unique()}`]
-    const first = await submit({ category: 'other', categoryNew: used })
-    await accept(first.uuid)
+    const _first = await published({ category: 'other', categoryNew: used })
     const second = await submit({ category: used })
     expect(await waitingEntry(second.uuid)).toMatchObject({ category: used, categoryIsNew: false })
     await close([{ kind: 'entry', id: second.uuid }], 'spam')
@@ -37,9 +36,9 @@ onServer('categories of requests that are decided', async (server) => {
     const key = `verschrieben ${unique()}`
     const { uuid } = await submit({ category: 'other', categoryNew: key })
     const fields = { category: used }
-    const { body } = await post(`/api/acceptPendingEntry?id=${uuid}`, { fields }, editor)
+    const body = await post(`acceptPendingEntry?id=${uuid}`, { fields })
     expect(await categories(key)).toBe(0)
-    expect((await undo(body.decision)).status).toBe(200)
+    await ok(undo(body.decision))
     expect(await waitingEntry(uuid)).toMatchObject({ category: key })
   })
 })

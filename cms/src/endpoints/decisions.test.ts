@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { ok, statusesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('decisions about requests', async (server) => {
   const on = await requestsOn(server)
-  const { unique, editor, post, submit, accept, stored, mailsTo, logLines, pendingChanges } = on
+  const { unique, editor, post, published, submit, accept, stored, mailsTo, logLines, pendingChanges } = on
   const { acceptChange, close, submitChange, undo, waitingEntry } = on
 
   const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
@@ -33,7 +34,7 @@ onServer('decisions about requests', async (server) => {
     const [name, email] = [`Geschlossen ${unique()}`, `zu${unique()}@example.org`]
     const of = { name, email }
     const { uuid: id } = kind === 'entry' ? await submit(of) : await submitChange(of)
-    const { status, body } = await close([{ kind, id }], outcome, 'Weil.\nDarum.')
+    const { status, ...body } = await close([{ kind, id }], outcome, 'Weil.\nDarum.')
     expect([status, body.decisions.length, body.handled]).toEqual([200, 1, 0])
     expect(await logLines(name)).toEqual([`editor: ${action}`])
     const [, mail, ...more] = await mailsTo(email)
@@ -61,9 +62,9 @@ onServer('decisions about requests', async (server) => {
       { kind: 'entry', id: other.uuid },
       { kind: 'change', id: third.uuid },
     ]
-    const { body } = await close(requests, 'spam')
+    const body = await close(requests, 'spam')
     expect([body.decisions.length, body.handled]).toEqual([2, 1])
-    expect((await undo(...body.decisions)).body).toMatchObject({ count: 2, mailsSent: 0, left: [] })
+    expect(await undo(...body.decisions)).toMatchObject({ count: 2, mailsSent: 0, left: [] })
     expect(await waitingEntry(other.uuid)).toBeDefined()
     expect((await pendingChanges()).some(({ uuid }) => uuid === third.uuid)).toBe(true)
   })
@@ -71,25 +72,22 @@ onServer('decisions about requests', async (server) => {
   it('are found in the log by their request, until they are undone', async () => {
     const { uuid } = await submit()
     const linesOf = async (request: string) =>
-      (await on.get(`/api/action_logs?request=${encodeURIComponent(request)}`)).body as Body[]
+      (await on.get(`action_logs?request=${encodeURIComponent(request)}`)) as Body[]
     expect(await linesOf(uuid)).toEqual([])
-    const { body } = await close([{ kind: 'entry', id: uuid }], 'declined')
+    const body = await close([{ kind: 'entry', id: uuid }], 'declined')
     const found = await linesOf(uuid)
-    expect(found).toMatchObject([
-      { auuid: body.decisions[0], kind: 'entry_request_declined', user: 'editor' },
-    ])
+    expect(found).toMatchObject([{ auuid: body.decisions[0], kind: 'entry_request_declined' }])
     expect(await linesOf('\0')).toEqual([])
     await undo(...body.decisions)
     expect(await linesOf(uuid)).toEqual([])
     const { entry, reports } = await on.reported('')
-    await post('/api/closeRequests', { entry, reports, outcome: 'settled', reason: '' }, editor)
+    await post('closeRequests', { entry, reports, outcome: 'settled', reason: '' })
     expect(await linesOf(entry)).toMatchObject([{ kind: 'report_settled' }])
   })
 
   it('delays the mail of a decision by a minute, and no other', async () => {
     const email = `minute${unique()}@example.org`
-    const { uuid } = await submit({ email })
-    await accept(uuid)
+    await published({ email })
     const [arrived, decided] = await mailsTo(email)
     const wait = Date.parse(decided?.nextAttemptAt ?? '') - Date.parse(decided?.createdAt ?? '')
     expect(Math.round(wait / 1000)).toBe(60)
@@ -102,43 +100,41 @@ onServer('decisions about requests', async (server) => {
     const { uuid } = await submit({ name, email, phone: '09521 1', open2: 'Di 8-12' })
     const before = await stored(uuid)
     const fields = { name: `${name} neu`, phone: '', lat: 50.03, lon: 10.5 }
-    const { body } = await post(`/api/acceptPendingEntry?id=${uuid}`, { fields }, editor)
+    const body = await post(`acceptPendingEntry?id=${uuid}`, { fields })
     const answer = await undo(body.decision)
-    expect(answer).toMatchObject({ status: 200, body: { kind: 'decision', mailsSent: 0 } })
+    expect(answer).toMatchObject({ status: 200, kind: 'decision', mailsSent: 0 })
     expect(content(await stored(uuid))).toEqual(content(before))
     expect(await subjects(email)).toEqual([`Ihre Eintragsanfrage für „${name}“`])
-    expect(await server.json(`/api/searchFor?searchQuery=${encodeURIComponent(name)}`)).toEqual([])
+    expect(await server.json(`searchFor?searchQuery=${encodeURIComponent(name)}`)).toEqual([])
     expect((await logLines(`${name} neu`)).at(-1)).toBe('editor: Entscheidung rückgängig gemacht')
-    expect((await undo(body.decision)).body.code).toBe('nothing_to_undo')
-    expect((await accept(uuid)).status).toBe(200)
+    expect((await undo(body.decision)).code).toBe('nothing_to_undo')
+    await ok(accept(uuid))
   })
 
   it('undoes a replacement: request and entry are as before, with tokens and mails', async () => {
     const name = `Doppelt ${unique()}`
     const [alt, neu] = [`alt${unique()}@example.org`, `neu${unique()}@example.org`]
-    const first = await submit(entryRequest({ name, email: alt, phone: '09521 1', lat: 50.03, lon: 10.5 }))
-    await accept(first.uuid)
+    const first = await published(entryRequest({ name, email: alt, phone: '09521 1', lat: 50.03, lon: 10.5 }))
     const second = await submit(entryRequest({ name, email: neu, phone: '09521 2', open1: 'Mo 8-12' }))
     const before = [await stored(first.uuid), await stored(second.uuid)]
-    const { body } = await accept(second.uuid)
+    const body = await accept(second.uuid)
     expect(body.uuid).toBe(first.uuid)
-    expect((await undo(body.decision)).status).toBe(200)
+    await ok(undo(body.decision))
     expect(content(await stored(first.uuid))).toEqual(content(before[0]))
     expect(content(await stored(second.uuid))).toEqual(content(before[1]))
-    expect((await post('/api/entryOfToken', { token: first.token })).body).toMatchObject({ uuid: first.uuid })
+    expect(await post('entryOfToken', { token: first.token })).toMatchObject({ uuid: first.uuid })
     expect([(await mailsTo(alt)).length, (await mailsTo(neu)).length]).toEqual([2, 1])
-    expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
+    expect((await accept(second.uuid)).uuid).toBe(first.uuid)
   })
 
   it('undoes a change: the entry has its old values and the request waits again', async () => {
-    const { uuid, token } = await submit({ phone: '09521 1' })
-    await accept(uuid)
+    const { uuid, token } = await published({ phone: '09521 1' })
     const before = await stored(uuid)
     const proposal = { phone: '09521 2', name: `Umbenannt ${unique()}` }
     const request = await submitChange({ token, proposal })
-    const { body } = await acceptChange({ id: request.uuid })
+    const body = await acceptChange({ id: request.uuid })
     expect(await stored(uuid)).toMatchObject(proposal)
-    expect((await undo(body.decision)).status).toBe(200)
+    await ok(undo(body.decision))
     expect(content(await stored(uuid))).toEqual(content(before))
     const again = (await pendingChanges()).find((one) => one.uuid === request.uuid)
     expect(again).toMatchObject({ timestamp: request.timestamp, proposal })
@@ -148,38 +144,38 @@ onServer('decisions about requests', async (server) => {
     const email = `doch${unique()}@example.org`
     const { uuid } = await submit({ email })
     const before = await stored(uuid)
-    const { body } = await close([{ kind: 'entry', id: uuid }], 'declined')
+    const body = await close([{ kind: 'entry', id: uuid }], 'declined')
     expect((await stored(uuid))?.deletedAt).toBeTruthy()
-    expect((await undo(...body.decisions)).status).toBe(200)
+    await ok(undo(...body.decisions))
     expect(content(await stored(uuid))).toEqual(content(before))
     expect(await subjects(email)).toHaveLength(1)
   })
 
   it('refuses to undo a decision whose document was changed since, and changes nothing', async () => {
     const { uuid } = await submit()
-    const { body } = await accept(uuid)
-    await post('/api/addEntry', { uuid, phone: '09521 77' }, editor)
+    const body = await accept(uuid)
+    await post('addEntry', { uuid, phone: '09521 77' })
     const before = await stored(uuid)
-    expect(await undo(body.decision)).toMatchObject({ status: 409, body: { code: 'changed_since' } })
+    expect(await undo(body.decision)).toMatchObject({ code: 'changed_since' })
     expect(await stored(uuid)).toEqual(before)
 
     const declined = await submit()
-    const { body: closed } = await close([{ kind: 'entry', id: declined.uuid }], 'spam')
+    const closed = await close([{ kind: 'entry', id: declined.uuid }], 'spam')
     const restored = { deletedAt: null }
     await server.payload.update({ collection: 'entries', id: declined.uuid, data: restored, trash: true })
-    expect((await undo(...closed.decisions)).body.code).toBe('changed_since')
+    expect((await undo(...closed.decisions)).code).toBe('changed_since')
     const third = await submit()
-    const { body: last } = await accept(third.uuid)
-    expect((await undo(body.decision, last.decision)).body).toMatchObject({ count: 1, left: [{ uuid }] })
+    const last = await accept(third.uuid)
+    expect(await undo(body.decision, last.decision)).toMatchObject({ count: 1, left: [{ uuid }] })
   })
 
   it('is undone once by two concurrent calls', async () => {
     for (let round = 0; round < 3; round++) {
       const name = `Zweimal zurück ${unique()}`
       const { uuid } = await submit({ name })
-      const { body } = await accept(uuid)
+      const body = await accept(uuid)
       const answers = await Promise.all([undo(body.decision), undo(body.decision)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(statusesOf(answers)).toEqual([200, 409])
       expect((await logLines(name)).filter((line) => line.includes('rückgängig'))).toHaveLength(1)
       expect(await waitingEntry(uuid)).toBeDefined()
     }
@@ -191,12 +187,12 @@ onServer('decisions about requests', async (server) => {
     for (let round = 0; round < 6; round++) {
       const email = `rennen${unique()}@example.org`
       const { uuid } = await submit({ email })
-      const { body } = await accept(uuid)
+      const body = await accept(uuid)
       const data = { nextAttemptAt: new Date(0).toISOString() }
       await payload.update({ collection: 'mails', where: { to: { equals: email } }, data })
       runtimeOf(payload).wakeMailSender()
       await pause(round * 4)
-      const { body: undone } = await undo(body.decision)
+      const undone = await undo(body.decision)
       let mails = await mailsTo(email)
       for (; mails.some(({ sentAt }) => !sentAt); mails = await mailsTo(email)) await pause(5)
       told.push([undone.mailsSent, mails.length - 1])
@@ -211,10 +207,10 @@ onServer('decisions about requests', async (server) => {
     ] as const) {
       const email = `versuch${unique()}@example.org`
       const { uuid } = await submit({ email })
-      const { body } = await accept(uuid)
+      const body = await accept(uuid)
       const id = (await mailsTo(email))[1]?.id ?? ''
-      await server.payload.update({ collection: 'mails', id, data: state })
-      expect((await undo(body.decision)).body.mailsSent).toBe(mailsSent)
+      await server.update('mails', id, state)
+      expect((await undo(body.decision)).mailsSent).toBe(mailsSent)
       expect(await mailsTo(email)).toHaveLength(1 + mailsSent)
     }
   })
@@ -222,25 +218,24 @@ onServer('decisions about requests', async (server) => {
   it('a request is assigned to one of two concurrent takers, and all staff read its note', async () => {
     const { uuid: id } = await submit()
     const admin = await server.loginAs('Admin')
-    const ask = (path: string, body: object, token = editor) =>
-      post(path, { kind: 'entry', id, ...body }, token)
-    expect((await ask('/api/noteRequest', { take: true, id: 'x' })).status).toBe(404)
-    const both = [editor, admin].map((token) => ask('/api/noteRequest', { take: true }, token))
+    const ask = (call: string, body: object, by = editor) => post(call, { kind: 'entry', id, ...body }, by)
+    expect((await ask('noteRequest', { take: true, id: 'x' })).status).toBe(404)
+    const both = [editor, admin].map((token) => ask('noteRequest', { take: true }, token))
     const answers = (await Promise.all(both)).sort((a, b) => a.status - b.status)
     expect(answers.map(({ status }) => status)).toEqual([200, 409])
-    expect(answers[1]?.body.code).toBe('request_taken')
+    expect(answers[1].code).toBe('request_taken')
     const { takenBy } = await waitingEntry(id)
     expect(['editor', 'admin']).toContain(takenBy)
-    for (const take of [false, true]) expect((await ask('/api/noteRequest', { take })).status).toBe(200)
-    expect((await ask('/api/noteRequest', { note: 'Angerufen', seen: '' }, admin)).status).toBe(200)
-    const refused = await ask('/api/noteRequest', { note: 'Anders', seen: '' })
-    expect(refused.body).toMatchObject({ code: 'stale', current: { note: 'Angerufen', by: 'admin' } })
+    for (const take of [false, true]) await ok(ask('noteRequest', { take }))
+    await ok(ask('noteRequest', { note: 'Angerufen', seen: '' }, admin))
+    const refused = await ask('noteRequest', { note: 'Anders', seen: '' })
+    expect(refused).toMatchObject({ code: 'stale', current: { note: 'Angerufen', by: 'admin' } })
     const cared = { note: 'Angerufen', takenBy: 'editor', takenByMe: true }
     expect(await waitingEntry(id)).toMatchObject(cared)
-    const { body } = await close([{ kind: 'entry', id }], 'settled')
+    const body = await close([{ kind: 'entry', id }], 'settled')
     const again = await close([{ kind: 'entry', id }], 'settled')
     const kept = { collection: 'request-notes', where: { id: { equals: id } } } as const
-    expect([(await server.payload.count(kept)).totalDocs, again.body.current]).toEqual([0, 'editor'])
+    expect([(await server.payload.count(kept)).totalDocs, again.current]).toEqual([0, 'editor'])
     await undo(...body.decisions)
     expect(await waitingEntry(id)).toMatchObject(cared)
   })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { head, importingOn } from '../features/imports/importClient.fixture.ts'
+import { ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, callsTaking, entryRequest, requestsOn } from './requests.fixture.ts'
 
@@ -29,19 +30,16 @@ onServer('every way to write an entry', async (server) => {
   const requests = await requestsOn(server)
   const imports = await importingOn(server)
   const admin = await server.loginAs('Admin')
-  const post = async (path: string, body: object) => (await requests.post(path, body, admin)).body
+  const post = async (path: string, body: object) => await requests.post(path, body, admin)
   let count = 0
-  const stored = async (name: string) =>
-    (await server.payload.find({ collection: 'entries', where: { name: { equals: name } }, depth: 0 }))
-      .docs[0]
+  const stored = async (name: string) => (await server.docs('entries', { name }))[0]
 
   const change = async (fields: object) => {
-    const { uuid, token } = await requests.submit()
-    await requests.accept(uuid)
+    const { uuid, token } = await requests.published()
     const { name } = (await requests.stored(uuid)) as { name: string }
     const email = 'neu@example.org'
-    await post('/api/addPendingChange', { name, email, token, changeText: 'Neu', proposal: fields })
-    const waiting = (await requests.get('/api/pending_changes')).body
+    await post('addPendingChange', { name, email, token, changeText: 'Neu', proposal: fields })
+    const waiting = await requests.get('pending_changes')
     return { id: waiting.find((one: { name: string }) => one.name === name)?.uuid, entry: uuid }
   }
 
@@ -70,33 +68,33 @@ onServer('every way to write an entry', async (server) => {
 
   /** The calls of the contract that carry an entry's fields or bring them back, and what goes past it. */
   const doors: Record<string, Door> = {
-    'POST /api/restore': async (fields) => (await post('/api/restore', await dirtyEntry(fields))).success,
+    'POST /api/restore': async (fields) => (await post('restore', await dirtyEntry(fields))).success,
     'POST /api/undo': async (fields) => {
       const { id } = await dirtyEntry(fields)
-      const { undo } = await post('/api/addEntry', { uuid: id, phone: '09521 1', noEmail: true })
-      return (await post('/api/undo', { id: undo })).success
+      const { undo } = await post('addEntry', { uuid: id, phone: '09521 1', noEmail: true })
+      return (await post('undo', { id: undo })).success
     },
-    'POST /api/addEntry': async (fields) => (await post('/api/addEntry', fields)).success,
-    'POST /api/addPendingEntry': async (fields) => (await post('/api/addPendingEntry', fields)).success,
+    'POST /api/addEntry': async (fields) => (await post('addEntry', fields)).success,
+    'POST /api/addPendingEntry': async (fields) => (await post('addPendingEntry', fields)).success,
     'POST /api/acceptPendingEntry': async (fields) => {
       const { uuid } = await requests.submit()
-      return (await post(`/api/acceptPendingEntry?id=${uuid}`, { fields })).success
+      return (await post(`acceptPendingEntry?id=${uuid}`, { fields })).success
     },
     'POST /api/addPendingChange': async (fields) => {
       const { id, entry } = await change(fields)
-      return (await post('/api/acceptPendingChange', { id, entry })).success
+      return (await post('acceptPendingChange', { id, entry })).success
     },
     'POST /api/acceptPendingChange': async (fields) => {
       const { id, entry } = await change({})
-      return (await post('/api/acceptPendingChange', { id, entry, fields })).success
+      return (await post('acceptPendingChange', { id, entry, fields })).success
     },
     'POST /api/mergeEntries': async (fields) => {
       const [{ id: keep }, { id: drop }] = [await server.content.entry(), await server.content.entry()]
-      return (await post('/api/mergeEntries', { keep, drop, fields })).uuid === keep
+      return (await post('mergeEntries', { keep, drop, fields })).uuid === keep
     },
     trash: async ({ category: _, ...fields }) => {
       const { id } = await server.content.entry()
-      return (await post('/api/restore', await dirtyTrash('entries', id, fields))).success
+      return (await post('restore', await dirtyTrash('entries', id, fields))).success
     },
     'trash of the admin UI': async ({ category: _, ...fields }) => {
       const { id } = await dirtyTrash('entries', (await server.content.entry()).id, fields)
@@ -127,11 +125,8 @@ onServer('every way to write an entry', async (server) => {
   }
 
   it('is listed: no other call takes or restores the fields of an entry', () => {
-    const previewsAndAnswers = [
-      'POST /api/mailPreview',
-      'POST /api/correctImport',
-      'POST /api/answerVerificationRequest',
-    ]
+    const others = ['mailPreview', 'correctImport', 'answerVerificationRequest']
+    const previewsAndAnswers = others.map((call) => `POST /api/${call}`)
     const known = [...Object.keys(doors), ...previewsAndAnswers]
     // A form without scripts hands its fields to one of these calls.
     expect([...callsTaking('street'), ...restCalls].filter((key) => !known.includes(key))).toEqual([])
@@ -166,28 +161,32 @@ onServer('every way to write an entry', async (server) => {
   })
 
   it.each(Object.entries(doors))('%s refuses placeholders as street, town or name', async (_, door) => {
-    for (const fields of [{ street: '-' }, { street: 'k. A.' }, { city: '?' }, { city: '.' }, { name: '-' }])
-      expect(await door(entryRequest({ name: `Ohne ${++count}`, ...fields })), JSON.stringify(fields)).toBe(
-        false,
-      )
+    for (const fields of [
+      { street: '-' },
+      { street: 'k. A.' },
+      { city: '?' },
+      { city: '.' },
+      { name: '-' },
+    ]) {
+      const isTaken = await door(entryRequest({ name: `Ohne ${++count}`, ...fields }))
+      expect([fields, isTaken]).toEqual([fields, false])
+    }
   })
 
-  const newsDoors: Record<
-    string,
-    (news: { title: string; occurDate: string }, text: string) => Promise<Body>
-  > = {
-    'POST /api/addnewsentry': (news, text) => post('/api/addnewsentry', { ...news, text }),
+  type NewsDoor = (news: { title: string; occurDate: string }, text: string) => Promise<Body>
+  const newsDoors: Record<string, NewsDoor> = {
+    'POST /api/addnewsentry': (news, text) => post('addnewsentry', { ...news, text }),
     'admin UI': (news, text) =>
       server.rest('/news', { method: 'POST', token: admin, body: { ...news, text } }),
     'POST /api/restore': async (news, text) =>
-      post('/api/restore', await dirtyVersion('news', (await server.content.news(news)).id, { text })),
+      post('restore', await dirtyVersion('news', (await server.content.news(news)).id, { text })),
     'POST /api/undo': async (news, text) => {
       const { id } = await dirtyVersion('news', (await server.content.news(news)).id, { text })
-      const { undo } = await post('/api/addnewsentry', { ...news, text: 'Neu', nuuid: id })
-      return post('/api/undo', { id: undo })
+      const { undo } = await post('addnewsentry', { ...news, text: 'Neu', nuuid: id })
+      return post('undo', { id: undo })
     },
     trash: async (news, text) =>
-      post('/api/restore', await dirtyTrash('news', (await server.content.news(news)).id, { text })),
+      post('restore', await dirtyTrash('news', (await server.content.news(news)).id, { text })),
   }
 
   it('is listed for news, too', () => {
@@ -197,10 +196,7 @@ onServer('every way to write an entry', async (server) => {
   it.each(Object.entries(newsDoors))('%s turns HTML blocks of news into line breaks', async (_, write) => {
     const news = { title: `Blöcke ${++count}`, occurDate: '2026-11-01' }
     await write(news, '<p>Eins.</p><ul><li>Zwei</li><li>Drei</li></ul>')
-    const { docs } = await server.payload.find({
-      collection: 'news',
-      where: { title: { equals: news.title } },
-    })
+    const docs = await server.docs('news', { title: news.title })
     expect(docs[0]?.text).toBe('Eins.<br>Zwei<br>Drei')
   })
 
@@ -224,29 +220,23 @@ onServer('every way to write an entry', async (server) => {
     for (const nothing of nothings) {
       const [name = '', locale] = field.split('.')
       const named = { name: collection === 'pages' ? 'help' : `Name ${++count}`, title: `Titel ${count}` }
-      const body = {
-        ...named,
-        ...texts,
-        eventDate: '2026-11-01',
-        [name]: locale ? { [locale]: nothing } : nothing,
-      }
+      const wrong = locale ? { [locale]: nothing } : nothing
+      const body = { ...texts, ...named, eventDate: texts.occurDate, [name]: wrong }
       expect(await status(`/${collection}`, 'POST', body), nothing).toBe(400)
     }
     for (const call of ['addlink', 'addnewsentry'])
-      expect(await post(`/api/${call}`, { ...texts, name: '-', title: '-' })).toMatchObject({
+      expect(await post(call, { ...texts, name: '-', title: '-' })).toMatchObject({
         success: false,
       })
   })
 
   it('the street can be left out by staff, and stays empty', async () => {
     const fields = entryRequest({ name: 'Telefonkette', street: '', noStreet: true })
-    const { uuid } = await post('/api/addEntry', fields)
-    expect(await post('/api/addEntry', { uuid, phone: '09521 1' })).toMatchObject({ success: true })
+    const { uuid } = await post('addEntry', fields)
+    expect(await post('addEntry', { uuid, phone: '09521 1' })).toMatchObject({ success: true })
     const body = { phone: '09521 2' }
-    expect((await server.rest(`/entries/${uuid}`, { method: 'PATCH', token: admin, body })).status).toBe(200)
+    await ok(server.rest(`/entries/${uuid}`, { method: 'PATCH', token: admin, body }))
     expect(await stored('Telefonkette')).toMatchObject({ street: '', phone: '09521 2' })
-    expect(await post('/api/addPendingEntry', { ...fields, name: 'Andere' })).toMatchObject({
-      code: 'street_missing',
-    })
+    await refused(post('addPendingEntry', { ...fields, name: 'Andere' }), 'street_missing')
   })
 })

@@ -1,13 +1,13 @@
 import { contract } from '@directory/shared/contract'
 import { maxEntriesByIds } from '@directory/shared/paper'
-import { namesOf } from '../testActing.ts'
+import { namesOf, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'
 
 onServer('providers by their ids', async (server) => {
   const entry = server.content.entry
 
-  const ask = (ids: unknown) => server.post('/api/entriesByIds', { ids })
+  const ask = (ids: unknown) => server.post('entriesByIds', { ids })
   const answerTo = async (ids: string[]) => (await ask(ids)).json()
 
   it('are returned in the order asked, each once, with public fields only; unknown ids are named', async () => {
@@ -21,7 +21,7 @@ onServer('providers by their ids', async (server) => {
     expect(namesOf(answer.entries)).toEqual(['B', 'A'])
     expect(answer.unknown).toEqual(['x', 'constructor'])
     expect(await answerTo([])).toEqual({ entries: [], unknown: [] })
-    expect(await (await server.post('/api/entriesByIds', { ids: [a.id], more: 1 })).json()).toMatchObject({
+    expect(await (await server.post('entriesByIds', { ids: [a.id], more: 1 })).json()).toMatchObject({
       entries: [{ name: 'A' }],
     })
   })
@@ -43,6 +43,6 @@ onServer('providers by their ids', async (server) => {
       expect([ids, response.status, (await response.json()).code]).toEqual([ids, 400, 'invalid'])
     }
     expect(await (await ask('x'.repeat(maxEntriesByIds + 1))).text()).not.toContain('zu lang')
-    expect((await server.get('/api/entriesByIds')).status).toBe(405)
+    await refused(server.get('entriesByIds'), 405)
   })
 })

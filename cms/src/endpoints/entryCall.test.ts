@@ -6,7 +6,7 @@ onDatabase('one provider', async (db) => {
   await content.settings()
 
   async function found(query: string): Promise<[uuids: string[], presentName: string | null]> {
-    const { entries, presentName } = await server.json(`/api/entry?category=Lotsen&${query}`)
+    const { entries, presentName } = await server.json(`entry?category=Lotsen&${query}`)
     return [entries.map(({ uuid }: { uuid: string }) => uuid).sort(), presentName]
   }
 
@@ -23,11 +23,10 @@ onDatabase('one provider', async (db) => {
       [first, 'Drilling'],
       [second, 'Vierling'],
     ] as const)
-      await server.payload.update({ collection: 'entries', id, data: { name } })
+      await server.update('entries', id, { name })
     expect(await found('name=Zwilling')).toEqual([[], 'Drilling'])
     expect(await found('name=Niemand')).toEqual([[], null])
-    const rename = (name: string) =>
-      server.payload.update({ collection: 'entries', id: first.id, data: { name } })
+    const rename = (name: string) => server.update('entries', first.id, { name })
     for (let n = 1; n <= 12; n++) await rename(`Name ${n}`)
     expect(await found('name=Name 11')).toEqual([[], 'Name 12'])
     expect(await found('')).toEqual([[], null])

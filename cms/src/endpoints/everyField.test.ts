@@ -58,7 +58,7 @@ describe('the collection of entries', () => {
 })
 
 onServer('every field of an entry', async (server) => {
-  const { editor, as, post, get, submit, accept, pendingChanges } = await requestsOn(server)
+  const { headers, post, get, published, submit, accept, pendingChanges } = await requestsOn(server)
   const { send } = await importingOn(server)
 
   /** Free places are shown only there. */
@@ -66,20 +66,19 @@ onServer('every field of an entry', async (server) => {
     server.payload.update({ collection: 'categories', where: {}, data: { tellsPlaces: true } })
   const publicEntry = async (uuid: string) => {
     await askForPlaces()
-    const all = (await get('/api/searchFor?searchQuery=Zeile', null)).body as { uuid: string }[]
+    const all = (await server.json('searchFor?searchQuery=Zeile')) as { uuid: string }[]
     return all.find((entry) => entry.uuid === uuid)
   }
   const exported = async (uuid: string): Promise<Record<string, string>> => {
     await askForPlaces()
-    const csv = await (await server.get('/api/downloadExcel', as(editor))).text()
+    const csv = await (await server.get('downloadExcel', { headers })).text()
     const rows = parse(csv, { columns: true, delimiter: ';', bom: true }) as Record<string, string>[]
     return rows.find((row) => row.UUID === uuid) ?? {}
   }
 
   it('is submitted with a request and shown to everybody', async () => {
     const sample = sampleContent(1)
-    const { uuid } = await submit(sample)
-    await accept(uuid)
+    const { uuid } = await published(sample)
     expect(await publicEntry(uuid)).toMatchObject(shownOf(sample))
   })
 
@@ -99,46 +98,43 @@ onServer('every field of an entry', async (server) => {
   it.each(entryFieldNames.filter((name) => name !== 'category' && entryField(name).limit))(
     'is refused by the CMS when it is too long: %s',
     async (name) => {
-      const id = (await post('/api/addEntry', { ...sampleContent(1), name: `Lang ${name}` }, editor)).body
-        .uuid
+      const id = (await post('addEntry', { ...sampleContent(1), name: `Lang ${name}` })).uuid
       const long = longOf(name, entryField(name).limit ?? 0)
-      const refused = server.payload.update({ collection: 'entries', id, data: { [name]: long } })
+      const refused = server.update('entries', id, { [name]: long })
       await expect(refused).rejects.toMatchObject({ data: { errors: [{ path: name }] } })
     },
   )
 
   it('is taken from a request that replaces an entry', async () => {
-    const { uuid } = await submit(sampleContent(2))
-    await accept(uuid)
+    const { uuid } = await published(sampleContent(2))
     const sample = { ...sampleContent(3), category: 'Kategorie category2' }
     const { uuid: second } = await submit(sample)
-    const { body } = await accept(second, `&replace=${uuid}`)
+    const body = await accept(second, `&replace=${uuid}`)
     expect(body).toMatchObject({ success: true, uuid })
     expect(await publicEntry(uuid)).toMatchObject(shownOf(sample))
   })
 
   it('can be proposed, and is changed by accepting the proposal', async () => {
-    const { uuid, token } = await submit(sampleContent(4))
-    await accept(uuid)
+    const { token } = await published(sampleContent(4))
     const sample = sampleContent(5)
     const proposal = { ...sample, services: sample.services }
-    const answer = await post('/api/addPendingChange', change({ token, proposal }))
-    expect([answer.status, answer.body]).toMatchObject([200, { success: true }])
+    const answer = await post('addPendingChange', change({ token, proposal }))
+    expect([answer.status, answer]).toMatchObject([200, { success: true }])
     const request = (await pendingChanges()).find((one) => one.token === token)
     expect(Object.keys(request.proposal).sort()).toEqual([...proposalKeys].sort())
-    const accepted = await post('/api/acceptPendingChange', { id: request.uuid }, editor)
-    expect(accepted.body.entry).toMatchObject(shownOf(sample))
-    expect(presentProposal(accepted.body.entry)).toEqual(request.proposal)
+    const accepted = await post('acceptPendingChange', { id: request.uuid })
+    expect(accepted.entry).toMatchObject(shownOf(sample))
+    expect(presentProposal(accepted.entry)).toEqual(request.proposal)
   })
 
   it('is saved by staff, also alone', async () => {
     const before = sampleContent(6)
     const after = sampleContent(7)
-    const { uuid } = (await post('/api/addEntry', before, editor)).body
+    const { uuid } = await post('addEntry', before)
     const alone = entryFieldNames.filter((name) => !['lat', 'lon', 'services', 'barrierfree'].includes(name))
     let expected = shownOf(before)
     for (const name of alone) {
-      const { body } = await post('/api/addEntry', { uuid, [name]: after[name] }, editor)
+      const body = await post('addEntry', { uuid, [name]: after[name] })
       // Another address has another position.
       const moved = ['street', 'plz', 'city'].includes(name) ? { lat: null, lon: null } : {}
       const { services, ...settled } = { ...expected, ...settleAccess({ [name]: after[name] }, expected) }
@@ -148,7 +144,7 @@ onServer('every field of an entry', async (server) => {
   })
 
   it('is exported and imported', async () => {
-    const { uuid } = (await post('/api/addEntry', sampleContent(8), editor)).body
+    const { uuid } = await post('addEntry', sampleContent(8))
     const sample = sampleContent(9)
     const cells = { ...(await exported(uuid)), ...cellsOf(sample) }
     expect(Object.keys(cells).sort()).toEqual(exportFields.map(headerOf).sort())
@@ -169,6 +165,6 @@ onServer('every field of an entry', async (server) => {
       .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
       .join('\r\n')
     const { body } = await send(csv, 'uploadExcel')
-    expect((await get(`/api/import?id=${body.id}`)).body).toMatchObject({ state: 'done', counts })
+    expect(await get(`import?id=${body.id}`)).toMatchObject({ state: 'done', counts })
   }
 })

@@ -67,7 +67,7 @@ onServer('every field of news and links', async (server) => {
   it.each(nouns)('of $collection.slug is saved, shown to staff and listed in versions', async (noun) => {
     const fields: NounFields = noun.fields
     const found = async (id: string) =>
-      (await get(`/api/${noun.list}`)).find((one: Record<string, string>) => one[noun.id] === id)
+      (await get(`${noun.list}`)).find((one: Record<string, string>) => one[noun.id] === id)
     // The day of a date is the day of its item.
     const sample = (number: number) => {
       const values = sampleNoun(fields, number)
@@ -82,10 +82,9 @@ onServer('every field of news and links', async (server) => {
     // The last day is saved first: otherwise it would be before the new first one.
     for (const name of changed.toReversed()) await post(noun.save, { [noun.id]: id, [name]: after[name] })
     expect(await found(id)).toMatchObject(after)
-    const { versions } = await get(`/api/versions?noun=${noun.collection.slug}&id=${id}`)
-    const told = versions.flatMap(({ changes }: { changes: { field: string }[] }) =>
-      changes.map(({ field }) => field),
-    )
+    const { versions } = await get(`versions?noun=${noun.collection.slug}&id=${id}`)
+    type Told = { changes: { field: string }[] }
+    const told = versions.flatMap(({ changes }: Told) => changes.map(({ field }) => field))
     expect([...new Set(told)].sort()).toEqual(changed.toSorted())
   })
 })

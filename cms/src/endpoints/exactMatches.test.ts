@@ -1,8 +1,9 @@
+import { ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('a duplicate request', async (server) => {
-  const { editor, post, get, submit, accept, stored, mailsTo } = await requestsOn(server)
+  const { post, get, published, submit, accept, stored, mailsTo } = await requestsOn(server)
 
   let pair = 0
   const twin = (fields: object = {}) => entryRequest({ name: `Zwilling ${pair}`, ...fields })
@@ -11,17 +12,16 @@ onServer('a duplicate request', async (server) => {
   })
 
   it('replaces the entry: uuid stays, data and token change, the former submitter is told', async () => {
-    const first = await submit(twin({ email: 'alt@example.org', phone: '09521 1' }))
-    await accept(first.uuid)
+    const first = await published(twin({ email: 'alt@example.org', phone: '09521 1' }))
     const second = await submit(
       twin({ street: 'Hauptstraße 5', email: 'neu@example.org', phone: '09521 2', category: 'FRISEURE ' }),
     )
-    const [listed] = (await get('/api/allpendingdata')).body.filter((one: Body) => one.uuid === second.uuid)
+    const [listed] = (await get('allpendingdata')).filter((one: Body) => one.uuid === second.uuid)
     expect(listed.similar).toMatchObject([
       { uuid: first.uuid, identical: true, otherSubmitter: 'alt@example.org', entry: { phone: '09521 1' } },
     ])
     expect(JSON.stringify(listed.similar)).not.toContain(first.token)
-    expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
+    expect((await accept(second.uuid)).uuid).toBe(first.uuid)
     expect(await stored(second.uuid)).toBeNull()
     expect(await stored(first.uuid)).toMatchObject({
       phone: '09521 2',
@@ -29,7 +29,7 @@ onServer('a duplicate request', async (server) => {
       token: second.token,
       submitterEmail: 'neu@example.org',
     })
-    expect((await post('/api/entryOfToken', { token: first.token })).status).toBe(404)
+    await refused(post('entryOfToken', { token: first.token }), 404)
     const told = (await mailsTo('alt@example.org')).at(-1)
     expect(told?.subject).toContain('Neue Angaben')
     expect(told?.text).toContain('nicht mehr')
@@ -45,38 +45,28 @@ onServer('a duplicate request', async (server) => {
   }
 
   it('empties no field that it leaves out', async () => {
-    const first = await submit(twin({ email: 'viel@example.org', ...collected }))
-    await accept(first.uuid)
+    const first = await published(twin({ email: 'viel@example.org', ...collected }))
     const second = await submit(twin({ email: 'viel@example.org', mobile: '0170 7', services: 'Schneiden' }))
-    expect((await accept(second.uuid)).body.uuid).toBe(first.uuid)
+    expect((await accept(second.uuid)).uuid).toBe(first.uuid)
     const { services: _, ...kept } = collected
-    expect(await stored(first.uuid)).toMatchObject({
-      ...kept,
-      mobile: '0170 7',
-      services: 'Schneiden',
-      barrierfree: true,
-    })
+    const now = { ...kept, mobile: '0170 7', services: 'Schneiden', barrierfree: true }
+    expect(await stored(first.uuid)).toMatchObject(now)
   })
 
   it('applies the choice of the reviewer per field, emptied fields included', async () => {
-    const first = await submit(twin({ email: 'wahl@example.org', ...collected }))
-    await accept(first.uuid)
+    const first = await published(twin({ email: 'wahl@example.org', ...collected }))
     const second = await submit(twin({ email: 'wahl@example.org', phone: '09521 2', mobile: '0170 8' }))
-    const send = (body: object) =>
-      post(`/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`, body, editor)
+    const send = (body: object) => post(`acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`, body)
     const { updatedAt } = (await stored(first.uuid)) ?? {}
     const merged = { mobile: '0170 9', website: '' }
     const stale = { merged, targetUpdatedAt: new Date(0).toISOString() }
     expect(await send(stale)).toMatchObject({
-      status: 409,
-      body: { code: 'stale', current: { uuid: first.uuid } },
+      code: 'stale',
+      current: { uuid: first.uuid },
     })
-    expect(await send({ merged: { ...merged, plz: '1' } })).toMatchObject({
-      status: 400,
-      body: { code: 'plz_invalid', field: 'plz' },
-    })
+    await refused(send({ merged: { ...merged, plz: '1' } }), 'plz_invalid', 'plz')
     expect(await stored(second.uuid)).toMatchObject({ state: 'pending' })
-    expect((await send({ merged, targetUpdatedAt: updatedAt })).status).toBe(200)
+    await ok(send({ merged, targetUpdatedAt: updatedAt }))
     const { website: _, services: __, ...kept } = collected
     const entry = await stored(first.uuid)
     expect(entry).toMatchObject({ ...kept, mobile: '0170 9', barrierfree: true, token: second.token })
@@ -84,46 +74,38 @@ onServer('a duplicate request', async (server) => {
   })
 
   it('leaves the old token valid with keepToken', async () => {
-    const first = await submit(twin({ email: 'bleibt@example.org' }))
-    await accept(first.uuid)
+    const first = await published(twin({ email: 'bleibt@example.org' }))
     const second = await submit(twin({ email: 'fremd@example.org', phone: '09521 3' }))
-    expect((await accept(second.uuid, '&keepToken=true')).body.uuid).toBe(first.uuid)
-    expect(await stored(first.uuid)).toMatchObject({
-      phone: '09521 3',
-      token: first.token,
-      submitterEmail: 'bleibt@example.org',
-    })
-    expect((await mailsTo('bleibt@example.org')).at(-1)?.text).toContain(
-      'Ihr Änderungs-Code (Token) gilt weiter',
-    )
+    expect((await accept(second.uuid, '&keepToken=true')).uuid).toBe(first.uuid)
+    const kept = { phone: '09521 3', token: first.token, submitterEmail: 'bleibt@example.org' }
+    expect(await stored(first.uuid)).toMatchObject(kept)
+    expect((await mailsTo('bleibt@example.org')).at(-1)?.text).toContain('Code (Token) gilt weiter')
     expect((await mailsTo('fremd@example.org')).at(-1)?.text).not.toContain(second.token)
   })
 
   it('is published as new, or replaces a named entry', async () => {
-    const first = await submit(twin())
-    await accept(first.uuid)
+    const first = await published(twin())
     const second = await submit(twin())
-    expect((await accept(second.uuid, '&replace=none')).body.uuid).toBe(second.uuid)
+    expect((await accept(second.uuid, '&replace=none')).uuid).toBe(second.uuid)
     const third = await submit(twin({ phone: '3' }))
-    expect((await accept(third.uuid, '&replace=unknown')).status).toBe(404)
-    expect((await accept(third.uuid, `&replace=${second.uuid}`)).body.uuid).toBe(second.uuid)
+    await refused(accept(third.uuid, '&replace=unknown'), 404)
+    expect((await accept(third.uuid, `&replace=${second.uuid}`)).uuid).toBe(second.uuid)
     expect(await stored(second.uuid)).toMatchObject({ phone: '3', token: third.token })
     expect(await stored(first.uuid)).toMatchObject({ token: first.token })
   })
 
   it('never merges into another category by itself', async () => {
-    const first = await submit(twin())
-    await accept(first.uuid)
+    const first = await published(twin())
     const second = await submit(twin({ category: 'Fußpflege' }))
-    const [listed] = (await get('/api/allpendingdata')).body.filter((one: Body) => one.uuid === second.uuid)
+    const [listed] = (await get('allpendingdata')).filter((one: Body) => one.uuid === second.uuid)
     expect(listed.similar).toMatchObject([{ uuid: first.uuid, identical: false, otherSubmitter: null }])
-    expect((await accept(second.uuid)).body.uuid).toBe(second.uuid)
+    expect((await accept(second.uuid)).uuid).toBe(second.uuid)
   })
 
   it('becomes one entry with another one accepted concurrently', async () => {
     const both = [await submit(twin()), await submit(twin())]
     const answers = await Promise.all(both.map(({ uuid }) => accept(uuid)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[0]?.body.uuid).toBe(answers[1]?.body.uuid)
+    expect(answers[0].uuid).toBe(answers[1].uuid)
   })
 })

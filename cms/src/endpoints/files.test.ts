@@ -1,6 +1,6 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { emptyBeforeEach } from '../testActing.ts'
+import { emptyBeforeEach, ok, refused, statusesOf } from '../testActing.ts'
 import { png } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -17,9 +17,13 @@ onServer('files', async (server) => {
     name,
     content: Buffer.from(data as string).toString('base64'),
   })
-  const save = (name: string, data: Buffer | string) => post('/api/saveFile', fileOf(name, data), admin)
-  const names = () => admin.json('/api/files')
-  const remove = (name: string) => post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
+  const save = (name: string, data: Buffer | string) => post('saveFile', fileOf(name, data), admin)
+  const names = () => admin.json('files')
+  const undo = (id?: string, by = admin) => by.post('undo', { id })
+  const large = Buffer.alloc(700_000, 'Zeile\n')
+  const isLarge = async () =>
+    Buffer.from(await (await server.get('file/Plan.txt')).arrayBuffer()).equals(large)
+  const remove = (name: string) => post(`deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
 
   it.each([
     ['no name', { name: '', content: 'eA==' }, 'file_name_invalid'],
@@ -31,7 +35,7 @@ onServer('files', async (server) => {
     ['2 MB before it', { name: 'a.txt', content: `data:${'a'.repeat(2_000_000)}` }, 'content_invalid'],
     ['no content', { name: 'a.txt' }, 'invalid'],
   ])('refuses a file with %s', async (_, body, code) => {
-    expect(await post('/api/saveFile', body, admin)).toMatchObject({ status: 400, code })
+    await refused(post('saveFile', body, admin), code)
     expect(await names()).toEqual([])
   })
 
@@ -46,22 +50,16 @@ onServer('files', async (server) => {
   ])('cleans the name %j', async (name, clean) => {
     expect(await save(name, 'Text')).toMatchObject({ status: 200, name: clean })
     expect(await names()).toEqual([clean])
-    expect(await server.text(`/api/file/${encodeURIComponent(clean)}`)).toBe('Text')
+    expect(await server.text(`file/${encodeURIComponent(clean)}`)).toBe('Text')
   })
 
   it('accepts base64 with and without a data URL prefix, and no name twice', async () => {
     const content = png.toString('base64')
     const body = { name: 'b.png', content: `data:image/png;base64,${content}` }
-    const answers = await Promise.all([
-      post('/api/saveFile', body, admin),
-      post('/api/saveFile', body, admin),
-    ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await post('/api/saveFile', { name: 'a.png', content }, admin)).toMatchObject({ status: 200 })
-    expect(await post('/api/saveFile', { name: 'x/a.png', content }, admin)).toMatchObject({
-      status: 409,
-      code: 'file_exists',
-    })
+    const answers = await Promise.all([post('saveFile', body, admin), post('saveFile', body, admin)])
+    expect(statusesOf(answers)).toEqual([200, 409])
+    await ok(post('saveFile', { name: 'a.png', content }, admin))
+    await refused(post('saveFile', { name: 'x/a.png', content }, admin), 'file_exists')
     expect(await names()).toEqual(['a.png', 'b.png'])
     expect(await log()).toEqual([
       ['Datei angelegt', 'a.png'],
@@ -71,25 +69,25 @@ onServer('files', async (server) => {
 
   it('is replaced under its name; a client with the old version gets the new one', async () => {
     const replace = (name: string, data: Buffer | string) =>
-      post('/api/saveFile', { ...fileOf(name, data), replace: true }, admin)
+      post('saveFile', { ...fileOf(name, data), replace: true }, admin)
     await save('Plan.txt', 'alt')
     await save('b.png', png)
     await content.page('about', '<p><a href="/api/file/Plan.txt">Plan</a></p>')
     await content.news({ text: 'Siehe /api/file/Plan.txt.' })
     await content.news({ title: 'Weg', picture: 'b.png', deletedAt: '2026-01-01T00:00:00.000Z' })
     await content.link({ name: 'Plan als Text', url: 'https://site.example/api/file/Plan.txt' })
-    const old = await server.get('/api/file/Plan.txt')
+    const old = await server.get('file/Plan.txt')
     const etag = old.headers.get('etag') ?? ''
-    expect(await replace('nirgends.txt', 'neu')).toMatchObject({ status: 404 })
-    expect(await replace('Plan.txt', png)).toMatchObject({ status: 400, code: 'file_type_differs' })
-    expect(await server.text('/api/file/Plan.txt')).toBe('alt')
+    await refused(replace('nirgends.txt', 'neu'), 404)
+    await refused(replace('Plan.txt', png), 'file_type_differs')
+    expect(await server.text('file/Plan.txt')).toBe('alt')
     // Of the same length, so that only the validator differs.
-    expect(await replace('Plan.txt', 'neu')).toMatchObject({ status: 200 })
-    const fresh = await server.get('/api/file/Plan.txt', { headers: { 'If-None-Match': etag } })
+    await ok(replace('Plan.txt', 'neu'))
+    const fresh = await server.get('file/Plan.txt', { headers: { 'If-None-Match': etag } })
     expect([fresh.status, await fresh.text()]).toEqual([200, 'neu'])
     expect(fresh.headers.get('cache-control')).toBe('no-cache')
     expect(await names()).toEqual(['b.png', 'Plan.txt'])
-    expect(await admin.json('/api/filedetails')).toMatchObject([
+    expect(await admin.json('filedetails')).toMatchObject([
       { name: 'b.png', type: 'image/png', uses: [{ kind: 'trashedNews', name: 'Weg' }] },
       {
         name: 'Plan.txt',
@@ -102,62 +100,54 @@ onServer('files', async (server) => {
   })
 
   it('is restored byte by byte after it was replaced, and replaced again by redo', async () => {
-    const large = Buffer.alloc(700_000, 'Zeile\n')
     const replace = async (content: Buffer | string): Promise<string> =>
-      (await post('/api/saveFile', { ...fileOf('Plan.txt', content), replace: true }, admin)).undo
-    const undo = (id?: string, by = admin) => post('/api/undo', { id }, by)
-    const lines = (by = admin) => by.json('/api/action_logs')
+      (await post('saveFile', { ...fileOf('Plan.txt', content), replace: true }, admin)).undo
+    const lines = (by = admin) => by.json('action_logs')
     const isFormer = { former: { exists: true } }
     const kept = async () =>
       (await server.payload.count({ collection: 'file-parts', where: isFormer })).totalDocs
     await save('Plan.txt', large)
     const first = await replace('neu')
     expect((await lines(editor))[0]).toMatchObject({ canUndo: false, hasVersions: false })
-    expect(await undo(first, editor)).toMatchObject({ status: 403 })
+    await refused(undo(first, editor), 403)
     expect(await undo(first)).toMatchObject({ status: 200, kind: 'replace', name: 'Plan.txt' })
-    const back = await server.get('/api/file/Plan.txt')
-    expect(Buffer.from(await back.arrayBuffer()).equals(large)).toBe(true)
-    expect(await undo(first)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
-    expect(await undo((await lines())[0].auuid)).toMatchObject({ status: 200 })
-    expect(await server.text('/api/file/Plan.txt')).toBe('neu')
+    expect(await isLarge()).toBe(true)
+    await refused(undo(first), 'nothing_to_undo')
+    await ok(undo((await lines())[0].auuid))
+    expect(await server.text('file/Plan.txt')).toBe('neu')
 
     const [second, third] = [await replace('zwei'), await replace('drei')]
-    expect(await undo(second)).toMatchObject({ status: 409, code: 'changed_since' })
-    expect(await undo(third)).toMatchObject({ status: 200 })
-    expect(await server.text('/api/file/Plan.txt')).toBe('zwei')
+    await refused(undo(second), 'changed_since')
+    await ok(undo(third))
+    expect(await server.text('file/Plan.txt')).toBe('zwei')
     const last = await replace('vier')
-    await server.payload.db.deleteMany({
-      collection: 'file-parts',
-      where: { and: [isFormer, { place: { equals: 0 } }] },
-    })
-    expect(await undo(last)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+    const beginning = { and: [isFormer, { place: { equals: 0 } }] }
+    await server.payload.db.deleteMany({ collection: 'file-parts', where: beginning })
+    await refused(undo(last), 'nothing_to_undo')
     expect(await kept()).toBeGreaterThan(0)
     const removed = await remove('Plan.txt')
     expect(await kept()).toBe(1)
-    expect(await undo(last)).toMatchObject({ status: 404 })
+    await refused(undo(last), 404)
     expect(await undo(removed.undo)).toMatchObject({ status: 200, kind: 'delete', name: 'Plan.txt' })
-    expect(await server.text('/api/file/Plan.txt')).toBe('vier')
+    expect(await server.text('file/Plan.txt')).toBe('vier')
     expect(await kept()).toBe(0)
   })
 
   it('is restored after it was deleted, unless another one has its name', async () => {
-    const large = Buffer.alloc(700_000, 'Zeile\n')
-    const undo = (id: string, by = admin) => post('/api/undo', { id }, by)
     await save('Plan.txt', large)
-    const stored = async () => (await server.payload.find({ collection: 'files' })).docs
+    const stored = async () => await server.docs('files')
     const { id, mimeType } = (await stored())[0] ?? {}
     const { undo: line } = await remove('Plan.txt')
     expect(await names()).toEqual([])
     await save('Plan.txt', 'jemand anderes')
-    expect(await undo(line)).toMatchObject({ status: 409, code: 'changed_since' })
-    await server.payload.delete({ collection: 'files', where: {} })
-    expect(await undo(line, editor)).toMatchObject({ status: 403 })
+    await refused(undo(line), 'changed_since')
+    await server.remove('files')
+    await refused(undo(line, editor), 403)
     expect(await undo(line)).toMatchObject({ status: 200, kind: 'delete', name: 'Plan.txt' })
-    const back = await server.get('/api/file/Plan.txt')
-    expect(Buffer.from(await back.arrayBuffer()).equals(large)).toBe(true)
+    expect(await isLarge()).toBe(true)
     expect(await stored()).toMatchObject([{ id, mimeType, filename: 'Plan.txt' }])
     expect((await log())[0]).toEqual(['Datei wiederhergestellt', 'Plan.txt'])
-    expect(await undo(line)).toMatchObject({ status: 409, code: 'nothing_to_undo' })
+    await refused(undo(line), 'nothing_to_undo')
   })
 
   it('is restored, too, if the CMS changed name and type, unless the name is taken', async () => {
@@ -167,15 +157,15 @@ onServer('files', async (server) => {
       body.append('file', new Blob([png], { type: 'image/png' }), 'neu.png')
       return { method: 'PATCH', token: admin.token, body }
     }
-    expect((await server.rest(`/files/${id}`, form())).status).toBe(200)
+    await ok(server.rest(`/files/${id}`, form()))
     expect(await names()).toEqual(['neu.png'])
-    const [line] = await admin.json('/api/action_logs')
+    const [line] = await admin.json('action_logs')
     await save('alt.txt', 'jemand anderes')
-    expect(await post('/api/undo', { id: line.auuid }, admin)).toMatchObject({ code: 'changed_since' })
+    await refused(undo(line.auuid), 'changed_since')
     await remove('alt.txt')
-    expect(await post('/api/undo', { id: line.auuid }, admin)).toMatchObject({ status: 200, name: 'alt.txt' })
-    expect([await names(), await server.text('/api/file/alt.txt')]).toEqual([['alt.txt'], 'alt'])
-    expect((await server.get('/api/file/neu.png')).status).toBe(404)
+    expect(await undo(line.auuid)).toMatchObject({ status: 200, name: 'alt.txt' })
+    expect([await names(), await server.text('file/alt.txt')]).toEqual([['alt.txt'], 'alt'])
+    await refused(server.get('file/neu.png'), 404)
   })
 
   it('keeps its content if replacing fails', async () => {
@@ -192,15 +182,12 @@ onServer('files', async (server) => {
       throw new Error('something else went wrong')
     })
     await expect(act).rejects.toThrow('something else')
-    expect(await server.text('/api/file/a.txt')).toBe('alt')
+    expect(await server.text('file/a.txt')).toBe('alt')
   })
 
   it('counts the size after decoding', async () => {
-    expect((await save('gross.txt', Buffer.alloc(fileLimits.file, 'a'))).status).toBe(200)
-    expect(await save('groesser.txt', Buffer.alloc(fileLimits.file + 1, 'a'))).toMatchObject({
-      status: 413,
-      code: 'too_large',
-    })
+    await ok(save('gross.txt', Buffer.alloc(fileLimits.file, 'a')))
+    await refused(save('groesser.txt', Buffer.alloc(fileLimits.file + 1, 'a')), 'too_large')
     expect(await names()).toEqual(['gross.txt'])
   })
 
@@ -208,15 +195,15 @@ onServer('files', async (server) => {
     const file = await content.file('haus.png', png, 'image/png')
     await content.topCategory({ image: file.id } as never)
     await content.page('assistance', '<p><a href="/api/file/haus.png">Haus</a></p>')
-    expect(await remove('nichts.png')).toMatchObject({ status: 404, code: 'not_found' })
+    await refused(remove('nichts.png'), 'not_found')
     const refusal = await remove('haus.png')
-    expect(refusal).toMatchObject({ status: 409, code: 'file_in_use' })
+    expect(refusal).toMatchObject({ code: 'file_in_use' })
     expect(refusal.message).toContain('Thema „Wohnen“, Seite „Hilfe“')
-    expect((await server.get('/api/file/haus.png')).status).toBe(200)
-    await server.payload.delete({ collection: 'top-categories', where: {} })
+    await ok(server.get('file/haus.png'))
+    await server.remove('top-categories')
     await server.payload.db.deleteMany({ collection: 'pages', where: {} })
-    expect(await remove('haus.png')).toMatchObject({ status: 200 })
-    expect((await server.get('/api/file/haus.png')).status).toBe(404)
+    await ok(remove('haus.png'))
+    await refused(server.get('file/haus.png'), 404)
     expect(await log()).toEqual([['Datei entfernt', 'haus.png']])
   })
 })

@@ -1,4 +1,3 @@
-import { namesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 const inDistrict = { plz: '97437', city: 'Haßfurt', lat: 50.03, lon: 10.5 }
@@ -16,9 +15,8 @@ onServer('finding providers', async (server) => {
   for (const entry of entries) await content.entry({ ...inDistrict, ...entry })
   await content.entry({ ...outside, category: 'Friseure', name: 'Salon Fern' })
 
-  const found = async (searchQuery: string): Promise<string[]> =>
-    namesOf(await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`))
-  const help = (searchQuery: string) => server.json(`/api/searchhelp?${new URLSearchParams({ searchQuery })}`)
+  const found = async (searchQuery: string): Promise<string[]> => server.found(searchQuery)
+  const help = (searchQuery: string) => server.json(`searchhelp?${new URLSearchParams({ searchQuery })}`)
 
   // Who is led where: `publicData/search`.
   it('names the number of the emergency pharmacies, as for 112', async () => {
@@ -26,7 +24,7 @@ onServer('finding providers', async (server) => {
     expect((await help('Herzinfarkt')).urgent).toBe('112')
     expect((await help('Apotheke')).urgent).toBeNull()
     expect(await found('Apothekennotdienst')).toEqual(['Löwen-Apotheke'])
-    expect(await server.json('/api/settings')).toMatchObject({
+    expect(await server.json('settings')).toMatchObject({
       pharmacyPhone: '0800 00 22833',
       pharmacyPhoneText: expect.stringMatching(/^0800 /),
       pharmacyPage: 'https://www.example.org/',
@@ -41,16 +39,15 @@ onServer('finding providers', async (server) => {
   })
 
   it('counts unfiltered results if the filters leave none', async () => {
-    const filtered = (query: string, filter: string) =>
-      server.json(`/api/searchhelp?searchQuery=${query}&${filter}=true`)
+    const filtered = (q: string, filter: string) => server.json(`searchhelp?searchQuery=${q}&${filter}=true`)
     expect(await filtered('Optiker', 'barrierfree')).toMatchObject({ unfiltered: 1 })
     expect(await filtered('zzqx', 'barrierfree')).toMatchObject({ unfiltered: 0 })
     expect(await help('Optiker')).toMatchObject({ unfiltered: 0 })
   })
 
   it('suggests a place for a typo', async () => {
-    expect(await server.json('/api/place?from=Ha%C3%9Ffurth')).toEqual({ place: null, guesses: ['Haßfurt'] })
-    expect(await server.json('/api/place?from=Atlantis')).toEqual({ place: null, guesses: [] })
-    expect(await server.json('/api/place?from=Ha%C3%9Ffurt')).toMatchObject({ place: { label: 'Haßfurt' } })
+    expect(await server.json('place?from=Ha%C3%9Ffurth')).toEqual({ place: null, guesses: ['Haßfurt'] })
+    expect(await server.json('place?from=Atlantis')).toEqual({ place: null, guesses: [] })
+    expect(await server.json('place?from=Ha%C3%9Ffurt')).toMatchObject({ place: { label: 'Haßfurt' } })
   })
 })

@@ -1,5 +1,6 @@
 import { addDays, regionToday } from '@directory/shared/moment'
 import { importingOn } from '../features/imports/importClient.fixture.ts'
+import { namesOf, ok } from '../testActing.ts'
 import { onDatabase, serverOf } from '../testSuite.ts'
 import { entryRequest, requestsOn } from './requests.fixture.ts'
 
@@ -10,47 +11,39 @@ const said = (word: string, ago = 0) => `${word}, Stand ${dotted(addDays(today, 
 onDatabase('free places', async (db) => {
   let now = Date.now()
   const server = await serverOf(db, {}, { accounts: true, now: () => now })
-  const { editor, post, get } = await requestsOn(server)
+  const { post, get } = await requestsOn(server)
   const { send } = await importingOn(server)
   let count = 0
   const write = async (fields: object) =>
-    post(
-      '/api/addEntry',
-      entryRequest({ category: 'Pflegeheime', name: `Haus ${++count}`, ...fields }),
-      editor,
-    )
-  const names = async (query: string) =>
-    (await server.json(`/api/searchFor?searchQuery=${encodeURIComponent(query)}`)).map(
-      ({ name }: { name: string }) => name,
-    )
-  const stored = async (uuid: string) => (await get(`/api/entrybyid?id=${uuid}`)).body.entry.places
+    post('addEntry', entryRequest({ category: 'Pflegeheime', name: `Haus ${++count}`, ...fields }))
+  const names = async (query: string) => server.found(query)
+  const stored = async (uuid: string) => (await get(`entrybyid?id=${uuid}`)).entry.places
 
   it('are asked in the categories that staff mark', async () => {
     await write({})
-    expect((await server.json('/api/today')).tellPlaces).toEqual([])
+    expect((await server.json('today')).tellPlaces).toEqual([])
     const words = { category: 'Pflegeheime', nameEn: '', searchWords: '', tellsPlaces: true }
-    expect((await post('/api/savecategorywords', words, editor)).status).toBe(200)
-    await post('/api/savecategorywords', { ...words, tellsPlaces: undefined, searchWords: 'Heim' }, editor)
-    expect((await server.json('/api/today')).tellPlaces).toEqual(['Pflegeheime'])
+    await ok(post('savecategorywords', words))
+    await post('savecategorywords', { ...words, tellsPlaces: undefined, searchWords: 'Heim' })
+    expect((await server.json('today')).tellPlaces).toEqual(['Pflegeheime'])
   })
 
   it('carry the date of the statement, never a future one', async () => {
-    const { uuid } = (await write({ places: 'Warteliste' })).body
+    const { uuid } = await write({ places: 'Warteliste' })
     expect(await stored(uuid)).toBe(said('Warteliste'))
-    await post('/api/addEntry', { uuid, places: `\u200e Frei  Stand ${dotted(addDays(today, -3))}` }, editor)
+    await post('addEntry', { uuid, places: `\u200e Frei  Stand ${dotted(addDays(today, -3))}` })
     expect(await stored(uuid)).toBe(said('frei', 3))
     const wrong = { code: 'places_invalid', field: 'places' }
     for (const places of ['vielleicht', said('frei', -1)])
-      expect((await post('/api/addEntry', { uuid, places }, editor)).body).toMatchObject(wrong)
-    const rest = (places: string) =>
-      server.payload.update({ collection: 'entries', id: uuid, data: { places } }).then((doc) => doc.places)
+      expect(await post('addEntry', { uuid, places })).toMatchObject(wrong)
+    const rest = (places: string) => server.update('entries', uuid, { places }).then((doc) => doc.places)
     await expect(rest('vielleicht')).rejects.toMatchObject({ data: { errors: [{ path: 'places' }] } })
     expect(await rest('Frei')).toBe(said('frei'))
   })
 
   it('follow an import only where it is newer', async () => {
     const name = 'Haus Neuigkeit'
-    const { uuid } = (await write({ name, places: said('frei', 5) })).body
+    const { uuid } = await write({ name, places: said('frei', 5) })
     const put = (places: string) =>
       send(`UUID;Name;Freie Plätze\n${uuid};${name};${places}\n`, 'uploadExcel').then(() => stored(uuid))
     expect(await put(said('Warteliste', 9))).toBe(said('frei', 5))
@@ -58,18 +51,18 @@ onDatabase('free places', async (db) => {
     await send(`UUID;Name;Telefon\n${uuid};${name};siehe Aushang\n`, 'uploadExcel')
     expect(await stored(uuid)).toBe(said('Warteliste', 2))
     // As the telephone list writes it: the words in another field do not keep it out.
-    expect((await post('/api/addEntry', { uuid, places: 'frei' }, editor)).status).toBe(200)
+    await ok(post('addEntry', { uuid, places: 'frei' }))
   })
 
   it('are found, filtered and shown everywhere for thirty days, and nowhere afterwards', async () => {
     const category = 'Tagespflege'
     const add = async (name: string, places: string) =>
-      (await write({ category, name, places, services: 'Mittagessen' })).body.uuid
+      (await write({ category, name, places, services: 'Mittagessen' })).uuid
     const free = await add('Voll Sonne', said('frei', 10))
     await add('Ungesagt', '')
     await add('Wartend', said('Warteliste', 10))
     const mark = (tellsPlaces: boolean) =>
-      post('/api/savecategorywords', { category, nameEn: '', searchWords: '', tellsPlaces }, editor)
+      post('savecategorywords', { category, nameEn: '', searchWords: '', tellsPlaces })
     const page = `/categories/list/${category}/Voll%20Sonne`
     const places = ['/api/searchFor?searchQuery=Voll+Sonne', `/api/vcard?id=${free}`, page, `/en${page}`]
     // A vCard folds its lines and marks commas.
@@ -80,9 +73,7 @@ onDatabase('free places', async (db) => {
     expect(await seen()).toEqual(places.map(() => false))
     await mark(true)
     const filtered = async () =>
-      (await server.json(`/api/datafilteredcategory?category=${category}&freePlaces=true`)).map(
-        ({ name }: { name: string }) => name,
-      )
+      namesOf(await server.json(`datafilteredcategory?category=${category}&freePlaces=true`))
     for (const [days, shown] of [
       [0, true],
       [20, true],
@@ -90,9 +81,8 @@ onDatabase('free places', async (db) => {
     ] as const) {
       now = Date.now() + days * 86_400_000
       expect([days, await seen()]).toEqual([days, places.map(() => shown)])
-      expect(await filtered()).toEqual(
-        shown ? ['Ungesagt', 'Voll Sonne'] : ['Ungesagt', 'Voll Sonne', 'Wartend'],
-      )
+      const open = ['Ungesagt', 'Voll Sonne']
+      expect(await filtered()).toEqual(shown ? open : [...open, 'Wartend'])
       if (shown) expect((await names('Tagespflege freie Plätze'))[0]).toBe('Voll Sonne')
     }
     expect(await stored(free)).toBe(said('frei', 10))

@@ -3,41 +3,39 @@ import { onServer } from '../testSuite.ts'
 import { entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('home visits', async (server) => {
-  const { editor, post, get, submit, accept } = await requestsOn(server)
-  const write = async (fields: object) => (await post('/api/addEntry', fields, editor)).body
+  const { post, get, published, submit, accept } = await requestsOn(server)
+  const write = async (fields: object) => await post('addEntry', fields)
   const said = async (uuid: string) => {
-    const { entry } = (await get(`/api/entrybyid?id=${uuid}`)).body
+    const { entry } = await get(`entrybyid?id=${uuid}`)
     return [entry.homeVisits, entry.serviceArea]
   }
   const found = async (query: string) =>
-    ((await get(`/api/${query}`, null)).body as { name: string }[]).map(({ name }) => name)
+    ((await server.json(query)) as { name: string }[]).map(({ name }) => name)
 
   it('refuse an invalid area by its field, and keep the stored one', async () => {
-    const { uuid } = await submit({ serviceArea: 'Ebern, Hofheim i.UFr.' })
-    await accept(uuid)
+    const { uuid } = await published({ serviceArea: 'Ebern, Hofheim i.UFr.' })
     for (const [serviceArea, code] of [
       ['0 km', 'area_invalid'],
       ['Landkreis Bamberg', 'area_invalid'],
       ['Ebern, Entenhausen', 'area_town_unknown'],
     ]) {
-      const refused = await post('/api/addEntry', { uuid, serviceArea, phone: '09521 2' }, editor)
-      expect.soft([refused.status, refused.body.code, refused.body.field]).toEqual([400, code, 'serviceArea'])
-      const { status, body } = await post('/api/addPendingEntry', { ...request, serviceArea })
+      const refused = await post('addEntry', { uuid, serviceArea, phone: '09521 2' })
+      expect.soft([refused.status, refused.code, refused.field]).toEqual([400, code, 'serviceArea'])
+      const { status, ...body } = await post('addPendingEntry', { ...request, serviceArea })
       expect.soft([status, body.code]).toEqual([400, code])
     }
     expect(await said(uuid)).toEqual([null, 'Ebern, Hofheim i.UFr.'])
-    const entenhausen = await post('/api/addEntry', { uuid, serviceArea: 'Entenhausen' }, editor)
-    expect(entenhausen.body.message).toContain('„Entenhausen“')
+    const entenhausen = await post('addEntry', { uuid, serviceArea: 'Entenhausen' })
+    expect(entenhausen.message).toContain('„Entenhausen“')
   })
   const request = entryRequest({ name: 'Salon' })
 
   it('an area without home visits is refused by field, in every call', async () => {
-    const { uuid } = await submit({ homeVisits: true, serviceArea: '20 km' })
-    await accept(uuid)
+    const { uuid } = await published({ homeVisits: true, serviceArea: '20 km' })
     const both = { homeVisits: false, serviceArea: '15 km' }
     const wrong = { code: 'area_without_visits', field: 'serviceArea' }
-    expect((await post('/api/addEntry', { uuid, ...both }, editor)).body).toMatchObject(wrong)
-    expect((await post('/api/addPendingEntry', { ...request, ...both })).body).toMatchObject(wrong)
+    expect(await post('addEntry', { uuid, ...both })).toMatchObject(wrong)
+    expect(await post('addPendingEntry', { ...request, ...both })).toMatchObject(wrong)
     const raw = { method: 'PATCH', token: await server.loginAs('Admin'), body: { homeVisits: false } }
     const refused = await server.rest(`/entries/${uuid}`, raw)
     expect(refused.status).toBe(400)
@@ -45,7 +43,7 @@ onServer('home visits', async (server) => {
     expect(await said(uuid)).toEqual([true, '20 km'])
     await write({ uuid, homeVisits: false })
     expect(await said(uuid)).toEqual([false, ''])
-    const { body } = await post('/api/addEntry', { uuid, serviceArea: 'Ebern' }, editor)
+    const body = await post('addEntry', { uuid, serviceArea: 'Ebern' })
     expect(body).toMatchObject(wrong)
     // As it was accepted before this rule.
     await server.payload.db.updateOne({ collection: 'entries', id: uuid, data: both as never })
@@ -62,8 +60,8 @@ onServer('home visits', async (server) => {
       expect(await found(`${call}=Fu%C3%9Fpflege&homeVisits=true`)).toEqual(['Sagt nichts'])
       expect(await found(`${call}=Fu%C3%9Fpflege&homeVisits=yes`)).toHaveLength(2)
     }
-    const help = await get('/api/searchhelp?searchQuery=Fu%C3%9Fpflege&homeVisits=true', null)
-    expect(help.body.notComing).toBe(1)
+    const help = await server.json('searchhelp?searchQuery=Fu%C3%9Fpflege&homeVisits=true')
+    expect(help.notComing).toBe(1)
   })
 
   it('are imported from a table; values not understood are left out and noted', async () => {
@@ -78,11 +76,9 @@ onServer('home visits', async (server) => {
     ] as const
     const lines = rows.map(([name, cells]) => `Podologie;${name};Weg 1;97437;Haßfurt;${cells}`)
     const { send } = await importingOn(server)
-    await send(
-      ['Kategorie;Name;Straße;PLZ;Ort;Hausbesuche;Einsatzgebiet', ...lines].join('\n'),
-      'uploadExcel',
-    )
-    const { notes, ...status } = (await get('/api/uploadStatus')).body
+    const head = 'Kategorie;Name;Straße;PLZ;Ort;Hausbesuche;Einsatzgebiet'
+    await send([head, ...lines].join('\n'), 'uploadExcel')
+    const { notes, ...status } = await get('uploadStatus')
     expect(status).toMatchObject({ current: 7, error: 0 })
     expect(notes.map(({ message }: { message: string }) => message)).toEqual([
       expect.stringContaining('Statt „vielleicht“ bitte „ja“ oder „nein“.'),
@@ -90,9 +86,8 @@ onServer('home visits', async (server) => {
       expect.stringContaining('1 bis 100 km'),
       expect.stringContaining('Wer nicht ins Haus kommt'),
     ])
-    const { body: listed } = await get('/api/datafilteredcategory?category=Podologie', null)
-    expect(listed).toMatchObject(
-      rows.map(([name, , homeVisits, serviceArea]) => ({ name, homeVisits, serviceArea })),
-    )
+    const listed = await server.listed('Podologie')
+    const told = rows.map(([name, , homeVisits, serviceArea]) => ({ name, homeVisits, serviceArea }))
+    expect(listed).toMatchObject(told)
   })
 })

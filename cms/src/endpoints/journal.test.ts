@@ -1,5 +1,5 @@
 import { today } from '../publicData/today.ts'
-import { actingOn } from '../testActing.ts'
+import { actingOn, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('the journal of changes', async (server) => {
@@ -13,8 +13,8 @@ onServer('the journal of changes', async (server) => {
     const query = { collection: 'journal-notes', where, sort: 'place', pagination: false } as const
     return (await payload().find(query)).docs
   }
-  const checked = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.checkedAt
-  const line = async () => (await get('/api/action_logs'))[0].auuid as string
+  const checked = async (id: string) => (await get(`entrybyid?id=${id}`)).entry.checkedAt
+  const line = async () => (await get('action_logs'))[0].auuid as string
 
   it('notes the version of a document, or a copy without versions, under the log line', async () => {
     const { uuid, entry } = await save({ phone: '1' })
@@ -37,11 +37,10 @@ onServer('the journal of changes', async (server) => {
     const [one, other] = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
     await post('mergeEntries', { keep: one.id, drop: other.id, different: true })
     const [made] = await notes(await line())
-    const say = (version: string | null) =>
-      payload().update({ collection: 'journal-notes', id: made?.id ?? '', data: { version } })
+    const say = (version: string | null) => server.update('journal-notes', made?.id ?? '', { version })
     await say('2026-01-01T00:00:00.000Z')
-    expect(await undo(await line())).toMatchObject({ success: false, code: 'nothing_to_undo' })
-    const pairs = async () => (await payload().count({ collection: 'different-entries' })).totalDocs
+    await refused(undo(await line()), 'nothing_to_undo')
+    const pairs = async () => await server.count('different-entries')
     expect(await pairs()).toBe(1)
     await say(null)
     expect(await undo(await line())).toMatchObject({ success: true, kind: 'different' })
@@ -49,12 +48,12 @@ onServer('the journal of changes', async (server) => {
   })
 
   it('notes no refused acts, acts of visitors, or acts without a log line', async () => {
-    const count = async () => (await payload().count({ collection: 'journal-notes' })).totalDocs
+    const count = async () => await server.count('journal-notes')
     const { uuid } = await save({})
     const before = await count()
-    expect((await save({ uuid, name: '' })).status).toBe(400)
-    expect((await save({ uuid, updatedAt: new Date(0).toISOString() })).status).toBe(409)
-    await payload().update({ collection: 'entries', id: uuid, data: { phone: '7' } })
+    await refused(save({ uuid, name: '' }), 400)
+    await refused(save({ uuid, updatedAt: new Date(0).toISOString() }), 409)
+    await server.update('entries', uuid, { phone: '7' })
     expect(await count()).toBe(before)
   })
 
@@ -67,7 +66,7 @@ onServer('the journal of changes', async (server) => {
     expect(await checked(uuid)).toBe(today())
     const { undo: checks } = await post('verifyEntries', { entries: [(await save({ name: 'Berta' })).uuid] })
     const [note] = await notes(checks[0])
-    await payload().update({ collection: 'verifications', id: note?.target ?? '', data: { by: 'provider' } })
+    await server.update('verifications', note?.target ?? '', { by: 'provider' })
     expect(await undo(checks)).toMatchObject(stays)
     expect(await checked(note?.target ?? '')).toBe(today())
   })
@@ -77,7 +76,7 @@ onServer('the journal of changes', async (server) => {
     await post('changeEntries', { entries: [uuid], field: 'category', value: 'Tagespflege' })
     const long = new Date(0).toISOString()
     await payload().update({ collection: 'logs', where: {}, data: { timestamp: long, stateAt: null } })
-    const { versions } = await get(`/api/versions?noun=entries&id=${uuid}`)
+    const { versions } = await get(`versions?noun=entries&id=${uuid}`)
     expect(versions).toMatchObject([
       { by: 'editor', action: 'Anbieter verschoben' },
       { by: 'editor', action: 'Eintrag angelegt' },
@@ -91,11 +90,11 @@ onServer('the journal of changes', async (server) => {
     const sent = { method: 'PATCH', token, body: { additionalInfo: 'neu' } }
     const { status } = await server.rest(address, sent)
     expect(status).toBe(200)
-    const lines = (await get('/api/action_logs')).slice(0, 2) as { auuid: string; target: string }[]
+    const lines = (await get('action_logs')).slice(0, 2) as { auuid: string; target: string }[]
     for (const { auuid, target } of lines)
       expect(await notes(auuid)).toMatchObject([{ rows: 1, noun: 'entries', target }])
     expect(await undo(lines[0]?.auuid ?? '')).toMatchObject({ status: 200, kind: 'change' })
-    const info = async (id: string) => (await get(`/api/entrybyid?id=${id}`)).entry.additionalInfo
+    const info = async (id: string) => (await get(`entrybyid?id=${id}`)).entry.additionalInfo
     expect([await info(lines[0]?.target ?? ''), await info(lines[1]?.target ?? '')]).toEqual(['', 'neu'])
   })
 })

@@ -24,9 +24,9 @@ describe('answers of public calls', async () => {
   const server = await serverOf(sqlite, {}, { accounts: false })
 
   it('are cached once, whatever else the query holds', async () => {
-    const first = await server.text('/api/news')
+    const first = await server.text('news')
     const before = publicDataOf(server.payload).responses.size().responses
-    for (let i = 0; i < 20; i++) expect(await server.text(`/api/news?x=${i}`)).toBe(first)
+    for (let i = 0; i < 20; i++) expect(await server.text(`news?x=${i}`)).toBe(first)
     expect(publicDataOf(server.payload).responses.size().responses).toBe(before)
   })
 })

@@ -52,7 +52,7 @@ onServer('the order of a list', async (server) => {
     for (const name of ['Birnen', 'Äpfel', 'Zebra'])
       await make(name, `2026-03-0${oldestFirst.indexOf(name) + 1}T10:00:00.000Z`)
     const [call = '', part] = list.split('.')
-    const answer = await get(`/api/${call}`)
+    const answer = await get(call)
     const nameOf = (one: object) =>
       property.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], one)
     expect((part ? answer[part] : answer).map(nameOf)).toEqual(order)
@@ -67,7 +67,7 @@ onServer('the order of a list', async (server) => {
           phone: `09521 47${name.charCodeAt(0)}`,
           ...more,
         })
-    const { pairs } = await get('/api/duplicates')
+    const { pairs } = await get('duplicates')
     expect(pairs.map(({ one }: { one: { name: string } }) => one.name.slice(-1))).toEqual(['B', 'A', 'C'])
   })
 })

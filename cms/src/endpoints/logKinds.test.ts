@@ -5,9 +5,12 @@ import { onServer } from '../testSuite.ts'
 onServer('lines of the log', async (server) => {
   const { content, get, post } = await actingOn(server)
   const lines = async (query = '') =>
-    (await get(`/api/action_logs${query}`)).map(
-      ({ action, entry, kind, values }: Record<string, unknown>) => [kind, values, action, entry],
-    )
+    (await get(`action_logs${query}`)).map(({ action, entry, kind, values }: Record<string, unknown>) => [
+      kind,
+      values,
+      action,
+      entry,
+    ])
   const former = { ...allTexts.de }
   afterEach(() => Object.assign(allTexts.de, former))
   const say = (id: MessageId, text: string) => Object.assign(allTexts.de, { [id]: text })
@@ -44,16 +47,14 @@ onServer('lines of the log', async (server) => {
   it('take their kind from the action texts of the contract, not from present ones', async () => {
     say('log.change_declined', 'Anderes')
     const { id } = await content.entry({ name: 'Eins' })
-    await get(`/api/removeEntry?id=${id}&action=${encodeURIComponent('Änderung abgelehnt')}`)
+    await get(`removeEntry?id=${id}&action=${encodeURIComponent('Änderung abgelehnt')}`)
     const other = await content.entry({ name: 'Zwei' })
-    await get(`/api/removeEntry?id=${other.id}&action=Anderes`)
+    await get(`removeEntry?id=${other.id}&action=Anderes`)
     expect(await lines()).toEqual([
       ['removed', { noun: 'entries' }, 'Eintrag entfernt', 'Zwei'],
       ['change_declined', {}, 'Anderes', 'Eins'],
     ])
-    expect(await lines('?noun=requests&together=true')).toMatchObject([
-      ['change_declined', {}, 'Anderes', 'Eins'],
-    ])
+    expect(await lines('?noun=requests&together=true')).toEqual([['change_declined', {}, 'Anderes', 'Eins']])
   })
 
   it('are found by their English texts with language=en', async () => {
@@ -61,7 +62,7 @@ onServer('lines of the log', async (server) => {
     const news = await content.news({ title: 'Fest' })
     await post('removeDocuments', { noun: 'entries', ids: [id] })
     await post('removeDocuments', { noun: 'news', ids: [news.id] })
-    await get(`/api/categoryoverview`)
+    await get(`categoryoverview`)
     const found = async (query: string) => (await lines(query)).map(([, , , entry]: string[]) => entry)
     expect(await found('?language=en&action=entry%20removed')).toEqual(['Eins'])
     expect(await found('?language=en&text=Removed')).toEqual(['Fest', 'Eins'])
@@ -75,7 +76,7 @@ onServer('lines of the log', async (server) => {
     const token = await server.loginAs('Admin')
     await server.rest(`/entries/${id}`, { method: 'PATCH', body: { phone: '09521 1' }, token })
     const acts = async (query: string) =>
-      (await get(`/api/versions?noun=entries&id=${id}${query}`)).versions[0].action
+      (await get(`versions?noun=entries&id=${id}${query}`)).versions[0].action
     expect([await acts(''), await acts('&language=en')]).toEqual(['Eintrag geändert', 'Entry changed'])
   })
 })

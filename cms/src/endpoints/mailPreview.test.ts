@@ -1,17 +1,17 @@
+import { ok } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
 onServer('the mail preview of a decision', async (server) => {
   const on = await requestsOn(server)
-  const { unique, editor, post, get, submit, mailsTo, pendingChanges, close } = on
+  const { address, unique, post, get, published, submit, mailsTo, pendingChanges, close } = on
   const { acceptChange, submitChange } = on
 
   const preview = async (question: object): Promise<Body[]> => {
-    const { status, body } = await post('/api/mailPreview', question, editor)
+    const { status, ...body } = await post('mailPreview', question)
     expect(status, JSON.stringify(body)).toBe(200)
     return body.mails
   }
-  const address = () => `wer${unique()}@example.org`
   const asSent = async (to: string) => {
     const { subject, text } = (await mailsTo(to)).at(-1) ?? {}
     return [{ to, subject, text }]
@@ -24,9 +24,9 @@ onServer('the mail preview of a decision', async (server) => {
       { decision: 'closeEntry', ids: ['x'], outcome: 'corrected' },
       { decision: 'closeReports', ids: ['x'], outcome: 'settled' },
     ])
-      expect((await post('/api/mailPreview', wrong, editor)).status).toBe(400)
+      expect((await post('mailPreview', wrong)).status).toBe(400)
     const gone = { decision: 'closeChange', ids: ['x'], outcome: 'settled' }
-    expect((await post('/api/mailPreview', gone, editor)).status).toBe(404)
+    expect((await post('mailPreview', gone)).status).toBe(404)
   })
 
   it.each(['settled', 'declined'])('equals the mail of a request closed as %s', async (outcome) => {
@@ -51,17 +51,17 @@ onServer('the mail preview of a decision', async (server) => {
     expect(shown).not.toEqual([plain])
     expect(await mailsTo(to)).toHaveLength(1)
     expect(await on.waitingEntry(uuid)).toMatchObject({ name: plain.subject.split(/[„“]/)[1] })
-    const { status } = await post(`/api/acceptPendingEntry?id=${uuid}&replace=none`, { fields }, editor)
+    const { status } = await post(`acceptPendingEntry?id=${uuid}&replace=none`, { fields })
     expect(status).toBe(200)
     expect(shown).toEqual(await asSent(to))
     expect(shown[0]?.text).toContain(token)
-    expect((await post('/api/mailPreview', question, editor)).status).toBe(404)
+    expect((await post('mailPreview', question)).status).toBe(404)
   })
 
   it('creates no category, and uses the public name of an existing one', async () => {
     const [known, made] = [await submit({ email: address() }), await submit({ email: address() })]
     const wanted = `Neue Art ${unique()}`
-    const names = async () => (await get('/api/allcategories')).body.map(({ name }: Body) => name)
+    const names = async () => (await get('allcategories')).map(({ name }: Body) => name)
     const question = { decision: 'acceptEntry', replace: 'none' }
     const other = { ...question, ids: [made.uuid], fields: { category: wanted } }
     expect(await preview(other)).toHaveLength(1)
@@ -70,27 +70,23 @@ onServer('the mail preview of a decision', async (server) => {
     expect(same).toEqual(await preview({ ...question, ids: [known.uuid] }))
   })
 
-  it.each([false, true])(
-    'equals the mails of a replacement to both submitters (keepToken: %s)',
-    async (keepToken) => {
-      const [before, after] = [address(), address()]
-      const name = `Zwilling ${unique()}`
-      const first = await submit({ name, email: before })
-      await on.accept(first.uuid)
-      const second = await submit({ name, email: after })
-      const [merged, ids] = [{ name: `${name} Neu` }, [second.uuid]]
-      const question = { decision: 'acceptEntry', ids, keepToken, merged }
-      const shown = await preview({ ...question, replace: first.uuid })
-      expect(await preview(question)).toEqual(shown)
-      const [asNew, ...others] = await preview({ ...question, replace: 'none' })
-      expect([asNew?.subject, others]).toEqual([expect.stringMatching(/ist jetzt veröffentlicht$/), []])
-      expect(shown[0]?.subject).toMatch(/^Ihre Angaben zu .* sind übernommen$/)
-      const path = `/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}&keepToken=${keepToken}`
-      expect((await post(path, { merged }, editor)).status).toBe(200)
-      expect(shown).toEqual([...(await asSent(after)), ...(await asSent(before))])
-      expect(shown.map(({ text }) => text).join()).toContain(`${name} Neu`)
-    },
-  )
+  it.each([false, true])('equals the mails of a replacement to both (keepToken: %s)', async (keepToken) => {
+    const [before, after] = [address(), address()]
+    const name = `Zwilling ${unique()}`
+    const first = await published({ name, email: before })
+    const second = await submit({ name, email: after })
+    const [merged, ids] = [{ name: `${name} Neu` }, [second.uuid]]
+    const question = { decision: 'acceptEntry', ids, keepToken, merged }
+    const shown = await preview({ ...question, replace: first.uuid })
+    expect(await preview(question)).toEqual(shown)
+    const [asNew, ...others] = await preview({ ...question, replace: 'none' })
+    expect([asNew?.subject, others]).toEqual([expect.stringMatching(/ist jetzt veröffentlicht$/), []])
+    expect(shown[0]?.subject).toMatch(/^Ihre Angaben zu .* sind übernommen$/)
+    const path = `acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}&keepToken=${keepToken}`
+    await ok(post(path, { merged }))
+    expect(shown).toEqual([...(await asSent(after)), ...(await asSent(before))])
+    expect(shown.map(({ text }) => text).join()).toContain(`${name} Neu`)
+  })
 
   it('leaves out submitters without an address', async () => {
     const { uuid: id } = await submit({ email: address() })
@@ -107,21 +103,18 @@ onServer('the mail preview of a decision', async (server) => {
     expect(await preview({ decision: 'closeEntry', ids: [uuid], outcome: 'spam' })).toEqual([])
     expect(await preview({ decision: 'closeEntry', ids: [uuid], outcome: 'declined' })).toHaveLength(1)
     expect(await mailsTo(to)).toHaveLength(before)
-    expect((await get('/api/allpendingdata')).body.some((one: Body) => one.uuid === uuid)).toBe(true)
+    expect((await get('allpendingdata')).some((one: Body) => one.uuid === uuid)).toBe(true)
   })
 
-  it.each(['corrected', 'settled'])(
-    'equals the mail of reports closed as %s to their senders',
-    async (outcome) => {
-      const to = address()
-      const { entry: id, reports } = await on.reported(to)
-      const question = { decision: 'closeReports', ids: [id], outcome }
-      expect(await preview({ ...question, reports: [] })).toEqual([])
-      const shown = await preview({ ...question, reports, reason: 'Danke!' })
-      await post('/api/closeRequests', { entry: id, reports, outcome, reason: 'Danke!' }, editor)
-      expect(shown).toEqual(await asSent(to))
-    },
-  )
+  it.each(['corrected', 'settled'])('equals the mail of reports closed as %s', async (outcome) => {
+    const to = address()
+    const { entry: id, reports } = await on.reported(to)
+    const question = { decision: 'closeReports', ids: [id], outcome }
+    expect(await preview({ ...question, reports: [] })).toEqual([])
+    const shown = await preview({ ...question, reports, reason: 'Danke!' })
+    await post('closeRequests', { entry: id, reports, outcome, reason: 'Danke!' })
+    expect(shown).toEqual(await asSent(to))
+  })
 
   it('equals the mail of a deleted provider to senders of reports', async () => {
     const to = address()
@@ -129,25 +122,24 @@ onServer('the mail preview of a decision', async (server) => {
     const quiet = await server.content.entry({ name: `Sanitätshaus ${unique()}` })
     expect(await preview({ decision: 'removeEntry', ids: [quiet.id] })).toEqual([])
     const shown = await preview({ decision: 'removeEntry', ids: [quiet.id, id] })
-    expect((await get(`/api/removeEntry?id=${id}`)).status).toBe(200)
+    await ok(on.act(`removeEntry?id=${id}`))
     expect(shown).toEqual(await asSent(to))
     expect(await preview({ decision: 'removeEntry', ids: [id, 'unknown'] })).toEqual([])
   })
 
   it('accepts a change already made by hand: nothing is written, log and mail say accepted', async () => {
     const to = address()
-    const { uuid, token } = await submit({ email: address() })
-    await on.accept(uuid)
+    const { uuid, token } = await published({ email: address() })
     const request = await submitChange({ email: to, token, changeText: 'Neue Nummer: 09521 47' })
-    await post('/api/addEntry', { uuid, phone: '09521 47' }, editor)
+    await post('addEntry', { uuid, phone: '09521 47' })
     const before = await on.stored(uuid)
     const shown = await preview({ decision: 'closeChange', ids: [request.uuid], outcome: 'accepted' })
     const body = { id: request.uuid, isInEntry: true }
     // Values sent with it would be lost silently.
     const both = { ...body, fields: { phone: '09521 48' } }
     const refused = await acceptChange(both)
-    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid', field: 'fields' } })
-    const { status, body: answer } = await acceptChange(body)
+    expect(refused).toMatchObject({ code: 'invalid', field: 'fields' })
+    const { status, ...answer } = await acceptChange(body)
     expect(status).toBe(200)
     expect(await on.stored(uuid)).toEqual(before)
     expect(await on.logLines(request.name)).toEqual(['editor: Änderung angenommen'])
@@ -155,19 +147,18 @@ onServer('the mail preview of a decision', async (server) => {
     expect(mail?.text).toContain('angenommen')
     expect(shown).toEqual([mail])
     expect((await acceptChange(body)).status).toBe(404)
-    expect((await on.undo(answer.decision)).status).toBe(200)
+    await ok(on.undo(answer.decision))
     expect((await pendingChanges()).some((one) => one.uuid === request.uuid)).toBe(true)
   })
 
   it('accepts likewise a request with an unknown code, and one with a proposal, unapplied', async () => {
     const stray = await submitChange({ email: address() })
-    expect((await acceptChange({ id: stray.uuid, isInEntry: true })).status).toBe(200)
+    await ok(acceptChange({ id: stray.uuid, isInEntry: true }))
     expect(await on.logLines(stray.name)).toEqual(['editor: Änderung angenommen'])
-    const { uuid, token } = await submit()
-    await on.accept(uuid)
+    const { uuid, token } = await published()
     const request = await submitChange({ email: address(), token, proposal: { phone: '09521 48' } })
     const before = await on.stored(uuid)
-    expect((await acceptChange({ id: request.uuid, isInEntry: true })).status).toBe(200)
+    await ok(acceptChange({ id: request.uuid, isInEntry: true }))
     expect(await on.stored(uuid)).toEqual(before)
     expect(await on.logLines(request.name)).toEqual(['editor: Änderung angenommen'])
   })

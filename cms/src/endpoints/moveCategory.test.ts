@@ -1,12 +1,11 @@
-import { actingOn } from '../testActing.ts'
+import { actingOn, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('a category moved to another topic', async (server) => {
   const { content, get, post, log } = await actingOn(server, 'Admin')
   const move = (category: string, topCategory: string) =>
     post(`assigncategory?${new URLSearchParams({ category, topCategory, only: 'true' })}`, {})
-  const under = (top: { id: string }): Promise<string[]> =>
-    server.json(`/api/categories?topCategory=${top.id}`)
+  const under = (top: { id: string }): Promise<string[]> => server.json(`categories?topCategory=${top.id}`)
   const topics = async (...placed: readonly (readonly string[])[]) => {
     const ids = new Map<string, string>()
     for (const name of placed.flat())
@@ -27,10 +26,10 @@ onServer('a category moved to another topic', async (server) => {
     const [one, two] = await topics(['Pflege'], [])
     const { undo: id } = await move('Pflege', two.id)
     const editor = await server.signIn('Editor')
-    expect(await editor.json('/api/action_logs?limit=1')).toMatchObject([{ canUndo: false }])
-    expect((await editor.post('/api/undo', { id })).status).toBe(403)
+    expect(await editor.json('action_logs?limit=1')).toMatchObject([{ canUndo: false }])
+    await refused(editor.post('undo', { id }), 403)
     expect([await under(one), await under(two)]).toEqual([[], ['Pflege']])
-    expect(await get('/api/action_logs?limit=1')).toMatchObject([{ auuid: id, canUndo: true }])
+    expect(await get('action_logs?limit=1')).toMatchObject([{ auuid: id, canUndo: true }])
   })
 
   it('leaves its former topics in one act, with one log line and one undo', async () => {
@@ -40,9 +39,8 @@ onServer('a category moved to another topic', async (server) => {
     expect(await under(one)).toEqual(['Essen'])
     expect(await under(two)).toEqual(['Fahren'])
     expect(await under(three)).toEqual(['Pflege', 'Sport'])
-    expect(await log()).toEqual([
-      ['Kategorie in anderes Thema verschoben', 'Pflege: Thema 0, Thema 1 › Thema 2'],
-    ])
+    const line = ['Kategorie in anderes Thema verschoben', 'Pflege: Thema 0, Thema 1 › Thema 2']
+    expect(await log()).toEqual([line])
     await content.category('Neu')
     await move('Neu', one.id)
     expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'topic', name: 'Pflege' })
@@ -66,7 +64,7 @@ onServer('a category moved to another topic', async (server) => {
     const [one, two, three] = await topics(['Pflege'], [], [])
     const first = await move('Pflege', two.id)
     await move('Pflege', three.id)
-    expect(await post('undo', { id: first.undo })).toMatchObject({ status: 409, code: 'changed_since' })
+    await refused(post('undo', { id: first.undo }), 'changed_since')
     expect([await under(one), await under(two), await under(three)]).toEqual([[], [], ['Pflege']])
   })
 
@@ -78,8 +76,7 @@ onServer('a category moved to another topic', async (server) => {
       const places = await Promise.all([one, two, three].map(under))
       expect(places.flat()).toEqual(['Pflege'])
       expect(places[0]).toEqual([])
-      for (const collection of ['top-categories', 'categories'] as const)
-        await server.payload.delete({ collection, where: {} })
+      for (const collection of ['top-categories', 'categories'] as const) await server.remove(collection)
     }
   })
 })

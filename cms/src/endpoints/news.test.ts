@@ -1,4 +1,4 @@
-import { namesOf } from '../testActing.ts'
+import { namesOf, ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 const gif = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
@@ -9,29 +9,26 @@ onServer('news with picture, days and drafts', async (server) => {
   const admin = await server.signIn('Admin')
 
   const post = (address: string, body: unknown, by = editor) => by.post(address, body)
-  const save = (body: object) => post('/api/addnewsentry', body)
-  const all = () => editor.json('/api/allnews')
+  const save = (body: object) => post('addnewsentry', body)
+  const all = () => editor.json('allnews')
   const item = { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }
 
   it('an Editor uploads pictures only, each under a unique name', async () => {
-    const store = (name: string, content: string) => post('/api/savePicture', { name, content })
+    const store = (name: string, content: string) => post('savePicture', { name, content })
     for (const [name, content, code] of [
       ['a.svg', svg, 'file_refused'],
       ['a.gif', Buffer.from('<script>').toString('base64'), 'file_refused'],
       ['a.gif', 'no base64!', 'content_invalid'],
       ['..', gif, 'file_name_invalid'],
     ] as const)
-      expect(await store(name, content)).toMatchObject({ status: 400, code })
-    expect(await store('a.gif', Buffer.alloc(5 * 1024 * 1024 + 1, 'a').toString('base64'))).toMatchObject({
-      status: 413,
-      code: 'too_large',
-    })
+      await refused(store(name, content), code)
+    await refused(store('a.gif', Buffer.alloc(5 * 1024 * 1024 + 1, 'a').toString('base64')), 'too_large')
     const both = await Promise.all([store('Fest am Main.gif', gif), store('Fest am Main.gif', gif)])
     expect(both.map(({ path }) => path).sort()).toEqual([
       '/api/file/Fest%20am%20Main-2.gif',
       '/api/file/Fest%20am%20Main.gif',
     ])
-    const pictures = await editor.json('/api/pictures')
+    const pictures = await editor.json('pictures')
     expect(namesOf(pictures).sort()).toEqual(['Fest am Main-2.gif', 'Fest am Main.gif'])
   })
 
@@ -44,32 +41,29 @@ onServer('news with picture, days and drafts', async (server) => {
       '../x',
       '/api/file/..%2Fx',
     ])
-      expect(await save({ ...item, picture: wrong })).toMatchObject({
-        code: 'picture_unknown',
-        field: 'picture',
-      })
+      await refused(save({ ...item, picture: wrong }), 'picture_unknown', 'picture')
     const { nuuid } = await save({ ...item, picture, pictureAlt: 'Zelte am Ufer' })
-    expect(await server.json('/api/news')).toMatchObject([{ picture, pictureAlt: 'Zelte am Ufer' }])
+    expect(await server.json('news')).toMatchObject([{ picture, pictureAlt: 'Zelte am Ufer' }])
     const page = await server.text('/news')
     expect(page).toMatch(/<img[^>]*src="\/api\/file\/Fest%20am%20Main.gif"[^>]*alt="Zelte am Ufer"/)
     await save({ ...item, nuuid, picture: 'Fest am Main-2.gif' })
-    expect(await server.json('/api/news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
+    expect(await server.json('news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
     // As clients without pictures do.
     await save({ ...item, nuuid, website: '', email: '', phone: '' })
-    expect(await server.json('/api/news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
-    const remove = (name: string) => post(`/api/deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
-    expect(await remove('Fest am Main-2.gif')).toMatchObject({ code: 'file_in_use' })
+    expect(await server.json('news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
+    const remove = (name: string) => post(`deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
+    await refused(remove('Fest am Main-2.gif'), 'file_in_use')
     await save({ ...item, nuuid, picture: '' })
-    expect(await server.json('/api/news')).toMatchObject([{ picture: '' }])
-    expect(await remove('Fest am Main-2.gif')).toMatchObject({ status: 200 })
+    expect(await server.json('news')).toMatchObject([{ picture: '' }])
+    await ok(remove('Fest am Main-2.gif'))
 
-    const { versions } = await editor.json(`/api/versions?noun=news&id=${nuuid}`)
+    const { versions } = await editor.json(`versions?noun=news&id=${nuuid}`)
     const [, before] = versions
     const [{ updatedAt }] = await all()
     const restored = { noun: 'news', id: nuuid, version: before.id, updatedAt }
-    expect(await post('/api/restore', restored)).toMatchObject({ status: 200 })
-    expect(await server.json('/api/news')).toMatchObject([{ picture: '' }])
-    await server.get(`/api/removenews?id=${nuuid}`, { headers: editor.headers })
+    await ok(post('restore', restored))
+    expect(await server.json('news')).toMatchObject([{ picture: '' }])
+    await server.get(`removenews?id=${nuuid}`, { headers: editor.headers })
   })
 
   it('drafts and news of other days are for staff', async () => {
@@ -79,11 +73,11 @@ onServer('news with picture, days and drafts', async (server) => {
       [{ showFrom: '2026-02-02', showUntil: '2026-02-01' }, 'days_crossed', 'showUntil'],
       [{ draft: 'ja' }, 'invalid', 'draft'],
     ] as const)
-      expect(await save({ ...item, ...change })).toMatchObject({ status: 400, code, field })
+      await refused(save({ ...item, ...change }), code, field)
     const { nuuid } = await save({ ...item, draft: true })
     await save({ ...item, title: 'Später', showFrom: '9999-01-01' })
     await save({ ...item, title: 'Vorbei', showUntil: '2020-01-01' })
-    const titles = async () => (await server.json('/api/news')).map(({ title }: { title: string }) => title)
+    const titles = async () => (await server.json('news')).map(({ title }: { title: string }) => title)
     const token = await server.loginAs('Admin')
     expect(await titles()).toEqual([])
     expect(await all()).toMatchObject([
@@ -91,18 +85,15 @@ onServer('news with picture, days and drafts', async (server) => {
       { title: 'Später', showFrom: '9999-01-01' },
       { title: 'Fest', draft: true },
     ])
-    expect(await save({ nuuid, draft: false })).toMatchObject({ status: 200 })
+    await ok(save({ nuuid, draft: false }))
     expect(await titles()).toEqual(['Fest'])
-    expect(await save({ nuuid, showFrom: '2020-01-02' })).toMatchObject({ status: 200 })
-    expect(await save({ nuuid, showUntil: '2020-01-01' })).toMatchObject({ code: 'days_crossed' })
-    const patched = await server.rest(`/news/${nuuid}`, {
-      method: 'PATCH',
-      token,
-      body: { showUntil: '2020-01-01' },
-    })
+    await ok(save({ nuuid, showFrom: '2020-01-02' }))
+    await refused(save({ nuuid, showUntil: '2020-01-01' }), 'days_crossed')
+    const body = { showUntil: '2020-01-01' }
+    const patched = await server.rest(`/news/${nuuid}`, { method: 'PATCH', token, body })
     expect(patched.status).toBe(400)
-    expect(await save({ nuuid, showFrom: '' })).toMatchObject({ status: 200 })
-    expect(await save({ nuuid, showFrom: null, showUntil: '9999-12-31' })).toMatchObject({ status: 200 })
+    await ok(save({ nuuid, showFrom: '' }))
+    await ok(save({ nuuid, showFrom: null, showUntil: '9999-12-31' }))
     expect(await titles()).toEqual(['Fest'])
   })
 })

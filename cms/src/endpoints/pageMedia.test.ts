@@ -1,3 +1,4 @@
+import { refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 const external =
@@ -9,10 +10,10 @@ onServer('pages with external media', async (server) => {
   beforeEach(() => server.payload.db.deleteMany({ collection: 'pages', where: {} }))
 
   const save = (html: string, name = 'assistance') =>
-    server.post(`/api/saveHtml?name=${name}`, { html }, { headers: admin.headers })
-  const page = () => server.json('/api/getHtml?name=assistance')
+    server.post(`saveHtml?name=${name}`, { html }, { headers: admin.headers })
+  const page = () => server.json('getHtml?name=assistance')
   const read = async (name = 'assistance'): Promise<string> =>
-    (await editor.json(`/api/getHtml?name=${name}`)).content
+    (await editor.json(`getHtml?name=${name}`)).content
 
   it('go unchanged to staff, with boxes to visitors and stale tokens, also from a warm cache', async () => {
     await save(external)
@@ -37,7 +38,7 @@ onServer('pages with external media', async (server) => {
         expect(await answer.json()).toEqual({ content: external, updatedAt: expect.any(String) })
       }
       const token = await server.loginAs('Editor')
-      await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${token}` } })
+      await server.post('logout', {}, { headers: { Authorization: `Bearer ${token}` } })
       for (const stale of [token, 'x.y.z', '']) {
         const answer = await ask(url, { headers: { Authorization: `Bearer ${stale}` } })
         expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
@@ -45,7 +46,7 @@ onServer('pages with external media', async (server) => {
       }
       expect(await (await ask(url)).json()).toEqual(shown)
     }
-    expect((await server.get('/api/getHtml?name=secret', { headers: editor.headers })).status).toBe(404)
+    await refused(server.get('getHtml?name=secret', { headers: editor.headers }), 404)
   })
 
   it('keep a video in a paragraph, as valid HTML for visitors', async () => {

@@ -8,7 +8,7 @@ onDatabase('the directory on paper', async (db) => {
   const { server, topic, ids, kept, whole, labels, booklet, read } = await paperServer(db)
 
   it('a topic: each entry once, in order, with phone; PDF tags, language, title, own fonts', async () => {
-    const found = await read(() => server.get(`/api/paper?topic=${topic}&size=a5&print=large`))
+    const found = await read(() => server.get(`paper?topic=${topic}&size=a5&print=large`))
     const text = inOneLine(found.text)
     const places = [
       ...['Friseure', 'Haarhaus', '09521 88 77', 'Salon Änne', '09521 22 33', 'Kommt ins Haus: Ebern'],
@@ -26,18 +26,15 @@ onDatabase('the directory on paper', async (db) => {
     expect(text).not.toContain('Verein ohne Thema')
     // Without PUBLIC_URL the site's final address is unknown.
     expect(text).not.toMatch(/127\.0\.0\.1|localhost/)
-    expect(found).toMatchObject({
-      title: 'Wegweiser der Probe – Essen und Haare',
-      language: 'de',
-      isTagged: true,
-    })
+    expect(found).toMatchObject({ title: 'Wegweiser der Probe – Essen und Haare', language: 'de' })
+    expect(found.isTagged).toBe(true)
     for (const font of found.fonts) expect(font).toMatch(/^(?:AtkinsonHyperlegible|PlainZero|Rubik)-/)
   })
 
   it('a town: its providers, and those that visit it', async () => {
     const own = { name: 'Fußpflege Eins', category: 'Fußpflege', homeVisits: true }
     await server.content.entry({ ...own, city: 'Ebern', plz: '96106' })
-    const { text } = await read(() => server.get('/api/paper?town=Ebern&size=a4&tone=grey'))
+    const { text } = await read(() => server.get('paper?town=Ebern&size=a4&tone=grey'))
     const line = inOneLine(text)
     const at = line.indexOf('Kommt nach Ebern', line.indexOf('Zum Löwen'))
     const [here, coming] = [line.slice(0, at), line.slice(at)]
@@ -47,7 +44,7 @@ onDatabase('the directory on paper', async (db) => {
   })
 
   it('under /en the headings are English, the entries unchanged', async () => {
-    const { text, language } = await read(() => server.get(`/api/paper?topic=${topic}&locale=en`))
+    const { text, language } = await read(() => server.get(`paper?topic=${topic}&locale=en`))
     expect(language).toBe('en')
     expect(inOneLine(text)).toMatch(/Food and hair.*As of \d+ \w+ \d{4}.*Salon Änne.*Comes to you/s)
   })
@@ -55,13 +52,13 @@ onDatabase('the directory on paper', async (db) => {
   it('a list: in its own order, by ids alone, never stored', async () => {
     const before = await kept()
     const asked = [ids['Zum Löwen'], 'gone', ids.Haarhaus, ids['Zum Löwen']]
-    const { text } = await read(() => server.post('/api/paperOfList', { ids: asked, locale: '', size: 'a5' }))
+    const { text } = await read(() => server.post('paperOfList', { ids: asked, locale: '', size: 'a5' }))
     const line = inOneLine(text)
     expect(line.indexOf('Haarhaus')).toBeGreaterThan(line.indexOf('Zum Löwen'))
     expect(line.split('Zum Löwen').length - 1).toBe(1)
     expect(await kept()).toEqual(before)
     const many = Array.from({ length: 101 }, () => 'x')
-    const status = async (body: object) => (await server.post('/api/paperOfList', body)).status
+    const status = async (body: object) => (await server.post('paperOfList', body)).status
     expect(await status({ ids: many, locale: '' })).toBe(400)
     expect(await status({ ids: [], locale: '' })).toBe(400)
     expect(await status({ ids: ['x'], locale: '' })).toBe(404)
@@ -72,21 +69,19 @@ onDatabase('the directory on paper', async (db) => {
       const header = (await booklet(ask)).headers.get('content-disposition') ?? ''
       return decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? '')
     }
-    const { date } = await server.json('/api/today')
+    const { date } = await server.json('today')
     const site = 'Wegweiser der Probe'
-    expect(await nameOf(() => server.get(`/api/paper?topic=${topic}`))).toBe(
-      `${site}, Essen und Haare, A5, ${date}.pdf`,
+    const ofTopic = () => server.get(`paper?topic=${topic}`)
+    expect(await nameOf(ofTopic)).toBe(`${site}, Essen und Haare, A5, ${date}.pdf`)
+    expect(await nameOf(() => server.get('paper?town=ebern&size=a4&print=large&tone=grey&locale=en'))).toBe(
+      `${site}, Ebern, A4 Large Black and white, ${date}.pdf`,
     )
-    expect(
-      await nameOf(() => server.get('/api/paper?town=ebern&size=a4&print=large&tone=grey&locale=en')),
-    ).toBe(`${site}, Ebern, A4 Large Black and white, ${date}.pdf`)
     const list = { ids: [ids.Haarhaus], locale: '' }
-    expect(await nameOf(() => server.post('/api/paperOfList', list))).toBe(
-      `${site}, Meine Merkliste, A5, ${date}.pdf`,
-    )
+    const ofList = () => server.post('paperOfList', list)
+    expect(await nameOf(ofList)).toBe(`${site}, Meine Merkliste, A5, ${date}.pdf`)
     const editor = await server.signIn('Editor')
     const ofTown = { ...labels, category: 'Mittagstisch', town: 'Ebern' }
-    expect(await nameOf(() => server.post('/api/paperForStaff', ofTown, editor))).toBe(
+    expect(await nameOf(() => server.post('paperForStaff', ofTown, editor))).toBe(
       `${site}, Adressaufkleber, Mittagstisch, Ebern, ${date}.pdf`,
     )
   })
@@ -116,13 +111,13 @@ onDatabase('the directory on paper', async (db) => {
   it('refuses an unknown topic or town, and a missing one, also where a provider comes everywhere', async () => {
     await server.content.entry({ name: 'Überall', homeVisits: true, serviceArea: 'ganzer Landkreis' })
     for (const query of ['', '?topic=none', '?town=Nirgendwo'])
-      expect((await server.get(`/api/paper${query}`)).status, query).toBe(404)
+      expect((await server.get(`paper${query}`)).status, query).toBe(404)
   })
 
   it('is cached while up to date, and deleted when a person is erased', async () => {
     const { paper } = runtimeOf(server.payload)
     await paper.forget()
-    const ask = () => server.get(`/api/paper?topic=${topic}`)
+    const ask = () => server.get(`paper?topic=${topic}`)
     await read(ask)
     const [first] = await kept()
     await read(ask)
@@ -134,7 +129,7 @@ onDatabase('the directory on paper', async (db) => {
     expect(second).not.toBe(first)
     const admin = await server.signIn('Admin')
     const named = { ...whole, title: 'Heft mit Namen' }
-    await booklet(() => server.post('/api/keepBrochure', named, admin))
+    await booklet(() => server.post('keepBrochure', named, admin))
     const person = { name: 'Salon Änne', email: '', phone: '', username: '' }
     const { token } = admin
     const found = await server.rest('/contract/findPerson', { method: 'POST', token, body: person })

@@ -9,20 +9,16 @@ onDatabase('paper for staff', async (db) => {
 
   it('is refused for invalid input', async () => {
     for (const wrong of [{ kind: 'brochure' }, { ...labels, sheet: '23' }])
-      expect((await editor.post('/api/paperForStaff', wrong)).status).toBe(400)
+      expect((await editor.post('paperForStaff', wrong)).status).toBe(400)
     for (const [asked, status, refusal] of [
-      [
-        { sheet: '21', first: 22 },
-        400,
-        { code: 'invalid', field: 'first', values: { max: 21, what: 'first_label' } },
-      ],
+      [{ sheet: '21', first: 22 }, 400, { field: 'first', values: { max: 21, what: 'first_label' } }],
       [{ town: 'Nirgendwo' }, 404, { code: 'not_found', field: 'town' }],
       [{ kind: 'phones', category: 'Nichts' }, 404, { code: 'not_found', field: 'category' }],
     ] as const) {
-      const refused = await editor.post('/api/paperForStaff', { ...labels, ...asked })
+      const refused = await editor.post('paperForStaff', { ...labels, ...asked })
       expect(refused).toMatchObject({ status, ...refusal })
     }
-    expect(JSON.stringify(await editor.json('/api/action_logs'))).not.toMatch(/"count":"?0\b/)
+    expect(JSON.stringify(await editor.json('action_logs'))).not.toMatch(/"count":"?0\b/)
   })
 
   it('the brochure has chosen chapters, a stored greeting, and indexes if long enough', async () => {
@@ -30,9 +26,8 @@ onDatabase('paper for staff', async (db) => {
     for (let i = 10; i < 22; i++)
       await content.entry({ name: `Laden ${i}`, category: 'Vereine', city: 'Zeil' })
     const greeting = 'Liebe Leser,\n\nalles #Gute!'
-    const { text, title } = await read(() =>
-      server.post('/api/paperForStaff', { kind: 'brochure', ...whole, greeting }, editor),
-    )
+    const asked = { kind: 'brochure', ...whole, greeting }
+    const { text, title } = await read(() => server.post('paperForStaff', asked, editor))
     const line = inOneLine(text)
     expect(title).toBe('Wegweiser der Probe – Angebote und Hilfen für ältere Menschen: Haßberge')
     expect(line).toContain('alles #Gute!')
@@ -40,56 +35,56 @@ onDatabase('paper for staff', async (db) => {
     expect(line.split('Haarhaus').length - 1).toBe(4)
     expect(line.split('Laden 15').length - 1).toBe(3)
     expect(line.indexOf('Weitere Angebote')).toBeGreaterThan(-1)
-    expect(await editor.json('/api/brochureform')).toMatchObject({ greeting })
+    expect(await editor.json('brochureform')).toMatchObject({ greeting })
     const one = { ...whole, greeting, chapters: ['other'] }
-    const rest = await read(() => server.post('/api/paperForStaff', { kind: 'brochure', ...one }, editor))
+    const rest = await read(() => server.post('paperForStaff', { kind: 'brochure', ...one }, editor))
     expect(rest.text).not.toContain('Haarhaus')
   })
 
   it('a stored brochure is a file, linked on the home page until deleted', async () => {
     const title = 'Seniorenwegweiser, Stand November 2026'
     const body = { ...whole, title }
-    const stored = await booklet(() => server.post('/api/keepBrochure', body, admin))
+    const stored = await booklet(() => server.post('keepBrochure', body, admin))
     expect(stored.status).toBe(200)
     const { name } = (await stored.json()) as { name: string }
-    const { brochure } = await server.json('/api/settings')
+    const { brochure } = await server.json('settings')
     expect(brochure.title).toBe(title)
     const file = await server.get(brochure.path)
     expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain('Haarhaus')
     expect(await server.text('/')).toContain(`href="${brochure.path}"`)
-    expect(JSON.stringify(await admin.json('/api/action_logs'))).toContain('brochure_kept')
-    await admin.post(`/api/deleteFile?name=${encodeURIComponent(name)}`)
-    expect((await server.json('/api/settings')).brochure).toBeNull()
+    expect(JSON.stringify(await admin.json('action_logs'))).toContain('brochure_kept')
+    await admin.post(`deleteFile?name=${encodeURIComponent(name)}`)
+    expect((await server.json('settings')).brochure).toBeNull()
   })
 
   it('labels begin at a given position, the telephone list names all numbers; both are logged', async () => {
     const town = { ...labels, town: 'Ebern', first: 24 }
-    const sheets = await read(() => server.post('/api/paperForStaff', town, editor))
+    const sheets = await read(() => server.post('paperForStaff', town, editor))
     expect(sheets.pages.map((page) => inOneLine(page).trim())).toEqual([
       'Adler Hauptstraße 1 96106 Ebern',
       'Zum Löwen Hauptstraße 1 96106 Ebern',
     ])
-    const { categories } = await editor.json('/api/brochureform')
+    const { categories } = await editor.json('brochureform')
     const ofCategory = { ...labels, category: categories.find((name: string) => name === 'Friseure') }
-    const some = await read(() => server.post('/api/paperForStaff', ofCategory, editor))
+    const some = await read(() => server.post('paperForStaff', ofCategory, editor))
     expect(inOneLine(some.text)).toMatch(/^\s*Haarhaus(?:(?!Adler).)*Salon Änne(?:(?!Adler).)*$/)
-    const phones = await read(() => server.post('/api/paperForStaff', { ...labels, kind: 'phones' }, editor))
+    const phones = await read(() => server.post('paperForStaff', { ...labels, kind: 'phones' }, editor))
     expect(inOneLine(phones.text)).toMatch(/Adler Ebern.*Haarhaus Haßfurt.*Verein ohne Thema/s)
-    const told = JSON.stringify(await editor.json('/api/action_logs'))
+    const told = JSON.stringify(await editor.json('action_logs'))
     expect([told.includes('labels_printed'), told.includes('phones_printed')]).toEqual([true, true])
   })
 
   it('a stored brochure is undone by its line of the log, and restored by the line of the undo', async () => {
-    const shown = async () => (await server.json('/api/settings')).brochure?.title ?? null
+    const shown = async () => (await server.json('settings')).brochure?.title ?? null
     const keep = async (title: string) =>
-      (await booklet(() => server.post('/api/keepBrochure', { ...whole, title }, admin))).json()
+      (await booklet(() => server.post('keepBrochure', { ...whole, title }, admin))).json()
     const { undo } = await keep('Heft eins')
     const second = await keep('Heft zwei')
-    const take = async (id: string) => (await admin.post('/api/undo', { id })).status
+    const take = async (id: string) => (await admin.post('undo', { id })).status
     expect(await shown()).toBe('Heft zwei')
     expect(await take(second.undo)).toBe(200)
     expect(await shown()).toBe('Heft eins')
-    expect((await server.get(`/api/file/${encodeURIComponent(second.name)}`)).status).toBe(404)
+    expect((await server.get(`file/${encodeURIComponent(second.name)}`)).status).toBe(404)
     expect(await take(second.undo)).toBe(409)
     expect(await take(undo)).toBe(200)
     expect(await shown()).toBeNull()
@@ -100,9 +95,9 @@ onDatabase('paper for staff', async (db) => {
   })
 
   it('a chosen picture of the site is on the cover', async () => {
-    const saved = await editor.post('/api/savePicture', { name: 'Main.png', content: png.toString('base64') })
+    const saved = await editor.post('savePicture', { name: 'Main.png', content: png.toString('base64') })
     const print = (more: object) =>
-      server.post('/api/paperForStaff', { kind: 'brochure', ...whole, ...more }, editor)
+      server.post('paperForStaff', { kind: 'brochure', ...whole, ...more }, editor)
     const picturesIn = async (more: object) => {
       const response = await booklet(() => print({ chapters: ['other'], ...more }))
       expect(response.status).toBe(200)

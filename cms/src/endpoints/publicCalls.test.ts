@@ -1,7 +1,7 @@
 import { publicParts } from '@directory/shared/cataloguePart'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { compileMessages } from '../lib/texts/compileMessages.ts'
-import { namesOf } from '../testActing.ts'
+import { namesOf, ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { addresses, expectFields, fields, knownEntry, strictly } from './publicCalls.fixture.ts'
 
@@ -50,7 +50,7 @@ onServer('public calls', async (server) => {
   })
 
   it('lists entries by name, with every field and both views of services and opening hours', async () => {
-    const entries = await server.json('/api/datafilteredcategory?category=Pflege')
+    const entries = await server.listed('Pflege')
     expect(namesOf(entries)).toEqual(['Äpfel & Birnen', 'Zuhause e.V.'])
     expect(entries[0]).toMatchObject({
       category: 'Pflege',
@@ -68,7 +68,7 @@ onServer('public calls', async (server) => {
   })
 
   it('lists top categories in their order, and their categories by id and by title', async () => {
-    const tops = await server.json('/api/topcategories')
+    const tops = await server.json('topcategories')
     expect(tops[1]).toEqual({
       id: topCategory.id,
       title: 'top_categories.health',
@@ -78,13 +78,10 @@ onServer('public calls', async (server) => {
         { name: 'Ärzte', nameEn: '' },
       ],
     })
-    expect((await server.get(tops[0].image)).status).toBe(200)
+    await ok(server.get(tops[0].image))
     for (const one of [topCategory.id, 'top_categories.health'])
-      expect(await server.json(`/api/categories?topCategory=${one}`)).toEqual([
-        'Ärzte',
-        'Leer, aber zugeordnet',
-      ])
-    expect((await server.get('/api/categories?topCategory=x')).status).toBe(404)
+      expect(await server.json(`categories?topCategory=${one}`)).toEqual(['Ärzte', 'Leer, aber zugeordnet'])
+    await refused(server.get('categories?topCategory=x'), 404)
     const texts = await server.json('/translations.json')
     // The specification's keys, beside those that the site uses.
     const specified = /^entry_dialogue\.alert[2-5]$|^edit_entry\.alert1$/
@@ -95,32 +92,31 @@ onServer('public calls', async (server) => {
     expect([de['top_categories.health'], en['top_categories.health']]).toEqual(['Wohnen', 'Housing'])
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
     expect(Object.keys(de).filter((key) => key.startsWith('admin.'))).toEqual([])
-    expect(await server.json('/api/translations?locale=de')).toEqual(compileMessages(de))
-    expect(await server.json('/api/translations?locale=en')).toEqual(compileMessages(en))
-    const parts = await Promise.all(
-      publicParts.map((part) => server.json(`/api/translations?locale=de&part=${part}`)),
-    )
+    expect(await server.json('translations?locale=de')).toEqual(compileMessages(de))
+    expect(await server.json('translations?locale=en')).toEqual(compileMessages(en))
+    const partOf = (part: string) => server.json(`translations?locale=de&part=${part}`)
+    const parts = await Promise.all(publicParts.map(partOf))
     expect(parts[0]).toHaveProperty(['top_categories.health'], 'Wohnen')
     expect(parts[0]).not.toHaveProperty(['request.send'])
     expect(parts[publicParts.indexOf('requests')]).not.toHaveProperty(['edit.title'])
     expect(Object.assign({}, ...parts)).toEqual(compileMessages(de))
     expect(parts.flatMap((part) => Object.keys(part)).sort()).toEqual(Object.keys(de).sort())
-    expect(await server.json('/api/translations?locale=de&part=')).toEqual(compileMessages(de))
+    expect(await server.json('translations?locale=de&part=')).toEqual(compileMessages(de))
     for (const unknown of ['', '?locale=fr', '?locale=__proto__', '?locale=de&part=x', '?part=public'])
-      expect((await server.get(`/api/translations${unknown}`)).status).toBe(404)
+      await refused(server.get(`translations${unknown}`), 404)
   })
 
   it('compares names and proposes towns', async () => {
-    expect(await server.json('/api/checknameexists?name=zuhause')).toEqual({
+    expect(await server.json('checknameexists?name=zuhause')).toEqual({
       similar_entries: [{ name: 'Zuhause e.V.', street: 'Hauptstraße 1', plz: '97437' }],
     })
-    expect(await server.json('/api/checknameexists?name=')).toEqual({ similar_entries: [] })
-    expect(await server.json('/api/checknameexists?name=Nur+ein+Wunsch')).toEqual({ similar_entries: [] })
-    const byCode = await server.json('/api/autocompleteCityFromPostalCode?postal_code=97437')
+    expect(await server.json('checknameexists?name=')).toEqual({ similar_entries: [] })
+    expect(await server.json('checknameexists?name=Nur+ein+Wunsch')).toEqual({ similar_entries: [] })
+    const byCode = await server.json('autocompleteCityFromPostalCode?postal_code=97437')
     expect(byCode).toMatchObject({ success: true, message: 'Haßfurt' })
-    const byName = await server.json('/api/autocompleteCityFromCityName?city_name=Hassf')
+    const byName = await server.json('autocompleteCityFromCityName?city_name=Hassf')
     expect(byName).toMatchObject({ success: true, message: 'Haßfurt', isTown: false })
-    const whole = await server.json('/api/autocompleteCityFromCityName?city_name=Hofheim+i.+UFr.')
+    const whole = await server.json('autocompleteCityFromCityName?city_name=Hofheim+i.+UFr.')
     expect(whole).toMatchObject({ isTown: true })
     for (const none of [
       'PostalCode?postal_code=00000',
@@ -128,7 +124,7 @@ onServer('public calls', async (server) => {
       'CityName?city_name=Xyzzy',
       'CityName',
     ]) {
-      expect(await server.json(`/api/autocompleteCityFrom${none}`)).toMatchObject({
+      expect(await server.json(`autocompleteCityFrom${none}`)).toMatchObject({
         success: false,
         message: '',
       })
@@ -136,35 +132,27 @@ onServer('public calls', async (server) => {
   })
 
   it('places an address without a geocoder in the middle of its postcode, or nowhere', async () => {
-    const third = await server.content.entry({
-      name: 'Der dritte',
-      category: 'Wünsche',
-      lat: 50.05,
-      lon: 10.6,
-    })
-    const located = await server.json('/api/geocode?plz=97437')
+    const third = await content.entry({ name: 'Der dritte', category: 'Wünsche', lat: 50.05, lon: 10.6 })
+    const located = await server.json('geocode?plz=97437')
     await server.payload.delete({ collection: 'entries', id: third.id })
-    expect(located).toEqual({
-      lat: expect.closeTo(50.05, 3),
-      lon: expect.closeTo(10.6, 3),
-      approximate: true,
-    })
+    const middle = { lat: expect.closeTo(50.05, 3), lon: expect.closeTo(10.6, 3) }
+    expect(located).toEqual({ ...middle, approximate: true })
     // Fewer than three typed positions have no middle.
     for (const plz of ['97437', '24103'])
-      expect(await server.json(`/api/geocode?plz=${plz}`)).toEqual({ lat: null, lon: null })
-    expect(await server.json('/api/geocode?plz=01067')).toEqual({ lat: null, lon: null })
-    expect(await server.json('/api/geocode')).toEqual({ lat: null, lon: null })
+      expect(await server.json(`geocode?plz=${plz}`)).toEqual({ lat: null, lon: null })
+    expect(await server.json('geocode?plz=01067')).toEqual({ lat: null, lon: null })
+    expect(await server.json('geocode')).toEqual({ lat: null, lon: null })
   })
 
   it('takes the first of repeated parameters, ignores unknown ones, and answers nothing for a missing one', async () => {
-    expect(await server.json('/api/datafilteredcategory')).toEqual([])
-    const plain = await server.json('/api/datafilteredcategory?category=Pflege')
+    expect(await server.json('datafilteredcategory')).toEqual([])
+    const plain = await server.listed('Pflege')
     for (const query of [
       'category=Pflege&category=%C3%84rzte',
       'category=Pflege&x=1&x=2&__proto__=3&constructor[a]=1&toString=1',
     ]) {
-      expect(await server.json(`/api/datafilteredcategory?${query}`)).toEqual(plain)
+      expect(await server.json(`datafilteredcategory?${query}`)).toEqual(plain)
     }
-    expect(await server.json('/api/searchFor?searchQuery=birnen&searchQuery=zuhause')).toHaveLength(1)
+    expect(await server.json('searchFor?searchQuery=birnen&searchQuery=zuhause')).toHaveLength(1)
   })
 })

@@ -4,17 +4,17 @@ import { cleanUp } from '../features/erasure/cleanUp.ts'
 import { importRetention } from '../features/imports/expireImports.ts'
 import { apiErrors } from '../lib/errors/apiError.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { ok, refused, statusesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { type Body, change, requestsOn } from './requests.fixture.ts'
-import { formOf, goToDay } from './verificationRequests.fixture.ts'
+import { expectSecret, formOf, goToDay } from './verificationRequests.fixture.ts'
 
 onServer('questions to submitters', async (server) => {
-  const { editor, unique, ...on } = await requestsOn(server)
+  const { address, unique, ...on } = await requestsOn(server)
   const { post, get, submit, accept, decline, close, undo, waitingEntry, mailsTo, pendingChanges } = on
   afterEach(() => moveClock(0))
 
-  const address = () => `wer${unique()}@example.org`
-  const ask = (question: object, token: string | null = editor) => post('/api/noteRequest', question, token)
+  const ask = (question: object) => post('noteRequest', question)
   const asking = (id: string, more: object = {}) => ({
     ...{ kind: 'entry', id, contact: id, question: 'Haben Sie mittwochs offen?', seen: 0 },
     ...more,
@@ -26,17 +26,17 @@ onServer('questions to submitters', async (server) => {
     const { docs } = await server.payload.find({ collection: 'request-notes', where, sort, limit: 1 })
     const secret = crypto.randomUUID()
     const data = { linkHash: hashOfSecret(secret) }
-    await server.payload.update({ collection: 'request-notes', id: docs[0]?.id ?? '', data })
+    await server.update('request-notes', docs[0]?.id ?? '', data)
     return secret
   }
   async function asked(more: object = {}): Promise<{ id: string; email: string; secret: string }> {
     const email = address()
     const { uuid: id } = await submit({ email })
-    expect((await ask(asking(id, more))).status).toBe(200)
+    await ok(ask(asking(id, more)))
     return { id, email, secret: await linkOf(id) }
   }
-  const answer = (secret: string, said: string) => post('/api/answerQuestion', { secret, answer: said })
-  const open = async (secret: string): Promise<Body> => (await post('/api/question', { secret })).body
+  const answer = (secret: string, said: string) => post('answerQuestion', { secret, answer: said })
+  const open = async (secret: string): Promise<Body> => await post('question', { secret })
   const reported = async (email: string) => {
     const { entry, reports } = await on.reported(email)
     return { entry, report: String(reports[0]) }
@@ -46,24 +46,19 @@ onServer('questions to submitters', async (server) => {
     const email = address()
     const { uuid: id } = await submit({ email })
     for (const wrong of [{ question: 1 }, { kind: 'news' }, { seen: -1 }])
-      expect((await ask(asking(id, wrong))).status).toBe(400)
-    expect((await ask(asking(id))).body).toMatchObject({ success: true, isSent: false })
+      await refused(ask(asking(id, wrong)), 400)
+    expect(await ask(asking(id))).toMatchObject({ success: true, isSent: false })
     for (const [question, code] of [
       ['  \u200b ', 'question_missing'],
       ['x'.repeat(2001), 'too_long'],
     ] as const)
-      expect((await ask(asking(id, { question, seen: 1 }))).body).toMatchObject({ code, field: 'question' })
-    expect((await ask(asking(id, { contact: 'x' }))).body.code).toBe('no_address')
-    expect((await ask(asking('unknown'))).status).toBe(404)
+      await refused(ask(asking(id, { question, seen: 1 })), code, 'question')
+    await refused(ask(asking(id, { contact: 'x' })), 'no_address')
+    await refused(ask(asking('unknown')), 404)
 
-    const preview = {
-      decision: 'ask',
-      kind: 'entry',
-      ids: [id],
-      contact: id,
-      reason: 'Haben Sie mittwochs offen?',
-    }
-    const { body } = await post('/api/mailPreview', preview, editor)
+    const reason = 'Haben Sie mittwochs offen?'
+    const preview = { decision: 'ask', kind: 'entry', ids: [id], contact: id, reason }
+    const body = await post('mailPreview', preview)
     const mail = (await mailsTo(email)).at(-1)
     expect(body.mails).toEqual([{ to: email, subject: mail?.subject, text: mail?.text }])
     expect(mail?.text).toContain('> Haben Sie mittwochs offen?')
@@ -77,10 +72,10 @@ onServer('questions to submitters', async (server) => {
   it('are asked once, also by two colleagues at the same moment', async () => {
     const { uuid: id } = await submit({ email: address() })
     const answers = await Promise.all([ask(asking(id)), ask(asking(id)), ask(asking(id))])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stale')
+    expect(statusesOf(answers)).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409).code).toBe('stale')
     expect((await waitingEntry(id)).questions).toHaveLength(1)
-    expect((await ask(asking(id, { seen: 1, question: 'Und freitags?' }))).status).toBe(200)
+    await ok(ask(asking(id, { seen: 1, question: 'Und freitags?' })))
     expect((await waitingEntry(id)).questions).toHaveLength(2)
   })
 
@@ -89,29 +84,22 @@ onServer('questions to submitters', async (server) => {
     const second = await asked()
     const { updatedAt } = await waitingEntry(second.id)
     const hostile = 'Ja 👍\r\n<script>alert(1)</script> \u202eümdreht'
-    expect((await answer(second.secret, hostile)).status).toBe(200)
-    const [top, ...others] = (await get('/api/allpendingdata')).body
+    await ok(answer(second.secret, hostile))
+    const [top, ...others] = await get('allpendingdata')
     expect(top.uuid).toBe(second.id)
     expect(top.questions[0]).toMatchObject({ answer: 'Ja 👍\n<script>alert(1)</script> ümdreht' })
     expect(others.map(({ uuid }: Body) => uuid)).toContain(first.id)
-    const accepted = await post(`/api/acceptPendingEntry?id=${second.id}`, { updatedAt }, editor)
+    const accepted = await post(`acceptPendingEntry?id=${second.id}`, { updatedAt })
     expect(accepted.status).toBe(200)
-    expect((await answer(first.secret, 'Ja')).status).toBe(200)
+    await ok(answer(first.secret, 'Ja'))
     await ask(asking(first.id, { seen: 1 }))
-    const order = (await get('/api/allpendingdata')).body.map(({ createdAt }: Body) => createdAt)
+    const order = (await get('allpendingdata')).map(({ createdAt }: Body) => createdAt)
     expect(order).toEqual([...order].sort())
   })
 
   it('are answered once, by a POST, and not by opening the link', async () => {
     const { id, secret } = await asked()
-    for (const method of ['GET', 'HEAD']) {
-      const page = await server.get(`/answer/${secret}`, { method })
-      expect(page.status).toBe(200)
-      expect(page.headers.get('cache-control')).toBe('no-store')
-      expect(page.headers.get('referrer-policy')).toBe('no-referrer')
-      expect(page.headers.get('x-robots-tag')).toContain('noindex')
-      if (method === 'GET') expect(await page.text()).toContain('Haben Sie mittwochs offen?')
-    }
+    await expectSecret(server, `/answer/${secret}`, /Haben Sie mittwochs offen\?/)
     expect(await server.text(`/en/answer/${secret}`)).toContain('Send the answer')
     expect(await open(secret)).toMatchObject({ state: 'open', answer: '' })
     const press = (text: string) => server.get(`/answer/${secret}`, formOf({ answer: text }))
@@ -133,15 +121,15 @@ onServer('questions to submitters', async (server) => {
   it('take one of several answers at the same moment', async () => {
     const { id, secret } = await asked()
     const answers = await Promise.all(['Eins', 'Zwei', 'Drei'].map((said) => answer(secret, said)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(statusesOf(answers)).toEqual([200, 409, 409])
     const winner = ['Eins', 'Zwei', 'Drei'][answers.findIndex(({ status }) => status === 200)]
     expect((await waitingEntry(id)).questions).toMatchObject([{ answer: winner }])
   })
 
   it('tell if the link is unknown or expired, or the request decided, and return the typed text', async () => {
-    expect((await post('/api/question', { secret: 'unknown' })).body.code).toBe('link_unknown')
-    expect((await answer('unknown', 'Ja')).body.code).toBe('link_unknown')
-    expect((await server.get('/answer/unknown')).status).toBe(404)
+    await refused(post('question', { secret: 'unknown' }), 'link_unknown')
+    await refused(answer('unknown', 'Ja'), 'link_unknown')
+    await refused(server.get('/answer/unknown'), 404)
     const press = async (secret: string) => {
       const page = await server.get(`/answer/${secret}`, formOf({ answer: 'Mein langer Text' }))
       return [page.status, await page.text()] as const
@@ -153,7 +141,7 @@ onServer('questions to submitters', async (server) => {
     expect(await open(secret)).toMatchObject({ state: 'open' })
     goToDay(31)
     expect(await open(secret)).toMatchObject({ state: 'ended', question: '' })
-    expect((await answer(secret, 'Ja')).body.code).toBe('link_ended')
+    await refused(answer(secret, 'Ja'), 'link_ended')
     expect(await press(secret)).toEqual([
       410,
       expect.stringMatching(/gilt nicht mehr[\s\S]*Mein langer Text/),
@@ -163,7 +151,7 @@ onServer('questions to submitters', async (server) => {
     const decided = await asked()
     await decline(decided.id)
     expect(await open(decided.secret)).toMatchObject({ state: 'decided', question: '' })
-    expect((await answer(decided.secret, 'Ja')).body.code).toBe('request_decided')
+    await refused(answer(decided.secret, 'Ja'), 'request_decided')
     expect((await press(decided.secret))[1]).toMatch(/Wir haben schon[\s\S]*Mein langer Text/)
   })
 
@@ -182,40 +170,40 @@ onServer('questions to submitters', async (server) => {
       refuse.mockRestore()
     }
     const refuse = usedUp('answer')
-    expect((await answer(secret, 'Ja')).status).toBe(429)
+    await refused(answer(secret, 'Ja'), 429)
     refuse.mockRestore()
     expect(await open(secret)).toMatchObject({ state: 'open' })
   })
 
   it('come back with a request whose decision is undone, and can be answered then', async () => {
     const { id, secret } = await asked()
-    const { body } = await close([{ kind: 'entry', id }], 'settled')
-    expect((await answer(secret, 'Ja')).body.code).toBe('request_decided')
+    const body = await close([{ kind: 'entry', id }], 'settled')
+    await refused(answer(secret, 'Ja'), 'request_decided')
     await undo(...body.decisions)
-    expect((await answer(secret, 'Ja')).status).toBe(200)
+    await ok(answer(secret, 'Ja'))
     expect((await waitingEntry(id)).questions).toMatchObject([{ answer: 'Ja' }])
   })
 
   it('go to senders of change requests and of reports', async () => {
     const email = address()
     const name = `Änderung ${unique()}`
-    await post('/api/addPendingChange', change({ name, email }))
+    await post('addPendingChange', change({ name, email }))
     const { uuid: id } = (await pendingChanges()).find((one) => one.name === name)
-    expect((await ask(asking(id, { kind: 'change' }))).status).toBe(200)
-    expect((await answer(await linkOf(id), 'Ab Mai')).status).toBe(200)
+    await ok(ask(asking(id, { kind: 'change' })))
+    await ok(answer(await linkOf(id), 'Ab Mai'))
     expect((await pendingChanges())[0]).toMatchObject({ uuid: id, questions: [{ answer: 'Ab Mai' }] })
 
     const silent = await reported('')
     const nobody = asking(silent.entry, { kind: 'report', contact: silent.report })
-    expect((await ask(nobody)).body.code).toBe('no_address')
+    await refused(ask(nobody), 'no_address')
     const { entry, report } = await reported(address())
-    expect((await ask({ ...nobody, id: entry })).status).toBe(404)
-    expect((await ask(asking(entry, { kind: 'report', contact: report }))).status).toBe(200)
+    await refused(ask({ ...nobody, id: entry }), 404)
+    await ok(ask(asking(entry, { kind: 'report', contact: report })))
     const secret = await linkOf(report)
-    expect((await answer(secret, 'Sie lautet 09521 5')).status).toBe(200)
-    const [top] = (await get('/api/reports')).body
+    await ok(answer(secret, 'Sie lautet 09521 5'))
+    const [top] = await get('reports')
     expect(top).toMatchObject({ uuid: entry, questions: [{ contact: report, answer: 'Sie lautet 09521 5' }] })
-    const [silentOne] = (await get('/api/reports')).body.filter(({ uuid }: Body) => uuid === silent.entry)
+    const [silentOne] = (await get('reports')).filter(({ uuid }: Body) => uuid === silent.entry)
     expect(silentOne.contacts).toEqual([])
   })
 
@@ -242,12 +230,12 @@ onServer('questions to submitters', async (server) => {
     // However long the request has waited, a decision that is undone finds them again.
     // A session of the first day has ended.
     const token = await server.loginAs('Editor')
-    expect((await post(`/api/removePendingEntry?id=${waits.id}`, {}, token)).status).toBe(200)
+    await ok(post(`removePendingEntry?id=${waits.id}`, {}, token))
     await sweep()
     expect(await there(waits.id)).toBe(1)
     goToDay(800)
     await sweep()
     expect(await there(waits.id)).toBe(0)
-    expect((await post('/api/question', { secret })).body.code).toBe('link_unknown')
+    await refused(post('question', { secret }), 'link_unknown')
   })
 })

@@ -1,5 +1,6 @@
 import { readEnvironment } from '../environment.ts'
 import { readCaptcha } from '../server/forms/captcha.fixture.ts'
+import { ok } from '../testActing.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { onDatabase } from '../testSuite.ts'
 import { change, entryRequest } from './requests.fixture.ts'
@@ -15,7 +16,7 @@ onDatabase('requests that are refused', (db) => {
     const response = await server.post(path, body)
     return { status: response.status, retryAfter: Number(response.headers.get('Retry-After')) }
   }
-  const submit = (fields: object = {}) => post('/api/addPendingEntry', entryRequest(fields))
+  const submit = (fields: object = {}) => post('addPendingEntry', entryRequest(fields))
   const statuses = async (count: number, work: () => Promise<{ status: number }>) => {
     const found: number[] = []
     for (let i = 0; i < count; i++) found.push((await work()).status)
@@ -53,10 +54,10 @@ onDatabase('requests that are refused', (db) => {
     await start()
     const wrong = [
       () => submit({ plz: '9743' }),
-      () => post('/api/addPendingChange', change({ email: 'x' })),
-      () => post('/api/addReport', { entry: 'x', topics: ['phone'] }),
-      () => post('/api/entryOfToken', { token: 'abcdefghij' }),
-      () => post('/api/verificationRequest', { secret: 'x' }),
+      () => post('addPendingChange', change({ email: 'x' })),
+      () => post('addReport', { entry: 'x', topics: ['phone'] }),
+      () => post('entryOfToken', { token: 'abcdefghij' }),
+      () => post('verificationRequest', { secret: 'x' }),
       () => sendForm({ captchaCode: 'falsch' }),
     ]
     for (let i = 0; i < 10; i++) for (const ask of wrong) expect([400, 404]).toContain((await ask()).status)
@@ -69,17 +70,17 @@ onDatabase('requests that are refused', (db) => {
 
   it('neither block nor include calls of remembered lists', async () => {
     await start('invalid=2/600')
-    const remembered = (ids: unknown) => post('/api/entriesByIds', { ids })
+    const remembered = (ids: unknown) => post('entriesByIds', { ids })
     expect(await statuses(5, () => remembered('x'))).toEqual([400])
     expect(await statuses(2, () => submit({ plz: '9743' }))).toEqual([400])
     expect((await submit()).status).toBe(429)
-    expect((await remembered([])).status).toBe(200)
+    await ok(remembered([]))
   })
 
   it('are refused unread once there were too many', async () => {
     await start('invalid=1/600')
     expect((await submit({ plz: '9743' })).status).toBe(400)
-    const unreadable = await server.get('/api/addPendingEntry', { method: 'POST', body: 'no JSON' })
+    const unreadable = await server.get('addPendingEntry', { method: 'POST', body: 'no JSON' })
     expect(unreadable.status).toBe(429)
     const form = await sendForm({ plz: '9743', serviceArea: `E${' '.repeat(40_000)}x` })
     expect(form.status).toBe(429)
@@ -97,10 +98,10 @@ onDatabase('requests that are refused', (db) => {
   it('are counted per address and kind: reports have their own ten', async () => {
     await start()
     const { id } = await server.content.entry()
-    const report = (fields: object) => post('/api/addReport', { entry: id, ...fields })
+    const report = (fields: object) => post('addReport', { entry: id, ...fields })
     expect(await statuses(12, () => report({ text: '' }))).toEqual([400])
     expect(await statuses(10, () => report({ topics: ['phone'] }))).toEqual([200])
     expect((await report({ topics: ['phone'] })).status).toBe(429)
-    expect((await submit()).status).toBe(200)
+    await ok(submit())
   })
 })

@@ -1,6 +1,7 @@
 import { type Call, contract } from '@directory/shared/contract'
 import * as z from 'zod'
 import { readCaptcha } from '../server/forms/captcha.fixture.ts'
+import { ok } from '../testActing.ts'
 import type { TestServer } from '../testServer.ts'
 
 export const callsTaking = (field: string): string[] =>
@@ -32,27 +33,21 @@ export const change = (fields: object = {}) => ({
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Body = any
 
+const isPublic = (call: string) =>
+  (contract as Record<string, Call>)[`POST /api/${call.split('?')[0]}`]?.who === 'public'
+
 export async function requestsOn(server: TestServer) {
   await server.content.settings()
-  const editor = await server.loginAs('Editor')
+  const { token: editor, headers, json: get, get: act } = await server.signIn('Editor')
   let count = 0
 
-  const as = (token: string | null) => (token ? { headers: { Authorization: `Bearer ${token}` } } : {})
-  async function post(path: string, body: unknown = {}, token: string | null = null) {
-    const response = await server.post(path, body, as(token))
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Body }
-  }
-  async function get(path: string, token: string | null = editor) {
-    const response = await server.get(path, as(token))
-    return { status: response.status, body: (await response.json()) as Body }
-  }
-  async function submit(fields: object = {}) {
-    const { body, status } = await post(
-      '/api/addPendingEntry',
-      entryRequest({ name: `Salon ${++count}`, ...fields }),
-    )
-    expect(status, JSON.stringify(body)).toBe(200)
-    return body as { uuid: string; token: string }
+  /** Sends as a visitor what anybody may send, else as an Editor. */
+  const post = (call: string, body: unknown = {}, token = isPublic(call) ? null : editor) =>
+    server.as(token).post(call, body)
+  async function submit(fields: object = {}): Promise<{ uuid: string; token: string }> {
+    const sent = await post('addPendingEntry', entryRequest({ name: `Salon ${++count}`, ...fields }))
+    expect(sent).toMatchObject({ status: 200 })
+    return sent
   }
   async function sendForm(fields: Record<string, string>, path = '/addrequest') {
     const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(await server.text(path))?.[1] ?? ''
@@ -60,58 +55,58 @@ export async function requestsOn(server: TestServer) {
     const body = new URLSearchParams({ ...fields, captchaId, captchaCode })
     return (await server.get(path, { method: 'POST', body })).status === 303
   }
-  const accept = (id: string, more = '') => post(`/api/acceptPendingEntry?id=${id}${more}`, {}, editor)
-  const decline = (id: string, more = '') => post(`/api/removePendingEntry?id=${id}${more}`, {}, editor)
+  const accept = (id: string, more = '') => post(`acceptPendingEntry?id=${id}${more}`, {}, editor)
+  const published = async (fields?: object) => {
+    const sent = await submit(fields)
+    expect(await accept(sent.uuid)).toMatchObject({ status: 200 })
+    return sent
+  }
+  const decline = (id: string, more = '') => post(`removePendingEntry?id=${id}${more}`, {}, editor)
   const close = (requests: object[], outcome: string, reason = '') =>
-    post('/api/closeRequests', { requests, outcome, reason }, editor)
-  const undo = (...ids: string[]) => post('/api/undo', { id: ids }, editor)
+    post('closeRequests', { requests, outcome, reason }, editor)
+  const undo = (...ids: string[]) => post('undo', { id: ids }, editor)
   const waitingEntry = async (uuid: string): Promise<Body> =>
-    (await get('/api/allpendingdata')).body.find((one: Body) => one.uuid === uuid)
+    (await get('allpendingdata')).find((one: Body) => one.uuid === uuid)
   const stored = async (id: string) =>
     server.payload.findByID({ collection: 'entries', id, depth: 0, disableErrors: true, trash: true })
   const { mailsTo } = server
   const logLines = async (target: string) =>
-    (
-      await server.payload.find({
-        collection: 'logs',
-        where: { entry: { equals: target } },
-        sort: 'createdAt',
-        pagination: false,
-      })
-    ).docs.map(({ action, user }) => `${user}: ${action}`)
+    (await server.docs('logs', { entry: target }, 'createdAt')).map(
+      ({ action, user }) => `${user}: ${action}`,
+    )
   async function submitChange(fields: object = {}): Promise<Body> {
     const sent = change({ name: `Änderung ${++count}`, ...fields })
-    expect((await post('/api/addPendingChange', sent)).status).toBe(200)
+    await ok(post('addPendingChange', sent))
     return (await pendingChanges()).find(({ name }) => name === sent.name)
   }
-  const acceptChange = (body: object) => post('/api/acceptPendingChange', body, editor)
+  const acceptChange = (body: object) => post('acceptPendingChange', body, editor)
   async function reported(email: string): Promise<{ entry: string; reports: string[] }> {
     const { id: entry } = await server.content.entry({ name: `Sanitätshaus ${++count}` })
-    expect((await post('/api/addReport', { entry, topics: ['phone'], email })).status).toBe(200)
-    const one = (await get('/api/reports')).body.find(({ uuid }: Body) => uuid === entry)
+    await ok(post('addReport', { entry, topics: ['phone'], email }))
+    const one = (await get('reports')).find(({ uuid }: Body) => uuid === entry)
     return { entry, reports: one.reports.flatMap(({ ids }: Body) => ids) }
   }
-  const pendingChanges = async (): Promise<Body[]> => (await get('/api/pending_changes')).body
+  const pendingChanges = (): Promise<Body[]> => get('pending_changes')
 
   return {
-    editor,
-    as,
-    post,
-    get,
-    submit,
-    sendForm,
-    accept,
-    decline,
-    close,
-    undo,
-    waitingEntry,
-    stored,
-    mailsTo,
-    logLines,
-    pendingChanges,
-    submitChange,
-    acceptChange,
-    reported,
+    ...{
+      editor,
+      headers,
+      post,
+      get,
+      act,
+      submit,
+      published,
+      sendForm,
+      accept,
+      decline,
+      close,
+      undo,
+      waitingEntry,
+      stored,
+    },
+    ...{ mailsTo, logLines, pendingChanges, submitChange, acceptChange, reported },
     unique: () => ++count,
+    address: () => `wer${++count}@example.org`,
   }
 }

@@ -1,8 +1,9 @@
+import { ok, refused, statusesOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { change, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('requests', async (server) => {
-  const { unique, editor, post, get, submit, accept, decline, stored, mailsTo, logLines } =
+  const { unique, post, get, published, submit, accept, decline, stored, mailsTo, logLines } =
     await requestsOn(server)
 
   it.each([
@@ -18,7 +19,7 @@ onServer('requests', async (server) => {
     [{ name: [5] }, 'invalid', 'name'],
     [{ services: { $gt: '' } }, 'invalid', 'services'],
   ])('refuses case %# by its rule', async (fields, code, field) => {
-    const { status, body } = await post('/api/addPendingEntry', entryRequest(fields))
+    const { status, ...body } = await post('addPendingEntry', entryRequest(fields))
     expect(status).toBe(400)
     expect(body).toMatchObject({ success: false, code, field })
   })
@@ -47,14 +48,14 @@ onServer('requests', async (server) => {
       open1: 'Mo 8-12',
       open2: 'Di 8-12',
     })
-    expect(await server.json('/api/searchFor?searchQuery=Erste')).toEqual([])
-    expect(await server.json('/api/allcategories')).not.toContain('Neu Gut')
+    expect(await server.json('searchFor?searchQuery=Erste')).toEqual([])
+    expect(await server.json('allcategories')).not.toContain('Neu Gut')
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain(token)
     expect(mail?.html).toMatch(/^(?!.*<b>).*&lt;b&gt;/s)
-    const listed = (await get('/api/allpendingdata?category=neu%20gut')).body
+    const listed = await get('allpendingdata?category=neu%20gut')
     expect(listed).toMatchObject([{ uuid, token, category: 'Neu Gut', similar: [], barrierfree: true }])
-    expect((await get('/api/waiting')).body.entries).toBeGreaterThan(0)
+    expect((await get('waiting')).entries).toBeGreaterThan(0)
   })
 
   it('keeps a well-formed free token and replaces any other', async () => {
@@ -70,25 +71,22 @@ onServer('requests', async (server) => {
   })
 
   it('answers a robot like everybody and stores nothing', async () => {
-    const { status, body } = await post(
-      '/api/addPendingEntry',
+    const { status, ...body } = await post(
+      'addPendingEntry',
       entryRequest({ email: 'robot@example.org', homepage2: 'http://spam.example' }),
     )
     expect(status).toBe(200)
     expect(body.token).toMatch(/^[a-z0-9]{10}$/)
     expect(await stored(body.uuid)).toBeNull()
-    expect(
-      (await post('/api/addPendingChange', change({ email: 'robot@example.org', homepage2: 'x' }))).status,
-    ).toBe(200)
+    await ok(post('addPendingChange', change({ email: 'robot@example.org', homepage2: 'x' })))
     expect(await mailsTo('robot@example.org')).toEqual([])
   })
 
   it('publishes once, with one log line and one mail', async () => {
     const { uuid, token } = await submit({ name: 'Einmal veröffentlicht', email: 'einmal@example.org' })
-    const { status, body } = await accept(uuid)
-    expect({ status, body }).toMatchObject({ status: 200, body: { success: true, message: 'Success', uuid } })
-    expect((await decline(uuid)).status).toBe(404)
-    expect(await server.json('/api/searchFor?searchQuery=Einmal')).toMatchObject([{ uuid }])
+    expect(await accept(uuid)).toMatchObject({ status: 200, success: true, message: 'Success', uuid })
+    await refused(decline(uuid), 404)
+    expect(await server.json('searchFor?searchQuery=Einmal')).toMatchObject([{ uuid }])
     expect(await logLines('Einmal veröffentlicht')).toEqual(['editor: Eintragsanfrage angenommen'])
     const mails = await mailsTo('einmal@example.org')
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -96,26 +94,23 @@ onServer('requests', async (server) => {
       '„Einmal veröffentlicht“ ist jetzt veröffentlicht',
     ])
     expect(mails[1]?.text).toContain(token)
-    expect((await post('/api/entryOfToken', { token })).body).toMatchObject({ uuid })
+    expect(await post('entryOfToken', { token })).toMatchObject({ uuid })
   })
 
   it('publishes what the reviewer has changed, as one act', async () => {
     const email = 'geprueft@example.org'
     const { uuid, token } = await submit({ name: 'Vor der Prüfung', email })
     const { updatedAt } = (await stored(uuid)) ?? {}
-    const send = (body: object) => post(`/api/acceptPendingEntry?id=${uuid}`, body, editor)
+    const send = (body: object) => post(`acceptPendingEntry?id=${uuid}`, body)
     const fields = { name: 'Nach der Prüfung', open1: 'Mo 8-12', lat: 50.03, lon: 10.5 }
-    expect(await send({ fields: { ...fields, plz: '9743' }, updatedAt })).toMatchObject({
-      status: 400,
-      body: { code: 'plz_invalid', field: 'plz' },
-    })
-    expect(await send({ fields: { name: [5] } })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    await refused(send({ fields: { ...fields, plz: '9743' }, updatedAt }), 'plz_invalid', 'plz')
+    await refused(send({ fields: { name: [5] } }), 'invalid')
     expect(await send({ fields, updatedAt: new Date(0).toISOString() })).toMatchObject({
-      status: 409,
-      body: { code: 'stale', current: { uuid, name: 'Vor der Prüfung' } },
+      code: 'stale',
+      current: { uuid, name: 'Vor der Prüfung' },
     })
     expect(await stored(uuid)).toMatchObject({ state: 'pending', name: 'Vor der Prüfung', updatedAt })
-    expect((await send({ fields, updatedAt })).status).toBe(200)
+    await ok(send({ fields, updatedAt }))
     expect(await stored(uuid)).toMatchObject({ ...fields, state: 'published', token, email })
     expect(await logLines('Nach der Prüfung')).toEqual(['editor: Eintragsanfrage angenommen'])
     expect(await logLines('Vor der Prüfung')).toEqual([])
@@ -123,29 +118,28 @@ onServer('requests', async (server) => {
   })
 
   it("publishes without an e-mail, in a new category, and applies the reviewer's changes", async () => {
-    const first = await submit({ name: 'Wird ersetzt', email: 'ersetzt@example.org' })
-    expect((await accept(first.uuid)).status).toBe(200)
+    const first = await published({ name: 'Wird ersetzt', email: 'ersetzt@example.org' })
     const second = await submit({ name: 'Ersetzt bald', email: 'ersetzt@example.org' })
     const fields = { name: 'Ersetzt jetzt', email: '', category: 'other', categoryNew: 'Geprüft Neu' }
-    const path = `/api/acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`
-    expect((await post(path, { fields }, editor)).body).toMatchObject({ uuid: first.uuid })
+    const path = `acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`
+    expect(await post(path, { fields })).toMatchObject({ uuid: first.uuid })
     expect(await stored(second.uuid)).toBeNull()
     expect(await stored(first.uuid)).toMatchObject({ name: 'Ersetzt jetzt', token: second.token })
-    expect(await server.json('/api/allcategories')).toContain('Geprüft Neu')
+    expect(await server.json('allcategories')).toContain('Geprüft Neu')
     expect(await logLines('Ersetzt jetzt')).toEqual(['editor: Eintragsanfrage angenommen'])
   })
 
   it('declines with a reason, once, into the trash', async () => {
     const { uuid } = await submit({ name: 'Abgelehnt', email: 'nein@example.org' })
     const tooLong = 'x'.repeat(2001)
-    expect((await decline(uuid, `&reason=${tooLong}`)).status).toBe(414)
-    const inBody = await post(`/api/removePendingEntry?id=${uuid}`, { reason: tooLong }, editor)
+    await refused(decline(uuid, `&reason=${tooLong}`), 414)
+    const inBody = await post(`removePendingEntry?id=${uuid}`, { reason: tooLong })
     expect(inBody.status).toBe(400)
     const reason = 'Leider <doppelt>.'
-    const answer = await post(`/api/removePendingEntry?id=${uuid}&action=Unsinn`, { reason }, editor)
-    expect(answer.body).toEqual({ success: true, message: 'Success' })
-    expect((await decline(uuid)).status).toBe(404)
-    expect((await accept(uuid)).status).toBe(404)
+    const answer = await post(`removePendingEntry?id=${uuid}&action=Unsinn`, { reason })
+    expect(answer).toEqual({ status: 200, success: true, message: 'Success' })
+    await refused(decline(uuid), 404)
+    await refused(accept(uuid), 404)
     expect(await logLines('Abgelehnt')).toEqual(['editor: Eintragsanfrage abgelehnt'])
     const mail = (await mailsTo('nein@example.org'))[1]
     expect(mail?.text).toContain('> Leider <doppelt>.')
@@ -156,9 +150,9 @@ onServer('requests', async (server) => {
   it('lets 50 parallel accepts publish one entry', async () => {
     const { uuid } = await submit({ name: 'Fünfzig', email: 'fuenfzig@example.org' })
     const answers = await Promise.all(Array.from({ length: 50 }, () => accept(uuid)))
-    const statuses = answers.map(({ status }) => status).sort()
+    const statuses = statusesOf(answers)
     expect(statuses).toEqual([200, ...Array(49).fill(404)])
-    expect(await server.json('/api/searchFor?searchQuery=Fünfzig')).toHaveLength(1)
+    expect(await server.json('searchFor?searchQuery=Fünfzig')).toHaveLength(1)
     expect(await logLines('Fünfzig')).toHaveLength(1)
     expect(await mailsTo('fuenfzig@example.org')).toHaveLength(2)
   })

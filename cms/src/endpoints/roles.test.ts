@@ -48,7 +48,7 @@ it('declares the decided role for every call', () => {
 onServer('roles of calls', async (server) => {
   const editor = await server.loginAs('Editor')
   const ended = await server.loginAs('Admin')
-  await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${ended}` } })
+  await server.post('logout', {}, { headers: { Authorization: `Bearer ${ended}` } })
 
   const ask = (key: CallKey, headers: Record<string, string>, body = '{"broken') => {
     const [method = 'GET', path = ''] = key.split(' ')

@@ -1,3 +1,4 @@
+import type { News } from '../payload-types.ts'
 import { actingOn } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -6,16 +7,16 @@ onServer('undoing a change', async (server) => {
   type Change = (id: string, word: string) => Promise<{ undo: string }>
 
   const nouns: [noun: string, make: () => Promise<{ id: string }>, change: Change][] = [
-    [
-      'entries',
-      content.entry,
-      (uuid, phone) => post('addEntry', { uuid, phone: `09521 ${phone}`, noEmail: true }),
-    ],
+    ['entries', content.entry, (uuid, mobile) => post('addEntry', { uuid, mobile, noEmail: true })],
     ['news', content.news, (nuuid, title) => post('addnewsentry', { nuuid, title: `Neues ${title}` })],
     ['links', content.link, (uuid, name) => post('addlink', { uuid, name: `Seite ${name}` })],
   ]
   const remove = (noun: string, id: string) => post('removeDocuments', { noun, ids: [id] })
   const erase = (noun: string, id: string) => server.payload.delete({ collection: noun as 'news', id })
+
+  const stored = (noun: string, id: string) =>
+    server.payload.findByID({ collection: noun as 'news', id, depth: 0 })
+  const valuesOf = ({ updatedAt: _, ...doc }: News) => doc
 
   /** What happens to the document between the change and its undoing. */
   type Between = (noun: string, id: string, change: Change, undo: string) => unknown
@@ -28,10 +29,12 @@ onServer('undoing a change', async (server) => {
   ])('%s', async (_, between, status, code) => {
     for (const [noun, make, change] of nouns) {
       const { id } = await make()
+      const before = valuesOf(await stored(noun, id))
       const { undo } = await change(id, '111')
       await between(noun, id, change, undo)
       const answer = await post('undo', { id: undo })
       expect([noun, answer.status, answer.code]).toEqual([noun, status, code])
+      if (status === 200) expect(valuesOf(await stored(noun, id))).toEqual(before)
     }
   })
 })

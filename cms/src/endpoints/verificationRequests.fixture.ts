@@ -56,6 +56,19 @@ export function verificationRequestsOn(server: TestServer) {
   }
 }
 
+/** Fails unless a page behind a link of a mail is for nobody else: neither kept, nor told to other sites, nor found. */
+export async function expectSecret(server: TestServer, address: string, words: RegExp): Promise<void> {
+  for (const method of ['GET', 'HEAD']) {
+    const page = await server.get(address, { method })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(page.headers.get('x-robots-tag')).toContain('noindex')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    if (method === 'GET') expect(await page.text()).toMatch(words)
+  }
+}
+
 export const formOf = (fields: Record<string, string>) => ({
   method: 'POST',
   // Browsers hide the origin of a page that tells nobody its address.

@@ -1,11 +1,11 @@
-import { actingOn } from '../testActing.ts'
+import { actingOn, ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('earlier versions', async (server) => {
   const { content, get, headers, post, publicNames } = await actingOn(server)
 
   describe('earlier versions', () => {
-    const versions = (noun: string, id: string) => get(`/api/versions?noun=${noun}&id=${id}`)
+    const versions = (noun: string, id: string) => get(`versions?noun=${noun}&id=${id}`)
     const entryFields = { category: 'Friseure', street: 'Weg 1', plz: '97437', city: 'Zeil' }
     const save = async (fields: object) => {
       const body = { ...entryFields, name: 'Salon', noEmail: true, ...fields }
@@ -29,12 +29,10 @@ onServer('earlier versions', async (server) => {
       ])
       const body = { noun: 'entries', id, version: found[1].id }
       const stale = await post('restore', { ...body, updatedAt: found[1].at })
-      expect(stale).toMatchObject({ status: 409, code: 'stale', current: { updatedAt } })
+      expect(stale).toMatchObject({ code: 'stale', current: { updatedAt } })
       const restored = await post('restore', { ...body, updatedAt })
       expect(restored).toMatchObject({ status: 200, name: 'Salon', undo: expect.any(String) })
-      expect(await server.json('/api/datafilteredcategory?category=Friseure')).toMatchObject([
-        { phone: '09521 1', opened: 'Mo 8-12;Di 9-10' },
-      ])
+      expect(await server.listed('Friseure')).toMatchObject([{ phone: '09521 1', opened: 'Mo 8-12;Di 9-10' }])
       expect((await versions('entries', id)).versions).toHaveLength(3)
       expect(await post('undo', { id: restored.undo })).toMatchObject({ status: 200, kind: 'change' })
       expect(await publicNames('Salons')).toEqual(['Salon'])
@@ -44,7 +42,7 @@ onServer('earlier versions', async (server) => {
       const id = await save({ phone: '09521 1', open1: 'Mo 8-12', open2: 'Di 9-10' })
       await save({ uuid: id, phone: '09521 2', category: 'Salons', open2: '' })
       const [now, then] = (await versions('entries', id)).versions
-      const whole = (version: string) => get(`/api/versions?noun=entries&id=${id}&version=${version}`)
+      const whole = (version: string) => get(`versions?noun=entries&id=${id}&version=${version}`)
       const found = await whole(then.id)
       expect(found).toMatchObject({ name: 'Salon', whole: { at: then.at, by: 'editor', onlyFormat: false } })
       const fields = Object.fromEntries(
@@ -59,28 +57,25 @@ onServer('earlier versions', async (server) => {
       expect(fields).not.toHaveProperty('website')
       const same = (await whole(now.id)).whole.fields
       expect(same.every((one: Record<string, string>) => one.before === one.after)).toBe(true)
-      expect(await whole('unknown')).toMatchObject({ code: 'not_found' })
+      await refused(whole('unknown'), 'not_found')
       const other = await content.entry()
-      expect(await get(`/api/versions?noun=entries&id=${other.id}&version=${then.id}`)).toMatchObject({
-        code: 'not_found',
-      })
+      await refused(get(`versions?noun=entries&id=${other.id}&version=${then.id}`), 'not_found')
     })
 
     it('are linked from the log: the changes, and undo while no later change exists', async () => {
       const id = await save({ phone: '1' })
       await save({ uuid: id, phone: '2' })
-      const [line] = await get('/api/action_logs')
+      const [line] = await get('action_logs')
       expect(line).toMatchObject({ noun: 'entries', target: id, hasVersions: true, canUndo: true })
-      const ofLine = `/api/versions?noun=entries&id=${id}&line=${line.auuid}`
-      expect((await get(ofLine)).versions).toMatchObject([
-        { changes: [{ field: 'phone', before: '1', after: '2' }] },
-      ])
-      expect(await get(ofLine.replace(/line=.*/, 'line=unknown'))).toMatchObject({ code: 'not_found' })
+      const ofLine = `versions?noun=entries&id=${id}&line=${line.auuid}`
+      const changes = [{ field: 'phone', before: '1', after: '2' }]
+      expect((await get(ofLine)).versions).toMatchObject([{ changes }])
+      await refused(get(ofLine.replace(/line=.*/, 'line=unknown')), 'not_found')
       await save({ uuid: id, phone: '3' })
-      expect(await post('undo', { id: line.auuid })).toMatchObject({ status: 409, code: 'changed_since' })
-      const [latest] = await get('/api/action_logs')
-      expect(await post('undo', { id: latest.auuid })).toMatchObject({ status: 200 })
-      expect(await server.json('/api/datafilteredcategory?category=Friseure')).toMatchObject([{ phone: '2' }])
+      await refused(post('undo', { id: line.auuid }), 'changed_since')
+      const [latest] = await get('action_logs')
+      await ok(post('undo', { id: latest.auuid }))
+      expect(await server.listed('Friseure')).toMatchObject([{ phone: '2' }])
     })
 
     it.each(['news', 'links'] as const)('of %s are restored, but never into the trash', async (noun) => {
@@ -89,8 +84,8 @@ onServer('earlier versions', async (server) => {
       const [call, one] = noun === 'news' ? ['addnewsentry', news] : ['addlink', link]
       const made = await post(call, one)
       const id = made.nuuid ?? made.uuid
-      const { undo } = await get(`/api/remove${noun === 'news' ? 'news' : 'link'}?id=${id}`)
-      expect((await post('restore', { noun, id, version: 'x' })).status).toBe(404)
+      const { undo } = await get(`remove${noun === 'news' ? 'news' : 'link'}?id=${id}`)
+      await refused(post('restore', { noun, id, version: 'x' }), 404)
       await post('undo', { id: undo })
       await post(call, { ...one, nuuid: id, uuid: id, phone: '09521 7' })
       const { versions: found } = await versions(noun, id)
@@ -101,28 +96,11 @@ onServer('earlier versions', async (server) => {
         ['editor', 'angelegt'],
       ])
       expect(found[0].changes).toEqual([{ field: 'phone', before: '', after: '09521 7' }])
-      for (const version of [found[2].id, found[3].id])
-        expect(await post('restore', { noun, id, version })).toMatchObject({ status: 200 })
-      expect(await server.json(`/api/${noun}`)).toMatchObject([{ phone: '' }])
+      for (const version of [found[2].id, found[3].id]) await ok(post('restore', { noun, id, version }))
+      expect(await server.json(noun)).toMatchObject([{ phone: '' }])
       const other = noun === 'news' ? await content.news() : await content.link()
       const foreign = { noun, id: other.id, version: found[0].id }
-      expect(await post('restore', foreign)).toMatchObject({ status: 404, code: 'not_found' })
-    })
-
-    it.each([
-      ['entries', 'addEntry', { category: 'Friseure', name: 'Salon', plz: '97437', noEmail: true }],
-      ['news', 'addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
-      ['links', 'addlink', { name: 'Kreis', url: 'https://www.example.org/' }],
-    ] as const)('of %s: the answer to saving allows undo', async (noun, call, fields) => {
-      const street = noun === 'entries' ? { street: 'Weg 1', city: 'Haßfurt' } : {}
-      const made = await post(call, { ...fields, ...street, phone: '09521 1' })
-      const id = made.nuuid ?? made.uuid
-      expect([made.status, made.undo]).toEqual([200, ''])
-      const saved = await post(call, { uuid: id, nuuid: id, phone: '09521 2', noEmail: true })
-      const phone = async () => (await versions(noun, id)).versions[0].changes[0].after
-      expect(await phone()).toBe('09521 2')
-      expect(await post('undo', { id: saved.undo })).toMatchObject({ status: 200, kind: 'change' })
-      expect(await phone()).toBe('09521 1')
+      await refused(post('restore', foreign), 'not_found')
     })
 
     it('of pages are for Admins, by name, compared as text', async () => {
@@ -130,34 +108,34 @@ onServer('earlier versions', async (server) => {
       const admin = await server.signIn('Admin')
       const html = page.html ?? ''
       for (const next of [html.replace('Montag', 'Dienstag'), html.replace('Montag', '<b>Dienstag</b>')])
-        await server.post('/api/saveHtml?name=about', { html: next }, admin)
-      const found = await admin.json('/api/versions?noun=pages&id=about')
+        await server.post('saveHtml?name=about', { html: next }, admin)
+      const found = await admin.json('versions?noun=pages&id=about')
       const [looks, words] = found.versions
       expect(looks.changes).toEqual([{ field: 'format', before: '', after: '' }])
       expect(words).toMatchObject({ by: 'admin', changes: [{ field: 'text' }] })
       expect(words.changes[0].before).toMatch(/^… .{20,140}Montag$/s)
       expect(words.changes[0].after).toMatch(/Dienstag$/)
-      const about = `/api/versions?noun=pages&id=${page.id}`
+      const about = `versions?noun=pages&id=${page.id}`
       const statusOf = async (address: string) => (await server.get(address, { headers })).status
       expect(await statusOf(about)).toBe(403)
-      expect((await admin.get(about)).status).toBe(200)
-      const whole = `/api/versions?noun=pages&id=about&version=${found.versions[2].id}`
+      await ok(admin.get(about))
+      const whole = `versions?noun=pages&id=about&version=${found.versions[2].id}`
       expect(await statusOf(whole)).toBe(403)
       const { whole: shown } = await admin.json(whole)
       const [before, after] = [expect.stringMatching(/Montag$/), expect.stringMatching(/Dienstag$/)]
       expect(shown.fields).toEqual([{ field: 'text', before, after }])
       expect(shown.fields[0].before.length).toBeGreaterThan(1000)
-      const looksOnly = `/api/versions?noun=pages&id=about&version=${words.id}`
+      const looksOnly = `versions?noun=pages&id=about&version=${words.id}`
       expect(await admin.json(looksOnly)).toMatchObject({ whole: { onlyFormat: true } })
-      const [line] = await get('/api/action_logs')
+      const [line] = await get('action_logs')
       expect(line).toMatchObject({ action: 'Seite geändert', canUndo: false, hasVersions: false })
-      const ofLine = `/api/versions?noun=pages&id=${page.id}&line=${line.auuid}`
+      const ofLine = `versions?noun=pages&id=${page.id}&line=${line.auuid}`
       expect(await statusOf(ofLine)).toBe(403)
-      expect((await post('undo', { id: line.auuid })).status).toBe(403)
-      expect((await post('restore', { noun: 'pages', id: page.id, version: words.id })).status).toBe(403)
+      await refused(post('undo', { id: line.auuid }), 403)
+      await refused(post('restore', { noun: 'pages', id: page.id, version: words.id }), 403)
       const version = found.versions[2].id
-      expect((await admin.post('/api/restore', { noun: 'pages', id: 'about', version })).status).toBe(200)
-      expect((await server.json('/api/getHtml?name=about')).content).toContain('Montag')
+      await ok(admin.post('restore', { noun: 'pages', id: 'about', version }))
+      expect((await server.json('getHtml?name=about')).content).toContain('Montag')
     })
 
     it('of pages compare pictures as text, empty paragraphs as format', async () => {
@@ -170,8 +148,8 @@ onServer('earlier versions', async (server) => {
         `<p>Wir</p>${picture('/api/file/b.png', 'Ein Haus')}`,
         `<p>Wir</p>${picture(data, '')}`,
       ])
-        expect((await server.post('/api/saveHtml?name=about', { html }, admin)).status).toBe(200)
-      const { versions: found } = await admin.json('/api/versions?noun=pages&id=about')
+        await ok(server.post('saveHtml?name=about', { html }, admin))
+      const { versions: found } = await admin.json('versions?noun=pages&id=about')
       const text = (before: string, after: string) => [{ field: 'text', before, after }]
       const b = 'Wir\nDa:  ![Ein%20Haus](/api/file/b.png)'
       expect(found.map(({ changes }: { changes: unknown }) => changes)).toEqual([
@@ -180,7 +158,7 @@ onServer('earlier versions', async (server) => {
         [{ field: 'format', before: '', after: '' }],
         [],
       ])
-      const whole = `/api/versions?noun=pages&id=about&version=${found[1].id}`
+      const whole = `versions?noun=pages&id=about&version=${found[1].id}`
       const { whole: shown } = await admin.json(whole)
       expect(shown.fields).toEqual(text(b, expect.stringContaining(`![](${data})`)))
     })
@@ -196,17 +174,17 @@ onServer('earlier versions', async (server) => {
 
   it('searches the log by person, act, kind and days', async () => {
     const entry = await content.entry({ name: 'Salon' })
-    await get(`/api/removeEntry?id=${entry.id}`)
+    await get(`removeEntry?id=${entry.id}`)
     await post('addlink', { name: 'Kreis', url: 'https://www.example.org/' })
     const found = async (query: string) =>
-      (await get(`/api/action_logs?${query}`)).map(({ action }: { action: string }) => action)
+      (await get(`action_logs?${query}`)).map(({ action }: { action: string }) => action)
     expect(await found('noun=entries')).toEqual(['Eintrag entfernt'])
     expect(await found('user=editor&action=Link&noun=links')).toEqual(['Link angelegt'])
-    const [{ timestamp }] = await get('/api/action_logs')
+    const [{ timestamp }] = await get('action_logs')
     const [before, after] = [-1, 1].map((ms) => new Date(Date.parse(timestamp) + ms).toISOString())
     expect(await found(`since=${timestamp}`)).toEqual(['Link angelegt'])
     expect(await found(`until=${timestamp}`)).toEqual(['Eintrag entfernt'])
     expect(await found(`since=${before}&until=${after}&noun=news`)).toEqual([])
-    expect((await get('/api/action_logs?since=gestern')).code).toBe('invalid')
+    await refused(get('action_logs?since=gestern'), 'invalid')
   })
 })

@@ -1,31 +1,26 @@
 import { maxViews } from '@directory/shared/entryTable'
-import { actingOn, namesOf } from '../testActing.ts'
+import { actingOn, namesOf, ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('views of the table', async (server) => {
   const { token, get, post } = await actingOn(server, 'Admin')
-  const names = async () => namesOf((await get('/api/account')).views)
-  const stored = async () =>
-    (await server.payload.find({ collection: 'payload-preferences', pagination: false })).docs
+  const names = async () => namesOf((await get('account')).views)
+  const stored = async () => await server.docs('payload-preferences')
 
   it('are stored for their account, limited, and deleted with it', async () => {
     expect(await names()).toEqual([])
     const view = { name: ' Ohne Ort ', search: 'filter=withoutPlace&sort=-name' }
-    expect(await post('views', view)).toMatchObject({
-      status: 200,
-      views: [{ name: 'Ohne Ort', search: view.search }],
-    })
+    expect((await ok(post('views', view))).views).toMatchObject([{ ...view, name: 'Ohne Ort' }])
     await post('views', { name: 'Ohne Ort', search: 'filter=withoutPlace' })
-    expect(await get('/api/account')).toMatchObject({
-      views: [{ name: 'Ohne Ort', search: 'filter=withoutPlace' }],
-    })
+    const views = [{ name: 'Ohne Ort', search: 'filter=withoutPlace' }]
+    expect(await get('account')).toMatchObject({ views })
     expect(await stored()).toHaveLength(1)
 
     const account = { username: 'other', password: 'a long password' }
     await post('adduser', { ...account, role: 'Editor' })
     const other = server.as(await server.login(account.username, account.password))
-    expect((await other.json('/api/account')).views).toEqual([])
-    await other.post('/api/views', { name: 'Meine', search: 'q=a' })
+    expect((await other.json('account')).views).toEqual([])
+    await other.post('views', { name: 'Meine', search: 'q=a' })
     expect(await names()).toEqual(['Ohne Ort'])
     expect(await stored()).toHaveLength(2)
     await post('deleteuser', { username: 'other' })
@@ -37,22 +32,18 @@ onServer('views of the table', async (server) => {
       { name: 'x', search: 'y'.repeat(501) },
       { name: 'x' },
     ])
-      expect((await post('views', body)).status).toBe(400)
+      await refused(post('views', body), 400)
     for (let i = 1; i < maxViews; i++) await post('views', { name: `${i}`, search: '' })
-    expect(await post('views', { name: 'zu viel', search: '' })).toMatchObject({
-      status: 400,
-      code: 'too_many_views',
-      field: 'name',
-    })
+    await refused(post('views', { name: 'zu viel', search: '' }), 'too_many_views', 'name')
     expect(await names()).toHaveLength(maxViews)
     await post('views', { name: '1', search: null })
     expect(await names()).toHaveLength(maxViews - 1)
 
-    const before = (await get('/api/account')).views
+    const before = (await get('account')).views
     await post('views', { name: '3', search: null })
     const place = before.findIndex(({ name }: { name: string }) => name === '3')
     expect((await post('views', { ...before[place], place })).views).toEqual(before)
-    expect((await post('views', { ...before[place], place: -1 })).status).toBe(400)
+    await refused(post('views', { ...before[place], place: -1 }), 400)
 
     // What the account itself wrote there by another way is no view.
     const body = { value: { nonsense: true } }

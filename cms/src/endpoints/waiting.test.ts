@@ -9,12 +9,12 @@ import { verificationRequestsOn } from './verificationRequests.fixture.ts'
 onServer('GET /api/waiting', async (server) => {
   const { content, get, post } = await actingOn(server)
 
-  const waiting = () => get('/api/waiting')
+  const waiting = () => get('waiting')
 
   it('counts providers to be called, except those just called in vain', async () => {
     await content.entry({ name: 'Ohne Mail', email: '' })
     await content.entry({ name: 'Auch ohne', email: '' })
-    const { rows, total } = await get('/api/calls')
+    const { rows, total } = await get('calls')
     expect(await waiting()).toMatchObject({ calls: total })
     const [{ entry, missed }] = rows
     const seen = { updatedAt: entry.updatedAt, checkedAt: entry.checkedAt, missed }
@@ -26,13 +26,13 @@ onServer('GET /api/waiting', async (server) => {
   it('tells Admins alone of categories without a topic and of missing setup', async () => {
     await content.entry({ name: 'Kachelofen Kranz', category: 'Ofensetzer' })
     const admin = await server.signIn('Admin')
-    const before = await admin.json('/api/waiting')
+    const before = await admin.json('waiting')
     expect(before).toMatchObject({ lastBackup: null, withoutTopic: 1 })
     expect(before.setup).toEqual(expect.arrayContaining(['imprint', 'privacy', 'accessibility', 'backup']))
     expect(await waiting()).not.toHaveProperty('setup')
     await content.page('imprint', '<p>Seniorennetz e. V., Hauptstraße 1</p>')
     await runtimeOf(server.payload).backups.makeForDownload()
-    const { lastBackup, setup } = await admin.json('/api/waiting')
+    const { lastBackup, setup } = await admin.json('waiting')
     expect(before.setup.filter((task: string) => !setup.includes(task))).toEqual(['imprint', 'backup'])
     expect(Date.parse(lastBackup)).toBeGreaterThan(0)
   })
@@ -50,24 +50,22 @@ onServer('GET /api/waiting', async (server) => {
       if (checkedAt) await inTransaction(server.payload, (req) => verifyEntry(req, verified))
     }
     const seen = async () => {
-      const { categories, towns, listed, total } = await get('/api/calls')
+      const { categories, towns, listed, total } = await get('calls')
       expect(await waiting()).toMatchObject({ calls: total })
       for (const [filter, names] of [
         ['category', categories],
         ['town', towns],
       ] as const) {
         const parts = await Promise.all(
-          names.map((name: string) => get(`/api/calls?${filter}=${encodeURIComponent(name)}`)),
+          names.map((name: string) => get(`calls?${filter}=${encodeURIComponent(name)}`)),
         )
         expect(parts.every((part) => part.listed > 0)).toBe(true)
         expect(parts.reduce((sum, part) => sum + part.listed, 0)).toBe(listed)
       }
-      const { checked } = await get('/api/verificationFigures')
-      const due = (await get('/api/entrytable?filter=checkedLongAgo')).total
-      expect([due, (await get('/api/calls?mail=true')).listed]).toEqual([
-        checked.all.total - checked.all.checked,
-        due,
-      ])
+      const { checked } = await get('verificationFigures')
+      const due = (await get('entrytable?filter=checkedLongAgo')).total
+      const unchecked = checked.all.total - checked.all.checked
+      expect([due, (await get('calls?mail=true')).listed]).toEqual([unchecked, due])
       return { listed, due }
     }
     // Nobody is asked by mail, so all who are due are called.
@@ -84,7 +82,7 @@ onServer('GET /api/waiting', async (server) => {
     await content.entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
     await content.entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
     expect((await waiting()).duplicates).toBe(duplicates)
-    const { total } = await get('/api/duplicates')
+    const { total } = await get('duplicates')
     expect(total).toBeGreaterThan(duplicates)
     expect((await waiting()).duplicates).toBe(total)
   })
@@ -124,6 +122,6 @@ onServer('GET /api/waiting', async (server) => {
     const mail = { to: 'a@example.org', subject: 'x', text: 'x', attempts: 2 }
     await server.payload.create({ collection: 'mails', data: mail as never, depth: 0 })
     expect(await waiting()).not.toHaveProperty('mails')
-    expect((await (await server.signIn('Admin')).json('/api/waiting')).mails).toBeGreaterThan(0)
+    expect((await (await server.signIn('Admin')).json('waiting')).mails).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,5 @@
 import { categoryLimits } from '@directory/shared/fields/categoryFields'
-import { namesOf } from '../testActing.ts'
+import { namesOf, ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('search words', async (server) => {
@@ -8,7 +8,7 @@ onServer('search words', async (server) => {
   const editor = await server.signIn('Editor')
   beforeEach(async () => {
     for (const collection of ['entries', 'categories', 'logs', 'unfound-words'] as const)
-      await server.payload.delete({ collection, where: {}, trash: true })
+      await server.remove(collection)
     await keep(true)
     await content.entry({ category: 'Haushaltshilfen', name: 'Blitzblank' })
   })
@@ -20,22 +20,18 @@ onServer('search words', async (server) => {
       collection: 'unfound-words',
       data: { word, count, days, lastDay: '2026-11-20' } as never,
     })
-  const post = (call: string, body: object) => editor.post(`/api/${call}`, body)
+  const post = (call: string, body: object) => editor.post(call, body)
   const save = (words: object) =>
     post('savecategorywords', { category: 'Haushaltshilfen', nameEn: '', searchWords: '', ...words })
-  const words = () => editor.json('/api/categoryoverview')
-  const unfoundWords = () => editor.json('/api/unfoundwords')
+  const words = () => editor.json('categoryoverview')
+  const unfoundWords = () => editor.json('unfoundwords')
   const { log } = editor
-  const found = async (searchQuery: string) =>
-    namesOf(await server.json(`/api/searchFor?${new URLSearchParams({ searchQuery })}`))
+  const found = async (searchQuery: string) => server.found(searchQuery)
 
   it('are normalised, logged once, and take effect in the search at once', async () => {
     expect(await found('Wuselfee')).toEqual([])
     const searchWords = ' Wuselfee,, wuselfee ;Perle\nKehr  woche, '
-    expect(await save({ nameEn: ' Household help ', searchWords })).toMatchObject({
-      status: 200,
-      success: true,
-    })
+    await ok(save({ nameEn: ' Household help ', searchWords }))
     expect(await words()).toMatchObject([
       {
         name: 'Haushaltshilfen',
@@ -47,14 +43,14 @@ onServer('search words', async (server) => {
       },
     ])
     expect(await found('Wuselfee')).toEqual(['Blitzblank'])
-    expect(await server.json('/api/categoryinfo')).toMatchObject([{ nameEn: 'Household help' }])
+    expect(await server.json('categoryinfo')).toMatchObject([{ nameEn: 'Household help' }])
     expect(await log()).toEqual([['Suchwörter geändert', 'Haushaltshilfen']])
     await save({ nameEn: 'Household help', searchWords: 'Wuselfee, Perle, Kehr woche' })
     expect(await log()).toHaveLength(1)
   })
 
   it('are saved with the flag for home visits, which stays unless it is sent', async () => {
-    const visiting = () => server.json('/api/visitingcategories')
+    const visiting = () => server.json('visitingcategories')
     expect(await visiting()).toEqual([])
     await save({ homeVisitsByNature: true })
     expect(await words()).toMatchObject([{ homeVisitsByNature: true }])
@@ -69,14 +65,14 @@ onServer('search words', async (server) => {
     await save({ hoursMean: 'meets' })
     await save({ searchWords: 'Perle' })
     expect(await words()).toMatchObject([{ hoursMean: 'meets' }])
-    expect((await server.json('/api/today')).hoursMeans).toEqual({ Haushaltshilfen: 'meets' })
+    expect((await server.json('today')).hoursMeans).toEqual({ Haushaltshilfen: 'meets' })
   })
 
   it('are restored by undo, with the schema.org type, and later changes stay', async () => {
     await save({ nameEn: 'Help', searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true })
     await save({ nameEn: 'Help', searchWords: 'Fee', schemaType: '', homeVisitsByNature: false })
     expect((await words())[0]).not.toHaveProperty('schemaType')
-    const latest = async () => (await editor.json('/api/action_logs'))[0].auuid
+    const latest = async () => (await editor.json('action_logs'))[0].auuid
     const undone = await post('undo', { id: await latest() })
     expect(undone).toMatchObject({ status: 200, name: 'Haushaltshilfen' })
     const former = { searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true }
@@ -84,7 +80,7 @@ onServer('search words', async (server) => {
     await post('settleUnfoundWord', { category: 'Haushaltshilfen', word: 'Wusel' })
     const added = await latest()
     await save({ nameEn: 'Helpers', searchWords: 'Perle, Wusel' })
-    expect(await post('undo', { id: added })).toMatchObject({ status: 200 })
+    await ok(post('undo', { id: added }))
     expect(await words()).toMatchObject([{ ...former, nameEn: 'Helpers' }])
   })
 
@@ -98,18 +94,17 @@ onServer('search words', async (server) => {
     [{ nameEn: 'x'.repeat(categoryLimits.names + 1) }, 'nameEn'],
     [{ searchWords: Array.from({ length: 400 }, (_, i) => `Wort${i}`).join() }, 'searchWords'],
   ])('that are too long are refused: %#', async (given, field) => {
-    expect(await save(given)).toMatchObject({ status: 400, code: 'too_long', field })
+    await refused(save(given), 'too_long', field)
     expect(await words()).toMatchObject([{ nameEn: '', searchWords: '' }])
     expect(await log()).toEqual([])
   })
 
   it('are not saved for an unknown category, or for one that another account has changed', async () => {
-    expect(await save({ category: 'Nichts' })).toMatchObject({ status: 404, code: 'not_found' })
+    await refused(save({ category: 'Nichts' }), 'not_found')
     const [{ updatedAt }] = await words()
     const { undo } = await save({ searchWords: 'Perle', updatedAt })
     expect(undo).not.toBe('')
     expect(await save({ searchWords: 'Fee', updatedAt })).toMatchObject({
-      status: 409,
       code: 'stale',
       current: { name: 'Haushaltshilfen', searchWords: 'Perle', by: 'editor' },
     })
@@ -135,27 +130,22 @@ onServer('search words', async (server) => {
     await unfound('perle', 3, 3)
     await save({ searchWords: 'Putzfrau' })
     const add = () => post('settleUnfoundWord', { category: 'Haushaltshilfen', word: 'perle' })
-    expect(await add()).toMatchObject({ status: 200 })
+    await ok(add())
     expect((await unfoundWords()).words).toEqual([])
     await add()
     expect(await words()).toMatchObject([{ searchWords: 'Putzfrau, perle' }])
     expect(await log()).toContainEqual(['Suchwort hinzugefügt', 'perle › Haushaltshilfen'])
     expect(await log()).toHaveLength(2)
-    expect(await post('settleUnfoundWord', { category: 'Nichts', word: 'perle' })).toMatchObject({
-      status: 404,
-    })
-    expect(await post('settleUnfoundWord', { category: 'Haushaltshilfen', word: ' , ' })).toMatchObject({
-      status: 400,
-      field: 'word',
-    })
+    await refused(post('settleUnfoundWord', { category: 'Nichts', word: 'perle' }), 404)
+    await refused(post('settleUnfoundWord', { category: 'Haushaltshilfen', word: ' , ' }), 400, 'word')
   })
 
   it('without results can be removed, with a log line', async () => {
     await unfound('enkeltrick', 3, 3)
     const remove = () => post('settleUnfoundWord', { word: 'enkeltrick', category: null })
-    expect(await remove()).toMatchObject({ status: 200 })
+    await ok(remove())
     expect((await unfoundWords()).words).toEqual([])
     expect(await log()).toEqual([['Nicht gefundenes Wort entfernt', 'enkeltrick']])
-    expect(await remove()).toMatchObject({ status: 404, code: 'not_found' })
+    await refused(remove(), 'not_found')
   })
 })
