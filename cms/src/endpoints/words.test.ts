@@ -1,5 +1,5 @@
 import { categoryLimits } from '@directory/shared/fields/categoryFields'
-import { namesOf, ok, refused } from '../testActing.ts'
+import { ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('search words', async (server) => {

@@ -1,18 +1,15 @@
 import { useId } from 'react'
-import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { PhoneLine } from '../../../ui/PhoneLine.tsx'
 import styles from './Search.module.css'
 
-/** Loads the settings itself: a page that shares them with the layout would render again after hydration. */
 export function AskUs({ query }: { query: string }) {
-  const settings = useCall('GET /api/settings', {}).data
+  const { phone, contactEmail } = useSettings()
   const text = useText()
   const id = useId()
-  if (!settings) return null
-  const { phone, contactEmail } = settings
   if (phone.trim() === '' && contactEmail === '') return null
   const subject = encodeURIComponent(text('search.mailSubject', { query }))
   const body = encodeURIComponent(text('search.mailBody', { query }))

@@ -1,10 +1,10 @@
 import { routes } from '@directory/shared/routes'
 import type { SearchHelp, SiteTitle } from '@directory/shared/searchHelp'
 import { sitePages } from '@directory/shared/sitePages'
-import { useCall } from '../../../lib/api.ts'
 import { longDate, phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { PhoneText } from '../../../ui/PhoneText.tsx'
+import { useSettings } from '../../../lib/settings.ts'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Search.module.css'
 
@@ -38,15 +38,11 @@ export function NotFound({ help, areOthers = false, nowhere }: Props) {
 
 function NotHere({ query }: { query: string }) {
   const text = useText()
-  const settings = useCall('GET /api/settings', {}).data
-  const call = phoneHref(settings?.phone ?? '')
-  if (!settings || !call) return null
+  const { phone, phoneText } = useSettings()
+  if (!phoneHref(phone)) return null
   return (
     <>
-      {text('search.notHere', { query })}{' '}
-      <a href={call}>
-        <PhoneText>{settings.phoneText}</PhoneText>
-      </a>
+      {text('search.notHere', { query })} <PhoneLink phone={phone} shown={phoneText} />
     </>
   )
 }

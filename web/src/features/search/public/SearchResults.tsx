@@ -2,9 +2,9 @@ import type { Entry } from '@directory/shared/entry'
 import { accessGroupBy } from '@directory/shared/filters'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
-import { useCall } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PrintButton } from '../../../ui/PrintButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -71,7 +71,7 @@ export function SearchResults({
 }: Props) {
   const text = useText()
   const isOpen = useIsOpen(timeAsked(filters))
-  const region = useCall('GET /api/settings', {}).data?.region
+  const { region } = useSettings()
   const visitingCategories = useVisitingCategories()
   const origin = searchPlace?.position ?? null
   const best = useMemo(() => {
@@ -79,12 +79,7 @@ export function SearchResults({
     return filters.group !== '' || matching.length < minGrouped ? [] : matching.slice(0, maxBest)
   }, [entries, isOpen, filters.group])
   const view = useMemo(() => {
-    const visitContext = {
-      origin,
-      visitorLocation: searchPlace,
-      district: region ?? null,
-      visitingCategories,
-    }
+    const visitContext = { origin, visitorLocation: searchPlace, district: region, visitingCategories }
     const otherEntries = entries.filter((entry) => !best.includes(entry))
     const arranged = arrangeList(otherEntries, { ...filters, q: '' }, null, visitContext, isOpen)
     const isGrouped = filters.homeVisits || accessGroupBy(chosenFilters(filters)) !== null
