@@ -1,4 +1,4 @@
-import { formatKm, serviceNames, townLine } from './entryText.ts'
+import { formatKm, serviceNames } from './entryText.ts'
 import { testEntry } from './testEntry.ts'
 
 it('a distance has whole kilometres, with the signs of the language', () => {
@@ -10,9 +10,4 @@ it('services are listed without the barrier-free prefix', () => {
   const services = 'Barrierefrei, Hausbesuche, Färben, Hausbesuche,'
   expect(serviceNames(testEntry({ services, barrierfree: true }))).toEqual(['Hausbesuche', 'Färben'])
   expect(serviceNames(testEntry({ services: 'Barrierefrei, ', barrierfree: true }))).toEqual([])
-})
-
-it('postcode and town are joined without stray spaces', () => {
-  expect(townLine({ plz: '97437', city: 'Haßfurt' })).toBe('97437 Haßfurt')
-  expect(townLine({ plz: '', city: 'Haßfurt' })).toBe('Haßfurt')
 })
