@@ -50,6 +50,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const sorted = typeof by === 'function' ? sortRows(rows, by, order?.sort.down ?? false) : rows
   const marked = marking ? sorted.filter(marking.isMarked).length : 0
   const shown = useStableOrder(sorted, rowKey, marked)
+  const markable = marking ? shown.filter(marking.canMark) : []
   const fullWidthRow = (key: string, part: string, content: ReactNode) => (
     <tr key={key} data-part={part}>
       <td colSpan={columns.length + Number(actions !== undefined) + Number(marking !== undefined)}>
@@ -68,7 +69,15 @@ export function DataTable<Row>(props: Props<Row>) {
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            {marking && <MarkAll rows={shown} marking={marking} />}
+            {marking && (
+              <th scope="col" className={styles.markAll}>
+                <Checkbox
+                  label={<span className={styles.markAllLabel}>{text('table.markAll')}</span>}
+                  checked={markable.length > 0 && markable.every(marking.isMarked)}
+                  onChange={(event) => marking.mark(markable, event.target.checked)}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <Header key={column.key} column={column} order={order} />
             ))}
@@ -123,20 +132,6 @@ function BodyRow<Row>({ row, columns, rowKey, actions, marking, edited }: Props<
         </td>
       )}
     </tr>
-  )
-}
-
-function MarkAll<Row>({ rows, marking }: { rows: readonly Row[]; marking: Marking<Row> }) {
-  const text = useText()
-  const markable = rows.filter(marking.canMark)
-  return (
-    <th scope="col" className={styles.markAll}>
-      <Checkbox
-        label={<span className={styles.markAllLabel}>{text('table.markAll')}</span>}
-        checked={markable.length > 0 && markable.every(marking.isMarked)}
-        onChange={(event) => marking.mark(markable, event.target.checked)}
-      />
-    </th>
   )
 }
 

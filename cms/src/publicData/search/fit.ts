@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { plainWords } from '../words/plainWords.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
-import { isAside, isTreatment, type QueryWord } from './queryWords.ts'
+import { isAboutAccess, isAside, isTreatment, type QueryWord } from './queryWords.ts'
 import { saidTexts } from './said.ts'
 
 /** Minimum length of stems found inside words, not only at their beginning or end. */
@@ -27,10 +27,11 @@ export function fitIn(
     isNamed: testOf(word, own, texts, directory),
     share: isTreatment(word) ? shareOfTreatment : 1,
   }))
+  const wantsAccess = words.some(isAboutAccess)
   return (entry) => {
     const { offer } = saidTexts(entry)
     const named = tests.reduce((sum, { isNamed, share }) => sum + (isNamed(offer) ? share : 0), 0)
-    return named / Math.max(1, tests.length)
+    return named / Math.max(1, tests.length) + Number(wantsAccess && entry.barrierfree)
   }
 }
 

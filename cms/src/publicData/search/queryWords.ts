@@ -31,7 +31,7 @@ const accessWords = new Set(stopWords.access.flatMap(plainWords))
 
 /** Returns whether a word asks for home visits, or for an accessible building: neither is searched for. */
 export const isAboutVisits = ({ plain }: QueryWord): boolean => visitWords.has(plain)
-const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
+export const isAboutAccess = ({ plain }: QueryWord): boolean => accessWords.has(plain)
 /** Returns whether a word says how, not what. */
 export const isAside = (word: QueryWord): boolean => isAboutVisits(word) || isAboutAccess(word)
 

@@ -1,3 +1,5 @@
+import { changedValues } from '../../lib/draft.ts'
+import { baseOf, withBase } from './base.ts'
 import { type Choices, findDifferences, mergeVersions } from './conflict.ts'
 
 const things = [
@@ -51,4 +53,13 @@ describe('two versions of one entry', () => {
     const theirs = { ...base, name: 'Ihrer', phone: '9', open1: 'Do' }
     expect(merged(base, theirs).version).toEqual(theirs)
   })
+})
+
+it('a draft keeps its base version, even if the entry has changed since', () => {
+  const seen = withBase({ values: { name: 'Salon', phone: '1' }, updatedAt: 'monday' })
+  const draft = { ...seen, phone: '2' }
+  const fresh = withBase({ values: { name: 'Salon Neu', phone: '1' }, updatedAt: 'tuesday' })
+  const restored: typeof fresh = Object.assign({}, fresh, changedValues(fresh, draft))
+  expect(restored.phone).toBe('2')
+  expect(baseOf(restored)).toEqual({ values: { name: 'Salon', phone: '1' }, updatedAt: 'monday' })
 })

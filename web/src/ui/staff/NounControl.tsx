@@ -1,4 +1,5 @@
 import type { NounField, NounFields } from '@directory/shared/fields/nounFields'
+import { ownValue } from '@directory/shared/ownValue'
 import type { Ref } from 'react'
 import type { ControlProps } from '../../lib/controlsOf.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
@@ -6,20 +7,14 @@ import { PhoneField } from '../PhoneField.tsx'
 import { TextAreaField } from '../TextAreaField.tsx'
 import { TextField } from '../TextField.tsx'
 
-export function labelIdOf(fields: NounFields, name: string): MessageId | undefined {
-  const label = Object.hasOwn(fields, name) ? fields[name]?.label : undefined
-  return typeof label === 'string' ? label : undefined
-}
+export const labelIdOf = (fields: NounFields, name: string) => ownValue(fields, name)?.label
 
 export const labelsOf = (
   fields: NounFields,
   text: (id: MessageId) => string,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.keys(fields).flatMap((name) => {
-      const id = labelIdOf(fields, name)
-      return id ? [[name, text(id)]] : []
-    }),
+    Object.entries(fields).flatMap(([name, { label }]) => (label ? [[name, text(label)]] : [])),
   )
 
 interface Props extends ControlProps {
@@ -43,7 +38,7 @@ export function NounControl({ field, ref, ...control }: Props) {
   const { kind, label, hint, required = false } = field
   const props = {
     ...control,
-    label: typeof label === 'string' ? text(label) : '',
+    label: label && text(label),
     hint: hint && text(hint),
     optional: !required,
   }

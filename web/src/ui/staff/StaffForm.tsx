@@ -1,4 +1,12 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useSWRConfig } from 'swr'
 import type { AlertKind } from '../../lib/alerts.ts'
 import { CallError, callUrl, type GetKey } from '../../lib/api.ts'
@@ -86,16 +94,18 @@ export function useOpened<Name extends string>(...names: readonly Name[]) {
   const none = Object.fromEntries(names.map((name) => [name, '']))
   const name = names.find((one) => get(one) !== '')
   const id = name === undefined ? '' : get(name)
+  const openers = useRef<readonly string[]>([])
+  useEffect(() => {
+    // The button that was pressed to close it is gone; the one that opened it may have been, too.
+    const buttons = id === '' ? openers.current.map((one) => document.getElementById(one)) : []
+    buttons.find((button) => button !== null)?.focus()
+    openers.current = id === '' ? [] : [`${name}-${id}`, `edit-${id}`]
+  }, [name, id])
   return {
     name,
     id,
     open: (name: Name, id: string) => set({ ...none, [name]: id }),
-    close: () => {
-      set(none)
-      // The pressed button is gone.
-      const opener = () => document.getElementById(`${name}-${id}`) ?? document.getElementById(`edit-${id}`)
-      requestAnimationFrame(() => opener()?.focus())
-    },
+    close: () => set(none),
   }
 }
 

@@ -47,7 +47,9 @@ function RemovalDialog<Row>({ rows, removing, onClose }: DialogProps<Row>) {
   const { noun, refresh = [], texts = {}, consequences, handleRefusal, onReverted } = removing
   const text = useText()
   const { run, busy } = useOperation()
-  const [isShown, setShown] = useState(consequences === undefined)
+  const [isShown, setShown] = useState(false)
+  const further = consequences?.(rows, setShown)
+  const isReady = isShown || !further
   const notifyDone = useNotifyDone(refresh)
   const name = rows.map(removing.nameOf).join(', ')
   const several = rows.length > 1
@@ -62,7 +64,7 @@ function RemovalDialog<Row>({ rows, removing, onClose }: DialogProps<Row>) {
     return { title, count: 1, undo: answer?.undo || undefined }
   }
   const confirm = async () => {
-    if (!isShown) return
+    if (!isReady) return
     const gone = await run(remove, { refresh, ...(handleRefusal && { handleRefusal }) })
     onClose()
     if (!gone) return
@@ -85,12 +87,12 @@ function RemovalDialog<Row>({ rows, removing, onClose }: DialogProps<Row>) {
           : text(texts.title ?? 'edit_entry.removeQuestion', { name })
       }
       confirm={text('edit.delete')}
-      busy={busy || !isShown}
+      busy={busy || !isReady}
       onConfirm={confirm}
       onCancel={onClose}
     >
       <p>{text(several ? 'table.removeText' : (texts.question ?? 'edit_entry.removeText'))}</p>
-      {consequences?.(rows, setShown)}
+      {further}
     </ConfirmDialog>
   )
 }

@@ -1,14 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
 type Edge = 'top' | 'bottom'
-const other = { top: 'bottom', bottom: 'top' } as const
 
 /** Maximum share of the window's height that sticks, at both edges together. */
 const maxShare = 1 / 5
 const changed = 'stickingchange'
 
-const heightAt = (edge: Edge) =>
-  Number.parseFloat(document.documentElement.style.getPropertyValue(`--sticking-${edge}`)) || 0
+const heights = { top: 0, bottom: 0 }
 
 /**
  * Makes an element (`data-sticks`), or at the lower edge at least its first part (`data-alone`), stick to an edge if
@@ -18,15 +16,15 @@ const heightAt = (edge: Edge) =>
 export function useStickyEdge(ref: RefObject<HTMLElement | null>, edge: Edge, isOn = true): void {
   useEffect(() => {
     const element = ref.current
-    const root = document.documentElement
     if (!element || !isOn) return
     const put = (height: number) => {
-      if (height === heightAt(edge)) return
-      root.style.setProperty(`--sticking-${edge}`, `${height}px`)
+      if (height === heights[edge]) return
+      heights[edge] = height
+      document.documentElement.style.setProperty(`--sticking-${edge}`, `${height}px`)
       if (edge === 'top') window.dispatchEvent(new Event(changed))
     }
     const measure = () => {
-      const room = window.innerHeight * maxShare - (edge === 'top' ? 0 : heightAt(other[edge]))
+      const room = window.innerHeight * maxShare - (edge === 'top' ? 0 : heights.top)
       const heightOf = (box: Element) => Math.ceil(box.getBoundingClientRect().height)
       element.removeAttribute('data-alone')
       let height = heightOf(element)

@@ -10,10 +10,12 @@ import { filterRows } from '../../../lib/table.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { RowActions } from '../../../ui/staff/RowActions.tsx'
 import { useOpened } from '../../../ui/staff/StaffForm.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { type Removing, useRemoval } from '../../../ui/staff/useRemoval.tsx'
 import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
@@ -21,7 +23,6 @@ import tableStyles from '../../../ui/table/Table.module.css'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 import { type CategoryOverview, categoryLists } from './categoryLists.ts'
-import { RemoveCategory } from './RemoveCategory.tsx'
 import { RenameCategory } from './RenameCategory.tsx'
 import { TopicHeading } from './TopicHeading.tsx'
 import { useNameLabel } from './useNameLabel.ts'
@@ -40,10 +41,37 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
   const topicText = useLooseText()
   const { get, set } = useAddressParameters()
   const { run } = useOperation()
-  const [asked, setAsked] = useState<CategoryOverview | null>(null)
+  const [trashInto, setTrashInto] = useState('')
   const { name: tool, id: openId, open, close } = useOpened('edit', 'rename')
   const query = get('q')
   const names = overview.map(({ name }) => name)
+  const removing: Removing<CategoryRow> = {
+    keyOf,
+    nameOf: ({ category }) => category.name,
+    remove: ({ category: { name } }) => call('POST /api/removeCategory', { category: name, trashInto }),
+    refresh: categoryLists,
+    pastTrash: true,
+    texts: { question: 'category.removeText' },
+    // Where entries of the trash go is to be chosen before.
+    consequences: (asked, onShown) =>
+      asked.map(
+        ({ category: { name, trash } }) =>
+          trash > 0 && (
+            <ChoiceField
+              key={name}
+              label={text('category.trashInto', { count: trash })}
+              none={text('entry_dialogue.categoryNone')}
+              options={names.filter((one) => one !== name)}
+              value={trashInto}
+              onValue={(chosen) => {
+                setTrashInto(chosen)
+                onShown(chosen !== '')
+              }}
+            />
+          ),
+      )[0],
+  }
+  const removal = useRemoval(removing)
   // The pressed button is gone; the form of words takes the focus itself.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -103,7 +131,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
           <RowActions
             row={row}
             operations={{
-              removing: { keyOf, nameOf: ({ category }) => category.name },
+              removing,
               onEdit: () => open('edit', keyOf(row)),
               rowButtons: () => (
                 <>
@@ -128,11 +156,14 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
               ),
               canRemove: ({ category: { entries, pending } }) => entries + pending === 0,
             }}
-            ask={() => setAsked(row.category)}
+            ask={() => {
+              setTrashInto('')
+              removal.ask(row)
+            }}
           />
         )}
       />
-      {asked && <RemoveCategory category={asked} names={names} onClose={() => setAsked(null)} />}
+      {removal.dialog}
     </>
   )
 }

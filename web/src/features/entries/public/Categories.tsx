@@ -1,4 +1,3 @@
-import type { CategoryInfo } from '@directory/shared/category'
 import { allNames, translatedName } from '@directory/shared/categoryName'
 import { includesFolded } from '@directory/shared/fold'
 import { allRegions } from '@directory/shared/region'
@@ -50,6 +49,8 @@ export default function Categories() {
   )
 }
 
+const anchorOf = (letter: string) => (letter === noLetter ? 'letter-0' : `letter-${letter}`)
+
 function Overview() {
   const text = useText()
   const { region } = useSettings()
@@ -59,6 +60,12 @@ function Overview() {
   const matching = data?.filter((category) =>
     allNames(category).some((name) => includesFolded(name, filters.q)),
   )
+  const locale = useLocale()
+  const groups = groupByLetter(
+    matching ?? [],
+    (category) => translatedName(locale, category) || category.name,
+  )
+  const listFilters = formatFilters({ ...filters, q: '', ...noFilters, group: '', from: '' }, state.defaults)
   return (
     <>
       <FilterGetForm state={state} className={styles.filter}>
@@ -70,12 +77,30 @@ function Overview() {
       </FilterGetForm>
       <CallState {...{ error, loading, retry }} title={text('categories.failed')} count={6} />
       {matching && <ResultCount count={text('categories.count', { count: matching.length })} />}
-      {matching && matching.length > 0 && (
-        <CategoryIndex
-          categories={matching}
-          filters={formatFilters({ ...filters, q: '', ...noFilters, group: '', from: '' }, state.defaults)}
-        />
+      {groups.length > 0 && (
+        <nav aria-label={text('categories.letters')}>
+          <PlainList className={styles.letters}>
+            {groups.map(({ key }) => (
+              <li key={key}>
+                <a className={styles.letter} href={`#${anchorOf(key)}`}>
+                  {key}
+                </a>
+              </li>
+            ))}
+          </PlainList>
+        </nav>
       )}
+      {groups.map(({ key, items }) => (
+        <section
+          key={key}
+          className={classNames(styles.group, items.length === 1 && styles.single)}
+          id={anchorOf(key)}
+          aria-labelledby={`${anchorOf(key)}-title`}
+        >
+          <h3 id={`${anchorOf(key)}-title`}>{key}</h3>
+          <CategoryLinks categories={items} filters={listFilters} />
+        </section>
+      ))}
       {matching?.length === 0 && (
         <EmptyNotice
           title={text('categories.noneTitle')}
@@ -88,40 +113,6 @@ function Overview() {
           {text('categories.noneText')}
         </EmptyNotice>
       )}
-    </>
-  )
-}
-
-const anchorOf = (letter: string) => (letter === noLetter ? 'letter-0' : `letter-${letter}`)
-
-function CategoryIndex({ categories, filters }: { categories: readonly CategoryInfo[]; filters: string }) {
-  const text = useText()
-  const locale = useLocale()
-  const groups = groupByLetter(categories, (category) => translatedName(locale, category) || category.name)
-  return (
-    <>
-      <nav aria-label={text('categories.letters')}>
-        <PlainList className={styles.letters}>
-          {groups.map(({ key }) => (
-            <li key={key}>
-              <a className={styles.letter} href={`#${anchorOf(key)}`}>
-                {key}
-              </a>
-            </li>
-          ))}
-        </PlainList>
-      </nav>
-      {groups.map(({ key, items }) => (
-        <section
-          key={key}
-          className={classNames(styles.group, items.length === 1 && styles.single)}
-          id={anchorOf(key)}
-          aria-labelledby={`${anchorOf(key)}-title`}
-        >
-          <h3 id={`${anchorOf(key)}-title`}>{key}</h3>
-          <CategoryLinks categories={items} filters={filters} />
-        </section>
-      ))}
     </>
   )
 }

@@ -77,16 +77,21 @@ function Opening({ entry }: { entry: Entry }) {
   const locale = useLocale()
   const today = useCall('GET /api/today', {}).data
   const lines = entry.hours === '' ? openingLines(entry, locale) : []
+  const currentDate = useMoment()?.date ?? today?.date
+  const futureClosures = entry.closures.filter(({ to }) => currentDate === undefined || to >= currentDate)
+  const mean = meanOf(entry, today)
   if (entry.hours === '' && lines.length === 0 && entry.closures.length === 0) return null
   return (
-    <Part title={hoursTitle(meanOf(entry, today))}>
+    <Part title={hoursTitle(mean)}>
       <WeekTable entry={entry} today={today} />
       {entry.hours !== '' && entry.hoursNotes.length > 0 && (
         <p lang="de">{text('open.also', { lines: entry.hoursNotes.join('; ') })}</p>
       )}
       {/* As typed, if none of them could be interpreted. */}
       {lines.length > 0 && <Lines of={lines} lang="de" />}
-      <ClosedDates entry={entry} today={today} />
+      {futureClosures.length > 0 && (
+        <p>{text(`open.${mean}.away`, { dates: closureWords(futureClosures, locale, text) })}</p>
+      )}
     </Part>
   )
 }
@@ -154,15 +159,4 @@ function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string
   const unstatedDay = meaning.otherwise ? allDayArranged : hasTimes(meaning) ? [] : null
   const day = meaning.unclear?.includes(weekday) ? null : (meaning.week[weekday] ?? unstatedDay)
   return day && dayInWords(day, locale)
-}
-
-function ClosedDates({ entry, today }: Props) {
-  const text = useText()
-  const locale = useLocale()
-  const currentDate = useMoment()?.date ?? today?.date
-  const futureClosures = entry.closures.filter(({ to }) => currentDate === undefined || to >= currentDate)
-  if (futureClosures.length === 0) return null
-  return (
-    <p>{text(`open.${meanOf(entry, today)}.away`, { dates: closureWords(futureClosures, locale, text) })}</p>
-  )
 }

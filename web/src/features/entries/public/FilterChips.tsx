@@ -92,11 +92,23 @@ export function FilterChips({
       {chips.length > 0 && (
         <PlainList inRow aria-label={text('list.chips')}>
           {chips.map((chip) => (
-            <ChipItem
-              key={chip.label}
-              chip={chip}
-              href={path + formatFilters({ ...filters, ...chip.to }, defaults)}
-            />
+            <li key={chip.label}>
+              <SiteLink
+                to={path + formatFilters({ ...filters, ...chip.to }, defaults)}
+                replace
+                preventScrollReset
+                className={styles.chip}
+                onClick={(event) => press(event, chip)}
+              >
+                {!chip.isChoice && <Icon name="close" />}
+                <span>
+                  {!chip.isChoice && (
+                    <VisuallyHidden>{`${text('list.chipRemove')} ${chip.kind ?? ''} `}</VisuallyHidden>
+                  )}
+                  <WholeWords>{chip.label}</WholeWords>
+                </span>
+              </SiteLink>
+            </li>
           ))}
         </PlainList>
       )}
@@ -106,25 +118,10 @@ export function FilterChips({
   )
 }
 
-function ChipItem({ chip: { kind = '', label, isChoice, onPress }, href }: { chip: Chip; href: string }) {
-  const text = useText()
-  const press = (event: MouseEvent) => {
-    onPress?.()
-    // The chip is gone after the press, so the focus goes to the fold with the filters.
-    if (!isChoice)
-      event.currentTarget.closest('form')?.querySelector('summary')?.focus({ preventScroll: true })
-  }
-  return (
-    <li>
-      <SiteLink to={href} replace preventScrollReset className={styles.chip} onClick={press}>
-        {!isChoice && <Icon name="close" />}
-        <span>
-          {!isChoice && <VisuallyHidden>{`${text('list.chipRemove')} ${kind} `}</VisuallyHidden>}
-          <WholeWords>{label}</WholeWords>
-        </span>
-      </SiteLink>
-    </li>
-  )
+function press({ currentTarget }: MouseEvent, { isChoice, onPress }: Chip) {
+  onPress?.()
+  // The chip is gone after the press, so the focus goes to the fold with the filters.
+  if (!isChoice) currentTarget.closest('form')?.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 /** For this search only; another place of that name replaces it there. */

@@ -13,7 +13,6 @@ import { FilterChips, PrintedFilters } from './FilterChips.tsx'
 import styles from './FilterForm.module.css'
 import { FilterGetForm, QueryField, RegionSelect, ResultCount } from './filterControls.tsx'
 import { type Grouping, groupings } from './filters.ts'
-import type { FilterState } from './useFilters.ts'
 
 interface Props extends Omit<ComponentProps<typeof FilterChips>, 'showsQuery'> {
   /** The field of a search, in place of a list's own; `isCompact`: beside the filters. */
@@ -27,11 +26,21 @@ interface Props extends Omit<ComponentProps<typeof FilterChips>, 'showsQuery'> {
   mapButton?: ReactNode
 }
 
+const groupingNames = {
+  city: 'list.groupCity',
+  alphabet: 'list.groupAlphabet',
+  distance: 'list.groupDistance',
+} as const satisfies Record<Grouping, string>
+
 /** The fold never opens by itself: active filters are shown as chips. */
 export function FilterForm(props: Props) {
   const { search, proposedOrder, entries, count, countText, mapButton, ...chips } = props
   const text = useText()
   const { state } = props
+  const { controlValues, change } = state
+  const { tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
+  const hasPlaces = controlValues.freePlaces || entries.some(({ category }) => tellPlaces.includes(category))
+  const names = filterNames.filter((name) => name !== 'freePlaces' || hasPlaces)
   const fold = useRef<HTMLDetailsElement>(null)
   const close = () => {
     const { current } = fold
@@ -59,9 +68,30 @@ export function FilterForm(props: Props) {
             <div className={styles.content}>
               <div className={styles.fields}>
                 {!search && <QueryField state={state} label={text('list.search')} />}
-                <GroupSelect state={state} proposed={proposedOrder} />
+                <ChoiceField
+                  name="group"
+                  label={text('list.group')}
+                  value={controlValues.group}
+                  // The proposed one has no value, so that sending the form without scripts chooses nothing.
+                  options={groupings.map((group) => ({
+                    value: controlValues.group === '' && group === proposedOrder ? '' : group,
+                    label: text(groupingNames[group]),
+                  }))}
+                  onValue={(group) => change({ group: group as Grouping })}
+                />
                 {!search && <RegionSelect state={state} />}
-                <FilterCheckboxes state={state} entries={entries} />
+                <div className={styles.boxes}>
+                  {names.map((name) => (
+                    <Checkbox
+                      key={name}
+                      name={name}
+                      value="true"
+                      label={text(filterRows[name].label)}
+                      checked={controlValues[name]}
+                      onChange={(event) => change({ [name]: event.target.checked })}
+                    />
+                  ))}
+                </div>
                 <div className={styles.mail}>
                   {mapButton && <span className={styles.inFold}>{mapButton}</span>}
                   <MailButtons />
@@ -89,62 +119,5 @@ export function FilterForm(props: Props) {
         <FilterChips {...chips} showsQuery={!search} />
       </FilterGetForm>
     </>
-  )
-}
-
-interface ControlProps {
-  state: FilterState
-}
-
-function FilterCheckboxes({
-  state: { controlValues, change },
-  entries,
-}: ControlProps & Pick<Props, 'entries'>) {
-  const text = useText()
-  const { tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
-  const hasPlaces = controlValues.freePlaces || entries.some(({ category }) => tellPlaces.includes(category))
-  const names = filterNames.filter((name) => name !== 'freePlaces' || hasPlaces)
-  return (
-    <div className={styles.boxes}>
-      {names.map((name) => (
-        <Checkbox
-          key={name}
-          name={name}
-          value="true"
-          label={text(filterRows[name].label)}
-          checked={controlValues[name]}
-          onChange={(event) => change({ [name]: event.target.checked })}
-        />
-      ))}
-    </div>
-  )
-}
-
-const groupingNames = {
-  city: 'list.groupCity',
-  alphabet: 'list.groupAlphabet',
-  distance: 'list.groupDistance',
-} as const satisfies Record<Grouping, string>
-
-/** @param proposed its option has no value, so that sending the form without scripts chooses nothing */
-function GroupSelect({
-  state: {
-    controlValues: { group: chosen },
-    change,
-  },
-  proposed,
-}: ControlProps & { proposed: Grouping }) {
-  const text = useText()
-  return (
-    <ChoiceField
-      name="group"
-      label={text('list.group')}
-      value={chosen}
-      options={groupings.map((group) => ({
-        value: chosen === '' && group === proposed ? '' : group,
-        label: text(groupingNames[group]),
-      }))}
-      onValue={(group) => change({ group: group as Grouping })}
-    />
   )
 }

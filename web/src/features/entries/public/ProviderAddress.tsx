@@ -20,9 +20,18 @@ interface Props {
   visitorLocation: VisitorHome | null
 }
 
+/** No other site is contacted before a press. */
 export function ProviderAddress({ entry, visitorLocation }: Props) {
   const text = useText()
+  const settings = useSettings()
   const { position = null, label = '', measuredFrom = '' } = visitorLocation ?? {}
+  const start = measuredFrom || label
+  const from = position && { ...position, city: start || undefined }
+  // Nobody walks from where the visitor does not live.
+  const ways = directionsTo(entry, from, settings.timetableUrl).filter(
+    ({ by }) => by !== 'foot' || measuredFrom === '',
+  )
+  const bus = demandBusTo(entry, settings)
   return (
     <>
       <p className={styles.address} lang="de">
@@ -36,11 +45,41 @@ export function ProviderAddress({ entry, visitorLocation }: Props) {
         <Distance entry={entry} km={distanceKm(entry, position)} measuredFrom={measuredFrom} />
       </p>
       {measuredFrom !== '' && <p>{text('entry.measuredFrom', { town: measuredFrom, place: label })}</p>}
-      <Directions
-        entry={entry}
-        from={position && { ...position, city: measuredFrom || label || undefined }}
-        isFromElsewhere={measuredFrom !== ''}
-      />
+      {(ways.length > 0 || bus) && (
+        <section className="noPrint" aria-labelledby="directions">
+          <h3 id="directions" className={directionsStyles.heading}>
+            <Icon name="location" /> {`${text('provider.route')} `}
+            {from && (
+              <span className="soft">
+                {start === ''
+                  ? text('provider.route.fromOwn')
+                  : text('provider.route.from', { place: start })}
+              </span>
+            )}
+          </h3>
+          <PlainList className={directionsStyles.links}>
+            {ways.map(({ by, href, host }) => (
+              <li key={by} className={host === null ? directionsStyles.onDevice : undefined}>
+                <a href={href} className="press" rel="external nofollow noopener noreferrer">
+                  {text(`provider.route.${by}`)}
+                </a>
+                {host !== null && (
+                  <span className="soft">{` ${text('provider.route.opens', { host })}`}</span>
+                )}
+              </li>
+            ))}
+            {bus && (
+              <li>
+                <span>
+                  {text('provider.route.demandBus')} (<span lang="de">{bus.name}</span>):
+                </span>
+                <PhoneLink phone={bus.phone} shown={bus.phoneText} />
+              </li>
+            )}
+          </PlainList>
+          {from && <p className={directionsStyles.privacyNote}>{text('provider.route.sends')}</p>}
+        </section>
+      )}
     </>
   )
 }
@@ -80,52 +119,4 @@ export function directionsTo(entry: Entry, from: VisitorPlace | null, timetableU
       host: null,
     },
   ]
-}
-
-interface DirectionsProps {
-  entry: Entry
-  from: VisitorPlace | null
-  /** True if the start is not where the visitor lives: nobody walks from there. */
-  isFromElsewhere: boolean
-}
-
-/** No other site is contacted before a press. */
-function Directions({ entry, from, isFromElsewhere }: DirectionsProps) {
-  const text = useText()
-  const settings = useSettings()
-  const ways = directionsTo(entry, from, settings.timetableUrl).filter(
-    ({ by }) => by !== 'foot' || !isFromElsewhere,
-  )
-  const bus = demandBusTo(entry, settings)
-  if (ways.length === 0 && !bus) return null
-  const start = from?.city
-    ? text('provider.route.from', { place: from.city })
-    : text('provider.route.fromOwn')
-  return (
-    <section className="noPrint" aria-labelledby="directions">
-      <h3 id="directions" className={directionsStyles.heading}>
-        <Icon name="location" /> {`${text('provider.route')} `}
-        {from && <span className="soft">{start}</span>}
-      </h3>
-      <PlainList className={directionsStyles.links}>
-        {ways.map(({ by, href, host }) => (
-          <li key={by} className={host === null ? directionsStyles.onDevice : undefined}>
-            <a href={href} className="press" rel="external nofollow noopener noreferrer">
-              {text(`provider.route.${by}`)}
-            </a>
-            {host !== null && <span className="soft">{` ${text('provider.route.opens', { host })}`}</span>}
-          </li>
-        ))}
-        {bus && (
-          <li>
-            <span>
-              {text('provider.route.demandBus')} (<span lang="de">{bus.name}</span>):
-            </span>
-            <PhoneLink phone={bus.phone} shown={bus.phoneText} />
-          </li>
-        )}
-      </PlainList>
-      {from && <p className={directionsStyles.privacyNote}>{text('provider.route.sends')}</p>}
-    </section>
-  )
 }

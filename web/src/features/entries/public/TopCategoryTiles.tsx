@@ -8,8 +8,10 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 
+/** A card has space for one name per category. */
 export function TopCategoryTiles({ topics }: { topics: readonly (TopCategory | Topic)[] }) {
   const label = useLooseText()
+  const locale = useLocale()
   return (
     <PlainList className={styles.top}>
       {topics.map((top) => (
@@ -20,29 +22,24 @@ export function TopCategoryTiles({ topics }: { topics: readonly (TopCategory | T
               <span className={styles.topTitle}>
                 <WholeWords>{label(top.title)}</WholeWords>
               </span>
-              {'examples' in top && top.examples.length > 0 && <Examples examples={top.examples} />}
+              {'examples' in top && top.examples.length > 0 && (
+                <span className={styles.examples}>
+                  {top.examples.map(({ name, ...names }, i) => {
+                    const translated = translatedName(locale, names)
+                    const isGerman = translated === '' && locale !== defaultLocale
+                    return (
+                      <span key={name} lang={isGerman ? 'de' : undefined}>
+                        {translated || name}
+                        {i < top.examples.length - 1 && ', '}
+                      </span>
+                    )
+                  })}
+                </span>
+              )}
             </span>
           </SiteLink>
         </li>
       ))}
     </PlainList>
-  )
-}
-
-/** A card has space for one name per category. */
-function Examples({ examples }: Pick<Topic, 'examples'>) {
-  const locale = useLocale()
-  return (
-    <span className={styles.examples}>
-      {examples.map(({ name, ...names }, i) => {
-        const label = translatedName(locale, names)
-        return (
-          <span key={name} lang={label !== '' || locale === defaultLocale ? undefined : 'de'}>
-            {label || name}
-            {i < examples.length - 1 && ', '}
-          </span>
-        )
-      })}
-    </span>
   )
 }

@@ -119,7 +119,9 @@ describe('an order, over generated lists', () => {
         expect(areOutside).toEqual(areOutside.toSorted())
         return
       }
-      const isInside = ({ entry }: ListItem) => isInRegion(entry, region) || answer(entry) === 'comes'
+      const isLocal = (city: string) => place.names.some((name) => isSameTown(name, city))
+      const isInside = ({ entry }: ListItem) =>
+        isInRegion(entry, region) || (answer(entry) === 'comes' && !isLocal(entry.city))
       const [inside = [], outside = []] = [true, false].map((is) =>
         view.items.filter((item) => isInside(item) === is),
       )

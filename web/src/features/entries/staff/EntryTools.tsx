@@ -19,30 +19,7 @@ interface Props {
   total: number
 }
 
-export function EntryTools({ categories, ...props }: Props) {
-  const { category, town } = props.selection
-  const text = useText()
-  const { set } = useAddressParameters()
-  return (
-    <>
-      <Downloads {...props} />
-      <div className={styles.tool}>
-        <h2>{text('edit.paper.title')}</h2>
-        <LinkButton to={`${routes.editPaper.href()}?${new URLSearchParams({ category, town })}`} icon="print">
-          {text('edit_entry.onPaper')}
-        </LinkButton>
-      </div>
-      <RenameCategory
-        key={category}
-        category={category}
-        names={categories.map(({ name }) => name)}
-        onRenamed={(name) => set({ category: name, q: '', sort: '', page: '' })}
-      />
-    </>
-  )
-}
-
-function Downloads({ selection, found, total }: Omit<Props, 'categories'>) {
+export function EntryTools({ selection, categories, found, total }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
   const button = (
@@ -69,29 +46,44 @@ function Downloads({ selection, found, total }: Omit<Props, 'categories'>) {
     const name = `${of.category || text('edit_entry.allFile')}.${format ?? 'csv'}`
     return download('GET /api/downloadExcel', { ...of, format }, name)
   }
-  const { q } = selection
+  const { q, category, town } = selection
+  const { set } = useAddressParameters()
   const names = [...filterNames(text, selection), ...(q === '' ? [] : [`„${q}“`])]
   const isFiltered = names.length > 0
   const everything = { q: '', category: '', town: '', filter: [], sort: '' }
   return (
-    <div className={styles.tool}>
-      <h2>{text('edit_entry.downloadTitle')}</h2>
-      <p>
-        {isFiltered
-          ? text('edit_entry.downloadList', { count: found, names: names.join(' · ') })
-          : text('edit_entry.downloadEvery', { count: total })}
-      </p>
-      <Row className={styles.buttons}>
-        {button(text('edit_entry.downloadCsv', { count: found }), entriesOf(selection))}
-        {button(text('edit_entry.downloadXlsx'), entriesOf(selection, 'xlsx'))}
-        {isFiltered && button(text('edit_entry.downloadAll', { count: total }), entriesOf(everything))}
-        {button(
-          text('edit_entry.template'),
-          () => download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`),
-          'edit_entry.alert3',
-        )}
-        <LinkButton to={routes.importSheet.href()}>{text('import.title')}</LinkButton>
-      </Row>
-    </div>
+    <>
+      <div className={styles.tool}>
+        <h2>{text('edit_entry.downloadTitle')}</h2>
+        <p>
+          {isFiltered
+            ? text('edit_entry.downloadList', { count: found, names: names.join(' · ') })
+            : text('edit_entry.downloadEvery', { count: total })}
+        </p>
+        <Row className={styles.buttons}>
+          {button(text('edit_entry.downloadCsv', { count: found }), entriesOf(selection))}
+          {button(text('edit_entry.downloadXlsx'), entriesOf(selection, 'xlsx'))}
+          {isFiltered && button(text('edit_entry.downloadAll', { count: total }), entriesOf(everything))}
+          {button(
+            text('edit_entry.template'),
+            () => download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`),
+            'edit_entry.alert3',
+          )}
+          <LinkButton to={routes.importSheet.href()}>{text('import.title')}</LinkButton>
+        </Row>
+      </div>
+      <div className={styles.tool}>
+        <h2>{text('edit.paper.title')}</h2>
+        <LinkButton to={`${routes.editPaper.href()}?${new URLSearchParams({ category, town })}`} icon="print">
+          {text('edit_entry.onPaper')}
+        </LinkButton>
+      </div>
+      <RenameCategory
+        key={category}
+        category={category}
+        names={categories.map(({ name }) => name)}
+        onRenamed={(name) => set({ category: name, q: '', sort: '', page: '' })}
+      />
+    </>
   )
 }

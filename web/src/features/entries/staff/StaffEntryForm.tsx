@@ -91,10 +91,8 @@ function LeftOut({ field, values, set }: LeftOutProps) {
 const words = { email_missing: 'edit_entry.emailMissing' } as const
 export const staffWording = { order: entryOrder, words }
 
-export const useStaffProblems = (
-  prefix: Parameters<typeof useRequestProblems>[0],
-  values: Parameters<typeof useRequestProblems>[1],
-) => useRequestProblems(prefix, values, undefined, words)
+export const useStaffProblems = (...[prefix, values]: Parameters<typeof useRequestProblems>) =>
+  useRequestProblems(prefix, values, undefined, words)
 
 type StaffEntryFieldsProps = Pick<
   FieldsProps,
