@@ -90,7 +90,7 @@ it.each([
     opened: days.join(';'),
     website: 'https://vierling.example.org',
   })
-  const { page } = await editorAt(routes.pendingChanges.href().replace('/edit', edit) + `?id=${id}`)
+  const { page } = await editorAt(`${routes.pendingChanges.href().replace('/edit', edit)}?id=${id}`)
   await page.getByRole('button', { name: /\b4 / }).waitFor()
   await drawn(page)
   const rows = page.locator('table').first().locator('tbody tr')
