@@ -83,10 +83,10 @@ it.each([
   ['/edit', 'Vierling'],
   ['/en/edit', 'Quartett'],
 ])('%s: four differences of a change stand beside the button, at 1280 by 800 pixels', async (edit, name) => {
-  const days = ['Mo', 'Di', 'Mi', 'Do', 'Fr'].map((day) => `${day} 09:00-12:00, 14:00-18:00`)
+  const days = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'].map((day, i) => `${day} 09:00-1${i}:00`)
   const id = await propose(`Salon ${name}`, {
     phone: '09521 5678',
-    email: 'vierling@example.org',
+    email: 'anmeldung-vierling@example.org',
     opened: days.join(';'),
     website: 'https://vierling.example.org',
   })
