@@ -1,7 +1,9 @@
+import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import type { Locator } from 'playwright-core'
 import { look } from '../accessible.ts'
-import { request } from '../calls.ts'
+import { drawn } from '../browser.ts'
+import { call, callAs, request } from '../calls.ts'
 import { follow, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
@@ -63,4 +65,39 @@ it('a likely duplicate preselects no option, and the error is shown at the radio
   await look(page)
   await aim.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()
   expect(await colour(page.getByRole('button', { name: 'Veröffentlichen', exact: true }))).not.toBe(plain)
+})
+
+/** A change by a provider with the code, of which each field is compared. */
+async function propose(name: string, proposal: object): Promise<string> {
+  const fields = { category: 'Friseure', street: 'Hauptstraße 12', plz: '97437', city: 'Haßfurt' }
+  const contact = { email: 'salon@example.org', phone: '09521 1234', opened: 'Mo-Fr 09:00-18:00' }
+  const { uuid, token } = await call('/api/addPendingEntry', { ...fields, ...contact, name })
+  await callAs('editor', `/api/acceptPendingEntry?id=${uuid}&replace=none`, {})
+  const entry: Entry = await call('/api/entryOfToken', { token })
+  const change = { name, email: contact.email, token, changeText: 'Wir haben neue Zeiten.', proposal }
+  await call('/api/addPendingChange', { ...change, entryUpdatedAt: entry.updatedAt })
+  const waiting: { token: string; uuid: string }[] = await callAs('editor', '/api/pending_changes')
+  return waiting.find((one) => one.token === token)?.uuid ?? ''
+}
+
+it.each([
+  ['/edit', 'Vierling'],
+  ['/en/edit', 'Quartett'],
+])('%s: four differences of a change stand beside the button, at 1280 by 800 pixels', async (edit, name) => {
+  const days = ['Mo', 'Di', 'Mi', 'Do', 'Fr'].map((day, i) => `${day} 09:00-1${i}:00`)
+  const id = await propose(`Salon ${name}`, {
+    additionalInfo: 'Wir kommen auch ins Haus, nach Anmeldung am Telefon.',
+    email: 'anmeldung-vierling@example.org',
+    opened: days.join(';'),
+    website: 'https://vierling.example.org',
+  })
+  const { page } = await editorAt(`${routes.pendingChanges.href().replace('/edit', edit)}?id=${id}`)
+  await page.getByRole('button', { name: /\b4 / }).waitFor()
+  await drawn(page)
+  const rows = page.locator('table').first().locator('tbody tr')
+  expect(await rows.count()).toBe(4)
+  const [last, bar] = [await rows.last().boundingBox(), await page.locator('[data-sticks]').boundingBox()]
+  expect(bar && bar.y + bar.height).toBeLessThanOrEqual(800)
+  expect(last && last.y + last.height).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })

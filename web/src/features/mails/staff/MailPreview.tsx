@@ -82,16 +82,11 @@ export function useMails(question: PreviewRequest | null, isDecided = false): Pr
     if (request === 'null') return setAnswer(null)
     if (isDecided) return
     const abortController = new AbortController()
-    const fetchPreview = () =>
-      call(
-        'POST /api/mailPreview',
-        JSON.parse(request) as PreviewRequest,
-        undefined,
-        abortController.signal,
-      ).catch(() => 'failed' as const)
+    const { signal } = abortController
     const timer = setTimeout(async () => {
-      const mails = await fetchPreview()
-      if (!abortController.signal.aborted) setAnswer({ to: request, mails })
+      const asked = call('POST /api/mailPreview', JSON.parse(request), undefined, signal)
+      const mails = await asked.catch(() => 'failed' as const)
+      if (!signal.aborted) setAnswer({ to: request, mails })
     }, pauseMs)
     return () => {
       abortController.abort()
@@ -126,7 +121,7 @@ function MailWords({ subject, text: mailText, parts, ownWords }: MailWordsProps)
   const box = useRef<HTMLDivElement>(null)
   const [wasPressed, setPressed] = useState(false)
   const isOpen = parts !== null && ownWords !== undefined && (wasPressed || ownWords.value !== '')
-  // The pressed button is gone.
+  // Who presses wants to write.
   useEffect(() => {
     if (wasPressed) box.current?.querySelector('textarea')?.focus()
   }, [wasPressed])
@@ -134,33 +129,29 @@ function MailWords({ subject, text: mailText, parts, ownWords }: MailWordsProps)
     ownWords?.set(words)
     setPressed(isPressed)
   }
-  if (!isOpen)
-    return (
-      <>
-        <div lang="de">
-          <strong>{subject}</strong>
-          <p className={styles.words}>{mailText.trim()}</p>
-        </div>
-        {parts && <Button onClick={() => setWords(parts.words, true)}>{text('mail_preview.change')}</Button>}
-      </>
-    )
   return (
     <div ref={box}>
       <strong lang="de">{subject}</strong>
-      <TextAreaField
-        name="mailText"
-        label={text('mail_preview.words')}
-        hint={text('mail_preview.wordsHint')}
-        lang="de"
-        rows={8}
-        maxLength={mailTextLimit}
-        value={ownWords.value}
-        onChange={(event) => ownWords.set(event.target.value)}
-      />
+      {isOpen && (
+        <TextAreaField
+          name="mailText"
+          label={text('mail_preview.words')}
+          hint={text('mail_preview.wordsHint')}
+          lang="de"
+          rows={8}
+          maxLength={mailTextLimit}
+          value={ownWords.value}
+          onChange={(event) => ownWords.set(event.target.value)}
+        />
+      )}
       <p lang="de" className={styles.words}>
-        {parts.fixed}
+        {isOpen ? parts.fixed : mailText.trim()}
       </p>
-      <Button onClick={() => setWords('', false)}>{text('mail_preview.giveUp')}</Button>
+      {parts && (
+        <Button onClick={() => setWords(isOpen ? '' : parts.words, !isOpen)}>
+          {text(isOpen ? 'mail_preview.giveUp' : 'mail_preview.change')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -147,7 +147,7 @@ function DecidedRequest({ id }: { id: string }) {
         actions={
           <>
             <BackToList />
-            {line?.link.startsWith('/') && !line.link.startsWith('/api/') && (
+            {line?.link && (
               <LinkButton to={line.link}>{text('review.openTwin', { name: line.entry })}</LinkButton>
             )}
           </>

@@ -80,7 +80,6 @@ function AskedQuestion({ asked }: { asked: Question }) {
   const sendsMail = useSendsMail()
   const { question, askedBy, askedAt, until, answer, answeredAt } = asked
   const by = joined(', ', staffName(askedBy), longDate(askedAt, locale))
-  const isOver = regionToday() > until
   return (
     <div className="quote" tabIndex={-1}>
       <p className={styles.words}>
@@ -88,19 +87,19 @@ function AskedQuestion({ asked }: { asked: Question }) {
         <br />
         <span lang="de">{question}</span>
       </p>
-      {answeredAt === null ? (
-        <p className={styles.words}>
-          {text(isOver ? 'askBack.ended' : sendsMail ? 'askBack.waits' : 'askBack.notSent', {
+      <p className={styles.words}>
+        {answeredAt === null ? (
+          text(`askBack.${regionToday() > until ? 'ended' : sendsMail ? 'waits' : 'notSent'}`, {
             date: longDate(until, locale),
-          })}
-        </p>
-      ) : (
-        <p className={styles.words}>
-          <b>{text('askBack.answered', { date: longDate(answeredAt, locale) })}</b>
-          <br />
-          {answer}
-        </p>
-      )}
+          })
+        ) : (
+          <>
+            <b>{text('askBack.answered', { date: longDate(answeredAt, locale) })}</b>
+            <br />
+            {answer}
+          </>
+        )}
+      </p>
     </div>
   )
 }
