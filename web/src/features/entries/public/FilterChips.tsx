@@ -47,12 +47,9 @@ interface Chip {
   label: string
   kind?: string
   to: Partial<Filters>
+  /** Else it stands for another place. */
+  removes: boolean
   onPress?: () => void
-}
-interface PlaceChips {
-  removal: Chip
-  choices: readonly Chip[]
-  isKnown: boolean
 }
 
 /** Query and place are at the top of every print. */
@@ -72,37 +69,33 @@ export function FilterChips({
   asksPlace,
 }: Props) {
   const text = useText()
-  const placeOfQuery = useQueryPlaceChips(namedPlace)
-  const placeOfVisitor = useVisitorPlaceChips()
-  const removals: Chip[] = chosenFilters(filters).map((name) => ({
-    label: text(filterRows[name].chip),
-    to: { [name]: false },
-  }))
-  if (namedTime) removals.push({ label: namedTime.label, to: { q: namedTime.queryWithout } })
+  const visitor = useVisitorPlaceChips()
+  const places = [...(namedPlace ? queryPlaceChips(namedPlace, text) : []), ...visitor.chips]
+  const removal = (label: string, to: Partial<Filters>): Chip => ({ label, to, removes: true })
+  const removals = chosenFilters(filters).map((name) =>
+    removal(text(filterRows[name].chip), { [name]: false }),
+  )
+  if (namedTime) removals.push(removal(namedTime.label, { q: namedTime.queryWithout }))
   const query = filters.q.trim()
-  if (showsQuery && query !== '')
-    removals.push({ label: text('list.chipWords', { words: query }), to: { q: '' } })
-  if (filters.region === allRegions && defaults.region !== allRegions && defaults.region !== '')
-    removals.push({ label: text('list.regionAll'), to: { region: defaults.region } })
-  const places = [placeOfQuery, placeOfVisitor].filter((place) => place !== null)
-  const asksForPlace = asksPlace && !places.some(({ isKnown }) => isKnown)
-  if (places.length + removals.length === 0 && !asksForPlace) return null
+  if (showsQuery && query !== '') removals.push(removal(text('list.chipWords', { words: query }), { q: '' }))
+  if (filters.region === allRegions && defaults.region !== allRegions)
+    removals.push(removal(text('list.regionAll'), { region: defaults.region }))
+  const asksForPlace = asksPlace && !namedPlace && !visitor.isKnown
+  const chips = [...places, ...removals]
+  if (chips.length === 0 && !asksForPlace) return null
   const askPlace = <AskPlace isNeeded={filters.group === 'distance'} onPick={(from) => change({ from })} />
-  const item = (chip: Chip, removes: boolean) => {
-    const href = path + formatFilters({ ...filters, ...chip.to }, defaults)
-    return <ChipItem key={chip.label} chip={chip} removes={removes} href={href} />
-  }
   return (
     <div className={styles.chips}>
       {asksForPlace && places.length === 0 && askPlace}
-      {places.length + removals.length > 0 && (
+      {chips.length > 0 && (
         <PlainList inRow aria-label={text('list.chips')}>
-          {places.map(({ removal, choices, isKnown }) => {
-            const chip = item(removal, true)
-            const alternatives = choices.map((one) => item(one, false))
-            return isKnown ? [chip, alternatives] : [alternatives, chip]
-          })}
-          {removals.map((chip) => item(chip, true))}
+          {chips.map((chip) => (
+            <ChipItem
+              key={chip.label}
+              chip={chip}
+              href={path + formatFilters({ ...filters, ...chip.to }, defaults)}
+            />
+          ))}
         </PlainList>
       )}
       {asksForPlace && places.length > 0 && askPlace}
@@ -111,13 +104,7 @@ export function FilterChips({
   )
 }
 
-interface ItemProps {
-  chip: Chip
-  removes: boolean
-  href: string
-}
-
-function ChipItem({ chip: { kind = '', label, onPress }, removes, href }: ItemProps) {
+function ChipItem({ chip: { kind = '', label, removes, onPress }, href }: { chip: Chip; href: string }) {
   const text = useText()
   const press = (event: MouseEvent) => {
     onPress?.()
@@ -138,50 +125,45 @@ function ChipItem({ chip: { kind = '', label, onPress }, removes, href }: ItemPr
 }
 
 /** For this search only; another place of that name replaces it there. */
-function useQueryPlaceChips(named: QueryPlace | null | undefined): PlaceChips | null {
-  const text = useText()
-  if (!named) return null
-  const { kind, label, others, queryWithoutPlace } = named
-  return {
-    removal: { kind, label, to: { q: queryWithoutPlace } },
-    choices: others.map((place) => ({
-      label: text('list.otherPlace', { place }),
-      to: { q: `${queryWithoutPlace} ${place}`.trim() },
-    })),
-    isKnown: true,
-  }
-}
+const queryPlaceChips = (
+  { kind, label, others, queryWithoutPlace: query }: QueryPlace,
+  text: ReturnType<typeof useText>,
+): Chip[] => [
+  { kind, label, to: { q: query }, removes: true },
+  ...others.map((place) => ({
+    label: text('list.otherPlace', { place }),
+    to: { q: `${query} ${place}`.trim() },
+    removes: false,
+  })),
+]
 
 /** Removing its chip deletes a stored place, but not that of a shared link. */
-function useVisitorPlaceChips(): PlaceChips | null {
+function useVisitorPlaceChips(): { chips: Chip[]; isKnown: boolean } {
   const text = useText()
   const from = useDistanceOrigin()
   const visitorPlace = useVisitorPlace()
   const visitorLocation = useVisitorLocation(from)
   const answer = usePlace(from)
-  if (from === '') return null
+  if (from === '') return { chips: [], isKnown: false }
   const choice = (id: 'list.otherPlace' | 'list.guessedPlace', place: string): Chip => ({
     label: text(id, { place }),
     to: { from: place },
+    removes: false,
     onPress: () => void storePlaceByName(place),
   })
-  if (answer?.place === null && !visitorLocation)
-    return {
-      removal: { label: text('list.chipUnknown', { name: from }), to: { from: '' } },
-      choices: (answer.guesses ?? []).map((place) => choice('list.guessedPlace', place)),
-      isKnown: false,
-    }
+  const to = { from: '' }
+  if (answer?.place === null && !visitorLocation) {
+    const guesses = (answer.guesses ?? []).map((place) => choice('list.guessedPlace', place))
+    const removal = { label: text('list.chipUnknown', { name: from }), to, removes: true }
+    return { chips: [...guesses, removal], isKnown: false }
+  }
   const label = visitorLocation?.label || (parsePoint(from) ? text('list.fromOwn') : from)
   const storedPlace = visitorPlace && formatOrigin(visitorPlace)
   const isStored = storedPlace !== null && (storedPlace === from || storedPlace === visitorLocation?.label)
+  const onPress = isStored && { onPress: () => storeVisitorPlace(null) }
+  const others = (visitorLocation?.others ?? []).map((place) => choice('list.otherPlace', place))
   return {
-    removal: {
-      kind: text('list.chipTown'),
-      label,
-      to: { from: '' },
-      ...(isStored && { onPress: () => storeVisitorPlace(null) }),
-    },
-    choices: (visitorLocation?.others ?? []).map((place) => choice('list.otherPlace', place)),
+    chips: [{ kind: text('list.chipTown'), label, to, removes: true, ...onPress }, ...others],
     isKnown: true,
   }
 }
