@@ -7,7 +7,7 @@ import { useCall } from '../../lib/api.ts'
 import { longDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { useShownSearch } from '../../lib/serverState.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { useSettings, useToday } from '../../lib/settings.ts'
 import { PhoneHours } from '../../ui/PhoneHours.tsx'
 import styles from './Layout.module.css'
 
@@ -28,7 +28,7 @@ export function PrintNote() {
   const listHash = useListHash()
   const hash = splitLocale(pathname).path === routes.myList.path ? listHash : ''
   const { siteTitle, phone, phoneText } = useSettings()
-  const { data: serverToday } = useCall('GET /api/today', {})
+  const today = useToday()
   // Known only in the browser: the host by which the site was reached, and the date on a page left open for days.
   const [browserState, setBrowserState] = useState({ origin: '', date: '' })
   useEffect(() => {
@@ -45,7 +45,7 @@ export function PrintNote() {
   const place = from && !/\d/.test(from) ? from : ''
   const { data: home } = useCall('GET /api/place', place === '' ? null : { from: place })
   const measuredFrom = home?.place?.measuredFrom || place
-  const date = longDate(browserState.date || serverToday?.date || '', locale)
+  const date = longDate(browserState.date || today.date, locale)
   return (
     <div className={`${styles.printed} onlyPrint`}>
       <p>

@@ -12,11 +12,10 @@ import { parseStoredHours } from '@directory/shared/openingHours/parseStoredHour
 import { dayInWords, hoursInWords, hoursRows, weekdayName } from '@directory/shared/openingHours/words'
 import { groupDaysByHours } from '@directory/shared/openingHours/writeHours'
 import type { ReactNode } from 'react'
-import { useCall } from '../../../lib/api.ts'
 import { closureWords } from '../../../lib/closureWords.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { useMoment } from '../../../lib/moment.ts'
-import type { Today } from '../../../ui/OpenNow.tsx'
+import { useToday } from '../../../lib/settings.ts'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { TranslatedName } from '../../categories/door.ts'
@@ -79,12 +78,12 @@ function Part({ title, children }: { title: MessageId; children: ReactNode }) {
 function Opening({ entry }: { entry: Entry }) {
   const text = useText()
   const locale = useLocale()
-  const today = useCall('GET /api/today', {}).data
+  const mean = useMeanOf(entry)
   const lines = entry.hours === '' ? openingLines(entry, locale) : []
   if (entry.hours === '' && lines.length === 0 && entry.closures.length === 0) return null
   return (
-    <Part title={hoursTitle(meanOf(entry, today))}>
-      <WeekTable entry={entry} today={today} />
+    <Part title={hoursTitle(mean)}>
+      <WeekTable entry={entry} />
       {entry.hours !== '' && entry.hoursNotes.length > 0 && (
         <p lang="de">{text('open.also', { lines: entry.hoursNotes.join('; ') })}</p>
       )}
@@ -96,35 +95,29 @@ function Opening({ entry }: { entry: Entry }) {
           ))}
         </PlainList>
       )}
-      <ClosedDates entry={entry} today={today} />
+      <ClosedDates entry={entry} />
     </Part>
   )
 }
 
-interface Props {
-  entry: Entry
-  /** The server's. */
-  today: Today | undefined
-}
-
-const meanOf = ({ category }: Entry, today: Today | undefined) => today?.hoursMeans?.[category] ?? 'open'
+const useMeanOf = ({ category }: Entry) => useToday().hoursMeans?.[category] ?? 'open'
 
 /** Without scripts, today is the day on which the page was rendered. */
-function WeekTable({ entry, today }: Props) {
+function WeekTable({ entry }: { entry: Entry }) {
   const text = useText()
   const locale = useLocale()
-  const currentDate = useMoment()?.date ?? today?.date
+  const mean = useMeanOf(entry)
+  const today = useToday()
+  const currentDate = useMoment()?.date ?? today.date
   const meaning = parseStoredHours(entry.hours)
   if (!meaning) return null
   if (meaning.always || !meaning.week.some((day) => day !== null))
     return <p>{hoursInWords(meaning, locale)}</p>
   // Nobody is closed on a day without a meeting.
-  const isShown = (weekday: number) =>
-    meanOf(entry, today) === 'open' || (meaning.week[weekday] ?? []).length > 0
+  const isShown = (weekday: number) => mean === 'open' || (meaning.week[weekday] ?? []).length > 0
   // On a public holiday or while the provider is away, the weekday's usual hours do not apply.
-  const hours = entryHours(entry, today?.holidays ?? [])
-  const isUsualToday = currentDate !== undefined && isUsualDay(hours, currentDate)
-  const currentWeekday = isUsualToday ? weekdayOf(currentDate) : -1
+  const hours = entryHours(entry, today.holidays)
+  const currentWeekday = isUsualDay(hours, currentDate) ? weekdayOf(currentDate) : -1
   return (
     <table className={weekTableStyles.week}>
       <thead>
@@ -167,13 +160,13 @@ function dayText(meaning: HoursMeaning, weekday: number, locale: Locale): string
 const additionalRows = (meaning: HoursMeaning, locale: Locale) =>
   hoursRows(meaning, locale).slice(groupDaysByHours(meaning.week).length)
 
-function ClosedDates({ entry, today }: Props) {
+function ClosedDates({ entry }: { entry: Entry }) {
   const text = useText()
   const locale = useLocale()
-  const currentDate = useMoment()?.date ?? today?.date
-  const futureClosures = entry.closures.filter(({ to }) => currentDate === undefined || to >= currentDate)
+  const mean = useMeanOf(entry)
+  const today = useToday()
+  const currentDate = useMoment()?.date ?? today.date
+  const futureClosures = entry.closures.filter(({ to }) => to >= currentDate)
   if (futureClosures.length === 0) return null
-  return (
-    <p>{text(`open.${meanOf(entry, today)}.away`, { dates: closureWords(futureClosures, locale, text) })}</p>
-  )
+  return <p>{text(`open.${mean}.away`, { dates: closureWords(futureClosures, locale, text) })}</p>
 }

@@ -15,14 +15,14 @@ interface Props {
   entry: Entry
   /** True on a card: leaves out the area of home visits, and marks old details, which elsewhere get a sentence. */
   isShort?: boolean
-  /** `YYYY-MM-DD`; absent until it is known. */
-  today?: string | undefined
+  /** `YYYY-MM-DD` */
+  today: string
 }
 
 export function Marks({ entry, isShort = false, today }: Props) {
   const text = useText()
   const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
-  const isOutdated = isShort && today !== undefined && createOutdatedTest(today)(entry)
+  const isOutdated = isShort && createOutdatedTest(today)(entry)
   const access = accessMark(entry)
   const places = usePlacesText(entry, today)
   if (!access && !makesHomeVisits && !isOutdated && places === '') return null
@@ -62,11 +62,10 @@ function Mark({ icon, className, children }: MarkProps) {
 }
 
 /** Also right on a page that stays open past the day on which it is too old. */
-function usePlacesText(entry: Entry, today: string | undefined): string {
+function usePlacesText(entry: Entry, today: string): string {
   const text = useText()
   const locale = useLocale()
-  const date = useMoment(entry.places !== '')?.date ?? today
-  return date === undefined ? '' : placesText(entry, date, locale, text)
+  return placesText(entry, useMoment(entry.places !== '')?.date ?? today, locale, text)
 }
 
 interface AreaProps {
@@ -86,15 +85,9 @@ export function HomeVisitArea({ area, label: customLabel }: AreaProps) {
   )
 }
 
-interface OutdatedNoteProps {
-  entry: Entry
-  /** `YYYY-MM-DD`; absent until it is known. */
-  today: string | undefined
-}
-
-export function OutdatedNote({ entry, today }: OutdatedNoteProps) {
+export function OutdatedNote({ entry, today }: Pick<Props, 'entry' | 'today'>) {
   const text = useText()
-  if (today === undefined || !createOutdatedTest(today)(entry)) return null
+  if (!createOutdatedTest(today)(entry)) return null
   return (
     <p className="flush soft">
       <Icon name="info" /> {text('entry.outdated')}

@@ -10,6 +10,7 @@ import { datePartsOf } from '../../../lib/format.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { useParameter, usePathParams } from '../../../lib/pathParams.ts'
+import { useToday } from '../../../lib/settings.ts'
 import type { WayBack } from '../../../lib/wayBack.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
@@ -80,7 +81,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   useEffect(() => rememberSeen(entry.uuid), [entry.uuid])
   const addresses = [useLocation().search, usePreviousList()?.split('?')[1]]
   const from = addresses.map((query) => new URLSearchParams(query).get('from')).find(Boolean) ?? ''
-  const today = useCall('GET /api/today', {}).data
+  const today = useToday()
   const locale = useLocale()
   const checkedDate = datePartsOf(entry.checkedAt ?? '', locale)
   const visitorLocation = useVisitorLocation(from)
@@ -90,8 +91,8 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   return (
     <>
       <OpenNow entry={entry} today={today} />
-      <Marks entry={entry} today={today?.date} />
-      <OutdatedNote entry={entry} today={today?.date} />
+      <Marks entry={entry} today={today.date} />
+      <OutdatedNote entry={entry} today={today.date} />
       <div className={styles.parts}>
         <Card as="section" className={styles.contact}>
           <h2>{text('provider.contact')}</h2>

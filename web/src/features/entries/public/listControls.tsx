@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { filterNames, filters } from '@directory/shared/filters'
-import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useToday } from '../../../lib/settings.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './FilterForm.module.css'
@@ -13,7 +13,7 @@ type Props = Pick<FilterState, 'controlValues' | 'change'>
 /** @param entries providers of the list; those of some categories have a filter of their own */
 export function FilterCheckboxes({ controlValues, change, entries }: Props & { entries: readonly Entry[] }) {
   const text = useText()
-  const { tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
+  const { tellPlaces = [] } = useToday()
   const hasPlaces = controlValues.freePlaces || entries.some(({ category }) => tellPlaces.includes(category))
   const names = filterNames.filter((name) => name !== 'freePlaces' || hasPlaces)
   return (
