@@ -1,5 +1,4 @@
-import { distanceKm, firstLetter, groupByCity, groupByLetter, nearestFirst } from './grouping.ts'
-import { testEntry } from './testEntry.ts'
+import { distanceKm, firstLetter, nearestFirst } from './grouping.ts'
 
 describe('grouping', () => {
   it.each([
@@ -13,26 +12,6 @@ describe('grouping', () => {
     ['ßonderfall', 'S'],
   ])('puts %s under %s', (name, letter) => {
     expect(firstLetter(name)).toBe(letter)
-  })
-
-  it('sorts letters the German way, signs last', () => {
-    const groups = groupByLetter(['Zahnärzte', '24h', 'Äpfel', 'Apotheken', 'Optiker'], (name) => name)
-    expect(groups).toEqual([
-      { key: 'A', items: ['Äpfel', 'Apotheken'] },
-      { key: 'O', items: ['Optiker'] },
-      { key: 'Z', items: ['Zahnärzte'] },
-      { key: '#', items: ['24h'] },
-    ])
-  })
-
-  it('puts providers without a town last', () => {
-    const entries = [{ city: '' }, { city: 'Zeil am Main' }, { city: 'Ebern' }, { city: ' Ebern ' }]
-    const groups = groupByCity(entries.map(testEntry), (entry) => entry)
-    expect(groups.map((group) => [group.key, group.items.length])).toEqual([
-      ['Ebern', 2],
-      ['Zeil am Main', 1],
-      ['', 1],
-    ])
   })
 
   it('puts the nearest group first; groups without a position stay in their order at the end', () => {

@@ -21,7 +21,7 @@ import styles from './News.module.css'
 import { calendarHref, NewsItem } from './NewsItem.tsx'
 
 /** Coming dates, soonest first, and the rest newest first; news of one day keeps the server's order. */
-export function comingAndPast(news: readonly News[], today: string): { coming: News[]; past: News[] } {
+function comingAndPast(news: readonly News[], today: string): { coming: News[]; past: News[] } {
   const coming = news.filter((item) => isComing(item, today))
   return {
     coming: coming.sort((a, b) => (a.occurDate < b.occurDate ? -1 : Number(a.occurDate > b.occurDate))),
