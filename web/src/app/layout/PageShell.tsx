@@ -6,9 +6,8 @@ import { useLocale, useLooseText } from '../../lib/intl.ts'
 import { answerReader, documentTitle, type Page, pageTitle } from '../../lib/page.ts'
 import { usePathParams } from '../../lib/pathParams.ts'
 import type { QueryCache } from '../../lib/queryCache.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { useSettings, useSiteTitle } from '../../lib/settings.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useSiteTitle } from './useSiteTitle.ts'
 
 export function FrameShell() {
   const Frame = useLoaderData() as ComponentType

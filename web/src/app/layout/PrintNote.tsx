@@ -7,7 +7,7 @@ import { useCall } from '../../lib/api.ts'
 import { longDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { useShownSearch } from '../../lib/serverState.ts'
-import { useSettings, useToday } from '../../lib/settings.ts'
+import { useSettings, useSiteTitle, useToday } from '../../lib/settings.ts'
 import { PhoneHours } from '../../ui/PhoneHours.tsx'
 import styles from './Layout.module.css'
 
@@ -27,7 +27,8 @@ export function PrintNote() {
   const search = useShownSearch()
   const listHash = useListHash()
   const hash = splitLocale(pathname).path === routes.myList.path ? listHash : ''
-  const { siteTitle, phone, phoneText } = useSettings()
+  const siteTitle = useSiteTitle()
+  const { phone, phoneText } = useSettings()
   const today = useToday()
   // Known only in the browser: the host by which the site was reached, and the date on a page left open for days.
   const [browserState, setBrowserState] = useState({ origin: '', date: '' })
@@ -49,7 +50,7 @@ export function PrintNote() {
   return (
     <div className={`${styles.printed} onlyPrint`}>
       <p>
-        <strong lang="de">{siteTitle || text('site.title')}</strong>{' '}
+        <strong lang="de">{siteTitle}</strong>{' '}
         <span translate="no">{browserState.origin + decodedPath(pathname) + search + hash}</span>
       </p>
       {searchText && <p>{text('print.searched', { what: searchText })}</p>}

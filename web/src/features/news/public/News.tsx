@@ -21,19 +21,15 @@ import styles from './News.module.css'
 import { calendarHref, NewsItem } from './NewsItem.tsx'
 
 /** Coming dates, soonest first, and the rest newest first; news of one day keeps the server's order. */
-function comingAndPast(news: readonly News[], today: string): { coming: News[]; past: News[] } {
-  const coming = news.filter((item) => isComing(item, today))
-  return {
-    coming: coming.sort((a, b) => (a.occurDate < b.occurDate ? -1 : Number(a.occurDate > b.occurDate))),
-    past: news.filter((item) => !isComing(item, today)),
-  }
-}
-
 export default function NewsPage() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/news', {})
   const { date: today } = useToday()
-  const { coming, past } = comingAndPast(data ?? [], today)
+  const news = data ?? []
+  const coming = news
+    .filter((item) => isComing(item, today))
+    .sort((a, b) => a.occurDate.localeCompare(b.occurDate))
+  const past = news.filter((item) => !isComing(item, today))
   const isCurrent = ({ eventDate, occurDate }: News) => eventDate === '' && occurDate >= today
   return (
     <>
