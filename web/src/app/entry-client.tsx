@@ -15,7 +15,7 @@ import { queryCacheOf } from '../lib/api.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import { createCatalogues } from '../lib/loadCatalogue.ts'
 import { navigation } from '../lib/navigation.ts'
-import { currentToken, lastKnownUser } from '../lib/session.ts'
+import { lastKnownUser } from '../lib/session.ts'
 import { unpackRows } from './packedRows.ts'
 import { createPageLoader } from './pageLoader.ts'
 import { Providers } from './providers.tsx'
@@ -99,7 +99,7 @@ function keepPagesLater(router: Router): void {
   if (!('serviceWorker' in navigator)) return
   const startKeepingPages = () =>
     import('../lib/kept.ts')
-      .then(({ startKeeping }) => startKeeping(router, () => currentToken() !== null))
+      .then(({ startKeeping }) => startKeeping(router))
       // Without a connection, or if the browser cannot store: the site works as without a worker.
       .catch(() => {})
   if (document.readyState === 'complete') startKeepingPages()

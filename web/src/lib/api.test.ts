@@ -94,6 +94,7 @@ describe('call', () => {
     const answers = new QueryCache()
     await prefetch(answers, '/api/links')
     expect(answers.get('/api/links')?.data).toEqual({ url: '/api/links' })
+    expect(answers.isFresh('/api/links')).toBe(true)
     sent()
     await posted
     expect(answers.isFresh('/api/links')).toBe(false)

@@ -1,5 +1,6 @@
 import { isYoung, keptAddress, keptStores, type WorkerRequest, workerPath } from '@directory/shared/keptPages'
 import type { createBrowserRouter } from 'react-router-dom'
+import { currentToken } from './session.ts'
 
 // Page side of what the service worker keeps for times without a connection. Imported only on demand: no page waits for
 // it. Does nothing on plain http, where browsers have neither workers nor stores.
@@ -7,16 +8,14 @@ import type { createBrowserRouter } from 'react-router-dom'
 /** Milliseconds a page must stay open before it is kept. */
 const keepDelayMs = 1500
 
+const isLoggedIn = () => currentToken() !== null
 const hasStores = () => 'caches' in window && 'serviceWorker' in navigator
 
 function tellWorker(request: WorkerRequest): void {
   navigator.serviceWorker?.controller?.postMessage(request)
 }
 
-export async function startKeeping(
-  router: ReturnType<typeof createBrowserRouter>,
-  isLoggedIn: () => boolean,
-): Promise<void> {
+export async function startKeeping(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   const { serviceWorker } = navigator
   await serviceWorker.register(workerPath)
   // A registered worker also takes over this page; otherwise no message would reach it.

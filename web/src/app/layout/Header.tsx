@@ -6,6 +6,7 @@ import { MyListLink } from '../../features/mylist/door.ts'
 import { useText } from '../../lib/intl.ts'
 import { Prefetch } from '../../lib/prefetch.ts'
 import { useShownSearch } from '../../lib/serverState.ts'
+import { useSiteTitle } from '../../lib/settings.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PhoneLine } from '../../ui/PhoneLine.tsx'
 import { PlainList } from '../../ui/PlainList.tsx'
@@ -13,7 +14,6 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextSizeControl } from '../../ui/TextSizeControl.tsx'
 import styles from './Header.module.css'
 import logo from './logo.svg'
-import { useSiteTitle } from './useSiteTitle.ts'
 
 export function Header() {
   const text = useText()

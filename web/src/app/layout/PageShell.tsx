@@ -1,14 +1,12 @@
-import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { RequireSession } from '../../features/login/door.ts'
 import { useLocale, useLooseText } from '../../lib/intl.ts'
 import { answerReader, documentTitle, type Page, pageTitle } from '../../lib/page.ts'
 import { usePathParams } from '../../lib/pathParams.ts'
-import type { QueryCache } from '../../lib/queryCache.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { useSettings, useSiteTitle } from '../../lib/settings.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useSiteTitle } from './useSiteTitle.ts'
 
 export function FrameShell() {
   const Frame = useLoaderData() as ComponentType
@@ -43,19 +41,14 @@ function MountedMark({ pathname }: { pathname: string }) {
   return null
 }
 
-/** Updated when the answers it depends on change. */
+/** Of answers that have come before the page is shown. */
 function usePageTitle(page: Page): string {
   const params = usePathParams()
   const { search } = useLocation()
   const locale = useLocale()
-  const format = useLooseText()
-  const siteTitle = useSiteTitle()
-  const queryCache = useSWRConfig().cache as QueryCache
   const settings = useSettings()
-  const currentTitle = () => {
-    const read = answerReader((url) => queryCache.get(url)?.data)
-    const context = { params, search: new URLSearchParams(search), locale, settings }
-    return documentTitle(pageTitle(page, context, read, format), siteTitle)
-  }
-  return useSyncExternalStore(queryCache.subscribe, currentTitle, currentTitle)
+  const { cache } = useSWRConfig()
+  const read = answerReader((url) => cache.get(url)?.data)
+  const context = { params, search: new URLSearchParams(search), locale, settings }
+  return documentTitle(pageTitle(page, context, read, useLooseText()), useSiteTitle())
 }

@@ -7,7 +7,7 @@ import { useCall } from '../../lib/api.ts'
 import { longDate } from '../../lib/format.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
 import { useShownSearch } from '../../lib/serverState.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { useSettings, useSiteTitle, useToday } from '../../lib/settings.ts'
 import { PhoneHours } from '../../ui/PhoneHours.tsx'
 import styles from './Layout.module.css'
 
@@ -27,8 +27,9 @@ export function PrintNote() {
   const search = useShownSearch()
   const listHash = useListHash()
   const hash = splitLocale(pathname).path === routes.myList.path ? listHash : ''
-  const { siteTitle, phone, phoneText } = useSettings()
-  const { data: serverToday } = useCall('GET /api/today', {})
+  const siteTitle = useSiteTitle()
+  const { phone, phoneText } = useSettings()
+  const today = useToday()
   // Known only in the browser: the host by which the site was reached, and the date on a page left open for days.
   const [browserState, setBrowserState] = useState({ origin: '', date: '' })
   useEffect(() => {
@@ -45,11 +46,11 @@ export function PrintNote() {
   const place = from && !/\d/.test(from) ? from : ''
   const { data: home } = useCall('GET /api/place', place === '' ? null : { from: place })
   const measuredFrom = home?.place?.measuredFrom || place
-  const date = longDate(browserState.date || serverToday?.date || '', locale)
+  const date = longDate(browserState.date || today.date, locale)
   return (
     <div className={`${styles.printed} onlyPrint`}>
       <p>
-        <strong lang="de">{siteTitle || text('site.title')}</strong>{' '}
+        <strong lang="de">{siteTitle}</strong>{' '}
         <span translate="no">{browserState.origin + decodedPath(pathname) + search + hash}</span>
       </p>
       {searchText && <p>{text('print.searched', { what: searchText })}</p>}

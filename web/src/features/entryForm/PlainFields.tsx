@@ -9,11 +9,10 @@ import {
 import { formOrder } from '@directory/shared/fields/formOrder'
 import { placesStates, placesWords } from '@directory/shared/freePlaces'
 import type { ComponentProps, ReactNode } from 'react'
-import { useCall } from '../../lib/api.ts'
 import { closureWords } from '../../lib/closureWords.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { useLocale, useText } from '../../lib/intl.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { useSettings, useToday } from '../../lib/settings.ts'
 import { useSendsMail } from '../../lib/useSendsMail.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
@@ -123,7 +122,7 @@ function PlacesField({
   ...fields
 }: FormFields<EntryValues> & { label: string; hint: string | undefined }) {
   const text = useText()
-  const { tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
+  const { tellPlaces = [] } = useToday()
   const { category, places } = fields.values
   const field = (
     <ChoiceField

@@ -9,7 +9,6 @@ export {
   entryFormProblems,
   entryOrder,
   isNewCategory,
-  type Problems,
   proposalFrom,
   typedValue,
   useRequestProblems,

@@ -14,7 +14,7 @@ import type { SentForm } from '@directory/shared/renderedState'
 import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@directory/shared/rules/entryRules'
 import type { ReactNode } from 'react'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
-import { type FormWords, type Problems, useFormProblems } from '../../lib/useFormProblems.ts'
+import { type FormWords, useFormProblems } from '../../lib/useFormProblems.ts'
 import { doubtfulPhones } from '../../ui/PhoneField.tsx'
 
 /** `picked`: the opening line in the picker; `moved`: `true` once the marker was placed by hand. */
@@ -80,8 +80,6 @@ export function proposalFrom(values: EntryValues): Required<Proposal> {
   }
   return Object.fromEntries(proposalKeys.map((key) => [key, content[key]])) as Required<Proposal>
 }
-
-export type { Problems }
 
 /** `opening` is the line in the picker. */
 export const entryOrder: readonly string[] = [

@@ -57,8 +57,3 @@ it('starts from the beginning after a stop', () => {
   reader.start(sentences)
   expect(said.at(-1)).toBe('Eins.')
 })
-
-it('reads nothing on a page without text', () => {
-  reader.start([])
-  expect(states).toEqual(['reading', 'silent'])
-})

@@ -3,10 +3,10 @@ import type { OpenedLink } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { useCall } from '../../../lib/api.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { useParameter } from '../../../lib/pathParams.ts'
+import { useToday } from '../../../lib/settings.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -31,7 +31,7 @@ export function EntryToConfirm({ asked: { entry, answer, answeredOn, decided }, 
         <WholeWords>{entry.name}</WholeWords>
       </h2>
       <p>{text('confirm.category', { category: entry.category })}</p>
-      <Marks entry={entry} today={useCall('GET /api/today', {}).data?.date} />
+      <Marks entry={entry} today={useToday().date} />
       <p lang="de">
         {entry.street && (
           <>

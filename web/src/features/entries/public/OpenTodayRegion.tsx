@@ -3,10 +3,10 @@ import { entryHours } from '@directory/shared/openingHours/entryHours'
 import { isAwayOn, isOpenAt, isOpenOn, isStillOpen } from '@directory/shared/openingHours/evaluate'
 import type { UrgentHelp } from '@directory/shared/searchHelp'
 import { type ComponentProps, useMemo, useState } from 'react'
-import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useMoment } from '../../../lib/moment.ts'
+import { useToday } from '../../../lib/settings.ts'
 import styles from './DirectoryPage.module.css'
 import { UrgentHelpNotice } from './UrgentHelpNotice.tsx'
 import { useVisitingCategories } from './useVisitingCategories.ts'
@@ -29,24 +29,24 @@ type TimeAsked = 'now' | 'today' | 'day'
 
 /**
  * Returns a test for whether a provider can be visited then without an appointment; null if that is not stated. Nobody
- * who comes to the house is closed, unless away. `undefined` if not wanted, or the date is not known yet. Pages are
+ * who comes to the house is closed, unless away. `undefined` if not wanted. Pages are
  * cached for everyone, so the server, like a page without scripts, knows only the date.
  */
 export function useIsOpen(asked: TimeAsked | null): ((entry: Entry) => boolean | null) | undefined {
-  const { data } = useCall('GET /api/today', {})
+  const today = useToday()
   const visitingCategories = useVisitingCategories()
   const moment = useMoment(asked === 'now' || asked === 'today')
   return useMemo(() => {
-    if (asked === null || !data) return undefined
+    if (asked === null) return undefined
     return (entry) => {
-      const hours = entryHours(entry, data.holidays)
-      const { date } = moment ?? data
+      const hours = entryHours(entry, today.holidays)
+      const { date } = moment ?? today
       const test = asked === 'now' ? isOpenAt : isStillOpen
       const isOpen = moment ? test(hours, moment) : isOpenOn(hours, date)
       const comes = visitingCategories.has(entry.category) && !isAwayOn(hours, date)
       return isOpen === false && comes ? null : isOpen
     }
-  }, [asked, data, moment, visitingCategories])
+  }, [asked, today, moment, visitingCategories])
 }
 
 interface HelpProps {
@@ -61,12 +61,12 @@ interface HelpProps {
  * whole day where the server has drawn the list, so that nothing moves.
  */
 export function HelpWhenClosed({ help, entries, asked }: HelpProps) {
-  const { data } = useCall('GET /api/today', {})
+  const today = useToday()
   const [isDrawnLater] = useState(useHydrated())
   const isOpen = useIsOpen(asked ?? (isDrawnLater ? 'today' : 'day'))
-  if (!help || !isOpen || !data) return null
+  if (!help || !isOpen) return null
   const states = entries.map(isOpen)
-  const isHoliday = data.holidays.some(({ date, towns }) => date === data.date && towns === null)
+  const isHoliday = today.holidays.some(({ date, towns }) => date === today.date && towns === null)
   const areClosed = states.includes(false) || (isHoliday && states.length > 0)
   if (!areClosed || states.includes(true)) return null
   return (

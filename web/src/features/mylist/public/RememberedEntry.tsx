@@ -2,9 +2,9 @@ import type { Entry } from '@directory/shared/entry'
 import { namesOf } from '@directory/shared/fields/entryFields'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
-import { useCall } from '../../../lib/api.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useToday } from '../../../lib/settings.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { OpenNow } from '../../../ui/OpenNow.tsx'
@@ -63,7 +63,7 @@ function Hours({ entry }: { entry: Entry }) {
   const lines = openingLines(entry, useLocale()).join('; ')
   return (
     <>
-      <OpenNow entry={entry} today={useCall('GET /api/today', {}).data} />
+      <OpenNow entry={entry} today={useToday()} />
       <p className={styles.printedHours}>{lines}</p>
     </>
   )

@@ -7,36 +7,30 @@ import { useCall } from '../../../lib/api.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { ServerState } from '../../../lib/serverState.ts'
+import { useToday } from '../../../lib/settings.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { AnchorButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { EditLink } from '../../../ui/EditLink.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
 import styles from './News.module.css'
 import { calendarHref, NewsItem } from './NewsItem.tsx'
 
 /** Coming dates, soonest first, and the rest newest first; news of one day keeps the server's order. */
-function comingAndPast(news: readonly News[], today: string): { coming: News[]; past: News[] } {
-  const coming = news.filter((item) => isComing(item, today))
-  return {
-    coming: coming.sort((a, b) => (a.occurDate < b.occurDate ? -1 : Number(a.occurDate > b.occurDate))),
-    past: news.filter((item) => !isComing(item, today)),
-  }
-}
-
 export default function NewsPage() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/news', {})
-  const today = useCall('GET /api/today', {})
-  // If today's date is unknown, all items count as past.
-  const todayDate = today.data?.date ?? (today.error && '9999')
-  const { coming, past } = comingAndPast(todayDate === undefined ? [] : (data ?? []), todayDate ?? '')
-  const isCurrent = ({ eventDate, occurDate }: News) => eventDate === '' && occurDate >= (todayDate ?? '')
+  const { date: today } = useToday()
+  const news = data ?? []
+  const coming = news
+    .filter((item) => isComing(item, today))
+    .sort((a, b) => a.occurDate.localeCompare(b.occurDate))
+  const past = news.filter((item) => !isComing(item, today))
+  const isCurrent = ({ eventDate, occurDate }: News) => eventDate === '' && occurDate >= today
   return (
     <>
       <Breadcrumb trail={[{ label: text('news.title') }]} aside={<ReadAloud />} />
@@ -44,8 +38,7 @@ export default function NewsPage() {
       <PageHeading lead={text('news.lead')}>{text('news.title')}</PageHeading>
       <EditLink to={routes.editNews.href()} />
       {data && <GoneItem items={data} />}
-      {error && <ErrorNotice error={error} title={text('news.failed')} onRetry={retry} />}
-      {(loading || today.loading) && <Skeleton />}
+      <CallState {...{ error, loading, retry }} title={text('news.failed')} />
       {data?.length === 0 && <EmptyNotice title={text('news.emptyTitle')}>{text('news.empty')}</EmptyNotice>}
       <NewsList
         id="coming"

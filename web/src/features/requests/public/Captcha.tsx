@@ -3,6 +3,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { ServerState } from '../../../lib/serverState.ts'
+import type { Problems } from '../../../lib/useFormProblems.ts'
 import { localVoice } from '../../../ui/aloud/localVoice.ts'
 import { useHasVoice } from '../../../ui/aloud/useCanRead.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,7 +18,7 @@ interface CaptchaState {
   type: (typed: string) => void
   refresh: () => void
   /** A wrong code is replaced by a new one. */
-  check: () => 'captcha_wrong' | null
+  check: () => Problems
 }
 
 /** @param sentCode the code typed for the server's picture, which stays valid if no script runs */
@@ -30,9 +31,9 @@ export function useCaptcha(sentCode = ''): CaptchaState {
   }, [])
   useEffect(refresh, [refresh])
   const check = () => {
-    if (code !== null && isSameCode(typed, code)) return null
-    refresh()
-    return 'captcha_wrong'
+    const isWrong = code === null || !isSameCode(typed, code)
+    if (isWrong) refresh()
+    return new Map(isWrong ? [['captchaCode', 'captcha_wrong']] : [])
   }
   return { code, typed, type: setTyped, refresh, check }
 }

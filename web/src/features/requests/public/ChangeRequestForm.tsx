@@ -10,7 +10,7 @@ import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { EntrySection, type Problems, useRequestProblems } from '../../entryForm/door.ts'
+import { EntrySection, useRequestProblems } from '../../entryForm/door.ts'
 import { Captcha, useCaptcha } from './Captcha.tsx'
 import { type ChangeValues, changeFormProblems, changeValuesFrom } from './changeValues.ts'
 import { DirectEditing } from './DirectEditing.tsx'
@@ -38,16 +38,13 @@ export function ChangeRequestForm() {
   // A code from the link is checked, too.
   const [checkedToken, setCheckedToken] = useState(linkValues.token ?? '')
 
-  const check = (): Problems => {
-    const wrong: Problems = new Map()
-    const wrongCode = captcha.check()
-    if (wrongCode) wrong.set('captchaCode', wrongCode)
-    for (const [field, code] of changeFormProblems(draft.values, proposed !== null)) wrong.set(field, code)
-    for (const [field, code] of proposed?.wrong ?? []) wrong.set(field, code)
-    return wrong
-  }
+  const check = () => [
+    ...captcha.check(),
+    ...changeFormProblems(draft.values, proposed !== null),
+    ...(proposed?.wrong ?? []),
+  ]
   const submit = async () => {
-    if (shell.busy || !problems.show(check())) return
+    if (shell.busy || !problems.show(new Map(check()))) return
     const { direct: _direct, ...values } = draft.values
     const body = { ...values, homepage2: spamTrapValue(shell.form), ...proposed?.body }
     const step = () => call('POST /api/addPendingChange', body)

@@ -9,7 +9,6 @@ import {
   EntryFormFields,
   EntrySection,
   entryFormProblems,
-  type Problems,
   SimilarDialog,
   type SimilarEntries,
   useRequestProblems,
@@ -33,15 +32,11 @@ export function EntryRequestForm() {
   // Null until first needed; then the closed dialog stays mounted, because it returns the focus.
   const [similar, setSimilar] = useState<SimilarEntries | null>(null)
 
-  const check = (): Problems => {
-    const wrong: Problems = new Map([
-      ...entryFormProblems(withPickedLine(draft.values)),
-      ...addPickedLine(draft.values).wrong,
-    ])
-    const wrongCode = captcha.check()
-    if (wrongCode) wrong.set('captchaCode', wrongCode)
-    return wrong
-  }
+  const check = () => [
+    ...entryFormProblems(withPickedLine(draft.values)),
+    ...addPickedLine(draft.values).wrong,
+    ...captcha.check(),
+  ]
   const send = async () => {
     setSimilar(similar && [])
     const body = { ...typedFields(withPickedLine(draft.values)), homepage2: spamTrapValue(shell.form) }
@@ -54,7 +49,7 @@ export function EntryRequestForm() {
   }
   const submit = async () => {
     draft.set(addPickedLine(draft.values).changes)
-    if (shell.busy || !problems.show(check())) return
+    if (shell.busy || !problems.show(new Map(check()))) return
     // A hint only: if it fails, the request is sent without it.
     const { name } = draft.values
     const found = await run(() => call('GET /api/checknameexists', { name }), { handleRefusal: () => true })
