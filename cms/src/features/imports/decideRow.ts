@@ -186,7 +186,8 @@ function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean): b
   const isOpen = kind === 'noZero' || kind === 'letters' || kind === 'words'
   if (!isOpen && needed.includes(field)) return false
   const leaveOut = (answer?: ImportChoice) => leaveOutCell(work, field, fault, answer === 'info' && isNew)
-  if (fault.isLost) return leaveOut()
+  // There is nothing to ask.
+  if (fault.id === 'lost') return leaveOut()
   const ask = askOf(isOpen ? kind : 'unusable', field, cell, fault)
   // The same fault twice: the answer has not helped.
   if (isOpen && work.asks.some(({ id }) => id === ask.id)) return false
