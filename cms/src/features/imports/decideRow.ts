@@ -159,7 +159,7 @@ function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Ru
     const wrong = remark(asks ? 'no_postcode' : 'four_digits', 'plz')
     read.faults = read.faults.map((one) => (one.asked === 'noZero' ? wrong : one))
   }
-  const outcome = planRow(read, known, { doubts: [...match.faults, ...work.doubts], keepsForm })
+  const outcome = planRow(read, known, [...match.faults, ...work.doubts], keepsForm)
   return { read, match, outcome, phones: warningsOfPhones(read, outcome.fields) }
 }
 
