@@ -32,10 +32,10 @@ async function applying<T>(row: PreparedRow, act: () => Promise<T>): Promise<T> 
     return await act()
   } catch (error) {
     if (error instanceof ApiError)
-      throw new RefusedRow(row, { text: { code: error.data.code, message: error.message } })
+      throw new RefusedRow(row, { refusal: { code: error.data.code, message: error.message } })
     if (!(error instanceof ValidationError)) throw error
     const message = error.data.errors[0]?.message ?? error.message
-    throw new RefusedRow(row, { text: { code: 'invalid', message } })
+    throw new RefusedRow(row, { refusal: { code: 'invalid', message } })
   }
 }
 

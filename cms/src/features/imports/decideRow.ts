@@ -159,7 +159,7 @@ function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Ru
     const wrong = remark(asks ? 'no_postcode' : 'four_digits', 'plz')
     read.faults = read.faults.map((one) => (one.asked === 'noZero' ? wrong : one))
   }
-  const outcome = planRow(read, known, { doubts: [...match.faults, ...work.doubts], keepsForm })
+  const outcome = planRow(read, known, [...match.faults, ...work.doubts], keepsForm)
   return { read, match, outcome, phones: warningsOfPhones(read, outcome.fields) }
 }
 
@@ -186,7 +186,8 @@ function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean): b
   const isOpen = kind === 'noZero' || kind === 'letters' || kind === 'words'
   if (!isOpen && needed.includes(field)) return false
   const leaveOut = (answer?: ImportChoice) => leaveOutCell(work, field, fault, answer === 'info' && isNew)
-  if (fault.isLost) return leaveOut()
+  // There is nothing to ask.
+  if (fault.id === 'lost') return leaveOut()
   const ask = askOf(isOpen ? kind : 'unusable', field, cell, fault)
   // The same fault twice: the answer has not helped.
   if (isOpen && work.asks.some(({ id }) => id === ask.id)) return false

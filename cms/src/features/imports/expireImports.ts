@@ -10,8 +10,9 @@ import {
   endStates,
   findImport,
   type ImportRecord,
-  isExpired,
+  importKeptUntil,
   isIn,
+  keepsData,
   noAnswers,
 } from './records.ts'
 import { forgetNotes } from './undoStep.ts'
@@ -25,7 +26,8 @@ export async function expireImports(payload: Payload, days: number): Promise<num
   const where: Where = { and: [{ rowParts: { greater_than: 0 } }, { createdAt: { less_than: longAgo } }] }
   let expired = 0
   for (const record of (await findAll(payload, 'imports', { where })).map(asRecord))
-    if (isExpired(record, days) && (await dropData(payload, record))) expired++
+    if (keepsData(record) && importKeptUntil(record, days) === null && (await dropData(payload, record)))
+      expired++
   return expired
 }
 
@@ -34,7 +36,7 @@ export const importRetention = { expire: expireImports, endStates }
 /** Deletes all rows of an import, because they contain much more about a person than the name. */
 export async function eraseImportData(payload: Payload, id: string): Promise<void> {
   const record = await findImport(payload, id)
-  if (record && !isIn(...endStates, 'ready')(record)) throw apiError('conflict.import')
+  if (record && !keepsData(record)) throw apiError('conflict.import')
   await dropData(payload, record ?? { id })
 }
 

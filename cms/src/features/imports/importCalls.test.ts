@@ -8,18 +8,9 @@ import { importingOn } from './importClient.fixture.ts'
 const head = 'UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Telefon;Leistungen;Barrierefrei;lat;lon\r\n'
 
 onServer('Import', async (server) => {
-  const {
-    admin,
-    bearer,
-    call,
-    idle,
-    post,
-    providers,
-    send,
-    summary,
-    undo,
-    upload: begin,
-  } = await importingOn(server)
+  const imports = await importingOn(server)
+  const { admin, bearer, call, idle, post } = imports
+  const { providers, send, summary, undo, upload: begin } = imports
   const finished = async () => {
     await idle()
     return (await call('/api/uploadStatus')).body

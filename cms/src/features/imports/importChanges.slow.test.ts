@@ -7,16 +7,9 @@ const rows = (category: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${category};Anbieter ${i};Weg ${i};97437;Haßfurt;50;10`)
 
 onServer('cancelling an import', async (server) => {
-  const {
-    call,
-    idle,
-    upload,
-    preview: previewOf,
-    providers,
-    start,
-    summary,
-    undo,
-  } = await importingOn(server)
+  const imports = await importingOn(server)
+  const { call, idle, upload, preview: previewOf } = imports
+  const { providers, start, summary, undo } = imports
   afterEach(() => {
     vi.restoreAllMocks()
   })

@@ -4,19 +4,9 @@ import { importingOn } from './importClient.fixture.ts'
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 onServer('corrections in a preview', async (server) => {
-  const {
-    admin,
-    bearer,
-    preview: previewOf,
-    read,
-    summary,
-    rowsOf,
-    post,
-    start,
-    undo,
-    providers,
-    printed,
-  } = await importingOn(server)
+  const imports = await importingOn(server)
+  const { admin, bearer, preview: previewOf, read, summary, rowsOf } = imports
+  const { post, start, undo, providers, printed } = imports
   const preview = (lines: readonly string[], heads = head, by?: string) => previewOf(lines, heads, by)
   const attentionOf = async (id: string) =>
     (await rowsOf(id, 'attention')).map(({ row, outcome }) => [row, outcome])

@@ -4,18 +4,9 @@ import { importingOn } from './importClient.fixture.ts'
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 onServer('The preview of an import', async (server) => {
-  const {
-    admin,
-    bearer,
-    idle,
-    post,
-    preview: previewOf,
-    printed,
-    providers,
-    rowsOf,
-    summary,
-    upload,
-  } = await importingOn(server)
+  const imports = await importingOn(server)
+  const { admin, bearer, idle, post, preview: previewOf } = imports
+  const { printed, providers, rowsOf, summary, upload } = imports
   const send = async (act: string, text: string, by?: string) => {
     const response = await upload(text, act, by)
     expect(response.status).toBe(202)

@@ -2,21 +2,9 @@ import { onServer } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('questions of a preview', async (server) => {
-  const {
-    admin,
-    call,
-    idle,
-    send,
-    preview,
-    read,
-    summary,
-    questionsOf,
-    rowsOf,
-    post,
-    answer,
-    start,
-    providers,
-  } = await importingOn(server)
+  const imports = await importingOn(server)
+  const { admin, call, idle, send, preview, read, summary } = imports
+  const { questionsOf, rowsOf, post, answer, start, providers } = imports
 
   it('skips unusable cells and reports them without also asking a question', async () => {
     const rows = [

@@ -195,7 +195,7 @@ it('one column per weekday becomes opening hours, with equal days grouped', () =
 
 it('a value lost by a spreadsheet is a separate fault', () => {
   const faultsOf = (field: 'phone' | 'open1', cell: string) =>
-    readRow(cellsOf([cell], [field])).faults.map(({ isLost }) => isLost)
+    readRow(cellsOf([cell], [field])).faults.map(({ id }) => id === 'lost')
   const lost = ['4,99521E+11', '1.71e10', '########'].map((cell) => faultsOf('phone', cell))
   expect([...lost, faultsOf('open1', '0,5'), faultsOf('open1', '46364')]).toEqual(Array(5).fill([true]))
   expect([faultsOf('phone', '09521 1'), faultsOf('open1', 'Mo 8-12')]).toEqual([[], []])

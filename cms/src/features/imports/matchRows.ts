@@ -47,6 +47,7 @@ interface NewRow extends Compared {
   row: number
   hasUuid: boolean
 }
+type Alike<T> = { entry: T } & Likeness
 
 export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 
@@ -55,7 +56,6 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
   const model = publicDataOf(payload)
   const hidden = columns.includes('uuid') ? await findHidden(payload) : null
   const index = await indexEntries(payload)
-  const alikeRows = createDuplicateIndex<NewRow>()
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const [rowsById, newRows] = [new Map<string, number>(), new Map<string, NewRow>()]
 
@@ -105,40 +105,43 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
       if (known) return
       const traits = traitsOfRow(read)
       const entry = { ...traits.entry, row, hasUuid: read.uuid !== null }
-      alikeRows.add({ ...traits, entry }, isTaken)
+      index.alike.add({ ...traits, entry }, isTaken)
       if (isTaken && identity !== null && !newRows.has(identity)) newRows.set(identity, entry)
     },
     possibleDuplicates(read: ReadRow, { samePlace }: RowMatch): Doubt[] {
       const own = traitsOfRow(read)
-      return [...doubtsAbout(read, own, samePlace, index), ...doubtsWithin(read, alikeRows.like(own))]
+      const like = index.alike.like(own)
+      const rows = like.filter((one): one is Alike<NewRow> => 'row' in one.entry)
+      const entries = like.filter((one): one is Alike<Entry> => !('row' in one.entry))
+      return [...doubtsAbout(read, own, samePlace, index, entries), ...doubtsWithin(read, rows)]
     },
   }
 }
 
-/** Indexes public entries. Similar names and data are indexed for a town or category when a row needs it. */
+/** Indexes public entries; their names for a town when a row needs it. Rows come to those that are alike. */
 async function indexEntries(payload: Payload) {
   const model = publicDataOf(payload)
   const byPlace = new Map<string, Entry[]>()
   const byNameKey = new Map<string, Entry[]>()
   const byTown = new Map<string, Entry[]>()
-  const byCategory = new Map<string, Entry[]>()
+  const alike = createDuplicateIndex<Entry | NewRow>()
   // Read at once: an entry that changes its category meanwhile must be found exactly once.
   for (const entries of model.allCategories('').map((name) => model.entriesOfCategory(name))) {
     for (const entry of entries) {
       appendTo(byPlace, identityOf(entry), entry)
       appendTo(byNameKey, nameKey(entry), entry)
       appendTo(byTown, townKeyOf(entry.city), entry)
-      appendTo(byCategory, keyOfCategory(entry.category), entry)
+      alike.add(traitsOf(entry))
     }
     await yieldToRequests()
   }
-  const namesIn = lazily(byTown, indexNames)
-  const alikeIn = lazily(byCategory, (entries) => {
-    const index = createDuplicateIndex<Entry>()
-    for (const entry of entries) index.add(traitsOf(entry))
-    return index
-  })
-  return { byPlace, byNameKey, namesIn, alikeIn }
+  const indexed = new Map<string, ReturnType<typeof indexNames>>()
+  const namesIn = (town: string) => {
+    const names = indexed.get(town) ?? indexNames(byTown.get(town) ?? [])
+    indexed.set(town, names)
+    return names
+  }
+  return { byPlace, byNameKey, namesIn, alike }
 }
 
 /** Also without each of its letters, to be found despite a typing error. */
@@ -180,7 +183,8 @@ function doubtsAbout(
   { fields }: ReadRow,
   own: Traits<Compared>,
   samePlace: readonly Entry[],
-  { byNameKey, namesIn, alikeIn }: Awaited<ReturnType<typeof indexEntries>>,
+  { byNameKey, namesIn }: Awaited<ReturnType<typeof indexEntries>>,
+  like: readonly Alike<Entry>[],
 ): Doubt[] {
   const { name, city, category = '' } = fields
   if (samePlace.length > 0) return doubt('same_elsewhere', 'known', samePlace)
@@ -192,14 +196,11 @@ function doubtsAbout(
     ...doubt('moved', 'moved', elsewhere ?? []),
   ]
   if (near.length > 0) return near
-  const like = alikeIn(keyOfCategory(category)).like(own)
   const named = like.filter(isNamedAlike)
-  const [id, kind] = named.length > 0 ? (['alike', 'similar'] as const) : (['shared', 'shared'] as const)
-  return doubt(
-    id,
-    kind,
-    (named.length > 0 ? named : like).map(({ entry }) => entry),
-  )
+  const entriesOf = (all: typeof like) => all.map(({ entry }) => entry)
+  return named.length > 0
+    ? doubt('alike', 'similar', entriesOf(named))
+    : doubt('shared', 'shared', entriesOf(like))
 }
 
 type DoubtId = 'same_elsewhere' | 'similar' | 'moved' | 'alike' | 'shared'
@@ -210,19 +211,10 @@ function doubt(id: DoubtId, kind: QuestionKind, found: readonly Entry[]): Doubt[
   return found[0] ? [{ remark: said, entry: ofPublic(found[0]) }] : []
 }
 
-function lazily<T>(groups: ReadonlyMap<string, readonly Entry[]>, make: (entries: readonly Entry[]) => T) {
-  const made = new Map<string, T>()
-  return (key: string): T => {
-    const one = made.get(key) ?? make(groups.get(key) ?? [])
-    made.set(key, one)
-    return one
-  }
-}
-
 const isNamedAlike = ({ reasons }: Likeness) => reasons.includes('name')
 
 /** Rows of one name at different addresses are branches. */
-function doubtsWithin({ uuid }: ReadRow, found: ({ entry: NewRow } & Likeness)[]): Doubt[] {
+function doubtsWithin({ uuid }: ReadRow, found: readonly Alike<NewRow>[]): Doubt[] {
   const all = found.filter(({ entry }) => !(entry.hasUuid && uuid !== null))
   const like = all.find((one) => isNamedAlike(one) && one.reasons.includes('address'))
   const twin = like ?? all.find((one) => !isNamedAlike(one))

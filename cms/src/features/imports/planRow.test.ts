@@ -27,7 +27,7 @@ const nothing = { uuid: null, isTooWide: false, remarks: [], gone: '', extras: [
 function effectOf(given: Cells, how: 'named' | 'foreign' | 'clears' = 'foreign', entry = known) {
   const row = { ...nothing, uuid: how === 'named' ? 'a' : null, cells: { ...address, ...given } }
   const read = readRow(row, { keepsEmpty: how === 'foreign', isUpdate: true })
-  const { kind, changes } = planRow(read, entry, { keepsForm: how !== 'named' })
+  const { kind, changes } = planRow(read, entry, [], how !== 'named')
   const said = read.warnings.map((one) => remarkIn('de', one)).join(' ')
   const lost = lostValues(changes, row.cells).map(({ field, from }) => `${field}: ${from}`)
   const told = changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join()

@@ -41,17 +41,15 @@ export interface RowOutcome {
   changes: RowChange[]
 }
 
-interface Options {
-  /** Reasons why it is unclear which entry is meant. */
-  doubts?: readonly RowRemark[]
-  /** True if the row names no entry: then case, spaces and phone punctuation alone change nothing. */
-  keepsForm?: boolean
-}
-
+/**
+ * @param doubts why it is unclear which entry is meant
+ * @param keepsForm true if the row names no entry: then case, spaces and phone punctuation alone change nothing
+ */
 export function planRow(
   row: ReadRow,
   existing: ExistingEntry | null,
-  { doubts = [], keepsForm = false }: Options = {},
+  doubts: readonly RowRemark[] = [],
+  keepsForm = false,
 ): RowOutcome {
   const isPending = existing?.state === 'pending'
   const faults = [...row.faults, ...doubts, ...(isPending ? [remark('pending', 'uuid')] : [])]

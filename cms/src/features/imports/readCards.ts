@@ -38,8 +38,10 @@ export async function* readCards(bytes: Buffer): AsyncGenerator<string[]> {
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
   const lines = [...text.split('\n', maxLines), '', 'END:VCARD']
-  const [cards, found] = [[] as Card[], new Set<string>()]
-  let [card, length]: [Card, number] = [new Map(), 0]
+  const tooMany = () => apiError('too_many_rows', { values: { max: rows } })
+  if (lines.length > maxLines) throw tooMany()
+  const cards: Card[] = []
+  let card: Card = new Map()
   for (let i = 0; i < lines.length; i++) {
     const parts = [lines[i] ?? '']
     // So does what follows a "=" of quoted-printable.
@@ -47,29 +49,25 @@ export async function* readCards(bytes: Buffer): AsyncGenerator<string[]> {
     while (isQuoted && parts.at(-1)?.endsWith('=')) parts.push(lines[++i] ?? '')
     const line = parts.join('\n').replaceAll('=\n', '')
     if (/^(?:END:VCARD$|dn::? )/i.test(line)) {
-      if (card.size > 0) cards.push(card)
-      for (const heading of card.keys()) found.add(heading)
-      ;[card, length] = [new Map(), 0]
-    } else length += addLine(card, line)
-    if (cards.length > rows || lines.length > maxLines)
-      throw apiError('too_many_rows', { values: { max: rows } })
-    if (length > longest) throw apiError('spreadsheet_invalid.long', { values: { row: cards.length + 2 } })
-    if (found.size > columns) throw apiError('spreadsheet_invalid.columns', { values: { max: columns } })
+      if (card.size > 0 && cards.push(card) > rows) throw tooMany()
+      card = new Map()
+    } else addLine(card, line, cards.length + 2)
     if (i % linesPerTurn === 0) await yieldToRequests()
   }
-  yield [...found]
-  for (const one of cards) yield [...found].map((heading) => [...new Set(one.get(heading))].join(', '))
+  const found = [...new Set(cards.flatMap((one) => [...one.keys()]))]
+  if (found.length > columns) throw apiError('spreadsheet_invalid.columns', { values: { max: columns } })
+  yield found
+  for (const one of cards) yield found.map((heading) => [...new Set(one.get(heading))].join(', '))
 }
 
-/** Returns how many characters the line has for the card. */
-function addLine(card: Card, line: string): number {
+function addLine(card: Card, line: string, row: number): void {
   const [head = '', key = '', given = '', sign] =
     /^(?:item\d+\.)?([\w-]+)((?:;[^:]*)?)(::?)/i.exec(line.slice(0, maxHead)) ?? []
   const [name, parameters] = [key.toUpperCase(), given.toUpperCase()]
-  if (saysNothing.test(name)) return 0
+  if (saysNothing.test(name)) return
   const kind = name === 'TEL' ? /FAX|CELL/.exec(parameters)?.[0] : undefined
   const heading = headings[kind ?? name] ?? key
-  if (line.length > longest) return line.length
+  if (line.length > longest) throw apiError('spreadsheet_invalid.long', { values: { row } })
   const value = decoded(line.slice(head.length).trim(), sign === '::' ? 'BASE64' : parameters)
   const parts = value
     .split(/(?<!\\);/)
@@ -79,7 +77,6 @@ function addLine(card: Card, line: string): number {
   else if (name === 'N') card.set('FN', card.get('FN') ?? [[parts[1], parts[0]].filter(Boolean).join(' ')])
   else if (name === 'FN') card.set(name, [parts.join(', ')])
   else if (value !== '') appendTo(card, heading, sign === '::' ? value : parts.filter(Boolean).join(', '))
-  return value.length
 }
 
 function addAddress(card: Card, [box = '', , street = '', city = '', , plz = '']: readonly string[]): void {

@@ -18,7 +18,6 @@ import {
   type ImportCounts,
   type ImportRecord,
   importKeptUntil,
-  isExpired,
   isIn,
   readImport,
   sheetOf,
@@ -49,17 +48,17 @@ export async function summariesOf(payload: Payload, records: readonly ImportReco
     const { id, user, fileName, state, createdAt, total, current, error } = record
     const { startedAt = null, questions, answers, left, reasons } = record
     const counts = record.counts ?? noCounts
+    const messages = byLocale((locale) => reasonsIn(locale, reasons, left))
     const { leftOut, attention, losing: entries, lost: details } = counts
     return {
       ...{ id, user, fileName, state, createdAt, total, current, error, left, startedAt, leftOut, attention },
       counts: record.counts && countsByKind(counts),
-      message: reasonsIn('de', reasons, left),
-      messages: byLocale((locale) => reasonsIn(locale, reasons, left)),
+      ...{ messages, message: messages.de },
       openQuestions: questions.filter(({ answer }) => answer === null).length,
       emptyCells: answers.emptyCells,
       losses: { entries, details },
       canUndo: canUndo(record, keptDays),
-      keptUntil: isExpired(record, keptDays) ? null : importKeptUntil(record, keptDays),
+      keptUntil: importKeptUntil(record, keptDays),
     }
   })
 }
@@ -145,7 +144,6 @@ export async function readUploadStatus(payload: Payload, userId: string) {
   const done = isIn(...endStates, 'undoing')(record)
   // A client that waits for the sum of both to reach the total must not wait for rows that never come.
   const error = done ? total - current : record.error
-  const message = reasonsIn('de', reasons, left)
   // Asked for again and again while it runs: the plan is read no further than it has such rows.
   const rowsOf = (list: 'faulty' | 'noted') =>
     firstRows(readPlan(payload, id, list), Math.min(maxNotes, record.counts?.[list] ?? maxNotes))
@@ -160,11 +158,9 @@ export async function readUploadStatus(payload: Payload, userId: string) {
     ),
   )
   return {
-    ...{ current, total, error, done, id, state, message },
+    ...{ current, total, error, done, id, state, message: reasonsIn('de', reasons, left) },
     ...sheetNames(record),
-    errors: faulty.map(said),
-    warnings: noted.map(said),
-    notes: notes.slice(0, maxNotes),
+    ...{ errors: faulty.map(said), warnings: noted.map(said), notes: notes.slice(0, maxNotes) },
   }
 }
 

@@ -159,7 +159,7 @@ function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRem
   const isTime = !isNamed && (field === 'opened' || isOpenKey(field)) && lostTime.test(cell)
   const isNumber = lostNumber.test(cell) || (!isNamed && lostUnsigned.test(cell))
   const isLost = isTime || (field !== 'lat' && field !== 'lon' && isNumber)
-  return isLost ? { ...remark('lost', field, { cell: shorten(cell) }), isLost: true } : null
+  return isLost ? remark('lost', field, { cell: shorten(cell) }) : null
 }
 
 /** Hours that are all in one cell, unless there are lines. */

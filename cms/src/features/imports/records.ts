@@ -67,7 +67,7 @@ export const isIn =
   ({ state }: ImportRecord) =>
     states.includes(state)
 export const isReady = isIn('ready')
-const keepsData = isIn(...endStates, 'ready')
+export const keepsData = isIn(...endStates, 'ready')
 
 export const noAnswers: ImportAnswers = { emptyCells: 'keep', choices: [], rows: [] }
 export const noSheet: ImportSheet = { name: '', total: null, columns: [] }
@@ -132,20 +132,15 @@ export interface ImportUser {
   username: string
 }
 
-/** Until when it keeps its rows and journal; ISO 8601. */
+/** Until when it keeps its rows and journal, ISO 8601; `null` while it is under way, and afterwards. */
 export function importKeptUntil(record: ImportRecord, days: number): string | null {
-  if (!keepsData(record)) return null
   const since = new Date(record.undoneAt ?? record.finishedAt ?? record.createdAt)
-  return new Date(since.getTime() + days * dayMs).toISOString()
-}
-
-export function isExpired(record: ImportRecord, days: number): boolean {
-  const until = importKeptUntil(record, days)
-  return until !== null && new Date(until).getTime() <= currentTime()
+  const until = since.getTime() + days * dayMs
+  return keepsData(record) && until > currentTime() ? new Date(until).toISOString() : null
 }
 
 const isUndoable = isIn('done', 'failed', 'cancelled')
 
 /** @param keptDays as the settings have them */
 export const canUndo = (record: ImportRecord, keptDays: number) =>
-  isUndoable(record) && record.step > 0 && !isExpired(record, keptDays)
+  isUndoable(record) && record.step > 0 && importKeptUntil(record, keptDays) !== null

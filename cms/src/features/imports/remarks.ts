@@ -15,7 +15,7 @@ import { type MessageValues, translate } from '../../lib/words/translate.ts'
 
 type Numbered<Id> = Id extends `import_row.${infer Name}` ? Name : never
 export type RemarkId = Numbered<MessageId>
-type Value = string | number | ListedNames | readonly string[] | RowRemark
+type Value = string | number | ListedNames | string[] | RowRemark
 
 interface ListedNames {
   names: { name: string; detail: string }[]
@@ -27,13 +27,13 @@ interface ListedNames {
  * is read: a file has thousands.
  */
 export interface RowRemark {
-  /** A text of the catalogue, a rule of entries, or the German text of a refusal from elsewhere with its code. */
-  text: { id: RemarkId } | { rule: EntryProblem['code'] } | { code: string; message: string }
+  /** Its text in the catalogue. */
+  id?: RemarkId
+  /** Instead: a rule of entries, or a refusal from elsewhere with its German text. */
+  refusal?: { code: string; message?: string }
   /** The cell that it is about; absent for the row as a whole. */
   field?: ImportField
   asked?: QuestionKind
-  /** The spreadsheet program has lost what stood there: the cell stays empty, and there is nothing to ask. */
-  isLost?: true
   values?: Record<string, Value>
 }
 
@@ -46,14 +46,13 @@ export function remark(
   values: Record<string, Value> = {},
   asked?: QuestionKind,
 ): RowRemark {
-  return { text: { id }, ...(field && { field }), ...(asked && { asked }), values }
+  return { id, ...(field && { field }), ...(asked && { asked }), values }
 }
 
 export function faultOfRule({ code, field, values }: EntryProblem): RowRemark {
-  const at = isExportField(field) ? { field } : {}
-  if (code === 'too_long')
-    return { ...remark('too_long'), ...at, values: { field, max: `${maxLengthOf(field)}` } }
-  return { text: { rule: code }, ...at, values: values as Record<string, Value> }
+  const at = isExportField(field) ? field : null
+  if (code === 'too_long') return remark('too_long', at, { field, max: `${maxLengthOf(field)}` })
+  return { ...(at && { field: at }), refusal: { code }, values: values as Record<string, Value> }
 }
 
 /** Names entries, by their category or by their address. */
@@ -66,21 +65,21 @@ export function listed(entries: readonly Entry[], by: 'category' | 'address'): L
 }
 const maxNamed = 3
 
-export function remarkIn(locale: Locale, { text, field, values = {} }: RowRemark): string {
-  if ('rule' in text) return refusalWords(text.rule, values as MessageValues, locale)
+export function remarkIn(locale: Locale, { id, refusal, field, values = {} }: RowRemark): string {
+  const code = refusal?.code as EntryProblem['code']
   // German came with it.
-  const known =
-    'code' in text && locale !== defaultLocale && allTexts[locale][`error.${text.code}` as MessageId]
-  if ('code' in text) return known || text.message
+  if (refusal?.message !== undefined)
+    return (locale !== defaultLocale && allTexts[locale][`error.${code}`]) || refusal.message
+  if (!id) return refusalWords(code, values as MessageValues, locale)
   const label = columnHeading(field ?? String(values.field ?? ''), locale)
   const worded = Object.entries(values).map(([key, value]) => [key, valueIn(locale, value, label)])
-  return translate(locale, `import_row.${text.id}`, { label, ...Object.fromEntries(worded) })
+  return translate(locale, `import_row.${id}`, { label, ...Object.fromEntries(worded) })
 }
 
 function valueIn(locale: Locale, value: Value, label: string): string | number {
   if (typeof value !== 'object') return value
-  if ('text' in value) return withoutLabel(remarkIn(locale, value), label)
-  if (!('names' in value)) return value.map((one) => quoted(locale, shorten(one))).join(', ')
+  if (Array.isArray(value)) return value.map((one) => quoted(locale, shorten(one))).join(', ')
+  if (!('names' in value)) return withoutLabel(remarkIn(locale, value), label)
   const names = value.names.map(({ name, detail }) => `${quoted(locale, name)} (${detail})`)
   return andMore(locale, names, value.more)
 }
@@ -98,11 +97,11 @@ function withoutLabel(reason: string, label: string): string {
 }
 
 /** That a cell was left out, moved or is not whole, of a row that goes in all the same. */
-export const isNote = ({ text }: RowRemark): boolean =>
-  'id' in text && ['cell_left_out', 'cell_moved', 'lost_letters'].includes(text.id)
+export const isNote = ({ id }: RowRemark): boolean =>
+  id === 'cell_left_out' || id === 'cell_moved' || id === 'lost_letters'
 
 /** Whether it is about what stands in the row; a category that comes with it is none of its faults. */
-export const isWarning = ({ text }: RowRemark): boolean => !('id' in text && text.id === 'new_category')
+export const isWarning = ({ id }: RowRemark): boolean => id !== 'new_category'
 
 export const remarksIn = (locale: Locale, remarks: readonly RowRemark[]): string =>
   remarks.map((one) => remarkIn(locale, one)).join(' ')

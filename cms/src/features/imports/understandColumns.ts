@@ -12,17 +12,6 @@ import { translate } from '../../lib/words/translate.ts'
 import columnNames from './columnNames.json' with { type: 'json' }
 import { addressKind } from './splitAddress.ts'
 
-/**
- * Headings of columns in other lists, besides our own heading and the contract's name, the clearest first. Not just 'ID',
- * because other lists number their rows with it.
- */
-const otherNames: Readonly<Partial<Record<ImportField, string>>> = columnNames
-
-function namesOfColumn(field: ImportField): string[] {
-  const own = isExportField(field) ? [field, headerOf(field)] : [field]
-  return [...own, ...(otherNames[field]?.split(', ') ?? [])]
-}
-
 const keyOf = (header: string) => foldedWords(header).join('')
 
 interface Known {
@@ -31,25 +20,36 @@ interface Known {
   rank: number
 }
 
+/**
+ * Headings of columns in other lists, besides our own heading and the contract's name, the clearest first. Not just 'ID',
+ * because other lists number their rows with it.
+ */
+const otherNames: Readonly<Partial<Record<ImportField, string>>> = columnNames
+
 const knownByKey = new Map<string, Known>()
-for (const field of importFields)
-  for (const [rank, name] of namesOfColumn(field).entries())
-    if (knownByKey.get(keyOf(name))?.field !== field) knownByKey.set(keyOf(name), { field, rank })
+for (const field of importFields) {
+  const names = [
+    field,
+    isExportField(field) ? headerOf(field) : field,
+    ...(otherNames[field] ?? field).split(', '),
+  ]
+  for (const [rank, key] of names.map(keyOf).entries())
+    if (knownByKey.get(key)?.field !== field) knownByKey.set(key, { field, rank })
+}
 
 const maxHeader = 500
 
 /** A letter that was lost before the file came here. */
 const lostLetter = /[?\uFFFD]/g
 
-const weekday =
-  /^(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|so(?:nntag)?)$/
-
+const weekdays = new Map(
+  'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonnabend Sonntag'.split(' ').flatMap((day) => {
+    const short = day === 'Sonnabend' ? 'Sa' : day.slice(0, 2)
+    return [day, short].map((name) => [keyOf(name), short] as const)
+  }),
+)
 /** "Mo" for a column with the hours of Mondays, else `null`. */
-export const weekdayOf = (header: string): string | null => {
-  const key = keyOf(header.slice(0, maxHeader))
-  if (key === 'sonnabend') return 'Sa'
-  return weekday.test(key) ? key.charAt(0).toUpperCase() + key.charAt(1) : null
-}
+export const weekdayOf = (header: string) => weekdays.get(keyOf(header.slice(0, maxHeader))) ?? null
 /** "So" and "Do" are words, too. */
 const minWeekdays = 3
 

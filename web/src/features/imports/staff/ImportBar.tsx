@@ -6,8 +6,6 @@ import { canCancel, type ImportDetails, rowsDue, uselessBecause } from './import
 
 interface Props {
   data: ImportDetails
-  /** True if a column identifies the providers. */
-  namesProviders: boolean
   /** True if the preview was made with the columns as chosen now. */
   isUpToDate: boolean
   busy: boolean
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** Keeps in sight what the import would do now: how many rows are imported, and what is still open. */
-export function ImportBar({ data, namesProviders, isUpToDate, busy, onStart, onLeaveOpen, onClose }: Props) {
+export function ImportBar({ data, isUpToDate, busy, onStart, onLeaveOpen, onClose }: Props) {
   const text = useText()
   const count = rowsDue(data)
   const canStart = count !== null && isUpToDate && !busy
@@ -28,7 +26,7 @@ export function ImportBar({ data, namesProviders, isUpToDate, busy, onStart, onL
       {text('import.drop')}
     </Button>
   )
-  if (uselessBecause(data) || (count !== null && !namesProviders)) return <StickyBar main={closeButton} />
+  if (uselessBecause(data)) return <StickyBar main={closeButton} />
   const names = count === null ? [] : data.questions.filter(isNameOpen)
   const goToQuestion = () => {
     const first = document.getElementById(`line-${names[0]?.id}`)

@@ -76,16 +76,14 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
           {text('import.noNameText')}
         </Notice>
       )}
-      {namesProviders && (
-        <Questions
-          questions={data.questions}
-          sheets={data.sheets}
-          columns={data.columns}
-          busy={busy || !isReady}
-          onAnswer={(answers) => correctImport({ answers })}
-          onSheet={(sheet) => correctImport({ sheet })}
-        />
-      )}
+      <Questions
+        questions={data.questions}
+        sheets={data.sheets}
+        columns={data.columns}
+        busy={busy || !isReady}
+        onAnswer={(answers) => correctImport({ answers })}
+        onSheet={(sheet) => correctImport({ sheet })}
+      />
       {isShown && (
         <ImportNotices data={data} onLook={() => rowsHeading.current?.focus()}>
           {counts.changed + counts.unchanged > 0 && (
@@ -127,7 +125,6 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
       )}
       <ImportBar
         data={data}
-        namesProviders={namesProviders}
         isUpToDate={isUpToDate}
         busy={busy}
         onStart={start}
