@@ -53,6 +53,6 @@ const isTaken = (error: unknown) =>
 async function freeToken(req: PayloadRequest, requested: string | null | undefined) {
   for (let token = isToken(requested) ? requested : createToken(); ; token = createToken()) {
     const where = { token: { equals: token } }
-    if ((await countAll(req.payload, 'entries', { where, trash: true, req })) === 0) return token
+    if ((await countAll(req, 'entries', { where, trash: true })) === 0) return token
   }
 }

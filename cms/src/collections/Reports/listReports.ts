@@ -65,12 +65,11 @@ export async function submitReport(payload: Payload, entry: string, input: Repor
   if (wrong) throw apiErrors.wrong(wrong)
   const report = cleanReport(input)
   await inTransaction(payload, async (req) => {
-    const reported = await findFirst(payload, 'entries', {
+    const reported = await findFirst(req, 'entries', {
       where: { id: { equals: entry }, state: { equals: 'published' } },
-      req,
     })
     if (!reported) throw unknownDocument('entries')
-    const isFirst = (await countAll(payload, 'reports', { where: reportsOf(entry), req })) === 0
+    const isFirst = (await countAll(req, 'reports', { where: reportsOf(entry) })) === 0
     const data = { ...report, entry, name: reported.name }
     await createDocument(req, 'reports', data)
     // Staff handle several reports about one entry as one task.

@@ -87,7 +87,7 @@ async function merge(req: PayloadRequest, from: Category, into: Category, count:
   // Two concurrent merges in opposite directions would each delete the other's target.
   for (const { id } of [from, into]) await lockCategory(req, id)
   req.context[actIsLogged] = true
-  const entries = await findIds(req.payload, 'entries', { category: { equals: from.id } }, { req })
+  const entries = await findIds(req, 'entries', { category: { equals: from.id } })
   await moveEntries(req, entries, into.id)
   await moveVersions(req, { from: from.id, into: into.id })
   const moved = (id: string) => (id === from.id ? into.id : id)

@@ -62,8 +62,7 @@ async function categoryAgain(
   { id, name }: CategoryMove['from'],
   deleted?: Note,
 ): Promise<Category> {
-  const { payload } = req
-  const present = (await findOne(payload, 'categories', id, { req })) ?? (await findCategory(req, name))
+  const present = (await findOne(req, 'categories', id)) ?? (await findCategory(req, name))
   if (present) return present
   const { updatedAt: _, ...before } = deleted?.before ?? {}
   return createDocument(req, 'categories', { name, ...before, id })

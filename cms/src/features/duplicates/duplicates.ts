@@ -50,7 +50,7 @@ export const markDifferent = staffAct(async (req, [one, other]: [string, string]
   const model = publicDataOf(req.payload)
   const [name = '', otherName = ''] = [one, other].map((id) => model.entry(id)?.name)
   const where = { pair: { equals: pair } }
-  const isNew = (await countAll(req.payload, 'different-entries', { where, req })) === 0
+  const isNew = (await countAll(req, 'different-entries', { where })) === 0
   if (isNew) await createDocument(req, 'different-entries', { pair })
   const undo = isNew && ({ undo: { kind: 'different' } } as const)
   const act = { kind: 'marked_different', one: name, other: otherName } as const

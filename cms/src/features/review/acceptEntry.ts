@@ -133,7 +133,7 @@ async function findTarget(
 ): Promise<StoredEntry | null> {
   if (replace === 'none') return null
   if (replace === '') return (await findExactMatches(req, pending))[0] ?? null
-  const target = await findOne(req.payload, 'entries', replace, { req, depth: 1 })
+  const target = await findOne(req, 'entries', replace, { depth: 1 })
   if (target?.state !== 'published') throw apiError('not_found.replaced')
   return target
 }

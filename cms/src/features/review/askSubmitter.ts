@@ -51,7 +51,7 @@ export async function askSubmitter(payload: Payload, user: TypedUser, { seen: se
     inTransactionAs(payload, user, async (req) => {
       const { name, email, mail } = await mailOfQuestion(req, asked)
       if (!isEmail(email)) throw apiError('no_address')
-      const present = await findQuestions(payload, { request: { equals: asked.contact } }, req)
+      const present = await findQuestions(req, { request: { equals: asked.contact } })
       if ((present.at(-1)?.number ?? 0) !== seenCount) throw apiError('stale.question')
       const secret = createSecret()
       const data = {

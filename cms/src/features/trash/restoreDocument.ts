@@ -71,7 +71,7 @@ async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEn
 
 async function exists(req: PayloadRequest, name: string) {
   const where = { name: { equals: name } }
-  return (await countAll(req.payload, 'categories', { where, req })) > 0
+  return (await countAll(req, 'categories', { where })) > 0
 }
 
 /** As one act. Returns how many, and the ids of the log lines to undo it. */

@@ -140,7 +140,7 @@ async function sendVerificationMail(req: PayloadRequest, { due, lastSeen, slot }
     if (!isFree || !(await updateIfUnchanged(req, present, data))) return false
   } else {
     if (number > 1) return false
-    const id = (await addressIds(req.payload, req))(address.hash)
+    const id = (await addressIds(req))(address.hash)
     await createDocument(req, 'verification-requests', { id, ...data, revision: 0 })
   }
   const askedAt = Date.parse(number === 1 ? now : (present?.askedAt ?? ''))
