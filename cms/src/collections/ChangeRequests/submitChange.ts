@@ -4,7 +4,7 @@ import { checkEntry, type EntryFields } from '@directory/shared/rules/entryRules
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { createDocument } from '../../lib/createDocument.ts'
-import { apiErrors } from '../../lib/errors/apiError.ts'
+import { apiErrors, assertRight } from '../../lib/errors/apiError.ts'
 import { isTown } from '../../lib/places/postcodes.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { queueMail } from '../../mail/queueMail.ts'
@@ -23,8 +23,7 @@ interface ChangeInput extends ChangeFields {
 }
 
 export async function submitChange(payload: Payload, input: ChangeInput) {
-  const wrong = checkChange(input)
-  if (wrong) throw apiErrors.wrong(wrong)
+  assertRight(checkChange(input))
   const change = cleanChange(input)
   const proposed = input.proposal
     ? await readProposal(payload, change.token, input.proposal, input.entryUpdatedAt)
@@ -60,7 +59,7 @@ function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
     noEmail: entry.email === '',
     ...(proposal.serviceArea !== undefined ? { isTown } : { keepsVisits: proposal.homeVisits === undefined }),
   })
-  if (wrong) throw apiErrors.wrong(wrong)
+  assertRight(wrong)
   return proposal
 }
 

@@ -110,14 +110,11 @@ function listed(entries: readonly { name: string }[]) {
   return list.format(more > 0 ? [...names, say('mail.verification.more', { count: more })] : names)
 }
 
-interface MailToSend {
-  due: DueMail
-  lastSeen: LastRequest | undefined
-  slot: string
-}
-
 /** Exactly once despite several servers or a crash. Returns false if another was faster or all is answered. */
-async function sendVerificationMail(req: PayloadRequest, { due, lastSeen, slot }: MailToSend) {
+async function sendVerificationMail(
+  req: PayloadRequest,
+  { due, lastSeen, slot }: { due: DueMail; lastSeen: LastRequest | undefined; slot: string },
+) {
   const { address, number } = due
   const present = await findVerificationRequest(req, address.hash)
   const [link, optOut] = [createSecret(), createSecret()]
