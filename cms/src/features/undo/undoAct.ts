@@ -195,6 +195,10 @@ async function revert(ways: UndoHandlers, req: PayloadRequest, line: Line): Prom
   // Of another release.
   if (!Object.hasOwn(ways.within, kind)) throw nothingToUndo()
   if (!mayUndo(kind, req.user?.role)) throw apiError('forbidden')
-  const way = ways.within[kind as InTransaction]
-  return { ...unmoved, ...(await way(req, line, data as never)), kind: kind as InTransaction }
+  const way = ways.within[kind as InTransaction] as (
+    req: PayloadRequest,
+    line: Log,
+    data: unknown,
+  ) => Promise<UndoResult>
+  return { ...unmoved, ...(await way(req, line, data)), kind: kind as InTransaction }
 }
