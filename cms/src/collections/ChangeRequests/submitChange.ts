@@ -1,3 +1,4 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { Proposal } from '@directory/shared/proposal'
 import { type ChangeFields, checkChange, cleanChange } from '@directory/shared/rules/changeRules'
 import { checkEntry, type EntryFields } from '@directory/shared/rules/entryRules'
@@ -17,10 +18,7 @@ import { changeArrivedMail } from '../Mails/mailTexts.ts'
 import { remindAtOnce } from '../Mails/remind.ts'
 import { proposalOf, withProposal } from './proposalOf.ts'
 
-interface ChangeInput extends ChangeFields {
-  proposal?: EntryFields | null | undefined
-  entryUpdatedAt?: string | null | undefined
-}
+type ChangeInput = ChangeFields & Pick<BodyOf<'POST /api/addPendingChange'>, 'proposal' | 'entryUpdatedAt'>
 
 export async function submitChange(payload: Payload, input: ChangeInput) {
   assertRight(checkChange(input))

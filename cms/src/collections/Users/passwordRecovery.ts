@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
@@ -37,10 +38,7 @@ export async function makePasswordRecovery(payload: Payload, user: TypedUser, pa
   })
 }
 
-interface ByCode {
-  username: string
-  recoveryCode: string
-  newPassword: string
+type ByCode = Extract<BodyOf<'POST /api/setPassword'>, { recoveryCode: string }> & {
   address: string
   sender: Sender
 }
