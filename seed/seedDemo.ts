@@ -200,7 +200,7 @@ async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[
   const existing = await storedKeys(req, 'change-requests')
   for (const { uuid, entry: _entry, fields, ...change } of changes) {
     if (existing.has(uuid)) continue
-    const proven = fields && (await entryByToken(req.payload, change.token, req))
+    const proven = fields && (await entryByToken(req, change.token))
     const proposed = proven && {
       entry: proven.id,
       entryUpdatedAt: proven.updatedAt,

@@ -72,7 +72,7 @@ export async function documentNamed<N extends PlainNoun>(
   const present = await findDocument(req, noun, id)
   if (present) return { present, ownId: {} }
   const where: Where = { id: { equals: id } }
-  if ((await countAll(req.payload, noun, { where, trash: true, req })) > 0) throw apiError('in_trash')
+  if ((await countAll(req, noun, { where, trash: true })) > 0) throw apiError('in_trash')
   if (updatedAt || !isUuid(id.toLowerCase())) throw unknownDocument(noun)
   return { present: null, ownId: { id } }
 }

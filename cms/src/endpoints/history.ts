@@ -12,7 +12,7 @@ import { listTrash } from '../features/trash/listTrash.ts'
 import { restoreDocument, restoreInto } from '../features/trash/restoreDocument.ts'
 import { maxListed, type UndoHandlers, undoImportAct, undoLogLines } from '../features/undo/undoAct.ts'
 import { restoreOptOut } from '../features/verification/optOuts.ts'
-import { listVersions, wholeVersion } from '../features/versions/listVersions.ts'
+import { listVersions } from '../features/versions/listVersions.ts'
 import { restoreVersion } from '../features/versions/restoreVersion.ts'
 import { undoByJournal } from '../hooks/journal/revertNotes.ts'
 import { say } from '../lib/words/translate.ts'
@@ -71,6 +71,5 @@ export const historyHandlers: Implementations<keyof typeof historyCalls> = {
       ? await undoImportAct(undoHandlers, payload, user, body.import)
       : await undoLogLines(undoHandlers, payload, user, [body.id].flat())),
   }),
-  'GET /api/versions': ({ payload, user, query }) =>
-    query.version === '' ? listVersions(payload, user, query) : wholeVersion(payload, user, query),
+  'GET /api/versions': ({ payload, user, query }) => listVersions(payload, user, query),
 }

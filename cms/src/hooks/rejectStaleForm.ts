@@ -16,7 +16,7 @@ export const rejectStaleForm: CollectionBeforeOperationHook = async ({
   const { id, data } = args as { id?: string; data?: { updatedAt?: unknown } | null }
   const readAt = data?.updatedAt
   if (operation === 'update' && req.user && id !== undefined && typeof readAt === 'string') {
-    const present = (await findOne(req.payload, collection.slug, id, { trash: true, req })) as {
+    const present = (await findOne(req, collection.slug, id, { trash: true })) as {
       updatedAt: string
     } | null
     if (present) assertNotStale(collection.slug as EditedNoun, present, readAt, () => undefined)

@@ -26,7 +26,7 @@ export async function queueUnsolicitedMail(req: PayloadRequest, to: string, mail
     createdAt: { greater_than: since },
     held: { exists: false },
   }
-  const count = await countAll(req.payload, 'mails', { where, req })
+  const count = await countAll(req, 'mails', { where })
   if (count < limit.points) return queueMail(req, to, { ...mail, receiver })
   const { points: max, seconds } = limit
   const hours = seconds % 3600 === 0 ? seconds / 3600 : 0

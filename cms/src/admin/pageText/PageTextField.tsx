@@ -74,16 +74,11 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
   )
 }
 
-interface Props {
-  html: string
-  title: string
-}
-
 /** Forbids scripts and other servers. Our own pictures need a frame of our origin. */
 const head = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'">
 <style>body { font: 16px/1.5 sans-serif; color: #1b2426; background: #fff; overflow-wrap: anywhere } img { max-width: 100% }</style>`
 
-function PagePreview({ html, title }: Props) {
+function PagePreview({ html, title }: { html: string; title: string }) {
   return (
     <iframe
       title={title}

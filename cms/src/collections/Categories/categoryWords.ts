@@ -13,7 +13,7 @@ import { asStaff } from '../../access/asStaff.ts'
 import { findAuthors } from '../../hooks/log/authors.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
-import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
+import { apiError, apiErrors, assertRight } from '../../lib/errors/apiError.ts'
 import { isStale } from '../../lib/errors/assertNotStale.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { Category } from '../../payload-types.ts'
@@ -79,8 +79,7 @@ async function store(req: PayloadRequest, { id, ...before }: Category, input: Wo
     schemaType: (input.schemaType ?? before.schemaType) || null,
     hoursMean: input.hoursMean ?? before.hoursMean ?? 'open',
   }
-  const wrong = tooLongInWords({ ...answeredNames(names), searchWords })
-  if (wrong) throw apiErrors.wrong(wrong)
+  assertRight(tooLongInWords({ ...answeredNames(names), searchWords }))
   const isSame =
     otherLocales.every((locale) => names[locale] === (before.names?.[locale] ?? '')) &&
     data.searchWords === (before.searchWords ?? '') &&

@@ -1,17 +1,17 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { entryFields } from '@directory/shared/fields/entryFields'
 import { saysNothing } from '@directory/shared/saysNothing'
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { changeStored } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { countAll, findAll, findFirst } from '../../lib/find/find.ts'
+import { type At, countAll, findAll, findFirst } from '../../lib/find/find.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
 import { firstDocument } from '../documents.ts'
 
 export async function findCategory(req: PayloadRequest, name: string): Promise<Category | null> {
   const where = { key: { equals: categoryKey(cleanCategoryName(name)) } }
-  return findFirst(req.payload, 'categories', { where, req })
+  return findFirst(req, 'categories', { where })
 }
 
 /** @param document its category as id or whole; empty if there is none */
@@ -52,10 +52,9 @@ export const categoryIdsOf = ({ categories }: TopCategory) =>
   (categories ?? []).map((category) => (typeof category === 'string' ? category : category.id))
 
 export async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
-  return findAll(req.payload, 'top-categories', {
+  return findAll(req, 'top-categories', {
     where: { categories: { in: [category] } },
     sort: 'name',
-    req,
   })
 }
 
@@ -73,5 +72,5 @@ export async function changeTopCategories(
 }
 
 /** Includes the trash: to be restored, entries need their category. */
-export const countWithTrash = (payload: Payload, category: string, req?: PayloadRequest) =>
-  countAll(payload, 'entries', { where: { category: { equals: category } }, trash: true, req })
+export const countWithTrash = (at: At, category: string) =>
+  countAll(at, 'entries', { where: { category: { equals: category } }, trash: true })

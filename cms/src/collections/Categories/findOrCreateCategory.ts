@@ -49,7 +49,7 @@ export async function restoreCategory(payload: Payload, id: string, name: string
 }
 
 export async function isUnused(req: PayloadRequest, id: string) {
-  return (await countWithTrash(req.payload, id, req)) === 0 && (await findTopCategories(req, id)).length === 0
+  return (await countWithTrash(req, id)) === 0 && (await findTopCategories(req, id)).length === 0
 }
 
 /** Bypasses access control: no form may set whether a category came with a request. */
@@ -59,7 +59,7 @@ export const markRequested = (req: PayloadRequest, id: string, asked: boolean) =
 /** Does nothing if another public entry uses the category by now. */
 export async function markRequestedAgain(req: PayloadRequest, id: string, request: string) {
   const others = { category: { equals: id }, state: { equals: 'published' }, id: { not_equals: request } }
-  const count = await countAll(req.payload, 'entries', { where: others, req })
+  const count = await countAll(req, 'entries', { where: others })
   if (count === 0) await markRequested(req, id, true)
 }
 

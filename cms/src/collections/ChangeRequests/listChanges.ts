@@ -1,7 +1,7 @@
 import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import { isSameTime } from '../../clock.ts'
-import { findAll } from '../../lib/find/find.ts'
+import { type At, findAll } from '../../lib/find/find.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { entriesByToken } from '../Entries/entriesByToken.ts'
 import { entryOf } from '../Entries/entryOf.ts'
@@ -51,15 +51,12 @@ export function storedProposal({ proposal }: ChangeRequest): Proposal | null {
 }
 
 /** By the token, or by the link of a mail to the entry's address. Bypasses access control. */
-export async function entriesProvenBySender(
-  payload: Payload,
-  requests: readonly ChangeRequest[],
-  req?: PayloadRequest,
-): Promise<(request: ChangeRequest) => StoredEntry | undefined> {
+export async function entriesProvenBySender(at: At, requests: readonly ChangeRequest[]) {
   const linked = requests.flatMap(({ origin, entry }) => (origin === 'provider' && entry ? entry : []))
   const tokens = requests.flatMap(({ origin, token }) => (origin === 'provider' ? [] : token))
-  const byToken = await entriesByToken(payload, tokens, req)
-  const docs = await findAll(payload, 'entries', { where: { id: { in: linked } }, req, depth: 1 })
+  const byToken = await entriesByToken(at, tokens)
+  const docs = await findAll(at, 'entries', { where: { id: { in: linked } }, depth: 1 })
   const byId = new Map(docs.map((doc) => [doc.id, doc]))
-  return ({ origin, entry, token }) => (origin === 'provider' ? byId.get(entry ?? '') : byToken.get(token))
+  return ({ origin, entry, token }: ChangeRequest) =>
+    origin === 'provider' ? byId.get(entry ?? '') : byToken.get(token)
 }

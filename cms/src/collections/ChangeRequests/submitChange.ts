@@ -1,10 +1,11 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { Proposal } from '@directory/shared/proposal'
 import { type ChangeFields, checkChange, cleanChange } from '@directory/shared/rules/changeRules'
 import { checkEntry, type EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { createDocument } from '../../lib/createDocument.ts'
-import { apiErrors } from '../../lib/errors/apiError.ts'
+import { apiErrors, assertRight } from '../../lib/errors/apiError.ts'
 import { isTown } from '../../lib/places/postcodes.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { queueMail } from '../../mail/queueMail.ts'
@@ -17,14 +18,10 @@ import { changeArrivedMail } from '../Mails/mailTexts.ts'
 import { remindAtOnce } from '../Mails/remind.ts'
 import { proposalOf, withProposal } from './proposalOf.ts'
 
-interface ChangeInput extends ChangeFields {
-  proposal?: EntryFields | null | undefined
-  entryUpdatedAt?: string | null | undefined
-}
+type ChangeInput = ChangeFields & Pick<BodyOf<'POST /api/addPendingChange'>, 'proposal' | 'entryUpdatedAt'>
 
 export async function submitChange(payload: Payload, input: ChangeInput) {
-  const wrong = checkChange(input)
-  if (wrong) throw apiErrors.wrong(wrong)
+  assertRight(checkChange(input))
   const change = cleanChange(input)
   const proposed = input.proposal
     ? await readProposal(payload, change.token, input.proposal, input.entryUpdatedAt)
@@ -60,7 +57,7 @@ function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
     noEmail: entry.email === '',
     ...(proposal.serviceArea !== undefined ? { isTown } : { keepsVisits: proposal.homeVisits === undefined }),
   })
-  if (wrong) throw apiErrors.wrong(wrong)
+  assertRight(wrong)
   return proposal
 }
 

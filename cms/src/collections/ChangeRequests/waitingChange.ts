@@ -5,7 +5,7 @@ import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
 
 /** @throws ApiError if it was decided meanwhile */
 export async function waitingChange(req: PayloadRequest, id: string): Promise<ChangeRequest> {
-  const request = await findOne(req.payload, 'change-requests', id, { req })
+  const request = await findOne(req, 'change-requests', id)
   if (!request) throw await alreadyDecided(req, id)
   return request
 }

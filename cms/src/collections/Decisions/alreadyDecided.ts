@@ -4,12 +4,11 @@ import { findFirst, findOne } from '../../lib/find/find.ts'
 
 /** Names the colleague who decided about it. */
 export async function alreadyDecided(req: PayloadRequest, request: string): Promise<ApiError> {
-  const decision = await findFirst(req.payload, 'decisions', {
+  const decision = await findFirst(req, 'decisions', {
     where: { request: { equals: request } },
     sort: '-createdAt',
-    req,
   })
   // A decision has the same id as its log line, which contains the name.
-  const line = decision && (await findOne(req.payload, 'logs', decision.id, { req }))
+  const line = decision && (await findOne(req, 'logs', decision.id))
   return apiErrors.alreadyDecided(line?.user ?? '')
 }

@@ -45,4 +45,4 @@ const noteOfGone = (noun: string, before: Note['before'] & { id: string }): Note
 
 /** With its category, also from the trash; null if it is gone for good. */
 export const storedEntry = (req: PayloadRequest, id: string): Promise<StoredEntry | null> =>
-  findOne(req.payload, 'entries', id, { depth: 1, trash: true, req })
+  findOne(req, 'entries', id, { depth: 1, trash: true })

@@ -50,18 +50,8 @@ export function relatedEntries(payload: Payload, before: Entry, after: Entry): R
     })
 }
 
-interface Edited {
-  entry: Entry
-  also: RelatedEntry[]
-  /** Empty for a new entry. */
-  undo: string
-}
-
-export async function editEntry(
-  payload: Payload,
-  user: TypedUser,
-  input: BodyOf<'POST /api/addEntry'>,
-): Promise<Edited> {
+/** `undo` is empty for a new entry. */
+export async function editEntry(payload: Payload, user: TypedUser, input: BodyOf<'POST /api/addEntry'>) {
   const { before, entry, undo } = await inTransactionAs(payload, user, async (req) => {
     const present = input.uuid ? await getDocument(req, 'entries', input.uuid) : null
     const isPublic = present?.state === 'published'

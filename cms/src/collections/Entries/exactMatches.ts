@@ -8,7 +8,7 @@ import { entryOf } from './entryOf.ts'
 
 export async function findExactMatches(req: PayloadRequest, pending: StoredEntry): Promise<StoredEntry[]> {
   const category = typeof pending.category === 'object' ? pending.category.id : pending.category
-  const docs = await findAll(req.payload, 'entries', {
+  const docs = await findAll(req, 'entries', {
     where: {
       plz: { equals: pending.plz },
       category: { equals: category },
@@ -16,7 +16,6 @@ export async function findExactMatches(req: PayloadRequest, pending: StoredEntry
       id: { not_equals: pending.id },
     },
     sort: 'createdAt',
-    req,
     depth: 1,
   })
   const identity = identityOf(pending)

@@ -33,7 +33,7 @@ export const moveVersions = (req: PayloadRequest, { from, into }: { from: string
 export async function moveLatecomers(payload: Payload, from: string, into: string) {
   if ((await countWithTrash(payload, from)) > 0)
     await inTransaction(payload, async (req) => {
-      await moveEntries(req, await findIds(payload, 'entries', { category: { equals: from } }, { req }), into)
+      await moveEntries(req, await findIds(req, 'entries', { category: { equals: from } }), into)
       await moveVersions(req, { from, into })
     })
 }

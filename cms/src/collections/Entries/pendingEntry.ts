@@ -13,9 +13,8 @@ import { findSimilarEntries, ownerOf } from './exactMatches.ts'
  * @throws ApiError if it was decided meanwhile
  */
 export async function pendingEntry(req: PayloadRequest, id: string): Promise<StoredEntry> {
-  const entry = await findFirst(req.payload, 'entries', {
+  const entry = await findFirst(req, 'entries', {
     where: { id: { equals: id }, state: { equals: 'pending' } },
-    req,
     depth: 1,
   })
   if (!entry) throw await alreadyDecided(req, id)

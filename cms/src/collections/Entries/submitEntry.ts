@@ -2,7 +2,7 @@ import type { EntryRequest } from '@directory/shared/contract/entryInput'
 import { checkEntry, cleanEntryFields } from '@directory/shared/rules/entryRules'
 import { createToken, isToken } from '@directory/shared/token'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
-import { apiErrors } from '../../lib/errors/apiError.ts'
+import { assertRight } from '../../lib/errors/apiError.ts'
 import { countAll } from '../../lib/find/find.ts'
 import { isTown } from '../../lib/places/postcodes.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
@@ -21,8 +21,7 @@ export async function submitEntry(
   sent: EntryRequest,
 ): Promise<{ uuid: string; token: string }> {
   const input = withNormalisedLines(payload, sent)
-  const wrong = checkEntry(input, { isTown })
-  if (wrong) throw apiErrors.wrong(wrong)
+  assertRight(checkEntry(input, { isTown }))
   const { email = '' } = cleanEntryFields(input)
 
   const store = async (req: PayloadRequest) => {
@@ -53,6 +52,6 @@ const isTaken = (error: unknown) =>
 async function freeToken(req: PayloadRequest, requested: string | null | undefined) {
   for (let token = isToken(requested) ? requested : createToken(); ; token = createToken()) {
     const where = { token: { equals: token } }
-    if ((await countAll(req.payload, 'entries', { where, trash: true, req })) === 0) return token
+    if ((await countAll(req, 'entries', { where, trash: true })) === 0) return token
   }
 }

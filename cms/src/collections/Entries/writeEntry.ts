@@ -14,7 +14,7 @@ import { currentIso } from '../../clock.ts'
 import { createAll } from '../../database/adapterParts.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { streetLeftOut } from '../../hooks/validate.ts'
-import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
+import { apiError, apiErrors, assertRight } from '../../lib/errors/apiError.ts'
 import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
 import { isTown } from '../../lib/places/postcodes.ts'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -103,7 +103,7 @@ function normalise(
       ? { isTown }
       : { keepsVisits: whole.homeVisits === (present?.homeVisits ?? null) }),
   })
-  if (wrong) throw apiErrors.wrong(wrong)
+  assertRight(wrong)
   return fields
 }
 

@@ -1,19 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-interface FirstTag {
-  /** In small letters; `!` for a comment without an end, `""` for no name. */
-  name: string
-  isUtf8: boolean
-  /** Whether elements of HTML may follow under names of their own. */
-  isXhtml: boolean
-}
-
 /** Bytes that are read after the first that is no white space; browsers read 1,445. */
 const headBytes = 65_536
 
-/** Skips white space, comments and declarations; null if the file begins otherwise. */
-function firstTag(data: Uint8Array): FirstTag | null {
+/**
+ * Skips white space, comments and declarations; null if the file begins otherwise. `name` is in small letters, `!` for a
+ * comment without an end, `""` for no name.
+ */
+function firstTag(data: Uint8Array) {
   const { text, isUtf8 } = headOf(data)
+  // Elements of HTML may follow under names of their own.
   const isXhtml = text.includes('http://www.w3.org/1999/xhtml')
   const name = nameOfFirstTag(text)
   return name === null ? null : { name, isUtf8, isXhtml }

@@ -15,11 +15,11 @@ type Named = Pick<File, 'id' | 'filename'>
 /** Reads all possible places once and bypasses access control. */
 export async function readFileUses(req: PayloadRequest): Promise<(file: Named) => FileUse[]> {
   const { payload } = req
-  const tops = await findAll(payload, 'top-categories', { req })
-  const pages = await findAll(payload, 'pages', { req })
+  const tops = await findAll(req, 'top-categories')
+  const pages = await findAll(req, 'pages')
   // Documents in the trash count, since they may be restored.
-  const news = await findAll(payload, 'news', { trash: true, req })
-  const links = await findAll(payload, 'links', { req })
+  const news = await findAll(req, 'news', { trash: true })
+  const links = await findAll(req, 'links')
   const { people, outline } = await payload.findGlobal({ slug: 'site-settings', depth: 0, req })
   return ({ id, filename }) => {
     const path = filePath(filename ?? '')

@@ -149,13 +149,13 @@ export async function freeName(req: PayloadRequest, wanted: string) {
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${base}-${number}${extension}`
     const where = { filename: { equals: name } }
-    if ((await countAll(req.payload, 'files', { where, req })) === 0) return name
+    if ((await countAll(req, 'files', { where })) === 0) return name
   }
 }
 
 /** Needs no right to read files. */
 export async function isPictureFile(req: PayloadRequest, filename: string) {
-  const file = await findFirst(req.payload, 'files', { where: { filename: { equals: filename } }, req })
+  const file = await findFirst(req, 'files', { where: { filename: { equals: filename } } })
   return file?.mimeType?.startsWith('image/') === true
 }
 

@@ -38,12 +38,12 @@ export async function remindDaily(payload: Payload) {
       if (counts.entries + counts.changes + counts.reports === 0) return
       // Of two servers that write this mail, one fails.
       const mail = { id: `reminder-${day}-${id}`, ...waitingMail(payload, counts) }
-      if (!(await findOne(payload, 'mails', mail.id, { req }))) await queueMail(req, email ?? '', mail)
+      if (!(await findOne(req, 'mails', mail.id))) await queueMail(req, email ?? '', mail)
     })
 }
 
 async function usersReminded(req: PayloadRequest, time: ReminderTime): Promise<User[]> {
-  const docs = await findAll(req.payload, 'users', { where: { email: { exists: true } }, req })
+  const docs = await findAll(req, 'users', { where: { email: { exists: true } } })
   return docs.filter((user) => reminderTimeOf(user) === time)
 }
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { checkReport, cleanReport, type ReportFields } from '@directory/shared/rules/reportRules'
 import type { Payload, TypedUser } from 'payload'
 import { createDocument } from '../../lib/createDocument.ts'
-import { apiErrors, unknownDocument } from '../../lib/errors/apiError.ts'
+import { assertRight, unknownDocument } from '../../lib/errors/apiError.ts'
 import { countAll, findAll, findFirst } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
@@ -61,16 +61,14 @@ function foldSame(reports: readonly Report[]): Reported['reports'] {
 }
 
 export async function submitReport(payload: Payload, entry: string, input: ReportFields) {
-  const wrong = checkReport(input)
-  if (wrong) throw apiErrors.wrong(wrong)
+  assertRight(checkReport(input))
   const report = cleanReport(input)
   await inTransaction(payload, async (req) => {
-    const reported = await findFirst(payload, 'entries', {
+    const reported = await findFirst(req, 'entries', {
       where: { id: { equals: entry }, state: { equals: 'published' } },
-      req,
     })
     if (!reported) throw unknownDocument('entries')
-    const isFirst = (await countAll(payload, 'reports', { where: reportsOf(entry), req })) === 0
+    const isFirst = (await countAll(req, 'reports', { where: reportsOf(entry) })) === 0
     const data = { ...report, entry, name: reported.name }
     await createDocument(req, 'reports', data)
     // Staff handle several reports about one entry as one task.

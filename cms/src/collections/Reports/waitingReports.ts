@@ -18,7 +18,7 @@ export async function waitingReports(req: PayloadRequest, entry: string): Promis
 }
 
 export async function allReports(req: PayloadRequest, entry: string): Promise<Report[]> {
-  return findAll(req.payload, 'reports', { where: reportsOf(entry), sort: 'createdAt', req })
+  return findAll(req, 'reports', { where: reportsOf(entry), sort: 'createdAt' })
 }
 
 /** Writes no log line, which could keep the name of an erased person. */

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { changeDocument, deleteMatching } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
-import { findAll, findOne } from '../../lib/find/find.ts'
+import { type At, findAll, findOne } from '../../lib/find/find.ts'
 import type { RequestNote } from '../../payload-types.ts'
 
 /** Key of decisions and notes about an entry's reports; the entry itself may be a request. */
@@ -28,9 +28,8 @@ export async function handOverNote(req: PayloadRequest, from: string, to: string
 
 /** Ids of notes and questions whose request still waits. */
 export async function stillWaiting(
-  payload: Payload,
+  at: At,
   notes: readonly Pick<RequestNote, 'id' | 'request'>[],
-  req?: PayloadRequest,
 ): Promise<ReadonlySet<string>> {
   const requestOf = ({ id, request }: (typeof notes)[number]) => request ?? id
   const requests = notes.map(requestOf)
@@ -40,10 +39,10 @@ export async function stillWaiting(
     key.startsWith(reportsKey('')) ? key.slice(reportsKey('').length) : [],
   )
   // One after the other: they may share a transaction.
-  const entries = await findAll(payload, 'entries', { where: pending, req })
-  const changes = await findAll(payload, 'change-requests', { where: among, req })
+  const entries = await findAll(at, 'entries', { where: pending })
+  const changes = await findAll(at, 'change-requests', { where: among })
   const where = { or: [among, { entry: { in: reported } }] }
-  const reports = await findAll(payload, 'reports', { where, req })
+  const reports = await findAll(at, 'reports', { where })
   const waiting = new Set([
     ...[...entries, ...changes, ...reports].map(({ id }) => id),
     ...reports.map(({ entry }) => reportsKey(entry)),
@@ -72,7 +71,7 @@ export async function removeForgottenNotes(payload: Payload, before: string, max
 }
 
 export async function findRequestNote(req: PayloadRequest, id: string): Promise<RequestNote> {
-  const present = await findOne(req.payload, 'request-notes', id, { req })
+  const present = await findOne(req, 'request-notes', id)
   return present ?? (await createDocument(req, 'request-notes', { id }))
 }
 

@@ -1,8 +1,8 @@
 import { questionLinkDays } from '@directory/shared/questionLimits'
 import { isEmail } from '@directory/shared/wellFormed'
-import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import type { Payload, TypedUser, Where } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
-import { findAll } from '../../lib/find/find.ts'
+import { type At, findAll } from '../../lib/find/find.ts'
 import type { RequestNote } from '../../payload-types.ts'
 import { regionDate } from '../../publicData/onDate.ts'
 
@@ -24,12 +24,8 @@ export const lastDayOf = (question: RequestQuestion) => regionDate(expiryOf(ques
 export const hasEnded = (question: RequestQuestion) => regionDate(currentTime()) > lastDayOf(question)
 
 /** Oldest first, with their answers. */
-export const findQuestions = async (
-  payload: Payload,
-  where: Where,
-  req?: PayloadRequest,
-): Promise<RequestQuestion[]> =>
-  (await findAll(payload, 'request-notes', { where, sort: ['askedAt', 'number'], req })) as RequestQuestion[]
+export const findQuestions = async (at: At, where: Where) =>
+  (await findAll(at, 'request-notes', { where, sort: ['askedAt', 'number'] })) as RequestQuestion[]
 
 /** @param keys ids of the notes, if they differ from those of the requests */
 export async function notesAndQuestions(

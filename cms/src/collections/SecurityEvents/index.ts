@@ -9,7 +9,7 @@ const when = { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm:ss
 
 const lookUpName: FieldHook = async ({ siblingData, req }) => {
   const { account } = siblingData as { account?: string | null }
-  return account ? ((await findOne(req.payload, 'users', account, { req }))?.username ?? null) : null
+  return account ? ((await findOne(req, 'users', account))?.username ?? null) : null
 }
 
 /** Only the server writes them; kept for a limited time and in no backup. */

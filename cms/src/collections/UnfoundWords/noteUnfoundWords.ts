@@ -77,7 +77,7 @@ function unfoundWords(query: string, help: { categories: unknown[]; leftOut: str
 }
 
 async function count(req: PayloadRequest, word: string, today: string) {
-  const existing = await findFirst(req.payload, 'unfound-words', { where: { word: { equals: word } }, req })
+  const existing = await findFirst(req, 'unfound-words', { where: { word: { equals: word } } })
   if (!existing) {
     const data = { word, count: 1, days: 1, lastDay: today }
     await createDocument(req, 'unfound-words', data)
@@ -96,13 +96,12 @@ export const forgetOldWords = (payload: Payload) =>
 
 /** First those not searched for longest, among equal days the rarest. */
 async function keepTo(req: PayloadRequest, max: number, fresh: string[]) {
-  const limit = (await countAll(req.payload, collection, { req })) - max
+  const limit = (await countAll(req, collection)) - max
   if (limit <= 0) return
   const others = { word: { not_in: fresh } }
-  const ids = await findIds(req.payload, collection, others, {
+  const ids = await findIds(req, collection, others, {
     sort: ['lastDay', 'count', 'word'],
     limit,
-    req,
   })
   await forget(req.payload, { id: { in: ids } }, req)
 }

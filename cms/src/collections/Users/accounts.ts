@@ -117,14 +117,15 @@ export const deleteUser = staffAct(async (req, username: string) => {
   await req.payload.delete({ collection: 'users', id, depth: 0, ...asStaff(req) })
 })
 
-interface Proof {
-  password: string
-  /** Name of the field in which the password was typed. */
-  field: string
-}
-
-/** Wrong guesses count like wrong logins, against use of unattended sessions. */
-export async function provePassword(payload: Payload, user: TypedUser, { password, field }: Proof) {
+/**
+ * Wrong guesses count like wrong logins, against use of unattended sessions.
+ * @param field in which the password was typed
+ */
+export async function provePassword(
+  payload: Payload,
+  user: TypedUser,
+  { password, field }: { password: string; field: string },
+) {
   const { id, username } = user
   const { guesses, passwordHashLimits, rateLimits, securityLog } = runtimeOf(payload)
   const by = `session ${sessionIdOf(user)}`

@@ -8,6 +8,7 @@ export interface StoredAccount {
   id: string
   hash?: string | null
   salt?: string | null
+  email?: string | null
 }
 
 const prefix = 'pbkdf2-sha256-v1:'

@@ -5,6 +5,7 @@ import { findOne } from '../../lib/find/find.ts'
 import { addressKey } from '../../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import type { StoredAccount } from './comparePassword.ts'
 import { claimsOf, readToken, signToken } from './tokens.ts'
 
 const hourS = 60 * 60
@@ -12,16 +13,10 @@ const hourS = 60 * 60
 const lifetimesS = { password: 24 * hourS, invitation: 7 * 24 * hourS, email: 24 * hourS } as const
 type Purpose = keyof typeof lifetimesS
 
-interface Stored {
-  id: string
-  hash?: string | null
-  email?: string | null
-}
-
 /** Contains what the link replaces, so it works only once; null for an account without a password, which gets none. */
 async function keyOf(req: PayloadRequest, purpose: Purpose, id: string) {
   const { db, secret } = req.payload
-  const account = await db.findOne<Stored>({ collection: 'users', where: { id: { equals: id } }, req })
+  const account = await db.findOne<StoredAccount>({ collection: 'users', where: { id: { equals: id } }, req })
   if (!account?.hash) return null
   return `${secret} ${account.hash}${purpose === 'email' ? ` ${account.email ?? ''}` : ''}`
 }

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findOne } from '../../lib/find/find.ts'
+import { type At, findOne } from '../../lib/find/find.ts'
 import { addressKey, networkKey } from '../../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
@@ -15,8 +16,7 @@ import { provePassword, setProvenPassword } from './accounts.ts'
 import { findAccount } from './comparePassword.ts'
 import { newRecoveryCode, recoveryCodeHash, storeSecondFactor } from './secondFactor.ts'
 
-const find = (payload: Payload, owner: string, req?: PayloadRequest) =>
-  findOne(payload, 'second-factors', owner, { req })
+const find = (at: At, owner: string) => findOne(at, 'second-factors', owner)
 
 /** @param hash null removes the code */
 const store = (req: PayloadRequest, owner: string, hash: string | null) =>
@@ -38,10 +38,7 @@ export async function makePasswordRecovery(payload: Payload, user: TypedUser, pa
   })
 }
 
-interface ByCode {
-  username: string
-  recoveryCode: string
-  newPassword: string
+type ByCode = Extract<BodyOf<'POST /api/setPassword'>, { recoveryCode: string }> & {
   address: string
   sender: Sender
 }
@@ -54,15 +51,15 @@ export async function setPasswordByCode(payload: Payload, wanted: ByCode) {
   await rateLimits.consume('loginAddress', networkKey(address))
   const account = await findAccount(payload, username)
   const owner = account?.id ?? ''
-  const isRight = async (req?: PayloadRequest) => {
+  const isRight = async (at: At) => {
     // Unknown names take as long: they are compared with the hash of nothing.
-    const stored = Buffer.from(
-      (await find(payload, owner, req))?.passwordRecovery ?? recoveryCodeHash('', ''),
-    )
+    const stored = Buffer.from((await find(at, owner))?.passwordRecovery ?? recoveryCodeHash('', ''))
     return timingSafeEqual(stored, Buffer.from(recoveryCodeHash(owner, recoveryCode)))
   }
   const of = `recovery of ${account?.id ?? username.trim().toLowerCase()}`
-  const outcome = await guesses.attempt({ of, by: addressKey(address), isKnown: false }, isRight)
+  const outcome = await guesses.attempt({ of, by: addressKey(address), isKnown: false }, () =>
+    isRight(payload),
+  )
   const user = account && (await findOne(payload, 'users', owner))
   if (outcome !== 'right' || user?.role !== 'Admin') {
     securityLog.note({ act: 'recovery-code-refused', account: account?.id ?? null, sender })

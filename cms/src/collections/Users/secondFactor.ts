@@ -46,8 +46,7 @@ function stepOfCode(secret: string, code: string): number | null {
 }
 
 const collection = 'second-factors'
-const find = (req: PayloadRequest, owner: string): Promise<Stored | null> =>
-  findOne(req.payload, collection, owner, { req })
+const find = (req: PayloadRequest, owner: string): Promise<Stored | null> => findOne(req, collection, owner)
 
 const change = (req: PayloadRequest, owner: string, data: Partial<Stored>) =>
   changeDocument(req, collection, owner, data)

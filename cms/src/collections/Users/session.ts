@@ -63,6 +63,8 @@ const clockSlackS = 5 * 60
 
 const tokenType = 'session'
 
+export type Holder = Pick<User, 'id'> & { username: string }
+
 export interface Session {
   id: string
   /** Seconds since 1970. */
@@ -88,11 +90,7 @@ export const sessionIdOf = (user: TypedUser | null): string | undefined =>
   (user as { _sid?: string } | null)?._sid
 
 /** Returns its token, a JWT. Each login has its own document, so concurrent logins do not overwrite each other. */
-export async function createSession(
-  payload: Payload,
-  user: { id: string; username: string },
-  userAgent: string | null,
-) {
+export async function createSession(payload: Payload, user: Holder, userAgent: string | null) {
   const now = currentIso()
   const since = Math.floor(Date.parse(now) / 1000)
   const exp = since + sessionLifetimeS
@@ -113,7 +111,7 @@ export async function createSession(
 async function withToken(
   { secret }: Payload,
   session: { sid: string; since: number; exp: number },
-  { id, username }: { id: string; username: string },
+  { id, username }: Holder,
 ) {
   const token = await signToken(secret, tokenType, { id, collection: 'users', username, ...session })
   return { token, exp: session.exp }
@@ -146,7 +144,7 @@ async function noteUse(payload: Payload, { id, usedAt }: StoredSession) {
 export async function prolongSession(
   req: PayloadRequest,
   { sid, since }: { sid: string; since: number },
-  user: { id: string; username: string },
+  user: Holder,
 ) {
   const exp = Math.min(Math.floor(currentTime() / 1000) + sessionLifetimeS, since + maxSessionS)
   await changeDocument(req, 'sessions', sid, { expiresAt: new Date(exp * 1000).toISOString() })

@@ -17,8 +17,10 @@ import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { mayCreateFirstAdmin, withFirstAccountLock } from './firstAccounts.ts'
 import { login } from './login.ts'
 import {
+  actingUser,
   createSession,
   deleteSession as endSessionById,
+  type Holder,
   prolongSession,
   readSession,
   type Session,
@@ -36,16 +38,7 @@ export const sessionStrategy: AuthStrategy = {
   authenticate: async ({ headers, payload }) => {
     const session = await sessionOf(payload, headers)
     if (!session) return { user: null }
-    return {
-      user: {
-        ...session.user,
-        collection: 'users',
-        _strategy: 'session',
-        _sid: session.id,
-        _since: session.since,
-        _sender: senderFrom(headers),
-      },
-    }
+    return { user: { ...actingUser({ ...session, sender: senderFrom(headers) }), _strategy: 'session' } }
   },
 }
 
@@ -67,7 +60,7 @@ function asOwnPageRequest(headers: Headers): Headers {
 export const renewSession: CollectionRefreshHook = async ({ args: { req }, user }) => {
   const { _sid: sid, _since: since } = (req.user ?? {}) as { _sid?: string; _since?: number }
   if (!sid || since === undefined) return
-  const { token, exp } = await prolongSession(req, { sid, since }, user as { id: string; username: string })
+  const { token, exp } = await prolongSession(req, { sid, since }, user as Holder)
   return { refreshedToken: token, exp, user, setCookie: !comesFromForeignPage(req) }
 }
 
@@ -121,11 +114,8 @@ export const sessionEndpoints: Endpoint[] = [
       const { user } = await withFirstAccountLock(req.payload, () =>
         inTransaction(req.payload, register, { req }),
       )
-      const { token, exp } = await createSession(
-        req.payload,
-        user as unknown as { id: string; username: string },
-        req.headers.get('user-agent'),
-      )
+      const holder = user as unknown as Holder
+      const { token, exp } = await createSession(req.payload, holder, req.headers.get('user-agent'))
       return withCookies(req, [sessionCookie(req.payload, token)], {
         message: req.t('authentication:successfullyRegisteredFirstUser'),
         exp,

@@ -1,20 +1,18 @@
 import type { BodyOf } from '@directory/shared/contract'
 import { maxViews } from '@directory/shared/entryTable'
 import { type EntryView, entryViewSchema } from '@directory/shared/entryViews'
-import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findFirst } from '../../lib/find/find.ts'
+import { type At, findFirst } from '../../lib/find/find.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 
 /** Among Payload's preferences, which go with the account. */
 const key = 'entry-views'
 
-const ownedBy = ({ id }: TypedUser): Where => ({
-  and: [{ key: { equals: key } }, { 'user.value': { equals: id } }],
-})
+const ownedBy = ({ id }: TypedUser) => ({ key: { equals: key }, 'user.value': { equals: id } })
 
-async function read(payload: Payload, user: TypedUser, req?: PayloadRequest) {
-  const stored = await findFirst(payload, 'payload-preferences', { where: ownedBy(user), req })
+async function read(at: At, user: TypedUser) {
+  const stored = await findFirst(at, 'payload-preferences', { where: ownedBy(user) })
   // The account may write anything there through Payload REST.
   const parsed = entryViewSchema.array().max(maxViews).safeParse(stored?.value)
   return { id: stored?.id, views: parsed.data ?? [] }
@@ -29,7 +27,7 @@ export const readViews = async (payload: Payload, user: TypedUser): Promise<Entr
  */
 export const saveView = staffAct(async (req, { name, search, place }: BodyOf<'POST /api/views'>) => {
   const user = req.user as TypedUser
-  const { id, views } = await read(req.payload, user, req)
+  const { id, views } = await read(req, user)
   const others = views.filter((view) => view.name !== name)
   const value = search === null ? others : others.toSpliced(place ?? others.length, 0, { name, search })
   if (value.length > maxViews) throw apiError('too_many_views', { field: 'name', values: { max: maxViews } })

@@ -4,17 +4,13 @@ import { databaseTimeoutOf } from '../../database/databaseTimeout.ts'
 import { hashedKey, mongoLimiter } from '../../lib/limits/rateLimits.ts'
 
 /** Counts for ten minutes, by guesser and of all together (`by` absent). */
-export interface WrongGuesses {
-  count(of: string, by?: string): Promise<number>
-  add(of: string, by: string): Promise<void>
-  forget(of: string, by?: string): Promise<void>
-}
+export type WrongGuesses = ReturnType<typeof createWrongGuesses>
 
 const windowMs = 10 * 60_000
 const budget = { keyPrefix: 'guess', points: 1, duration: windowMs / 1000 }
 
 /** Servers on one MongoDB share the counts; SQLite has one server, which keeps them in memory. */
-export function createWrongGuesses(payload?: Payload): WrongGuesses {
+export function createWrongGuesses(payload?: Payload) {
   const limiter = (payload && mongoLimiter(payload, budget)) ?? new RateLimiterMemory(budget)
   const wait = <T>(operation: () => Promise<T>): Promise<T> =>
     payload ? databaseTimeoutOf(payload.db).wait(operation) : operation()
@@ -32,14 +28,13 @@ export function createWrongGuesses(payload?: Payload): WrongGuesses {
   const keyOf = async (of: string, by = '') => hashedKey(`${await pointsOf(roundOf(of))} ${of} | ${by}`)
 
   return {
-    count: async (of, by) => pointsOf(await keyOf(of, by)),
-    async add(of, by) {
+    count: async (of: string, by?: string) => pointsOf(await keyOf(of, by)),
+    async add(of: string, by: string) {
       for (const key of [await keyOf(of, by), await keyOf(of)]) await wait(() => limiter.penalty(key))
     },
-    async forget(of, by) {
-      if (by === undefined) return void (await wait(() => limiter.penalty(roundOf(of))))
-      const key = await keyOf(of, by)
-      await wait(() => limiter.delete(key))
+    async forget(of: string, by?: string) {
+      const key = by === undefined ? roundOf(of) : await keyOf(of, by)
+      await wait(async () => void (by === undefined ? await limiter.penalty(key) : await limiter.delete(key)))
     },
   }
 }

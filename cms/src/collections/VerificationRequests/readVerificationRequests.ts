@@ -28,7 +28,7 @@ export async function forgetOldRequests(payload: Payload, before: string, max: n
 /** An opt-out stays: without it the person would get mails again. */
 export const forgetRequest = (payload: Payload, id: string) =>
   inTransaction(payload, async (req) => {
-    const request = await findOne(payload, collection, id, { req })
+    const request = await findOne(req, collection, id)
     const data = { answers: {}, links: [], mails: 0 }
     if (request?.optedOutAt) await payload.update({ collection, id, data, depth: 0, req })
     else await payload.db.deleteMany({ collection, where: { id: { equals: id } }, req })
@@ -82,8 +82,8 @@ export async function findVerificationRequest(
   req: PayloadRequest,
   hash: string,
 ): Promise<VerificationRequest | null> {
-  const id = (await addressIds(req.payload, req))(hash)
-  return findOne(req.payload, 'verification-requests', id, { req })
+  const id = (await addressIds(req))(hash)
+  return findOne(req, 'verification-requests', id)
 }
 
 /** Although it has a mail address. */

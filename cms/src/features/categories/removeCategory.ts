@@ -26,7 +26,7 @@ export const removeCategory = staffAct(
     await lockCategory(req, from.id)
     const standing = await countStanding(req, from.id)
     if (standing > 0) throw refusals.inUse(standing)
-    const entries = await findIds(req.payload, 'entries', { category: { equals: from.id } }, { req })
+    const entries = await findIds(req, 'entries', { category: { equals: from.id } })
     if (entries.length > 0 && trashInto === '') throw refusals.trash(entries.length)
     const into = trashInto === '' ? null : await categoryNamed(req, trashInto)
     if (into?.id === from.id) throw apiError('invalid.other_category', { field: 'trashInto' })

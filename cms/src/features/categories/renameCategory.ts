@@ -1,5 +1,5 @@
 import { cleanCategoryName } from '@directory/shared/category'
-import type { BodyOf } from '@directory/shared/contract'
+import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import type { PayloadRequest } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
 import {
@@ -28,13 +28,8 @@ import { findIds } from '../../lib/find/find.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { Category, Log } from '../../payload-types.ts'
 
-interface Outcome {
-  /** Public or pending. */
-  moved: number
-  merged: boolean
-  /** Empty if there was nothing to do. */
-  undo: string
-}
+/** `moved`: public and pending entries. */
+type Outcome = Omit<OutputOf<'POST /api/renameCategory'>, 'message'>
 
 /**
  * If the new name exists, it merges the two: entries (public, pending and in the trash, with their earlier versions)
@@ -87,7 +82,7 @@ async function merge(req: PayloadRequest, from: Category, into: Category, count:
   // Two concurrent merges in opposite directions would each delete the other's target.
   for (const { id } of [from, into]) await lockCategory(req, id)
   req.context[actIsLogged] = true
-  const entries = await findIds(req.payload, 'entries', { category: { equals: from.id } }, { req })
+  const entries = await findIds(req, 'entries', { category: { equals: from.id } })
   await moveEntries(req, entries, into.id)
   await moveVersions(req, { from: from.id, into: into.id })
   const moved = (id: string) => (id === from.id ? into.id : id)

@@ -13,14 +13,6 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne, findStored } from '../../lib/find/find.ts'
 import type { Category, Log } from '../../payload-types.ts'
 
-interface Undone {
-  /** Name of the category that has its entries again. */
-  name: string
-  count: number
-  /** Entries that have been moved elsewhere since, and stay there. */
-  left: { uuid: string; name: string }[]
-}
-
 const kinds = { merge: 'category_merge_undone', split: 'move_undone', remove: 'category_back' } as const
 
 /**
@@ -28,11 +20,7 @@ const kinds = { merge: 'category_merge_undone', split: 'move_undone', remove: 'c
  * since stay and are listed.
  * @throws ApiError if all of them were moved again
  */
-export async function undoMove(
-  req: PayloadRequest,
-  line: Log,
-  { act, from, into }: CategoryMove,
-): Promise<Undone> {
+export async function undoMove(req: PayloadRequest, line: Log, { act, from, into }: CategoryMove) {
   req.context[actIsLogged] = true
   const notes = await readNotes(req, line)
   // The one made by the act is deleted once it is empty.
@@ -62,8 +50,7 @@ async function categoryAgain(
   { id, name }: CategoryMove['from'],
   deleted?: Note,
 ): Promise<Category> {
-  const { payload } = req
-  const present = (await findOne(payload, 'categories', id, { req })) ?? (await findCategory(req, name))
+  const present = (await findOne(req, 'categories', id)) ?? (await findCategory(req, name))
   if (present) return present
   const { updatedAt: _, ...before } = deleted?.before ?? {}
   return createDocument(req, 'categories', { name, ...before, id })
@@ -73,7 +60,7 @@ async function categoryAgain(
 const standingIn = (notes: readonly Note[], id: string, other: string): readonly Note[] =>
   id === other ? notes : JSON.parse(JSON.stringify(notes).replaceAll(id, other))
 
-async function named(req: PayloadRequest, ids: readonly string[]): Promise<Undone['left']> {
+async function named(req: PayloadRequest, ids: readonly string[]) {
   if (ids.length === 0) return []
   const where = { id: { in: [...ids] } }
   const docs = await findStored<{ id: string; name: string }>(req.payload, 'entries', where, {
@@ -83,7 +70,8 @@ async function named(req: PayloadRequest, ids: readonly string[]): Promise<Undon
   return docs.map(({ id, name }) => ({ uuid: id, name }))
 }
 
-const allElsewhere = (left: Undone['left']) => apiError('edited_since.moved', { current: left.slice(0, 200) })
+const allElsewhere = (left: readonly object[]) =>
+  apiError('edited_since.moved', { current: left.slice(0, 200) })
 
 /** Its address then leads to the restored one. */
 async function removeMade(req: PayloadRequest, category: Category, made: CategoryMove['into']) {

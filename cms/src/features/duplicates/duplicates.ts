@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { type DuplicateReason, pairOf } from '@directory/shared/duplicates'
+import { pairOf } from '@directory/shared/duplicates'
 import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
 import { steadyTime } from '../../clock.ts'
@@ -20,7 +20,7 @@ const lastCounts = new WeakMap<Payload, { total: number; at: number }>()
 const countEveryMs = 60_000
 
 /** Leaves out pairs that staff have marked as two. */
-async function currentPairs(payload: Payload): Promise<Pair[]> {
+async function currentPairs(payload: Payload) {
   const countedAt = steadyTime()
   const docs = await findAll(payload, 'different-entries')
   const different = new Set(docs.map(({ pair }) => pair))
@@ -50,21 +50,14 @@ export const markDifferent = staffAct(async (req, [one, other]: [string, string]
   const model = publicDataOf(req.payload)
   const [name = '', otherName = ''] = [one, other].map((id) => model.entry(id)?.name)
   const where = { pair: { equals: pair } }
-  const isNew = (await countAll(req.payload, 'different-entries', { where, req })) === 0
+  const isNew = (await countAll(req, 'different-entries', { where })) === 0
   if (isNew) await createDocument(req, 'different-entries', { pair })
   const undo = isNew && ({ undo: { kind: 'different' } } as const)
   const act = { kind: 'marked_different', one: name, other: otherName } as const
   return logAct(req, act, { noun: 'entries', id: one, ...undo })
 })
 
-interface Pair {
-  one: Entry
-  other: Entry
-  reasons: DuplicateReason[]
-  points: number
-}
-
-function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: string) => boolean): Pair[] {
+function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: string) => boolean) {
   const index = createDuplicateIndex<Entry>()
   for (const entry of entries) index.add(traitsOf(entry))
   const pairs = index
@@ -74,6 +67,6 @@ function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: string) =>
       const [one, other] = a.updatedAt >= b.updatedAt ? [a, b] : [b, a]
       return { one, other, reasons, points }
     })
-  const placeOf = ({ one }: Pair) => `${one.name} ${one.uuid}`
+  const placeOf = ({ one }: { one: Entry }) => `${one.name} ${one.uuid}`
   return pairs.sort((a, b) => b.points - a.points || (placeOf(a) < placeOf(b) ? -1 : 1))
 }

@@ -10,7 +10,7 @@ const skipped = new Set(['id', '_id', 'hash', 'salt', 'createdAt', 'updatedAt', 
 /** An account's user name only; in the log, also the subject of an operation. */
 const accountFields = new Set(['user', 'username', 'undoneBy', 'entry'])
 
-export function namesPerson(matcher: PersonMatcher, value: unknown, field = ''): boolean {
+function namesPerson(matcher: PersonMatcher, value: unknown, field = ''): boolean {
   if (skipped.has(field)) return false
   if (typeof value === 'string')
     return matcher.isIn(value) || (accountFields.has(field) && matcher.isAccount(value))

@@ -3,7 +3,7 @@ import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/fields/entryFields'
 import { presentProposal } from '@directory/shared/proposal'
 import { categoryOf, cleanEntryFields, type EntryFields } from '@directory/shared/rules/entryRules'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { findCategory, lockCategory } from '../../collections/Categories/findCategory.ts'
 import { deleteRequestedCategory, markRequested } from '../../collections/Categories/findOrCreateCategory.ts'
 import { changesOf } from '../../collections/ChangeRequests/proposalOf.ts'
@@ -18,7 +18,7 @@ import { verifyBySubmitter } from '../../collections/Verifications/verifyEntry.t
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
 
 interface Acceptance extends NonNullable<BodyOf<'POST /api/acceptPendingEntry'>> {
@@ -29,46 +29,36 @@ interface Acceptance extends NonNullable<BodyOf<'POST /api/acceptPendingEntry'>>
 }
 
 /** Publishes a pending entry or replaces a public one with it: at any moment it is either pending or public. */
-export function acceptEntry(
-  payload: Payload,
-  user: TypedUser,
-  acceptance: Acceptance,
-): Promise<{ uuid: string; decision: string }> {
-  const { id, replace, keepToken, fields, updatedAt } = acceptance
-  return inTransactionAs(payload, user, async (req) => {
-    req.context[actIsLogged] = true
-    const submitted = await pendingEntry(req, id)
-    const pending = await writeEntry(req, {
-      present: submitted,
-      readAt: updatedAt,
-      input: givenToRequest(fields),
-      noEmail: true,
-    })
-    // If two identical requests are accepted at once, the second finds the first.
-    await lockCategory(req, (pending.category as Category).id)
-    const target = await findTarget(req, pending, replace)
-    const live = target
-      ? await replaceEntry(req, target, pending, acceptance)
-      : await writeEntry(req, { present: pending, lifecycle: { state: 'published' } })
-    await verifyBySubmitter(req, live, { email: ownerOf(pending), at: submitted.createdAt })
-    const category = live.category as Category
-    if (category.asked) await markRequested(req, category.id, false)
-    const requestedCategory = submitted.category as Category
-    if (requestedCategory.id !== category.id) await deleteRequestedCategory(req, requestedCategory)
-    const decision = await recordDecision(req, {
-      kind: 'entry',
-      request: id,
-      outcome: 'accepted',
-      logAs: { kind: 'entry_request_accepted' },
-      name: live.name,
-      about: { noun: 'entries', id: live.id },
-      mails: acceptanceMails(payload, { pending, target, live, keepToken }),
-      mailText: acceptance.mailText,
-      undoing: { places: [submitted, ...(target ? [target] : [])].map(placeOf) },
-    })
-    return { uuid: live.id, decision }
+export const acceptEntry = staffAct(async (req, acceptance: Acceptance) => {
+  const { id, replace, keepToken, fields, updatedAt: readAt, mailText } = acceptance
+  req.context[actIsLogged] = true
+  const submitted = await pendingEntry(req, id)
+  const input = givenToRequest(fields)
+  const pending = await writeEntry(req, { present: submitted, readAt, input, noEmail: true })
+  // If two identical requests are accepted at once, the second finds the first.
+  await lockCategory(req, (pending.category as Category).id)
+  const target = await findTarget(req, pending, replace)
+  const live = target
+    ? await replaceEntry(req, target, pending, acceptance)
+    : await writeEntry(req, { present: pending, lifecycle: { state: 'published' } })
+  await verifyBySubmitter(req, live, { email: ownerOf(pending), at: submitted.createdAt })
+  const category = live.category as Category
+  if (category.asked) await markRequested(req, category.id, false)
+  const requestedCategory = submitted.category as Category
+  if (requestedCategory.id !== category.id) await deleteRequestedCategory(req, requestedCategory)
+  const decision = await recordDecision(req, {
+    kind: 'entry',
+    request: id,
+    outcome: 'accepted',
+    logAs: { kind: 'entry_request_accepted' },
+    name: live.name,
+    about: { noun: 'entries', id: live.id },
+    mails: acceptanceMails(req.payload, { pending, target, live, keepToken }),
+    mailText,
+    undoing: { places: [submitted, ...(target ? [target] : [])].map(placeOf) },
   })
-}
+  return { uuid: live.id, decision }
+})
 
 interface Accepted {
   pending: StoredEntry
@@ -133,7 +123,7 @@ async function findTarget(
 ): Promise<StoredEntry | null> {
   if (replace === 'none') return null
   if (replace === '') return (await findExactMatches(req, pending))[0] ?? null
-  const target = await findOne(req.payload, 'entries', replace, { req, depth: 1 })
+  const target = await findOne(req, 'entries', replace, { depth: 1 })
   if (target?.state !== 'published') throw apiError('not_found.replaced')
   return target
 }

@@ -59,13 +59,13 @@ const refusals = { answered: 'link_used.question', decided: 'request_decided', e
 /** Looked up by its hash, so that response times do not tell how much of a guess was right. */
 async function questionByLink(req: PayloadRequest, secret: string): Promise<RequestQuestion> {
   const linkHash = hashOfSecret(secret.slice(0, maxLinkSecretLength))
-  const [question] = await findQuestions(req.payload, { linkHash: { equals: linkHash } }, req)
+  const [question] = await findQuestions(req, { linkHash: { equals: linkHash } })
   if (!question) throw apiError('link_unknown')
   return question
 }
 
 async function readState(req: PayloadRequest, question: RequestQuestion): Promise<Opened['state']> {
   if (question.answeredAt) return 'answered'
-  if ((await stillWaiting(req.payload, [question], req)).size === 0) return 'decided'
+  if ((await stillWaiting(req, [question])).size === 0) return 'decided'
   return hasEnded(question) ? 'ended' : 'open'
 }

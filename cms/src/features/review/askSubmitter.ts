@@ -9,7 +9,7 @@ import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts
 import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
 import { ownerOf } from '../../collections/Entries/exactMatches.ts'
 import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
-import { type MailDraft, renderDraft } from '../../collections/Mails/mailDraft.ts'
+import { renderDraft } from '../../collections/Mails/mailDraft.ts'
 import { draftMail, linkTo, longDay, quotedName } from '../../collections/Mails/mailTexts.ts'
 import { waitingReports } from '../../collections/Reports/waitingReports.ts'
 import { reportsKey } from '../../collections/RequestNotes/notes.ts'
@@ -23,22 +23,6 @@ import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { say } from '../../lib/words/translate.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 
-interface Question {
-  name: string
-  question: string
-  until: Date
-  path: string
-}
-
-const questionMail = (payload: Payload, { name, question, until, path }: Question): MailDraft =>
-  draftMail(payload, say('mail.question.subject', { name: quotedName(name) }), [
-    say('mail.question.lead', { name: quotedName(name) }),
-    { quote: question },
-    linkTo(payload, path, say('mail.question.answer')),
-    say('mail.question.valid', { date: longDay.format(until) }),
-    say('mail.question.not_you'),
-  ])
-
 /** `id` is that of the request, or of the entry of reports; `contact` that of the request, or of one of the reports. */
 type Asked = Extract<BodyOf<'POST /api/noteRequest'>, { question: string }>
 type SubmitterQuestion = Omit<Asked, 'seen'>
@@ -51,7 +35,7 @@ export async function askSubmitter(payload: Payload, user: TypedUser, { seen: se
     inTransactionAs(payload, user, async (req) => {
       const { name, email, mail } = await mailOfQuestion(req, asked)
       if (!isEmail(email)) throw apiError('no_address')
-      const present = await findQuestions(payload, { request: { equals: asked.contact } }, req)
+      const present = await findQuestions(req, { request: { equals: asked.contact } })
       if ((present.at(-1)?.number ?? 0) !== seenCount) throw apiError('stale.question')
       const secret = createSecret()
       const data = {
@@ -84,18 +68,18 @@ export async function askSubmitter(payload: Payload, user: TypedUser, { seen: se
 const placeholder = 'answer-link'
 
 /** Returns the mail without the secret of its link. Refuses requests that are already decided. */
-export async function mailOfQuestion(
-  req: PayloadRequest,
-  { question, ...asked }: SubmitterQuestion,
-): Promise<{ name: string; email: string; mail: MailDraft }> {
+export async function mailOfQuestion(req: PayloadRequest, { question, ...asked }: SubmitterQuestion) {
   const { name, email } = await findSubmitter(req, asked)
+  const about = { name: quotedName(name) }
   const until = new Date(currentTime() + questionLinkDays * dayMs)
-  const path = routes.answer.href(placeholder)
-  return {
-    name,
-    email,
-    mail: questionMail(req.payload, { name, question: plainText(question), until, path }),
-  }
+  const mail = draftMail(req.payload, say('mail.question.subject', about), [
+    say('mail.question.lead', about),
+    { quote: plainText(question) },
+    linkTo(req.payload, routes.answer.href(placeholder), say('mail.question.answer')),
+    say('mail.question.valid', { date: longDay.format(until) }),
+    say('mail.question.not_you'),
+  ])
+  return { name, email, mail }
 }
 
 function assertQuestion(question: string) {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { ReportOutcome } from '@directory/shared/decisions'
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
 import {
   type DecisionMail,
@@ -18,37 +18,32 @@ import {
 import { allReports, reportsOf, waitingReports } from '../../collections/Reports/waitingReports.ts'
 import { removeNote, reportsKey } from '../../collections/RequestNotes/notes.ts'
 import { deleteMatching } from '../../lib/changeDocuments.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 
 type Closing = Extract<BodyOf<'POST /api/closeRequests'>, { entry: string }> & MailWords
 
 /** `gone` brings the entry to the trash, and all its reports with it. Returns the id by which it is undone. */
-export function closeReports(
-  payload: Payload,
-  user: TypedUser,
-  { entry: id, reports, outcome, reason, mailText }: Closing,
-) {
-  return inTransactionAs(payload, user, async (req) => {
+export const closeReports = staffAct(
+  async (req, { entry: id, reports, outcome, reason, mailText }: Closing) => {
     const waiting = await waitingReports(req, id)
     if (outcome === 'gone') return removeEntryInto(req, id, { kind: 'entry_gone' })
     const closed = await deleteReports(req, reports, id)
     if (closed.length === 0) throw await alreadyDecided(req, reportsKey(id))
     const entry = await storedEntry(req, id)
-    const name = entry?.name ?? waiting[0].name
     return recordDecision(req, {
       ...reportsDecision(id),
       undoing: {},
       outcome,
       logAs: { kind: `report_${outcome}` },
-      name,
+      name: entry?.name ?? waiting[0].name,
       about: { noun: 'entries', id },
-      mails: entry ? reportMails(payload, entry, closed, outcome, reason) : [],
+      mails: entry ? reportMails(req.payload, entry, closed, outcome, reason) : [],
       mailText,
       keepsNote: closed.length < waiting.length,
     })
-  })
-}
+  },
+)
 
 /** Ends the reports of an entry that goes to the trash. The entry's log line and its undo apply to the reports, too. */
 export async function endReportsOfTrashed(req: PayloadRequest, { id, name }: StoredEntry) {

@@ -34,7 +34,7 @@ export async function acceptChange(
     const outcome = isInEntry || Object.keys(wanted).length > 0 ? 'accepted' : 'settled'
     const present = chosenEntry
       ? await findDocument(req, 'entries', chosenEntry)
-      : ((await entriesProvenBySender(payload, [request], req))(request) ?? null)
+      : ((await entriesProvenBySender(req, [request]))(request) ?? null)
     if ((isGone || request.gone) && !fields && !isInEntry)
       return bringToTrash(req, request, present, { reason, mailText })
     if (!present && outcome === 'accepted' && !isInEntry)

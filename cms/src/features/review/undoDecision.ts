@@ -68,13 +68,13 @@ function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision): Revert
 }
 
 const isTaken = async (req: PayloadRequest, token: string) =>
-  (await countAll(req.payload, 'entries', { where: { token: { equals: token } }, trash: true, req })) > 0
+  (await countAll(req, 'entries', { where: { token: { equals: token } }, trash: true })) > 0
 
 const exists = async (
   req: PayloadRequest,
   collection: 'categories' | 'decisions' | 'request-notes',
   id: string,
-) => (await countAll(req.payload, collection, { where: { id: { equals: id } }, req })) > 0
+) => (await countAll(req, collection, { where: { id: { equals: id } } })) > 0
 
 /** Returns the category by its id, even if it was renamed; if it was deleted, the one with its former name. */
 async function readCategory(req: PayloadRequest, { entry, category, name, isAsked }: Place) {
@@ -102,13 +102,12 @@ export async function undoDecision(req: PayloadRequest, id: string) {
 
 /** Restores reports that went to the trash with an entry, whose log line covers both. */
 async function revertRemoval(req: PayloadRequest, entry: string) {
-  const removal = await findFirst(req.payload, 'decisions', {
+  const removal = await findFirst(req, 'decisions', {
     where: {
       request: { equals: reportsKey(entry) },
       outcome: { equals: entryRemovedOutcome },
       undoneAt: { exists: false },
     },
-    req,
   })
   if (!removal) return
   const decision = await claim(req, removal.id)

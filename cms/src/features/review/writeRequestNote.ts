@@ -72,10 +72,9 @@ async function onNote(
 }
 
 async function lastNoter(req: PayloadRequest, id: string) {
-  const line = await findFirst(req.payload, 'logs', {
+  const line = await findFirst(req, 'logs', {
     where: { and: [{ target: { equals: id } }, { kind: { equals: 'note_changed' } }] },
     sort: ['-timestamp', '-id'],
-    req,
   })
   return line?.user ?? ''
 }

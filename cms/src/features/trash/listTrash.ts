@@ -84,15 +84,8 @@ function describe(noun: TrashNoun, doc: Record<string, unknown>) {
   return [doc.street, town].filter(Boolean).join(', ')
 }
 
-interface Removal {
-  user: string
-  /** At that time; empty if it was not logged. */
-  category: string
-}
-
-/** Who last deleted each document, from the log. */
-export async function removals(payload: Payload, ids: readonly string[]): Promise<Map<string, Removal>> {
-  if (ids.length === 0) return new Map()
+/** Who last deleted each document, from the log, and the name of its category then; empty if that was not logged. */
+export async function removals(payload: Payload, ids: readonly string[]) {
   const docs = await findAll(payload, 'logs', {
     where: {
       or: [

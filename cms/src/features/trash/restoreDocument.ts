@@ -16,14 +16,6 @@ import { say } from '../../lib/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { removals } from './listTrash.ts'
 
-export interface RestoredDocument {
-  name: string
-  /** Empty for other documents. */
-  category: string
-  /** Category that an entry was deleted from, if that is gone; else empty. */
-  formerCategory: string
-}
-
 const unsorted = say('entry.unsorted')
 
 export const restoreDocument = staffAct((req, { noun, id }: { noun: TrashNoun; id: string }) =>
@@ -32,13 +24,10 @@ export const restoreDocument = staffAct((req, { noun, id }: { noun: TrashNoun; i
 
 /**
  * The collection writes the log line. Refuses declined requests, which another act decides on again.
+ * @returns `formerCategory`: the one that an entry was deleted from, if that is gone
  * @throws ApiError
  */
-export async function restoreInto(
-  req: PayloadRequest,
-  noun: TrashNoun,
-  id: string,
-): Promise<RestoredDocument> {
+export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: string) {
   const scope = { collection: noun, id, trash: true, ...asStaff(req) } as const
   const doc = await req.payload.findByID({ ...scope, depth: 1, disableErrors: true })
   if (!doc || ('state' in doc && doc.state !== 'published')) throw unknownDocument(noun)
@@ -71,7 +60,7 @@ async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEn
 
 async function exists(req: PayloadRequest, name: string) {
   const where = { name: { equals: name } }
-  return (await countAll(req.payload, 'categories', { where, req })) > 0
+  return (await countAll(req, 'categories', { where })) > 0
 }
 
 /** As one act. Returns how many, and the ids of the log lines to undo it. */

@@ -3,7 +3,7 @@ import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload
 import { asBulkOperation } from '../../hooks/log/runBulkOperation.ts'
 import { markUndone, mayUndo, type UndoData } from '../../hooks/log/undoable.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
-import { findAll, findOne } from '../../lib/find/find.ts'
+import { type At, findAll, findOne } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { Log } from '../../payload-types.ts'
 
@@ -52,7 +52,7 @@ async function undoAct(ways: UndoHandlers, payload: Payload, user: TypedUser, id
   if (undo.kind === 'import') return undoImportAct(ways, payload, user, act.target ?? '')
   if (undo.kind === 'several') return revertSeveral(ways, payload, user, act)
   return inTransactionAs(payload, user, async (req) => {
-    const line = await undoableLine(payload, id, req)
+    const line = await undoableLine(req, id)
     const undone = await revert(ways, req, line)
     await markUndone(req, { id })
     return undone
@@ -89,7 +89,7 @@ async function revertSeveral(
   })
   const parts = docs.map((part) => part.id)
   return revertAll(ways, payload, user, parts, async (req, takeAll) => {
-    await undoableLine(payload, id, req)
+    await undoableLine(req, id)
     const { result } = await asBulkOperation(req, noun as CollectionSlug, takeAll, ({ kind, count }) => ({
       ...(kind === 'move' && { count, verb: 'moved_back' as const }),
       ...(kind === 'decision' && { things: 'decisions' as const }),
@@ -139,7 +139,7 @@ async function revertEach(
 ): Promise<Undone> {
   const done: Undone[] = []
   for (const id of ids) {
-    const line = refused.has(id) ? null : await openLine(req.payload, id, req)
+    const line = refused.has(id) ? null : await openLine(req, id)
     if (!line || line.undo.kind === 'import' || line.undo.kind === 'several') continue
     try {
       done.push(await revert(ways, req, line))
@@ -168,15 +168,15 @@ function documentsLeft({ target, entry }: Log, refusal?: ApiError): Undone['left
   return Array.isArray(named) ? named : [{ uuid: target ?? '', name: entry ?? '' }]
 }
 
-async function undoableLine(payload: Payload, id: string, req?: PayloadRequest): Promise<Line> {
-  const line = await openLine(payload, id, req)
+async function undoableLine(at: At, id: string): Promise<Line> {
+  const line = await openLine(at, id)
   if (!line) throw nothingToUndo()
   return line
 }
 
 /** Null if it cannot be undone any more. Bypasses the access rules: no user may read the data for undoing. */
-async function openLine(payload: Payload, id: string, req?: PayloadRequest): Promise<Line | null> {
-  const line = await findOne(payload, 'logs', id, { req })
+async function openLine(at: At, id: string): Promise<Line | null> {
+  const line = await findOne(at, 'logs', id)
   if (!line) throw apiError('not_found.log_line')
   const undo = undoOf(line)
   return undo && !line.undoneAt ? { ...line, undo } : null
@@ -195,6 +195,10 @@ async function revert(ways: UndoHandlers, req: PayloadRequest, line: Line): Prom
   // Of another release.
   if (!Object.hasOwn(ways.within, kind)) throw nothingToUndo()
   if (!mayUndo(kind, req.user?.role)) throw apiError('forbidden')
-  const way = ways.within[kind as InTransaction]
-  return { ...unmoved, ...(await way(req, line, data as never)), kind: kind as InTransaction }
+  const way = ways.within[kind as InTransaction] as (
+    req: PayloadRequest,
+    line: Log,
+    data: unknown,
+  ) => Promise<UndoResult>
+  return { ...unmoved, ...(await way(req, line, data)), kind: kind as InTransaction }
 }

@@ -22,7 +22,7 @@ type AnswerInput = Extract<BodyOf<'POST /api/answerVerificationRequest'>, { answ
 /** Stores a provider's answer, once for each entry of the link, in one transaction. */
 export function answerVerificationRequest(payload: Payload, { secret, entry: id, ...input }: AnswerInput) {
   return inTransaction(payload, async (req) => {
-    const { request, mayAnswer } = await requestByLink(payload, secret, req)
+    const { request, mayAnswer } = await requestByLink(req, secret)
     if (!mayAnswer) throw unknownLink()
     const answers = answersOf(request)
     if (!Object.hasOwn(answers, id)) throw unknownDocument('entries')
@@ -45,8 +45,8 @@ async function entryOfRequest(
   request: VerificationRequest,
   id: string,
 ): Promise<StoredEntry> {
-  const entry = await findOne(req.payload, 'entries', id, { depth: 1, req })
-  const idOf = await addressIds(req.payload, req)
+  const entry = await findOne(req, 'entries', id, { depth: 1 })
+  const idOf = await addressIds(req)
   if (entry?.state !== 'published' || idOf(hashOfAddress(entry.email ?? '')) !== request.id)
     throw unknownDocument('entries')
   return entry

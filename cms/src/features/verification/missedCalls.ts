@@ -2,16 +2,8 @@ import type { Payload } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
 import type { Verification } from '../../payload-types.ts'
 
-interface MissedCalls {
-  times: number
-  /** Of the last one, `YYYY-MM-DD` in the region. */
-  lastDay: string
-}
-
-export function missedSince(
-  calls: Verification | null | undefined,
-  checkedAt: string | null,
-): MissedCalls | null {
+/** How often, and the day of the last one, `YYYY-MM-DD` in the region. */
+export function missedSince(calls: Verification | null | undefined, checkedAt: string | null) {
   const { missedCalls, calledOn } = calls ?? {}
   return missedCalls && calledOn && calledOn > (checkedAt ?? '')
     ? { times: missedCalls, lastDay: calledOn }

@@ -56,7 +56,7 @@ export async function restoreOptOut(
   const request = await findVerificationRequest(req, hash)
   if (request) await setOptOut(req, request, at)
   else {
-    const id = (await addressIds(req.payload, req))(hash)
+    const id = (await addressIds(req))(hash)
     const nothing = { askedAt: at, mailedAt: at, mails: 0, answers: {}, revision: 0 }
     const request = { id, ...nothing, state: 'closed' as const, optedOutAt: at }
     await createDocument(req, 'verification-requests', request)
@@ -71,7 +71,7 @@ async function setOptOut(req: PayloadRequest, request: VerificationRequest, opte
 
 export function optOut(payload: Payload, secret: string) {
   return inTransaction(payload, async (req) => {
-    const { request } = await requestByLink(payload, secret, req)
+    const { request } = await requestByLink(req, secret)
     if (!request.optedOutAt) await setOptOut(req, request, currentIso())
   })
 }

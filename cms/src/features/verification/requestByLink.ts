@@ -1,12 +1,12 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { type VerificationState, verificationLinkDays } from '@directory/shared/verificationRequests'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { addressIds } from '../../collections/VerificationRequests/addressIds.ts'
 import { hashOfAddress, hashOfSecret } from '../../collections/VerificationRequests/linkSecrets.ts'
 import { answersOf } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll, findFirst } from '../../lib/find/find.ts'
+import { type At, findAll, findFirst } from '../../lib/find/find.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { regionDate } from '../../publicData/onDate.ts'
@@ -51,29 +51,19 @@ async function waitingFor(payload: Payload, entries: readonly string[]): Promise
   return new Set(docs.map(({ entry }) => entry ?? ''))
 }
 
-export interface LinkedRequest {
-  request: VerificationRequest
-  /** False for an opt-out link, which shows no entries. */
-  mayAnswer: boolean
-}
-
 export const unknownLink = () => apiError('link_unknown')
 
 /** Looks up a link by its hash, so that response times do not tell how much of a guess was right. */
-export async function requestByLink(
-  payload: Payload,
-  secret: string,
-  req?: PayloadRequest,
-): Promise<LinkedRequest> {
+export async function requestByLink(at: At, secret: string) {
   const hash = hashOfSecret(secret)
-  const request = await findFirst(payload, 'verification-requests', {
+  const request = await findFirst(at, 'verification-requests', {
     where: { or: [{ 'links.linkHash': { equals: hash } }, { 'links.optOutHash': { equals: hash } }] },
-    req,
   })
   if (!request) throw unknownLink()
   const answering = request.links?.find(({ linkHash }) => linkHash === hash)
   // Answer links of an earlier request have ended; opt-out links never end.
   if (answering && Date.parse(answering.mailedAt) < Date.parse(request.askedAt)) throw unknownLink()
+  // An opt-out link shows no entries.
   return { request, mayAnswer: answering !== undefined }
 }
 

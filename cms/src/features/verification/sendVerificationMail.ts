@@ -110,14 +110,11 @@ function listed(entries: readonly { name: string }[]) {
   return list.format(more > 0 ? [...names, say('mail.verification.more', { count: more })] : names)
 }
 
-interface MailToSend {
-  due: DueMail
-  lastSeen: LastRequest | undefined
-  slot: string
-}
-
 /** Exactly once despite several servers or a crash. Returns false if another was faster or all is answered. */
-async function sendVerificationMail(req: PayloadRequest, { due, lastSeen, slot }: MailToSend) {
+async function sendVerificationMail(
+  req: PayloadRequest,
+  { due, lastSeen, slot }: { due: DueMail; lastSeen: LastRequest | undefined; slot: string },
+) {
   const { address, number } = due
   const present = await findVerificationRequest(req, address.hash)
   const [link, optOut] = [createSecret(), createSecret()]
@@ -140,7 +137,7 @@ async function sendVerificationMail(req: PayloadRequest, { due, lastSeen, slot }
     if (!isFree || !(await updateIfUnchanged(req, present, data))) return false
   } else {
     if (number > 1) return false
-    const id = (await addressIds(req.payload, req))(address.hash)
+    const id = (await addressIds(req))(address.hash)
     await createDocument(req, 'verification-requests', { id, ...data, revision: 0 })
   }
   const askedAt = Date.parse(number === 1 ? now : (present?.askedAt ?? ''))

@@ -12,14 +12,30 @@ import { categoryNames, versionedDocument, versionOfDocument, versionsOf } from 
 
 type Versions = OutputOf<'GET /api/versions'>
 
-/** Or the one that a log line made; each with its changes since the one before. */
+/**
+ * All, or those that a log line made, each with its changes since the one before; or a single one beside the current
+ * document, field by field and whole.
+ */
 export const listVersions = staffAct(
-  async (req, { noun, id: wanted, line, language }: QueryOf<'GET /api/versions'>) => {
+  async (
+    req,
+    { noun, id: wanted, line, version: single, language }: QueryOf<'GET /api/versions'>,
+  ): Promise<Versions> => {
     const doc = await versionedDocument(req, noun, wanted)
     const names = await categoryNames(req, noun)
     const authorOf = await findAuthors(req, noun, doc.id, localeNamed(language))
     const shown = (fields: Record<string, unknown>) => shownFields(noun, fields, names)
     const present = shown(withCategoryId(doc))
+    const about = { name: readableName(doc), updatedAt: doc.updatedAt }
+    if (single !== '') {
+      const { version } = await versionOfDocument(req, noun, single, doc.id)
+      const { updatedAt: at } = version
+      return {
+        ...about,
+        versions: [],
+        whole: { at, by: authorOf(at).by, ...beside(shown(version), present) },
+      }
+    }
     const versions: Versions['versions'] = []
     let later: { of: Versions['versions'][number]; fields: Map<string, string> } | null = null
     for await (const { id, version } of versionsOf(req, noun, doc.id)) {
@@ -31,14 +47,19 @@ export const listVersions = staffAct(
       later = { of, fields }
     }
     const madeAt = line === '' ? null : await timeOfLine(req, line, doc.id)
-    return {
-      name: readableName(doc),
-      updatedAt: doc.updatedAt,
-      versions: versions.filter(({ at }) => madeAt === null || isSameTime(at, madeAt)),
-      whole: null,
-    }
+    const listed = versions.filter(({ at }) => madeAt === null || isSameTime(at, madeAt))
+    return { ...about, versions: listed, whole: null }
   },
 )
+
+function beside(then: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) {
+  const fields = [...now].flatMap(([field, after]) => {
+    const before = then.get(field) ?? ''
+    return field === 'format' || (before === '' && after === '') ? [] : [{ field, before, after }]
+  })
+  const isSameText = fields.every(({ before, after }) => before === after)
+  return { fields, onlyFormat: isSameText && then.get('format') !== now.get('format') }
+}
 
 /** Empty if it is not known. */
 async function timeOfLine(req: PayloadRequest, id: string, target: string) {
@@ -53,31 +74,3 @@ function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
   const isRead = typeof category === 'object' && category !== null
   return isRead ? { ...doc, category: (category as { id: string }).id } : doc
 }
-
-/** Beside the current document, field by field and whole. */
-export const wholeVersion = staffAct(
-  async (req, { noun, id: wanted, version: versionId, language }: QueryOf<'GET /api/versions'>) => {
-    const doc = await versionedDocument(req, noun, wanted)
-    const { version } = await versionOfDocument(req, noun, versionId, doc.id)
-    const authorOf = await findAuthors(req, noun, doc.id, localeNamed(language))
-    const names = await categoryNames(req, noun)
-    const now = shownFields(noun, withCategoryId(doc), names)
-    const then = shownFields(noun, version, names)
-    const fields = [...now].flatMap(([field, after]) => {
-      const before = then.get(field) ?? ''
-      return field === 'format' || (before === '' && after === '') ? [] : [{ field, before, after }]
-    })
-    const isSameText = fields.every(({ before, after }) => before === after)
-    return {
-      name: readableName(doc),
-      updatedAt: doc.updatedAt,
-      versions: [],
-      whole: {
-        at: version.updatedAt,
-        by: authorOf(version.updatedAt).by,
-        fields,
-        onlyFormat: isSameText && then.get('format') !== now.get('format'),
-      },
-    }
-  },
-)

@@ -6,12 +6,6 @@ import { nouns, type VersionedNoun } from '@directory/shared/nouns'
 import { pictureToken } from '@directory/shared/pageHtml/pictureToken'
 import { parseHtml, plainTextOf } from '../../lib/html/sanitizeHtml.ts'
 
-export interface FieldChange {
-  field: string
-  before: string
-  after: string
-}
-
 type Doc = Readonly<Record<string, unknown>>
 type Shown = Map<string, string>
 
@@ -77,7 +71,7 @@ const withShortPictures = (text: string) =>
   )
 
 /** In the order of the form. */
-export function changesBetween(before: Shown, after: Shown): FieldChange[] {
+export function changesBetween(before: Shown, after: Shown) {
   const changes = [...after].flatMap(([field, value]) => {
     const old = before.get(field) ?? ''
     if (old === value) return []

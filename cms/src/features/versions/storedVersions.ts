@@ -77,6 +77,6 @@ export async function versionOfDocument(
 /** By id, for versions of entries; none for other nouns. */
 export async function categoryNames(req: PayloadRequest, noun: VersionedNoun): Promise<CategoryNames> {
   if (noun !== 'entries') return new Map()
-  const docs = await findAll(req.payload, 'categories', { req })
+  const docs = await findAll(req, 'categories')
   return new Map(docs.map(({ id, name }) => [id, name]))
 }

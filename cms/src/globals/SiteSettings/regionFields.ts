@@ -46,7 +46,7 @@ async function validateOutline(value: unknown, context: Context) {
 
 /** Null if maps can draw it. */
 async function outlineFault(req: PayloadRequest, id: string): Promise<OutlineFault | null> {
-  const file = await findOne(req.payload, 'files', id, { req })
+  const file = await findOne(req, 'files', id)
   // A missing file is reported elsewhere.
   if (!file?.filename) return null
   if ((file.filesize ?? 0) > maxOutlineBytes) return 'too_much'

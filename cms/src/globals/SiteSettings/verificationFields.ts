@@ -13,7 +13,7 @@ export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data,
   const now = (data as Partial<SiteSetting>).asking
   if (!now) return data
   if (!now.on || before?.on) return { ...data, asking: { ...now, since: before?.since ?? null } }
-  const unfinished = await unfinishedPages(req.payload, req)
+  const unfinished = await unfinishedPages(req)
   if (unfinished.length > 0) {
     const label = inEachLanguage('admin.settings.asking.on')
     const errors = [{ path: 'asking.on', label, message: refusal(unfinished, localeOf(req)) }]

@@ -1,7 +1,7 @@
 import type { PageName } from '@directory/shared/page'
 import { withoutShapeless } from '@directory/shared/plainText'
-import type { Payload, PayloadRequest } from 'payload'
-import { findAll } from '../../lib/find/find.ts'
+import type { Payload } from 'payload'
+import { type At, findAll } from '../../lib/find/find.ts'
 import { mailsAreHeld } from '../../mail/heldMails.ts'
 
 /** No placeholders: disguised mail addresses and footnotes. */
@@ -54,8 +54,8 @@ export interface UnfinishedPage {
   left: string
 }
 
-export async function unfinishedPages(payload: Payload, req?: PayloadRequest): Promise<UnfinishedPage[]> {
-  const docs = await findAll(payload, 'pages', { where: { name: { in: [...needed] } }, req })
+export async function unfinishedPages(at: At): Promise<UnfinishedPage[]> {
+  const docs = await findAll(at, 'pages', { where: { name: { in: [...needed] } } })
   const htmlOf = new Map(docs.map(({ name, html }) => [name, html ?? '']))
   return needed.flatMap((name) => {
     const left = unfinishedIn(htmlOf.get(name) ?? '')

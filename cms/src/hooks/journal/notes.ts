@@ -7,7 +7,7 @@ import { noEarlierVersion } from './restorePayloadVersion.ts'
 /** In the order of the writes; null if there are none or some are missing. */
 export async function findNotes(req: PayloadRequest, line: Log): Promise<Note[] | null> {
   const where = { line: { equals: line.id } }
-  const rows = await findStored<JournalNote>(req.payload, 'journal-notes', where, { sort: 'place', req })
+  const rows = await findStored<JournalNote>(req, 'journal-notes', where, { sort: 'place' })
   return rows[0] && rows.length >= rows[0].rows ? rows.map(noteOfRow) : null
 }
 

@@ -46,7 +46,7 @@ async function notedLines(req: PayloadRequest, noun: string, id: string, locale:
   const docs = await findStored<JournalNote>(req.payload, 'journal-notes', where, latest)
   const ids = { id: { in: [...new Set(docs.map(({ line }) => line))] } }
   const lines = await readLines(req, ids)
-  const imports = await findAll(req.payload, 'imports', { where: ids, req })
+  const imports = await findAll(req, 'imports', { where: ids })
   const byId = new Map<string, Author>([
     ...imports.map(({ id, user, fileName }) => [id, { by: user, action: `Import ${fileName}` }] as const),
     ...lines.map((line) => [line.id, ofLine(line, locale)] as const),
@@ -56,4 +56,4 @@ async function notedLines(req: PayloadRequest, noun: string, id: string, locale:
 }
 
 const readLines = (req: PayloadRequest, where: Where): Promise<Log[]> =>
-  findAll(req.payload, 'logs', { where, sort: '-timestamp', limit: maxLines, req })
+  findAll(req, 'logs', { where, sort: '-timestamp', limit: maxLines })

@@ -67,8 +67,7 @@ export async function markUndone(
   const acts = new Set(docs.flatMap(({ partOf }) => partOf ?? []))
   for (const act of acts) {
     const where = { partOf: { equals: act }, undoKind: { exists: true }, ...open }
-    if ((await countAll(req.payload, 'logs', { where, req })) === 0)
-      await mark(req, { id: { equals: act } }, by)
+    if ((await countAll(req, 'logs', { where })) === 0) await mark(req, { id: { equals: act } }, by)
   }
 }
 

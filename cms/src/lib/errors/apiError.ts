@@ -125,5 +125,10 @@ export const apiErrors = {
     }),
 } as const
 
+/** @throws ApiError for a problem found by a rule of `shared` */
+export function assertRight(problem: Parameters<typeof apiErrors.wrong>[0] | null | undefined): void {
+  if (problem) throw apiErrors.wrong(problem)
+}
+
 export const unknownDocument = (noun: string) =>
   apiError(nounHas(noun, 'missing') ? nouns[noun].missing : 'not_found')

@@ -17,9 +17,15 @@ interface Query {
   trash?: true
   /** Absent: those of the server, which may read everything. */
   user?: TypedUser
-  /** Request in whose transaction to read. */
+  /** Request in whose transaction to read, if the server itself is asked. */
   req?: Partial<PayloadRequest> | undefined
 }
+
+/** The server, or a request in whose transaction to read. */
+export type At = Payload | PayloadRequest
+
+const placeOf = (at: At, req?: Partial<PayloadRequest>) =>
+  'payload' in at ? { payload: at.payload, scope: { req: at } } : { payload: at, scope: req ? { req } : {} }
 
 type RawQuery = Pick<Query, 'limit' | 'sort'> & {
   select?: Record<string, true>
@@ -30,59 +36,63 @@ export type StoredDoc = Record<string, unknown> & { id: string }
 const rightsOf = (user?: TypedUser) => user && { overrideAccess: false, user }
 
 export async function findAll<S extends CollectionSlug>(
-  payload: Payload,
+  at: At,
   collection: S,
   { user, req, ...rest }: Query = {},
 ): Promise<DataFromCollectionSlug<S>[]> {
   // The types of a selection would be too complex here.
   const query: Omit<Query, 'select'> = rest
-  const scope = { pagination: false, depth: 0, ...rightsOf(user), ...(req && { req }) }
-  return (await payload.find({ collection, ...scope, ...query })).docs as DataFromCollectionSlug<S>[]
+  const { payload, scope } = placeOf(at, req)
+  const usual = { pagination: false, depth: 0, ...rightsOf(user), ...scope }
+  return (await payload.find({ collection, ...usual, ...query })).docs as DataFromCollectionSlug<S>[]
 }
 
 /** Returns the document of that id; null if there is none. */
 export async function findOne<S extends CollectionSlug>(
-  payload: Payload,
+  at: At,
   collection: S,
   id: string | number,
   { user, req, ...query }: Pick<Query, 'depth' | 'trash' | 'user' | 'req'> = {},
 ): Promise<DataFromCollectionSlug<S> | null> {
-  const scope = { depth: 0, disableErrors: true, ...rightsOf(user), ...(req && { req }) }
-  return (await payload.findByID({ collection, id, ...scope, ...query })) as DataFromCollectionSlug<S> | null
+  const { payload, scope } = placeOf(at, req)
+  const usual = { depth: 0, disableErrors: true, ...rightsOf(user), ...scope }
+  return (await payload.findByID({ collection, id, ...usual, ...query })) as DataFromCollectionSlug<S> | null
 }
 
 /** Returns the first matching document; null if there is none. */
 export async function findFirst<S extends CollectionSlug>(
-  payload: Payload,
+  at: At,
   collection: S,
   query: Omit<Query, 'limit'>,
 ): Promise<DataFromCollectionSlug<S> | null> {
-  return (await findAll(payload, collection, { ...query, limit: 1 }))[0] ?? null
+  return (await findAll(at, collection, { ...query, limit: 1 }))[0] ?? null
 }
 
 export async function countAll(
-  payload: Payload,
+  at: At,
   collection: CollectionSlug,
   { user, req, ...query }: Pick<Query, 'where' | 'trash' | 'user' | 'req'> = {},
 ): Promise<number> {
-  const scope = { ...rightsOf(user), ...(req && { req }) }
-  return (await payload.count({ collection, ...scope, ...query })).totalDocs
+  const { payload, scope } = placeOf(at, req)
+  return (await payload.count({ collection, ...rightsOf(user), ...scope, ...query })).totalDocs
 }
 
 /** Past hooks and access rules, and also from the trash: thousands load several times as fast. */
 export async function findStored<Doc extends { id: string } = StoredDoc>(
-  payload: Payload,
+  at: At,
   collection: CollectionSlug,
   where: Where = {},
   options: RawQuery = {},
 ): Promise<Doc[]> {
-  return (await payload.db.find<Doc>({ collection, where, limit: 0, pagination: false, ...options })).docs
+  const { payload, scope } = placeOf(at)
+  const usual = { collection, where, limit: 0, pagination: false, ...scope }
+  return (await payload.db.find<Doc>({ ...usual, ...options })).docs
 }
 
 export const findIds = async (
-  payload: Payload,
+  at: At,
   collection: CollectionSlug,
   where: Where,
   options: Omit<RawQuery, 'select'> = {},
 ): Promise<string[]> =>
-  (await findStored(payload, collection, where, { select: {}, ...options })).map(({ id }) => id)
+  (await findStored(at, collection, where, { select: {}, ...options })).map(({ id }) => id)

@@ -6,7 +6,7 @@ import { countWithTrash } from '../findCategory.ts'
 import { restoreCategory } from '../findOrCreateCategory.ts'
 
 export const rejectDeletionWhileUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const count = await countWithTrash(req.payload, String(id), req)
+  const count = await countWithTrash(req, String(id))
   if (count > 0) throw apiError('category_in_use.trash', { values: { count }, locale: localeOf(req) })
 }
 

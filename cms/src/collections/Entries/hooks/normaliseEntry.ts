@@ -40,7 +40,7 @@ export const keepLifecycleFields: CollectionBeforeChangeHook = async ({ data, or
 async function exists(req: PayloadRequest, category: unknown) {
   if (typeof category !== 'string') return false
   const where = { id: { equals: category } }
-  return (await countAll(req.payload, 'categories', { where, req })) > 0
+  return (await countAll(req, 'categories', { where })) > 0
 }
 
 const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text', 'area')

@@ -52,7 +52,7 @@ export const findOutType: CollectionBeforeOperationHook = async ({ args, operati
 
 /** Its pages would lack it. */
 export const rejectDeletionOfUsedFiles: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const file = await findOne(req.payload, 'files', id, { req })
+  const file = await findOne(req, 'files', id)
   const uses = file ? (await readFileUses(req))(file) : []
   if (uses.length > 0) throw apiError('file_in_use', { values: { uses: uses.map(useInWords) } })
 }

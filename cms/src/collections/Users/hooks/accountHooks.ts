@@ -20,7 +20,7 @@ export const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, o
   const username = String((args.data as { username?: unknown }).username ?? '')
     .trim()
     .toLowerCase()
-  const account = await findFirst(req.payload, 'users', { where: { username: { equals: username } }, req })
+  const account = await findFirst(req, 'users', { where: { username: { equals: username } } })
   if (account) await forgetGuesses(req.payload, account.id)
   const about = account ? { noun: 'users', id: account.id } : undefined
   await writeLogLine(req, { kind: 'user_unlocked', name: username }, about)

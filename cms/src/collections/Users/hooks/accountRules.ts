@@ -29,7 +29,7 @@ const asShown = (name: unknown) =>
 export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const shownName = asShown(data.displayName)
   if (shownName === '' || shownName === asShown(originalDoc?.displayName)) return data
-  const docs = await findAll(req.payload, 'users', { req })
+  const docs = await findAll(req, 'users')
   const isTaken = docs.some(
     ({ id, username, displayName }) =>
       id !== originalDoc?.id && [username, displayName].some((name) => asShown(name) === shownName),
@@ -41,7 +41,7 @@ export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, origi
 /** Payload's first-user screen offers no role. */
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation === 'create' && !req.user) {
-    if ((await countAll(req.payload, 'users', { req })) === 0) data.role = 'Admin'
+    if ((await countAll(req, 'users')) === 0) data.role = 'Admin'
   }
   return data
 }
@@ -59,9 +59,8 @@ function leavingAdmins(req: PayloadRequest): Set<string> {
  */
 async function otherAdmins(req: PayloadRequest, id: string) {
   const leaving = leavingAdmins(req).add(id)
-  const docs = await findAll(req.payload, 'users', {
+  const docs = await findAll(req, 'users', {
     where: { role: { equals: 'Admin' }, id: { not_in: [...leaving] } },
-    req,
   })
   // Bypasses the hooks: the account itself does not change.
   for (const { id } of docs) await changeStored(req, 'users', id, { updatedAt: currentIso() })

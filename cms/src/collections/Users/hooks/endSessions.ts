@@ -33,7 +33,7 @@ export const noteAccountDeletion: CollectionAfterDeleteHook<User> = async ({ id,
 /** The first account has no creator. */
 async function actOfCreation(req: PayloadRequest): Promise<SecurityEventKind> {
   if (req.user) return 'account-created'
-  return (await countAll(req.payload, 'users', { req })) === 1 ? 'first-admin' : 'account-created'
+  return (await countAll(req, 'users')) === 1 ? 'first-admin' : 'account-created'
 }
 
 function actsOfChange(req: PayloadRequest, doc: User, previous: User): SecurityEventKind[] {
