@@ -112,10 +112,18 @@ function noteWrites(
       await createMany.call(adapter, args as unknown as NewDocuments)
       if (transaction) for (const doc of docs) noteNew(transaction, collection, String(doc.id), doc)
     }
-  for (const name of ['updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'updateGlobal'] as const) {
+  const changes = [
+    'updateOne',
+    'updateMany',
+    'updateVersion',
+    'deleteOne',
+    'deleteMany',
+    'updateGlobal',
+  ] as const
+  for (const name of changes) {
     const operation = operationOf(name)
     noted[name] = async (args) => {
-      const noun = String(args.collection ?? args.slug)
+      const noun = String(args.collection ?? args.slug) + (name === 'updateVersion' ? versionsSuffix : '')
       const kind = journalKindOf(noun)
       const transaction = kind ? await transactionOf(args) : null
       if (!transaction) return operation.call(adapter, args)
@@ -132,15 +140,6 @@ function noteWrites(
         note.after = note.target === String(changed?.id) ? knownStamp(noun, changed) : null
       return result
     }
-  }
-  const updateVersion = operationOf('updateVersion')
-  noted.updateVersion = async (args) => {
-    const noun = `${args.collection}${versionsSuffix}`
-    const transaction = journalKindOf(noun) ? await transactionOf(args) : null
-    if (transaction)
-      for (const doc of await readDocuments(adapter, noun, args))
-        remember(transaction, { noun, target: String(doc.id), before: structuredClone(doc), version: null })
-    return updateVersion.call(adapter, args)
   }
   Object.assign(adapter, noted)
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ErrorCode } from '@directory/shared/contract'
 import type { Who } from '@directory/shared/roles'
 import { filePolicy } from '../collections/Files/filePolicy.ts'
-import type { CachedResponse } from '../publicData/cachedResponse.ts'
+import { type CachedResponse, etagOf } from '../publicData/cachedResponse.ts'
 import type { FileAnswer } from './handler.ts'
 
 type Headers = Record<string, string>
@@ -48,10 +47,8 @@ export function fileAnswer(file: FileAnswer, who: Who): CallAnswer {
   }
   const answerOf = (open: () => Readable, size?: number, validator?: string | Uint8Array): CallAnswer => {
     if (size !== undefined) headers['Content-Length'] = String(size)
-    if (validator !== undefined && who === 'public') {
-      const hash = createHash('sha256').update(validator).digest('base64url')
-      Object.assign(headers, { 'Cache-Control': 'no-cache', ETag: `"${hash.slice(0, 27)}"` })
-    }
+    if (validator !== undefined && who === 'public')
+      Object.assign(headers, { 'Cache-Control': 'no-cache', ETag: etagOf(validator) })
     return { kind: 'file', status: 200, headers, open }
   }
   if ('bytes' in file) {

@@ -1,5 +1,4 @@
 import type { importsCalls } from '@directory/shared/contract/imports'
-import { knownSession, type Session } from '../collections/Users/session.ts'
 import { answerImport, readCells } from '../features/imports/answerImport.ts'
 import { cancelImport, startImport } from '../features/imports/changeImports.ts'
 import { exportCsv } from '../features/imports/exportCsv.ts'
@@ -24,8 +23,6 @@ import { apiError } from '../lib/errors/apiError.ts'
 import { say } from '../lib/words/translate.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
-
-const userOf = (session: Session | null) => knownSession(session).user
 
 function fileOf(upload: Upload | null): Upload {
   if (!upload) throw apiError('file_missing', { field: 'file' })
@@ -59,16 +56,13 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     return csv({ name, text: exportCsv(entries) })
   },
   'GET /api/downloadExcelTemplate': async () => workbook(say('file.template'), templateXlsx()),
-  'POST /api/uploadExcel': async ({ payload, session, upload }) => {
+  'POST /api/uploadExcel': async ({ payload, user, upload }) => {
     const how = { asks: false, starts: true }
-    return received('done.import_started', await receiveImport(payload, userOf(session), fileOf(upload), how))
+    return received('done.import_started', await receiveImport(payload, user, fileOf(upload), how))
   },
-  'GET /api/uploadStatus': ({ payload, session }) => readUploadStatus(payload, userOf(session).id),
-  'POST /api/previewImport': async ({ payload, session, upload }) =>
-    received(
-      'done.import_received',
-      await receiveImport(payload, userOf(session), fileOf(upload), { asks: true }),
-    ),
+  'GET /api/uploadStatus': ({ payload, user }) => readUploadStatus(payload, String(user.id)),
+  'POST /api/previewImport': async ({ payload, user, upload }) =>
+    received('done.import_received', await receiveImport(payload, user, fileOf(upload), { asks: true })),
   'GET /api/imports': async ({ payload }) => {
     return summariesOf(payload, await listImports(payload))
   },
@@ -87,8 +81,8 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     readImportRows(payload, id, kind, { offset, limit }),
   'POST /api/correctImport': async ({ payload, body: { id, ...decisions } }) =>
     summaryOf(payload, await answerImport(payload, id, decisions)),
-  'POST /api/startImport': async ({ payload, session, body }) =>
-    summaryOf(payload, await startImport(payload, userOf(session), body.id, body.count)),
+  'POST /api/startImport': async ({ payload, user, body }) =>
+    summaryOf(payload, await startImport(payload, user, body.id, body.count)),
   'POST /api/cancelImport': async ({ payload, body }) =>
     summaryOf(payload, await cancelImport(payload, body.id)),
   'GET /api/importReport': async ({ payload, query }) =>

@@ -3,9 +3,8 @@ import { exactPositionOf, type Position } from '@directory/shared/region'
 
 interface Place {
   entries: Set<Entry>
-  /** Computed on first use, as is `city`; dropped when an entry is added or removed. */
+  /** Computed on first use; dropped when an entry is added or removed. */
   middle?: Position | null | undefined
-  city?: string | undefined
 }
 
 /** Groups entries by a key (town, postcode) and computes the middle of each group. */
@@ -22,7 +21,7 @@ export class Places {
     const place = present ?? { entries: new Set() }
     if (!present) this.changes++
     place.entries.add(entry)
-    place.middle = place.city = undefined
+    place.middle = undefined
     this.places.set(key, place)
   }
 
@@ -30,7 +29,7 @@ export class Places {
     const key = this.keyOf(entry)
     const place = this.places.get(key)
     if (!place?.entries.delete(entry)) return
-    place.middle = place.city = undefined
+    place.middle = undefined
     if (place.entries.size > 0) return
     this.places.delete(key)
     this.changes++
@@ -56,19 +55,13 @@ export class Places {
     return [...this.places.keys()]
   }
 
+  /** Returns the most frequent spelling. */
   city(key: string): string {
-    const place = this.places.get(key)
-    if (!place) return ''
-    place.city ??= commonCity(place.entries)
-    return place.city
+    const counts = new Map<string, number>()
+    for (const { city } of this.entriesOf(key)) counts.set(city.trim(), (counts.get(city.trim()) ?? 0) + 1)
+    const [first] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    return first?.[0] ?? ''
   }
-}
-
-function commonCity(entries: Iterable<Entry>): string {
-  const counts = new Map<string, number>()
-  for (const { city } of entries) counts.set(city.trim(), (counts.get(city.trim()) ?? 0) + 1)
-  const [first] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-  return first?.[0] ?? ''
 }
 
 /** Returns the median position, to six decimals: one wrong position hardly moves it. */

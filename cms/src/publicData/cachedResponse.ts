@@ -22,6 +22,9 @@ export interface CachedResponse {
 export const varyOf = ({ forStaff }: CachedResponse): string =>
   forStaff ? 'Accept-Encoding, Authorization' : 'Accept-Encoding'
 
+export const etagOf = (content: string | Uint8Array): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+
 /** Makes a response from its bytes; also for responses that are not cached (a built asset, a form). */
 export function responseOf(
   body: string | Buffer,
@@ -40,7 +43,7 @@ export function responseOf(
 ): CachedResponse {
   return {
     status,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    etag: etagOf(body),
     contentType,
     identity: typeof body === 'string' ? Buffer.from(body) : body,
     ...(cacheControl && { cacheControl }),

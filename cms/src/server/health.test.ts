@@ -78,49 +78,44 @@ onDatabase('health', (db) => {
     await server.stop()
   })
 
-  it('stopping the server completes running requests, and accepts no new ones', async () => {
-    const server = await startTestServer(db)
-    const token = await server.loginAs('Editor')
-    const body = JSON.stringify({ ...entry, name: 'Anbieter' })
+  /** A request whose body the server waits for. */
+  async function begun(server: TestServer, head: string) {
     const { hostname, port } = new URL(server.url)
-    const socket = connect(Number(port), hostname)
+    const socket = connect(Number(port), hostname).on('error', () => {})
     let answer = ''
     socket.setEncoding('utf8').on('data', (chunk) => {
       answer += chunk
     })
-    socket.write(
-      `POST /api/addEntry HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n` +
-        `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,
-    )
+    const type = 'Content-Type: application/json\r\nExpect: 100-continue'
+    socket.write(`POST ${head}\r\nHost: ${hostname}:${port}\r\n${type}\r\n\r\n`)
     // It is sent when the request has reached the server.
     while (!answer.includes('100 Continue')) await once(socket, 'data')
+    return { socket, answer: () => answer }
+  }
+
+  it('stopping the server completes running requests, and accepts no new ones', async () => {
+    const server = await startTestServer(db)
+    const body = JSON.stringify({ ...entry, name: 'Anbieter' })
+    const session = `Authorization: Bearer ${await server.loginAs('Editor')}`
+    const length = `Content-Length: ${Buffer.byteLength(body)}`
+    const { socket, answer } = await begun(server, `/api/addEntry HTTP/1.1\r\n${session}\r\n${length}`)
     const { problem } = runtimeOf(server.payload).readiness
     const stopped = server.stop(600_000)
     expect(await problem()).toBe('stopping')
     await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow()
     socket.write(body)
     await once(socket, 'close')
-    expect(answer).toContain('HTTP/1.1 200')
+    expect(answer()).toContain('HTTP/1.1 200')
     await stopped
   })
 
   it('stopping the server aborts an endless request', async () => {
     const server = await startTestServer(db)
-    const { hostname, port } = new URL(server.url)
-    const socket = connect(Number(port), hostname)
-    socket.on('error', () => {})
-    let answer = ''
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.write(
-      `POST /api/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n`,
-    )
-    while (!answer.includes('100 Continue')) await once(socket, 'data')
+    const { socket, answer } = await begun(server, '/api/login HTTP/1.1\r\nContent-Length: 100')
     const closed = once(socket, 'close')
     await server.stop(20)
     await closed
-    expect(answer).not.toContain('HTTP/1.1 200')
+    expect(answer()).not.toContain('HTTP/1.1 200')
   })
 })
 

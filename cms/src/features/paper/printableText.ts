@@ -1,3 +1,5 @@
+import { withoutControlCharacters } from '../../lib/texts/withoutControlCharacters.ts'
+
 /** In place of any character that no font has. */
 export const missingGlyph = '◊'
 /** Letters that fit into a line of every format; longer pieces may be broken. */
@@ -8,8 +10,6 @@ const zeroWidthSpace = '\u200b'
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
 /** Direction marks, joiners, variation selectors. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
-const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g
 const unparted = new RegExp(`[^\\s${zeroWidthSpace}]{${maxUnparted + 1},}`, 'gu')
 
 export type CodePoints = ReadonlySet<number>
@@ -57,7 +57,7 @@ function tableAt(view: DataView, name: string): number {
 
 /** What no font has becomes one visible mark, so that nothing is lost silently. */
 export function printableText(text: string, signs: CodePoints): string {
-  const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ')
+  const plain = withoutControlCharacters(text.normalize('NFC'))
   const shown = ofUsualSigns.test(plain)
     ? plain
     : Array.from(graphemes.segment(plain), ({ segment }) => shownAs(segment, signs)).join('')

@@ -1,4 +1,5 @@
 import type { default as load, Sharp, SharpOptions } from 'sharp'
+import { createConcurrencyLimit } from '../limits/concurrencyLimit.ts'
 import { lazyAsync } from '../limits/lazyAsync.ts'
 
 /** Loaded for the first picture: an idle server does not hold it in memory. */
@@ -14,15 +15,14 @@ export const maxPixels = 64_000_000
 /** Less than writers wait for one another: a picture of the admin UI is processed within its transaction. */
 const maxSeconds = 10
 
-let busy = false
-let waiting = 0
-const queue: (() => void)[] = []
+const inTurn = createConcurrencyLimit()
+let pending = 0
 
 /** Being processed, or waiting for it. */
-export const pendingPictureCount = (): number => waiting
+export const pendingPictureCount = (): number => pending
 
 interface Turn {
-  /** Goes before all others: within a transaction, which other writers wait for. */
+  /** After one other at most: within a transaction, which other writers wait for. */
   first?: boolean
 }
 
@@ -34,16 +34,10 @@ export async function withSharp<T>(
   const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }
   const open = (loaded: typeof load) => (data: Buffer, options?: SharpOptions) =>
     loaded(data, { ...limits, ...options }).timeout({ seconds: maxSeconds })
-  waiting++
+  pending++
   try {
-    if (busy) await new Promise<void>((go) => (first ? queue.unshift(go) : queue.push(go)))
-    busy = true
-    return await work(open(await library()))
+    return await inTurn(async () => work(open(await library())), first ? 'first' : '')
   } finally {
-    waiting--
-    const next = queue.shift()
-    // `busy` stays true, so that no other call can start in between.
-    if (next) next()
-    else busy = false
+    pending--
   }
 }

@@ -120,11 +120,9 @@ export function createGeocoder({
   async function askSpaced(address: Address): Promise<Position | null> {
     // Queued requests do not wait for the next failure.
     if (isPaused()) throw new Error('The geocoder failed a moment ago')
-    // A timer may fire early.
-    for (let left = 1; left > 0; ) {
-      left = lastAsked + interval - performance.now()
-      if (left > 0) await pause(left)
-    }
+    const left = lastAsked + interval - performance.now()
+    // A timer may fire a little early.
+    if (left > 0) await pause(left + 1)
     try {
       const asking = ask(address)
       lastAsked = performance.now()

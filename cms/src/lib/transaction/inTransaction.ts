@@ -7,8 +7,6 @@ export interface TransactionOptions {
   user?: TypedUser | null
   /** If it is already in a transaction, the act joins that one. */
   req?: PayloadRequest
-  /** If the act collides with others; default 12. */
-  attempts?: number
 }
 
 /**
@@ -19,10 +17,10 @@ export interface TransactionOptions {
 export async function inTransaction<T>(
   payload: Payload,
   act: (req: PayloadRequest) => Promise<T>,
-  { user, req, attempts = 12 }: TransactionOptions = {},
+  { user, req }: TransactionOptions = {},
 ): Promise<T> {
   if (req && (await req.transactionID)) return act(req)
-  return retryTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req), attempts)
+  return retryTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req))
 }
 
 /** Acts as the given user, whose rights apply if the act passes `asStaff(req)`. */
@@ -38,13 +36,16 @@ export const staffAct =
   (payload: Payload, user: TypedUser, ...input: Input): Promise<Result> =>
     inTransactionAs(payload, user, (req) => act(req, ...input))
 
-async function retryTransient<T>(act: () => Promise<T>, attempts = 12): Promise<T> {
+/** Of an act that collides with others. */
+const maxAttempts = 12
+
+async function retryTransient<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act()
     } catch (error) {
       // With an unavailable database further attempts only prolong the wait.
-      if (attempt >= (isAway(error) ? 2 : attempts) || !isTransient(error)) throw error
+      if (attempt >= (isAway(error) ? 2 : maxAttempts) || !isTransient(error)) throw error
       // Random, so that acts that collided do not collide again
       await pause(Math.random() * Math.min(20 * 2 ** attempt, 500))
     }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { BoundedCache } from '@directory/shared/BoundedCache'
 import { matchesEtag } from '../../endpoints/answer.ts'
 import { type CachedResponse, varyOf } from '../../publicData/cachedResponse.ts'
 import { headersFramedBy, siteHeaders } from './securityHeaders.ts'
@@ -102,16 +103,16 @@ export function createSendCached(more: Readonly<Record<string, string>> = {}) {
 /** Express has set the other headers. */
 export const sendCached = createSendCached()
 
-const cache = new Map<string | undefined, readonly Encoding[]>()
+/** Browsers send few different headers. */
+const cache = new BoundedCache<string, readonly Encoding[]>(200)
 
 /** By `Accept-Encoding`, the smallest form first. */
-export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  const cached = cache.get(header)
-  if (cached) return cached
-  const result = read(header ?? '')
-  // Browsers send few different headers; others must not fill the map.
-  if (cache.size < 200) cache.set(header, result)
-  return result
+export function acceptedEncodings(header = ''): readonly Encoding[] {
+  const known = cache.get(header)
+  if (known) return known
+  const encodings = read(header)
+  cache.set(header, encodings)
+  return encodings
 }
 
 /** Those that are named and not refused by `q=0`. */

@@ -1,11 +1,10 @@
-import type { MessageId } from '@directory/shared/catalogues'
 import { columnLabel, importRowKinds, isExportField } from '@directory/shared/fields/importFields'
 import type { Payload } from 'payload'
 import { readPlan } from '../../features/imports/parts.ts'
 import { sheetNames } from '../../features/imports/readImports.ts'
 import { type ImportRecord, readImport, sheetOf } from '../../features/imports/records.ts'
 import { remarksIn, shorten } from '../../features/imports/remarks.ts'
-import { type MessageValues, say } from '../../lib/words/translate.ts'
+import { say } from '../../lib/words/translate.ts'
 
 /** Of each kind of rows. */
 const maxListed = 100
@@ -17,7 +16,7 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   if (otherSheets.length > 0)
     yield `Sheet “${sheet}”; not read: ${otherSheets.map((name) => `“${name}”`).join(', ')}`
   for (const { header, field } of sheetOf(record).columns)
-    yield `  ${header || '(no heading)'} → ${field ? sentence(columnLabel(field)) : '(left out)'}`
+    yield `  ${header || '(no heading)'} → ${field ? say(columnLabel(field)) : '(left out)'}`
   const counts = importRowKinds.map((kind) => `${record.counts?.[kind]} ${kind}`)
   yield `${record.total} rows: ${counts.join(', ')}`
   yield* describeLosses(payload, record)
@@ -31,15 +30,13 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
   }
 }
 
-const sentence = (id: MessageId, values: MessageValues = {}) => say(id, values)
-
-const labelOf = (field: string) => (isExportField(field) ? sentence(columnLabel(field)) : field)
+const labelOf = (field: string) => (isExportField(field) ? say(columnLabel(field)) : field)
 
 /** Row by row, in the words of the preview. */
 async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): AsyncGenerator<string> {
   const { losing = 0, lost = 0 } = counts ?? {}
   if (losing === 0) return
-  yield `${sentence('import.losses', { entries: losing, details: lost })}:`
+  yield `${say('import.losses', { entries: losing, details: lost })}:`
   let count = 0
   for await (const { row, name, lost = [] } of readPlan(payload, id, 'losing')) {
     if (++count > maxListed) continue

@@ -65,11 +65,10 @@ export function createSite(
   payload: Payload,
   { site, assets }: { site: Pick<SiteModule, 'render' | 'renderRefusal'>; assets: PageAssets },
   { publicUrl, serviceWorker }: Pick<Environment, 'publicUrl' | 'serviceWorker'>,
-  renderQueue = createRenderQueue(
-    (address) => runtimeOf(payload).rateLimits.consume('drawing', address),
-    runtimeOf(payload).turns,
-  ),
 ) {
+  const { rateLimits, turns } = runtimeOf(payload)
+  const renderQueue = createRenderQueue((address) => rateLimits.consume('drawing', address), turns)
+
   function renderPage(url: string, origin: string, visit: Visit = {}) {
     const model = publicDataOf(payload)
     const { locale } = splitLocale(pathOf(url))

@@ -52,23 +52,22 @@ export function tilesHandler({ cacheDir, maxBytes = 300e6, consume, ...source }:
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // The map shows nothing instead of a broken picture.
-      res.status(error.status).set({
-        'Retry-After': String(error.data.retryAfter),
-        'Content-Type': 'image/png',
-        'X-Tile': 'none',
-        'Cache-Control': 'no-store',
-      })
-      res.end(emptyTile)
-      return
+      res.status(error.status).set('Retry-After', String(error.data.retryAfter))
+      return send(res, null)
     }
     const key = tileKey(req.params)
     if (key === null) throw apiError('not_found.tile')
-    const tile = await findOnce(key, () => find(key)).catch(() => null)
-    res.set('Content-Type', 'image/png')
-    if (tile) res.set({ 'X-Tile': 'ok', 'Cache-Control': 'public, max-age=604800' })
-    else res.set({ 'X-Tile': 'none', 'Cache-Control': 'no-store' })
-    res.end(tile ?? emptyTile)
+    send(res, await findOnce(key, () => find(key)).catch(() => null))
   }
+}
+
+function send(res: Response, tile: Buffer | null): void {
+  res.set({
+    'Content-Type': 'image/png',
+    'X-Tile': tile ? 'ok' : 'none',
+    'Cache-Control': tile ? 'public, max-age=604800' : 'no-store',
+  })
+  res.end(tile ?? emptyTile)
 }
 
 /** Null outside the pyramid. */
