@@ -66,15 +66,16 @@ export const importSummarySchema = z.object({
 })
 export type ImportSummary = z.infer<typeof importSummarySchema>
 
-const uploadErrors = [
-  'file_missing',
-  'not_a_spreadsheet',
-  'old_spreadsheet',
-  'too_many_rows',
-  'spreadsheet_invalid',
-  'columns_unknown',
-  'import_running',
-] as const
+const upload = {
+  who: 'staff',
+  upload: importLimits.file,
+  status: 202,
+  output: messageSchema.extend({ id: z.string(), total: z.int(), ...sheetNamesSchema.shape }),
+  errors: [
+    ...(['file_missing', 'not_a_spreadsheet', 'old_spreadsheet', 'too_many_rows'] as const),
+    ...(['spreadsheet_invalid', 'columns_unknown', 'import_running'] as const),
+  ],
+} as const
 
 /** Spreadsheets in and out. */
 export const importsCalls = {
@@ -92,12 +93,8 @@ export const importsCalls = {
     who: 'staff',
   },
   'POST /api/uploadExcel': {
+    ...upload,
     summary: 'Import a spreadsheet: valid rows are imported, faulty ones are reported by uploadStatus',
-    who: 'staff',
-    upload: importLimits.file,
-    status: 202,
-    output: messageSchema.extend({ id: z.string(), total: z.int(), ...sheetNamesSchema.shape }),
-    errors: uploadErrors,
   },
   'GET /api/uploadStatus': {
     summary: 'Progress of your latest import',
@@ -121,12 +118,8 @@ export const importsCalls = {
     }),
   },
   'POST /api/previewImport': {
+    ...upload,
     summary: 'Upload a spreadsheet and preview its changes; nothing is imported yet',
-    who: 'staff',
-    upload: importLimits.file,
-    status: 202,
-    output: messageSchema.extend({ id: z.string(), total: z.int(), ...sheetNamesSchema.shape }),
-    errors: uploadErrors,
   },
   'GET /api/imports': {
     summary: 'Imports of all users, newest first, at most 50',
