@@ -9,7 +9,7 @@ import {
   questionTopics,
 } from '../fields/importFields.ts'
 import { byLocale, defaultLocale, locales } from '../locales.ts'
-import { anyId, type ContractCalls, messageSchema, namedEntry, textParam } from './call.ts'
+import { answer, type ContractCalls, input, param } from './call.ts'
 import {
   importColumnSchema,
   importQuestionSchema,
@@ -26,8 +26,8 @@ const count = (fallback: number, max: number) =>
       value === undefined || value === '' ? fallback : Number(Array.isArray(value) ? value[0] : value),
     z.int().min(0).max(max),
   )
-const id = z.object({ id: textParam })
-const idBody = z.object({ id: anyId })
+const id = z.object({ id: param.text })
+const idBody = z.object({ id: input.anyId })
 
 /** An import as the list shows it. */
 export const importSummarySchema = z.object({
@@ -58,7 +58,7 @@ export const importSummarySchema = z.object({
   /** The same by language. */
   messages: z.object(byLocale(() => z.string())),
   /** Edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
-  left: z.array(namedEntry),
+  left: z.array(answer.namedEntry),
   /** Whether there is something to take back. */
   canUndo: z.boolean(),
   /** Until when it can be undone and its faulty rows be had; `null` while it is under way and afterwards. */
@@ -70,7 +70,7 @@ const upload = {
   who: 'staff',
   upload: importLimits.file,
   status: 202,
-  output: messageSchema.extend({ id: z.string(), total: z.int(), ...sheetNamesSchema.shape }),
+  output: answer.message.extend({ id: z.string(), total: z.int(), ...sheetNamesSchema.shape }),
   errors: [
     ...(['file_missing', 'not_a_spreadsheet', 'old_spreadsheet', 'too_many_rows'] as const),
     ...(['spreadsheet_invalid', 'columns_unknown', 'import_running'] as const),
