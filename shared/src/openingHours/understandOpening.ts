@@ -7,6 +7,7 @@ import {
   isAllDayArranged,
   isSameMeaning,
   type NthDay,
+  nthOrder,
   weekdays,
 } from './meaning.ts'
 import { type Item, itemsOf } from './parseItems.ts'
@@ -185,12 +186,8 @@ const isNamed = (days: Statement, weekday: number, nth: number) =>
   days.nth.some((named) => named.weekday === weekday && named.nth === nth)
 
 function namedNth(statements: readonly Statement[]): Omit<NthDay, 'day'>[] {
-  const named = new Map(
-    statements.flatMap(({ nth }) =>
-      nth.map((one) => [one.weekday * 10 + (one.nth < 0 ? 9 : one.nth), one] as const),
-    ),
-  )
-  return [...named].sort(([one], [other]) => one - other).map(([, one]) => one)
+  const named = new Map(statements.flatMap(({ nth }) => nth.map((one) => [nthOrder(one), one])))
+  return [...named.values()].sort((one, other) => nthOrder(one) - nthOrder(other))
 }
 
 /** Recognises "Fr 18-2 Uhr" beside "Sa ab 1 Uhr": one of them must be a mistake. */
