@@ -20,10 +20,7 @@ const fileContent = z.string().max(bodyLimitOf(fileLimits.file))
 /** Problems of a picture that cannot be stored. */
 const pictureFaults = ['picture_heic', 'picture_broken', 'picture_too_many_pixels'] as const
 
-const pictureSchema = z.object({
-  name: z.string(),
-  path: z.string(),
-})
+const pictureSchema = z.object({ name: z.string(), path: z.string() })
 
 /** Calls for staff and administrators who change news, links, pages and files. */
 export const contentCalls = {
@@ -98,10 +95,7 @@ export const contentCalls = {
     summary: 'Save a page; the response contains the HTML as it was stored',
     who: 'admin',
     query: z.object({ name: param.text, locale: param.word }),
-    body: z.object({
-      html: z.string().max(fileLimits.page),
-      updatedAt: input.readAt.optional(),
-    }),
+    body: z.object({ html: z.string().max(fileLimits.page), updatedAt: input.readAt.optional() }),
     bodyLimit: fileLimits.page,
     output: answer.undoable.extend({ content: z.string(), updatedAt: z.string() }),
     errors: ['not_found', 'stale'],

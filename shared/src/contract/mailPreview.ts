@@ -48,10 +48,5 @@ export const mailPreviewSchema = z.discriminatedUnion('decision', [
   }),
   z.object({ ...bulkFields, decision: z.literal('removeEntry') }),
   /** A question to the submitter; `reason` is the question. */
-  z.object({
-    ...bulkFields,
-    decision: z.literal('ask'),
-    kind: z.enum(waitingKinds),
-    contact: input.anyId,
-  }),
+  z.object({ ...bulkFields, decision: z.literal('ask'), kind: z.enum(waitingKinds), contact: input.anyId }),
 ])

@@ -17,11 +17,7 @@ const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
     return values.includes(first) ? first : values[0]
   }, z.enum(values))
 
-const paperFormatShape = {
-  size: oneOf(paperSizes),
-  print: oneOf(paperPrints),
-  tone: oneOf(paperTones),
-}
+const paperFormatShape = { size: oneOf(paperSizes), print: oneOf(paperPrints), tone: oneOf(paperTones) }
 
 /** `being_made` carries the place in the queue (`values.place`): ask again. */
 const errors = ['not_found', 'being_made', 'paper_failed', 'paper_too_long'] as const

@@ -6,12 +6,7 @@ import { answer, type ContractCalls, input, logContentFields, param } from './ca
 const name = z.string().max(200)
 const role = z.string().max(20)
 
-const userChanges = z.object({
-  uuid: input.anyId,
-  username: name,
-  role,
-  email: z.string().max(254),
-})
+const userChanges = z.object({ uuid: input.anyId, username: name, role, email: z.string().max(254) })
 
 export const usersCalls = {
   'GET /api/getusers': {
