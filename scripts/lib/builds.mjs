@@ -8,6 +8,7 @@ import { assertInSource, servedPublicly, sourceFiles } from './sourceArchive.mjs
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'shared/package.json']
 const sources = (...places) => filesIn(places).filter((file) => !isTest(file))
+const compiler = fromRoot('scripts/compile.mjs')
 const production = { NODE_ENV: 'production' }
 
 /**
@@ -42,12 +43,7 @@ const builds = {
       await mustRun('Building the site for browsers', bin('web', 'vite'), ['build'], options)
       const server = ['build', '--ssr', 'src/app/entry-server.tsx']
       await mustRun('Building the site for the server', bin('web', 'vite'), server, options)
-      await mustRun(
-        'Building the service worker',
-        fromRoot('scripts/compile.mjs'),
-        ['worker', 'web/dist/worker'],
-        {},
-      )
+      await mustRun('Building the service worker', compiler, ['worker', 'web/dist/worker'])
       const files = readdirSync(fromRoot('web/dist/server'), { recursive: true })
       await lightenForV8(
         files.filter((file) => file.endsWith('.js')).map((file) => fromRoot('web/dist/server', file)),
@@ -68,16 +64,12 @@ const builds = {
       ...sources('seed').filter((file) => file.endsWith('.ts')),
     ],
     outputs: [
-      'cms/dist/server.js',
-      'cms/dist/packages.json',
-      'cms/dist/seedCommand.js',
-      'cms/dist/importCommand.js',
-      'cms/dist/backupCommand.js',
-      'cms/dist/restoreCommand.js',
+      ...['server.js', 'packages.json'].map((file) => `cms/dist/${file}`),
+      ...['seed', 'import', 'backup', 'restore'].map((name) => `cms/dist/${name}Command.js`),
       'seed/dist/seedDemo.js',
     ],
     stamp: 'cms/dist/.stamp',
-    build: () => mustRun('Building the server', fromRoot('scripts/compile.mjs'), [], {}),
+    build: () => mustRun('Building the server', compiler),
   },
   // Required by the licence: the source of the running version, and the licences of its packages.
   offer: {
@@ -99,11 +91,8 @@ const builds = {
     stamp: 'cms/.next/.stamp',
     async build(options) {
       assertInSource(withImports(sources('cms/src/app')))
-      await mustRun('Building the admin UI', bin('cms', 'next'), ['build'], {
-        cwd: fromRoot('cms'),
-        env: production,
-        ...options,
-      })
+      const inCms = { cwd: fromRoot('cms'), env: production, ...options }
+      await mustRun('Building the admin UI', bin('cms', 'next'), ['build'], inCms)
     },
   },
 }

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
+import { serverFiles } from './fingerprint.mjs'
 import { fromRoot } from './paths.mjs'
 
 /** By the beginning of the path; all other German texts belong into the catalogues. */
@@ -39,17 +40,12 @@ export function germanTexts(source, file = 'module.ts') {
 const textOf = ({ head, templateSpans }) =>
   head.text + templateSpans.map(({ literal }) => `…${literal.text}`).join('')
 
-const ownFile =
-  /^(?!.*(?:\.test\.|\.fixture\.|(?:^|\/)test[A-Z]\w*\.ts$|migrations\/|payload-types)).*\.tsx?$/
-
 /** Refuses German sentences in server code. */
-export function noGermanInCode() {
-  return readdirSync(fromRoot('cms/src'), { recursive: true })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((file) => ownFile.test(file) && !allowed.some((path) => file.startsWith(path)))
+export const noGermanInCode = () =>
+  serverFiles()
+    .filter((file) => !allowed.some((path) => file.startsWith(`cms/src/${path}`)))
     .flatMap((file) =>
-      germanTexts(readFileSync(fromRoot('cms/src', file), 'utf8'), file).map(
-        (text) => `cms/src/${file}: "${text}" belongs into shared/src/messages`,
+      germanTexts(readFileSync(fromRoot(file), 'utf8'), file).map(
+        (text) => `${file}: "${text}" belongs into shared/src/messages`,
       ),
     )
-}

@@ -15,6 +15,6 @@ export async function buildAndImport(workspace) {
   await prepare()
   rmSync(fromRoot(workspace, 'dist'), { recursive: true, force: true })
   const args = [workspace, `${workspace}/dist`]
-  await mustRun(`Building ${workspace}`, fromRoot('scripts/compile.mjs'), args, {})
+  await mustRun(`Building ${workspace}`, fromRoot('scripts/compile.mjs'), args)
   return importCompiled(workspace, workspace)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fromRoot } from './paths.mjs'
-import { nearestInstalled } from './runtimeFiles.mjs'
+import { packagesNeeded } from './runtimeFiles.mjs'
 
 /** Workspaces whose packages are sent to browsers or run on the server. */
 const shipped = ['shared', 'web', 'cms', 'seed']
@@ -32,20 +32,10 @@ export function isAllowed(licence) {
 /** Sent to browsers or run on the server, at any depth, from the lock file. Includes packages for other machines. */
 export function shippedPackages(lock = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'))) {
   const { packages } = lock
-  const names = new Set()
-  const queue = [...shipped]
-  for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
-    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place]
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const location = nearestInstalled(packages, name, place)
-      // An optional peer dependency is not installed just because it is named.
-      const isOffered = peerDependenciesMeta?.[name]?.optional && !dependencies?.[name]
-      if (!location || isOffered || packages[location].link || names.has(location)) continue
-      names.add(location)
-      queue.push(location)
-    }
-  }
-  return [...names]
+  // An optional peer dependency is not installed just because it is named.
+  const isShipped = (place, name, { dependencies, peerDependenciesMeta }) =>
+    !(peerDependenciesMeta?.[name]?.optional && !dependencies?.[name]) && !packages[place].link
+  return [...packagesNeeded(packages, shipped, isShipped)]
     .map((place) => ({ place, ...withLicence(place, packages[place]) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'))
 }

@@ -65,7 +65,7 @@ export class StepFailed extends Error {
 }
 
 /** Throws unless the script succeeds. */
-export async function mustRun(title, script, args, options) {
+export async function mustRun(title, script, args = [], options = {}) {
   const { code, output } = await runNode(script, args, options)
   if (code !== 0) throw new StepFailed(title, output)
   return output

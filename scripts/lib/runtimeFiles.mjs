@@ -39,11 +39,9 @@ const readJson = (file) => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
  */
 export async function runtimeFiles() {
   const named = readJson('cms/dist/packages.json').filter((name) => name !== 'next')
-  const packages = packagesWith(
-    readJson('package-lock.json').packages,
-    [...named, ...readAsFiles],
-    isInstalled,
-  )
+  const lock = readJson('package-lock.json').packages
+  const direct = [...named, ...readAsFiles].map((name) => `node_modules/${name}`).filter(isInstalled)
+  const packages = new Set([...direct, ...packagesNeeded(lock, direct, isInstalled)])
   const files = [
     ...['package.json', 'package-lock.json', 'seed/package.json', 'LICENSE', 'cms/next.config.mjs'],
     // Files of the demo content only, not others stored beside it.
@@ -78,27 +76,29 @@ function isInstalled(folder) {
 }
 
 /**
- * Returns the folders of packages and their dependencies, resolved as Node does.
+ * Returns the folders of packages that others need, at any depth, resolved as Node does.
  *
  * @param lock the `packages` of a lock file
- * @param isThere tells whether a package is installed
+ * @param places folders of packages or workspaces
+ * @param isWanted tells whether the package in a folder is, which a package or workspace (`by`) needs under this name
  */
-function packagesWith(lock, names, isThere) {
+export function packagesNeeded(lock, places, isWanted) {
   const packages = new Set()
-  const add = (name, from) => {
-    const folder = nearestInstalled(lock, name, from)
-    if (!folder || packages.has(folder) || !isThere(folder)) return
-    packages.add(folder)
-    const { dependencies, optionalDependencies, peerDependencies } = lock[folder]
-    for (const next of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
-      add(next, folder)
+  const queue = [...places]
+  for (let by = queue.pop(); by !== undefined; by = queue.pop()) {
+    const { dependencies, optionalDependencies, peerDependencies } = lock[by]
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const folder = nearestInstalled(lock, name, by)
+      if (!folder || packages.has(folder) || !isWanted(folder, name, lock[by])) continue
+      packages.add(folder)
+      queue.push(folder)
+    }
   }
-  for (const name of names) add(name, '')
-  return [...packages].sort()
+  return packages
 }
 
 /** The nearest `node_modules` above that contains it. */
-export function nearestInstalled(lock, name, from) {
+function nearestInstalled(lock, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const place = `${folder}${folder && '/'}node_modules/${name}`
     if (lock[place]) return place

@@ -1,10 +1,7 @@
+import type { Entry } from './entry.ts'
 import { regionToday } from './moment.ts'
 
-/** Days such as `2026-08-01`, both included. */
-export interface Closure {
-  from: string
-  to: string
-}
+export type Closure = Entry['closures'][number]
 
 const dotted = String.raw`(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4}|\d{2})?)?`
 const iso = String.raw`(\d{4})-(\d{2})-(\d{2})`

@@ -59,14 +59,7 @@ export function visitAreaOf(entry: Entry): ServiceArea | null {
 
 /** Returns an area in words; `""` for none. */
 export function areaWords(area: ServiceArea | null, say: Say): string {
-  switch (area?.kind) {
-    case 'district':
-      return say('entry.areaDistrict')
-    case 'around':
-      return say('entry.areaAround', { km: area.km })
-    case 'towns':
-      return area.towns.join(', ')
-    default:
-      return ''
-  }
+  if (area?.kind === 'towns') return area.towns.join(', ')
+  if (area?.kind === 'around') return say('entry.areaAround', { km: area.km })
+  return area?.kind === 'district' ? say('entry.areaDistrict') : ''
 }

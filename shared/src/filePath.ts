@@ -1,13 +1,9 @@
+import { decodedPart } from './decodedPart.ts'
+
 const folder = '/api/file/'
 
 export const filePath = (name: string): string => folder + encodeURIComponent(name)
 
 /** Any other text is treated as the name itself. */
-export function fileNameOf(path: string): string {
-  if (!path.startsWith(folder)) return path
-  try {
-    return decodeURIComponent(path.slice(folder.length))
-  } catch {
-    return path
-  }
-}
+export const fileNameOf = (path: string): string =>
+  path.startsWith(folder) ? (decodedPart(path.slice(folder.length)) ?? path) : path

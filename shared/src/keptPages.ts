@@ -21,10 +21,7 @@ export const maxKeptPages = 50
 export const maxKeptDays = 30
 
 /** For documents and their parts. */
-export const keptStores = {
-  pages: 'directory-kept-pages',
-  parts: 'directory-kept-parts',
-} as const
+export const keptStores = { pages: 'directory-kept-pages', parts: 'directory-kept-parts' } as const
 export const workerPath = '/service-worker.js'
 /** Of stored responses: time of storing, in milliseconds since 1970. */
 export const keptAtHeader = 'x-kept-at'

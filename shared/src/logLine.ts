@@ -145,21 +145,17 @@ export const logKinds: readonly LogKind[] = [
 
 /** `changed` where they are not alike. */
 export function verbOf(kinds: readonly LogKind[]): LogVerb {
-  const verbs = new Set(
-    kinds.map(
-      (kind) => Object.entries(logVerbs).find(([, own]) => (own as readonly LogKind[]).includes(kind))?.[0],
-    ),
+  const verbs = Object.keys(logVerbs) as LogVerb[]
+  const [only = 'changed', ...others] = new Set(
+    kinds.map((kind) => verbs.find((verb) => isOneOf<LogKind>(logVerbs[verb])(kind))),
   )
-  const [only] = verbs
-  return verbs.size === 1 && only ? (only as LogVerb) : 'changed'
+  return others.length === 0 ? only : 'changed'
 }
 
 /** `kind` is empty if an old line's words are unknown. */
 interface StoredLine {
   kind: string
   values: LogValues
-  /** In German. */
-  entry: string
 }
 
 type Say = (id: MessageId, values?: LogValues) => string
@@ -168,7 +164,7 @@ const isKnown = isOneOf(logKinds)
 const isNounKind = isOneOf(nounKinds)
 
 /** In the language of `say`; null where only the stored German words tell it. */
-export function actText(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'values'>): string | null {
+export function actText(say: Say, { kind, values }: StoredLine): string | null {
   if (!isKnown(kind)) return null
   if (isNounKind(kind)) {
     const { noun } = values
@@ -181,11 +177,10 @@ export function actText(say: Say, { kind, values }: Pick<StoredLine, 'kind' | 'v
   return say('log.several', { count, ...words })
 }
 
-const isLogVerb = (verb: unknown): verb is LogVerb =>
-  typeof verb === 'string' && Object.hasOwn(logVerbs, verb)
+const isLogVerb = isOneOf(Object.keys(logVerbs) as LogVerb[])
 
 /** Null where the stored name tells it: what people wrote has no other language. */
-export function targetText(say: Say, { kind, values }: Omit<StoredLine, 'entry'>): string | null {
+export function targetText(say: Say, { kind, values }: StoredLine): string | null {
   const { about } = values
   if (about === 'unnamed') return say('log.unnamed')
   if (typeof about === 'string')

@@ -53,11 +53,7 @@ export const nouns = {
     isPlain: true,
   },
   // Pages are for administrators.
-  pages: {
-    ...told,
-    versions: { route: 'editPages', title: 'edit.pages.title' },
-    missing: 'not_found.page',
-  },
+  pages: { ...told, versions: { route: 'editPages', title: 'edit.pages.title' }, missing: 'not_found.page' },
   files: { ...told, missing: 'not_found.file' },
   users: told,
   'top-categories': { isLogged: true, isCounted: true },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { textParam } from './contract/call.ts'
+import { param } from './contract/call.ts'
 import { fold } from './fold.ts'
 import { plainLine, withoutShapeless } from './plainText.ts'
 import { saysNothing } from './saysNothing.ts'
@@ -18,7 +18,7 @@ it('removes invisible characters from texts and search keys', () => {
       const [typed, meant] = [found.flat().join(''), found.map(([text]) => text).join('')]
       expect(withoutShapeless(typed)).toBe(meant)
       expect(plainLine(typed)).toBe(plainLine(meant))
-      expect(textParam.parse(typed)).toBe(meant)
+      expect(param.text.parse(typed)).toBe(meant)
       expect(fold(typed.replace('\ud800', ''))).toBe(fold(meant))
     }),
   )

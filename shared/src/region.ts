@@ -1,3 +1,5 @@
+import type { Settings } from './settings.ts'
+
 export interface Position {
   /** Degrees north, WGS 84. */
   lat: number
@@ -15,14 +17,7 @@ export function parsePoint(text: string): Position | null {
   return isDegrees(lat, 90) && isDegrees(lon, 180) ? { lat, lon } : null
 }
 
-export interface Region extends Position {
-  /** Value in addresses, e.g. `hassberge`. */
-  key: string
-  label: string
-  /** Links may contain them. */
-  aliases: string[]
-  radiusKm: number
-}
+export type Region = Settings['region']
 
 /** Its midnight ends the region's day. */
 export const regionTimeZone = 'Europe/Berlin'

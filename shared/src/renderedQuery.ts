@@ -1,3 +1,4 @@
+import { decodedPart } from './decodedPart.ts'
 import { splitLocale } from './locales.ts'
 import { patternOf, routes } from './routes.ts'
 
@@ -28,13 +29,6 @@ export function renderedQuery(pathname: string, search: string): string {
 
 /** The router recognises pages even in `/%66astsearch`. */
 function decoded(pathname: string): string {
-  if (!pathname.includes('%')) return pathname
-  try {
-    return pathname
-      .split('/')
-      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
-      .join('/')
-  } catch {
-    return pathname
-  }
+  const parts = pathname.split('/').map(decodedPart)
+  return parts.includes(null) ? pathname : parts.map((part) => part?.replaceAll('/', '%2F')).join('/')
 }

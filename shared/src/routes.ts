@@ -1,3 +1,4 @@
+import { decodedPart } from './decodedPart.ts'
 import { filterNames } from './filters.ts'
 import { localePath, splitLocale } from './locales.ts'
 
@@ -167,7 +168,8 @@ export function spelledPath(pathname: string): string {
       pattern.every((name, i) => {
         const part = parts[i]
         if (name.startsWith(':')) return part !== '' && (part !== undefined || name.endsWith('?'))
-        return part !== undefined && plain(part) === name
+        // One of its letters may be `%6E`.
+        return part !== undefined && decodedPart(part)?.toLowerCase() === name
       }),
   )
   if (!pattern) return pathname
@@ -175,13 +177,4 @@ export function spelledPath(pathname: string): string {
     locale,
     parts.map((part, i) => (pattern[i]?.startsWith(':') ? part : pattern[i])).join('/'),
   )
-}
-
-/** A part may hold one of its letters as `%6E`. */
-function plain(part: string): string {
-  try {
-    return decodeURIComponent(part).toLowerCase()
-  } catch {
-    return part
-  }
 }

@@ -10,8 +10,10 @@ export const settingsSchema = z.object({
   association: z.string(),
   contactEmail: z.string(),
   region: z.object({
+    /** Value in addresses, e.g. `hassberge`. */
     key: z.string(),
     label: z.string(),
+    /** Links may contain them. */
     aliases: z.array(z.string()),
     lat: z.number(),
     lon: z.number(),

@@ -15,16 +15,8 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     words:
       'Neuigkeiten News Termine Terminkalender Veranstaltungen Aktuelles Nachrichten Ankündigungen events dates',
   },
-  links: {
-    title: 'nav.links',
-    href: routes.links.href(),
-    words: 'Links Linkliste Internetseiten websites',
-  },
-  contact: {
-    title: 'contact.title',
-    href: routes.contact.href(),
-    words: 'Kontakt Ansprechpartner contact',
-  },
+  links: { title: 'nav.links', href: routes.links.href(), words: 'Links Linkliste Internetseiten websites' },
+  contact: { title: 'contact.title', href: routes.contact.href(), words: 'Kontakt Ansprechpartner contact' },
   about: {
     title: pageTitles.about,
     href: routes.about.href(),

@@ -113,16 +113,9 @@ function readTowns(lines: string): ServiceArea | null {
 
 /** As stored, exported and returned. */
 function writeServiceArea(area: ServiceArea): string {
-  switch (area.kind) {
-    case 'own':
-      return ''
-    case 'district':
-      return wholeDistrict
-    case 'around':
-      return `${area.km} km`
-    case 'towns':
-      return area.towns.join(', ')
-  }
+  if (area.kind === 'towns') return area.towns.join(', ')
+  if (area.kind === 'around') return `${area.km} km`
+  return area.kind === 'district' ? wholeDistrict : ''
 }
 
 /** Unchanged if it is not understood. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxDisplayName, reminderTimes } from '../account.ts'
 import { entryViewSchema } from '../entryViews.ts'
-import { type ContractCalls, messageSchema, password } from './call.ts'
+import { answer, type ContractCalls, input } from './call.ts'
 
 const username = z.string().max(200)
 const token = z.string().max(2000)
@@ -46,12 +46,12 @@ export const accountCalls = {
       'Set one of: the display name that log and notes show instead of your username (empty removes it), when you get mail about waiting requests, your mail address (a link confirms it, an empty value removes it), your password (other sessions of the account end)',
     who: 'staff',
     body: z.union([
-      z.object({ email: z.string().max(254), password }),
-      z.object({ oldPassword: password, newPassword: password }),
+      z.object({ email: z.string().max(254), password: input.password }),
+      z.object({ oldPassword: input.password, newPassword: input.password }),
       z.object({ displayName: z.string().max(maxDisplayName) }),
       z.object({ reminders: z.enum(reminderTimes) }),
     ]),
-    output: messageSchema,
+    output: answer.message,
     errors: ['display_name_taken', 'email_invalid', 'wrong_password', 'password_too_short'],
   },
   'POST /api/confirmEmail': {
@@ -59,7 +59,7 @@ export const accountCalls = {
       'Confirm the new mail address with the mailed link, valid once and for a day; the former address is informed',
     who: 'public',
     body: z.object({ token }),
-    output: messageSchema,
+    output: answer.message,
     errors: ['link_invalid'],
   },
   'POST /api/forgotPassword': {
@@ -67,7 +67,7 @@ export const accountCalls = {
       'Mail a password link to an account’s address; the response is the same whether or not the account exists',
     who: 'public',
     body: z.object({ username }),
-    output: messageSchema.extend({
+    output: answer.message.extend({
       /** Without a mail server the mail stays in the data folder. */
       isSent: z.boolean(),
     }),
@@ -76,7 +76,7 @@ export const accountCalls = {
   'POST /api/makeRecoveryCode': {
     summary: 'Create a code with which an Admin can set a new password; it replaces the previous code',
     who: 'admin',
-    body: z.object({ password }),
+    body: z.object({ password: input.password }),
     output: z.object({
       message: z.string(),
       /** Used once; shown only here. */
@@ -89,10 +89,10 @@ export const accountCalls = {
       'Set a new password with the `token` of a mailed link, or with a recovery code; all sessions of the account end, two-factor login stays on',
     who: 'public',
     body: z.union([
-      z.object({ token, newPassword: password }),
-      z.object({ username, recoveryCode: z.string().max(100), newPassword: password }),
+      z.object({ token, newPassword: input.password }),
+      z.object({ username, recoveryCode: z.string().max(100), newPassword: input.password }),
     ]),
-    output: messageSchema,
+    output: answer.message,
     errors: ['link_invalid', 'recovery_code_wrong', 'password_too_short'],
   },
 } as const satisfies ContractCalls

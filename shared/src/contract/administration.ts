@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { erasureChoices } from '../erasure.ts'
 import { unsentStates } from '../failedMails.ts'
-import { anyId, type ContractCalls, localeTexts, successSchema } from './call.ts'
+import { answer, type ContractCalls, input, localeTexts } from './call.ts'
 
 const searchValue = z.string().max(200).default('')
 /** At least one field is filled, the others are empty. */
@@ -79,8 +79,8 @@ export const administrationCalls = {
     summary:
       'Retry a mail that failed, is waiting or is held back; `id` null: allow a restored copy to send its mails',
     who: 'admin',
-    body: z.object({ id: anyId.nullable() }),
-    output: successSchema,
+    body: z.object({ id: input.anyId.nullable() }),
+    output: answer.success,
     errors: ['mail_gone'],
   },
   'POST /api/findPerson': {

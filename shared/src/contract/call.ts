@@ -60,35 +60,42 @@ export const impliedCodes = {
 const maxParam = 200
 const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : (value ?? ''))
 
-/** Absent means empty; if repeated, the first counts. */
-export const textParamOf = (max: number) =>
-  z.preprocess(firstOf, z.string().max(max).transform(withoutShapeless))
-export const textParam = textParamOf(maxParam)
-/** A text in each language. */
-export const localeTexts = byLocale(() => z.string())
-/** A short one, such as a language, a version or `true`. */
-export const wordParam = textParamOf(20)
-export const textParams = z.preprocess(
-  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-  z.array(z.string().max(maxParam)).max(maxParam),
-)
-export const messageSchema = z.object({ message: z.string() })
-export const successSchema = z.object({ success: z.literal(true), message: z.string() })
+const textOf = (max: number) => z.preprocess(firstOf, z.string().max(max).transform(withoutShapeless))
+/** Parameters of addresses. Absent means empty; if repeated, the first counts. */
+export const param = {
+  text: textOf(maxParam),
+  textOf,
+  /** A short one, such as a language, a version or `true`. */
+  word: textOf(20),
+  texts: z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(z.string().max(maxParam)).max(maxParam),
+  ),
+}
+/** Parts of bodies. */
+export const input = {
+  id: z.string().min(1).max(100),
+  /** One that may be empty. */
+  anyId: z.string().max(100),
+  password: z.string().max(1000),
+  /** `updatedAt` as it was read; a later change is refused with `stale` and the present state as `current`. */
+  readAt: z.string().max(40),
+}
+
+const message = z.object({ message: z.string() })
+const success = z.object({ success: z.literal(true), message: z.string() })
 /** With which `POST /api/undo` undoes the action (`auuid`); empty if nothing is to be undone. */
 const undo = z.string()
-export const undoableMessage = messageSchema.extend({ undo })
-export const undoableSuccess = successSchema.extend({ undo })
-/** By several lines. */
-export const undoableActs = messageSchema.extend({ count: z.int(), undo: z.array(undo) })
+/** Answers, and parts of them. */
+export const answer = {
+  ...{ message, success, undoable: message.extend({ undo }), undoableSuccess: success.extend({ undo }) },
+  /** Undone by several lines. */
+  undoableActs: message.extend({ count: z.int(), undo: z.array(undo) }),
+  namedEntry: z.object({ uuid: z.string(), name: z.string() }),
+}
 
-export const id = z.string().min(1).max(100)
-/** One that may be empty. */
-export const anyId = z.string().max(100)
-export const password = z.string().max(1000)
-/** `updatedAt` as it was read; a later change is refused with `stale` and the present state as `current`. */
-export const readAt = z.string().max(40)
-export const namedEntry = z.object({ uuid: z.string(), name: z.string() })
-
+/** A text in each language. */
+export const localeTexts = byLocale(() => z.string())
 /** For every language (`logLine.ts`); empty if an old line's words are not known. */
 export const logContentFields = {
   kind: z.string(),

@@ -6,16 +6,7 @@ import { fileLimits } from '../fileLimits.ts'
 import { linkSchema } from '../link.ts'
 import { newsSchema } from '../news.ts'
 import { textInput } from '../textInput.ts'
-import {
-  type ContractCalls,
-  messageSchema,
-  readAt,
-  textParam,
-  textParamOf,
-  undoableMessage,
-  undoableSuccess,
-  wordParam,
-} from './call.ts'
+import { answer, type ContractCalls, input, param } from './call.ts'
 import { websiteStateSchema } from './tables.ts'
 
 const field = textInput(100).or(z.null().transform(() => ''))
@@ -29,10 +20,7 @@ const fileContent = z.string().max(bodyLimitOf(fileLimits.file))
 /** Problems of a picture that cannot be stored. */
 const pictureFaults = ['picture_heic', 'picture_broken', 'picture_too_many_pixels'] as const
 
-const pictureSchema = z.object({
-  name: z.string(),
-  path: z.string(),
-})
+const pictureSchema = z.object({ name: z.string(), path: z.string() })
 
 /** Calls for staff and administrators who change news, links, pages and files. */
 export const contentCalls = {
@@ -46,7 +34,7 @@ export const contentCalls = {
       /** As it was read; a later change is refused with `stale` and the present state as `current`. */
       updatedAt: field.optional(),
     }),
-    output: undoableSuccess.extend({ nuuid: z.string() }),
+    output: answer.undoableSuccess.extend({ nuuid: z.string() }),
     errors: [
       'not_found',
       'in_trash',
@@ -69,8 +57,8 @@ export const contentCalls = {
   'GET /api/removenews': {
     summary: 'Move a news item to the trash',
     who: 'staff',
-    query: z.object({ id: textParam }),
-    output: undoableMessage,
+    query: z.object({ id: param.text }),
+    output: answer.undoable,
     errors: ['not_found'],
   },
   'GET /api/alllinks': {
@@ -93,26 +81,23 @@ export const contentCalls = {
         updatedAt: field.optional(),
       }),
     ),
-    output: undoableSuccess.extend({ uuid: z.string() }),
+    output: answer.undoableSuccess.extend({ uuid: z.string() }),
     errors: ['not_found', 'in_trash', 'stale', 'phone_invalid'],
   },
   'GET /api/removelink': {
     summary: 'Move a link to the trash',
     who: 'staff',
-    query: z.object({ id: textParam }),
-    output: undoableSuccess,
+    query: z.object({ id: param.text }),
+    output: answer.undoableSuccess,
     errors: ['not_found'],
   },
   'POST /api/saveHtml': {
     summary: 'Save a page; the response contains the HTML as it was stored',
     who: 'admin',
-    query: z.object({ name: textParam, locale: wordParam }),
-    body: z.object({
-      html: z.string().max(fileLimits.page),
-      updatedAt: readAt.optional(),
-    }),
+    query: z.object({ name: param.text, locale: param.word }),
+    body: z.object({ html: z.string().max(fileLimits.page), updatedAt: input.readAt.optional() }),
     bodyLimit: fileLimits.page,
-    output: undoableMessage.extend({ content: z.string(), updatedAt: z.string() }),
+    output: answer.undoable.extend({ content: z.string(), updatedAt: z.string() }),
     errors: ['not_found', 'stale'],
   },
   'GET /api/pictures': {
@@ -126,7 +111,7 @@ export const contentCalls = {
     body: z.object({ name: z.string().max(fileLimits.name), content: fileContent }),
     // Photos may arrive as the camera made them; the server makes them smaller.
     bodyLimit: bodyLimitOf(fileLimits.file),
-    output: messageSchema.extend(pictureSchema.shape),
+    output: answer.message.extend(pictureSchema.shape),
     errors: ['file_name_invalid', 'content_invalid', 'file_refused', ...pictureFaults],
   },
   'GET /api/files': {
@@ -144,7 +129,7 @@ export const contentCalls = {
       replace: z.boolean().optional(),
     }),
     bodyLimit: bodyLimitOf(fileLimits.file),
-    output: undoableMessage.extend({ name: z.string() }),
+    output: answer.undoable.extend({ name: z.string() }),
     errors: [
       'not_found',
       'file_name_invalid',
@@ -179,8 +164,8 @@ export const contentCalls = {
   'POST /api/deleteFile': {
     summary: 'Delete a file that is no longer in use',
     who: 'admin',
-    query: z.object({ name: textParamOf(fileLimits.name) }),
-    output: undoableMessage,
+    query: z.object({ name: param.textOf(fileLimits.name) }),
+    output: answer.undoable,
     errors: ['not_found', 'file_in_use'],
   },
 } as const satisfies ContractCalls

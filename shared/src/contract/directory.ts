@@ -6,7 +6,7 @@ import { maxEntriesByIds } from '../paper.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { searchHelpSchema, suggestedSchema } from '../searchHelp.ts'
 import { locationSchema, placeSchema, townSchema } from '../town.ts'
-import { type ContractCalls, successSchema, textParam, wordParam } from './call.ts'
+import { answer, type ContractCalls, param } from './call.ts'
 
 const suggestions = z.object({ success: z.boolean(), message: z.string(), suggestions: z.array(z.string()) })
 
@@ -14,19 +14,19 @@ const suggestions = z.object({ success: z.boolean(), message: z.string(), sugges
 const maxIdLength = 64
 
 /** `true` limits the list to providers that pass the filter. */
-const only = byFilter(callFilters, () => wordParam)
+const only = byFilter(callFilters, () => param.word)
 
 export const directoryCalls = {
   'GET /api/allcategories': {
     summary: 'Category names in German alphabetical order',
     who: 'public',
-    query: z.object({ region: textParam }),
+    query: z.object({ region: param.text }),
     output: z.array(z.string()),
   },
   'GET /api/categoryinfo': {
     summary: 'The same categories with their English names and provider counts',
     who: 'public',
-    query: z.object({ region: textParam }),
+    query: z.object({ region: param.text }),
     output: z.array(categoryInfoSchema),
   },
   'GET /api/visitingcategories': {
@@ -42,21 +42,21 @@ export const directoryCalls = {
   'GET /api/categories': {
     summary: 'Category names of a top category (its id or title)',
     who: 'public',
-    query: z.object({ topCategory: textParam }),
+    query: z.object({ topCategory: param.text }),
     output: z.array(z.string()),
     errors: ['not_found'],
   },
   'GET /api/datafilteredcategory': {
     summary: 'Providers of a category, by name',
     who: 'public',
-    query: z.object({ category: textParam, ...only }),
+    query: z.object({ category: param.text, ...only }),
     output: z.array(entrySchema),
   },
   'GET /api/entry': {
     summary:
       'Providers of a category with a name; if several have it, the one with this id if it exists. Without a name: where the category is today',
     who: 'public',
-    query: z.object({ category: textParam, name: textParam, id: textParam }),
+    query: z.object({ category: param.text, name: param.text, id: param.text }),
     /**
      * `presentName` and `presentCategory` say where the provider of a former name is listed today. Without a name,
      * `presentCategory` is the category's usual spelling, or its current name; null if the name is right or was never
@@ -75,7 +75,7 @@ export const directoryCalls = {
   'GET /api/vcard': {
     summary: 'A provider as a vCard by id; `locale` en: our own words in English',
     who: 'public',
-    query: z.object({ id: textParam, locale: wordParam }),
+    query: z.object({ id: param.text, locale: param.word }),
     errors: ['not_found'],
   },
   'POST /api/entriesByIds': {
@@ -91,35 +91,35 @@ export const directoryCalls = {
       'Providers for a query in everyday words, best first, at most 200; `from` is a town or `lat,lon`: nearer providers rank higher',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ searchQuery: textParam, ...only, from: textParam }),
+    query: z.object({ searchQuery: param.text, ...only, from: param.text }),
     output: z.array(entrySchema),
   },
   'GET /api/searchhelp': {
     summary: 'How the search understood the query, and what else may help',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ searchQuery: textParam, ...only, from: textParam }),
+    query: z.object({ searchQuery: param.text, ...only, from: param.text }),
     output: searchHelpSchema,
   },
   'GET /api/suggest': {
     summary: 'Suggested categories, providers and towns while typing',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ searchQuery: textParam, from: textParam }),
+    query: z.object({ searchQuery: param.text, from: param.text }),
     output: suggestedSchema,
   },
   'POST /api/notfound': {
     summary: 'Count the words of a search without hits, if that is switched on',
     who: 'public',
     limit: 'lookup',
-    body: z.object({ searchQuery: textParam }),
-    output: successSchema,
+    body: z.object({ searchQuery: param.text }),
+    output: answer.success,
   },
   'GET /api/checknameexists': {
     summary: 'Providers with a similar name, at most 10',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ name: textParam }),
+    query: z.object({ name: param.text }),
     output: z.object({
       similar_entries: z.array(z.object({ name: z.string(), street: z.string(), plz: z.string() })),
     }),
@@ -128,14 +128,14 @@ export const directoryCalls = {
     summary: 'Towns of a postcode',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ postal_code: wordParam }),
+    query: z.object({ postal_code: param.word }),
     output: suggestions,
   },
   'GET /api/autocompleteCityFromCityName': {
     summary: 'Towns whose names begin with this text',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ city_name: textParam }),
+    query: z.object({ city_name: param.text }),
     /** `postcodes` are those of the suggested town in `message`. */
     output: suggestions.extend({
       postcodes: z.array(z.string()),
@@ -147,7 +147,7 @@ export const directoryCalls = {
     summary: 'Position of an address in degrees; nulls if it is unknown',
     who: 'public',
     limit: 'lookup',
-    query: z.object({ street: textParam, plz: textParam, city: textParam }),
+    query: z.object({ street: param.text, plz: param.text, city: param.text }),
     output: z.object({
       lat: z.number().nullable(),
       lon: z.number().nullable(),
@@ -165,7 +165,7 @@ export const directoryCalls = {
     summary:
       'The place that `from` stands for: a label, a name, a postcode or `lat,lon`; null if it is none of these',
     who: 'public',
-    query: z.object({ from: textParam }),
+    query: z.object({ from: param.text }),
     output: z.object({
       place: locationSchema.nullable(),
       /** If there is none: labels of places with similar names, at most 3. */

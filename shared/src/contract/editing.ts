@@ -8,15 +8,7 @@ import { entryCodes } from '../rules/entryRules.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { categoryWordsSchema, unfoundWordSchema } from '../searchWords.ts'
 import { boundedText } from '../textInput.ts'
-import {
-  type ContractCalls,
-  messageSchema,
-  readAt,
-  textParam,
-  undoableMessage,
-  undoableSuccess,
-  wordParam,
-} from './call.ts'
+import { answer, type ContractCalls, input, param } from './call.ts'
 import { entryInputSchema } from './entryInput.ts'
 
 /** Of the same provider, with the same values until then: they still have the previous ones of what was changed. */
@@ -46,7 +38,7 @@ export const editingCalls = {
         .optional()
         .meta({ description: 'All that the entry says was checked today, not only what changes' }),
     }),
-    output: undoableSuccess.extend({
+    output: answer.undoableSuccess.extend({
       uuid: z.string(),
       entry: entrySchema,
       also: relatedEntriesSchema,
@@ -56,8 +48,8 @@ export const editingCalls = {
   'GET /api/removeEntry': {
     summary: 'Move an entry to the trash',
     who: 'staff',
-    query: z.object({ id: textParam, action: textParam }),
-    output: undoableSuccess,
+    query: z.object({ id: param.text, action: param.text }),
+    output: answer.undoableSuccess,
     errors: ['not_found'],
   },
   'GET /api/categoryoverview': {
@@ -81,7 +73,7 @@ export const editingCalls = {
     who: 'staff',
     body: z.object({ oldCategory: z.string().max(1000), newCategory: z.string().max(1000) }),
     /** `moved` counts the entries, including pending ones; `undo` is empty if there was nothing to do. */
-    output: undoableMessage.extend({ moved: z.number(), merged: z.boolean() }),
+    output: answer.undoable.extend({ moved: z.number(), merged: z.boolean() }),
     errors: ['not_found', 'category_missing', 'category_invalid', 'too_long'],
   },
   'POST /api/removeCategory': {
@@ -92,22 +84,22 @@ export const editingCalls = {
       /** For its entries in the trash; without it, `category_has_trash` carries `current: { count }`. */
       trashInto: z.string().max(1000).optional(),
     }),
-    output: undoableMessage,
+    output: answer.undoable,
     errors: ['not_found', 'category_in_use', 'category_has_trash'],
   },
   'POST /api/assigncategory': {
     summary: 'Add a category to a top category (id or title); `only` true: out of all others',
     who: 'admin',
-    query: z.object({ topCategory: textParam, category: textParam, only: wordParam }),
+    query: z.object({ topCategory: param.text, category: param.text, only: param.word }),
     /** `undo`: with `only`; empty if there was nothing to do. */
-    output: undoableMessage,
+    output: answer.undoable,
     errors: ['not_found'],
   },
   'POST /api/dismisscategory': {
     summary: 'Remove a category from a top category (id or title)',
     who: 'admin',
-    query: z.object({ topCategory: textParam, category: textParam }),
-    output: messageSchema,
+    query: z.object({ topCategory: param.text, category: param.text }),
+    output: answer.message,
     errors: ['not_found'],
   },
   'POST /api/savecategorywords': {
@@ -125,9 +117,9 @@ export const editingCalls = {
       schemaType: z.enum(['', ...schemaTypes]).optional(),
       hoursMean: z.enum(hoursMeans).optional(),
       /** As it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
-      updatedAt: readAt.optional(),
+      updatedAt: input.readAt.optional(),
     }),
-    output: undoableSuccess,
+    output: answer.undoableSuccess,
     errors: ['not_found', 'stale', 'too_long'],
   },
   'GET /api/unfoundwords': {
@@ -140,7 +132,7 @@ export const editingCalls = {
     summary: 'Remove a word from the list of words not found; with a category, add it to its search words',
     who: 'staff',
     body: z.object({ word: name, category: name.nullable() }),
-    output: messageSchema,
+    output: answer.message,
     errors: ['not_found', 'too_long'],
   },
 } as const satisfies ContractCalls

@@ -3,7 +3,7 @@ import { areaForm, closureSchema, contentOrder, placesForm } from '../entry.ts'
 import { entryFields, type NamesOf } from '../fields/entryFields.ts'
 import { maxLengthOf } from '../rules/entryRules.ts'
 import { type TextInput, textInput } from '../textInput.ts'
-import { anyId, readAt } from './call.ts'
+import { input } from './call.ts'
 
 /**
  * Only what is too long to be looked at is refused; the rules (`entryRules.ts`) are stricter, in the order of the form.
@@ -65,8 +65,8 @@ export const entryInput = z.object({
 
 /** Body for a new entry, an update, or a request for one. */
 export const entryInputSchema = entryInput.extend({
-  uuid: anyId.nullish(),
-  updatedAt: readAt.nullish(),
+  uuid: input.anyId.nullish(),
+  updatedAt: input.readAt.nullish(),
   token: textInput(100).nullish(),
   noEmail: z.boolean().nullish(),
   noStreet: z.boolean().nullish(),

@@ -1,15 +1,7 @@
 import * as z from 'zod'
 import { maxMarked } from '../entryTable.ts'
 import { nounsWith } from '../nouns.ts'
-import {
-  type ContractCalls,
-  id,
-  namedEntry,
-  readAt,
-  successSchema,
-  textParam,
-  undoableSuccess,
-} from './call.ts'
+import { answer, type ContractCalls, input, param } from './call.ts'
 
 /**
  * `rename`, `topic` and `words` are of a category, `move` of the category of many entries, `keep` of a brochure published
@@ -62,7 +54,7 @@ export const historyCalls = {
       /** Kind of document; empty: all. */
       noun: z.preprocess((value) => value || undefined, z.enum(nounsWith('hasTrash')).optional()),
       /** All must occur in name, place, category, address or the name of who deleted it. */
-      text: textParam,
+      text: param.text,
     }),
     output: z.object({
       /** Includes those not in the list. */
@@ -88,14 +80,14 @@ export const historyCalls = {
     body: z.union([
       z.object({
         noun: z.enum(nounsWith('versions')),
-        id,
-        version: id,
-        updatedAt: readAt.optional(),
+        id: input.id,
+        version: input.id,
+        updatedAt: input.readAt.optional(),
       }),
-      z.object({ noun: z.enum(nounsWith('hasTrash')), id }),
+      z.object({ noun: z.enum(nounsWith('hasTrash')), id: input.id }),
     ]),
     /** `undo`: of a version; otherwise empty. */
-    output: undoableSuccess.extend(restored),
+    output: answer.undoableSuccess.extend(restored),
     errors: ['not_found', 'not_in_trash', 'stale'],
   },
   'POST /api/undo': {
@@ -103,16 +95,16 @@ export const historyCalls = {
       'Undo one log line (its `auuid`) or several, or an import; documents changed since are kept and listed',
     who: 'staff',
     body: z.union([
-      z.object({ id: z.union([id, z.array(id).min(1).max(maxMarked)]) }),
-      z.object({ import: id }),
+      z.object({ id: z.union([input.id, z.array(input.id).min(1).max(maxMarked)]) }),
+      z.object({ import: input.id }),
     ]),
-    output: successSchema.extend({
+    output: answer.success.extend({
       ...restored,
       kind: z.enum(undoKinds),
       /** Entries concerned; for several lines (with an empty `name`), all restored documents. */
       count: z.int(),
       /** Changed afterwards; `name` is empty if it was deleted for good. */
-      left: z.array(namedEntry),
+      left: z.array(answer.namedEntry),
       /** Mails about a decision that had been sent before. */
       mailsSent: z.int(),
     }),
@@ -134,13 +126,13 @@ export const historyCalls = {
     /** `id`: for a page, its name is accepted too. */
     query: z.object({
       noun: z.enum(nounsWith('versions')),
-      id: textParam,
+      id: param.text,
       /** Shown whole, beside today's document, instead of the list. */
-      version: textParam,
+      version: param.text,
       /** Only the version that this log line (`auuid`) made, if that is kept. */
-      line: textParam,
+      line: param.text,
       /** `en`: actions are described in English. */
-      language: textParam,
+      language: param.text,
     }),
     output: z.object({
       name: z.string(),

@@ -9,7 +9,7 @@ import {
   questionTopics,
 } from '../fields/importFields.ts'
 import { byLocale, defaultLocale, locales } from '../locales.ts'
-import { anyId, type ContractCalls, messageSchema, namedEntry, textParam } from './call.ts'
+import { answer, type ContractCalls, input, param } from './call.ts'
 import {
   importColumnSchema,
   importQuestionSchema,
@@ -26,8 +26,8 @@ const count = (fallback: number, max: number) =>
       value === undefined || value === '' ? fallback : Number(Array.isArray(value) ? value[0] : value),
     z.int().min(0).max(max),
   )
-const id = z.object({ id: textParam })
-const idBody = z.object({ id: anyId })
+const id = z.object({ id: param.text })
+const idBody = z.object({ id: input.anyId })
 
 /** An import as the list shows it. */
 export const importSummarySchema = z.object({
@@ -58,7 +58,7 @@ export const importSummarySchema = z.object({
   /** The same by language. */
   messages: z.object(byLocale(() => z.string())),
   /** Edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
-  left: z.array(namedEntry),
+  left: z.array(answer.namedEntry),
   /** Whether there is something to take back. */
   canUndo: z.boolean(),
   /** Until when it can be undone and its faulty rows be had; `null` while it is under way and afterwards. */
@@ -66,15 +66,16 @@ export const importSummarySchema = z.object({
 })
 export type ImportSummary = z.infer<typeof importSummarySchema>
 
-const uploadErrors = [
-  'file_missing',
-  'not_a_spreadsheet',
-  'old_spreadsheet',
-  'too_many_rows',
-  'spreadsheet_invalid',
-  'columns_unknown',
-  'import_running',
-] as const
+const upload = {
+  who: 'staff',
+  upload: importLimits.file,
+  status: 202,
+  output: answer.message.extend({ id: z.string(), total: z.int(), ...sheetNamesSchema.shape }),
+  errors: [
+    ...(['file_missing', 'not_a_spreadsheet', 'old_spreadsheet', 'too_many_rows'] as const),
+    ...(['spreadsheet_invalid', 'columns_unknown', 'import_running'] as const),
+  ],
+} as const
 
 /** Spreadsheets in and out. */
 export const importsCalls = {
@@ -92,12 +93,8 @@ export const importsCalls = {
     who: 'staff',
   },
   'POST /api/uploadExcel': {
+    ...upload,
     summary: 'Import a spreadsheet: valid rows are imported, faulty ones are reported by uploadStatus',
-    who: 'staff',
-    upload: importLimits.file,
-    status: 202,
-    output: messageSchema.extend({ id: z.string(), total: z.int(), ...sheetNamesSchema.shape }),
-    errors: uploadErrors,
   },
   'GET /api/uploadStatus': {
     summary: 'Progress of your latest import',
@@ -121,12 +118,8 @@ export const importsCalls = {
     }),
   },
   'POST /api/previewImport': {
+    ...upload,
     summary: 'Upload a spreadsheet and preview its changes; nothing is imported yet',
-    who: 'staff',
-    upload: importLimits.file,
-    status: 202,
-    output: messageSchema.extend({ id: z.string(), total: z.int(), ...sheetNamesSchema.shape }),
-    errors: uploadErrors,
   },
   'GET /api/imports': {
     summary: 'Imports of all users, newest first, at most 50',

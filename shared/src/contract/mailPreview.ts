@@ -9,7 +9,7 @@ import {
 } from '../decisions.ts'
 import { maxMarked } from '../entryTable.ts'
 import { changeLimits } from '../rules/changeRules.ts'
-import { anyId } from './call.ts'
+import { input } from './call.ts'
 import { entryInput } from './entryInput.ts'
 
 /** Included in the mail. */
@@ -18,7 +18,7 @@ export const reasonSchema = z.string().max(changeLimits.reason)
 /** Replaces the words of the mail to the submitter; blank: ours. Codes, links and footer stay. */
 export const mailTextSchema = z.string().max(mailTextLimit).nullish()
 
-const ids = z.array(anyId)
+const ids = z.array(input.anyId)
 const bulkFields = { ids: ids.min(1).max(maxMarked), reason: reasonSchema.nullish() }
 /** With the input of the call that makes it. */
 export const mailPreviewSchema = z.discriminatedUnion('decision', [
@@ -26,7 +26,7 @@ export const mailPreviewSchema = z.discriminatedUnion('decision', [
     ...bulkFields,
     decision: z.literal('acceptEntry'),
     /** A uuid, or `none`; absent: the twin, if there is one. */
-    replace: anyId.nullish(),
+    replace: input.anyId.nullish(),
     keepToken: z.boolean().nullish(),
     fields: entryInput.nullish(),
     merged: entryInput.nullish(),
@@ -37,7 +37,7 @@ export const mailPreviewSchema = z.discriminatedUnion('decision', [
     decision: z.literal('closeChange'),
     outcome: z.enum(changeOutcomes),
     /** The entry that the reviewer has chosen. */
-    entry: anyId.nullish(),
+    entry: input.anyId.nullish(),
   }),
   z.object({
     ...bulkFields,
@@ -48,10 +48,5 @@ export const mailPreviewSchema = z.discriminatedUnion('decision', [
   }),
   z.object({ ...bulkFields, decision: z.literal('removeEntry') }),
   /** A question to the submitter; `reason` is the question. */
-  z.object({
-    ...bulkFields,
-    decision: z.literal('ask'),
-    kind: z.enum(waitingKinds),
-    contact: anyId,
-  }),
+  z.object({ ...bulkFields, decision: z.literal('ask'), kind: z.enum(waitingKinds), contact: input.anyId }),
 ])

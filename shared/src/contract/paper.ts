@@ -8,7 +8,7 @@ import {
   paperSizes,
   paperTones,
 } from '../paper.ts'
-import { type ContractCalls, id, textParam, undoableSuccess, wordParam } from './call.ts'
+import { answer, type ContractCalls, input, param } from './call.ts'
 
 /** Anything else counts as the first, as with all parameters in addresses. */
 const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
@@ -17,20 +17,16 @@ const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
     return values.includes(first) ? first : values[0]
   }, z.enum(values))
 
-const paperFormatShape = {
-  size: oneOf(paperSizes),
-  print: oneOf(paperPrints),
-  tone: oneOf(paperTones),
-}
+const paperFormatShape = { size: oneOf(paperSizes), print: oneOf(paperPrints), tone: oneOf(paperTones) }
 
 /** `being_made` carries the place in the queue (`values.place`): ask again. */
 const errors = ['not_found', 'being_made', 'paper_failed', 'paper_too_long'] as const
 
-const locale = wordParam
+const locale = param.word
 
 const brochure = z.object({
   /** Ids of top categories, and `other`; empty: all. */
-  chapters: z.array(id).max(200),
+  chapters: z.array(input.id).max(200),
   /** Paragraphs; kept for the next brochure. */
   greeting: z.string().max(maxGreeting),
   locale,
@@ -45,13 +41,13 @@ export const paperCalls = {
     summary:
       'A topic or a town as a booklet (PDF): `topic`: id of a top category, or `town`: providers located there or visiting it; `size` a5 or a4, `print` normal or large, `tone` colour or grey; `locale` en: our own words in English. 503 `being_made` while it is being made: ask again',
     who: 'public',
-    query: z.object({ topic: textParam, town: textParam, locale, ...paperFormatShape }),
+    query: z.object({ topic: param.text, town: param.text, locale, ...paperFormatShape }),
     errors,
   },
   'POST /api/paperOfList': {
     summary: `A visitor’s own list as a booklet (PDF), at most ${maxEntriesByIds} providers in its order; not stored`,
     who: 'public',
-    body: z.object({ ids: z.array(id).min(1).max(maxEntriesByIds), locale, ...paperFormatShape }),
+    body: z.object({ ids: z.array(input.id).min(1).max(maxEntriesByIds), locale, ...paperFormatShape }),
     errors,
   },
   'GET /api/brochureform': {
@@ -71,7 +67,7 @@ export const paperCalls = {
     summary: 'Store the brochure as a file with this title, linked from the home page',
     who: 'admin',
     body: brochure.extend({ title: z.string().max(inputLimit(120), { abort: true }).trim().min(1).max(120) }),
-    output: undoableSuccess.extend({ name: z.string() }),
+    output: answer.undoableSuccess.extend({ name: z.string() }),
     errors,
   },
   'POST /api/paperForStaff': {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entrySchema } from '../entry.ts'
 import { reportCodes, reportLimits, reportTopics } from '../rules/reportRules.ts'
 import { boundedText } from '../textInput.ts'
-import { anyId, type ContractCalls, successSchema } from './call.ts'
+import { answer, type ContractCalls, input } from './call.ts'
 import { noteFields } from './requestNotes.ts'
 import { honeypotSchema } from './requests.ts'
 
@@ -39,7 +39,7 @@ export const reportsCalls = {
     who: 'public',
     limit: 'report',
     body: z.object({
-      entry: anyId,
+      entry: input.anyId,
       topics: topics.max(reportTopics.length).nullish(),
       text: boundedText(reportLimits.text).nullish(),
       /** Who reports, if they like to say. */
@@ -48,7 +48,7 @@ export const reportsCalls = {
       email: boundedText(reportLimits.email).nullish(),
       ...honeypotSchema.shape,
     }),
-    output: successSchema,
+    output: answer.success,
     errors: [...reportCodes, 'not_found'],
   },
   'GET /api/reports': {

@@ -3,7 +3,7 @@ import { questionStates, requestKinds, requestNoteLimit, waitingKinds } from '..
 import { answerLimit, questionLimit } from '../questionLimits.ts'
 import { boundedText } from '../textInput.ts'
 import { maxLinkSecretLength } from '../verificationRequests.ts'
-import { anyId, type ContractCalls, successSchema } from './call.ts'
+import { answer, type ContractCalls, input } from './call.ts'
 
 /** Notes of colleagues on a request, and its assignment; then whom staff can ask, and what was asked. */
 export const noteFields = {
@@ -30,13 +30,13 @@ export const noteFields = {
   ),
 }
 
-export const requestSchema = z.object({ kind: z.enum(requestKinds), id: anyId })
+export const requestSchema = z.object({ kind: z.enum(requestKinds), id: input.anyId })
 /** Of reports the id is that of their entry. */
 const waitingSchema = requestSchema.extend({ kind: z.enum(waitingKinds) })
 
 const questionSchema = waitingSchema.extend({
   /** Id among the `contacts` of the request. */
-  contact: anyId,
+  contact: input.anyId,
   question: boundedText(questionLimit),
   seen: z.int().min(0).max(10_000),
 })
@@ -59,7 +59,7 @@ export const requestNotesCalls = {
       questionSchema,
     ]),
     /** `isSent`: there is a mail server for a question. */
-    output: successSchema.extend({ isSent: z.boolean().optional() }),
+    output: answer.success.extend({ isSent: z.boolean().optional() }),
     /**
      * `stale` of a note carries `current: { note, by }`; `by`: username, or empty. `stale` of a question: a colleague
      * has asked meanwhile.
@@ -88,7 +88,7 @@ export const requestNotesCalls = {
     who: 'public',
     limit: 'answer',
     body: z.object({ secret, answer: boundedText(answerLimit) }),
-    output: successSchema,
+    output: answer.success,
     errors: ['link_unknown', 'link_ended', 'link_used', 'request_decided', 'answer_missing', 'too_long'],
   },
 } as const satisfies ContractCalls

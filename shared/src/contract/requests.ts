@@ -5,7 +5,7 @@ import { type ProposalKey, proposalKeys } from '../proposal.ts'
 import { changeCodes, changeLimits } from '../rules/changeRules.ts'
 import { entryCodes } from '../rules/entryRules.ts'
 import { textInput } from '../textInput.ts'
-import { anyId, type ContractCalls, readAt, successSchema, textParam } from './call.ts'
+import { answer, type ContractCalls, input, param } from './call.ts'
 import { relatedEntriesSchema } from './editing.ts'
 import { entryInput, entryInputSchema } from './entryInput.ts'
 import { mailPreviewSchema, mailTextSchema, reasonSchema } from './mailPreview.ts'
@@ -78,7 +78,7 @@ export const requestsCalls = {
     who: 'public',
     limit: 'submission',
     body: entryInputSchema.extend(honeypotSchema.shape),
-    output: successSchema.extend({ token: z.string(), uuid: z.string() }),
+    output: answer.success.extend({ token: z.string(), uuid: z.string() }),
     errors: entryCodes,
   },
   'POST /api/addPendingChange': {
@@ -93,10 +93,10 @@ export const requestsCalls = {
       /** Entry fields as they should be; only what differs is kept. */
       proposal: entryInput.nullish(),
       /** Of the entry as it was read by `entryOfToken`. */
-      entryUpdatedAt: readAt.nullish(),
+      entryUpdatedAt: input.readAt.nullish(),
       ...honeypotSchema.shape,
     }),
-    output: successSchema,
+    output: answer.success,
     errors: [...changeCodes, 'token_unknown', ...entryCodes],
   },
   'POST /api/entryOfToken': {
@@ -110,7 +110,7 @@ export const requestsCalls = {
   'GET /api/allpendingdata': {
     summary: 'Pending entries with similar public entries; answered questions first, then oldest first',
     who: 'staff',
-    query: z.object({ category: textParam }),
+    query: z.object({ category: param.text }),
     output: z.array(
       entrySchema.extend({
         token: z.string(),
@@ -125,33 +125,33 @@ export const requestsCalls = {
   'POST /api/acceptPendingEntry': {
     summary: 'Publish a pending entry, or replace its duplicate with it (`replace`: a uuid, or `none`)',
     who: 'staff',
-    query: z.object({ id: textParam, replace: textParam, keepToken: textParam }),
+    query: z.object({ id: param.text, replace: param.text, keepToken: param.text }),
     body: z
       .object({
         /** Changed by the reviewer; applied to the request first, in the same act. */
         fields: entryInput.nullish(),
         /** Of the request as the reviewer saw it. */
-        updatedAt: readAt.nullish(),
+        updatedAt: input.readAt.nullish(),
         /**
          * Values of the replaced entry as the reviewer left them, and nothing else. Absent: what the request says;
          * where it is silent, the entry keeps what it has.
          */
         merged: entryInput.nullish(),
         /** Of the entry that is replaced as the reviewer saw it. */
-        targetUpdatedAt: readAt.nullish(),
+        targetUpdatedAt: input.readAt.nullish(),
         mailText: mailTextSchema,
       })
       .nullish(),
-    output: successSchema.extend({ uuid: z.string(), decision: decisionId }),
+    output: answer.success.extend({ uuid: z.string(), decision: decisionId }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
   'POST /api/removePendingEntry': {
     summary: 'Decline a pending entry',
     who: 'staff',
-    query: z.object({ id: textParam, action: textParam, reason: reasonText }),
+    query: z.object({ id: param.text, action: param.text, reason: reasonText }),
     /** Long reasons go here. */
     body: z.object({ reason: reasonSchema.nullish() }).nullish(),
-    output: successSchema,
+    output: answer.success,
     errors: ['not_found'],
   },
   'GET /api/pending_changes': {
@@ -162,8 +162,8 @@ export const requestsCalls = {
   'GET /api/removePendingChange': {
     summary: 'Close a change request; `action` is the decision',
     who: 'staff',
-    query: z.object({ id: textParam, action: textParam, reason: reasonText }),
-    output: successSchema,
+    query: z.object({ id: param.text, action: param.text, reason: reasonText }),
+    output: answer.success,
     errors: ['not_found'],
   },
   'POST /api/acceptPendingChange': {
@@ -171,23 +171,23 @@ export const requestsCalls = {
       'Apply the proposal, or `fields` instead, to the entry and close the request in one transaction; `gone` moves the entry to the trash',
     who: 'staff',
     body: z.object({
-      id: anyId,
+      id: input.anyId,
       /** As the reviewer left them; absent: the whole proposal, `{}`: nothing. */
       fields: entryInput.nullish(),
       /** Chosen by the reviewer, in place of the one that the token proves. */
-      entry: anyId.nullish(),
+      entry: input.anyId.nullish(),
       /** Changed by hand: accepted, and nothing is written. */
       isInEntry: z.boolean().nullish(),
       /** The provider no longer exists, also where the request does not say so. */
       isGone: z.boolean().nullish(),
       /** Of that entry as the reviewer saw it. */
-      updatedAt: readAt.nullish(),
+      updatedAt: input.readAt.nullish(),
       noEmail: z.boolean().nullish(),
       /** A word to the sender. */
       reason: reasonSchema.nullish(),
       mailText: mailTextSchema,
     }),
-    output: successSchema.extend({
+    output: answer.success.extend({
       entry: entrySchema.nullable(),
       decision: decisionId,
       also: relatedEntriesSchema,
@@ -206,13 +206,13 @@ export const requestsCalls = {
       }),
       z.object({
         ...closingFields,
-        entry: anyId,
-        reports: z.array(anyId).min(1).max(maxReports),
+        entry: input.anyId,
+        reports: z.array(input.anyId).min(1).max(maxReports),
         outcome: z.enum(reportOutcomes),
       }),
     ]),
     /** `handled`: requests that others had already decided. */
-    output: successSchema.extend({ decisions: z.array(decisionId), handled: z.number() }),
+    output: answer.success.extend({ decisions: z.array(decisionId), handled: z.number() }),
     errors: ['not_found'],
   },
   'POST /api/mailPreview': {

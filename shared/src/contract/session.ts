@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { roles } from '../roles.ts'
-import { anyId, type ContractCalls, messageSchema, password } from './call.ts'
+import { answer, type ContractCalls, input } from './call.ts'
 
 const otp = z.string().max(100)
 
@@ -10,7 +10,7 @@ export const sessionCalls = {
     who: 'public',
     body: z.object({
       username: z.string().max(200),
-      password,
+      password: input.password,
       /** For accounts that require it: without it 401 `otp_required`. A recovery code works too. */
       otp: otp.optional(),
     }),
@@ -20,24 +20,24 @@ export const sessionCalls = {
   'POST /api/openAdmin': {
     summary: 'Set the admin UI’s session cookie again if the browser has lost it',
     who: 'staff',
-    output: messageSchema,
+    output: answer.message,
   },
   'POST /api/logout': {
     summary: 'End the session, also in the admin UI; its token becomes invalid',
     who: 'staff',
-    output: messageSchema,
+    output: answer.message,
   },
   'POST /api/endSessions': {
     summary: 'End one of your own sessions, or (`id`: null) all except this one; their tokens become invalid',
     who: 'staff',
-    body: z.object({ id: anyId.nullable() }),
-    output: messageSchema,
+    body: z.object({ id: input.anyId.nullable() }),
+    output: answer.message,
     errors: ['not_found'],
   },
   'POST /api/beginSecondFactor': {
     summary: 'Start setting up two-factor login: returns a secret for an app, valid once confirmed',
     who: 'staff',
-    body: z.object({ password }),
+    body: z.object({ password: input.password }),
     output: z.object({
       /** Secret in base32. */
       secret: z.string(),
@@ -53,7 +53,7 @@ export const sessionCalls = {
     who: 'staff',
     body: z.discriminatedUnion('on', [
       z.object({ on: z.literal(true), otp }),
-      z.object({ on: z.literal(false), otp, password }),
+      z.object({ on: z.literal(false), otp, password: input.password }),
     ]),
     output: z.object({
       message: z.string(),

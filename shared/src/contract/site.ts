@@ -7,7 +7,7 @@ import { newsSchema } from '../news.ts'
 import { pictureWidths } from '../pictures.ts'
 import { publicHolidaySchema } from '../publicHoliday.ts'
 import { settingsSchema } from '../settings.ts'
-import { type ContractCalls, textParam, textParams, wordParam } from './call.ts'
+import { type ContractCalls, param } from './call.ts'
 
 const pictureWidth = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : (value ?? '')),
@@ -25,7 +25,7 @@ export const siteCalls = {
     summary:
       'Message catalogue of one language: plain texts and compiled ICU messages; `part` selects a part of it, without `part` all are returned',
     who: 'public',
-    query: z.object({ locale: wordParam, part: textParam }),
+    query: z.object({ locale: param.word, part: param.text }),
     output: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])),
     errors: ['not_found'],
   },
@@ -76,7 +76,7 @@ export const siteCalls = {
     who: 'public',
     forStaff: true,
     /** `locale`: the wanted language; German where the page is not written in it. */
-    query: z.object({ name: textParam, locale: wordParam }),
+    query: z.object({ name: param.text, locale: param.word }),
     /**
      * `locale`: the language of the content, if one was asked for. `updatedAt`: for staff, to be sent back with
      * `saveHtml`; empty for a page that was never saved.
@@ -91,7 +91,7 @@ export const siteCalls = {
   'GET /api/news': {
     summary: 'News, newest first; `coming` true: upcoming events in the region, soonest first, at most 3',
     who: 'public',
-    query: z.object({ coming: wordParam }),
+    query: z.object({ coming: param.word }),
     output: z.array(newsSchema),
   },
   'GET /api/today': {
@@ -112,14 +112,14 @@ export const siteCalls = {
     summary:
       'News as a calendar to subscribe to (iCalendar); `id`: that item alone; `locale` en: our own words in English',
     who: 'public',
-    query: z.object({ id: textParam, locale: wordParam }),
+    query: z.object({ id: param.text, locale: param.word }),
     errors: ['not_found'],
   },
   'GET /api/links': {
     summary: 'Links, all or those of a region; staff also get those without a name or address',
     who: 'public',
     forStaff: true,
-    query: z.object({ region: textParams }),
+    query: z.object({ region: param.texts }),
     output: z.array(linkSchema),
   },
   'GET /api/file/{name}': {

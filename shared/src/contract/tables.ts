@@ -9,19 +9,10 @@ import { fieldGroups } from '../fields/fieldGroups.ts'
 import { nounsWith } from '../nouns.ts'
 import { positionSources } from '../positionSource.ts'
 import { entryCodes } from '../rules/entryRules.ts'
-import {
-  type ContractCalls,
-  id,
-  messageSchema,
-  namedEntry,
-  readAt,
-  textParam,
-  undoableActs,
-  undoableMessage,
-} from './call.ts'
+import { answer, type ContractCalls, input, param } from './call.ts'
 import { entryInput } from './entryInput.ts'
 
-const ids = z.array(id).min(1).max(maxMarked)
+const ids = z.array(input.id).min(1).max(maxMarked)
 const commonValue = z.union([z.string().max(2000), z.boolean()]).nullable()
 
 /** For staff, where it needs a look; ISO 8601 and an address, or null. */
@@ -36,16 +27,16 @@ export type WebsiteState = z.infer<typeof websiteStateSchema>
 /** Which of all public entries, and in which order. */
 export const entrySelection = z.object({
   /** All must occur; a telephone number however it is written. */
-  q: textParam,
-  category: textParam,
-  town: textParam,
+  q: param.text,
+  category: param.text,
+  town: param.text,
   /** Only what all of them keep. */
   filter: z.preprocess(
     (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
     z.array(z.enum(entryFilters)),
   ),
   /** `-` before a field: the other way round. None: those whose names fit `q` best first, then by name. */
-  sort: textParam,
+  sort: param.text,
 })
 export type EntrySelection = z.infer<typeof entrySelection>
 
@@ -56,9 +47,9 @@ export const tablesCalls = {
     who: 'staff',
     query: entrySelection.extend({
       /** From 1; one that is too large gives the last. */
-      page: textParam,
+      page: param.text,
       /** The entry after this one in the list is `next`. */
-      of: textParam,
+      of: param.text,
     }),
     output: z.object({
       rows: z.array(entrySchema),
@@ -70,7 +61,7 @@ export const tablesCalls = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      next: namedEntry.nullable(),
+      next: answer.namedEntry.nullable(),
       /** Of all entries, the German way. */
       towns: z.array(z.string()),
     }),
@@ -83,13 +74,13 @@ export const tablesCalls = {
       search: entryViewSchema.shape.search.nullable(),
       place: z.int().min(0).max(maxViews).nullish(),
     }),
-    output: messageSchema.extend({ views: z.array(entryViewSchema) }),
+    output: answer.message.extend({ views: z.array(entryViewSchema) }),
     errors: ['too_many_views'],
   },
   'GET /api/entrybyid': {
     summary: 'One public entry, found even if its category was renamed',
     who: 'staff',
-    query: z.object({ id: textParam }),
+    query: z.object({ id: param.text }),
     output: z.object({
       entry: entrySchema,
       /** Who said that it was true on `checkedAt`. */
@@ -104,7 +95,7 @@ export const tablesCalls = {
     summary: 'Move several entries, news items or links to the trash; those already in it are skipped',
     who: 'staff',
     body: z.object({ noun: z.enum(nounsWith('hasTrash')), ids }),
-    output: undoableActs,
+    output: answer.undoableActs,
     errors: ['not_found'],
   },
   'POST /api/changeEntries': {
@@ -120,12 +111,12 @@ export const tablesCalls = {
         preview: z.boolean().optional(),
       }),
       z.object({
-        from: id,
+        from: input.id,
         entries: z
           .array(
             z.object({
-              uuid: id,
-              updatedAt: readAt.optional(),
+              uuid: input.id,
+              updatedAt: input.readAt.optional(),
               things: z.array(z.enum(fieldGroups)).min(1).max(fieldGroups.length),
             }),
           )
@@ -133,7 +124,7 @@ export const tablesCalls = {
           .max(maxMarked),
       }),
     ]),
-    output: undoableActs.extend({
+    output: answer.undoableActs.extend({
       /** What was said otherwise; empty unless `preview`. */
       overwritten: z.array(z.object({ uuid: z.string(), name: z.string(), value: commonValue })),
     }),
@@ -161,14 +152,14 @@ export const tablesCalls = {
       'Merge two entries of any categories: one stays and gets `fields`, the other goes to the trash and its address redirects to the first; or with `different` mark them as two providers, which are not proposed as duplicates again',
     who: 'staff',
     body: z.object({
-      keep: id,
-      drop: id,
+      keep: input.id,
+      drop: input.id,
       different: z.boolean().optional(),
       fields: entryInput.optional(),
-      keepUpdatedAt: readAt.optional(),
-      dropUpdatedAt: readAt.optional(),
+      keepUpdatedAt: input.readAt.optional(),
+      dropUpdatedAt: input.readAt.optional(),
     }),
-    output: undoableMessage.extend({ uuid: z.string() }),
+    output: answer.undoable.extend({ uuid: z.string() }),
     errors: ['not_found', 'stale', ...entryCodes],
   },
 } as const satisfies ContractCalls

@@ -1,17 +1,12 @@
 import * as z from 'zod'
 import { maxDisplayName } from '../account.ts'
 import { roles } from '../roles.ts'
-import { anyId, type ContractCalls, logContentFields, messageSchema, password, textParam } from './call.ts'
+import { answer, type ContractCalls, input, logContentFields, param } from './call.ts'
 
 const name = z.string().max(200)
 const role = z.string().max(20)
 
-const userChanges = z.object({
-  uuid: anyId,
-  username: name,
-  role,
-  email: z.string().max(254),
-})
+const userChanges = z.object({ uuid: input.anyId, username: name, role, email: z.string().max(254) })
 
 export const usersCalls = {
   'GET /api/getusers': {
@@ -37,12 +32,12 @@ export const usersCalls = {
     // Missing fields count as empty and get their own error text.
     body: z.object({
       username: name.default(''),
-      password: password.default(''),
+      password: input.password.default(''),
       role: role.default(''),
       displayName: z.string().max(maxDisplayName).default(''),
       email: z.string().max(254).optional(),
     }),
-    output: messageSchema.extend({ isSent: z.boolean().optional() }),
+    output: answer.message.extend({ isSent: z.boolean().optional() }),
     errors: [
       'username_missing',
       'password_missing',
@@ -60,9 +55,9 @@ export const usersCalls = {
     body: z.union([
       userChanges,
       z.object({ by: z.enum(['link', 'otp']), username: name }),
-      z.object({ by: z.literal('password'), username: name, newPassword: password }),
+      z.object({ by: z.literal('password'), username: name, newPassword: input.password }),
     ]),
-    output: messageSchema,
+    output: answer.message,
     errors: [
       'not_found',
       'username_missing',
@@ -79,34 +74,34 @@ export const usersCalls = {
     summary: 'Delete the account of an editor; its sessions end',
     who: 'admin',
     body: z.object({ username: name }),
-    output: messageSchema,
+    output: answer.message,
     errors: ['not_found', 'admin_protected'],
   },
   'GET /api/action_logs': {
     summary: 'The log of staff actions, newest first, at most 500 lines',
     who: 'staff',
     query: z.object({
-      limit: textParam,
+      limit: param.text,
       /** `auuid` of the last line of the previous page. */
-      before: textParam,
-      user: textParam,
+      before: param.text,
+      user: param.text,
       /** Part of the action. */
-      action: textParam,
+      action: param.text,
       /** Part of user, action or target. */
-      text: textParam,
+      text: param.text,
       /** Exactly this collection, such as `entries`; `requests`: decisions about requests and reports. */
-      noun: textParam,
+      noun: param.text,
       /** From `since` on, and before `until`; ISO 8601. */
-      since: textParam,
-      until: textParam,
+      since: param.text,
+      until: param.text,
       /** `true`: a bulk act is one line, unless filtered by action or text. */
-      together: textParam,
+      together: param.text,
       /** Only the lines of this bulk act's documents. */
-      partOf: textParam,
+      partOf: param.text,
       /** Only decisions about this request, or about this entry's reports. */
-      request: textParam,
+      request: param.text,
       /** `en`: `action` and `text` are also searched in the English words. */
-      language: textParam,
+      language: param.text,
     }),
     output: z.array(
       z.object({

@@ -7,17 +7,7 @@ import { pageNames } from '../page.ts'
 import { changeLimits } from '../rules/changeRules.ts'
 import { entryCodes } from '../rules/entryRules.ts'
 import { maxLinkSecretLength, verificationStates } from '../verificationRequests.ts'
-import {
-  anyId,
-  type ContractCalls,
-  id,
-  namedEntry,
-  readAt,
-  successSchema,
-  textParam,
-  undoableActs,
-  undoableMessage,
-} from './call.ts'
+import { answer, type ContractCalls, input, param } from './call.ts'
 import { entryInput } from './entryInput.ts'
 import { websiteStateSchema } from './tables.ts'
 
@@ -69,24 +59,24 @@ export const verificationRequestCalls = {
     body: z.object({ secret, optOut: z.literal(true) }).or(
       z.object({
         secret,
-        entry: anyId,
+        entry: input.anyId,
         answer: z.enum(verificationAnswers),
         /** As the provider saw the entry; shows whether it has changed since. */
-        updatedAt: readAt.nullish(),
+        updatedAt: input.readAt.nullish(),
         /** With `changed`: fields as they should be; only differences are kept. */
         proposal: entryInput.nullish(),
         /** With `changed`: the changes in words. */
         changeText: z.string().max(changeLimits.changeText).nullish(),
       }),
     ),
-    output: successSchema,
+    output: answer.success,
     errors: ['link_unknown', 'link_ended', 'link_used', 'wish_missing', 'not_found', 'stale', ...entryCodes],
   },
   'POST /api/removeOptOut': {
     summary: 'Remove the opt-out of an entry’s address at the provider’s request',
     who: 'admin',
-    body: z.object({ entry: anyId }),
-    output: undoableMessage,
+    body: z.object({ entry: input.anyId }),
+    output: answer.undoable,
     errors: ['not_found'],
   },
   'GET /api/verificationFigures': {
@@ -103,7 +93,7 @@ export const verificationRequestCalls = {
               email: z.string(),
               /** ISO 8601. */
               at: z.string(),
-              entries: z.array(namedEntry),
+              entries: z.array(answer.namedEntry),
             }),
           ),
           /** Objections from addresses in no public entry. */
@@ -137,8 +127,8 @@ export const verificationRequestCalls = {
     summary:
       'Mark entries as verified today; those already verified today or missing are skipped and counted',
     who: 'staff',
-    body: z.object({ entries: z.array(id).min(1).max(maxMarked) }),
-    output: undoableActs.extend({
+    body: z.object({ entries: z.array(input.id).min(1).max(maxMarked) }),
+    output: answer.undoableActs.extend({
       /** Checked earlier today. */
       already: z.int(),
       missing: z.int(),
@@ -150,11 +140,11 @@ export const verificationRequestCalls = {
       'Public entries whose providers should be called, longest waiting first; providers not reached come last for a week; 20 a page',
     who: 'staff',
     query: z.object({
-      category: textParam,
-      town: textParam,
-      mail: textParam,
+      category: param.text,
+      town: param.text,
+      mail: param.text,
       /** From 1; a too large one returns the last page. */
-      page: textParam,
+      page: param.text,
     }),
     output: z.object({
       rows: z.array(
@@ -186,12 +176,12 @@ export const verificationRequestCalls = {
       'Record a call’s result: all is right, not reached, or the provider no longer exists (its entry goes to the trash)',
     who: 'staff',
     body: z.object({
-      entry: id,
+      entry: input.id,
       outcome: z.enum(callOutcomes),
       /** As it was read; a later change is refused with `stale` and the present state as `current`. */
       seen: z.object({ updatedAt: z.string().max(40), checkedAt: z.string().max(10).nullable(), missed }),
     }),
-    output: undoableMessage,
+    output: answer.undoable,
     errors: ['not_found', 'stale'],
   },
 } as const satisfies ContractCalls

@@ -12,12 +12,7 @@ export const newsFields = {
     label: 'news_dialogue.text',
     hint: 'news_dialogue.textHint',
   },
-  occurDate: {
-    kind: 'day',
-    required: true,
-    label: 'news_dialogue.date',
-    hint: 'news_dialogue.dateHint',
-  },
+  occurDate: { kind: 'day', required: true, label: 'news_dialogue.date', hint: 'news_dialogue.dateHint' },
   /** Its day is then `occurDate`. */
   eventDate: { kind: 'day', label: 'news_dialogue.eventDate', hint: 'news_dialogue.eventHint' },
   eventTime: { kind: 'time', limit: 5, label: 'news_dialogue.eventTime' },

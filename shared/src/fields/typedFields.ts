@@ -5,26 +5,18 @@ const maxNumberLength = 40
 
 /** Boxes that are not ticked are not sent. */
 function valueOfText(name: EntryFormName, text: string): string | boolean | number | null {
-  switch (entryFields[name === 'categoryNew' ? 'category' : name].kind) {
-    case 'flag':
-      return !['', '0', 'false', 'off'].includes(text)
-    case 'tristate':
-      return text === 'true' ? true : text === 'false' ? false : null
-    case 'degrees': {
-      const number = text.length > maxNumberLength ? Number.NaN : Number(text.trim().replace(',', '.'))
-      return text.trim() === '' || !Number.isFinite(number) ? null : number
-    }
-    default:
-      return text
-  }
+  const { kind } = entryFields[name === 'categoryNew' ? 'category' : name]
+  if (kind === 'flag') return !['', '0', 'false', 'off'].includes(text)
+  if (kind === 'tristate') return text === 'true' ? true : text === 'false' ? false : null
+  if (kind !== 'degrees') return text
+  const number = text.length > maxNumberLength ? Number.NaN : Number(text.trim().replace(',', '.'))
+  return text.trim() === '' || !Number.isFinite(number) ? null : number
 }
 
+type TypedFields = EntryContent & { categoryNew: string }
+
 /** What is absent is empty. */
-export const typedFields = (
-  texts: Readonly<Partial<Record<EntryFormName, string>>>,
-): EntryContent & { categoryNew: string } =>
+export const typedFields = (texts: Readonly<Partial<Record<EntryFormName, string>>>) =>
   Object.fromEntries(
     entryFormNames.map((name) => [name, valueOfText(name, texts[name] ?? '')]),
-  ) as EntryContent & {
-    categoryNew: string
-  }
+  ) as TypedFields

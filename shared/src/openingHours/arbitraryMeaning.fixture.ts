@@ -5,6 +5,7 @@ import {
   type HoursMeaning,
   isSameMeaning,
   type NthDay,
+  nthOrder,
   type OpenSpan,
 } from './meaning.ts'
 
@@ -65,8 +66,7 @@ export const arbitraryMeaning: fc.Arbitrary<HoursMeaning> = fc
     otherwise: fc.boolean(),
   })
   .map(({ week, picked, holidays, otherwise }) => {
-    const key = ({ weekday, nth }: NthDay) => weekday * 10 + (nth < 0 ? 9 : nth)
-    const nth = nthOf(week, picked).sort((one, other) => key(one) - key(other))
+    const nth = nthOf(week, picked).sort((one, other) => nthOrder(one) - nthOrder(other))
     return { week, nth, holidays, always: false, otherwise }
   })
   .filter(

@@ -46,7 +46,8 @@ export type OpenState =
   | { kind: 'unknown' }
 
 /** Stated for a date, or why there are none. */
-type Said = Day | 'holiday' | 'halfHoliday' | 'unknown' | 'arrangement' | 'ask'
+type Said = Day | Extract<OpenState, { kind: 'holiday' | 'halfHoliday' | 'unknown' | 'arrangement' | 'ask' }>
+const isStated = (said: Said): said is Day => 'length' in said
 
 const daysToLookAhead = 14
 
@@ -68,24 +69,26 @@ function statedDay(
   date: string,
 ): Said {
   if (isAwayOn({ closures }, date)) return []
-  if (isUncertain) return 'ask'
+  if (isUncertain) return { kind: 'ask' }
   if (meaning.always) return [{ from: 0, to: dayMinutes, arranged: false }]
-  if (unsureHolidays.has(date)) return 'holiday'
-  if (holidays.has(date)) return meaning.holidays ?? 'holiday'
+  if (unsureHolidays.has(date)) return { kind: 'holiday' }
+  if (holidays.has(date)) return meaning.holidays ?? { kind: 'holiday' }
   const weekday = weekdayOf(date)
-  if (meaning.unclear?.includes(weekday)) return 'unknown'
-  if (meaning.inRhythm?.includes(weekday)) return 'ask'
+  if (meaning.unclear?.includes(weekday)) return { kind: 'unknown' }
+  if (meaning.inRhythm?.includes(weekday)) return { kind: 'ask' }
   const counts = weekdayCountsInMonth(date)
   const nth = meaning.nth.find((one) => one.weekday === weekday && counts.includes(one.nth))
   const day = nth?.day ?? meaning.week[weekday] ?? null
-  if (day === null) return meaning.otherwise ? 'arrangement' : hasTimes(meaning) ? [] : 'unknown'
-  return day.length > 0 && halfHolidayOf?.(date) ? 'halfHoliday' : day
+  if (day === null)
+    return meaning.otherwise ? { kind: 'arrangement' } : hasTimes(meaning) ? [] : { kind: 'unknown' }
+  const name = day.length > 0 && halfHolidayOf?.(date)
+  return name ? { kind: 'halfHoliday', name } : day
 }
 
 /** Null if nothing certain is stated. */
 export function dayOn(hours: Hours, date: string): Day | null {
   const stated = statedDay(hours, date)
-  return typeof stated === 'string' ? null : stated
+  return isStated(stated) ? stated : null
 }
 
 const isOpenSpan = (span: OpenSpan) => !span.arranged
@@ -117,17 +120,12 @@ export function isOpenAt(hours: Hours, moment: Moment): boolean | null {
 export function stateAt(hours: Hours, { date, minutes }: Moment): OpenState {
   const today = statedDay(hours, date)
   const yesterday = statedDay(hours, addDays(date, -1))
-  const spill = typeof yesterday === 'string' ? null : spanAt(yesterday, minutes + dayMinutes)
+  const spill = isStated(yesterday) ? spanAt(yesterday, minutes + dayMinutes) : null
   if (spill?.to && spill.to > dayMinutes)
     return spill.arranged
       ? { kind: 'arrangement' }
       : { kind: 'open', until: endOf(hours, date, spill.to - dayMinutes) }
-  if (today === 'halfHoliday') {
-    const name = hours.halfHolidayOf?.(date)
-    return name ? { kind: 'halfHoliday', name } : { kind: 'unknown' }
-  }
-  if (today === 'arrangement' || today === 'holiday' || today === 'unknown' || today === 'ask')
-    return { kind: today }
+  if (!isStated(today)) return today
   const now = spanAt(today, minutes)
   if (now?.arranged) return { kind: 'arrangement' }
   if (now)
@@ -161,7 +159,7 @@ function nextOpening(hours: Hours, date: string) {
   for (let daysAhead = 1; daysAhead <= daysToLookAhead; daysAhead++) {
     const day = addDays(date, daysAhead)
     const stated = statedDay(hours, day)
-    if (typeof stated === 'string' || isAllDayArranged(stated)) return null
+    if (!isStated(stated) || isAllDayArranged(stated)) return null
     const open = stated.find(isOpenSpan)
     if (open) return { from: open.from, date: day, daysAhead }
   }
@@ -175,8 +173,7 @@ function endOf(hours: Hours, date: string, until: number): number | null {
     if (end !== dayMinutes) return daysAhead === 0 ? end : end + daysAhead * dayMinutes
     day = addDays(day, 1)
     const stated = statedDay(hours, day)
-    const next =
-      typeof stated === 'string' ? undefined : stated.find((span) => span.from === 0 && !span.arranged)
+    const next = isStated(stated) && stated.find((span) => span.from === 0 && !span.arranged)
     if (!next) return (daysAhead + 1) * dayMinutes
     if (next.to === null) return null
     end = next.to

@@ -48,8 +48,7 @@ export class LineReader extends Cursor<Item> {
   }
 
   private add(days: Days, day: Day, more: Pick<Statement, 'only' | 'until' | 'part'> = {}) {
-    const { week, nth, holidays, isWorkdays = false, isVague = false } = days
-    this.line.statements.push({ week, nth, holidays, isWorkdays, isVague, day, isElse: this.isElse, ...more })
+    this.line.statements.push({ ...days, day, isElse: this.isElse, ...more })
     return true
   }
 

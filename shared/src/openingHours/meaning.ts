@@ -36,6 +36,9 @@ export interface HoursMeaning {
   otherwise: boolean
 }
 
+/** They are sorted by it: the last one of a weekday comes last. */
+export const nthOrder = ({ weekday, nth }: Omit<NthDay, 'day'>) => weekday * 10 + (nth < 0 ? 9 : nth)
+
 export const dayMinutes = 1440
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const

@@ -1,4 +1,12 @@
-import { type Day, dayMinutes, type HoursMeaning, type NthDay, type OpenSpan, weekdays } from './meaning.ts'
+import {
+  type Day,
+  dayMinutes,
+  type HoursMeaning,
+  type NthDay,
+  nthOrder,
+  type OpenSpan,
+  weekdays,
+} from './meaning.ts'
 
 /** Of OpenStreetMap's `opening_hours`, from Monday on. */
 export const dayCodes: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
@@ -19,7 +27,7 @@ export function parseStoredHours(hours: string): HoursMeaning | null {
     if (text === byAppointment) meaning.otherwise = true
     else if (text !== 'unknown' && !addRule(meaning, text, sign === ', ')) return null
   }
-  return { ...meaning, nth: meaning.nth.sort((one, other) => keyOf(one) - keyOf(other)) }
+  return { ...meaning, nth: meaning.nth.sort((one, other) => nthOrder(one) - nthOrder(other)) }
 }
 
 /** Meaning of unknown hours. */
@@ -33,8 +41,6 @@ type Draft = { -readonly [Key in keyof HoursMeaning]: HoursMeaning[Key] } & {
 function blank(): Draft {
   return { week: weekdays.map(() => null), nth: [], holidays: null, always: false, otherwise: false }
 }
-
-const keyOf = ({ weekday, nth }: NthDay) => weekday * 10 + (nth < 0 ? 9 : nth)
 
 function addRule(meaning: Draft, text: string, adds: boolean): boolean {
   const space = text.indexOf(' ')

@@ -7,6 +7,7 @@ import {
   isAllDayArranged,
   isSameMeaning,
   type NthDay,
+  nthOrder,
   weekdays,
 } from './meaning.ts'
 import { type Item, itemsOf } from './parseItems.ts'
@@ -59,9 +60,8 @@ export function understandOpeningLines(lines: readonly string[]): OpeningReading
   const main = mainLines(understood)
   const meaning = main.length > 0 ? jointMeaning(main.map(({ read }) => read)) : null
   if (!meaning) return { meaning, notes: typed, isUncertain: false }
-  const notes = typed.filter(
-    (line) => !main.some((one) => one.line === line) || isOfUnclearDays(main, line, meaning),
-  )
+  const readings = new Map(main.map(({ line, read }) => [line, read]))
+  const notes = typed.filter((line) => isOfUnclearDays(readings.get(line), meaning))
   const unread = all.filter(({ read }) => !read).map(({ line }) => line)
   return { meaning, notes, isUncertain: !unread.every(isAside) }
 }
@@ -97,12 +97,9 @@ function mainLines(understood: readonly ReadLine[]): readonly ReadLine[] {
   return understood.filter(({ read }) => read.places.length === 0)
 }
 
-/** Statements about these days contradict each other. */
-const isOfUnclearDays = (main: readonly ReadLine[], line: string, { unclear = [] }: HoursMeaning) => {
-  const { statements } = main.find((one) => one.line === line)?.read ?? { statements: [] }
-  const isUnclear = ({ week }: Statement) => week.length > 0 && week.every((day) => unclear.includes(day))
-  return statements.some(isUnclear)
-}
+/** Statements about these days contradict each other; or the line was not understood. */
+const isOfUnclearDays = (read: HoursLine | undefined, { unclear = [] }: HoursMeaning) =>
+  !read || read.statements.some(({ week }) => week.length > 0 && week.every((day) => unclear.includes(day)))
 
 function jointMeaning(read: readonly HoursLine[]): HoursMeaning | null {
   const agreedStatements = resolveStatements(read)
@@ -189,12 +186,8 @@ const isNamed = (days: Statement, weekday: number, nth: number) =>
   days.nth.some((named) => named.weekday === weekday && named.nth === nth)
 
 function namedNth(statements: readonly Statement[]): Omit<NthDay, 'day'>[] {
-  const named = new Map(
-    statements.flatMap(({ nth }) =>
-      nth.map((one) => [one.weekday * 10 + (one.nth < 0 ? 9 : one.nth), one] as const),
-    ),
-  )
-  return [...named].sort(([one], [other]) => one - other).map(([, one]) => one)
+  const named = new Map(statements.flatMap(({ nth }) => nth.map((one) => [nthOrder(one), one])))
+  return [...named.values()].sort((one, other) => nthOrder(one) - nthOrder(other))
 }
 
 /** Recognises "Fr 18-2 Uhr" beside "Sa ab 1 Uhr": one of them must be a mistake. */

@@ -1,3 +1,5 @@
+import { decodedPart } from '../decodedPart.ts'
+
 /** In a text that is compared word by word. */
 export interface PictureInText {
   src: string
@@ -16,13 +18,9 @@ export const pictureToken = ({ src, alt }: PictureInText): string =>
 export function splitPictures(text: string): (string | PictureInText)[] {
   const pieces = text.split(token).filter((piece) => piece !== '')
   return pieces.map((piece) => {
-    const [, alt, src] = parts.exec(piece) ?? []
-    if (alt === undefined || src === undefined) return piece
-    try {
-      return { src, alt: decodeURIComponent(alt) }
-    } catch {
-      // People typed what only looks like a picture.
-      return piece
-    }
+    const [, coded = '%', src = ''] = parts.exec(piece) ?? []
+    const alt = decodedPart(coded)
+    // What people typed may only look like a picture.
+    return alt === null ? piece : { src, alt }
   })
 }
