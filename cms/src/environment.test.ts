@@ -60,7 +60,7 @@ describe('readEnvironment', () => {
   })
 
   it.each([
-    ['PORT', 'abc'],
+    ...['abc', '-1', '1.5'].map((port) => ['PORT', port, ': must be a whole number, 0 or more']),
     ['PORT', '70000'],
     ['DATABASE_URL', 'postgres://x'],
     ['PUBLIC_URL', 'example'],
@@ -74,8 +74,8 @@ describe('readEnvironment', () => {
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'with a space in it'],
     ['METRICS_TOKEN', 'mit-Ümlaut-und-lang-genug'],
-  ])('refuses %s=%s and names it', (name, value) => {
-    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(name))
+  ])('refuses %s=%s and names it', (name = '', value = '', reason = '') => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(name + reason)
   })
 
   it('backs up daily on a public address unless switched off', () => {
@@ -86,11 +86,6 @@ describe('readEnvironment', () => {
     }
     expect([hours({}), hours(open), hours({ ...open, BACKUP_EVERY: 'off' })]).toEqual([null, 24, null])
     expect(hours({ BACKUP_EVERY: '7d' })).toBe(168)
-  })
-
-  it('explains invalid numbers', () => {
-    for (const PORT of ['abc', '-1', '1.5'])
-      expect(() => readEnvironment({ PORT })).toThrow('PORT: must be a whole number, 0 or more')
   })
 
   it('requires both name and password of the first Admin', () => {

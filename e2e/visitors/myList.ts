@@ -31,7 +31,7 @@ export const myList = (locale: Locale) => {
       const path = `/categories/list/${encodeURIComponent(category)}/${encodeURIComponent(name)}`
       await page.goto(addressOf(`${path}?id=${uuid}`))
       await hydrated(page)
-      await press(page, t('mylist.remember'))
+      await press(page, new RegExp(t('mylist.remember')))
     }
     expect(await page.getByRole('main').getByRole('button', { pressed: true }).count()).toBe(1)
     await follow(page.getByRole('banner'), /3/)
@@ -62,7 +62,7 @@ export const myList = (locale: Locale) => {
     expect(await card(withoutMail.name).getByLabel(t('mylist.note')).inputValue()).toBe('Dienstag anrufen')
 
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await press(page, t('share.button'))
+    await press(page, new RegExp(t('share.button')))
     await press(page.getByRole('dialog'), t('share.copy'))
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#')
     const link = await page.evaluate(() => navigator.clipboard.readText())
