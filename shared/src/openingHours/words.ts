@@ -84,8 +84,6 @@ export const weekdayName = (weekday: number, locale: Locale) => wordsOf(locale).
 export const timeInWords = (minutes: number, locale: Locale) =>
   wordsOf(locale).clock(minutes) + wordsOf(locale).unit
 
-const toWord = (locale: Locale) => wordsOf(locale).to
-
 /** For each group of days; `days` is empty if the hours always apply. */
 export function hoursRows(meaning: HoursMeaning, locale: Locale): [days: string, said: string][] {
   const { every, to, and, days, holidays, always, arranged, otherwise, nth, ofMonth } = wordsOf(locale)
