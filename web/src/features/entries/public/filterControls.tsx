@@ -3,7 +3,7 @@ import type { Settings } from '@directory/shared/settings'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import resultCountStyles from './ResultCount.module.css'
 import type { FilterState } from './useFilters.ts'
@@ -60,16 +60,15 @@ export function RegionSelect({
   const text = useText()
   return (
     region && (
-      <ChoiceField
+      <SelectField
         name="region"
         label={text('list.region')}
         value={controlValues.region}
-        options={[
-          { value: region.key, label: region.label },
-          { value: allRegions, label: text('list.regionAll') },
-        ]}
-        onValue={(region) => change({ region })}
-      />
+        onChange={(event) => change({ region: event.target.value })}
+      >
+        <option value={region.key}>{region.label}</option>
+        <option value={allRegions}>{text('list.regionAll')}</option>
+      </SelectField>
     )
   )
 }
