@@ -6,8 +6,8 @@ import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { MailButtons } from '../../selection/door.ts'
 import { FilterChips, PrintedFilters } from './FilterChips.tsx'
 import styles from './FilterForm.module.css'
@@ -68,17 +68,22 @@ export function FilterForm(props: Props) {
             <div className={styles.content}>
               <div className={styles.fields}>
                 {!search && <QueryField state={state} label={text('list.search')} />}
-                <ChoiceField
+                <SelectField
                   name="group"
                   label={text('list.group')}
                   value={controlValues.group}
-                  // The proposed one has no value, so that sending the form without scripts chooses nothing.
-                  options={groupings.map((group) => ({
-                    value: controlValues.group === '' && group === proposedOrder ? '' : group,
-                    label: text(groupingNames[group]),
-                  }))}
-                  onValue={(group) => change({ group: group as Grouping })}
-                />
+                  onChange={(event) => change({ group: event.target.value as Grouping })}
+                >
+                  {/* The proposed one has no value: sending the form without scripts chooses nothing. */}
+                  {groupings.map((group) => (
+                    <option
+                      key={group}
+                      value={controlValues.group === '' && group === proposedOrder ? '' : group}
+                    >
+                      {text(groupingNames[group])}
+                    </option>
+                  ))}
+                </SelectField>
                 {!search && <RegionSelect state={state} />}
                 <div className={styles.boxes}>
                   {names.map((name) => (

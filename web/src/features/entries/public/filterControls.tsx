@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/intl.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import resultCountStyles from './ResultCount.module.css'
 import type { FilterState } from './useFilters.ts'
@@ -57,16 +57,15 @@ export function RegionSelect({ state: { controlValues, change } }: Pick<FormProp
   const text = useText()
   const { region } = useSettings()
   return (
-    <ChoiceField
+    <SelectField
       name="region"
       label={text('list.region')}
       value={controlValues.region}
-      options={[
-        { value: region.key, label: region.label },
-        { value: allRegions, label: text('list.regionAll') },
-      ]}
-      onValue={(region) => change({ region })}
-    />
+      onChange={(event) => change({ region: event.target.value })}
+    >
+      <option value={region.key}>{region.label}</option>
+      <option value={allRegions}>{text('list.regionAll')}</option>
+    </SelectField>
   )
 }
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { typedValuesOf } from '../../../lib/draft.ts'
 import { type FilterDefaults, type Filters, formatFilters, parseFilters } from './filters.ts'
 
 const typingMs = 200
@@ -53,9 +52,9 @@ export function useFilters(defaults: FilterDefaults): FilterState {
   useEffect(() => {
     if (!form.current) return
     const before = formatFilters(filters, defaults)
-    const typed = Object.entries({ ...typedValuesOf(form.current), from: filters.from })
     const params = new URLSearchParams(before)
-    for (const [name, value] of typed) params.set(name, value)
+    for (const { name, type, checked, value } of [...form.current.elements] as HTMLInputElement[])
+      if (name && name !== 'from') params.set(name, type === 'checkbox' ? String(checked) : value)
     const entered = parseFilters(params, defaults)
     if (formatFilters(entered, defaults) !== before) change(entered)
   }, [])

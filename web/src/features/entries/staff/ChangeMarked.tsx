@@ -1,21 +1,26 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { cleanCategoryName } from '@directory/shared/categoryName'
+import type { OutputOf } from '@directory/shared/contract'
 import { type CommonField, commonFields } from '@directory/shared/entryTable'
 import { fieldLabel } from '@directory/shared/fields/entryFields'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useFresh } from '../../../lib/useFresh.ts'
 import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
+import { useSettled } from '../../../lib/useSettled.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import styles from '../../../ui/Form.module.css'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { useEntryWords } from '../../entryForm/door.ts'
-import { CommonValue } from './CommonValue.tsx'
+import { CommonValue, type Value } from './CommonValue.tsx'
 import { entryLists } from './entryLists.ts'
-import { type BulkPreview as Preview, useChangePreview, type BulkValue as Value } from './useChangePreview.ts'
+
+type Preview = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'overwritten'>
 
 interface Props {
   entries: readonly string[]
@@ -40,7 +45,15 @@ function ChangeDialog({ entries, names, onDone, onClose }: Props & { onClose: ()
   const notifyDone = useNotifyDone(entryLists)
   const [field, setField] = useState<CommonField>('category')
   const [value, setValue] = useState<Value>('')
-  const { preview, error } = useChangePreview({ entries, field, value })
+  const errorText = useErrorText()
+  // Nothing before a value was chosen.
+  const asked = String(value).trim() === '' ? '' : JSON.stringify({ entries, field, value })
+  const settled = useSettled(asked)
+  const { data: preview = null, error: failure } = useFresh<Preview>(
+    settled === '' || settled !== asked ? null : `preview ${asked}`,
+    () => call('POST /api/changeEntries', { ...JSON.parse(asked), preview: true }),
+  )
+  const error = failure && errorText(failure)
   const change = async () => {
     if (!preview || preview.count === 0) return
     const step = async () => {

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { CommonField } from '@directory/shared/entryTable'
 import { entryFields, fieldLabel } from '@directory/shared/fields/entryFields'
 import { otherCategory } from '@directory/shared/rules/entryRules'
@@ -6,7 +7,9 @@ import { useText } from '../../../lib/intl.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { YesNoField } from '../../../ui/YesNoField.tsx'
 import { CategorySelect } from '../../categories/door.ts'
-import type { BulkValue as Value } from './useChangePreview.ts'
+
+type Change = Extract<BodyOf<'POST /api/changeEntries'>, { field: unknown }>
+export type Value = Change['value']
 
 interface Props {
   field: CommonField
