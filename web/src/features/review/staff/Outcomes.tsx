@@ -9,7 +9,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import type { useMails } from '../../mails/door.ts'
 import { requestDraft } from './OrphanedDrafts.tsx'
-import type { Decision } from './useDecision.ts'
+import type { ClosingMessage, Decision } from './useDecision.ts'
 
 /** Says at a group of radios that one must be chosen, and gives the first the focus. */
 export function useMissingChoice() {
@@ -21,11 +21,6 @@ export function useMissingChoice() {
     box.current?.scrollIntoView({ block: 'start' })
   }, [round])
   return { box, isMissing: round > 0, ask: () => setRound((now) => now + 1) }
-}
-
-export interface ClosingMessage {
-  reason: string
-  mailText: string
 }
 
 export interface Closing<O extends Outcome> {

@@ -7,7 +7,6 @@ import { keepDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { rememberDrafts, requestDraft } from './OrphanedDrafts.tsx'
-import type { ClosingMessage } from './Outcomes.tsx'
 
 interface Decided {
   title: string
@@ -19,6 +18,11 @@ interface Decided {
 
 /** Called with the decision; without one if a colleague was faster. */
 export type DecisionHandler = (decided?: Decided) => void
+
+export interface ClosingMessage {
+  reason: string
+  mailText: string
+}
 
 export interface DecisionHandlers {
   onDone: DecisionHandler
