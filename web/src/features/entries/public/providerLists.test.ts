@@ -1,6 +1,6 @@
 import { distanceM } from '@directory/shared/region'
 import fc from 'fast-check'
-import { testPage } from '../../../app/testPage.ts'
+import { readable as read, testPage } from '../../../app/testPage.ts'
 import { answers } from '../../../lib/testAnswers.ts'
 import { entriesWithHours, testEntry } from './testEntry.ts'
 
@@ -20,7 +20,10 @@ async function get(entries: readonly unknown[], query = '', name = '') {
     place: { label, names: [label], within: [], measuredFrom: '', others: [], ...near, ...more },
   })
   const neuses = {
-    ...{ names: ['Neuses'], within: ['Bundorf'], measuredFrom: 'Bundorf', others: ['Neuses (Ebern)'] },
+    names: ['Neuses'],
+    within: ['Bundorf'],
+    measuredFrom: 'Bundorf',
+    others: ['Neuses (Ebern)'],
   }
   const known: Record<string, unknown> = {
     ...answers,
@@ -28,22 +31,11 @@ async function get(entries: readonly unknown[], query = '', name = '') {
     '/api/datafilteredcategory?category=Viele': entries,
     '/api/place?from=Ha%C3%9Ffurt': place('Haßfurt', {}),
     '/api/place?from=Neuses': place('Neuses (Bundorf)', neuses),
-    '/api/entry?category=Viele&name=Salon': {
-      entries,
-      presentName: null,
-      presentCategory: null,
-      sameName: 1,
-    },
+    '/api/entry?category=Viele&name=Salon': { entries, presentName: null, sameName: 1 },
     '/api/place?from=Hasfurd': { place: null, guesses: ['Haßfurt'] },
   }
   return (await testPage(url, async (asked) => known[asked] ?? [])).body
 }
-const read = (html: string) =>
-  html
-    .replaceAll(/<!-- -->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-
 const later = (body: string) => body.match(/<li class="[^"]*_later_[^"]*">/g)?.length ?? 0
 
 it('shows thirty, prints all, and has the number shown in the URL', async () => {
