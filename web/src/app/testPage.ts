@@ -17,7 +17,8 @@ export async function testPage(url: string, load: PageRequest['load'], more: Par
   return { ...page, body, text: readable(body) }
 }
 
-const readable = (html: string) =>
+/** What people read. */
+export const readable = (html: string) =>
   html
     .replace(/<!-- -->|<wbr\/?>/g, '')
     .replace(/<option[^>]*>.*?<\/option>/g, ' ')

@@ -4,17 +4,15 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { OperatorLine } from '../../../ui/PhoneLine.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const text = useText()
-  const { data: currentUser, error, retry } = useCall('GET /api/getRole', {})
+  const { data: currentUser, error, loading, retry } = useCall('GET /api/getRole', {})
   if (currentUser?.role === 'Admin') return children
-  if (error) return <ErrorNotice error={error} title={text('edit.failed')} onRetry={retry} />
-  if (!currentUser) return <Skeleton />
+  if (!currentUser) return <CallState {...{ error, loading, retry }} title={text('edit.failed')} />
   return (
     <>
       <Breadcrumb

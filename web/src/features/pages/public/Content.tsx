@@ -6,11 +6,10 @@ import { useLocation } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { decoded } from '../../../lib/pathParams.ts'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Content.module.css'
 import { pageInput } from './pageInput.ts'
@@ -22,11 +21,10 @@ export function Content({ name }: { name: PageName }) {
   const text = useText()
   const locale = useLocale()
   const { data, error, loading, retry } = useCall('GET /api/getHtml', pageInput(name, locale))
-  if (error && !data) return <ErrorNotice error={error} title={text('page.failed')} onRetry={retry} />
-  if (loading) return <Skeleton count={6} />
-  const html = data?.content.trim() ?? ''
+  if (!data) return <CallState {...{ error, loading, retry }} title={text('page.failed')} count={6} />
+  const html = data.content.trim()
   if (html === '') return <EmptyNotice title={text('page.empty')} />
-  const lang = data?.locale ?? defaultLocale
+  const lang = data.locale ?? defaultLocale
   return (
     <>
       {lang !== locale && <p className="measure soft">{text('page.inGerman')}</p>}
