@@ -31,6 +31,8 @@ const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'p
 /** "Summe: 12", with nothing but numbers beside it. */
 const total = /^(?:gesamt|insgesamt|summe|zwischensumme)(?:summe|zahl|anzahl)?(?!\p{L})[\d\s.,:=€%-]*$/iu
 const number = /^[\d\s.,€%-]+$/
+/** A list of fewer may consist of names alone. */
+const minColumns = 3
 
 /** Nobody is asked about totals, nor about headings where the category stands in those. */
 function noProvider({ cells }: RawRow, { columns, answers }: Rules): RowRemark | null {
@@ -38,7 +40,9 @@ function noProvider({ cells }: RawRow, { columns, answers }: Rules): RowRemark |
   if (total.test(first) && others.every((cell) => number.test(cell)))
     return remark('total', null, { cell: shorten(first) })
   const areHeadings = !columns.includes('category') || answers.get('column:category') === 'above'
-  return areHeadings && titleOf(cells) !== null ? remark('title', null, { cell: shorten(first) }) : null
+  return areHeadings && columns.length >= minColumns && titleOf(cells) !== null
+    ? remark('title', null, { cell: shorten(first) })
+    : null
 }
 
 export const filledIn = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter(Boolean)
