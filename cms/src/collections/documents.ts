@@ -8,7 +8,7 @@ import { logNameOf } from '../hooks/log/readableName.ts'
 import { changeDocument } from '../lib/changeDocuments.ts'
 import { createDocument } from '../lib/createDocument.ts'
 import { apiError, unknownDocument } from '../lib/errors/apiError.ts'
-import { countAll } from '../lib/find/find.ts'
+import { exists } from '../lib/find/find.ts'
 import { staffAct } from '../lib/transaction/inTransaction.ts'
 
 /** Returns the first matching document without its relations; null if there is none. */
@@ -71,8 +71,7 @@ export async function documentNamed<N extends PlainNoun>(
   if (!id) return { present: null, ownId: {} }
   const present = await findDocument(req, noun, id)
   if (present) return { present, ownId: {} }
-  const where: Where = { id: { equals: id } }
-  if ((await countAll(req, noun, { where, trash: true })) > 0) throw apiError('in_trash')
+  if (await exists(req, noun, { id }, { trash: true })) throw apiError('in_trash')
   if (updatedAt || !isUuid(id.toLowerCase())) throw unknownDocument(noun)
   return { present: null, ownId: { id } }
 }

@@ -3,7 +3,7 @@ import { checkEntry, cleanEntryFields } from '@directory/shared/rules/entryRules
 import { createToken, isToken } from '@directory/shared/token'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { assertRight } from '../../lib/errors/apiError.ts'
-import { countAll } from '../../lib/find/find.ts'
+import { exists } from '../../lib/find/find.ts'
 import { isTown } from '../../lib/places/postcodes.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
@@ -51,7 +51,6 @@ const isTaken = (error: unknown) =>
 /** Returns the requested token if it is well-formed and was never used, else a new one. */
 async function freeToken(req: PayloadRequest, requested: string | null | undefined) {
   for (let token = isToken(requested) ? requested : createToken(); ; token = createToken()) {
-    const where = { token: { equals: token } }
-    if ((await countAll(req, 'entries', { where, trash: true })) === 0) return token
+    if (!(await exists(req, 'entries', { token }, { trash: true }))) return token
   }
 }

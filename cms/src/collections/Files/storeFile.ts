@@ -6,7 +6,7 @@ import { createDocument } from '../../lib/createDocument.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
 import { findBytes, type StoredBytes } from '../../lib/fileBytes/fileBytes.ts'
-import { countAll, findAll, findFirst } from '../../lib/find/find.ts'
+import { exists, findAll, findFirst } from '../../lib/find/find.ts'
 import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
 import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
@@ -148,8 +148,7 @@ export async function freeName(req: PayloadRequest, wanted: string) {
   const [, base = wanted, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? []
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${base}-${number}${extension}`
-    const where = { filename: { equals: name } }
-    if ((await countAll(req, 'files', { where })) === 0) return name
+    if (!(await exists(req, 'files', { filename: name }))) return name
   }
 }
 

@@ -4,14 +4,13 @@ import { checkReport, cleanReport, type ReportFields } from '@directory/shared/r
 import type { Payload, TypedUser } from 'payload'
 import { createDocument } from '../../lib/createDocument.ts'
 import { assertRight, unknownDocument } from '../../lib/errors/apiError.ts'
-import { countAll, findAll, findFirst } from '../../lib/find/find.ts'
+import { exists, findAll, findFirst } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '../../payload-types.ts'
 import { entryOf } from '../Entries/entryOf.ts'
 import { remindAtOnce } from '../Mails/remind.ts'
 import { reportsKey } from '../RequestNotes/notes.ts'
 import { notesAndQuestions, sortAnsweredFirst } from '../RequestNotes/questions.ts'
-import { reportsOf } from './waitingReports.ts'
 
 type Reported = OutputOf<'GET /api/reports'>[number]
 
@@ -68,7 +67,7 @@ export async function submitReport(payload: Payload, entry: string, input: Repor
       where: { id: { equals: entry }, state: { equals: 'published' } },
     })
     if (!reported) throw unknownDocument('entries')
-    const isFirst = (await countAll(req, 'reports', { where: reportsOf(entry) })) === 0
+    const isFirst = !(await exists(req, 'reports', { entry }))
     const data = { ...report, entry, name: reported.name }
     await createDocument(req, 'reports', data)
     // Staff handle several reports about one entry as one task.

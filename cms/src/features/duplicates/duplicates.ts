@@ -8,7 +8,7 @@ import { createDuplicateIndex, traitsOf } from '../../collections/Entries/duplic
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { unknownDocument } from '../../lib/errors/apiError.ts'
-import { countAll, findAll } from '../../lib/find/find.ts'
+import { exists, findAll } from '../../lib/find/find.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
@@ -49,8 +49,7 @@ export const markDifferent = staffAct(async (req, [one, other]: [string, string]
   const pair = pairOf(one, other)
   const model = publicDataOf(req.payload)
   const [name = '', otherName = ''] = [one, other].map((id) => model.entry(id)?.name)
-  const where = { pair: { equals: pair } }
-  const isNew = (await countAll(req, 'different-entries', { where })) === 0
+  const isNew = !(await exists(req, 'different-entries', { pair }))
   if (isNew) await createDocument(req, 'different-entries', { pair })
   const undo = isNew && ({ undo: { kind: 'different' } } as const)
   const act = { kind: 'marked_different', one: name, other: otherName } as const

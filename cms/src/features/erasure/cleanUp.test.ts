@@ -29,6 +29,8 @@ onDatabase('cleaning up', async (db) => {
     await run()
     return [before, await isThere(collection, id)]
   }
+  const create = (collection: CollectionSlug, data: object) =>
+    payload.create({ collection, data: data as never })
   const deletedAt = () => new Date(currentTime()).toISOString()
   const { trashDays, declinedDays, versionDays, logDays, mailDays } = retentionDefaults
 
@@ -38,9 +40,8 @@ onDatabase('cleaning up', async (db) => {
     const waiting = await content.entry({ name: 'Wartet', state: 'pending' })
     const news = await content.news({ deletedAt: deletedAt() })
     const link = await content.link({ deletedAt: deletedAt() })
-    const replaced = { former: deletedAt(), replacedAt: deletedAt() }
-    const data = { whole: 'x', place: 0, size: 1, file: 'x', name: 'x', ...replaced }
-    const revision = await payload.create({ collection: 'file-parts', data })
+    const part = { whole: 'x', place: 0, size: 1, file: 'x', name: 'x' }
+    const revision = await create('file-parts', { ...part, former: deletedAt(), replacedAt: deletedAt() })
     expect(await around('entries', declined.id, declinedDays)).toEqual([true, false])
     expect(await around('entries', entry.id, trashDays)).toEqual([true, false])
     expect([await isThere('news', news.id), await isThere('links', link.id)]).toEqual([false, false])
@@ -52,20 +53,16 @@ onDatabase('cleaning up', async (db) => {
   })
 
   it('deletes security events after a retention time', async () => {
-    const id = crypto.randomUUID()
-    const data = { id, timestamp: deletedAt(), act: 'refused' as const, count: 1 }
-    await payload.create({ collection: 'security-events', data })
+    const { id } = await create('security-events', { timestamp: deletedAt(), act: 'refused', count: 1 })
     expect(await around('security-events', id, retentionDefaults.securityLogDays)).toEqual([true, false])
   })
 
   it('deletes decisions with undo data, and orphaned notes', async () => {
     const data = { kind: 'change', request: 'x', outcome: 'spam', name: 'x', undoing: { mails: [] } }
-    const decision = await payload.create({ collection: 'decisions', data: data as never })
+    const decision = await create('decisions', data)
     const waiting = await content.entry({ name: 'Wartet noch', state: 'pending' })
-    const note = (fields: object) =>
-      payload.create({ collection: 'request-notes', data: { note: 'x', ...fields } as never })
-    const report = (entry: string) =>
-      payload.create({ collection: 'reports', data: { entry, name: 'x', topics: ['phone'] } as never })
+    const note = (fields: object) => create('request-notes', { note: 'x', ...fields })
+    const report = (entry: string) => create('reports', { entry, name: 'x', topics: ['phone'] })
     const { id: there } = await content.entry({ name: 'Mit Hinweis' })
     const [waits, stray] = [await report(there), await report(crypto.randomUUID())]
     const [forgotten, kept] = [await note({}), await note({ id: waiting.id })]
@@ -110,10 +107,8 @@ onDatabase('cleaning up', async (db) => {
   })
 
   it('deletes the journal with the log, or earlier above its maximum size', async () => {
-    const note = (at: string, noun = 'links') => {
-      const data = { line: 'x', place: 0, rows: 1, at, noun, target: 'x', after: 'gone' } as const
-      return payload.create({ collection: 'journal-notes', data })
-    }
+    const note = (at: string, noun = 'links') =>
+      create('journal-notes', { line: 'x', place: 0, rows: 1, at, noun, target: 'x', after: 'gone' })
     const { id } = await note(deletedAt())
     const request = await note(deletedAt(), 'change-requests')
     expect(await around('journal-notes', request.id, declinedDays)).toEqual([true, false])
@@ -125,8 +120,6 @@ onDatabase('cleaning up', async (db) => {
   })
 
   it('covers log, outbox, mail files and the import list', async () => {
-    const create = (collection: CollectionSlug, data: object) =>
-      payload.create({ collection, data: data as never })
     const log = await create('logs', { timestamp: deletedAt(), user: 'admin', action: 'Test' })
     const sent = { to: 'a@example.org', subject: 'x', text: 'x', attempts: 1, sentAt: deletedAt() }
     const mail = await create('mails', sent)
@@ -170,9 +163,7 @@ onDatabase('cleaning up', async (db) => {
     const tidying = startCleanUp(payload, server.settings.dataDir, importRetention)
     await tidying.look()
     expect(await count()).toBe(0)
-    const again = () =>
-      payload.create({ collection: 'logs', data: { timestamp, user: 'x', action: 'x' } as never })
-    await again()
+    await create('logs', { timestamp, user: 'x', action: 'x' })
     await tidying.look()
     expect(await count()).toBe(1)
     moveClock(dayMs + 1)

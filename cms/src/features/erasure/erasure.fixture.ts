@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { CollectionSlug } from 'payload'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { createMailTransport } from '../../mail/mailTransport.ts'
 import { contentOf } from '../../testContent.ts'
@@ -34,6 +35,10 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   const { payload } = server
   const content = contentOf(payload)
   const ids: Record<string, string> = {}
+  const create = async (collection: CollectionSlug, data: object) =>
+    (await payload.create({ collection, data: data as never })).id
+  const insert = (collection: CollectionSlug, data: Record<string, unknown>) =>
+    payload.db.create({ collection, data })
   const asked = { state: 'published', submitterEmail: spellings[5], token: 'a1b2c3d4' } as const
   ids.hidden = (await content.entry({ name: 'Gasthof Linde', ...asked })).id
   ids.provider = (await content.entry({ name: spellings[0], phone: spellings[7], email: spellings[4] })).id
@@ -47,7 +52,7 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   await content.link({ description: text(6), deletedAt: new Date().toISOString() })
   await content.page('imprint', `<p>Anruf bei <b>Änne</b> Zwölfer-Maibaum</p>`)
   const category = { name: 'Kurse', searchWords: `${spellings[1]}, Töpfern`, names: { en: 'Courses' } }
-  ids.category = (await payload.create({ collection: 'categories', data: category as never })).id
+  ids.category = await create('categories', category)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
   const picture = (await content.file('zwoelfer-maibaum-aenne.svg', svg, 'image/svg+xml')).id
   await content.settings({ people: [{ name: spellings[0], picture }, { name: neighbour }] } as never)
@@ -60,15 +65,14 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   })
   const proposal = { phone: spellings[8] }
   const change = { name: 'Gasthof Linde', email: spellings[5], token: 'x', proposal }
-  await payload.create({ collection: 'change-requests', data: change as never })
-  const report = { entry: ids.kept, name: 'Bleibt', sender: spellings[1], email: spellings[5] }
-  await payload.create({ collection: 'reports', data: report as never })
+  await create('change-requests', change)
+  await create('reports', { entry: ids.kept, name: 'Bleibt', sender: spellings[1], email: spellings[5] })
   const mail = { to: spellings[4], subject: 'Ihre Anfrage', text: text(0), attempts: 0 }
-  const sent = await payload.create({ collection: 'mails', data: mail as never })
+  const id = await create('mails', mail)
   const send = createMailTransport({ smtpUrl: null, dataDir: server.settings.dataDir })
   const { subject } = mail
   const common = { to: 'x@example.org', from: { name: '', address: 'a@example.org' }, date: new Date() }
-  await send({ ...common, id: sent.id, subject, text: mail.text, html: text(0) })
+  await send({ ...common, id, subject, text: mail.text, html: text(0) })
   await send({ ...common, id: 'other', subject: neighbour, text: neighbour, html: '' })
   await inTransaction(payload, (req) =>
     logImport(req, spellings[9] ?? '', { kind: 'imported', file: text(1), new: 1, changed: 0, faulty: 0 }),
@@ -79,21 +83,19 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
     ...{ user: spellings[9], activeFor: 'i', fileName: `${spellings[0]}.xlsx`, state: 'done' },
     ...{ rowParts: 1, sheets, step: 1 },
   }
-  ids.import = (await payload.create({ collection: 'imports', data: done as never })).id
+  ids.import = await create('imports', done)
   const part = { id: `${ids.import}:new:0`, import: ids.import, kind: 'new', content: rows }
-  await payload.db.create({ collection: 'import-parts', data: part })
-  const word = { id: crypto.randomUUID(), word: 'zwölfer', count: 3, days: 3, lastDay: '2026-11-22' }
-  await payload.db.create({ collection: 'unfound-words', data: word })
+  await insert('import-parts', part)
+  await create('unfound-words', { word: 'zwölfer', count: 3, days: 3, lastDay: '2026-11-22' })
   const user = await createUser(payload, person.username, 'Editor', 'password of the editor')
   ids.user = user.id
   const own = await server.login(person.username, 'password of the editor')
   const asOwn = { headers: { Authorization: `Bearer ${own}` } }
   await server.post('/api/addlink', { name: 'Neu', url: 'https://a.example/' }, asOwn)
-  const preference = { key: 'list', value: { search: spellings[0] } }
-  const data = { ...preference, user: { relationTo: 'users', value: user.id } }
-  await payload.db.create({ collection: 'payload-preferences', data })
-  const spam = await payload.create({ collection: 'change-requests', data: change as never })
-  const closing = { requests: [{ kind: 'change', id: spam.id }], outcome: 'spam', reason: '' }
+  const owner = { relationTo: 'users', value: user.id }
+  await insert('payload-preferences', { key: 'list', value: { search: spellings[0] }, user: owner })
+  const spam = { kind: 'change', id: await create('change-requests', change) }
+  const closing = { requests: [spam], outcome: 'spam', reason: '' }
   await server.post('/api/closeRequests', closing, asOwn)
   const { dataDir } = server.settings
   await mkdir(path.join(dataDir, 'notes'), { recursive: true })

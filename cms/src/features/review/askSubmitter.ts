@@ -18,7 +18,7 @@ import { createSecret, hashOfSecret } from '../../collections/VerificationReques
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
-import { countAll } from '../../lib/find/find.ts'
+import { exists } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { say } from '../../lib/words/translate.ts'
 import { queueMail } from '../../mail/queueMail.ts'
@@ -59,7 +59,7 @@ export async function askSubmitter(payload: Payload, user: TypedUser, { seen: se
   try {
     await attempt()
   } catch (error) {
-    const isMade = await countAll(payload, 'request-notes', { where: { id: { equals: id } } })
+    const isMade = await exists(payload, 'request-notes', { id })
     // Two concurrent questions have the same id, and the database refuses the second.
     throw error instanceof ApiError || !isMade ? error : apiError('stale.question')
   }

@@ -19,7 +19,7 @@ import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { markUndone } from '../../hooks/log/undoable.ts'
 import { changeMatching, deleteMatching } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { countAll, findFirst } from '../../lib/find/find.ts'
+import { exists, findFirst } from '../../lib/find/find.ts'
 import type { Decision, StoredEntry } from '../../payload-types.ts'
 import { endReportsOfTrashed, entryRemovedOutcome } from './closeReports.ts'
 
@@ -51,7 +51,7 @@ export const reportsFollowEntries: Plugin = (config) => ({
 function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision): RevertRules {
   const { places = [] } = undoing as unknown as DecisionUndoData
   const adjust: RevertRules['adjust'] = async ({ noun, target, after }, before) => {
-    if (noun === 'request-notes') return (await exists(req, 'request-notes', target)) ? null : before
+    if (noun === 'request-notes') return (await exists(req, 'request-notes', { id: target })) ? null : before
     if (noun === 'reports') {
       // Reports of an entry in the trash are restored with it: see `reportsFollowEntry`.
       if (kind !== 'report') return null
@@ -59,26 +59,19 @@ function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision): Revert
       if (!entry || entry.deletedAt) throw apiError('changed_since')
     }
     if (noun !== 'entries') return before
-    if (after === missingStamp && before.token && (await isTaken(req, String(before.token))))
-      throw apiError('changed_since')
+    const token = after === missingStamp && before.token ? String(before.token) : null
+    if (token && (await exists(req, 'entries', { token }, { trash: true }))) throw apiError('changed_since')
     const place = places.find(({ entry }) => entry === target)
     return place ? { ...before, category: await readCategory(req, place) } : before
   }
   return { adjust, refusal: () => apiError('changed_since') }
 }
 
-const isTaken = async (req: PayloadRequest, token: string) =>
-  (await countAll(req, 'entries', { where: { token: { equals: token } }, trash: true })) > 0
-
-const exists = async (
-  req: PayloadRequest,
-  collection: 'categories' | 'decisions' | 'request-notes',
-  id: string,
-) => (await countAll(req, collection, { where: { id: { equals: id } } })) > 0
-
 /** Returns the category by its id, even if it was renamed; if it was deleted, the one with its former name. */
 async function readCategory(req: PayloadRequest, { entry, category, name, isAsked }: Place) {
-  const id = (await exists(req, 'categories', category)) ? category : await findOrCreateCategory(req, name)
+  const id = (await exists(req, 'categories', { id: category }))
+    ? category
+    : await findOrCreateCategory(req, name)
   if (isAsked) await markRequestedAgain(req, id, entry)
   return id
 }
@@ -121,7 +114,7 @@ async function claim(req: PayloadRequest, id: string): Promise<Decision> {
   const open = { id: { equals: id }, undoneAt: { exists: false } }
   const [decision] = await changeMatching(req, 'decisions', open, { undoneAt: currentIso() })
   if (decision) return decision
-  throw (await exists(req, 'decisions', id)) ? apiError('already_undone') : unknownDecision()
+  throw (await exists(req, 'decisions', { id })) ? apiError('already_undone') : unknownDecision()
 }
 
 /** Leaves mails being sent now: an attempt removes the last error when it begins. Returns how many are out. */

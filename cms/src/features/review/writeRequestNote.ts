@@ -7,7 +7,7 @@ import { waitingReports } from '../../collections/Reports/waitingReports.ts'
 import { findRequestNote, reportsKey, storeNote } from '../../collections/RequestNotes/notes.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'
-import { countAll, findFirst } from '../../lib/find/find.ts'
+import { exists, findFirst } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { RequestNote } from '../../payload-types.ts'
 
@@ -65,7 +65,7 @@ async function onNote(
       return await attempt()
     } catch (error) {
       // The document was created by a concurrent call.
-      const isMade = await countAll(payload, 'request-notes', { where: { id: { equals: key } } })
+      const isMade = await exists(payload, 'request-notes', { id: key })
       if (error instanceof ApiError || attempts >= maxAttempts || !isMade) throw error
     }
   }

@@ -10,7 +10,7 @@ import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { readableName } from '../../hooks/log/readableName.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
 import { apiError, unknownDocument } from '../../lib/errors/apiError.ts'
-import { countAll } from '../../lib/find/find.ts'
+import { exists } from '../../lib/find/find.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import { say } from '../../lib/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -51,16 +51,12 @@ const nameOf = (doc: object) => readableName(doc as Record<string, unknown>)
 async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEntry) {
   const before = (await removals(req.payload, [id])).get(id)?.category ?? ''
   if (typeof category === 'object' && category !== null) {
-    const isGone = before !== '' && before !== category.name && !(await exists(req, before))
+    const isOther = before !== '' && before !== category.name
+    const isGone = isOther && !(await exists(req, 'categories', { name: before }))
     return { found: true, id: category.id, name: category.name, former: isGone ? before : '' }
   }
   const name = before || unsorted
   return { found: false, id: await findOrCreateCategory(req, name), name, former: '' }
-}
-
-async function exists(req: PayloadRequest, name: string) {
-  const where = { name: { equals: name } }
-  return (await countAll(req, 'categories', { where })) > 0
 }
 
 /** As one act. Returns how many, and the ids of the log lines to undo it. */

@@ -77,6 +77,17 @@ export async function countAll(
   return (await payload.count({ collection, ...rightsOf(user), ...scope, ...query })).totalDocs
 }
 
+/** @param values of its fields */
+export async function exists(
+  at: At,
+  collection: CollectionSlug,
+  values: Record<string, string>,
+  scope: { trash?: true } = {},
+) {
+  const where = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, { equals: value }]))
+  return (await countAll(at, collection, { where, ...scope })) > 0
+}
+
 /** Past hooks and access rules, and also from the trash: thousands load several times as fast. */
 export async function findStored<Doc extends { id: string } = StoredDoc>(
   at: At,

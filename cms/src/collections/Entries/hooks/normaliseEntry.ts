@@ -5,13 +5,8 @@ import { cleanEmail } from '@directory/shared/mailAddress'
 import { toOpenLines } from '@directory/shared/openLines'
 import { addressNames, cleanAddress } from '@directory/shared/rules/entryRules'
 import { toWebsite } from '@directory/shared/wellFormed'
-import {
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeValidateHook,
-  type PayloadRequest,
-  ValidationError,
-} from 'payload'
-import { countAll } from '../../../lib/find/find.ts'
+import { type CollectionBeforeChangeHook, type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { exists } from '../../../lib/find/find.ts'
 import { inEachLanguage, localeOf, translate } from '../../../lib/words/translate.ts'
 import { withNormalisedLines } from '../normaliseLines.ts'
 
@@ -33,14 +28,9 @@ const kept = ['state', 'token', 'formerNames', 'deletedAt'] as const
  */
 export const keepLifecycleFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (!req.context.isRestoringVersion || !originalDoc) return data
-  const fields = (await exists(req, data.category)) ? kept : ([...kept, 'category'] as const)
+  const isThere = await exists(req, 'categories', { id: String(data.category) })
+  const fields = isThere ? kept : ([...kept, 'category'] as const)
   return { ...data, ...Object.fromEntries(fields.map((field) => [field, originalDoc[field] ?? null])) }
-}
-
-async function exists(req: PayloadRequest, category: unknown) {
-  if (typeof category !== 'string') return false
-  const where = { id: { equals: category } }
-  return (await countAll(req, 'categories', { where })) > 0
 }
 
 const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text', 'area')
