@@ -64,9 +64,7 @@ export function guardConnections(
   })
   // Node notices within twice this time that nothing of an answer is taken; what is still being made is left alone.
   server.timeout = minute / 2
-  server.prependListener('request', (_req, res) => {
-    res.on('timeout', (socket: Socket) => void (socket.writableLength > 0 && socket.destroy()))
-  })
+  server.prependListener('request', (_req, res) => void res.on('timeout', dropUnread))
 
   /** Requests whose bodies are still on their way. */
   const underWay = new Map<IncomingMessage, Incoming>()
@@ -124,6 +122,8 @@ export function guardConnections(
     },
   }
 }
+
+const dropUnread = (socket: Socket): void => void (socket.writableLength > 0 && socket.destroy())
 
 /** Pieces from which on their average size is checked, and that size; real clients send larger ones. */
 const maxChunks = 10_000
