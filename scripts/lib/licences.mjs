@@ -69,15 +69,10 @@ const textFile = /^(?:licen[cs]e|copying|notice|ofl)/i
 
 /** Empty if there is no such file. */
 function textOf(place) {
-  const names = readdirSync(fromRoot(place)).filter((name) => textFile.test(name))
-  const texts = names.flatMap((name) => {
-    try {
-      return [readFileSync(fromRoot(place, name), 'utf8').trim()]
-    } catch {
-      return []
-    }
-  })
-  return texts.join('\n\n')
+  return readdirSync(fromRoot(place), { withFileTypes: true })
+    .filter((item) => item.isFile() && textFile.test(item.name))
+    .map(({ name }) => readFileSync(fromRoot(place, name), 'utf8').trim())
+    .join('\n\n')
 }
 
 /** As `/licences` shows it, with the linked texts, identical ones once. */

@@ -47,11 +47,8 @@ export function widthsIn(file, css) {
 export function projectFiles() {
   try {
     const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
-    const list = execFileSync(
-      'git',
-      ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-      options,
-    )
+    const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+    const list = execFileSync('git', args, options)
     return list.split('\0').filter((file) => file && existsSync(fromRoot(file)))
   } catch {
     return filesIn(['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'faults', 'fuzz', 'scripts', 'docs'])

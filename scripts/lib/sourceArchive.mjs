@@ -81,14 +81,11 @@ export function assertInSource(files) {
     .map((file) => file.split(path.sep).join('/'))
   const archived = new Set(sourceFiles())
   const missing = [...new Set(own)].filter((file) => !archived.has(file)).sort()
-  if (missing.length > 0)
-    throw new Error(
-      `This was compiled, but is not in the package of the source that the licence asks us to offer:\n${missing
-        .map((file) => `  ${file}`)
-        .join(
-          '\n',
-        )}\nscripts/lib/sourceArchive.mjs says what source is. Secrets belong into settings, not into code.`,
-    )
+  if (missing.length === 0) return
+  const what = 'This was compiled, but is not in the package of the source that the licence asks us to offer:'
+  const hint =
+    'scripts/lib/sourceArchive.mjs says what source is. Secrets belong into settings, not into code.'
+  throw new Error([what, ...missing.map((file) => `  ${file}`), hint].join('\n'))
 }
 
 /** One compressed file; the same files give the same bytes. */

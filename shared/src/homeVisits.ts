@@ -16,11 +16,8 @@ type Asked = Said & Pick<Entry, 'category' | 'city' | 'lat' | 'lon' | 'serviceAr
 const cache = new WeakMap<Asked, boolean | null>()
 
 function statedVisits(entry: Asked): boolean | null {
-  const cached = cache.get(entry)
-  if (cached !== undefined) return cached
-  const stated = homeVisitsOf(entry)
-  cache.set(entry, stated)
-  return stated
+  if (!cache.has(entry)) cache.set(entry, homeVisitsOf(entry))
+  return cache.get(entry) ?? null
 }
 
 /**

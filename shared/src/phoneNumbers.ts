@@ -70,12 +70,9 @@ function withoutCountry(text: string): string {
       .replace(germany, (_, bracket: string) => `${bracket}0`)
       .replace(bracketedZero, ' ')
       .replace(/^0(?=116 ?\d{3}$)/, '')
-  const isWhole = /^0[^)]/.test(text)
-  return abroad.test(text)
-    ? text.replace(bracketedZero, ' ').replace(abroad, '+').replace(foreignZero, '$1')
-    : isWhole
-      ? text.replace(bracketedZero, ' ')
-      : text
+  if (abroad.test(text))
+    return text.replace(bracketedZero, ' ').replace(abroad, '+').replace(foreignZero, '$1')
+  return /^0[^)]/.test(text) ? text.replace(bracketedZero, ' ') : text
 }
 
 /** In their order; used to show, dial and search. */
@@ -87,13 +84,10 @@ export function phoneNumbersIn(typed: string): TypedNumber[] {
       const start = offset
       offset += part.length
       if (i % 2 === 1) return []
-      return runsIn(part).flatMap(([index, found]) =>
-        numbersOf(found).map((one) => ({
-          ...one,
-          from: start + index + one.from,
-          to: start + index + one.to,
-        })),
-      )
+      return runsIn(part).flatMap(([index, found]) => {
+        const at = start + index
+        return numbersOf(found).map((one) => ({ ...one, from: at + one.from, to: at + one.to }))
+      })
     })
 }
 
@@ -178,9 +172,7 @@ function numberOf(typed: string): Omit<TypedNumber, 'from' | 'to'> | null {
   const digits = text.replace(/\D/g, '')
   const isAbroad = text.startsWith('+')
   const isLong = digits.startsWith('0')
-  const isWhole =
-    isAbroad || digits.startsWith('0') ? digits.length >= minWithArea : digits.length >= minDigits
-  if (!isWhole) return null
+  if (digits.length < (isAbroad || isLong ? minWithArea : minDigits)) return null
   const dialled = isAbroad ? `+${digits}` : germany.test(typed) && isLong ? `+49${digits.slice(1)}` : digits
   return { dialled, text, isEnding: false }
 }

@@ -23,9 +23,6 @@ const resizable = /^image\/(?:jpeg|png|webp|avif)$/
 export function srcSetOf(path: string, width: number, type = 'image/jpeg'): string {
   const smaller = pictureWidths.filter((each) => each < width)
   if (!resizable.test(type) || smaller.length === 0) return ''
-  const widest = pictureWidths[pictureWidths.length - 1] ?? 0
-  return [
-    ...smaller.map((each) => `${path}?w=${each} ${each}w`),
-    ...(width <= widest ? [`${path} ${width}w`] : []),
-  ].join(', ')
+  const own = width <= (pictureWidths.at(-1) ?? 0) ? [`${path} ${width}w`] : []
+  return [...smaller.map((each) => `${path}?w=${each} ${each}w`), ...own].join(', ')
 }

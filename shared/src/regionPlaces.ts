@@ -25,15 +25,10 @@ function readPlace(line: string): RegionPlace | null {
     .map((cell) => cell.trim())
   if (name === '' || name.length > 80 || municipality.length > 80 || more.length > 0) return null
   if (!/^\d{5}$/.test(postcode)) return null
-  const position = { lat: degrees(lat, 90), lon: degrees(lon, 180) }
-  const isPlaced = position.lat !== null && position.lon !== null
-  if (!isPlaced && (lat !== '' || lon !== '')) return null
-  return {
-    name,
-    municipality: municipality || name,
-    postcode,
-    position: isPlaced ? (position as Position) : null,
-  }
+  const [north, east] = [degrees(lat, 90), degrees(lon, 180)]
+  const position = north === null || east === null ? null : { lat: north, lon: east }
+  if (!position && (lat !== '' || lon !== '')) return null
+  return { name, municipality: municipality || name, postcode, position }
 }
 
 /** And the numbers of invalid or repeated lines. */

@@ -81,7 +81,6 @@ export const directoryCalls = {
   'POST /api/entriesByIds': {
     summary: 'Providers with these ids, in the requested order; `unknown` lists ids without a public entry',
     who: 'public',
-    limit: 'lookup',
     /** Addresses are logged, and a kept list may reveal an illness. */
     body: z.object({ ids: z.array(z.string().max(maxIdLength)).max(maxEntriesByIds) }),
     output: z.object({ entries: z.array(entrySchema), unknown: z.array(z.string()) }),
@@ -90,35 +89,30 @@ export const directoryCalls = {
     summary:
       'Providers for a query in everyday words, best first, at most 200; `from` is a town or `lat,lon`: nearer providers rank higher',
     who: 'public',
-    limit: 'lookup',
     query: z.object({ searchQuery: param.text, ...only, from: param.text }),
     output: z.array(entrySchema),
   },
   'GET /api/searchhelp': {
     summary: 'How the search understood the query, and what else may help',
     who: 'public',
-    limit: 'lookup',
     query: z.object({ searchQuery: param.text, ...only, from: param.text }),
     output: searchHelpSchema,
   },
   'GET /api/suggest': {
     summary: 'Suggested categories, providers and towns while typing',
     who: 'public',
-    limit: 'lookup',
     query: z.object({ searchQuery: param.text, from: param.text }),
     output: suggestedSchema,
   },
   'POST /api/notfound': {
     summary: 'Count the words of a search without hits, if that is switched on',
     who: 'public',
-    limit: 'lookup',
     body: z.object({ searchQuery: param.text }),
     output: answer.success,
   },
   'GET /api/checknameexists': {
     summary: 'Providers with a similar name, at most 10',
     who: 'public',
-    limit: 'lookup',
     query: z.object({ name: param.text }),
     output: z.object({
       similar_entries: z.array(z.object({ name: z.string(), street: z.string(), plz: z.string() })),
@@ -127,14 +121,12 @@ export const directoryCalls = {
   'GET /api/autocompleteCityFromPostalCode': {
     summary: 'Towns of a postcode',
     who: 'public',
-    limit: 'lookup',
     query: z.object({ postal_code: param.word }),
     output: suggestions,
   },
   'GET /api/autocompleteCityFromCityName': {
     summary: 'Towns whose names begin with this text',
     who: 'public',
-    limit: 'lookup',
     query: z.object({ city_name: param.text }),
     /** `postcodes` are those of the suggested town in `message`. */
     output: suggestions.extend({
@@ -146,7 +138,6 @@ export const directoryCalls = {
   'GET /api/geocode': {
     summary: 'Position of an address in degrees; nulls if it is unknown',
     who: 'public',
-    limit: 'lookup',
     query: z.object({ street: param.text, plz: param.text, city: param.text }),
     output: z.object({
       lat: z.number().nullable(),

@@ -102,7 +102,6 @@ export const requestsCalls = {
   'POST /api/entryOfToken': {
     summary: 'The public entry that belongs to a token',
     who: 'public',
-    limit: 'lookup',
     body: z.object({ token: z.string().max(changeLimits.token) }),
     output: entrySchema,
     errors: ['token_unknown'],
