@@ -39,7 +39,7 @@ export function circlesOfFolders(modules) {
 const assembling =
   /^(?:cms\/src\/payload\.config|cms\/src\/collections\/\w+\/index|shared\/src\/contract)\.ts$/
 
-/** Its own files count one by one: a folder within may import those that do not lead back to it. */
+/** What fits in one file (`filters.ts`, `locales.ts`) stands beside its folders: they may import what does not lead back. */
 const flat = 'shared/src'
 
 /**

@@ -24,9 +24,9 @@ const spellings: Readonly<Record<string, string>> = {
 const dayBeforeDate = /^((?:vom|von)\s+)?(\d{1,2})\.(?=\s*(?:-|–|bis)\s*\d{1,2}\.\s?(\d{1,2})(?!\d))/iu
 /** "24., 25. und 31.12.": days whose month is that of the last. */
 const dayList = /(?<![\d.]\s?)((?:\d{1,2}\.\s*(?:,|&|und|u\.)\s*)+)(?=\d{1,2}\.\s?(\d{1,2})(?!\d))/giu
-/** The field is shorter. */
+/** More than any field holds. */
 const maxTextLength = 1_000
-/** Longer days without a year are the wrong way round: "14.8.-3.8." */
+/** A range without a year that would be longer was typed backwards: "14.8.-3.8." */
 const maxDaysAcrossNewYear = 240
 const weekday =
   /(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag|nnabend)?\.?,?\s+(?=\d)/giu

@@ -22,5 +22,5 @@ export type LabelSheet = keyof typeof labelSheets
 export const labelSheetNames = Object.keys(labelSheets) as [LabelSheet, ...LabelSheet[]]
 export const labelsOn = (sheet: LabelSheet): number => labelSheets[sheet].columns * labelSheets[sheet].rows
 
-/** Asked for by their ids at once, or printed. */
+/** Most entries in one call by ids, or in one printed list. */
 export const maxEntriesByIds = 100

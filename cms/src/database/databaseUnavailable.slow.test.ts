@@ -74,6 +74,7 @@ describe('a MongoDB that stops answering', () => {
     mongo.beSilent((name) => name === 'find')
     const found = payload.find({ collection: 'notes' })
     const before = mongo.pings()
+    // Asked again and again, it still waits.
     await expect.poll(() => mongo.pings() - before).toBeGreaterThan(3)
     mongo.wakeUp()
     expect((await found).docs).toEqual([])

@@ -69,7 +69,7 @@ describe('the client', () => {
     expect(await count()).toBe(0)
   })
 
-  it('keeps values, and names and positions of columns', async () => {
+  it('keeps values, and names (of two alike the first) and positions of columns; what is no value is refused', async () => {
     await open()
     const args = [true, 1.5, 'Grüße 👵🏽', new Date(1_700_000_000_123), null]
     const sql = 'SELECT ? AS a, ? AS b, ? AS c, ? AS d, ? AS a'

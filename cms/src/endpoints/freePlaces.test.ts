@@ -28,7 +28,7 @@ onDatabase('free places', async (db) => {
     expect((await server.json('today')).tellPlaces).toEqual(['Pflegeheime'])
   })
 
-  it('carry the date of the statement, never a future one', async () => {
+  it('carry the date of the statement; other words and a future date are refused', async () => {
     const { uuid } = await write({ places: 'Warteliste' })
     expect(await stored(uuid)).toBe(said('Warteliste'))
     await post('addEntry', { uuid, places: `\u200e Frei  Stand ${dotted(addDays(today, -3))}` })

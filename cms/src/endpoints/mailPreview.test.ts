@@ -91,7 +91,7 @@ onServer('the mail preview of a decision', async (server) => {
   it('leaves out submitters without an address', async () => {
     const { uuid: id } = await submit({ email: address() })
     const data = { submitterEmail: 'kein Postfach' }
-    const context = { writtenByOperation: true }
+    const context = { setByServer: true }
     await server.payload.update({ collection: 'entries', id, data, context })
     expect(await preview({ decision: 'acceptEntry', ids: [id], replace: 'none' })).toEqual([])
   })

@@ -2,12 +2,13 @@ import { ownValue } from '@directory/shared/ownValue'
 import type { Op, OpAttributes } from '@directory/shared/pageHtml/ops'
 import { alignments, deepestIndent, formatBits, type LexicalNode, type LexicalState } from './lexicalNode.ts'
 
+/** Returns the page editor's operations for a Lexical document. */
 export const fromLexical = ({ root }: LexicalState): Op[] => (root.children ?? []).flatMap(linesOfBlock)
 
 const inlineTypes = new Set(['text', 'tab', 'linebreak', 'link', 'autolink'])
 const isBlock = ({ type }: LexicalNode) => !inlineTypes.has(type)
 
-/** Blocks within it, which pasting can create, get their own. */
+/** A block inside a block, which pasting can create, becomes lines of its own. */
 function linesOfBlock(block: LexicalNode): Op[] {
   if (block.type === 'list') return linesOfList(block, 0)
   const children = block.children ?? []

@@ -65,7 +65,7 @@ const setCategories = (req: PayloadRequest, top: TopCategory, change: (ids: stri
   changeDocument(req, 'top-categories', top.id, { categories: change(categoryIdsOf(top)) }, asStaff(req))
 
 /**
- * What else stands under the former top categories stays.
+ * Other categories under the former top categories are untouched.
  * @throws ApiError if it was moved again or one of them is gone
  */
 export async function undoMoveCategory(req: PayloadRequest, line: Log): Promise<{ name: string }> {

@@ -1,7 +1,7 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
-import { writtenByOperation } from './writeEntry.ts'
+import { setByServer } from './writeEntry.ts'
 
 /** An Editor moves an entry to the trash; only an Admin deletes it for good. */
 export const entryAccess: CollectionConfig['access'] = {
@@ -13,9 +13,8 @@ export const entryAccess: CollectionConfig['access'] = {
 }
 
 /** For fields that only the server sets (matches, token, mail). */
-export const isWrittenByOperation = ({ req }: { req: PayloadRequest }) =>
-  req.context[writtenByOperation] === true
+export const isByServer = ({ req }: { req: PayloadRequest }) => req.context[setByServer] === true
 
-/** Also true if an earlier version brings back what follows from its data. */
+/** Also true while an earlier version is restored: its derived fields come back. */
 export const bringsBack = ({ req }: { req: PayloadRequest }) =>
-  isWrittenByOperation({ req }) || req.context.isRestoringVersion === true
+  isByServer({ req }) || req.context.isRestoringVersion === true

@@ -21,7 +21,7 @@ export interface Likeness {
 const phoneNames = namesOf('phone')
 /** Minimum number of digits of a phone number. */
 const minDigits = 5
-/** More with the same value (a switchboard, a health centre) mark no duplicates. */
+/** A value shared by more entries than this (a switchboard, a health centre) marks no duplicates. */
 const maxSharing = 40
 /** Score from which two with similar names are shown. */
 const minPoints = 4

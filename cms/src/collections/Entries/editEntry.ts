@@ -30,7 +30,7 @@ const hasValue = (group: FieldGroup, entry: Entry) =>
 
 /**
  * Returns entries of the same provider in other categories, with a similar name and another shared value, that still
- * have the changed values.
+ * have the former values of what changed.
  */
 export function relatedEntries(payload: Payload, before: Entry, after: Entry): RelatedEntry[] {
   const changed = fieldGroups.filter((group) => !isUnchanged(group, before, after))

@@ -56,6 +56,7 @@ export function positionOfWrite(
 
 const isWanted = ({ needsLocating }: Partial<StoredEntry>) => needsLocating === true
 
+/** @param source `undefined` if not known yet */
 const withSource = (place: Position | null, source: Placed['positionSource']): EntryPosition => ({
   lat: place?.lat ?? null,
   lon: place?.lon ?? null,

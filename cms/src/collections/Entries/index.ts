@@ -25,7 +25,7 @@ import { inEachLanguage } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
-import { bringsBack, entryAccess, isWrittenByOperation } from './access.ts'
+import { bringsBack, entryAccess, isByServer } from './access.ts'
 import { locateAfterCommit, placeEntry } from './entryPosition.ts'
 
 import { deleteVerification } from './hooks/deleteVerification.ts'
@@ -73,11 +73,11 @@ function content(name: EntryFieldName, more: object = {}): Field {
 const otherContent = () => entryFieldNames.filter((name) => !placed.has(name)).map((name) => content(name))
 
 /** Which only the server sets. */
-const own = (name: string, field: object, { update = isWrittenByOperation, hidden = false } = {}): Field =>
+const own = (name: string, field: object, { update = isByServer, hidden = false } = {}): Field =>
   ({
     name,
     ...field,
-    access: { create: isWrittenByOperation, update },
+    access: { create: isByServer, update },
     admin: hidden ? { hidden } : { position: 'sidebar', readOnly: true },
   }) as Field
 

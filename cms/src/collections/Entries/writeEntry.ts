@@ -25,7 +25,7 @@ import { positionOfWrite, valuesTakenFrom, wakeLocating } from './entryPosition.
 import { withNormalisedLines } from './normaliseLines.ts'
 
 /** Key in `req.context`: the write sets lifecycle fields, which no form may set. */
-export const writtenByOperation = 'writtenByOperation'
+export const setByServer = 'setByServer'
 
 /** Fields of state and ownership, which no form may set. */
 type LifecycleFields = Partial<
@@ -118,7 +118,7 @@ async function store(
     req,
     ...(req.user && asStaff(req)),
   } as const
-  req.context[writtenByOperation] = lifecycle !== undefined
+  req.context[setByServer] = lifecycle !== undefined
   req.context[streetLeftOut] = noStreet === true
   req.context[valuesTakenFrom] = takenFrom ?? (prepared && { ...present, ...prepared, positionSource: null })
   try {
@@ -126,7 +126,7 @@ async function store(
       ? await req.payload.update({ ...scope, id: present.id, data, trash: true })
       : await req.payload.create({ ...scope, data: { ...data, ...(id && { id }) } as StoredEntry })
   } finally {
-    req.context[writtenByOperation] = false
+    req.context[setByServer] = false
     req.context[streetLeftOut] = false
     req.context[valuesTakenFrom] = undefined
   }

@@ -1,3 +1,4 @@
+// Named, because their types are those of all texts; other languages are found by their folders.
 export { default as accessibility } from './accessibility.json' with { type: 'json' }
 export { default as accounts } from './accounts.json' with { type: 'json' }
 export { default as admin } from './admin.json' with { type: 'json' }

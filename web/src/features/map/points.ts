@@ -7,6 +7,7 @@ export interface MapPoint extends Position {
   isApproximate?: boolean | undefined
 }
 
+/** Shown without points: Franconia. */
 export const emptyView = { center: [49.7931, 9.9372], zoom: 7 } as const
 export const maxZoom = 18
 export const visitorZoom = 13

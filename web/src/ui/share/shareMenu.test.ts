@@ -29,7 +29,7 @@ describe('the share menu', () => {
     ])
   })
 
-  it('shows a QR code, dark on light with a margin, only if the site address is known', () => {
+  it('shows a QR code, dark on light, only if the site address is known', () => {
     const picture = decodeURIComponent(/src="data:image\/svg\+xml,([^"]*)"/.exec(drawn({}))?.[1] ?? '')
     const [, size] = /viewBox="0 0 (\d+)/.exec(picture) ?? []
     expect(Number(size)).toBeGreaterThan(0)
