@@ -53,11 +53,32 @@ it('in dark mode checkboxes are visible and pictures dimmed', async () => {
   expect(await pictureFilter()).toBe('none')
 })
 
-it('a telephone number in running text stays on one line', async () => {
-  const { page } = await visit(browser)
-  for (const path of ['/help', '/aboutus']) {
-    await open(page, path)
-    const phoneLink = page.locator('main [lang="de"] a[href^="tel:"]').last()
-    expect(await phoneLink.evaluate((link) => getComputedStyle(link).whiteSpace)).toBe('nowrap')
-  }
-})
+it.each([1, 1.5])(
+  'a telephone number in running text stays on one line, letters %s times as large',
+  async (scale) => {
+    const { page } = await visit(browser, { viewport: { width: 320, height: 740 } })
+    await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
+    for (const path of ['/help', '/aboutus']) {
+      await open(page, path)
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true
+      })
+      const phoneLink = page.locator('main [lang="de"] a[href^="tel:"]').last()
+      const broken = await phoneLink.evaluate((link) => {
+        const before = document.createElement('span')
+        before.style.display = 'inline-block'
+        link.before(before)
+        const found: number[] = []
+        for (let width = 0; width <= 240; width += 8) {
+          before.style.width = `${width}px`
+          const range = document.createRange()
+          range.selectNodeContents(link)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1 || document.documentElement.scrollWidth > innerWidth) found.push(width)
+        }
+        return found
+      })
+      expect([path, broken]).toEqual([path, []])
+    }
+  },
+)
