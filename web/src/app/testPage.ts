@@ -18,7 +18,7 @@ export async function testPage(url: string, load: PageRequest['load'], more: Par
 }
 
 /** What people read. */
-export const readable = (html: string) =>
+const readable = (html: string) =>
   html
     .replace(/<!-- -->|<wbr\/?>/g, '')
     .replace(/<option[^>]*>.*?<\/option>/g, ' ')

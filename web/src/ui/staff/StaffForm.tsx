@@ -171,7 +171,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
       if ((await props.confirm?.(input)) === false) throw cancelled
       const { base: _base, ...fields } = normalise(input)
       await finish(await props.send(fields as unknown as V, from.updatedAt, from.values))
-      setTheirs(null)
+      if (stays) setTheirs(null)
     }
     const handleRefusal = (error: CallError) => {
       if (error === cancelled) return true

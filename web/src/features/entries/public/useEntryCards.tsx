@@ -28,10 +28,10 @@ import { HomeVisitArea, Marks } from './Marks.tsx'
 
 type Named = Pick<Entry, 'name' | 'category'>
 
-export const entryNameKey = ({ name, category }: Named): string => `${category}\n${name}`
+const entryNameKey = ({ name, category }: Named): string => `${category}\n${name}`
 
 /** Their links contain the id. */
-export function namesSharedByProviders(entries: readonly Named[]): Set<string> {
+function namesSharedByProviders(entries: readonly Named[]): Set<string> {
   const seen = new Set<string>()
   return new Set(entries.map(entryNameKey).filter((key) => seen.size === seen.add(key).size))
 }
