@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
+import { copyText } from '../../lib/copyText.ts'
 import { useText } from '../../lib/intl.ts'
 import { AnchorButton, Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
@@ -30,15 +31,7 @@ export default function ShareMenu({ open, onClose, ...sharedLink }: Props) {
   const text = useText()
   const { title, phone, lang, link, hasQrCode, noQrCode, hint } = sharedLink
   const [isCopied, setCopied] = useState<boolean | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied(true)
-    } catch {
-      // Browsers forbid it on sites without https.
-      setCopied(false)
-    }
-  }
+  const copy = async () => setCopied(await copyText(link))
   const message = encodeURIComponent([title, phone, link].filter(Boolean).join('\r\n'))
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { notify } from '../../../lib/alerts.ts'
+import { copyText } from '../../../lib/copyText.ts'
 import { type MessageId, useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
@@ -15,12 +16,10 @@ interface Props {
 
 export function KeptCodes({ codes, texts, onKept }: Props) {
   const text = useText()
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => notify('success', text('otp.copied')),
-      // Browsers forbid it on sites without https.
-      () => notify('warning', text('otp.copyFailed')),
-    )
+  const copy = async () =>
+    (await copyText(codes.join('\n')))
+      ? notify('success', text('otp.copied'))
+      : notify('warning', text('otp.copyFailed'))
   return (
     <>
       <Notice kind="warning" role="status">

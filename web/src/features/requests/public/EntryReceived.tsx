@@ -2,6 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { isToken } from '@directory/shared/token'
 import { type ReactNode, useContext, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { copyText } from '../../../lib/copyText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { navigation } from '../../../lib/navigation.ts'
 import { ServerState } from '../../../lib/serverState.ts'
@@ -64,11 +65,8 @@ function TokenCard({ token }: { token: string | null }) {
   const text = useText()
   const [message, setMessage] = useState('')
   if (token === null) return <Notice kind="warning">{text('received.noToken')}</Notice>
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => setMessage(text('received.copied')),
-      () => setMessage(text('received.copyFailed')),
-    )
+  const copy = async () =>
+    setMessage(text((await copyText(token)) ? 'received.copied' : 'received.copyFailed'))
   return (
     <section className={styles.card} aria-labelledby="token-label">
       <h2 id="token-label" className={styles.label}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
+import { copyText } from '../../../lib/copyText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { AnchorButton, Button } from '../../../ui/Button.tsx'
 import styles from './Selection.module.css'
@@ -33,13 +34,9 @@ function CopyAddresses({ selected }: { selected: readonly Selected[] }) {
   const [showsField, setShowsField] = useState(false)
   const addresses = addressList(selected)
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(addresses)
-      setShowsField(false)
-      notify('success', text('selection.copied', { count: selected.length }))
-    } catch {
-      setShowsField(true)
-    }
+    const isCopied = await copyText(addresses)
+    setShowsField(!isCopied)
+    if (isCopied) notify('success', text('selection.copied', { count: selected.length }))
   }
   return (
     <>

@@ -1,0 +1,12 @@
+import { copyText } from './copyText.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['where the browser allows it', { writeText: async () => {} }, true],
+  ['not where it forbids it', { writeText: () => Promise.reject(new Error('denied')) }, false],
+  ['not on a site without https', undefined, false],
+])('copies %s', async (_, clipboard, isCopied) => {
+  vi.stubGlobal('navigator', { clipboard })
+  expect(await copyText('Text')).toBe(isCopied)
+})
