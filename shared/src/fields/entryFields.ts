@@ -1,5 +1,5 @@
 import { isOneOf } from '../ownValue.ts'
-import { fieldNames, type NamesOfKind, namesOfKind } from './nounFields.ts'
+import { fieldNames, type NamesOfKind, namesOfKind } from './tables.ts'
 
 /**
  * The one table of an entry's fields, from which schemas, rows in memory, proposals, imports, exports, forms,

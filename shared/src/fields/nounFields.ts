@@ -1,6 +1,9 @@
 import type { MessageId } from '../catalogues.ts'
 import type { Translations } from '../locales.ts'
-import { isOneOf, ownValue } from '../ownValue.ts'
+import { ownValue } from '../ownValue.ts'
+import { fieldNames } from './tables.ts'
+
+export { fieldNames, namesOfKind } from './tables.ts'
 
 /**
  * Common parts of the tables of news, links, categories, top categories and pages. Collections, rows in memory, public
@@ -48,12 +51,7 @@ export interface NounField {
 
 export type NounFields = Readonly<Record<string, NounField>>
 
-/** As far as tables of entries and of others are alike. */
-type Table = Readonly<Record<string, { kind: string }>>
 type Name<Fields> = keyof Fields & string
-export type NamesOfKind<Fields extends Table, Kind extends string> = {
-  [N in Name<Fields>]: Fields[N]['kind'] extends Kind ? N : never
-}[Name<Fields>]
 
 export type NounValue<Kind extends NounFieldKind> = Kind extends 'flag'
   ? boolean
@@ -69,14 +67,6 @@ export type NounValue<Kind extends NounFieldKind> = Kind extends 'flag'
 export type NounValues<Fields extends NounFields> = {
   [N in Name<Fields>]: NounValue<Fields[N]['kind']>
 }
-
-export const fieldNames = <Fields extends Table>(fields: Fields) => Object.keys(fields) as Name<Fields>[]
-
-export const namesOfKind = <Fields extends Table, Kind extends Fields[string]['kind']>(
-  fields: Fields,
-  ...kinds: Kind[]
-) =>
-  fieldNames(fields).filter((name): name is NamesOfKind<Fields, Kind> => isOneOf(kinds)(fields[name]?.kind))
 
 /** Undefined if unlimited. */
 export const limitsOf = <Fields extends NounFields>(fields: Fields) =>
