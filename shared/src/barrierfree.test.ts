@@ -20,6 +20,8 @@ it('the accessibility flag follows the details, else the last changed value', ()
       if (stepFree && wideDoor !== false) expect(barrierfree).toBe(true)
       const isChanged = ![undefined, before.barrierfree].includes(written.barrierfree)
       if (isChanged) expect(barrierfree).toBe(written.barrierfree)
+      else if (before.stepFree && before.wideDoor !== false && stepFree && wideDoor === false)
+        expect(barrierfree).toBe(false)
       // Details are lost to a flag that was changed, and to nothing else.
       for (const name of accessNames)
         if (name !== 'barrierfree' && after[name] !== { ...before, ...written }[name])

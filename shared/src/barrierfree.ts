@@ -28,9 +28,12 @@ type Access = { readonly [Name in (typeof accessNames)[number]]?: boolean | null
 export function settleAccess<Written extends Access>(written: Written, present: Access | null): Written {
   const said = (name: Detail) => (written[name] === undefined ? present?.[name] : written[name]) ?? null
   const stepFree = said('stepFree')
-  const isOpen = stepFree === null || (stepFree && said('wideDoor') === false)
+  const isNarrow = stepFree === true && said('wideDoor') === false
   const flag = written.barrierfree === present?.barrierfree ? undefined : (written.barrierfree ?? undefined)
-  if (isOpen || (flag ?? present?.barrierfree) === stepFree) return written
+  // What followed from the details no longer does.
+  if (isNarrow && flag === undefined && present?.stepFree && present.wideDoor !== false)
+    return { ...written, barrierfree: false }
+  if (stepFree === null || isNarrow || (flag ?? present?.barrierfree) === stepFree) return written
   return flag === undefined
     ? { ...written, barrierfree: stepFree }
     : { ...written, stepFree: null, wideDoor: null }

@@ -47,6 +47,14 @@ onServer('accessibility', async (server) => {
     // As in a whole export with one answer added.
     expect(await put('Barrierefrei;Stufenlos', 'nein;ja')).toEqual([true, true, null])
     expect((await get(`entrybyid?id=${uuid}`)).entry.hearingLoop).toBe(false)
+    // An empty cell says less than the details beside it.
+    expect(await put('Barrierefrei;Stufenlos', ';ja')).toEqual([true, true, null])
+    await send(
+      'Name;Kategorie;Straße;PLZ;Ort;Telefon;Barrierefrei;Stufenlos;Breite Tür\nRampenhaus;Pflege;Weg 2;97437;Haßfurt;09521 1;;ja;ja\n',
+      'uploadExcel',
+    )
+    const [added] = (await server.json('searchFor?searchQuery=Rampenhaus')) as { uuid: string }[]
+    expect(await said(added?.uuid ?? '')).toEqual([true, true, true])
   })
 
   it('is found by filters and by everyday words', async () => {
@@ -67,8 +75,12 @@ onServer('accessibility', async (server) => {
     const further = 'rollstuhlgerecht|wheelchair accessible|mit Lift|f%C3%BCr Rollstuhlfahrer'.split('|')
     for (const words of [...alone, ...further])
       expect([words, (await found(`Logop%C3%A4die ${words}`))[0]]).toEqual([words, 'Genau'])
+    expect((await found('Logop%C3%A4die barrierefrei')).slice(0, 2).sort()).toEqual(['Allgemein', 'Genau'])
     for (const words of ['ohne Stufen', 'stufenloser Eingang', 'no steps', 'step-free'])
-      expect((await found(`Logop%C3%A4die ${words}`)).slice(0, 2).sort()).toEqual(['Eng', 'Genau'])
+      expect([words, (await found(`Logop%C3%A4die ${words}`)).slice(0, 2).sort()]).toEqual([
+        words,
+        ['Eng', 'Genau'],
+      ])
   })
 })
 

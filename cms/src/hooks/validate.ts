@@ -82,7 +82,7 @@ export const validateServiceArea = ofText((value, context: Context & { previousV
 })
 
 /** Hosts end up in a header, where any other sign could begin another rule. */
-const hostPattern = /^(?:\*\.)?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}(?::\d{1,5})?$/
+const hostPattern = /^(?:\*\.)?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}(?::\d{1,5})?$/i
 
 export const validateHosts: TextFieldManyValidation = (value: unknown, args) => {
   const wrong = Array.isArray(value)

@@ -90,6 +90,8 @@ function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, 
   for (const [field, cell] of Object.entries(cells))
     if (plainFields.has(field)) raw[field] = cell
     else if (tristateNames.has(field) && cell.trim() === '') raw[field] = null
+    // Empty, it says nothing of a new entry, and less than the details in its row.
+    else if (cell.trim() === '' && (!how.isUpdate || cells.stepFree?.trim())) continue
     else if (flagNames.has(field)) {
       raw[field] = yesOrNo(cell)
       if (raw[field] === undefined)

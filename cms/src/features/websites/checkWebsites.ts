@@ -69,7 +69,7 @@ export async function checkWebsites(
   if (isCutOff()) await visitAll(witnesses(checks, hosts))
   if (stopping.aborted) return
   if (isCutOff()) {
-    if (past.lostRuns++ === 0) payload.logger.warn('No connection: websites are not looked at')
+    if (past.lostRuns++ === 0) payload.logger.warn('Websites are not looked at, as there is no connection')
     return
   }
   past.lostRuns = 0

@@ -51,7 +51,10 @@ describe('checking a website', async () => {
     '/umlaut': ({ socket }) => socket.end(toUmlauts),
     '/latin': ({ socket }) => socket.end(toUmlauts, 'latin1'),
     '/gr%C3%BC%C3%9Fe': says(200),
-    '/robots.txt': leads(301, '/robots'),
+    '/to-closed': leads(301, '/closed'),
+    '/password': leads(301, 'http://me:secret@site.example/ok'),
+    '/robots.txt': (req, res) =>
+      (req.headers.host?.startsWith('busy') ? says(503) : leads(301, '/robots'))(req, res),
     '/robots': (_, res) => res.end('User-agent: *\nDisallow: /closed\n'),
   }
   const origin = await listening((req, res) => {
@@ -74,16 +77,20 @@ describe('checking a website', async () => {
     visitWebsite(`http://${host}:${port}${path}`, { userAgent, network, mayAsk: () => true })
 
   const kinds = {
-    answers: '/ok /no-head /guarded /cut /endless /elsewhere-today /mixed /long /slash',
+    answers: '/ok /no-head /guarded /cut /endless /elsewhere-today /mixed /long /slash /password',
     moved: '/moved /umlaut /latin',
     silent: '/gone /broken /nothing /loop /moved-to-gone /private /private-name /file',
-    forbidden: '/closed',
+    forbidden: '/closed /to-closed',
   }
   const paths = Object.entries(kinds).flatMap(([kind, all]) => all.split(' ').map((path) => [path, kind]))
   it.each(paths as [string, string][])('%s: %s', async (path, kind) => {
     expect(await visit(path)).toMatchObject({ kind })
     const to = ['/umlaut', '/latin'].includes(path) ? '/gr%C3%BC%C3%9Fe' : '/ok'
     if (kind === 'moved') expect(await visit(path)).toEqual({ kind, to: `http://site.example:${port}${to}` })
+  })
+
+  it('is forbidden where robots.txt fails', async () => {
+    expect(await visit('/ok', 'busy.example')).toEqual({ kind: 'forbidden' })
   })
 
   it('sends its user agent, obeys robots.txt, and reads 64 kB at most', () => {

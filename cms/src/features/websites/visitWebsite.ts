@@ -80,14 +80,15 @@ export async function visitWebsite(address: string, asking: Asking): Promise<Vis
     isReached = true
     return answer
   }
+  const robots = new Map<string, string>()
   let url = new URL(address)
   let isForGood = true
   try {
     for (let hops = 0; hops <= maxRedirects; hops++) {
-      if (hops === 0 || url.origin !== new URL(address).origin) {
-        const robots = await readRobots(new URL('/robots.txt', url), ask).catch(noRobots)
-        if (!allows(robots, url.pathname + url.search)) return { kind: 'forbidden' }
-      }
+      const rules =
+        robots.get(url.origin) ?? (await readRobots(new URL('/robots.txt', url), ask).catch(noRobots))
+      robots.set(url.origin, rules)
+      if (!allows(rules, url.pathname + url.search)) return { kind: 'forbidden' }
       let answer = await ask(url, 'HEAD').catch(() => null)
       if (!answer || (answer.status >= 400 && !guarded.has(answer.status))) answer = await ask(url, 'GET')
       const { status, location } = answer
@@ -98,8 +99,9 @@ export async function visitWebsite(address: string, asking: Asking): Promise<Vis
       if (!redirects.has(status) || !location || !URL.canParse(location, url)) return { kind: 'silent' }
       isForGood &&= permanent.has(status)
       url = new URL(location, url)
-      // A server answers, at an address that no field holds.
-      if (url.href.length > entryFields.website.limit) return { kind: 'answers' }
+      // A server answers, at an address that no field holds, or with somebody's password in it.
+      if (url.href.length > entryFields.website.limit || url.username + url.password !== '')
+        return { kind: 'answers' }
     }
     return { kind: 'silent' }
   } catch (error) {
@@ -116,9 +118,10 @@ function noRobots(error: unknown) {
   return ''
 }
 
-/** Returns a robots.txt, also from where it has moved to (RFC 9309); `""` if there is none. */
+/** Returns a robots.txt, also from where it has moved to; `""` if there is none, all closed if it fails (RFC 9309). */
 async function readRobots(url: URL, ask: Ask, hops = 0) {
   const { status, location, body } = await ask(url, 'GET')
+  if (status >= 500) return 'User-agent: *\nDisallow: /'
   if (!redirects.has(status) || !location || hops === maxRedirects) return status === 200 ? body : ''
   return readRobots(new URL(location, url), ask, hops + 1)
 }

@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { plainWords } from '../words/plainWords.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { isAboutAccess, isAside, isTreatment, type QueryWord } from './queryWords.ts'
-import { saidTexts } from './said.ts'
+import { hasAll, saidTexts } from './said.ts'
 
 /** Minimum length of stems found inside words, not only at their beginning or end. */
 const minInnerLength = 5
@@ -27,11 +27,14 @@ export function fitIn(
     isNamed: testOf(word, own, texts, directory),
     share: isTreatment(word) ? shareOfTreatment : 1,
   }))
-  const wantsAccess = words.some(isAboutAccess)
+  const access = words.filter(isAboutAccess)
+  // In its own words it is surer than in general.
+  const accessOf = (entry: Entry) =>
+    hasAll(saidTexts(entry).details, access) ? 1 : Number(entry.barrierfree) / 2
   return (entry) => {
     const { offer } = saidTexts(entry)
     const named = tests.reduce((sum, { isNamed, share }) => sum + (isNamed(offer) ? share : 0), 0)
-    return named / Math.max(1, tests.length) + Number(wantsAccess && entry.barrierfree)
+    return named / Math.max(1, tests.length) + (access.length > 0 ? accessOf(entry) : 0)
   }
 }
 

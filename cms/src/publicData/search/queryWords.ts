@@ -62,6 +62,7 @@ const maxWords = 24
 export function queryWords(text: string): QueryWord[] {
   const byStem = new Map<string, QueryWord>()
   for (const typed of joinLetters(text.slice(0, maxQueryLength))
+    .replace(/\b(?:ohne|no|without)\s+(?:stufen?|steps?)\b/gi, 'stufenlos')
     .normalize('NFC')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
     for (const plain of foldedWords(typed).flatMap((folded) => standardForms(plainSpelling(folded)))) {
