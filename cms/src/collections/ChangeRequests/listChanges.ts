@@ -5,7 +5,6 @@ import { type At, findAll } from '../../lib/find/find.ts'
 import type { ChangeRequest, StoredEntry } from '../../payload-types.ts'
 import { entriesByToken } from '../Entries/entriesByToken.ts'
 import { entryOf } from '../Entries/entryOf.ts'
-
 import { notesAndQuestions, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { withCheckedAt } from '../Verifications/verifyEntry.ts'
 

@@ -10,7 +10,6 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { nameKey } from '../../publicData/nameKey.ts'
 import { assertCategoryName, lockCategory } from '../Categories/findCategory.ts'

@@ -27,7 +27,6 @@ import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
 import { bringsBack, entryAccess, isByServer } from './access.ts'
 import { locateAfterCommit, placeEntry } from './entryPosition.ts'
-
 import { deleteVerification } from './hooks/deleteVerification.ts'
 import { keepLifecycleFields, normaliseEntry, rejectAreaWithoutVisits } from './hooks/normaliseEntry.ts'
 

@@ -3,7 +3,6 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findAll, findFirst } from '../../lib/find/find.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
-
 import { notesAndQuestions, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { entryOf } from './entryOf.ts'
 import { findSimilarEntries, ownerOf } from './exactMatches.ts'

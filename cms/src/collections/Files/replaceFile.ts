@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'

@@ -1,6 +1,5 @@
 import type { CollectionConfig, FieldHook } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
-
 import { adminGroups, id, writtenByServer } from '../../fields/fields.ts'
 import { findOne } from '../../lib/find/find.ts'
 import { securityEventKinds } from '../../lib/securityEvents/securityEventKinds.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-
 import type { Payload } from 'payload'
 import { currentIso, currentTime, dayMs } from '../../clock.ts'
 import { ApiError, apiError } from '../../lib/errors/apiError.ts'

@@ -1,10 +1,8 @@
 import type { ReminderTime } from '@directory/shared/account'
 import type { OutputOf } from '@directory/shared/contract'
-
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { changeDocument, changeStored } from '../../lib/changeDocuments.ts'
-
 import { findAll } from '../../lib/find/find.ts'
 import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import { sendsMail } from '../../mail/heldMails.ts'

@@ -3,7 +3,6 @@ import { logAct } from '../../hooks/log/logAct.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import { queueMail } from '../../mail/queueMail.ts'
-
 import { passwordMail } from '../Mails/accountMails.ts'
 import { setProvenPassword, userNamed } from './accounts.ts'
 import { actByMailLink, createMailLink } from './mailLink.ts'

@@ -1,5 +1,4 @@
 import type { ChangeOutcome } from '@directory/shared/decisions'
-
 import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
 import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'

@@ -1,5 +1,4 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
-
 import type { Payload, PayloadRequest } from 'payload'
 import { deleteRequestedCategory } from '../../collections/Categories/findOrCreateCategory.ts'
 import {

@@ -4,7 +4,6 @@ import { asStaff } from '../../access/asStaff.ts'
 import { findOrCreateCategory } from '../../collections/Categories/findOrCreateCategory.ts'
 import { existingDocuments, removeDocumentInto } from '../../collections/documents.ts'
 import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
-
 import { noteOfFields } from '../../hooks/journal/note.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { readableName } from '../../hooks/log/readableName.ts'

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@directory/shared/contract'
 import { plainText } from '@directory/shared/plainText'
-
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { storeProvidersRequest } from '../../collections/ChangeRequests/submitChange.ts'

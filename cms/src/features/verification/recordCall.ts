@@ -1,5 +1,4 @@
 import type { BodyOf } from '@directory/shared/contract'
-
 import { getPublicEntry, removeEntryInto } from '../../collections/Entries/editEntry.ts'
 import { entryOf } from '../../collections/Entries/entryOf.ts'
 import {

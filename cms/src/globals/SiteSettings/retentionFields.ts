@@ -1,5 +1,4 @@
 import type { Field, GroupField } from 'payload'
-
 import { retentionDefaults } from './retentionTimes.ts'
 
 /** Whole, from 1. */

@@ -1,5 +1,4 @@
 import type { CollectionAfterDeleteHook } from 'payload'
-
 import { deleteVerifications } from '../../Verifications/verifyEntry.ts'
 
 /**
