@@ -38,7 +38,7 @@ export function DirectoryMap({ items, renderCard, skipTo }: Props) {
   const popup = (ids: string[]) =>
     items
       .filter((item) => ids.includes(item.entry.uuid))
-      .map((item) => <div key={item.entry.uuid}>{renderCard(item, 'h3', true)}</div>)
+      .map((item) => <div key={item.entry.uuid}>{renderCard(item, 'h3')}</div>)
   return (
     <div ref={place}>
       <MapPanel

@@ -6,7 +6,6 @@ import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
 import { type ComponentProps, Fragment, memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
-import { classNames } from '../../../lib/className.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useHere } from '../../../lib/wayBack.ts'
@@ -36,8 +35,7 @@ function namesSharedByProviders(entries: readonly Named[]): Set<string> {
   return new Set(entries.map(entryNameKey).filter((key) => seen.size === seen.add(key).size))
 }
 
-/** @param isFlat inside something that has a border */
-export type RenderCard = (item: ListItem, heading: 'h2' | 'h3', isFlat?: boolean) => ReactNode
+export type RenderCard = (item: ListItem, heading: 'h2' | 'h3') => ReactNode
 
 /** @param measuredFrom municipality from which distances are measured if the village's position is unknown */
 export function useEntryCards(
@@ -47,9 +45,8 @@ export function useEntryCards(
   const today = useCall('GET /api/today', {}).data
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
-    (item: ListItem, heading: 'h2' | 'h3', isFlat = false) => (
+    (item: ListItem, heading: 'h2' | 'h3') => (
       <EntryCard
-        isFlat={isFlat}
         item={item}
         heading={heading}
         hasSharedName={sharedNames.has(entryNameKey(item.entry))}
@@ -65,7 +62,6 @@ export function useEntryCards(
 interface Props {
   item: ListItem
   heading: 'h2' | 'h3'
-  isFlat: boolean
   hasSharedName: boolean
   showCategory: boolean
   measuredFrom: string
@@ -74,14 +70,14 @@ interface Props {
 
 /** Details hide by a style instead of `<details>`, so that they are there in print and without scripts. */
 const EntryCard = memo(function EntryCard(props: Props) {
-  const { item, heading: Heading, hasSharedName, showCategory, isFlat, today } = props
+  const { item, heading: Heading, hasSharedName, showCategory, today } = props
   const { entry, km } = item
   const text = useText()
   const wayBack = useHere()
   const [isOpen, setOpen] = useState(false)
   const href = routes.provider.href(entry.category, entry.name, hasSharedName ? entry.uuid : undefined)
   return (
-    <article className={classNames(styles.card, !isFlat && styles.framed)}>
+    <article className={styles.card}>
       <Heading className={styles.name} lang="de">
         <SiteLink to={href} state={wayBack} className={styles.link}>
           <WholeWords>{entry.name}</WholeWords>
