@@ -1,4 +1,4 @@
-import { nounHas } from '@directory/shared/nouns'
+import { nounHas, nounsWith } from '@directory/shared/nouns'
 import type { Field, SanitizedConfig, TextareaField, TextField } from 'payload'
 import { collectionRegister, factsOf } from './collectionRegister.ts'
 import { readEnvironment } from './environment.ts'
@@ -58,7 +58,7 @@ const textFields = (fields: readonly Field[]): (TextField | TextareaField)[] =>
 
 it('every text field drops invisible characters, and required ones refuse empty text', () => {
   const ofPayload = ['url', 'thumbnailURL', 'filename', 'mimeType', 'resetPasswordToken', 'salt', 'hash']
-  const content = ['entries', 'categories', 'top-categories', 'news', 'links', 'pages']
+  const content = ['entries', 'categories', 'top-categories', 'pages', ...nounsWith('isPlain')]
   const ownRules = ['titleKey', 'plz', 'street']
   const wrong = config.collections.flatMap(({ slug, fields, hooks }) => {
     if (slug.startsWith('payload-')) return []

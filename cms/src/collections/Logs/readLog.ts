@@ -2,7 +2,7 @@ import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import { filePath } from '@directory/shared/filePath'
 import { defaultLocale, localeNamed } from '@directory/shared/locales'
 import { decisionKinds, type LogValues } from '@directory/shared/logLine'
-import { nounHas } from '@directory/shared/nouns'
+import { nounHas, nounsWith } from '@directory/shared/nouns'
 import { ownValue } from '@directory/shared/ownValue'
 import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
@@ -153,13 +153,16 @@ const pagesByName: Record<string, string> = {
 export async function findLinks(payload: Payload, lines: readonly Log[]) {
   const model = publicDataOf(payload)
   const names = await readNames(payload, lines)
+  const plainLinks = nounsWith('isPlain').map((noun) => {
+    const shown = () => model[noun]().map((one) => ('nuuid' in one ? one.nuuid : one.uuid))
+    return [noun, (id: string) => shown().includes(id) && routes[noun].href()] as const
+  })
   const linkTo: Record<string, (id: string) => string | false | null | undefined> = {
     entries: (id) => {
       const entry = model.entry(id)
       return entry && routes.provider.href(entry.category, entry.name, entry.uuid)
     },
-    news: (id) => model.news().some(({ nuuid }) => nuuid === id) && routes.news.href(),
-    links: (id) => model.links().some(({ uuid }) => uuid === id) && routes.links.href(),
+    ...Object.fromEntries(plainLinks),
     'top-categories': (id) => model.topCategory(id) && routes.topCategory.href(id),
     categories: (id) => names.has(id) && routes.providerList.href(names.get(id) ?? ''),
     pages: (id) => ownValue(pagesByName, names.get(id) ?? ''),

@@ -21,7 +21,7 @@ import type { Town } from '@directory/shared/town'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { nameKey } from '../nameKey.ts'
 import { datedNews, newestFirst, shownToday } from '../newsLists.ts'
-import type { PlainMaps, Shown } from '../plainNouns.ts'
+import { type PlainLists, type PlainMaps, plainNames, type Shown } from '../plainNouns.ts'
 import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
 import type { TopCategoryRow } from '../rows.ts'
@@ -133,6 +133,7 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     const maps: PlainMaps = state()
     return [...maps[noun].values()]
   }
+  const plainLists = Object.fromEntries(plainNames.map((noun) => [noun, () => all(noun)])) as PlainLists
   const news = (): News[] => newestFirst(shownToday(all('news'), today()))
   const links = (regions: readonly string[] = []): Link[] =>
     linksOfRegions(all('links'), regions).filter(isForEverybody)
@@ -191,7 +192,7 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     /** Always present once everything is loaded; defaults until the association has filled them in. */
     settings,
     holidays,
-    all,
+    ...plainLists,
     news,
     datedNews: (): News[] => datedNews(all('news'), today()),
     /** `region` is the configured region's key; anything else means everywhere. */

@@ -21,60 +21,49 @@ export interface StaffArea {
 export const backupPlace = '/admin#backup'
 
 type Links = readonly (readonly [title: MessageId, to: string, who?: StaffPageLink['who']])[]
-type AreaName =
-  | 'administration'
-  | 'categories'
-  | 'checked'
-  | 'history'
-  | 'inbox'
-  | 'links'
-  | 'news'
-  | 'pages'
-  | 'providers'
-
-const area = (name: AreaName, icon: IconName, isAlone: boolean, links: Links): StaffArea => ({
-  title: `edit.area.${name}`,
+const area = (title: MessageId, icon: IconName, isAlone: boolean, links: Links): StaffArea => ({
+  title,
   icon,
   isAlone,
   links: links.map(([title, to, who]) => ({ title, to, who })),
 })
 
 const areas = [
-  area('inbox', 'mail', true, [
+  area('edit.area.inbox', 'mail', true, [
     ['edit.area.inbox', `${routes.pendingEntries.href()}?kind=all`],
     ['review.entriesTitle', routes.pendingEntries.href()],
     ['review.changesTitle', routes.pendingChanges.href()],
   ]),
-  area('providers', 'location', true, [
+  area('edit.area.providers', 'location', true, [
     ['edit.editEntry.title', routes.editEntry.href()],
     ['edit.createEntry.title', routes.createEntry.href()],
     ['import.title', routes.importSheet.href()],
     ['edit.paper.title', routes.editPaper.href()],
   ]),
-  area('categories', 'list', false, [
+  area('edit.area.categories', 'list', false, [
     ['edit.categories.title', routes.editCategories.href()],
     ['edit.topCategories.title', routes.editTopCategories.href(), 'admin'],
   ]),
-  area('news', 'calendar', true, [
+  area('edit.area.news', 'calendar', true, [
     ['edit.editNews.title', routes.editNews.href()],
     ['edit.createNews.title', routes.createNews.href()],
   ]),
-  area('links', 'link', false, [['edit.editLinks.title', routes.editLinks.href()]]),
-  area('pages', 'news', false, [
+  area('edit.area.links', 'link', false, [['edit.editLinks.title', routes.editLinks.href()]]),
+  area('edit.area.pages', 'news', false, [
     ['edit.pages.title', routes.editPages.href(), 'admin'],
     ['edit.files.title', routes.files.href(), 'admin'],
   ]),
-  area('checked', 'check', false, [
+  area('edit.area.checked', 'check', false, [
     ['edit.calls.title', routes.calls.href()],
     ['edit.checked.title', routes.checked.href()],
     ['edit.duplicates.title', routes.duplicates.href()],
   ]),
-  area('history', 'clock', false, [
+  area('edit.area.history', 'clock', false, [
     ['edit.logs.title', routes.logs.href()],
     ['edit.trash.title', routes.trash.href()],
     ['edit.securityLog.title', '/admin/collections/security-events', 'cms'],
   ]),
-  area('administration', 'user', false, [
+  area('edit.area.administration', 'user', false, [
     ['edit.users.title', routes.users.href(), 'admin'],
     ['edit.mails.title', routes.mails.href(), 'admin'],
     ['edit.erase.title', routes.erasePerson.href(), 'admin'],
