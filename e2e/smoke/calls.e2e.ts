@@ -67,6 +67,7 @@ it('staff work through the call list, and visitors see when a provider was check
   await open(page, '/edit/calls?category=Anrufproben')
   await press('Stimmt: Anrufer Chor').waitFor()
   await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('main p:visible', { hasText: /Aufzug: +ja +nein/ }).count()).toBe(2)
   expect(await listedNames()).toEqual(['Anrufer Chor', 'Anrufer Alt'])
   await said(page, 'Angerufen am')
   expect(await press('Stimmt: Anrufer Chor').isVisible()).toBe(false)

@@ -27,6 +27,10 @@ export const factTexts = (entry: Entry, say: Say): string[] =>
     ({ label, isTrue }) => `${say(label)}: ${say(isTrue ? 'entry_dialogue.yes' : 'entry_dialogue.no')}`,
   )
 
+/** Labels of what nobody has said. */
+export const unsaidFacts = (entry: Entry): MessageId[] =>
+  factNames.filter((name) => entry[name] === null).map((name) => fieldLabel(name))
+
 export const accessMark = (entry: Entry): MessageId | null =>
   entry.stepFree ? 'entry_dialogue.stepFree' : entry.barrierfree ? 'entry.barrierfree' : null
 

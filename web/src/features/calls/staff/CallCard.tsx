@@ -1,5 +1,6 @@
 import type { CallOutcome } from '@directory/shared/checked'
-import { accessMark, factTexts, placesText } from '@directory/shared/entryMarks'
+import type { Entry } from '@directory/shared/entry'
+import { accessMark, factTexts, placesText, unsaidFacts } from '@directory/shared/entryMarks'
 import { type PlacesState, placesStates, placesWords } from '@directory/shared/freePlaces'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
@@ -69,6 +70,7 @@ export function CallCard({ row, recorded, onRecorded }: Props) {
       <SilentWebsite state={row.websiteState} />
       <Numbers row={row} />
       <FactList of={facts.map(([label, value]) => [label, value || text('calls.notSaid')])} />
+      <PrintedQuestions entry={entry} />
       <PrintedOutcomes />
       <div className={classNames('noPrint', recorded && styles.rests)}>
         {recorded ? (
@@ -115,6 +117,24 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
           </a>
         )
       })}
+    </p>
+  )
+}
+
+/** What nobody has said about access, to be asked and ticked on paper. */
+function PrintedQuestions({ entry }: { entry: Entry }) {
+  const text = useText()
+  return (
+    <p className={`${styles.outcomes} onlyPrint`}>
+      {unsaidFacts(entry).map((label) => (
+        <span key={label}>
+          {`${text(label)}: `}
+          <span className={styles.box} />
+          {`${text('entry_dialogue.yes')} `}
+          <span className={styles.box} />
+          {text('entry_dialogue.no')}
+        </span>
+      ))}
     </p>
   )
 }
