@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-/** Also Editors in calls of the contract; Payload's REST is for Admins alone. For collections, fields and globals. */
+/** Editors count as staff except in Payload's REST. Works as collection, field and global access. */
 export function isStaff({ req }: { req: PayloadRequest }) {
   return req.user?.role === 'Admin' || (req.user?.role === 'Editor' && req.payloadAPI !== 'REST')
 }

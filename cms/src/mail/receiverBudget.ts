@@ -6,15 +6,15 @@ import { say } from '../lib/words/translate.ts'
 import { queueMail } from './queueMail.ts'
 import type { MailContent } from './renderMail.ts'
 
-/** One for all spellings of a mailbox: most servers treat `a.b+c@…` as `ab@…`. */
+/** The same for all spellings of a mailbox: most servers treat `a.b+c@…` as `ab@…`. */
 export function receiverOf(email: string) {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
 }
 
 /**
- * Caused by a visitor who names an address. Counted in the outbox, so over all senders, servers and restarts; above the
- * limit a mail is stored but not sent.
+ * A mail to an address that a visitor typed. Counted in the outbox, so over all senders, servers and restarts; above
+ * the limit a mail is stored but not sent.
  */
 export async function queueUnsolicitedMail(req: PayloadRequest, to: string, mail: MailContent) {
   const receiver = receiverOf(to)

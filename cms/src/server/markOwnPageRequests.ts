@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * For the code that sets or reads the CMS's cookie; a header of that name from the client is overwritten. Without
- * PUBLIC_URL our address is unknown, so the address of the request counts as ours.
+ * Sets `x-own-page`, whatever the client sent, for the code that sets or reads the CMS's cookie. Without PUBLIC_URL our
+ * address is unknown, so the address of the request counts as ours.
  */
 export const markOwnPageRequests =
   (publicUrl: string | null): RequestHandler =>
@@ -14,12 +14,12 @@ export const markOwnPageRequests =
       return publicUrl ? url.origin === new URL(publicUrl).origin : url.host === host
     }
     // On plain http, and in old browsers, navigations do not say which site they come from.
-    const isReader = req.method === 'GET' || req.method === 'HEAD'
-    const isSilentReader = site === undefined && isReader
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    const isSilentRead = site === undefined && isRead
     const isOwn =
-      origin === undefined ? isSilentReader && (referer === undefined || isOurs(referer)) : isOurs(origin)
+      origin === undefined ? isSilentRead && (referer === undefined || isOurs(referer)) : isOurs(origin)
     // Older browsers send a form with only the address of its page.
-    const isOthersForm = origin === undefined && !isReader && referer !== undefined && !isOurs(referer)
+    const isOthersForm = origin === undefined && !isRead && referer !== undefined && !isOurs(referer)
     req.headers['x-own-page'] = isOwn ? 'yes' : isOthersForm ? 'others' : 'no'
     next()
   }

@@ -1,7 +1,7 @@
 import { entryFields } from './entryFields.ts'
 import { limitsOf, type NounFields, type NounValues, namesOfKind } from './nounFields.ts'
 
-/** Those that staff write; fields that the server writes are in its collection. */
+/** Fields that staff write; those that the server writes are in the collection. */
 export const categoryFields = {
   name: { kind: 'line', required: true, limit: entryFields.category.limit },
   names: { kind: 'translations', limit: 80 },
@@ -11,7 +11,7 @@ export const categoryFields = {
   homeVisitsByNature: { kind: 'flag' },
   /** Its providers are asked for free places. */
   tellsPlaces: { kind: 'flag', label: 'words.tellsPlaces' },
-  /** Of its providers (`schemaTypes.ts`). */
+  /** Its providers' type for search engines. */
   schemaType: { kind: 'choice', label: 'words.type', hint: 'words.typeHint' },
   /** See `hoursMean.ts`; empty: opening hours. */
   hoursMean: { kind: 'choice', label: 'words.hoursMean', hint: 'words.hoursMeanHint' },

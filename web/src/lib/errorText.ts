@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { CallError } from './api.ts'
 import { type TextValues, useLocale, useLooseText } from './intl.ts'
 
-/** Of its case, or of its code, or of its kind. */
+/** The most specific one: of the case, the code or the status. */
 export function errorMessageId(error: CallError, isKnown: (id: string) => boolean): string {
   const codeId = `error.${error.code}`
   const caseId = `${codeId}.${error.values.what}`
@@ -33,7 +33,7 @@ const wordedValues = (values: RefusalValues, text: LooseText): TextValues =>
     ]),
   )
 
-/** In the reader's language, or else in the server's German. */
+/** A refusal without a text has the server's words, if read in German. */
 export function useErrorText(): (error: CallError) => string {
   const text = useLooseText()
   const locale = useLocale()

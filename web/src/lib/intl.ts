@@ -5,7 +5,7 @@ import { type IntlProvider, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 
 export type { MessageId }
-/** Browsers get texts with values compiled. */
+/** In browsers, texts with placeholders are compiled already. */
 export type CompiledCatalogue = ComponentProps<typeof IntlProvider>['messages'] & object
 export type TextValues = Record<string, string | number>
 export const Catalogues = createContext<Partial<Record<Locale, CompiledCatalogue>>>({})

@@ -39,7 +39,7 @@ export function wordsOf(category: Category): CategoryWords {
   }
 }
 
-/** Returns the log line to undo it. A refusal names the quicker colleague. */
+/** Returns the log line to undo it. A refusal names the colleague who saved first. */
 export const saveCategoryWords = staffAct(
   async (
     req,

@@ -6,8 +6,8 @@ export const formerNamesOf = ({ formerNames }: Pick<Category, 'formerNames'>) =>
   Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
 
 /**
- * Keeps the old name when a provider or category is renamed, so that addresses with it still work; unless the write
- * sets the former names itself, as an undo does.
+ * Keeps the last ten names of a provider or category, so that addresses with them still work; unless the write sets the
+ * former names itself, as an undo does.
  */
 export const rememberFormerName: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   if (operation !== 'update' || !isSame(data.formerNames, originalDoc?.formerNames)) return data

@@ -7,7 +7,7 @@ import { withDialledDigits } from '../../publicData/search/matcher.ts'
 import { nameSimilarity } from '../../publicData/words/nameSimilarity.ts'
 import { nameWords } from '../../publicData/words/nameWords.ts'
 
-/** Also those of an imported row that may become a provider. */
+/** An imported row, which is no entry yet, has these fields, too. */
 export type Compared = Pick<
   Entry,
   'category' | 'name' | 'street' | 'plz' | 'city' | 'email' | NamesOf<'phone'>
@@ -49,7 +49,7 @@ export function traitsOf<T extends Compared>(entry: T): Traits<T> {
   return { ...traits, keys: keysOf(traits) }
 }
 
-/** Each with the category: two without a common key are never compared. */
+/** Only entries that share a key are compared; each key contains the category. */
 function keysOf({ entry, words, address, phones, email }: Omit<Traits<Compared>, 'keys'>) {
   const category = nameKey(entry.category)
   const keys = [`n${words.join('')}`, address && `a${address}`, email && `m${email}`]

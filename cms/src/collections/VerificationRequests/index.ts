@@ -12,14 +12,14 @@ export const VerificationRequests: CollectionConfig = {
     id,
     { name: 'askedAt', type: 'date', required: true, index: true },
     { name: 'mailedAt', type: 'date', required: true },
-    /** The first and its reminders. */
+    /** Number: the first and its reminders. */
     { name: 'mails', type: 'number', required: true },
     /** `closed`: nothing is left to ask about. */
     { name: 'state', type: 'select', options: ['open', 'closed'], required: true, index: true },
     { name: 'optedOutAt', type: 'date', index: true },
-    /** By entry id, `null` if there is none: `VerificationAnswers`. */
+    /** `VerificationAnswers`: by entry id, `null` without an answer. */
     { name: 'answers', type: 'json', required: true },
-    /** Also of earlier requests. Only hashes are stored. */
+    /** Opt-out links of earlier requests stay valid. Only hashes are stored. */
     {
       name: 'links',
       type: 'array',

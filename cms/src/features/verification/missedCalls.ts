@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
 import type { Verification } from '../../payload-types.ts'
 
-/** How often, and the day of the last one, `YYYY-MM-DD` in the region. */
+/** Unanswered calls since the last check; `lastDay` is `YYYY-MM-DD` in the region. */
 export function missedSince(calls: Verification | null | undefined, checkedAt: string | null) {
   const { missedCalls, calledOn } = calls ?? {}
   return missedCalls && calledOn && calledOn > (checkedAt ?? '')

@@ -16,7 +16,7 @@ export interface StoredVersion {
 type Document = Record<string, unknown> & { id: string; updatedAt: string }
 
 /**
- * Not from the trash; a page also by its name.
+ * Finds nothing in the trash; a page is found by its name, too.
  * @throws ApiError
  */
 export async function versionedDocument(
@@ -34,10 +34,10 @@ export async function versionedDocument(
   return page as unknown as Document
 }
 
-/** A page may have megabytes. */
+/** Small, because one version of a page may have megabytes. */
 const pageSize = 10
 
-/** The latest first, some at a time. */
+/** Latest first, read in batches. */
 export async function* versionsOf(
   req: PayloadRequest,
   noun: VersionedNoun,

@@ -17,7 +17,7 @@ export const regionField: GroupField = {
       required: true,
       maxLength: 40,
       validate: (value: unknown) =>
-        (typeof value === 'string' && /^[a-z0-9-]+$/.test(value) && value !== 'alle') || 'a–z, 0–9, -',
+        (typeof value === 'string' && /^[a-z0-9-]+$/.test(value) && value !== 'alle') || 'a–z, 0–9, -', // 'alle': `allRegions`.
     },
     { name: 'label', type: 'text', required: true, maxLength: 80 },
     { name: 'aliases', type: 'text', hasMany: true },

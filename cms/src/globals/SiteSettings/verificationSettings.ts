@@ -4,12 +4,12 @@ import type { Payload } from 'payload'
 import { type At, findAll } from '../../lib/find/find.ts'
 import { mailsAreHeld } from '../../mail/heldMails.ts'
 
-/** No placeholders: disguised mail addresses and footnotes. */
+/** Not placeholders: disguised mail addresses and footnotes. */
 const usualInBrackets = /^(?:at|ät|ett?|a|@|dot|punkt|minus|bindestrich|[.-]|\d+(?: ?[,–-] ?\d+)*|\*+)$/i
 const bracketed = /\[([^[\]]*)\]/g
 
-/** Also example names that no real place or person has. */
-const signs = [
+/** Includes example names that no real place or person has. */
+const placeholders = [
   /\b(?:TO-?DO|TBD|FIXME)\b/,
   /\bX{3,}\b/,
   /_{3,}|\.{5,}|…{2,}|\{\{[^{}]*\}\}|<[^<>@:/]*\p{L}[^<>@:/]*>/u,
@@ -29,23 +29,23 @@ const textOf = (html: string) =>
       .replace(/&amp;/g, '&'),
   )
 
-/** `""` if the page is empty, null if it is finished. */
+/** A placeholder, `""` if the page is empty, null if it is finished. */
 export function unfinishedIn(html: string) {
   const text = textOf(html)
   if (text.trim() === '') return ''
   const brackets = [...text.matchAll(bracketed)].find(([, inner = '']) => !usualInBrackets.test(inner.trim()))
   if (brackets) return brackets[0]
-  for (const sign of signs) {
+  for (const sign of placeholders) {
     const match = sign.exec(text)
     if (match) return match[0]
   }
   return null
 }
 
-/** Unless the association changes them. */
+/** Until the association sets its own. */
 export const verificationDefaults = { perDay: 20 } as const
 
-/** Without them no unsolicited mail may be sent. */
+/** Pages without which no unsolicited mail may be sent. */
 const needed = ['imprint', 'privacy'] as const satisfies readonly PageName[]
 
 export interface UnfinishedPage {
@@ -75,11 +75,11 @@ export async function verificationSettings(
 
 /** If false, all providers are to be called. */
 export async function asksByMail(payload: Payload) {
-  // The original may still be running.
+  // Mails are held on a restored copy: its original may still run.
   if ((await verificationSettings(payload)) === null || (await mailsAreHeld(payload))) return false
   return (await unfinishedPages(payload)).length === 0
 }
 
-/** Although asking is switched on. */
+/** Pages that stop the mails although asking is on. */
 export const blockingPages = async (payload: Payload): Promise<UnfinishedPage[]> =>
   (await verificationSettings(payload)) === null ? [] : unfinishedPages(payload)

@@ -22,15 +22,15 @@ export interface FoundProviders {
   notComing: number
   /** If filters exclude all entries: number of entries without filters. */
   unfiltered: number
-  /** For a number that no entry has: whether the entries have a similar one. */
+  /** For a telephone number that no entry has: whether the entries have a similar one. */
   number?: UnknownNumber | undefined
-  /** True if the whole query is a name, a category's or a service. */
+  /** True if the whole query names an entry, a category or a service. */
   isTyped: boolean
-  /** True if an entry offers what was typed or is of a category of that name, or the query is more than words. */
+  /** True if an entry offers what was typed or is of a category of that name, or for a number, place or emergency. */
   isOffered: boolean
   isNearly?: boolean
   offered: readonly number[]
-  /** True if nobody who fits is in the query's place, names it or comes there. */
+  /** True if no fitting entry is in the query's place, names it or makes home visits there. */
   isNobodyThere: boolean
 }
 
@@ -41,11 +41,11 @@ export function findProviders(search: Search): FoundProviders {
   const providers = find({}).find()
   const { filters } = search.request
   const all = find({ filters: filters.filter((name) => name !== 'homeVisits') })
-  const isStaying = (entry: Entry) => !all.found.nearness.mayCome(entry)
+  const cannotVisit = (entry: Entry) => !all.found.nearness.mayCome(entry)
   const isEmptied = filters.length > 0 && providers.entries.length === 0
   return {
     ...providers,
-    notComing: filters.includes('homeVisits') ? all.find().entries.filter(isStaying).length : 0,
+    notComing: filters.includes('homeVisits') ? all.find().entries.filter(cannotVisit).length : 0,
     unfiltered: isEmptied ? find({ filters: [] }).find().entries.length : 0,
   }
 }
@@ -72,7 +72,7 @@ class ProviderSearch {
       return this.answer([])
     }
     const mended = asked.map((word) => ({ ...word, typed: corrected.get(word.typed) ?? word.typed }))
-    // Whoever has an emergency is not looking for what is named after it: 'Herzinfarkt', but 'Notdienst am Sonntag'.
+    // In an emergency ('Herzinfarkt') nobody wants what bears its name; 'Notdienst am Sonntag' is a service.
     if (urgent !== null && asked.length > 1)
       takeServices(new SaidWords(asked), this.found, kinds.wholeService)
     for (const words of urgent === null ? [asked, mended] : [])
@@ -120,7 +120,7 @@ class ProviderSearch {
     return hits.some((hit) => isFitting(hit) && this.found.nearness.serves(hit.entry))
   }
 
-  /** Takes the entries whose whole name was typed, a town behind it aside; returns whether nothing else can be meant. */
+  /** Takes entries whose whole name was typed, perhaps before a town; returns whether nothing else can be meant. */
   private takeNames(): boolean {
     const { words, placeWords } = this.understood
     const isSure = this.takeNamed(this.search.request.text, () => true)
@@ -160,7 +160,7 @@ class ProviderSearch {
     const asTyped = content.length > 0 ? words.filter(isTyped) : words
     if (urgent !== null || this.found.takeLiteral(asTyped, isMeant) || isSaid) return []
     const left = content.filter((word) => this.found.literal([word]).size > 0)
-    // Whoever has 'Kartoffeln bringen lassen' in mind is not served by those who bring.
+    // An entry that only brings does not answer 'Kartoffeln bringen lassen'.
     if (left.every((word) => word.weight !== 'content' || isOrdinary(word) || isTreatment(word)))
       left.length = 0
     while (left.length > 0 && !this.found.takeLiteral(left)) left.pop()

@@ -23,7 +23,7 @@ export interface TilesOptions extends TileSourceOptions {
 }
 
 const maxZoom = 18
-/** Until a stored tile is requested again. */
+/** Age from which a stored tile is fetched anew. */
 const maxAgeMs = 30 * dayMs
 
 /**
@@ -38,7 +38,7 @@ export function tilesHandler({ cacheDir, maxBytes = 300e6, consume, ...source }:
   async function find(key: string): Promise<Buffer | null> {
     const stored = await cache.read(key)
     const age = stored ? currentTime() - stored.fetched : Number.POSITIVE_INFINITY
-    // In the future: the clock was wrong then or is wrong now.
+    // A negative age: the clock was wrong then or is wrong now.
     if (stored && age >= 0 && age < maxAgeMs) return stored.bytes
     const answer = await upstream.load(key)
     if (answer) await cache.write(key, answer)
@@ -65,12 +65,12 @@ function send(res: Response, tile: Buffer | null): void {
   res.set({
     'Content-Type': 'image/png',
     'X-Tile': tile ? 'ok' : 'none',
-    'Cache-Control': tile ? 'public, max-age=604800' : 'no-store',
+    'Cache-Control': tile ? 'public, max-age=604800' : 'no-store', // A week.
   })
   res.end(tile ?? emptyTile)
 }
 
-/** Null outside the pyramid. */
+/** Null if no map has such a tile. */
 function tileKey(params: Request['params']): string | null {
   const numbers = [params.z, params.x, params.y].map((text) =>
     typeof text === 'string' && /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : null,

@@ -19,7 +19,7 @@ export interface Tools {
 interface Search {
   query: string
   onQuery: (query: string) => void
-  /** Number of matching rows, and of all; absent if they are said elsewhere. */
+  /** Number of matching rows, and of all; absent if shown elsewhere. */
   found?: number
   total?: number
 }
@@ -34,7 +34,7 @@ export function ListTools({ search, beside, filters, create, more }: Tools & { s
   const line = useRef<HTMLDivElement>(null)
   const counted = filters?.count ? ` (${filters.count})` : ''
   const labels = { filters: text('table.filters') + counted, more: text('table.more') }
-  const press = (name: 'filters' | 'more') => (
+  const foldButton = (name: 'filters' | 'more') => (
     <Button
       icon={name === 'filters' ? 'chevron' : 'menu'}
       aria-expanded={open === name}
@@ -62,9 +62,9 @@ export function ListTools({ search, beside, filters, create, more }: Tools & { s
         <p role="status">{isFiltered && text('table.hits', { count: found, total })}</p>
         {beside && <div className={styles.beside}>{beside}</div>}
         <div className={styles.buttons}>
-          {filters && press('filters')}
+          {filters && foldButton('filters')}
           {create}
-          {more && press('more')}
+          {more && foldButton('more')}
         </div>
       </div>
       {open && (

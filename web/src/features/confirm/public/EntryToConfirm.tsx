@@ -23,7 +23,7 @@ interface Props {
 export function EntryToConfirm({ asked: { entry, answer, answeredOn, decided }, isOpen }: Props) {
   const text = useText()
   const locale = useLocale()
-  const isGone = useParameter('gone') === entry.uuid
+  const saysGone = useParameter('gone') === entry.uuid
   const date = answeredOn ? longDate(answeredOn, locale) : ''
   return (
     <Card as="section" className={styles.entry}>
@@ -52,7 +52,7 @@ export function EntryToConfirm({ asked: { entry, answer, answeredOn, decided }, 
             )}
           </Notice>
         ) : (
-          isOpen && (isGone ? <RemoveEntry entry={entry} /> : <AnswerChoices entry={entry} />)
+          isOpen && (saysGone ? <RemoveEntry entry={entry} /> : <AnswerChoices entry={entry} />)
         )}
       </div>
     </Card>
