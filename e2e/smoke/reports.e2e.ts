@@ -18,7 +18,7 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
 
   const reader = await visit(browser, onPhone)
   await open(reader.page, routes.provider.href(category, name, uuid))
-  // However long an address is.
+  // The long address of its website does not widen the page.
   expect(await tooWide(reader.page)).toEqual([])
   await follow(reader.page, /Stimmt etwas nicht\?/)
   await reader.page.getByLabel('Die Telefonnummer').check()

@@ -30,7 +30,7 @@ describe('Payload on SQLite', () => {
   })
   afterAll(() => payload.destroy())
 
-  it('inserts many documents like single ones, and refuses a field that has no column of its own', async () => {
+  it('inserts many documents with their versions, and refuses a field without a column', async () => {
     const createdAt = new Date().toISOString()
     const docs = Array.from({ length: 400 }, (_, i) => ({
       ...{ id: crypto.randomUUID(), name: `Viele ${i}`, createdAt, updatedAt: createdAt },

@@ -9,7 +9,7 @@ it.each([
 ])('an unusable MongoDB named by %s fails the run and skips no test', async (name, value) => {
   vi.stubEnv('MONGODB_TEST_URL', '')
   vi.stubEnv('MONGOMS_SYSTEM_BINARY', '')
-  vi.stubEnv('MONGOMS_DOWNLOAD_MIRROR', 'http://127.0.0.1:9')
+  vi.stubEnv('MONGOMS_DOWNLOAD_MIRROR', 'http://127.0.0.1:9') // Nothing listens there.
   vi.stubEnv('TEST_DATABASE', 'MongoDB')
   vi.stubEnv(name, value)
   const failure: unknown = await setup({ provide: () => {} }).catch((error: unknown) => error)

@@ -11,7 +11,7 @@ onServer('accessibility', async (server) => {
     return [entry.barrierfree, entry.stepFree, entry.wideDoor]
   }
 
-  it('sets the barrier-free flag unless the same write sets it, in every call', async () => {
+  it('details set the barrier-free flag, and the flag clears contradicting details, in every call', async () => {
     const { uuid, token } = await published({ services: 'Baden', barrierfree: false, stepFree: null })
     await write({ uuid, stepFree: true, services: 'Waschen' })
     expect(await said(uuid)).toEqual([true, true, null])
@@ -21,10 +21,10 @@ onServer('accessibility', async (server) => {
     expect(await said(uuid)).toEqual([true, true, null])
     await write({ uuid, barrierfree: false })
     const admin = await server.loginAs('Admin')
-    const raw = (body: object) =>
+    const viaRest = (body: object) =>
       server.rest(`/entries/${uuid}`, { method: 'PATCH', token: admin, body }).then(() => said(uuid))
-    expect(await raw({ stepFree: true, wideDoor: true })).toEqual([true, true, true])
-    expect(await raw({ stepFree: false })).toEqual([false, false, true])
+    expect(await viaRest({ stepFree: true, wideDoor: true })).toEqual([true, true, true])
+    expect(await viaRest({ stepFree: false })).toEqual([false, false, true])
     await post('addPendingChange', change({ token, proposal: { stepFree: true } }))
     const [request] = await pendingChanges()
     expect(request.proposal).toEqual({ stepFree: true, barrierfree: true })

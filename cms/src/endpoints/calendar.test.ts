@@ -14,7 +14,7 @@ const title = 'Tanz, Musik; "Kuchen" \\ und mehr: ein Nachmittag für alle, die 
 const regionClock = new Intl.DateTimeFormat('sv-SE', {
   ...{ timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' },
 })
-/** A day of the region, whose midnight is another than the machine's. */
+/** A day in the region, whose midnight may differ from the machine's. */
 const inDays = (days: number) => regionClock.format(Date.now() + days * dayMs).slice(0, 10)
 
 onDatabase('news in a calendar', async (db) => {

@@ -10,7 +10,7 @@ onDatabase('one provider', async (db) => {
     return [entries.map(({ uuid }: { uuid: string }) => uuid).sort(), presentName]
   }
 
-  it('is found by category and name; namesakes by id, a renamed provider by its former name', async () => {
+  it('is found by category and name, one of several by its id, a renamed one by former names', async () => {
     const first = await content.entry({ name: 'Zwilling', category: 'Lotsen' })
     const second = await content.entry({ name: 'Zwilling', category: 'Lotsen', city: 'Ebern' })
     await content.entry({ name: 'Zwilling', category: 'Pflege' })
@@ -27,7 +27,7 @@ onDatabase('one provider', async (db) => {
     expect(await found('name=Zwilling')).toEqual([[], 'Drilling'])
     expect(await found('name=Niemand')).toEqual([[], null])
     const rename = (name: string) => server.update('entries', first.id, { name })
-    for (let n = 1; n <= 12; n++) await rename(`Name ${n}`)
+    for (let n = 1; n <= 12; n++) await rename(`Name ${n}`) // More than are kept.
     expect(await found('name=Name 11')).toEqual([[], 'Name 12'])
     expect(await found('')).toEqual([[], null])
   })
