@@ -112,10 +112,12 @@ onServer('managing accounts', async (server) => {
       await post('changeUser', { by: 'password', username, newPassword: 'von Hand gesetzt 1' })
       const late = await linkFor()
       const [head, , signature] = late.token.split('.')
-      const claims = JSON.stringify({ sub: first.user.id, exp: currentTime() / 1000 + 999 })
-      const forged = `${head}.${Buffer.from(claims).toString('base64url')}.${signature}`
+      const forged = [first.user.id, {}, ['x', 'y']].map((sub) => {
+        const claims = JSON.stringify({ sub, exp: currentTime() / 1000 + 999 })
+        return `${head}.${Buffer.from(claims).toString('base64url')}.${signature}`
+      })
       moveClock(24 * 60 * 60_000 + 1000)
-      for (const token of [first.token, late.token, forged, admin, 'nonsense', '', `${late.token}x`])
+      for (const token of [first.token, late.token, ...forged, admin, 'nonsense', '', `${late.token}x`])
         await refused(choose(token), 'link_invalid')
       moveClock(0)
       await ok(choose(late.token))

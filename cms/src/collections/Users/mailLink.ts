@@ -42,9 +42,10 @@ export async function actByMailLink(
   act: (req: PayloadRequest, link: { id: string; to: string }) => Promise<void>,
 ) {
   await runtimeOf(payload).rateLimits.consume('loginAddress', addressKey(address))
-  const { sub: id = '', typ } = claimsOf(token)
+  const { sub, typ } = claimsOf(token)
+  const id = String(sub)
   const purpose = purposes.find((one) => one === typ)
-  const user = purpose && id ? await findOne(payload, 'users', id) : null
+  const user = purpose && (await findOne(payload, 'users', id))
   if (!purpose || !user) throw apiError('link_invalid')
   await inTransactionAs(payload, { ...user, collection: 'users' } as TypedUser, async (req) => {
     // Read here, so that of several concurrent uses only the first succeeds.

@@ -21,7 +21,7 @@ export const readToken = (key: string, typ: string, token: string): Promise<JWTP
     () => null,
   )
 
-/** Unverified, to find the key; empty if it is malformed. */
+/** Unverified, `sub` may be anything; to find the key. Empty if it is malformed. */
 export function claimsOf(token: string): { sub?: string | undefined; typ?: string | undefined } {
   try {
     return { sub: decodeJwt(token).sub, typ: decodeProtectedHeader(token).typ }
