@@ -120,6 +120,7 @@ async function revertAll(
         if (refused.size > refusedBefore) throw new Error('Some were refused; the others are done anew')
         return done
       })
+      if (refused.size === 0) return result
       const docs = await findAll(payload, 'logs', { where: { id: { in: [...refused.keys()] } } })
       const left = docs.flatMap((line) => documentsLeft(line, refused.get(line.id)))
       return { ...result, left: [...result.left, ...left].slice(0, maxListed) }
