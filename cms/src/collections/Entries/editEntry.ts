@@ -57,7 +57,6 @@ export async function editEntry(payload: Payload, user: TypedUser, input: BodyOf
     const isPublic = present?.state === 'published'
     const confirmed =
       isPublic && input.confirm ? await verifyEntry(req, { entry: present.id, by: 'staff' }) : false
-
     const saved = await writeEntry(req, {
       present,
       readAt: input.updatedAt,

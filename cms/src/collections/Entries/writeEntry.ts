@@ -49,7 +49,6 @@ interface EntryWrite {
   lifecycle?: LifecycleFields
   /** Absent if the caller writes the log line itself. That of a change offers to bring back the version before. */
   log?: NamedlessAct
-
   categoryIdOf?: (name: string) => Promise<string>
   /** The entry whose values a person takes over. */
   takenFrom?: StoredEntry | null

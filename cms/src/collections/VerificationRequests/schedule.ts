@@ -37,7 +37,6 @@ interface ScheduleInput {
   addresses: readonly ContactAddress[]
   /** Last requests by the hash of the address. */
   lastRequests: Pick<ReadonlyMap<string, LastRequest>, 'get'>
-
   today: string
   /** Day on which verification requests were switched on. */
   startedOn: string

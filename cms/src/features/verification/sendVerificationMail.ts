@@ -41,15 +41,14 @@ export async function sendDueMails(payload: Payload) {
   const due = dueMails({
     addresses: contacts(payload),
     lastRequests: requests,
-
     today,
     startedOn: regionDate(Date.parse(settings.since)),
     maxMailsPerDay: settings.perDay,
     firstMailsToday: [...requests.values()].filter(({ askedOn }) => askedOn === today).length,
     mailsToday: sent.length,
   })
-  let number = Math.max(0, ...sent)
-
+  const before = Math.max(0, ...sent)
+  let number = before
   for (const one of due) {
     const mail = {
       due: one,
@@ -58,7 +57,7 @@ export async function sendDueMails(payload: Payload) {
     }
     if (await inTransaction(payload, (req) => sendVerificationMail(req, mail))) number++
   }
-  return number - Math.max(0, ...sent)
+  return number - before
 }
 
 /** The id of a mail is the day and its number on it, so that two servers together cannot exceed the daily limit. */
