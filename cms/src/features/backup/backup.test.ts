@@ -121,20 +121,20 @@ for (const from of everyDatabase) {
       await writeBackup(server.payload, file)
       const good = await readFile(file)
       const text = gunzipSync(good).toString()
-      const lines = text.split('\n')
       const middle = Buffer.from(good)
       middle[Math.floor(good.length / 2)] = (middle[Math.floor(good.length / 2)] ?? 0) ^ 0xff
       const ofSchema = (name: string) => gzipSync(text.replace('"schema":[', `"schema":["${name}",`))
+      const older = ofSchema('20261121_094202_initial')
       const bad: [name: string, content: Buffer, words: RegExp][] = [
         ['cut', good.subarray(0, good.length - 500), /not whole/],
         ['flipped', middle, /damaged/],
-        ['shortened', gzipSync(lines.slice(0, -2).join('\n')), /not whole/],
+        ['shortened', gzipSync(text.split('\n').slice(0, -2).join('\n')), /not whole/],
         ['changed', gzipSync(text.replace('Änderwerk', 'Anderwerk')), /checksum/],
         ['continued', gzipSync(`${text}{}\n`), /damaged/],
         ['picture', Buffer.from('PNG'), /no backup of this program/],
         ['other', gzipSync('{"format":"something"}\n'), /no backup of this program/],
         ['newer', ofSchema('30000101_of_the_future'), /newer version/],
-        ['older', ofSchema('20261121_094202_initial'), /^\S+ was made by a version before 1\.0, which this/],
+        ['older', older, /^\S+ was made by a version before 1\.0, which this one cannot read\.$/],
       ]
       const place = await emptyPlace(from)
       for (const [name, content, words] of bad) {
