@@ -118,7 +118,7 @@ function noRobots(error: unknown) {
   return ''
 }
 
-/** Returns a robots.txt, also from where it has moved to; `""` if there is none, all closed if it fails (RFC 9309). */
+/** Follows a robots.txt that moved; `""` if there is none or nothing answers, all closed if the server fails. */
 async function readRobots(url: URL, ask: Ask, hops = 0) {
   const { status, location, body } = await ask(url, 'GET')
   if (status >= 500) return 'User-agent: *\nDisallow: /'
