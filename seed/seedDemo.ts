@@ -10,7 +10,7 @@ import { writeEntry } from '@directory/cms/collections/Entries/writeEntry.ts'
 import { demoAccounts } from '@directory/cms/collections/Users/firstAccounts.ts'
 import { verifyEntry } from '@directory/cms/collections/Verifications/verifyEntry.ts'
 import { createDocument } from '@directory/cms/lib/createDocument.ts'
-import { countAll, findAll, findFirst, findOne } from '@directory/cms/lib/find/find.ts'
+import { exists, findAll, findFirst, findOne } from '@directory/cms/lib/find/find.ts'
 import { inTransaction } from '@directory/cms/lib/transaction/inTransaction.ts'
 import { today } from '@directory/cms/publicData/today.ts'
 import type { HoursMean } from '@directory/shared/hoursMean'
@@ -95,17 +95,8 @@ async function storedKeys(
   req: PayloadRequest,
   collection: 'entries' | 'news' | 'links' | 'change-requests' | 'reports',
 ): Promise<Set<string>> {
-  const docs = await findAll(req.payload, collection, { trash: true, select: {}, req })
+  const docs = await findAll(req, collection, { trash: true, select: {} })
   return new Set(docs.map(({ id }) => id))
-}
-
-async function isStored(
-  req: PayloadRequest,
-  collection: 'top-categories' | 'pages' | 'users',
-  field: string,
-  value: string,
-): Promise<boolean> {
-  return (await countAll(req.payload, collection, { where: { [field]: { equals: value } }, req })) > 0
 }
 
 async function seedSettings(req: PayloadRequest): Promise<void> {
@@ -134,7 +125,7 @@ async function seedEntries(req: PayloadRequest): Promise<void> {
 async function seedTopCategories(req: PayloadRequest): Promise<void> {
   for (const [order, topic] of (await readJson<TopCategory[]>('topCategories.json')).entries()) {
     const { image, categories, ...texts } = topic
-    if (await isStored(req, 'top-categories', 'titleKey', texts.titleKey)) continue
+    if (await exists(req, 'top-categories', { titleKey: texts.titleKey })) continue
     const ids: string[] = []
     for (const name of categories) ids.push(await findOrCreateCategory(req, name))
     const data = { ...texts, order, image: await seedImage(req, image), categories: ids }
@@ -144,7 +135,7 @@ async function seedTopCategories(req: PayloadRequest): Promise<void> {
 
 /** For categories that have neither. */
 async function seedCategories(req: PayloadRequest): Promise<void> {
-  const docs = await findAll(req.payload, 'categories', { req })
+  const docs = await findAll(req, 'categories')
   const isBare = ({ names, searchWords }: (typeof docs)[number]) =>
     !searchWords && otherLocales.every((locale) => !names?.[locale])
   const bare = new Map(docs.filter(isBare).map(({ name, id }) => [name, id]))
@@ -155,7 +146,7 @@ async function seedCategories(req: PayloadRequest): Promise<void> {
 }
 
 async function seedImage(req: PayloadRequest, name: string): Promise<string> {
-  const stored = await findFirst(req.payload, 'files', { where: { filename: { equals: name } }, req })
+  const stored = await findFirst(req, 'files', { where: { filename: { equals: name } } })
   if (stored) return stored.id
   const data = await readFile(path.join(seedFolder, 'images', name))
   const file = { name, data, mimetype: 'image/svg+xml', size: data.length }
@@ -179,7 +170,7 @@ async function seedLinks(req: PayloadRequest): Promise<void> {
 async function seedPages(req: PayloadRequest): Promise<void> {
   const written = await readdir(path.join(seedFolder, 'pages'))
   for (const name of storedPageNames.filter((name) => written.includes(`${name}.html`))) {
-    if (await isStored(req, 'pages', 'name', name)) continue
+    if (await exists(req, 'pages', { name })) continue
     await createDocument(req, 'pages', { name, html: await readText(`pages/${name}.html`) })
   }
 }
@@ -213,7 +204,7 @@ async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[
 async function seedReports(req: PayloadRequest, reports: Pending['reports']): Promise<void> {
   const existing = await storedKeys(req, 'reports')
   for (const { uuid, entry, ...content } of reports) {
-    const reported = await findOne(req.payload, 'entries', entry, { req })
+    const reported = await findOne(req, 'entries', entry)
     if (!reported || existing.has(uuid)) continue
     // After the entries, because staff see what has changed since a report.
     const createdAt = currentIso()
@@ -223,6 +214,6 @@ async function seedReports(req: PayloadRequest, reports: Pending['reports']): Pr
 }
 
 async function seedAccount(req: PayloadRequest, account: (typeof demoAccounts)[number]): Promise<void> {
-  if (!(await isStored(req, 'users', 'username', account.username)))
+  if (!(await exists(req, 'users', { username: account.username })))
     await createDocument(req, 'users', { id: randomUUID(), ...account })
 }

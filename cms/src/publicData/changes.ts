@@ -1,5 +1,4 @@
 import type { PageContent } from '@directory/shared/fields/pageFields'
-import type { PlainNoun } from '@directory/shared/nouns'
 import type { PlainRows } from './plainNouns.ts'
 import type { CategoryRow, EntryRow, SettingsRow, TopCategoryRow } from './rows.ts'
 
@@ -14,7 +13,7 @@ export interface Rows extends PlainRows {
 
 /** Few enough to be read anew as a whole. */
 export type SmallNoun = Exclude<keyof Rows, 'entries'>
-export type SmallRows = Pick<Rows, SmallNoun | PlainNoun>
+export type SmallRows = Pick<Rows, SmallNoun>
 
 /** `remove` has ids. */
 export interface EntryChanges {

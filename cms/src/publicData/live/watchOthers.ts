@@ -58,17 +58,18 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
   let stream: ChangeStream | undefined
   let stopped = false
 
-  /** The last to begin is the last to end. */
-  let last = Promise.resolve()
+  /** One that joins a waiting one may end before others. */
+  let all = Promise.resolve()
 
   function follow(reading: Promise<void>): void {
     const ownStream = stream
-    last = reading.catch((err) => {
+    const followed = reading.catch((err) => {
       if (stopped || stream !== ownStream) return
       payload.logger.error({ err, msg: 'Could not follow a change of another process; reading everything' })
       again()
       void ownStream?.close().catch(() => {})
     })
+    all = all.then(() => followed)
   }
 
   function open(startAtOperationTime: unknown): void {
@@ -118,6 +119,6 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     clearTimeout(waiting)
     await reopening
     await stream?.close().catch(() => {})
-    await last
+    await all
   }
 }

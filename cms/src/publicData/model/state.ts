@@ -37,7 +37,7 @@ export function putEntries({ categories, entries }: State, rows: Iterable<EntryR
 const byId = <Row extends { id: string }>(rows: Iterable<Row>): Map<string, Row> =>
   new Map([...rows].map((row) => [row.id, row]))
 
-/** New maps, so that everything computed from the old ones is made anew. */
+/** New maps and a new region, so that everything computed from the old ones is made anew. */
 export function setRows(state: State, rows: Partial<SmallRows>): void {
   const { settings, pages, categories, topCategories } = rows
   if (settings) {

@@ -1,5 +1,5 @@
 import { foldedWords } from '@directory/shared/fold'
-import { joinLetters, plainSpelling, plainWords, stemOf } from '../words/plainWords.ts'
+import { joinParts, plainSpelling, plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 
 /** Meaning of a word: none by itself (stop word), little (weak word), or what is wanted (content word). */
@@ -61,8 +61,7 @@ const maxWords = 24
 /** Returns the different words of a text. */
 export function queryWords(text: string): QueryWord[] {
   const byStem = new Map<string, QueryWord>()
-  for (const typed of joinLetters(text.slice(0, maxQueryLength))
-    .replace(/\b(?:ohne|no|without)\s+(?:stufen?|steps?)\b/gi, 'stufenlos')
+  for (const typed of joinParts(text.slice(0, maxQueryLength))
     .normalize('NFC')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
     for (const plain of foldedWords(typed).flatMap((folded) => standardForms(plainSpelling(folded)))) {

@@ -46,6 +46,14 @@ describe('the services of a provider', () => {
   })
 })
 
+it("finds who says 'ohne Stufen' in a text of its own", () => {
+  const own = demoDirectory()
+  const additionalInfo = 'Der Eingang ist ohne Stufen.'
+  own.changeEntries({ upsert: [testRow({ id: 'made', name: 'Rampenhaus', additionalInfo, stepFree: null })] })
+  for (const query of ['ohne Stufen', 'no steps', 'stufenlos'])
+    expect(own.search(query).map(({ name }) => name)).toContain('Rampenhaus')
+})
+
 it('finds a street, and a street with its town, first', () => {
   const streets = entries.filter(({ street }) => street !== '')
   const missed = streets.flatMap(({ street, city }) =>

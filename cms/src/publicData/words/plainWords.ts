@@ -4,12 +4,15 @@ import { foldedWords } from '@directory/shared/fold'
 /** Returns a folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte are equal. */
 export const plainSpelling = (folded: string): string => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')
 
-/** Returns a text with 'E-Books' as one word. */
-export const joinLetters = (text: string): string =>
-  text.includes('-') ? text.replace(/(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L})/gu, '$1') : text
+/** Returns a text with 'E-Books' as one word, as is 'ohne Stufen': the second word alone means the opposite. */
+export const joinParts = (text: string): string =>
+  (text.includes('-') ? text.replace(/(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L})/gu, '$1') : text).replace(
+    /\b(?:ohne|no|without)\s+(?:stufen?|steps?)\b/gi,
+    'stufenlos',
+  )
 
 /** Returns the words of a text in the form used for comparing. */
-export const plainWords = (text: string): string[] => foldedWords(joinLetters(text)).map(plainSpelling)
+export const plainWords = (text: string): string[] => foldedWords(joinParts(text)).map(plainSpelling)
 
 /** Returns the plain words of a name, and each two neighbours as one: 'treuehand' is 'Treue Hand'. */
 export function plainNameWords(name: string): string[] {
