@@ -89,8 +89,32 @@ it.each([
   ['info@a.example', '', 'info@a.example'],
   ['(09521) 12', '(09521) 12', ''],
   ['a@b.example (09521 13)', '09521 13', 'a@b.example'],
+  ['Tel. 09521 12 und Mail: a (at) b.example, c@b.example', 'Tel. 09521 12', 'a@b.example, c@b.example'],
 ])('»%s« is a number and a mail address', (cell, phone, email) => {
   expect(splitContact(cell)).toEqual({ phone, email })
+})
+
+it.each([
+  ['phoneEmail', 'x', ' '],
+  ['phoneEmail', 'x', '/'],
+  ['', 'Weg', ' '],
+])(
+  'a hundred long cells of signs are read before the time of a test is over: %s, »%s«, »%s«',
+  (field, word, sign) => {
+    // Each took half a second.
+    const cell = `${word}${sign.repeat(field ? 1000 : 20_000)}${word}`
+    for (let i = 0; i < 100; i++)
+      field ? cellsOf([cell], [field as 'phoneEmail']) : understandColumns(['Ort'], [[cell]])
+  },
+)
+
+it('of a number and a mail address in one cell none is lost beside columns of their own', () => {
+  const { cells, extras } = cellsOf(
+    ['09521 1', '09521 12, b@x.example', 'a@x.example'],
+    [...(['phone', 'phoneEmail', 'email'] as const)],
+  )
+  expect(cells).toEqual({ phone: '09521 1', email: 'a@x.example' })
+  expect(extras).toEqual(['E-Mail: b@x.example', 'Telefon: 09521 12'])
 })
 
 it('who runs it is the name only where no other column may have names', () => {
