@@ -123,7 +123,10 @@ it('who runs it is the name only where no other column may have names', () => {
     ['AWO', 'Haus im Park', 'Weg 2'],
   ]
   expect(understandColumns(['Träger', 'Haus', 'Straße'], rows)).toEqual([null, null, 'street'])
-  expect(understandColumns(['Träger', 'Leitung', 'Straße'], rows)).toEqual(['name', null, 'street'])
+  for (const other of ['Leitung', 'Geschäftsführerin'])
+    expect(understandColumns(['Träger', other, 'Straße'], rows)).toEqual(['name', null, 'street'])
+  const states = [['AWO', ''], ['BRK', 'ruht'], ['Caritas']]
+  expect(understandColumns(['Träger', 'Zustand'], states)).toEqual(['name', null])
 })
 
 it('a column of academic titles has no names', () => {
