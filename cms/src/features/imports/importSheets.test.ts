@@ -59,22 +59,36 @@ onServer('A workbook', async (server) => {
 
   it('with headings in rows of their own proposes these as categories', async () => {
     const rows = [
+      ['Amsel', 'Weg 1', '97437', 'Haßfurt', '0'],
       ['Friseure'],
+      ['Haßfurt'],
       ...['Dorn', 'Ehrlich'].map((name) => [name, 'Weg 2', '97437', 'Haßfurt', '1']),
       ['Imkereien'],
       ...['Fuchs', 'Gans', 'Hahn'].map((name) => [name, 'Weg 3', '97437', 'Haßfurt', '2']),
       ['Gesamt', '', '', '5'],
+      ['Anzahl'],
+      ['24-Stunden-Pflege'],
+      ['Igel', 'Weg 4', '97437', 'Haßfurt', '3'],
+      [`Zu${' '.repeat(300)}lang`],
     ]
     const heads = ['Name', 'Straße', 'PLZ', 'Ort', 'Nr']
     const { id } = (await send(await makeSheets([{ name: 'Liste', rows: [heads, ...rows] }]))).body
     const [question, ...others] = (await summary(id)).questions
-    expect([question, others]).toMatchObject([{ id: 'column:category', rows: 5, proposal: 'above' }, []])
+    expect([question, others]).toMatchObject([{ id: 'column:category', rows: 8, proposal: 'above' }, []])
     await answer(id, { 'column:category': 'above' })
     const { counts, leftOut, questions } = await summary(id)
-    expect([counts, leftOut]).toMatchObject([{ new: 5, faulty: 0 }, 3])
-    expect(questions).toMatchObject([{ answer: 'above' }, { id: 'category:imkereien', rows: 3 }])
+    expect([counts, leftOut]).toMatchObject([{ new: 6, faulty: 2 }, 6])
+    expect(questions.map((one) => [one.id, one.rows, one.answer])).toEqual([
+      ['column:category', 6, 'above'],
+      // Nothing stands above the first.
+      ['required:category', 1, null],
+      ['required:plz', 1, null],
+      ['category:imkereien', 3, null],
+      ['category:24-stunden-pflege', 1, null],
+    ])
     const taken = (await rowsOf(id)).map(({ category }) => category)
-    expect(taken).toEqual([...Array(2).fill('Friseure'), ...Array(3).fill('Imkereien')])
+    const categories = [...Array(2).fill('Friseure'), ...Array(3).fill('Imkereien'), '24-Stunden-Pflege']
+    expect(taken).toEqual(categories)
   })
 
   it('is exported as a workbook too, and both formats are imported unchanged', async () => {
