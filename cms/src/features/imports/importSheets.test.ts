@@ -69,7 +69,7 @@ onServer('A workbook', async (server) => {
       ['Anzahl'],
       ['24-Stunden-Pflege'],
       ['Igel', 'Weg 4', '97437', 'Haßfurt', '3'],
-      [`Zu${' '.repeat(300)}lang`],
+      ['lang'.repeat(70)],
     ]
     const heads = ['Name', 'Straße', 'PLZ', 'Ort', 'Nr']
     const { id } = (await send(await makeSheets([{ name: 'Liste', rows: [heads, ...rows] }]))).body
@@ -78,17 +78,14 @@ onServer('A workbook', async (server) => {
     await answer(id, { 'column:category': 'above' })
     const { counts, leftOut, questions } = await summary(id)
     expect([counts, leftOut]).toMatchObject([{ new: 6, faulty: 2 }, 6])
-    expect(questions.map((one) => [one.id, one.rows, one.answer])).toEqual([
-      ['column:category', 6, 'above'],
-      // Nothing stands above the first.
-      ['required:category', 1, null],
-      ['required:plz', 1, null],
-      ['category:imkereien', 3, null],
-      ['category:24-stunden-pflege', 1, null],
+    expect(questions[0]?.answer).toBe('above')
+    // Nothing stands above the first.
+    expect(questions.map(({ id, rows }) => `${id} ${rows}`)).toEqual([
+      ...['column:category 6', 'required:category 1', 'required:plz 1'],
+      ...['category:imkereien 3', 'category:24-stunden-pflege 1'],
     ])
     const taken = (await rowsOf(id)).map(({ category }) => category)
-    const categories = [...Array(2).fill('Friseure'), ...Array(3).fill('Imkereien'), '24-Stunden-Pflege']
-    expect(taken).toEqual(categories)
+    expect(taken).toEqual(['Friseure', 'Friseure', ...Array(3).fill('Imkereien'), '24-Stunden-Pflege'])
   })
 
   it('is exported as a workbook too, and both formats are imported unchanged', async () => {
