@@ -118,8 +118,8 @@ export const isNameOpen = ({ topic, answer }: { topic: QuestionTopic; answer: st
   answer === null && (topic === 'categories' || topic === 'towns')
 
 /**
- * `above`: the heading in a row of its own above the rows. Beside these, `to:` with a name is an answer: that category or town is meant; and `column:` with an index: that column
- * holds the field.
+ * `above`: the heading in a row of its own above the rows. Beside these, `to:` with a name is an answer: that category or
+ * town is meant; and `column:` with an index: that column holds the field.
  */
 export const importChoices = [
   'drop',

@@ -3,7 +3,7 @@ import { duplicateKinds, type ImportChoice, type ImportField } from '@directory/
 import { phoneSuggestion } from '@directory/shared/phone'
 import { saysNothing } from '@directory/shared/saysNothing'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
-import { cellLimit, withZero } from './cells.ts'
+import { cellLimit, isOverlong, withZero } from './cells.ts'
 import type { RowMatch } from './matchRows.ts'
 import { lostValues, planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
 import { type Ask, askOf } from './questions.ts'
@@ -29,7 +29,8 @@ export interface Planned {
 const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'plz', 'city', 'houseNumber']
 
 /** "Summe: 12", with nothing but numbers beside it. */
-const total = /^(?:gesamt|insgesamt|summe|zwischensumme)(?:summe|zahl|anzahl)?(?!\p{L})[\d\s.,:=€%-]*$/iu
+const total =
+  /^(?:(?:ins)?gesamt|(?:zwischen)?summe|anzahl)(?:summe|(?:an)?zahl|ergebnis)?(?!\p{L})[\d\s.,:=€%-]*$/iu
 const number = /^[\d\s.,€%-]+$/
 /** A list of fewer may consist of names alone. */
 const minColumns = 3
@@ -37,12 +38,10 @@ const minColumns = 3
 /** Nobody is asked about totals, nor about headings where the category stands in those. */
 function noProvider({ cells }: RawRow, { columns, answers }: Rules): RowRemark | null {
   const [first = '', ...others] = filledIn(cells)
-  if (total.test(first) && others.every((cell) => number.test(cell)))
-    return remark('total', null, { cell: shorten(first) })
+  const isTotal = total.test(first) && others.every((cell) => number.test(cell))
   const areHeadings = !columns.includes('category') || answers.get('column:category') === 'above'
-  return areHeadings && columns.length >= minColumns && titleOf(cells) !== null
-    ? remark('title', null, { cell: shorten(first) })
-    : null
+  const isTitle = areHeadings && columns.length >= minColumns && titleOf(cells) !== null
+  return isTotal || isTitle ? remark(isTotal ? 'total' : 'title', null, { cell: shorten(first) }) : null
 }
 
 export const filledIn = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter(Boolean)
@@ -50,7 +49,8 @@ export const filledIn = (cells: readonly string[]) => cells.map((cell) => cell.t
 /** The heading that stands alone in its row, above those of providers; `null` for another row. */
 export function titleOf(cells: readonly string[]): string | null {
   const [first = '', second] = filledIn(cells)
-  return second === undefined && /\p{L}{3}/u.test(first) && !/[\d@:]/.test(first) ? first : null
+  if (second !== undefined || isOverlong('category', first) || total.test(first)) return null
+  return /\p{L}{3}/u.test(first) && !/\d{3}|[@:]/.test(first) ? first : null
 }
 
 export function planOne(raw: RawRow, rules: Rules): Planned {
@@ -212,10 +212,8 @@ function leaveOutCell(work: Work, field: ImportField, fault: RowRemark, mayMove:
   const together: readonly ImportField[] = ['lat', 'lon']
   for (const one of together.includes(field) ? together : [field]) delete work.cells[one]
   if (isMoved) work.cells.additionalInfo = info.join(', ')
-  const said = { cell: shorten(cell) }
-  work.notes.push(
-    isMoved ? remark('cell_moved', field, said) : remark('cell_left_out', field, { ...said, reason: fault }),
-  )
+  const said = { cell: shorten(cell), ...(!isMoved && { reason: fault }) }
+  work.notes.push(remark(isMoved ? 'cell_moved' : 'cell_left_out', field, said))
   return true
 }
 

@@ -59,22 +59,33 @@ onServer('A workbook', async (server) => {
 
   it('with headings in rows of their own proposes these as categories', async () => {
     const rows = [
+      ['Amsel', 'Weg 1', '97437', 'Haßfurt', '0'],
       ['Friseure'],
+      ['Haßfurt'],
       ...['Dorn', 'Ehrlich'].map((name) => [name, 'Weg 2', '97437', 'Haßfurt', '1']),
       ['Imkereien'],
       ...['Fuchs', 'Gans', 'Hahn'].map((name) => [name, 'Weg 3', '97437', 'Haßfurt', '2']),
       ['Gesamt', '', '', '5'],
+      ['Anzahl'],
+      ['24-Stunden-Pflege'],
+      ['Igel', 'Weg 4', '97437', 'Haßfurt', '3'],
+      ['lang'.repeat(70)],
     ]
     const heads = ['Name', 'Straße', 'PLZ', 'Ort', 'Nr']
     const { id } = (await send(await makeSheets([{ name: 'Liste', rows: [heads, ...rows] }]))).body
     const [question, ...others] = (await summary(id)).questions
-    expect([question, others]).toMatchObject([{ id: 'column:category', rows: 5, proposal: 'above' }, []])
+    expect([question, others]).toMatchObject([{ id: 'column:category', rows: 8, proposal: 'above' }, []])
     await answer(id, { 'column:category': 'above' })
     const { counts, leftOut, questions } = await summary(id)
-    expect([counts, leftOut]).toMatchObject([{ new: 5, faulty: 0 }, 3])
-    expect(questions).toMatchObject([{ answer: 'above' }, { id: 'category:imkereien', rows: 3 }])
+    expect([counts, leftOut]).toMatchObject([{ new: 6, faulty: 2 }, 6])
+    expect(questions[0]?.answer).toBe('above')
+    // Nothing stands above the first.
+    expect(questions.map(({ id, rows }) => `${id} ${rows}`)).toEqual([
+      ...['column:category 6', 'required:category 1', 'required:plz 1'],
+      ...['category:imkereien 3', 'category:24-stunden-pflege 1'],
+    ])
     const taken = (await rowsOf(id)).map(({ category }) => category)
-    expect(taken).toEqual([...Array(2).fill('Friseure'), ...Array(3).fill('Imkereien')])
+    expect(taken).toEqual(['Friseure', 'Friseure', ...Array(3).fill('Imkereien'), '24-Stunden-Pflege'])
   })
 
   it('is exported as a workbook too, and both formats are imported unchanged', async () => {

@@ -28,17 +28,12 @@ it.each(Object.keys(lists))('a list from %s brings the same providers', async (p
 })
 
 it.each([
-  ['Status', 'inaktiv'],
-  ['Zustand', 'Gelöscht am 01.02.2025'],
-  ['Aktiv', 'nein'],
-  ['Inaktiv', 'x'],
-  ['Austrittsdatum', '31.12.2024'],
-  ['Geschlossen', 'ja'],
-  ['Bemerkung', 'Praxis geschlossen seit 2024'],
-  ['Name', 'Salon Ost (dauerhaft geschlossen)'],
-])('»%s: %s« marks a closed provider', (header, cell) => {
-  const [field = null] = understandColumns([header])
-  expect(cellsOf([cell], [field], [header]).gone).toBe(`${header}: ${cell}`)
+  ...['Status: inaktiv', 'Zustand: Gelöscht am 01.02.2025', 'Aktiv: nein', 'Inaktiv: x'],
+  ...['Austrittsdatum: 31.12.2024', 'Geschlossen: ja', 'Bemerkung: Praxis geschlossen seit 2024'],
+  'Name: Salon Ost (dauerhaft geschlossen)',
+])('»%s« marks a closed provider', (said) => {
+  const [header = '', cell = ''] = said.split(': ')
+  expect(cellsOf([cell], understandColumns([header]), [header]).gone).toBe(said)
 })
 
 it.each([
@@ -63,6 +58,9 @@ it('text that fits no field is appended to additionalInfo', () => {
   expect(row.cells.phone).toBe('09521 123456, 09521 234567')
   const { extras } = cellsOf(['09521 12, Fax 09521 13'], ['phone'], ['Telefon'])
   expect(extras).toEqual(['Fax 09521 13'])
+  const both = cellsOf(['09521 1', '09521 12, b@x.de', 'a@x.de'], ['phone', 'phoneEmail', 'email'])
+  expect(both.cells).toEqual({ phone: '09521 1', email: 'a@x.de' })
+  expect(both.extras).toEqual(['E-Mail: b@x.de', 'Telefon: 09521 12'])
 })
 
 it('a list without headings keeps its first row', async () => {
@@ -89,8 +87,17 @@ it.each([
   ['info@a.example', '', 'info@a.example'],
   ['(09521) 12', '(09521) 12', ''],
   ['a@b.example (09521 13)', '09521 13', 'a@b.example'],
+  ['Tel. 12 und Mail: a (at) b.de, c@b.de', 'Tel. 12', 'a@b.de, c@b.de'],
 ])('»%s« is a number and a mail address', (cell, phone, email) => {
   expect(splitContact(cell)).toEqual({ phone, email })
+})
+
+it('long cells are read in time', () => {
+  for (let i = 0; i < 50; i++)
+    for (const sign of [' ', '/']) {
+      cellsOf([`x${sign.repeat(1000)}x`], ['phoneEmail'])
+      understandColumns(['Ort'], [[`Weg${sign.repeat(20_000)}3`]])
+    }
 })
 
 it('who runs it is the name only where no other column may have names', () => {
@@ -99,7 +106,9 @@ it('who runs it is the name only where no other column may have names', () => {
     ['AWO', 'Haus im Park', 'Weg 2'],
   ]
   expect(understandColumns(['Träger', 'Haus', 'Straße'], rows)).toEqual([null, null, 'street'])
-  expect(understandColumns(['Träger', 'Leitung', 'Straße'], rows)).toEqual(['name', null, 'street'])
+  for (const other of ['Leitung', 'Bürgermeister'])
+    expect(understandColumns(['Träger', other, 'Straße'], rows)).toEqual(['name', null, 'street'])
+  expect(understandColumns(['Träger', 'Lage'], [['AWO'], ['BRK', 'ruht']])).toEqual(['name', null])
 })
 
 it('a column of academic titles has no names', () => {

@@ -24,7 +24,9 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
   const rules = await rulesOf(payload, record)
   const questions = createQuestions(rules.answers)
   const missing = new Map<ImportField, number>()
-  let [title, titled]: [string | undefined, number] = [undefined, 0]
+  let [title, above]: (string | undefined)[] = []
+  let titled = 0
+  const town = rules.columns.indexOf('city')
   let [counts, rows, planned, total]: [ImportCounts, PreparedRow[], number, number] = [noCounts, [], 0, 0]
   const store = async () => {
     await writePlan(payload, record.id, planned - rows.length, rows)
@@ -34,7 +36,10 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
   await deleteParts(payload, record.id, 'plan')
   for await (const part of readRawRows(payload, record))
     for (const raw of part) {
-      title = titleOf(raw.cells) ?? title
+      const heading = raw.isLeftOut === false ? null : titleOf(raw.cells)
+      if (heading !== null) [title, above] = [heading, title]
+      // The town of its rows is no category.
+      else if (title !== undefined && raw.cells[town]?.trim() === title) title = above
       const { row, asks } = planOne({ ...raw, title }, rules)
       rows.push(row)
       for (const ask of asks) questions.note(row, ask)
@@ -102,10 +107,9 @@ function askColumns(
   for (const [field, count] of missing) {
     const isMissing = count * 2 > total && count >= minMissing
     if (!isMissing && columns.some((one) => one.field === field)) continue
-    const pointsOf = ({ samples }: { samples: string[] }) =>
-      samples.reduce((sum, cell) => sum + Number(points[field]?.(cell) ?? 0), 0)
+    const pointsOf = (cell: string) => Number(points[field]?.(cell) ?? 0)
     const offered = free
-      .map((one) => ({ ...one, points: pointsOf(one) }))
+      .map((one) => ({ ...one, points: one.samples.reduce((sum, cell) => sum + pointsOf(cell), 0) }))
       .sort((a, b) => b.points - a.points)
       .slice(0, maxOffered)
     const [best] = offered
@@ -113,9 +117,8 @@ function askColumns(
     const ofRows = titled * 2 > count ? withoutCount(['above']) : []
     const ofTitle = field === 'category' ? [...ofRows, ...categoryOfTitle(record, categories)] : []
     const ofColumns = offered.map(({ column }) => ({ choice: `column:${column}` as const, count: null }))
-    const leftOut = withoutCount(['rowOut'])
     const likely = isLikely ? [...ofColumns, ...ofTitle] : ofTitle
-    const options = [...likely, ...(isLikely ? [] : ofColumns), ...leftOut]
+    const options = [...likely, ...(isLikely ? [] : ofColumns), ...withoutCount(['rowOut'])]
     questions.askColumn(field, options, likely[0]?.choice ?? 'rowOut')
   }
 }

@@ -119,9 +119,10 @@ export function createQuestions(answers: Answers) {
     /** Replaces the question about rows without a field by one about the column that holds it. */
     askColumn(field: ImportField, offered: readonly Option[], proposal: ImportChoice): void {
       const rows = found.get(`required:${field}`)
-      if (!rows) return
-      found.delete(rows.id)
       const asked = { id: `column:${field}`, topic: 'columns', kind: 'column' } as const
+      // One that is answered stays so for the rows that it helps.
+      if (!rows || found.has(asked.id)) return
+      found.delete(rows.id)
       const answer = answers.get(asked.id) === 'rowOut' ? ('rowOut' as const) : null
       found.set(asked.id, { ...rows, ...asked, options: [...offered], proposal, answer })
     },

@@ -12,6 +12,7 @@ import { today } from '../../publicData/today.ts'
 import { cellLimit, isBlank, isOverlong, meansEmpty, yesOrNo } from './cells.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, ReadRow, RowCells } from './rows.ts'
+import { withSigns } from './splitAddress.ts'
 
 const identityFields = ['category', 'name', 'street', 'plz'] as const
 /** Read as they stand in their cells. */
@@ -128,11 +129,9 @@ function readCheckedAt(cell: string | undefined, faults: RowRemark[]): string | 
   return day
 }
 
-/** Of several addresses in one cell the first; "info(at)example.org" is one. */
+/** Of several addresses in one cell the first. */
 function readMail(given: string | undefined, warnings: RowRemark[]): string | undefined {
-  const cell = given
-    ?.replace(/\s*[([]\s*at\s*[)\]]\s*/i, '@')
-    .replace(/\s*[([]\s*(?:dot|punkt)\s*[)\]]\s*/gi, '.')
+  const cell = given && withSigns(given)
   const parts = (cell ?? '').split(/\s+(?:und|oder|and|or|&|\+)\s+|[\s/;,|]+/i).filter((part) => part !== '')
   const [taken, ...others] = parts
   if (taken === undefined || others.length === 0 || !parts.every(isEmail)) return cell

@@ -13,7 +13,8 @@ import { weekdayOf } from './understandColumns.ts'
 
 /**
  * Sorts the cells of a row by field. Addresses in one cell are split, markup of web pages becomes plain text, and several
- * columns of other information or of hours by weekday are joined under their headings. A row that names its entry is taken to the letter.
+ * columns of other information or of hours by weekday are joined under their headings. A row that names its entry is
+ * taken to the letter.
  */
 export function cellsOf(row: readonly string[], columns: Columns, headers: readonly string[] = []): RowCells {
   const uuid = row[columns.indexOf('uuid')]?.trim().toLowerCase() || null
@@ -58,7 +59,7 @@ const districtBehind = /^(?<town>\p{L}[^,;(]*?)[\s,;(-]+(?:OT|Ortsteil)[\s.:]+(?
 
 /** Cells too long for a number hold several, with names: these stand among other information, too. */
 function numberIn(field: ImportField, cell: string, extras: string[]): string {
-  if (!(numbers as readonly ImportField[]).includes(field) || isOverlong(field, cell)) return cell
+  if (!numbers.includes(field) || isOverlong(field, cell)) return cell
   const fax = faxBehind.exec(cell)?.groups?.fax
   if (fax) extras.push(fax.trim())
   const number = cell
@@ -75,7 +76,7 @@ function numberIn(field: ImportField, cell: string, extras: string[]): string {
   extras.push(`${columnHeading(field, 'de')}: ${number}`)
   return found.join(', ')
 }
-const numbers = ['plz', 'phone', 'mobile'] as const
+const numbers: readonly ImportField[] = ['plz', 'phone', 'mobile']
 const faxBehind = /[\s,;/|(]+(?<fax>(?:tele)?fax\b.*)$/is
 
 /** As other programs write it: "text#address#" in Access, hours in OpenStreetMap. */
@@ -112,22 +113,16 @@ function hoursByDay(all: readonly (readonly [day: string, cell: string])[]): str
 
 /** Columns of their own count before the one that holds several. */
 function splitCells(cells: Cells, extras: string[]): void {
-  const both = cells.phoneEmail
-  if (both !== undefined && !isOverlong('phoneEmail', both)) {
-    delete cells.phoneEmail
-    const { email, phone } = splitContact(both)
-    if (email !== '' && !cells.email?.trim()) cells.email = email
-    if (phone !== '' && !cells.phone?.trim()) cells.phone = numberIn('phone', phone, extras)
-  }
-  for (const whole of ['address', 'plzCity'] as const) {
+  for (const whole of ['phoneEmail', 'address', 'plzCity'] as const) {
     const cell = cells[whole]
     if (cell === undefined || isOverlong(whole, cell)) continue
     delete cells[whole]
-    const found = splitAddress(cell, whole)
-    for (const field of ['street', 'plz', 'city', 'phone'] as const)
-      if (found[field] && (cells[field] ?? '').trim() === '') cells[field] = found[field]
-    if (found.phone && cells.phone !== found.phone)
-      extras.push(`${columnHeading('phone', 'de')}: ${found.phone}`)
+    const found: Cells = whole === 'phoneEmail' ? splitContact(cell) : splitAddress(cell, whole)
+    if (found.phone) found.phone = numberIn('phone', found.phone, extras)
+    for (const [field, part] of Object.entries(found) as [ImportField, string][])
+      if (part && !cells[field]?.trim()) cells[field] = part
+      else if (part && part !== cells[field] && (field === 'phone' || field === 'email'))
+        extras.push(`${columnHeading(field, 'de')}: ${part}`)
   }
 }
 
@@ -146,8 +141,8 @@ function joinCells(cells: Cells): void {
   if (houseNumber !== '' && street !== undefined) cells.street = `${street} ${houseNumber}`
   // A number that is whole needs no area code.
   if (areaCode !== '' && /^[^0+(]/.test(phone)) cells.phone = `${areaCode} ${phone}`
-  const isPerson = hasPersons ? !cells.name?.trim() : Boolean(cells.name?.trim())
-  const name = (hasPersons ? person : cells.name?.trim()) ?? ''
+  const own = cells.name?.trim() ?? ''
+  const name = hasPersons ? person : own
   const whole = name.includes(firstName) ? name : `${firstName} ${name}`.trim()
-  if (isPerson && whole !== '') cells.name = whole
+  if (hasPersons === (own === '') && whole !== '') cells.name = whole
 }

@@ -1,3 +1,5 @@
+import { isOverlong } from './cells.ts'
+
 const before = String.raw`(?:D(?:E|\b)?\s*[-–]?\s*)?`
 const country = /[,;\s]+(?:Deutschland|Germany|DE)\s*$/i
 
@@ -22,12 +24,7 @@ const forms = {
 const formsOf = (all: readonly string[]) => all.map((form) => new RegExp(`^${form}$`, 'su'))
 const compiled = { address: formsOf(forms.address), plzCity: formsOf(forms.plzCity) }
 
-const clean = (text = '') =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[,;]+$/, '')
-    .trim()
+const clean = (text = '') => text.replace(/\s+/g, ' ').replace(/^ | ?[,;]* ?$/g, '')
 
 /** "…, Tel. 09521 12" */
 const phoneBehind = /[,;\s]+(?:Tel(?:efon)?|Fon)\b[.:\s]*(?<phone>[\d+(][\d\s()/+.–-]{3,})$/i
@@ -43,17 +40,22 @@ export function splitAddress(cell: string, whole: keyof typeof forms) {
   return { street: clean(street), plz: clean(plz), city: clean(city), phone: clean(phone) }
 }
 
-const mail = /[^\s,;/|()<>:]+@[^\s,;/|()<>]+/
-/** Signs, and the word that says what follows. */
-const between = /^[\s,;/|):–-]+|(?:\b(?:und|oder))?[\s,;/|(:–-]*(?:\be-?mail\b)?[\s,;/|(:–-]*$/gi
+/** "info(at)example.org" */
+export const withSigns = (mail: string) =>
+  mail.replace(/\s*[([]\s*(at|dot|punkt)\s*[)\]]\s*/gi, (_, word) => (/^at/i.test(word) ? '@' : '.'))
 
-/** A mail address and what stands around it: "09521 12, info@example.org" */
-export function splitContact(cell: string): { email: string; phone: string } {
-  const [email = ''] = mail.exec(cell) ?? []
-  const phone = cell
-    .split(email === '' ? '\n' : email)
-    .map((part) => part.replace(between, '').replace(/^\((.*)\)$/, '$1'))
-  return { email, phone: phone.filter(Boolean).join(', ') }
+// None is tried within a run of what it takes: on long cells that takes seconds.
+const mail = /(?<![^\s,;/|()<>:])[^\s,;/|()<>:@]+@[^\s,;/|()<>]+/g
+const signs = /^[\s,;/|):–-]+|(?<![\s,;/|(:–-])[\s,;/|(:–-]+$/g
+/** Words that say what follows. */
+const around = [signs, /\b(?:mailto|(?:e-?)?mail)$/i, signs, /^(?:und|oder)\b|\b(?:und|oder)$/gi, signs]
+
+/** Mail addresses and what stands around them: "Tel. 09521 12, Mail: info@example.org" */
+export function splitContact(given: string): { email: string; phone: string } {
+  const cell = withSigns(given)
+  const phone = cell.split(mail).map((part) => around.reduce((text, one) => text.replace(one, ''), part))
+  const bare = phone.map((part) => part.replace(/^\(([^()]*)\)$/, '$1')).filter(Boolean)
+  return { email: (cell.match(mail) ?? []).join(', '), phone: bare.join(', ') }
 }
 
 /** Which parts of an address most of these cells hold; `null`: none of both. */
@@ -61,6 +63,7 @@ export function addressKind(samples: readonly string[]): keyof typeof forms | nu
   const filled = samples.filter((cell) => cell.trim() !== '')
   const isMost = (whole: keyof typeof forms, part: 'street' | 'city') => {
     const fitting = filled
+      .filter((cell) => !isOverlong(whole, cell))
       .map((cell) => splitAddress(cell, whole))
       .filter((one) => one.plz.length === 5 && one[part])
     return filled.length > 0 && fitting.length * 2 > filled.length

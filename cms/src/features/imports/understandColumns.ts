@@ -28,12 +28,8 @@ const otherNames: Readonly<Partial<Record<ImportField, string>>> = columnNames
 
 const knownByKey = new Map<string, Known>()
 for (const field of importFields) {
-  const names = [
-    field,
-    isExportField(field) ? headerOf(field) : field,
-    ...(otherNames[field] ?? field).split(', '),
-  ]
-  for (const [rank, key] of names.map(keyOf).entries())
+  const own = isExportField(field) ? headerOf(field) : field
+  for (const [rank, key] of [field, own, ...(otherNames[field]?.split(', ') ?? [])].map(keyOf).entries())
     if (knownByKey.get(key)?.field !== field) knownByKey.set(key, { field, rank })
 }
 
@@ -135,11 +131,11 @@ function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] 
   return known.with(person, { field: 'person', rank: 0 })
 }
 
-const ofPersons = /ansprechpartner|kontakt|leitung|vorsitz|inhaber/i
+const ofPersons = /ansprechpartner|kontakt|leit(?:ung|er)|vorsitz|inhaber|geschäftsführ|bürgermeister/i
 
 /** Names are words, and each is another one. */
 function holdsNames(column: number, headers: readonly string[], rows: Rows): boolean {
-  const cells = rows.slice(0, lookedAt).flatMap((row) => row[column]?.trim() || [])
+  const cells = rows.slice(0, lookedAt).map((row) => row[column]?.trim() ?? '')
   const fitting = new Set(cells.filter((cell) => /\p{L}{3}/u.test(cell) && !/[\d@]/.test(cell)))
   return fitting.size * 2 > cells.length && !ofPersons.test(headers[column] ?? '')
 }
