@@ -18,9 +18,8 @@ export function packRows(_: string, value: unknown): unknown {
   const names = sharedNames(value)
   if (!names) return value
   const rows = value as Row[]
-  const [same, other] = [true, false].map((isSame) =>
-    names.filter((name) => rows.every((row) => row[name] === rows[0]?.[name]) === isSame),
-  ) as [string[], string[]]
+  const same = names.filter((name) => rows.every((row) => row[name] === rows[0]?.[name]))
+  const other = names.filter((name) => !same.includes(name))
   return {
     [namesKey]: other,
     same: Object.fromEntries(same.map((name) => [name, rows[0]?.[name]])),

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
@@ -11,17 +10,16 @@ import { classNames } from '../lib/className.ts'
 import { longDate } from '../lib/format.ts'
 import { useLocale, useText } from '../lib/intl.ts'
 import { onMinute } from '../lib/moment.ts'
+import type { Today } from '../lib/settings.ts'
 import styles from './OpenNow.module.css'
 
 /** By so many letters a text may be shorter and still be wider. */
 const lettersOfDoubt = 5
 
-export type Today = OutputOf<'GET /api/today'>
-
 interface Props {
   entry: Entry
   /** The server's: the line shows its hours until scripts run. */
-  today: Today | undefined
+  today: Today
 }
 
 /**
@@ -29,7 +27,7 @@ interface Props {
  * because re-rendering hundreds of cards every minute would be slow.
  */
 export function OpenNow({ entry, today }: Props) {
-  const { date, holidays, hoursMeans } = today ?? {}
+  const { date, holidays, hoursMeans } = today
   const mean = hoursMeans?.[entry.category] ?? 'open'
   const text = useText()
   const locale = useLocale()
@@ -37,8 +35,7 @@ export function OpenNow({ entry, today }: Props) {
   const wordsOf = useMemo(() => stateWords(locale, text, mean), [locale, text, mean])
   /** `possible`: the longest texts that the line can have on that day, for which space is reserved. */
   const { hours, possible } = useMemo(() => {
-    if (date === undefined) return { hours: '', possible: [] }
-    const hours = entryHours(entry, holidays ?? [])
+    const hours = entryHours(entry, holidays)
     const day = dayOn(hours, date)
     const turningPoints = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
     const texts = turningPoints.map((minutes) => wordsOf(stateAt(hours, { date, minutes })))
@@ -54,7 +51,7 @@ export function OpenNow({ entry, today }: Props) {
   }, [entry, holidays, date, locale, text, wordsOf])
   useEffect(() => {
     const { current } = lineElement
-    if (!current || !holidays) return
+    if (!current) return
     const hours = entryHours(entry, holidays)
     return onMinute((moment) => {
       const state = stateAt(hours, moment)
@@ -66,7 +63,7 @@ export function OpenNow({ entry, today }: Props) {
     })
   }, [entry, holidays, date, wordsOf])
   if (entry.hours === '' && entry.closures.length === 0) return null
-  if (date !== undefined && !possible[0]) return null
+  if (!possible[0]) return null
   return (
     <p className={classNames(styles.state, hours === '' && 'withScript', 'noPrint')}>
       <span ref={lineElement}>{hours}</span>

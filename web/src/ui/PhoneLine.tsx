@@ -2,8 +2,8 @@ import { splitLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/intl.ts'
+import { useSettings } from '../lib/settings.ts'
 import { Icon } from './Icon.tsx'
 import { PhoneHours } from './PhoneHours.tsx'
 import styles from './PhoneLine.module.css'
@@ -13,7 +13,7 @@ import { PhoneLink } from './PhoneLink.tsx'
 export function PhoneLine() {
   const text = useText()
   const { pathname } = useLocation()
-  const { phone = '', phoneText = '' } = useCall('GET /api/settings', {}).data ?? {}
+  const { phone, phoneText } = useSettings()
   if (splitLocale(pathname).path.startsWith(routes.edit.path)) return <OperatorLine />
   if (!phone.trim()) return null
   return (
@@ -25,7 +25,7 @@ export function PhoneLine() {
 
 export function OperatorLine() {
   const text = useText()
-  const { operator = '' } = useCall('GET /api/settings', {}).data ?? {}
+  const { operator } = useSettings()
   if (operator.trim() === '') return null
   const [name, phone = '', rest] = operator.split(/(\+?\(?\d[\d\s()/.-]{3,}\d)/)
   const words = (

@@ -54,6 +54,7 @@ export function RichText({ html, lang = defaultLocale, className }: Props) {
 /** From our own origin, whose policy allows just that address; the page itself contacts no third party. */
 const frameOf = (src: string, title: string): HTMLIFrameElement =>
   Object.assign(document.createElement('iframe'), {
-    ...{ src: `/external-media?src=${encodeURIComponent(src)}`, title },
+    src: `/external-media?src=${encodeURIComponent(src)}`,
+    title,
     allow: 'fullscreen; picture-in-picture',
   })

@@ -13,7 +13,7 @@ export function countChanges(before: EntryValues, after: EntryValues): number {
   return formFieldGroups.filter(({ names }) => names.some((name) => changed.includes(name))).length
 }
 
-/** Its marker is where the visitor or the address puts it. */
+/** A marker counts if the visitor moved it or changed the address. */
 export function withoutLookedUpMarker<V extends EntryValues>(before: EntryValues, after: V): V {
   const isMeant =
     after.moved === 'true' || changedNames(before, after).some((name) => /street|plz|city/.test(name))

@@ -50,19 +50,20 @@ export function FormConflict<V extends Record<string, string>>(props: Props<V>) 
     if (open.length === 0) props.onSave(mergeVersions(differences, mine, withBase(theirs)))
     else document.querySelector<HTMLInputElement>(`input[name="conflict-${open[0]}"]`)?.focus()
   }
-  const rows = differences.map(
-    ({ key, suggestion, side }): ComparedRow => ({
+  const rows = differences.map(({ key, suggestion, side }): ComparedRow => {
+    const [now, wanted] = [valueIn(theirs.values, key), valueIn(mine, key)]
+    return {
       key,
       label: labels[key] ?? key,
-      now: valueIn(theirs.values, key),
-      wanted: valueIn(mine, key),
+      now,
+      wanted,
       isSame: false,
-      brief: isBrief && valueIn(theirs.values, key) !== valueIn(mine, key),
+      brief: isBrief && now !== wanted,
       chosen: side,
       note: text(`edit_entry.${notes[suggestion ?? 'both']}`, { ...author }),
       error: missing.includes(key) ? text('edit_entry.conflictChoose') : undefined,
-    }),
-  )
+    }
+  })
   return (
     <form onSubmit={submit} noValidate>
       <h2 ref={heading} tabIndex={-1} className="noFocusRing">

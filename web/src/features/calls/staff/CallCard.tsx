@@ -5,12 +5,13 @@ import { type PlacesState, placesStates, placesWords } from '@directory/shared/f
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
 import { notify } from '../../../lib/alerts.ts'
-import { call, useCall } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { joined } from '../../../lib/joined.ts'
+import { useToday } from '../../../lib/settings.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
 import { useHere } from '../../../lib/wayBack.ts'
@@ -54,7 +55,7 @@ export function CallCard({ row, recorded, onRecorded }: Props) {
     [text('entry.services'), serviceNames(entry).join(', ')],
     [text('entry_dialogue.accessTitle'), [...access, ...factTexts(entry, text)].join(', ')],
   ]
-  const { date = '', tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
+  const { date, tellPlaces = [] } = useToday()
   const tellsPlaces = tellPlaces.includes(entry.category)
   if (tellsPlaces) facts.push([text('entry_dialogue.places'), placesText(entry, date, locale, text)])
   return (

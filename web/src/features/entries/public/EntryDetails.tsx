@@ -12,11 +12,10 @@ import { parseStoredHours } from '@directory/shared/openingHours/parseStoredHour
 import { dayInWords, hoursInWords, hoursRows, weekdayName } from '@directory/shared/openingHours/words'
 import { groupDaysByHours } from '@directory/shared/openingHours/writeHours'
 import type { ReactNode } from 'react'
-import { useCall } from '../../../lib/api.ts'
 import { closureWords } from '../../../lib/closureWords.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { useMoment } from '../../../lib/moment.ts'
-import type { Today } from '../../../ui/OpenNow.tsx'
+import { type Today, useToday } from '../../../lib/settings.ts'
 import { Lines, PlainList } from '../../../ui/PlainList.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import { TranslatedName } from '../../categories/door.ts'
@@ -75,10 +74,10 @@ function Part({ title, children }: { title: MessageId; children: ReactNode }) {
 function Opening({ entry }: { entry: Entry }) {
   const text = useText()
   const locale = useLocale()
-  const today = useCall('GET /api/today', {}).data
+  const today = useToday()
   const lines = entry.hours === '' ? openingLines(entry, locale) : []
-  const currentDate = useMoment()?.date ?? today?.date
-  const futureClosures = entry.closures.filter(({ to }) => currentDate === undefined || to >= currentDate)
+  const currentDate = useMoment()?.date ?? today.date
+  const futureClosures = entry.closures.filter(({ to }) => to >= currentDate)
   const mean = meanOf(entry, today)
   if (entry.hours === '' && lines.length === 0 && entry.closures.length === 0) return null
   return (
@@ -99,16 +98,16 @@ function Opening({ entry }: { entry: Entry }) {
 interface Props {
   entry: Entry
   /** The server's. */
-  today: Today | undefined
+  today: Today
 }
 
-const meanOf = ({ category }: Entry, today: Today | undefined) => today?.hoursMeans?.[category] ?? 'open'
+const meanOf = ({ category }: Entry, today: Today) => today.hoursMeans?.[category] ?? 'open'
 
 /** Without scripts, today is the day on which the page was rendered. */
 function WeekTable({ entry, today }: Props) {
   const text = useText()
   const locale = useLocale()
-  const currentDate = useMoment()?.date ?? today?.date
+  const currentDate = useMoment()?.date ?? today.date
   const meaning = parseStoredHours(entry.hours)
   if (!meaning) return null
   if (meaning.always || !meaning.week.some((day) => day !== null))
@@ -117,9 +116,8 @@ function WeekTable({ entry, today }: Props) {
   const isShown = (weekday: number) =>
     meanOf(entry, today) === 'open' || (meaning.week[weekday] ?? []).length > 0
   // On a public holiday or while the provider is away, the weekday's usual hours do not apply.
-  const hours = entryHours(entry, today?.holidays ?? [])
-  const isUsualToday = currentDate !== undefined && isUsualDay(hours, currentDate)
-  const currentWeekday = isUsualToday ? weekdayOf(currentDate) : -1
+  const hours = entryHours(entry, today.holidays)
+  const currentWeekday = isUsualDay(hours, currentDate) ? weekdayOf(currentDate) : -1
   return (
     <table className={weekTableStyles.week}>
       <thead>

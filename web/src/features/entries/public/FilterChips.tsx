@@ -72,9 +72,7 @@ export function FilterChips({
   const text = useText()
   const visitorPlace = useVisitorPlaceChips()
   const asksForPlace = asksPlace && !namedPlace && !visitorPlace.isKnown
-  const chips: Chip[] = namedPlace
-    ? [...queryPlaceChips(namedPlace, text), ...visitorPlace.chips]
-    : [...visitorPlace.chips]
+  const chips = [...(namedPlace ? queryPlaceChips(namedPlace, text) : []), ...visitorPlace.chips]
   const hasPlace = chips.length > 0
   for (const name of chosenFilters(filters))
     chips.push({ label: text(filterRows[name].chip), to: { [name]: false } })
@@ -92,7 +90,8 @@ export function FilterChips({
       {chips.length > 0 && (
         <PlainList inRow aria-label={text('list.chips')}>
           {chips.map((chip) => (
-            <li key={chip.label}>
+            // The query's place can have the name of the visitor's.
+            <li key={`${Object.keys(chip.to)} ${chip.label}`}>
               <SiteLink
                 to={path + formatFilters({ ...filters, ...chip.to }, defaults)}
                 replace

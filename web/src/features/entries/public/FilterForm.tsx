@@ -1,9 +1,9 @@
 import type { Entry } from '@directory/shared/entry'
 import { filterNames, filters as filterRows } from '@directory/shared/filters'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useToday } from '../../../lib/settings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -38,7 +38,7 @@ export function FilterForm(props: Props) {
   const text = useText()
   const { state } = props
   const { controlValues, change } = state
-  const { tellPlaces = [] } = useCall('GET /api/today', {}).data ?? {}
+  const { tellPlaces = [] } = useToday()
   const hasPlaces = controlValues.freePlaces || entries.some(({ category }) => tellPlaces.includes(category))
   const names = filterNames.filter((name) => name !== 'freePlaces' || hasPlaces)
   const fold = useRef<HTMLDetailsElement>(null)

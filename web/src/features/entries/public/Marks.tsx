@@ -15,19 +15,19 @@ interface Props {
   entry: Entry
   /** True on a card: leaves out the area of home visits, and marks old details, which elsewhere get a sentence. */
   isShort?: boolean
-  /** `YYYY-MM-DD`; absent until it is known. */
-  today?: string | undefined
+  /** `YYYY-MM-DD` */
+  today: string
 }
 
 export function Marks({ entry, isShort = false, today }: Props) {
   const text = useText()
   const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
-  const isOutdated = isShort && today !== undefined && createOutdatedTest(today)(entry)
+  const isOutdated = isShort && createOutdatedTest(today)(entry)
   const access = accessMark(entry)
   const locale = useLocale()
   // Also right on a page that stays open past the day on which it is too old.
   const date = useMoment(entry.places !== '')?.date ?? today
-  const places = date === undefined ? '' : placesText(entry, date, locale, text)
+  const places = placesText(entry, date, locale, text)
   if (!access && !makesHomeVisits && !isOutdated && places === '') return null
   return (
     <p className={classNames(styles.marks, isShort && styles.short)}>
@@ -78,7 +78,7 @@ export function HomeVisitArea({ area, label: ownLabel }: { area: ServiceArea | n
 
 export function OutdatedNote({ entry, today }: Omit<Props, 'isShort'>) {
   const text = useText()
-  if (today === undefined || !createOutdatedTest(today)(entry)) return null
+  if (!createOutdatedTest(today)(entry)) return null
   return (
     <p className="flush soft">
       <Icon name="info" /> {text('entry.outdated')}

@@ -42,7 +42,6 @@ export function NoMatches({ path, state: { filters, defaults }, place, countWith
         : first && first.name !== 'q'
           ? filterRows[first.name].none
           : 'list.noneFilter'
-  const total = () => countWith({ ...noFilters, q: '' })
   return (
     <EmptyNotice
       title={text('list.noneTitle')}
@@ -68,7 +67,7 @@ export function NoMatches({ path, state: { filters, defaults }, place, countWith
         words: query,
         place,
         filter: first ? wordsOf(first.name) : '',
-        count: isQueryTheReason || !first ? total() : first.count,
+        count: isQueryTheReason || !first ? countWith({ ...noFilters, q: '' }) : first.count,
       })}
     </EmptyNotice>
   )

@@ -9,6 +9,7 @@ import { datePartsOf } from '../../../lib/format.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { useParameter, usePathParams } from '../../../lib/pathParams.ts'
+import { useToday } from '../../../lib/settings.ts'
 import type { WayBack } from '../../../lib/wayBack.ts'
 import { ReadAloud } from '../../../ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
@@ -87,7 +88,7 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   const addresses = [useLocation().search, usePreviousList()?.split('?')[1]]
   const from = addresses.map((query) => new URLSearchParams(query).get('from')).find(Boolean) ?? ''
   const visitorLocation = useVisitorLocation(from)
-  const today = useCall('GET /api/today', {}).data
+  const today = useToday()
   const locale = useLocale()
   const checkedDate = datePartsOf(entry.checkedAt ?? '', locale)
   const points = useMemo(() => mapPoints(entry), [entry])
@@ -95,8 +96,8 @@ function SingleProvider({ entry, hasNamesakes }: { entry: Entry; hasNamesakes: b
   return (
     <>
       <OpenNow entry={entry} today={today} />
-      <Marks entry={entry} today={today?.date} />
-      <OutdatedNote entry={entry} today={today?.date} />
+      <Marks entry={entry} today={today.date} />
+      <OutdatedNote entry={entry} today={today.date} />
       <div className={styles.parts}>
         <Card as="section" className={styles.contact}>
           <h2>{text('provider.contact')}</h2>

@@ -101,9 +101,9 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const visitingCategories = useVisitingCategories()
   const origin = visitorLocation?.position ?? null
   const town = visitorLocation?.names[0] ?? ''
-  const regionLimit = region && filters.region === region.key ? region : null
+  const regionLimit = filters.region === region.key ? region : null
   const arrange = useMemo(() => {
-    const context = { origin, visitorLocation, district: region ?? null, visitingCategories }
+    const context = { origin, visitorLocation, district: region, visitingCategories }
     return (asked: Filters) => {
       const isOpen = asked.openNow ? isOpenNow : asked.openToday ? isOpenToday : undefined
       return arrangeList(entries, asked, regionLimit, context, isOpen)

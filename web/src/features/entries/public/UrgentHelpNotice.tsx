@@ -1,8 +1,8 @@
 import type { UrgentHelp as Help } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
-import { useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import tones from '../../../ui/Tone.module.css'
 import styles from './UrgentHelp.module.css'
@@ -18,9 +18,9 @@ const urgentNumbers = {
 /** In few lines, so that a provider is on the first screen, too. */
 export function UrgentHelpNotice({ help }: { help: Help }) {
   const text = useText()
-  const settings = useCall('GET /api/settings', {}).data
+  const settings = useSettings()
   const isPharmacy = help === 'pharmacies'
-  const page = isPharmacy ? (settings?.pharmacyPage ?? '') : ''
+  const page = isPharmacy ? settings.pharmacyPage : ''
   const number = numberOf(help, settings)
   // Nothing if the association has removed both.
   if (isPharmacy && number === '' && page === '') return null
@@ -50,8 +50,8 @@ export function UrgentHelpNotice({ help }: { help: Help }) {
   )
 }
 
-function numberOf(help: Help, settings: Settings | undefined): string {
-  if (help === 'pharmacies') return settings?.pharmacyPhoneText ?? ''
+function numberOf(help: Help, settings: Settings): string {
+  if (help === 'pharmacies') return settings.pharmacyPhoneText
   if (help !== 'dentists') return urgentNumbers[help]
-  return settings?.importantNumbers.find(({ label }) => /zahn/i.test(label))?.phoneText ?? ''
+  return settings.importantNumbers.find(({ label }) => /zahn/i.test(label))?.phoneText ?? ''
 }

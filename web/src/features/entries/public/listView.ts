@@ -168,9 +168,10 @@ function arrange(candidates: readonly Candidate[], { order, center, isVisiting, 
   }
   const [visiting, others] = divide(candidates, isVisiting)
   const visitors = visiting.length > 0 ? [{ key: '', items: sortByName(visiting, nameOf) }] : []
+  const towns = townsOf(others)
   return {
-    items: itemsOf(townsOf(candidates)),
-    groups: [...sections('homeVisitors', visitors), ...sections('town', townsOf(others))],
+    items: itemsOf(visiting.length > 0 ? townsOf(candidates) : towns),
+    groups: [...sections('homeVisitors', visitors), ...sections('town', towns)],
   }
 }
 

@@ -19,7 +19,7 @@ const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday PublicHol
   .split(' ')
   .map((name) => `https://schema.org/${name}` as DayOfWeek)
 
-export interface ProviderWords {
+interface ProviderWords {
   text: (id: MessageId, values?: TextValues) => string
   locale: Locale
   /** `YYYY-MM-DD`. */

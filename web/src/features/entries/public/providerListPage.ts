@@ -42,7 +42,7 @@ export const providerListPage = definePage({
     ({
       description: (context, read) => ({
         id: 'list.description',
-        values: { category: listTitle(context, read), region: context.settings?.region.label ?? '' },
+        values: { category: listTitle(context, read), region: context.settings.region.label },
       }),
       // The address may write letters of the name in another way, such as `%46` for `F`.
       canonical: ({ params }) => routes.providerList.href(params.cat ?? ''),

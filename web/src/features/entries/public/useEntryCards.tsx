@@ -5,13 +5,13 @@ import { defaultLocale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { routes } from '@directory/shared/routes'
 import { type ComponentProps, Fragment, memo, type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useCall } from '../../../lib/api.ts'
 import { phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { type Today, useToday } from '../../../lib/settings.ts'
 import { useHere } from '../../../lib/wayBack.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import { OpenNow, type Today } from '../../../ui/OpenNow.tsx'
+import { OpenNow } from '../../../ui/OpenNow.tsx'
 import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { Lines } from '../../../ui/PlainList.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
@@ -42,7 +42,7 @@ export function useEntryCards(
   entries: readonly Entry[],
   { showCategory = false, measuredFrom = '' } = {},
 ): RenderCard {
-  const today = useCall('GET /api/today', {}).data
+  const today = useToday()
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
   return useCallback(
     (item: ListItem, heading: 'h2' | 'h3') => (
@@ -65,7 +65,7 @@ interface Props {
   hasSharedName: boolean
   showCategory: boolean
   measuredFrom: string
-  today: Today | undefined
+  today: Today
 }
 
 /** Details hide by a style instead of `<details>`, so that they are there in print and without scripts. */
@@ -105,10 +105,10 @@ const EntryCard = memo(function EntryCard(props: Props) {
       </p>
       <div className={styles.state}>
         <OpenNow entry={entry} today={today} />
-        <Marks entry={entry} isShort today={today?.date} />
+        <Marks entry={entry} isShort today={today.date} />
       </div>
       <div className={styles.details} data-open={isOpen}>
-        <DetailLines entry={entry} mean={today?.hoursMeans?.[entry.category]} />
+        <DetailLines entry={entry} mean={today.hoursMeans?.[entry.category]} />
         {(isOpen || entry.email === '') && (
           <div className={styles.controls}>
             {isOpen && <RememberButton short entry={entry} />}

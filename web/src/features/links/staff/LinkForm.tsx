@@ -4,9 +4,10 @@ import { fieldNames, type NounField } from '@directory/shared/fields/nounFields'
 import type { Link } from '@directory/shared/link'
 import { otherCategory } from '@directory/shared/rules/entryRules'
 import { Fragment, useEffect, useRef } from 'react'
-import { call, useCall } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { labelsOf, NounControl } from '../../../ui/staff/NounControl.tsx'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
@@ -89,7 +90,7 @@ function LinkFields({ websiteState = null, categories, ...fields }: FieldsProps)
 
 function LinkPlace({ categories, ...fields }: FieldsProps) {
   const text = useText()
-  const region = useCall('GET /api/settings', {}).data?.region
+  const { region } = useSettings()
   const { values } = fields
   const control = controlsOf('link', fields)
   return (
@@ -113,7 +114,7 @@ function LinkPlace({ categories, ...fields }: FieldsProps) {
         label={text('links.region')}
         hint={text('edit_links.regionHint')}
         none={text('edit_links.noRegion')}
-        options={region ? [{ value: region.key, label: region.label, lang: 'de' }] : []}
+        options={[{ value: region.key, label: region.label, lang: 'de' }]}
       />
     </>
   )

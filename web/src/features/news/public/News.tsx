@@ -20,12 +20,12 @@ import { WebAddress } from '../../../ui/WebAddress.tsx'
 import styles from './News.module.css'
 import { calendarHref, NewsItem } from './NewsItem.tsx'
 
-/** Coming dates, soonest first, and the rest newest first; news of one day keeps the server's order. */
 export default function NewsPage() {
   const text = useText()
   const { data, error, loading, retry } = useCall('GET /api/news', {})
   const { date: today } = useToday()
   const news = data ?? []
+  // Coming dates, soonest first, and the rest newest first; news of one day keeps the server's order.
   const coming = news
     .filter((item) => isComing(item, today))
     .sort((a, b) => a.occurDate.localeCompare(b.occurDate))

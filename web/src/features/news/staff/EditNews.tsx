@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { call, useCall } from '../../../lib/api.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { useToday } from '../../../lib/settings.ts'
 import { useFresh } from '../../../lib/useFresh.ts'
 import { useIsOnRoute } from '../../../lib/useIsOnRoute.ts'
 import { useLeave } from '../../../lib/useLeave.ts'
@@ -42,7 +43,7 @@ function NewsList() {
   const text = useText()
   const locale = useLocale()
   const { data: news, error, loading, retry } = useCall('GET /api/allnews', {})
-  const today = useCall('GET /api/today', {}).data?.date ?? ''
+  const { date: today } = useToday()
   const stateOf = (item: News): string =>
     text(`news_dialogue.state.${newsState(item, today)}`, {
       from: dayText(item.showFrom, locale),

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { call, useCall } from '../../../lib/api.ts'
 import { useLocale, useLooseText, useText } from '../../../lib/intl.ts'
 import { makePdf, waitUntilMade } from '../../../lib/makePdf.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -26,7 +27,7 @@ export function BrochureForm({ settings }: { settings: Known }) {
   const label = useLooseText()
   const locale = useLocale()
   const isAdmin = useCall('GET /api/getRole', {}).data?.role === 'Admin'
-  const title = useCall('GET /api/settings', {}).data?.siteTitle ?? ''
+  const { siteTitle: title } = useSettings()
   const [greeting, setGreeting] = useState(settings.greeting)
   const [chapters, setChapters] = useState<readonly string[]>([])
   const pictures = useCall('GET /api/pictures', {}).data ?? []
