@@ -53,23 +53,20 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
     pastTrash: true,
     texts: { question: 'category.removeText' },
     // Where entries of the trash go is to be chosen before.
-    consequences: (asked, onShown) =>
-      asked.map(
-        ({ category: { name, trash } }) =>
-          trash > 0 && (
-            <ChoiceField
-              key={name}
-              label={text('category.trashInto', { count: trash })}
-              none={text('entry_dialogue.categoryNone')}
-              options={names.filter((one) => one !== name)}
-              value={trashInto}
-              onValue={(chosen) => {
-                setTrashInto(chosen)
-                onShown(chosen !== '')
-              }}
-            />
-          ),
-      )[0],
+    consequences: ([row], onShown) =>
+      row &&
+      row.category.trash > 0 && (
+        <ChoiceField
+          label={text('category.trashInto', { count: row.category.trash })}
+          none={text('entry_dialogue.categoryNone')}
+          options={names.filter((one) => one !== row.category.name)}
+          value={trashInto}
+          onValue={(chosen) => {
+            setTrashInto(chosen)
+            onShown(chosen !== '')
+          }}
+        />
+      ),
   }
   const removal = useRemoval(removing)
   // The pressed button is gone; the form of words takes the focus itself.
