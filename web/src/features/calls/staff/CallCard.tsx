@@ -106,15 +106,16 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
     <p className={styles.numbers}>
       {numbers.map((name) => {
         const [href, shown] = [phoneHref(entry[name]), entry[`${name}Text`]]
+        const Tag = href ? 'a' : 'span'
         return (
-          <a
+          <Tag
             key={name}
             className={styles.number}
             {...(href && { href, 'aria-label': `${text('entry.call', { name: entry.name })} ${shown}` })}
           >
             <Icon name={name} />
             <PhoneText>{shown}</PhoneText>
-          </a>
+          </Tag>
         )
       })}
     </p>
