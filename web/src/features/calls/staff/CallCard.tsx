@@ -9,7 +9,7 @@ import { call, useCall } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { joined } from '../../../lib/joined.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { useRevert } from '../../../lib/useRevert.ts'
@@ -70,8 +70,7 @@ export function CallCard({ row, recorded, onRecorded }: Props) {
       <SilentWebsite state={row.websiteState} />
       <Numbers row={row} />
       <FactList of={facts.map(([label, value]) => [label, value || text('calls.notSaid')])} />
-      <PrintedQuestions entry={entry} />
-      <PrintedOutcomes />
+      <PrintedBoxes entry={entry} />
       <div className={classNames('noPrint', recorded && styles.rests)}>
         {recorded ? (
           <Recorded key={recorded.undo} call={recorded} onReverted={() => onRecorded(null)} />
@@ -122,37 +121,31 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
   )
 }
 
-/** What nobody has said about access, to be asked and ticked on paper. */
-function PrintedQuestions({ entry }: { entry: Entry }) {
+/** What a volunteer without a computer asks, as nobody has said it yet, and ticks on paper; staff enter it later. */
+function PrintedBoxes({ entry }: { entry: Entry }) {
   const text = useText()
-  return (
-    <p className={`${styles.outcomes} onlyPrint`}>
-      {unsaidFacts(entry).map((label) => (
-        <span key={label}>
-          {`${text(label)}: `}
-          <span className={styles.box} />
-          {`${text('entry_dialogue.yes')} `}
-          <span className={styles.box} />
-          {text('entry_dialogue.no')}
-        </span>
-      ))}
-    </p>
+  const box = (label: MessageId) => (
+    <>
+      <span className={styles.box} />
+      {text(label)}
+    </>
   )
-}
-
-/** What a volunteer without a computer ticks on paper; staff enter it later. */
-function PrintedOutcomes() {
-  const text = useText()
   return (
-    <p className={`${styles.outcomes} onlyPrint`}>
-      {(['right', 'changed', 'missed', 'gone'] as const).map((outcome) => (
-        <span key={outcome}>
-          <span className={styles.box} />
-          {text(`calls.${outcome}`)}
-        </span>
-      ))}
-      <span>{text('calls.calledOn')} ____________</span>
-    </p>
+    <>
+      <p className={`${styles.outcomes} onlyPrint`}>
+        {unsaidFacts(entry).map((label) => (
+          <span key={label}>
+            {text(label)}: {box('entry_dialogue.yes')} {box('entry_dialogue.no')}
+          </span>
+        ))}
+      </p>
+      <p className={`${styles.outcomes} onlyPrint`}>
+        {(['right', 'changed', 'missed', 'gone'] as const).map((outcome) => (
+          <span key={outcome}>{box(`calls.${outcome}`)}</span>
+        ))}
+        <span>{text('calls.calledOn')} ____________</span>
+      </p>
+    </>
   )
 }
 
