@@ -107,23 +107,25 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
         groups={[...groups, free].filter(
           ({ holds }) => (query === '' && holds !== free.holds) || shown.some(holds),
         )}
-        opened={(row) => {
-          const { category } = row
-          return (
-            keyOf(row) === openId && (
-              <div className={styles.open}>
-                <h3 ref={heading} tabIndex={-1} className="noFocusRing" lang="de">
-                  <WholeWords>{category.name}</WholeWords>
-                </h3>
-                {tool === 'edit' ? (
-                  <WordsForm category={category} onClose={close} />
-                ) : (
-                  <RenameCategory category={category.name} names={names} onRenamed={close} onClose={close} />
-                )}
-              </div>
-            )
+        opened={(row) =>
+          keyOf(row) === openId && (
+            <div className={styles.open}>
+              <h3 ref={heading} tabIndex={-1} className="noFocusRing" lang="de">
+                <WholeWords>{row.category.name}</WholeWords>
+              </h3>
+              {tool === 'edit' ? (
+                <WordsForm category={row.category} onClose={close} />
+              ) : (
+                <RenameCategory
+                  category={row.category.name}
+                  names={names}
+                  onRenamed={close}
+                  onClose={close}
+                />
+              )}
+            </div>
           )
-        }}
+        }
         actions={(row) => (
           <RowActions
             row={row}
