@@ -21,7 +21,7 @@ export function AskButton({ label, name, question, confirm, busy, act, children,
   }
   return (
     <>
-      <Button {...rest} aria-label={name} onClick={() => setAsked(true)}>
+      <Button {...rest} aria-label={name} aria-disabled={busy} onClick={() => setAsked(true)}>
         {label}
       </Button>
       <ConfirmDialog

@@ -49,8 +49,10 @@ export function fieldProblems<Name extends string>(
 ): Problems {
   return new Map(
     (Object.entries(fields) as [Name, FieldLook][]).flatMap(([name, look]) => {
-      const missing = typeof look !== 'function' && values[name].trim() === '' && look.missing
-      const problem = missing || others?.get(name)
+      const { secret = false, missing = '' } = typeof look === 'function' ? {} : look
+      // Blanks count in passwords.
+      const isEmpty = (secret ? values[name] : values[name].trim()) === ''
+      const problem = (isEmpty && missing) || others?.get(name)
       return problem ? [[name, problem]] : []
     }),
   )

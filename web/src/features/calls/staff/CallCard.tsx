@@ -9,7 +9,7 @@ import { call } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/className.ts'
 import { dayText } from '../../../lib/dayAndTime.ts'
 import { phoneHref } from '../../../lib/format.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
+import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { joined } from '../../../lib/joined.ts'
 import { useToday } from '../../../lib/settings.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
@@ -71,8 +71,7 @@ export function CallCard({ row, recorded, onRecorded }: Props) {
       <SilentWebsite state={row.websiteState} />
       <Numbers row={row} />
       <FactList of={facts.map(([label, value]) => [label, value || text('calls.notSaid')])} />
-      <PrintedQuestions entry={entry} />
-      <PrintedOutcomes />
+      <PrintedBoxes entry={entry} />
       <div className={classNames('noPrint', recorded && styles.rests)}>
         {recorded ? (
           <Recorded key={recorded.undo} call={recorded} onReverted={() => onRecorded(null)} />
@@ -107,52 +106,47 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
     <p className={styles.numbers}>
       {numbers.map((name) => {
         const [href, shown] = [phoneHref(entry[name]), entry[`${name}Text`]]
+        const Tag = href ? 'a' : 'span'
         return (
-          <a
+          <Tag
             key={name}
             className={styles.number}
             {...(href && { href, 'aria-label': `${text('entry.call', { name: entry.name })} ${shown}` })}
           >
             <Icon name={name} />
             <PhoneText>{shown}</PhoneText>
-          </a>
+          </Tag>
         )
       })}
     </p>
   )
 }
 
-/** What nobody has said about access, to be asked and ticked on paper. */
-function PrintedQuestions({ entry }: { entry: Entry }) {
+/** What a volunteer without a computer asks, as nobody has said it yet, and ticks on paper; staff enter it later. */
+function PrintedBoxes({ entry }: { entry: Entry }) {
   const text = useText()
-  return (
-    <p className={`${styles.outcomes} onlyPrint`}>
-      {unsaidFacts(entry).map((label) => (
-        <span key={label}>
-          {`${text(label)}: `}
-          <span className={styles.box} />
-          {`${text('entry_dialogue.yes')} `}
-          <span className={styles.box} />
-          {text('entry_dialogue.no')}
-        </span>
-      ))}
-    </p>
+  const box = (label: MessageId) => (
+    <>
+      <span className={styles.box} />
+      {text(label)}
+    </>
   )
-}
-
-/** What a volunteer without a computer ticks on paper; staff enter it later. */
-function PrintedOutcomes() {
-  const text = useText()
   return (
-    <p className={`${styles.outcomes} onlyPrint`}>
-      {(['right', 'changed', 'missed', 'gone'] as const).map((outcome) => (
-        <span key={outcome}>
-          <span className={styles.box} />
-          {text(`calls.${outcome}`)}
-        </span>
-      ))}
-      <span>{text('calls.calledOn')} ____________</span>
-    </p>
+    <>
+      <p className={`${styles.outcomes} onlyPrint`}>
+        {unsaidFacts(entry).map((label) => (
+          <span key={label}>
+            {text(label)}: {box('entry_dialogue.yes')} {box('entry_dialogue.no')}
+          </span>
+        ))}
+      </p>
+      <p className={`${styles.outcomes} onlyPrint`}>
+        {(['right', 'changed', 'missed', 'gone'] as const).map((outcome) => (
+          <span key={outcome}>{box(`calls.${outcome}`)}</span>
+        ))}
+        <span>{text('calls.calledOn')} ____________</span>
+      </p>
+    </>
   )
 }
 

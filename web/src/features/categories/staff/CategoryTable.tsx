@@ -53,23 +53,20 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
     pastTrash: true,
     texts: { question: 'category.removeText' },
     // Where entries of the trash go is to be chosen before.
-    consequences: (asked, onShown) =>
-      asked.map(
-        ({ category: { name, trash } }) =>
-          trash > 0 && (
-            <ChoiceField
-              key={name}
-              label={text('category.trashInto', { count: trash })}
-              none={text('entry_dialogue.categoryNone')}
-              options={names.filter((one) => one !== name)}
-              value={trashInto}
-              onValue={(chosen) => {
-                setTrashInto(chosen)
-                onShown(chosen !== '')
-              }}
-            />
-          ),
-      )[0],
+    consequences: ([row], onShown) =>
+      row &&
+      row.category.trash > 0 && (
+        <ChoiceField
+          label={text('category.trashInto', { count: row.category.trash })}
+          none={text('entry_dialogue.categoryNone')}
+          options={names.filter((one) => one !== row.category.name)}
+          value={trashInto}
+          onValue={(chosen) => {
+            setTrashInto(chosen)
+            onShown(chosen !== '')
+          }}
+        />
+      ),
   }
   const removal = useRemoval(removing)
   // The pressed button is gone; the form of words takes the focus itself.
@@ -110,23 +107,25 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
         groups={[...groups, free].filter(
           ({ holds }) => (query === '' && holds !== free.holds) || shown.some(holds),
         )}
-        opened={(row) => {
-          const { category } = row
-          return (
-            keyOf(row) === openId && (
-              <div className={styles.open}>
-                <h3 ref={heading} tabIndex={-1} className="noFocusRing" lang="de">
-                  <WholeWords>{category.name}</WholeWords>
-                </h3>
-                {tool === 'edit' ? (
-                  <WordsForm category={category} onClose={close} />
-                ) : (
-                  <RenameCategory category={category.name} names={names} onRenamed={close} onClose={close} />
-                )}
-              </div>
-            )
+        opened={(row) =>
+          keyOf(row) === openId && (
+            <div className={styles.open}>
+              <h3 ref={heading} tabIndex={-1} className="noFocusRing" lang="de">
+                <WholeWords>{row.category.name}</WholeWords>
+              </h3>
+              {tool === 'edit' ? (
+                <WordsForm category={row.category} onClose={close} />
+              ) : (
+                <RenameCategory
+                  category={row.category.name}
+                  names={names}
+                  onRenamed={close}
+                  onClose={close}
+                />
+              )}
+            </div>
           )
-        }}
+        }
         actions={(row) => (
           <RowActions
             row={row}

@@ -64,7 +64,6 @@ function MarkedPair({ one, other }: { one: string; other: string }) {
       <MergePair
         one={first}
         other={second}
-        choicesOf={pairKey(first, second)}
         asks={(entry) => `${entry.name} · ${entryDescription(entry)}`}
         onDone={(edited) => leave(back, { ...state, edited })}
         onCancel={() => leave(back, state)}
@@ -81,8 +80,7 @@ function PairCard({ pair }: { pair: Pair }) {
   const { run, busy } = useOperation()
   const notifyDone = useNotifyDone(duplicateLists)
   const { one, other, reasons } = pair
-  const choicesOf = pairKey(one, other)
-  const [isOpen, setOpen] = useState(() => readDraft(choicesOf) !== null)
+  const [isOpen, setOpen] = useState(() => readDraft(pairKey(one, other)) !== null)
   const compare = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
@@ -111,7 +109,7 @@ function PairCard({ pair }: { pair: Pair }) {
         })}
       </p>
       {isOpen ? (
-        <MergePair one={one} other={other} choicesOf={choicesOf} onDone={close} onCancel={close} />
+        <MergePair one={one} other={other} onDone={close} onCancel={close} />
       ) : (
         <Row>
           <Button

@@ -10,13 +10,11 @@ import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { EntryComparison, fieldsToSave, keepingUnmentioned, useChoices } from '../../review/door.ts'
-import { duplicateLists } from './pair.ts'
+import { duplicateLists, pairKey } from './pair.ts'
 
 interface Props {
   one: Entry
   other: Entry
-  /** Key of the stored choices. */
-  choicesOf: string
   /** Question which of the two to keep, for each of them; without it, the first is kept until they are swapped. */
   asks?: (entry: Entry) => string
   onDone: (kept: string) => void
@@ -24,14 +22,14 @@ interface Props {
 }
 
 /** Merges two entries field by field; empty fields are filled from the other entry. */
-export function MergePair({ one, other, choicesOf, asks, onDone, onCancel }: Props) {
+export function MergePair({ one, other, asks, onDone, onCancel }: Props) {
   const text = useText()
   const { run, busy } = useOperation()
   const notifyDone = useNotifyDone(duplicateLists)
   const box = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
   useEffect(() => box.current?.focus(), [])
-  const choices = useChoices(choicesOf)
+  const choices = useChoices(pairKey(one, other))
   const keep = (uuid: string) => choices.set({ twin: uuid, of: '', fields: '{}' })
   const isSwapped = choices.values.twin === other.uuid
   const isAsking = asks !== undefined && choices.values.twin === ''

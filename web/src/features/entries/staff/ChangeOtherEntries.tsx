@@ -3,6 +3,7 @@ import { fieldLabel } from '@directory/shared/fields/entryFields'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -59,7 +60,7 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
           <li key={sibling.uuid}>
             <Checkbox
               label={text('entries.alsoLine', {
-                name: [sibling.name, sibling.city].filter(Boolean).join(', '),
+                name: joined(', ', sibling.name, sibling.city),
                 category: sibling.category,
                 things: sibling.things
                   .map((thing) => text(thing === 'address' ? 'entries.address' : fieldLabel(thing)))

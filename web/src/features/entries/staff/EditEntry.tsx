@@ -28,9 +28,10 @@ export interface EntryListState extends EditedRow {
 export default function EditEntry() {
   const text = useText()
   const { listed, query, setQuery, selection, answer } = useEntryTable()
-  const { data, error, loading, retry } = answer
+  const { error, loading, retry } = answer
   const overview = useCall('GET /api/categoryoverview', {})
   const categories = overview.data
+  const data = categories && answer.data
   const passed = useLocation().state as EntryListState | null
   const [offer, setOffer] = useState(passed?.offer ?? null)
   const columns = useEntryColumns({
@@ -57,7 +58,7 @@ export default function EditEntry() {
         title={text('categories.failed')}
       />
       {categories && <CallState {...{ error, loading, retry }} title={text('list.failed')} count={6} />}
-      {categories && data?.meant && (
+      {data?.meant && (
         <p role="status">{text('entries.meant', { said: listed.query, meant: data.meant, count: found })}</p>
       )}
       {categories && data && (
@@ -109,7 +110,7 @@ export default function EditEntry() {
         />
       )}
       {offer && <ChangeOtherEntries offer={offer} onClose={() => setOffer(null)} />}
-      {categories && data && found === 0 && <EmptyNotice title={text('entries.none')} />}
+      {data && found === 0 && <EmptyNotice title={text('entries.none')} />}
     </StaffPage>
   )
 }

@@ -3,6 +3,7 @@ import { isEntryField } from '@directory/shared/fields/entryFields'
 import { columnLabel, type ListedRowKind } from '@directory/shared/fields/importFields'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '../../../lib/intl.ts'
+import { joined } from '../../../lib/joined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Comparison } from '../../../ui/Comparison.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -29,8 +30,7 @@ interface Props {
   correcting?: (Correcting & { onOpen: (row: ImportRow) => void }) | undefined
 }
 
-const addressOf = ({ street, plz, city }: ImportRow) =>
-  [street, `${plz} ${city}`.trim()].filter((part) => part !== '').join(', ')
+const addressOf = ({ street, plz, city }: ImportRow) => joined(', ', street, `${plz} ${city}`.trim())
 
 /** Rows of one kind with the columns that matter for it. */
 export function RowsTable({ kind, rows, caption, correcting }: Props) {

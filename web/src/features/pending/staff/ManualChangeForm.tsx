@@ -24,9 +24,9 @@ export function exactMatch<E extends Named>(request: Named, found: readonly E[])
   return sent.length === 1 ? sent[0] : undefined
 }
 
-type EditedEntry = ReturnType<typeof useEditedEntry>
+type Changes = ReturnType<typeof useEditedEntry>['changes']
 
-export interface ManualChange extends Pick<EditedEntry, 'edits' | 'count' | 'wrong'> {
+export interface ManualChange extends Pick<Changes, 'edits' | 'count' | 'wrong'> {
   entry: Entry
   values: EntryValues
   clear: () => void

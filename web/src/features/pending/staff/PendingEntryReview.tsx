@@ -81,7 +81,8 @@ export function PendingEntryReview({ pending, ...handlers }: Props) {
   const text = useText()
   const locale = useLocale()
   const { uuid, name, similar, updatedAt } = pending
-  const { form, draft, start, edited, edits, wrong } = useEditedEntry(pending, requestDraft(uuid, 'form'))
+  const { form, draft, start, changes } = useEditedEntry(pending, requestDraft(uuid, 'form'))
+  const { edited, edits, wrong } = changes
   const dirty = Object.keys(edits).length > 0 || wrong.size > 0
   const { values } = draft
   const choices = useChoices(requestDraft(uuid, 'choices'))

@@ -22,5 +22,5 @@ export function useEditedEntry(entry: Entry, key: string) {
     const { wrong } = addPickedLine(values)
     return { edited, edits: changedFields(start, after), count: countChanges(start, after), wrong }
   }, [start, values])
-  return { form, start, draft, changes, ...changes }
+  return { form, start, draft, changes }
 }

@@ -24,4 +24,5 @@ it('a new password needs a minimum length, and what is missing is said in the or
   expect(problems('', ' ')).toEqual({ newPassword: 'users.passwordMissing', old: 'missing' })
   expect(problems('kurz', 'x')).toEqual({ newPassword: 'password_too_short' })
   expect(problems('lang-genug-1', 'x')).toEqual({})
+  expect(problems(' '.repeat(10), 'x')).toEqual({})
 })
