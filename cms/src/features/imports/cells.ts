@@ -5,6 +5,7 @@ import { inputLimit } from '@directory/shared/inputLimit'
 import { isReadable, plainText } from '@directory/shared/plainText'
 import { maxLengthOf } from '@directory/shared/rules/entryRules'
 import { saysNothing } from '@directory/shared/saysNothing'
+import { wholeLimit } from './splitAddress.ts'
 
 /** Nouns that may follow "keine" in a column. */
 const namesOfNone: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
@@ -60,8 +61,6 @@ const maxStatus = 100
 
 /** Of days and numbers. */
 const otherLimit = 100
-/** Of columns that hold several of its texts. */
-const wholeLimit = 500
 const holdsSeveral: readonly ImportField[] = ['address', 'plzCity', 'phoneEmail']
 export const cellLimit = (field: ImportField): number =>
   maxLengthOf(field) ?? (holdsSeveral.includes(field) ? wholeLimit : otherLimit)

@@ -1,4 +1,7 @@
-import { isOverlong } from './cells.ts'
+import { inputLimit } from '@directory/shared/inputLimit'
+
+/** Characters of a cell that holds several fields. */
+export const wholeLimit = 500
 
 const before = String.raw`(?:D(?:E|\b)?\s*[-–]?\s*)?`
 const country = /[,;\s]+(?:Deutschland|Germany|DE)\s*$/i
@@ -63,7 +66,7 @@ export function addressKind(samples: readonly string[]): keyof typeof forms | nu
   const filled = samples.filter((cell) => cell.trim() !== '')
   const isMost = (whole: keyof typeof forms, part: 'street' | 'city') => {
     const fitting = filled
-      .filter((cell) => !isOverlong(whole, cell))
+      .filter((cell) => cell.length <= inputLimit(wholeLimit))
       .map((cell) => splitAddress(cell, whole))
       .filter((one) => one.plz.length === 5 && one[part])
     return filled.length > 0 && fitting.length * 2 > filled.length

@@ -4,7 +4,7 @@ import { sitePages } from '@directory/shared/sitePages'
 import { longDate, phoneHref } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useSettings } from '../../../lib/settings.ts'
-import { PhoneLink } from '../../../ui/PhoneLink.tsx'
+import { PhoneText } from '../../../ui/PhoneText.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import styles from './Search.module.css'
 
@@ -39,10 +39,14 @@ export function NotFound({ help, areOthers = false, nowhere }: Props) {
 function NotHere({ query }: { query: string }) {
   const text = useText()
   const { phone, phoneText } = useSettings()
-  if (!phoneHref(phone)) return null
+  const href = phoneHref(phone)
+  if (!href) return null
   return (
     <>
-      {text('search.notHere', { query })} <PhoneLink phone={phone} shown={phoneText} />
+      {text('search.notHere', { query })}{' '}
+      <a href={href}>
+        <PhoneText>{phoneText}</PhoneText>
+      </a>
     </>
   )
 }
