@@ -16,17 +16,13 @@ export async function firstDocument<S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,
   where: Where,
-): Promise<DataFromCollectionSlug<S> | null> {
+) {
   const read = { collection, where, limit: 1, pagination: false, depth: 0, ...asStaff(req) } as const
   return ((await req.payload.find(read)).docs[0] as DataFromCollectionSlug<S> | undefined) ?? null
 }
 
 /** With its relations; not from the trash. */
-export async function findDocument<N extends TrashNoun>(
-  req: PayloadRequest,
-  noun: N,
-  id: string,
-): Promise<DataFromCollectionSlug<N> | null> {
+export async function findDocument<N extends TrashNoun>(req: PayloadRequest, noun: N, id: string) {
   const read = { collection: noun, id, depth: 1, disableErrors: true, ...asStaff(req) } as const
   return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
 }
@@ -36,7 +32,7 @@ export async function existingDocuments<N extends TrashNoun>(
   req: PayloadRequest,
   noun: N,
   ids: readonly string[],
-): Promise<DataFromCollectionSlug<N>[]> {
+) {
   const where: Where = {
     id: { in: [...ids] },
     ...(noun === 'entries' && { state: { equals: 'published' } }),
@@ -49,11 +45,7 @@ export async function existingDocuments<N extends TrashNoun>(
 }
 
 /** @throws ApiError if there is none */
-export async function getDocument<N extends TrashNoun>(
-  req: PayloadRequest,
-  noun: N,
-  id: string,
-): Promise<DataFromCollectionSlug<N>> {
+export async function getDocument<N extends TrashNoun>(req: PayloadRequest, noun: N, id: string) {
   const document = await findDocument(req, noun, id)
   if (!document) throw unknownDocument(noun)
   return document
@@ -81,7 +73,7 @@ export async function storeDocument<N extends Exclude<VersionedNoun, 'entries'>>
   noun: N,
   present: { id: string } | null,
   fields: object,
-): Promise<DataFromCollectionSlug<N>> {
+) {
   if (!present) return createDocument(req, noun, fields, asStaff(req))
   return changeDocument(req, noun, present.id, fields, asStaff(req))
 }

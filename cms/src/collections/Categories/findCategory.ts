@@ -9,7 +9,7 @@ import { type At, countAll, findAll, findFirst } from '../../lib/find/find.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
 import { firstDocument } from '../documents.ts'
 
-export async function findCategory(req: PayloadRequest, name: string): Promise<Category | null> {
+export async function findCategory(req: PayloadRequest, name: string) {
   const where = { key: { equals: categoryKey(cleanCategoryName(name)) } }
   return findFirst(req, 'categories', { where })
 }
@@ -22,7 +22,7 @@ export async function nameOfCategory(req: PayloadRequest, { category }: { catego
   return (await req.payload.findByID(read))?.name ?? ''
 }
 
-export async function categoryNamed(req: PayloadRequest, name: string): Promise<Category> {
+export async function categoryNamed(req: PayloadRequest, name: string) {
   const category = await findCategory(req, name)
   if (!category) throw apiError('not_found.category')
   return category
@@ -40,7 +40,7 @@ export const lockCategory = (req: PayloadRequest, id: string) =>
   changeStored(req, 'categories', id, { updatedAt: currentIso() })
 
 /** Finds it by its id or its key in the catalogues. */
-export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): Promise<TopCategory> {
+export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string) {
   const topCategory = await firstDocument(req, 'top-categories', {
     or: [{ id: { equals: idOrTitle } }, { titleKey: { equals: idOrTitle } }],
   })
@@ -51,7 +51,7 @@ export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string): 
 export const categoryIdsOf = ({ categories }: TopCategory) =>
   (categories ?? []).map((category) => (typeof category === 'string' ? category : category.id))
 
-export async function findTopCategories(req: PayloadRequest, category: string): Promise<TopCategory[]> {
+export async function findTopCategories(req: PayloadRequest, category: string) {
   return findAll(req, 'top-categories', {
     where: { categories: { in: [category] } },
     sort: 'name',

@@ -68,7 +68,7 @@ const setCategories = (req: PayloadRequest, top: TopCategory, change: (ids: stri
  * Other categories under the former top categories are untouched.
  * @throws ApiError if it was moved again or one of them is gone
  */
-export async function undoMoveCategory(req: PayloadRequest, line: Log): Promise<{ name: string }> {
+export async function undoMoveCategory(req: PayloadRequest, line: Log) {
   const { target, values } = line
   if (target) await lockCategory(req, target)
   req.context[actIsLogged] = true

@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { findOne } from '../../lib/find/find.ts'
-import type { ChangeRequest } from '../../payload-types.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
 
 /** @throws ApiError if it was decided meanwhile */
-export async function waitingChange(req: PayloadRequest, id: string): Promise<ChangeRequest> {
+export async function waitingChange(req: PayloadRequest, id: string) {
   const request = await findOne(req, 'change-requests', id)
   if (!request) throw await alreadyDecided(req, id)
   return request

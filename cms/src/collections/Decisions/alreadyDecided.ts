@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { type ApiError, apiErrors } from '../../lib/errors/apiError.ts'
+import { apiErrors } from '../../lib/errors/apiError.ts'
 import { findFirst, findOne } from '../../lib/find/find.ts'
 
 /** Names the colleague who decided about it. */
-export async function alreadyDecided(req: PayloadRequest, request: string): Promise<ApiError> {
+export async function alreadyDecided(req: PayloadRequest, request: string) {
   const decision = await findFirst(req, 'decisions', {
     where: { request: { equals: request } },
     sort: '-createdAt',

@@ -44,5 +44,5 @@ const noteOfGone = (noun: string, before: Note['before'] & { id: string }): Note
 })
 
 /** With its category, also from the trash; null if it is gone for good. */
-export const storedEntry = (req: PayloadRequest, id: string): Promise<StoredEntry | null> =>
+export const storedEntry = (req: PayloadRequest, id: string) =>
   findOne(req, 'entries', id, { depth: 1, trash: true })

@@ -120,7 +120,7 @@ async function relocateEntries(
   payload: Payload,
   user: TypedUser,
   { entries, into }: { entries: readonly string[]; into: string },
-): Promise<{ count: number; undo: string[] }> {
+) {
   const name = cleanCategoryName(into)
   assertCategoryName(name, 'value')
   const operation = async (req: PayloadRequest) => {

@@ -88,7 +88,7 @@ export function createDuplicateIndex<T extends Compared>() {
         })
         .sort((a, b) => b.points - a.points)
     },
-    pairs(idOf: (one: T, other: T) => string): ({ a: T; b: T; id: string } & Likeness)[] {
+    pairs(idOf: (one: T, other: T) => string) {
       const found = new Map<string, ({ a: T; b: T; id: string } & Likeness) | null>()
       for (const { members } of [...groups.values()].filter(isRare))
         for (const [i, a] of members.entries())

@@ -26,7 +26,7 @@ const phoneNames = namesOf('phone')
 
 const cache = new WeakMap<Entry, Findable>()
 
-function findable(entry: Entry, { submitterEmail }: StaffFields): Findable {
+function findable(entry: Entry, { submitterEmail }: StaffFields) {
   let cached = cache.get(entry)
   if (!cached) {
     const of = (name: keyof Entry) => entry[name]
@@ -167,7 +167,7 @@ export async function entryTable(
   }
 }
 
-function nextIn(listed: readonly Entry[], id: string): { uuid: string; name: string } | null {
+function nextIn(listed: readonly Entry[], id: string) {
   const index = id === '' ? -1 : listed.findIndex(({ uuid }) => uuid === id)
   const next = index === -1 ? undefined : listed[index + 1]
   return next ? { uuid: next.uuid, name: next.name } : null

@@ -6,7 +6,7 @@ import type { StoredEntry } from '../../payload-types.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { entryOf } from './entryOf.ts'
 
-export async function findExactMatches(req: PayloadRequest, pending: StoredEntry): Promise<StoredEntry[]> {
+export async function findExactMatches(req: PayloadRequest, pending: StoredEntry) {
   const category = typeof pending.category === 'object' ? pending.category.id : pending.category
   const docs = await findAll(req, 'entries', {
     where: {

@@ -49,7 +49,7 @@ const validators = {
 const placed = new Set<EntryFieldName>()
 
 /** Labels are those of the editorial area. */
-function content(name: EntryFieldName, more: object = {}): Field {
+function content(name: EntryFieldName, more: object = {}) {
   placed.add(name)
   const { kind, limit, required } = entryField(name)
   return {
@@ -72,7 +72,7 @@ function content(name: EntryFieldName, more: object = {}): Field {
 const otherContent = () => entryFieldNames.filter((name) => !placed.has(name)).map((name) => content(name))
 
 /** Which only the server sets. */
-const own = (name: string, field: object, { update = isByServer, hidden = false } = {}): Field =>
+const own = (name: string, field: object, { update = isByServer, hidden = false } = {}) =>
   ({
     name,
     ...field,

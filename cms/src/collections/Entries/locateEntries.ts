@@ -19,7 +19,7 @@ const maxWaits = 6
 
 const isWaiting = { needsLocating: { equals: true } }
 
-export const waitingEntries = async (payload: Payload): Promise<Set<string>> =>
+export const waitingEntries = async (payload: Payload) =>
   new Set(await findIds(payload, collection, isWaiting))
 
 export async function locateEntries(payload: Payload, signal: AbortSignal) {

@@ -1,7 +1,7 @@
 import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findAll, findFirst } from '../../lib/find/find.ts'
-import type { Category, StoredEntry } from '../../payload-types.ts'
+import type { Category } from '../../payload-types.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
 import { notesAndQuestions, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { entryOf } from './entryOf.ts'
@@ -11,7 +11,7 @@ import { findSimilarEntries, ownerOf } from './exactMatches.ts'
  * With its category.
  * @throws ApiError if it was decided meanwhile
  */
-export async function pendingEntry(req: PayloadRequest, id: string): Promise<StoredEntry> {
+export async function pendingEntry(req: PayloadRequest, id: string) {
   const entry = await findFirst(req, 'entries', {
     where: { id: { equals: id }, state: { equals: 'pending' } },
     depth: 1,

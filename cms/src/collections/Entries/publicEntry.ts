@@ -3,7 +3,6 @@ import type { Payload, TypedUser } from 'payload'
 import type { EntryMerge } from '../../hooks/log/undoable.ts'
 import { apiErrors, unknownDocument } from '../../lib/errors/apiError.ts'
 import { findAll, findOne } from '../../lib/find/find.ts'
-import type { StoredEntry } from '../../payload-types.ts'
 import { withCheckedAt } from '../Verifications/verifyEntry.ts'
 import { entryOf } from './entryOf.ts'
 
@@ -17,13 +16,13 @@ export async function publicEntry(payload: Payload, user: TypedUser, id: string)
     : unknownDocument('entries')
 }
 
-async function findPublic(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
+async function findPublic(payload: Payload, user: TypedUser, id: string) {
   const entry = id === '' ? null : await findOne(payload, 'entries', id, { depth: 1, user })
   return entry?.state === 'published' ? entry : null
 }
 
 /** Follows merges as far back as the log goes. */
-async function findSurvivor(payload: Payload, user: TypedUser, id: string): Promise<StoredEntry | null> {
+async function findSurvivor(payload: Payload, user: TypedUser, id: string) {
   // Bypasses access control, because no account may read undo data.
   const docs = await findAll(payload, 'logs', {
     where: { and: [{ undoKind: { equals: 'merge' } }, { undoneAt: { exists: false } }] },

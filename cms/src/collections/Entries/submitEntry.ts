@@ -16,10 +16,7 @@ import { writeEntry } from './writeEntry.ts'
 /** A concurrent request may take the same token or category name. */
 const maxAttempts = 4
 
-export async function submitEntry(
-  payload: Payload,
-  sent: EntryRequest,
-): Promise<{ uuid: string; token: string }> {
+export async function submitEntry(payload: Payload, sent: EntryRequest) {
   const input = withNormalisedLines(payload, sent)
   assertRight(checkEntry(input, { isTown }))
   const { email = '' } = cleanEntryFields(input)

@@ -62,7 +62,7 @@ interface EntryWrite {
  *
  * @throws ApiError
  */
-export async function writeEntry(req: PayloadRequest, write: EntryWrite): Promise<StoredEntry> {
+export async function writeEntry(req: PayloadRequest, write: EntryWrite) {
   const { present = null, readAt, input, prepared, lifecycle, log } = write
   if (present) assertNotStale('entries', present, readAt, () => entryOf(present))
   const fields =
@@ -85,7 +85,7 @@ function normalise(
   typed: EntryFields,
   present: StoredEntry | null,
   { noEmail = false, noStreet = false }: EntryWrite,
-): CleanEntryFields {
+) {
   const fields = settleAccess(cleanEntryFields(typed), present)
   // Cleaning leaves half a position out, which would be lost without a word.
   if ((typed.lat == null) !== (typed.lon == null))
@@ -110,7 +110,7 @@ async function store(
   req: PayloadRequest,
   { present, id, prepared, lifecycle, noStreet, takenFrom }: EntryWrite,
   data: object,
-): Promise<StoredEntry> {
+) {
   const scope = {
     collection: 'entries',
     depth: prepared ? 0 : 1,

@@ -1,7 +1,7 @@
 /** Policy that lets uploaded files be viewed and nothing else: an SVG could contain a script. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-export function withFilePolicy(headers: Headers): Headers {
+export function withFilePolicy(headers: Headers) {
   headers.set('Content-Security-Policy', filePolicy)
   headers.set('X-Content-Type-Options', 'nosniff')
   return headers

@@ -33,7 +33,7 @@ function nameOfFirstTag(text: string) {
   }
 }
 
-function headOf(data: Uint8Array): { text: string; isUtf8: boolean } {
+function headOf(data: Uint8Array) {
   const start = data.findIndex((byte) => ![0, 9, 10, 12, 13, 32].includes(byte))
   // An even number of bytes is left out, so that letters of two bytes stay together.
   const head = data.subarray(start - (start % 2), start + headBytes)

@@ -22,12 +22,7 @@ const folderOf = (file: string) => hash(file)
 const once = createSharing<Buffer>()
 
 /** Returns the picture as stored if it is no wider or cannot be resized. */
-export async function pictureInWidth(
-  payload: Payload,
-  file: File,
-  stored: StoredBytes,
-  width: number,
-): Promise<StoredBytes> {
+export async function pictureInWidth(payload: Payload, file: File, stored: StoredBytes, width: number) {
   const { id, mimeType } = file
   const write = mimeType === 'image/gif' ? undefined : writerOf(mimeType)
   if (!write || (file.width ?? 0) <= width) return stored

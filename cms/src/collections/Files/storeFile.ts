@@ -128,7 +128,7 @@ export async function storeFile(
   data: Buffer,
   scope = {},
   fields: Partial<Pick<File, 'id' | 'brochureTitle'>> = {},
-): Promise<File> {
+) {
   return createDocument(req, 'files', fields, { file: await uploadOf(name, data), ...asStaff(req), ...scope })
 }
 
@@ -140,7 +140,7 @@ export const uploadOf = async (name: string, data: Buffer) => ({
   size: data.length,
 })
 
-export const findFile = (req: PayloadRequest, filename: string): Promise<File | null> =>
+export const findFile = (req: PayloadRequest, filename: string) =>
   firstDocument(req, 'files', { filename: { equals: filename } })
 
 /** Appends a number if the name is taken. */

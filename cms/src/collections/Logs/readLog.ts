@@ -18,11 +18,7 @@ import { reportsKey } from '../RequestNotes/notes.ts'
 
 const maxLines = 500
 
-export async function readLog(
-  payload: Payload,
-  user: TypedUser,
-  query: QueryOf<'GET /api/action_logs'>,
-): Promise<Log[]> {
+export async function readLog(payload: Payload, user: TypedUser, query: QueryOf<'GET /api/action_logs'>) {
   // A search for words shows single lines, not bulk lines.
   const ofRequests = query.noun === 'requests'
   const isTogether = query.together === 'true' && query.action === '' && query.text === '' && !ofRequests
@@ -172,7 +168,7 @@ export async function findLinks(payload: Payload, lines: readonly Log[]) {
 }
 
 /** Names of categories, pages and files. They are public, so no access is checked. */
-async function readNames(payload: Payload, lines: readonly Log[]): Promise<Map<string, string>> {
+async function readNames(payload: Payload, lines: readonly Log[]) {
   const names = new Map<string, string>()
   for (const collection of ['categories', 'pages', 'files'] as const) {
     const ids = [

@@ -2,7 +2,6 @@ import type { MessageId } from '@directory/shared/catalogues'
 import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { say } from '../../lib/words/translate.ts'
-import type { MailContent } from '../../mail/renderMail.ts'
 import { composeMail, linkTo, safeName } from './mailTexts.ts'
 
 /** Typed as it is, so nothing may be put between its letters. */
@@ -11,7 +10,7 @@ const login = (username: string) => `„${/^[\w.+@-]+$/.test(username) ? usernam
 // Tokens stand after the `#`: browsers do not send that part to any server or log.
 const linkMail =
   (kind: 'password' | 'invitation' | 'new_address', choose: MessageId, query = '', ...more: MessageId[]) =>
-  (payload: Payload, username: string, token: string): MailContent =>
+  (payload: Payload, username: string, token: string) =>
     composeMail(payload, say(`mail.${kind}.subject`), [
       say(`mail.${kind}.lead`, { username: login(username) }),
       linkTo(payload, `${routes.newPassword.href()}${query}#${token}`, say(choose)),
@@ -28,7 +27,7 @@ export const newAddressMail = linkMail(
   'mail.password.not_asked',
 )
 
-export const formerAddressMail = (payload: Payload, username: string): MailContent =>
+export const formerAddressMail = (payload: Payload, username: string) =>
   composeMail(payload, say('mail.former_address.subject'), [
     say('mail.former_address.lead', { username: login(username) }),
     say('mail.former_address.not_you'),

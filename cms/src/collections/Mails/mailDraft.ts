@@ -1,4 +1,4 @@
-import { type Block, type MailContent, renderMail } from '../../mail/renderMail.ts'
+import { type Block, renderMail } from '../../mail/renderMail.ts'
 
 /** Mail before it is rendered. Staff may change its words, but not codes, links and the footer. */
 export interface MailDraft {
@@ -11,7 +11,7 @@ const isWords = (block: Block) => typeof block === 'string' || 'quote' in block
 const isCode = (block: Block) => typeof block === 'object' && 'token' in block
 
 /** The code, the links, the footer. */
-function fixedBlocks({ blocks, footer }: MailDraft): Block[] {
+function fixedBlocks({ blocks, footer }: MailDraft) {
   const fixed = blocks.filter((block) => !isWords(block))
   return [...fixed.filter(isCode), ...fixed.filter((block) => !isCode(block)), ...footer]
 }
@@ -19,7 +19,7 @@ function fixedBlocks({ blocks, footer }: MailDraft): Block[] {
 const textOf = (blocks: readonly Block[]) => renderMail('', blocks).text.trimEnd()
 
 /** The rest follows the words that staff may change. */
-export const partsOf = (letter: MailDraft): { words: string; fixed: string } => ({
+export const partsOf = (letter: MailDraft) => ({
   words: textOf(letter.blocks.filter(isWords)),
   fixed: textOf(fixedBlocks(letter)),
 })
@@ -29,7 +29,7 @@ export const wordsIfChanged = (letter: MailDraft, words: string) =>
   words === partsOf(letter).words ? '' : words
 
 /** @param words plain text instead of the letter's own; empty to keep that */
-export function renderDraft(letter: MailDraft, words = ''): MailContent {
+export function renderDraft(letter: MailDraft, words = '') {
   const { subject, blocks, footer } = letter
   return words === ''
     ? renderMail(subject, [...blocks, ...footer])

@@ -5,7 +5,7 @@ import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { say } from '../../lib/words/translate.ts'
-import type { Block, MailContent } from '../../mail/renderMail.ts'
+import type { Block } from '../../mail/renderMail.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 import { type MailDraft, renderDraft } from './mailDraft.ts'
 
@@ -30,7 +30,7 @@ export const safeName = (name: string) => {
 export const quotedName = (name: string) => `„${safeName(name)}“`
 
 /** Adds greeting and sender. */
-export const composeMail = (payload: Payload, subject: string, blocks: (Block | null)[]): MailContent =>
+export const composeMail = (payload: Payload, subject: string, blocks: (Block | null)[]) =>
   renderDraft(draftMail(payload, subject, blocks))
 
 export function draftMail(payload: Payload, subject: string, blocks: (Block | null)[]): MailDraft {
@@ -74,7 +74,7 @@ function draftAbout(
   return draftMail(payload, text(subject), blocksOf(text))
 }
 
-export const tokenMail = (payload: Payload, name: string, token: string): MailContent =>
+export const tokenMail = (payload: Payload, name: string, token: string) =>
   renderDraft(
     draftAbout(payload, name, 'mail.request.subject', (text) => [
       text('mail.request.arrived'),
@@ -122,7 +122,7 @@ export const goneMail = outcomeMail('mail.gone.subject', 'mail.gone.lead', 'mail
 export const reportSettledMail = outcomeMail('mail.report.subject', 'mail.report.settled')
 export const reportRemovedMail = outcomeMail('mail.report.subject', 'mail.report.removed')
 
-export const changeArrivedMail = (payload: Payload, name: string): MailContent =>
+export const changeArrivedMail = (payload: Payload, name: string) =>
   renderDraft(
     draftAbout(payload, name, 'mail.change.subject', (text) => [
       text('mail.change.arrived'),
@@ -153,7 +153,7 @@ export interface WaitingCounts {
 }
 
 /** Nothing about who asked for what. */
-export function waitingMail(payload: Payload, waiting: WaitingCounts): MailContent {
+export function waitingMail(payload: Payload, waiting: WaitingCounts) {
   const { entries, changes, reports } = waiting
   const pages = {
     entries: routes.pendingEntries,

@@ -42,7 +42,7 @@ export async function remindDaily(payload: Payload) {
     })
 }
 
-async function usersReminded(req: PayloadRequest, time: ReminderTime): Promise<User[]> {
+async function usersReminded(req: PayloadRequest, time: ReminderTime) {
   const docs = await findAll(req, 'users', { where: { email: { exists: true } } })
   return docs.filter((user) => reminderTimeOf(user) === time)
 }

@@ -29,7 +29,7 @@ export function newsCalendar(news: readonly News[], { name, locale, publicUrl }:
 
 type Value = string | number | InstanceType<typeof ICAL.Time> | InstanceType<typeof ICAL.Duration>
 
-function component(name: string, properties: Record<string, Value>): InstanceType<typeof ICAL.Component> {
+function component(name: string, properties: Record<string, Value>) {
   const made = new ICAL.Component(name)
   for (const [property, value] of Object.entries(properties)) made.addPropertyWithValue(property, value)
   return made

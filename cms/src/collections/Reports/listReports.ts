@@ -42,7 +42,7 @@ function describe(entry: StoredEntry, reports: readonly Report[]) {
 }
 
 /** Lists reports with the same text once. */
-function foldSame(reports: readonly Report[]): Reported['reports'] {
+function foldSame(reports: readonly Report[]) {
   const folded = new Map<string, Reported['reports'][number]>()
   for (const { id, createdAt, topics, text, sender, email } of reports) {
     const content = cleanReport({

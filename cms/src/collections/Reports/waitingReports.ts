@@ -17,7 +17,7 @@ export async function waitingReports(req: PayloadRequest, entry: string): Promis
   return [first, ...more]
 }
 
-export async function allReports(req: PayloadRequest, entry: string): Promise<Report[]> {
+export async function allReports(req: PayloadRequest, entry: string) {
   return findAll(req, 'reports', { where: reportsOf(entry), sort: 'createdAt' })
 }
 

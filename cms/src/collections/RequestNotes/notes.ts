@@ -9,7 +9,7 @@ import type { RequestNote } from '../../payload-types.ts'
 /** Key of decisions and notes about an entry's reports; the entry itself may be a request. */
 export const reportsKey = (entry: string) => `reports ${entry}`
 
-export async function removeNote(req: PayloadRequest, request: string): Promise<RequestNote | null> {
+export async function removeNote(req: PayloadRequest, request: string) {
   const [note] = await deleteMatching(req, 'request-notes', { id: { equals: request } })
   return note ?? null
 }
@@ -70,7 +70,7 @@ export async function removeForgottenNotes(payload: Payload, before: string, max
   return ids.length
 }
 
-export async function findRequestNote(req: PayloadRequest, id: string): Promise<RequestNote> {
+export async function findRequestNote(req: PayloadRequest, id: string) {
   const present = await findOne(req, 'request-notes', id)
   return present ?? (await createDocument(req, 'request-notes', { id }))
 }

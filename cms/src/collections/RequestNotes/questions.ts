@@ -61,7 +61,7 @@ export async function notesAndQuestions(
 /** The others keep their order. */
 export function sortAnsweredFirst<Request extends { questions: readonly { answeredAt: string | null }[] }>(
   requests: readonly Request[],
-): Request[] {
+) {
   const answeredAt = ({ questions }: Request) => questions.at(-1)?.answeredAt ?? null
   const answered = requests.filter((one) => answeredAt(one) !== null)
   answered.sort((one, other) => Date.parse(answeredAt(one) ?? '') - Date.parse(answeredAt(other) ?? ''))

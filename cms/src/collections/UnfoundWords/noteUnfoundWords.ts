@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { foldedWords } from '@directory/shared/fold'
 import { addDays } from '@directory/shared/moment'
 import type { Payload, PayloadRequest, Where } from 'payload'
@@ -17,7 +16,7 @@ const minDays = 3
 const collection = 'unfound-words'
 
 /** Most frequent first; empty if switched off. */
-export async function listUnfoundWords(payload: Payload): Promise<OutputOf<'GET /api/unfoundwords'>> {
+export async function listUnfoundWords(payload: Payload) {
   if (!(await areKept(payload))) return { kept: false, words: [] }
   const docs = await findAll(payload, collection, {
     where: { days: { greater_than_equal: minDays } },

@@ -13,7 +13,6 @@ import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { senderOf } from '../../lib/securityEvents/sender.ts'
 import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import { queueMail } from '../../mail/queueMail.ts'
-import type { User } from '../../payload-types.ts'
 import { firstDocument } from '../documents.ts'
 import { invitationMail } from '../Mails/accountMails.ts'
 import { findAccount, isPassword } from './comparePassword.ts'
@@ -40,10 +39,10 @@ export async function listUsers(payload: Payload, user: TypedUser) {
   }))
 }
 
-const findUser = (req: PayloadRequest, username: string): Promise<User | null> =>
+const findUser = (req: PayloadRequest, username: string) =>
   firstDocument(req, 'users', { username: { equals: normaliseUsername(username) } })
 
-export async function userNamed(req: PayloadRequest, username: string): Promise<User> {
+export async function userNamed(req: PayloadRequest, username: string) {
   const user = await findUser(req, username)
   if (!user) throw apiError('not_found.user')
   return user

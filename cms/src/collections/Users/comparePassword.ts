@@ -17,7 +17,7 @@ const iterations = 600_000
 const keyLength = 32
 
 /** Returns the account of a name, however it was typed; null if there is none. */
-export const findAccount = ({ db }: Payload, username: string): Promise<StoredAccount | null> =>
+export const findAccount = ({ db }: Payload, username: string) =>
   db.findOne<StoredAccount>({
     collection: 'users',
     where: { username: { equals: username.trim().toLowerCase() } },

@@ -21,7 +21,7 @@ export async function openDemoAccount(payload: Payload) {
  * One after the other: on MongoDB two concurrent transactions would each find no account. Of several servers that start
  * at once, one fills the database.
  */
-export const withFirstAccountLock = <T>(payload: Payload, operation: () => Promise<T>): Promise<T> =>
+export const withFirstAccountLock = <T>(payload: Payload, operation: () => Promise<T>) =>
   runWhenFree(leasesOf(payload), 'first account', operation)
 
 declare module '../../lib/runtime/runtime.ts' {

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { deleteMatching } from '../../lib/changeDocuments.ts'
@@ -8,10 +7,7 @@ import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import { actingUser, deleteSession, deleteSessionsOf, type Session } from './session.ts'
 
-export async function listOwnSessions(
-  payload: Payload,
-  { id: currentId, user }: Session,
-): Promise<OutputOf<'GET /api/account'>['sessions']> {
+export async function listOwnSessions(payload: Payload, { id: currentId, user }: Session) {
   const docs = await findAll(payload, 'sessions', {
     where: { user: { equals: user.id }, expiresAt: { greater_than: currentIso() } },
   })

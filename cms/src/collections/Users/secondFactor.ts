@@ -37,7 +37,7 @@ const window = 1
 const currentStep = () => Math.floor(currentTime() / stepMs)
 
 /** Null if the code is valid for no step. */
-function stepOfCode(secret: string, code: string): number | null {
+function stepOfCode(secret: string, code: string) {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return null
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
@@ -46,7 +46,7 @@ function stepOfCode(secret: string, code: string): number | null {
 }
 
 const collection = 'second-factors'
-const find = (req: PayloadRequest, owner: string): Promise<Stored | null> => findOne(req, collection, owner)
+const find = (req: PayloadRequest, owner: string) => findOne(req, collection, owner)
 
 const change = (req: PayloadRequest, owner: string, data: Partial<Stored>) =>
   changeDocument(req, collection, owner, data)
@@ -61,7 +61,7 @@ export async function storeSecondFactor(req: PayloadRequest, owner: string, data
 }
 
 /** Accounts whose login requires a code. */
-export async function ownersOfSecondFactors(payload: Payload): Promise<Set<string>> {
+export async function ownersOfSecondFactors(payload: Payload) {
   const where = { confirmedAt: { exists: true } }
   const docs = await findAll(payload, collection, { where })
   return new Set(docs.map(({ id }) => id))

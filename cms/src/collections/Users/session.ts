@@ -74,20 +74,19 @@ export interface Session {
 }
 
 /** @throws ApiError if there is none */
-export function knownSession(session: Session | null): Session {
+export function knownSession(session: Session | null) {
   if (!session) throw apiError('unauthorized')
   return session
 }
 
 /** The account as access control and hooks see it. */
-export function actingUser(session: Session | null): TypedUser {
+export function actingUser(session: Session | null) {
   const { id, since, user, sender } = knownSession(session)
   return { ...user, collection: 'users', _sid: id, _since: since, _sender: sender } as TypedUser
 }
 
 /** Of an acting user: see `actingUser`. */
-export const sessionIdOf = (user: TypedUser | null): string | undefined =>
-  (user as { _sid?: string } | null)?._sid
+export const sessionIdOf = (user: TypedUser | null) => (user as { _sid?: string } | null)?._sid
 
 /** Returns its token, a JWT. Each login has its own document, so concurrent logins do not overwrite each other. */
 export async function createSession(payload: Payload, user: Holder, userAgent: string | null) {

@@ -49,7 +49,7 @@ export async function sessionOf(payload: Payload, headers: Headers): Promise<Ses
 }
 
 /** So that `extractJWT` accepts its cookie. */
-function asOwnPageRequest(headers: Headers): Headers {
+function asOwnPageRequest(headers: Headers) {
   if (headers.get('x-own-page') !== 'yes') return headers
   const ownHeaders = new Headers(headers)
   ownHeaders.delete('Origin')
@@ -76,7 +76,7 @@ function comesFromForeignPage({ headers, payload }: PayloadRequest) {
   return !isListed && isForeign((name) => headers.get(name))
 }
 
-function withCookies(req: PayloadRequest, cookies: readonly string[], body: object): Response {
+function withCookies(req: PayloadRequest, cookies: readonly string[], body: object) {
   const response = Response.json(body)
   if (!comesFromForeignPage(req)) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response

@@ -11,7 +11,7 @@ export function signToken(key: string, typ: string, claims: JWTPayload & { exp: 
 }
 
 /** Null if it is of another type or key, too old, or malformed. */
-export const readToken = (key: string, typ: string, token: string): Promise<JWTPayload | null> =>
+export const readToken = (key: string, typ: string, token: string) =>
   jwtVerify(token, bytesOf(key), {
     typ,
     algorithms: [algorithm],

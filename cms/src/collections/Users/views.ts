@@ -1,6 +1,6 @@
 import type { BodyOf } from '@directory/shared/contract'
 import { maxViews } from '@directory/shared/entryTable'
-import { type EntryView, entryViewSchema } from '@directory/shared/entryViews'
+import { entryViewSchema } from '@directory/shared/entryViews'
 import type { Payload, TypedUser } from 'payload'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { type At, findFirst } from '../../lib/find/find.ts'
@@ -18,8 +18,7 @@ async function read(at: At, user: TypedUser) {
   return { id: stored?.id, views: parsed.data ?? [] }
 }
 
-export const readViews = async (payload: Payload, user: TypedUser): Promise<EntryView[]> =>
-  (await read(payload, user)).views
+export const readViews = async (payload: Payload, user: TypedUser) => (await read(payload, user)).views
 
 /**
  * Replaces one of the same name, as the last or at `place`; without `search` it is removed. Answers all.

@@ -12,7 +12,7 @@ const budget = { keyPrefix: 'guess', points: 1, duration: windowMs / 1000 }
 /** Servers on one MongoDB share the counts; SQLite has one server, which keeps them in memory. */
 export function createWrongGuesses(payload?: Payload) {
   const limiter = (payload && mongoLimiter(payload, budget)) ?? new RateLimiterMemory(budget)
-  const wait = <T>(operation: () => Promise<T>): Promise<T> =>
+  const wait = <T>(operation: () => Promise<T>) =>
     payload ? databaseTimeoutOf(payload.db).wait(operation) : operation()
 
   async function pointsOf(key: string) {

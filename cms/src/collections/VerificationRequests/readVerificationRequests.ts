@@ -37,8 +37,7 @@ export const forgetRequest = (payload: Payload, id: string) =>
 /** Answers by the id of the entry; null if not answered. */
 export type VerificationAnswers = Record<string, { answer: VerificationAnswer; at: string } | null>
 
-export const answersOf = ({ answers }: Pick<VerificationRequest, 'answers'>): VerificationAnswers =>
-  answers as VerificationAnswers
+export const answersOf = ({ answers }: Pick<VerificationRequest, 'answers'>) => answers as VerificationAnswers
 
 /** Once each, ignoring case. */
 export function contacts(payload: Payload): ContactAddress[] {
@@ -78,10 +77,7 @@ function lastRequestOf(doc: VerificationRequest): LastRequest {
 /** Latest first. */
 export const isOptOut = { where: { optedOutAt: { exists: true } }, sort: '-optedOutAt' }
 
-export async function findVerificationRequest(
-  req: PayloadRequest,
-  hash: string,
-): Promise<VerificationRequest | null> {
+export async function findVerificationRequest(req: PayloadRequest, hash: string) {
   const id = (await addressIds(req))(hash)
   return findOne(req, 'verification-requests', id)
 }
@@ -90,7 +86,7 @@ export async function findVerificationRequest(
 type ReasonToCall = 'unanswered' | 'objected'
 
 /** Reasons by the entry's id: its mails went unanswered, or its address opted out. */
-export async function reasonsToCall(payload: Payload): Promise<Map<string, ReasonToCall>> {
+export async function reasonsToCall(payload: Payload) {
   const requests = await lastRequests(payload)
   const day = today()
   const reasons = new Map<string, ReasonToCall>()

@@ -116,17 +116,13 @@ function dueReminder(address: ContactAddress, { lastRequests, today }: ScheduleI
   return entries.length === 0 ? null : { address, entries, number: last.mails + 1 }
 }
 
-const stillOpen = ({ entries }: ContactAddress, { openIds, askedOn }: LastRequest): ContactedEntry[] =>
+const stillOpen = ({ entries }: ContactAddress, { openIds, askedOn }: LastRequest) =>
   entries.filter(
     ({ uuid, checkedAt }) => openIds.includes(uuid) && (checkedAt === null || checkedAt < askedOn),
   )
 
 /** All mails were sent and enough time has passed. */
-export function overdueEntries(
-  address: ContactAddress,
-  last: LastRequest | undefined,
-  today: string,
-): ContactedEntry[] {
+export function overdueEntries(address: ContactAddress, last: LastRequest | undefined, today: string) {
   if (!last?.isOpen) return []
   const isOver =
     daysBetween(last.askedOn, today) > verificationLinkDays ||

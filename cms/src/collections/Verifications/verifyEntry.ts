@@ -46,7 +46,7 @@ function dayOf(at: string | undefined) {
 }
 
 /** Returns the verification of an entry as seen in this transaction; null if there never was one, nor a call. */
-export const findVerification = (req: PayloadRequest, entry: string): Promise<Verification | null> =>
+export const findVerification = (req: PayloadRequest, entry: string) =>
   req.payload.db.findOne<Verification>({ collection, where: { id: { equals: entry } }, req })
 
 export async function writeVerification(

@@ -10,7 +10,7 @@ const excluded: ReadonlySet<string> = new Set(['sessions', 'security-events'])
  * Sessions end with their server, Payload's own notes (locks, column widths) are no content, and copies would keep the
  * addresses in the security log for years.
  */
-export const backedUpCollections = (payload: Payload): CollectionSlug[] =>
+export const backedUpCollections = (payload: Payload) =>
   payload.config.collections
     .map(({ slug }) => slug as CollectionSlug)
     .filter((slug) => !excluded.has(slug) && !slug.startsWith('payload-'))

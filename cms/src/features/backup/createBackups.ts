@@ -25,7 +25,7 @@ export function createBackups(payload: Payload, dataDir: string) {
   let running: Promise<BackupSummary> | null = null
 
   /** @throws BackupError if another one is being made, or it cannot be written */
-  async function make(target: string): Promise<BackupSummary> {
+  async function make(target: string) {
     if (running) throw new BackupError('A backup is being made just now. Please wait until it is there.')
     running = writeBackup(payload, target)
     try {
@@ -42,7 +42,7 @@ export function createBackups(payload: Payload, dataDir: string) {
   return {
     make,
     /** The caller deletes it after sending. */
-    async makeForDownload(): Promise<BackupSummary> {
+    async makeForDownload() {
       await mkdir(downloads, { recursive: true, mode: 0o700 })
       return make(path.join(downloads, `${randomUUID()}.backup`))
     },

@@ -53,7 +53,7 @@ export async function* readLines(path: string): AsyncGenerator<Exclude<BackupLin
 const foreign = (path: string) => new BackupError(`${path} is no backup of this program.`)
 const cut = (path: string) => new BackupError(`${path} is not whole: its end is missing.`)
 
-function manifestOf(text: string, path: string): Manifest {
+function manifestOf(text: string, path: string) {
   const { data: manifest } = manifestSchema.safeParse(parsed(text))
   if (!manifest) throw foreign(path)
   const [initial = ''] = knownMigrations
@@ -67,7 +67,7 @@ function manifestOf(text: string, path: string): Manifest {
   return manifest
 }
 
-function lineOf(text: string, path: string): BackupLine {
+function lineOf(text: string, path: string) {
   const { data } = lineSchema.safeParse(parsed(text))
   if (!data) throw new BackupError(`${path} is damaged: a line of it cannot be read.`)
   return data

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { currentTime } from '../../clock.ts'
-import { type Job, startJob } from '../../jobs/startJob.ts'
+import { startJob } from '../../jobs/startJob.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 
 interface Options {
@@ -25,7 +25,7 @@ const nameAt = (time: number) =>
 const lastKey = 'timed-backup'
 
 /** Of several servers, the first to check makes a backup that is due. */
-export function startTimedBackups(payload: Payload, { everyMs, keep, dir }: Options): Job {
+export function startTimedBackups(payload: Payload, { everyMs, keep, dir }: Options) {
   async function makeIfDue() {
     const begun = currentTime()
     const last = (await payload.kv.get<{ at: number }>(lastKey))?.at ?? 0

@@ -6,7 +6,7 @@ import { SettingsError } from '../../settingsError.ts'
 const markIn = (dataDir: string) => path.join(dataDir, 'restore-unfinished')
 
 /** So that an incomplete copy is never used as a whole one. */
-export async function markedUnfinished<T>(dataDir: string, operation: () => Promise<T>): Promise<T> {
+export async function markedUnfinished<T>(dataDir: string, operation: () => Promise<T>) {
   await writeFile(markIn(dataDir), 'A backup was being restored into this place.\n', { mode: 0o600 })
   const result = await operation()
   await rm(markIn(dataDir))

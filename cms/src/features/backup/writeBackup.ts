@@ -43,7 +43,7 @@ export async function writeBackup(payload: Payload, target: string): Promise<Bac
   }
 }
 
-function writeWhole(payload: Payload, part: string): Promise<BackupEnd> {
+function writeWhole(payload: Payload, part: string) {
   return inSnapshot(payload, async (req) => {
     let end: BackupEnd | undefined
     const text = inPieces(

@@ -44,7 +44,7 @@ export async function countWithoutTopic(payload: Payload) {
     .length
 }
 
-function countByCategory(docs: readonly { category?: unknown }[]): Map<unknown, number> {
+function countByCategory(docs: readonly { category?: unknown }[]) {
   const counts = new Map<unknown, number>()
   for (const { category } of docs) counts.set(category, (counts.get(category) ?? 0) + 1)
   return counts

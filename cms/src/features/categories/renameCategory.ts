@@ -63,7 +63,7 @@ const logRename = (
  * A renaming, too.
  * @throws ApiError if it was renamed again or another category has the name now
  */
-export async function undoRename(req: PayloadRequest, line: Log): Promise<{ name: string }> {
+export async function undoRename(req: PayloadRequest, line: Log) {
   const id = line.target ?? ''
   const note = (await readNotes(req, line)).find(({ target, fields }) => target === id && fields?.name)
   if (!note?.fields?.name) throw noEarlierVersion()

@@ -45,11 +45,7 @@ export async function undoMove(req: PayloadRequest, line: Log, { act, from, into
 const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after === missingStamp
 
 /** Or the one that has its name by now. */
-async function categoryAgain(
-  req: PayloadRequest,
-  { id, name }: CategoryMove['from'],
-  deleted?: Note,
-): Promise<Category> {
+async function categoryAgain(req: PayloadRequest, { id, name }: CategoryMove['from'], deleted?: Note) {
   const present = (await findOne(req, 'categories', id)) ?? (await findCategory(req, name))
   if (present) return present
   const { updatedAt: _, ...before } = deleted?.before ?? {}

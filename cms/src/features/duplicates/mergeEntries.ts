@@ -74,7 +74,7 @@ export async function undoMerge(
   line: Log,
   { dropped }: EntryMerge,
   restore: (id: string) => Promise<{ name: string }>,
-): Promise<{ name: string }> {
+) {
   const keep = line.target ?? ''
   req.context[actIsLogged] = true
   const notes = (await readNotes(req, line)).flatMap(({ fields, ...note }) => {

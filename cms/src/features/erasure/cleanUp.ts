@@ -12,7 +12,7 @@ import {
 } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { missingStamp } from '../../database/journalStamp.ts'
 import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
-import { type Job, startJob } from '../../jobs/startJob.ts'
+import { startJob } from '../../jobs/startJob.ts'
 import { deleteMatching } from '../../lib/changeDocuments.ts'
 import { countAll, findIds } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
@@ -55,7 +55,7 @@ async function deleteOldVersions({ config, db }: Payload, before: string, max: n
 }
 
 /** Ids of all but the first of each parent, at most `max`, in lists that fit into a query. */
-async function allButFirst(max: number, find: (page: number) => Versions): Promise<string[][]> {
+async function allButFirst(max: number, find: (page: number) => Versions) {
   const over: string[] = []
   let last: { parent?: unknown } | undefined
   for (let page = 1, isMore = true; isMore && over.length < max; page++) {
@@ -73,7 +73,7 @@ async function allButFirst(max: number, find: (page: number) => Versions): Promi
 const everyMs = 60 * 60 * 1000
 
 /** After a start, then daily, on one server at a time; again at the next check if it did not fit into one run. */
-export function startCleanUp(payload: Payload, dataDir: string, imports: ImportRetention): Job {
+export function startCleanUp(payload: Payload, dataDir: string, imports: ImportRetention) {
   let doneAt: number | null = null
 
   async function cleanUpIfDue() {
@@ -110,11 +110,7 @@ export interface ImportRetention {
 }
 
 /** Each document by itself: killed, or done by two servers, it only does less. Answers by kind how much went. */
-export async function cleanUp(
-  payload: Payload,
-  dataDir: string,
-  imports: ImportRetention,
-): Promise<Record<string, number>> {
+export async function cleanUp(payload: Payload, dataDir: string, imports: ImportRetention) {
   const times = await retentionTimes(payload)
   const before = (days: number) => new Date(currentTime() - days * dayMs).toISOString()
   const deletedBefore = (days: number): Where => ({ deletedAt: { less_than: before(days) } })

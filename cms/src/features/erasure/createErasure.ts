@@ -31,7 +31,7 @@ export function createErasure(
 ) {
   let isBusy = false
 
-  async function exclusively<T>(operation: () => Promise<T>): Promise<T> {
+  async function exclusively<T>(operation: () => Promise<T>) {
     if (isBusy) throw apiError('conflict')
     isBusy = true
     try {
@@ -103,13 +103,13 @@ export function createErasure(
   }
 }
 
-function checked(person: Person): Person {
+function checked(person: Person) {
   if (isTooVague(person)) throw apiError('invalid.person')
   return person
 }
 
 /** Files after what shows them, the log last, because deleting may write to it. */
-function inOrder(places: readonly NamingPlace[]): NamingPlace[] {
+function inOrder(places: readonly NamingPlace[]) {
   const turns = ['global', 'files', 'versions', 'logs']
   const turn = (place: NamingPlace) => turns.indexOf(place.kind === 'global' ? place.kind : placeKind(place))
   return places.toSorted((a, b) => turn(a) - turn(b))

@@ -68,7 +68,7 @@ export async function* dataFilesNaming(matcher: PersonMatcher, dataDir: string):
 }
 
 /** Backups are not rewritten: they still contain what there was when they were made. */
-export async function backupsIn(folders: readonly string[]): Promise<PersonFound['backups']> {
+export async function backupsIn(folders: readonly string[]) {
   const backups: PersonFound['backups'] = []
   for (const folder of new Set(folders)) {
     for (const name of await readdir(folder).catch(() => [])) {

@@ -19,7 +19,7 @@ function namesPerson(matcher: PersonMatcher, value: unknown, field = ''): boolea
   return Object.entries(value).some(([name, inner]) => namesPerson(matcher, inner, name))
 }
 
-export const fieldsNaming = (matcher: PersonMatcher, doc: object): string[] =>
+export const fieldsNaming = (matcher: PersonMatcher, doc: object) =>
   Object.entries(doc).flatMap(([field, value]) => (namesPerson(matcher, value, field) ? [field] : []))
 
 /** The rest of a text or list; empty if nothing is left. */
@@ -58,7 +58,7 @@ interface Folded {
 const tag = /<\/?[a-z!][^<>]*>/gi
 const piece = /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\P{M}\p{M}*|\p{M}+/giu
 /** Decodes an escape sequence of a URL or of HTML. */
-function decoded(token: string): string {
+function decoded(token: string) {
   if (token.length < 3) return token
   if (token.startsWith('%')) {
     try {
@@ -92,14 +92,14 @@ function orders<T>(items: readonly T[]): T[][] {
 }
 
 /** `Erika Mustermann`, `MUSTERMANN, Erika`, `erika-mustermann`, `Mustermanns`. */
-function nameRule(name: string): string | null {
+function nameRule(name: string) {
   const forms = foldedWords(name).map((word, i) => either([word, foldedWords(foldDotless(name))[i] ?? word]))
   if (forms.length === 0) return null
   const any = orders(forms).map((order) => order.join('[^\\p{L}\\p{N}]{0,5}'))
   return `(?<!\\p{L})(?:${any.join('|')})s?(?!\\p{L})`
 }
 
-function emailRule(email: string): string | null {
+function emailRule(email: string) {
   const plain = email.trim()
   return plain === ''
     ? null
@@ -107,7 +107,7 @@ function emailRule(email: string): string | null {
 }
 
 /** `09521 1234`, `(0 95 21) 12 34`, `+49 9521/1234`, `0049-9521-1234`. */
-function phoneRule(phone: string): string | null {
+function phoneRule(phone: string) {
   const international = phone.trim().replace(/^00/, '+')
   const digits = international.replace(/\D/g, '')
   if (digits === '') return null
@@ -124,7 +124,7 @@ function phoneRule(phone: string): string | null {
 }
 
 /** Fits too many people. */
-export function isTooVague({ name, email, phone, username }: Person): boolean {
+export function isTooVague({ name, email, phone, username }: Person) {
   const letters = foldedWords(name).join('').length
   const digits = phone.replace(/\D/g, '').length
   const filled = [name, email, phone, username].filter((value) => value.trim() !== '')
@@ -138,7 +138,7 @@ export function isTooVague({ name, email, phone, username }: Person): boolean {
 }
 
 /** `Mustermann` for `Erika Mustermann` and `Mustermann, Erika`; empty if there is only one name, or hardly one. */
-function surnameOf(name: string): string {
+function surnameOf(name: string) {
   const [before = '', after = ''] = name.split(',')
   const parts = name.trim().split(/\s+/)
   const surname = after.trim() !== '' ? before : parts.length > 1 ? (parts.at(-1) ?? '') : ''
@@ -170,7 +170,7 @@ function matcherOf(person: Person, surname: string): PersonMatcher {
       }
   }
 
-  function without(text: string): string {
+  function without(text: string) {
     const ranges = [...rangesIn(text)].sort((a, b) => a[0] - b[0])
     let result = ''
     let done = 0
@@ -184,7 +184,7 @@ function matcherOf(person: Person, surname: string): PersonMatcher {
     return result + text.slice(done)
   }
 
-  function isIn(text: string): boolean {
+  function isIn(text: string) {
     // Most texts contain nothing hidden, so no map of positions is needed.
     if (/[%&<]/.test(text) || withoutShapeless(text) !== text) return !rangesIn(text).next().done
     return [fold(text), foldDotless(text)].some((folded) => patterns.some((rule) => folded.search(rule) >= 0))

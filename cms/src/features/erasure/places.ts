@@ -34,7 +34,7 @@ const erasureOf = (of: string) => factsOf(of)?.erasure ?? erasureElsewhere[of] ?
 const unseen = new Set<string>(Object.keys(hiddenEntryFields))
 
 /** Staff decide on public documents; requests, trash and hidden documents are erased. */
-function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields: readonly string[]): Choice {
+function proposedFor(of: string, doc: Readonly<Record<string, unknown>>, fields: readonly string[]) {
   if (doc.deletedAt || doc.state === 'pending') return 'delete'
   return of === 'entries' && fields.every((field) => unseen.has(field)) ? 'clear' : 'keep'
 }

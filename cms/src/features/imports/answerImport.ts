@@ -32,7 +32,7 @@ type Corrections = NonNullable<Decisions['rows']>
  *
  * @throws ApiError if it no longer waits, or has no such question, choice, sheet, row or cell
  */
-export async function answerImport(payload: Payload, id: string, given: Decisions): Promise<ImportRecord> {
+export async function answerImport(payload: Payload, id: string, given: Decisions) {
   await readImport(payload, id)
   const record = await changeImportIf(payload, id, isReady, async (before, req) => ({
     ...{ state: 'planning', counts: null },
@@ -130,7 +130,7 @@ function assertCells(
   raw: RawRow | undefined,
   row: number,
   cells: NonNullable<Corrections[number]['cells']>,
-): void {
+) {
   if (!raw) throw apiError('not_found.row', { values: { row } })
   const columns = Math.max(sheetOf(record).columns.length, raw.cells.length)
   const beyond = cells.find(({ column }) => column >= columns)
@@ -147,7 +147,7 @@ async function rowsByNumber(payload: Payload, record: ImportRecord, wanted: Read
 }
 
 /** The cells of a row of the file as they are now, one per column at least. */
-export async function readCells(payload: Payload, record: ImportRecord, row: number): Promise<string[]> {
+export async function readCells(payload: Payload, record: ImportRecord, row: number) {
   const raw = (await rowsByNumber(payload, record, new Set([row]))).get(row)
   if (!raw) throw apiError('not_found.row', { values: { row } })
   const missing = Math.max(0, sheetOf(record).columns.length - raw.cells.length)

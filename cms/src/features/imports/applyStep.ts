@@ -27,7 +27,7 @@ class RefusedRow extends Error {
 
 const changedMeanwhile = (row: PreparedRow) => new RefusedRow(row, remark('changed_meanwhile'))
 
-async function applying<T>(row: PreparedRow, act: () => Promise<T>): Promise<T> {
+async function applying<T>(row: PreparedRow, act: () => Promise<T>) {
   try {
     return await act()
   } catch (error) {
@@ -43,7 +43,7 @@ async function applying<T>(row: PreparedRow, act: () => Promise<T>): Promise<T> 
  * Applies the next part of the plan and its journal in one transaction. A refused row becomes faulty. Returns false if
  * there is no further part.
  */
-export async function applyStep(payload: Payload, record: ImportRecord): Promise<boolean> {
+export async function applyStep(payload: Payload, record: ImportRecord) {
   const planned = await readPart(payload, [record.id, 'plan', record.step])
   if (!planned) return false
   // Deleting the account does not end an import that was allowed.
@@ -67,7 +67,7 @@ async function applyPart(
   { id, step }: ImportRecord,
   planned: readonly PreparedRow[],
   rows: readonly PreparedRow[],
-): Promise<void> {
+) {
   const present = await findImport(req.payload, id, req)
   // Cancelled, or another server has done this step.
   if (present?.state !== 'running' || present.step !== step || !present.counts) return

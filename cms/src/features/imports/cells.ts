@@ -16,13 +16,13 @@ const namesOfNone: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
 }
 
 /** "k. A.", "unbekannt", "keine" */
-export const meansEmpty = (field: ImportField, cell: string): boolean =>
+export const meansEmpty = (field: ImportField, cell: string) =>
   isReadable(cell) && saysNothing(cell, namesOfNone[field])
 
 const yes = new Set('ja|j|x|1|true|wahr|yes|y|ja, barrierefrei|barrierefrei|✓|✔'.split('|'))
 const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
 
-export function yesOrNo(cell: string): boolean | undefined {
+export function yesOrNo(cell: string) {
   const said = fold(cell.trim())
   return yes.has(said) ? true : no.has(said) ? false : undefined
 }
@@ -40,7 +40,7 @@ const headsGone =
   /^(?:ist )?(?:inaktiv|geloescht|loesch|geschlossen|archiviert|aufgeloest|austritt|ausgetreten|gekuendigt|deleted|inactive|closed|archived)/
 
 /** "gelöscht" in a column of any name, "x" in "Inaktiv" */
-export function saysGone(field: ImportField | null, header: string, cell: string): boolean {
+export function saysGone(field: ImportField | null, header: string, cell: string) {
   if (!(field === null || tellsEnd.includes(field)) || cell.length > maxStatus || cell.trim() === '')
     return false
   const said = fold(cell.trim())
@@ -62,11 +62,11 @@ const maxStatus = 100
 /** Of days and numbers. */
 const otherLimit = 100
 const holdsSeveral: readonly ImportField[] = ['address', 'plzCity', 'phoneEmail']
-export const cellLimit = (field: ImportField): number =>
+export const cellLimit = (field: ImportField) =>
   maxLengthOf(field) ?? (holdsSeveral.includes(field) ? wholeLimit : otherLimit)
 
 /** True if a cell is too long to be looked at. */
-export const isOverlong = (field: ImportField, cell = ''): boolean => cell.length > (looked.get(field) ?? 0)
+export const isOverlong = (field: ImportField, cell = '') => cell.length > (looked.get(field) ?? 0)
 const looked = new Map(importFields.map((field) => [field, inputLimit(cellLimit(field))]))
 
 export const isBlank = (cell: string) => plainText(cell) === ''
@@ -74,7 +74,7 @@ export const isBlank = (cell: string) => plainText(cell) === ''
 export const keyOfCategory = (category: string) => categoryKey(cleanCategoryName(category))
 
 /** The name of a category in a list: signs that no category may have become words. */
-export const categoryIn = (cell: string): string =>
+export const categoryIn = (cell: string) =>
   cell
     .replace(/\/-?in(?:nen)?\b/g, '')
     .replace(/\s*\/\s*/g, ', ')
@@ -84,7 +84,7 @@ export const categoryIn = (cell: string): string =>
 const addresses: readonly ImportField[] = ['website', 'email', 'uuid', 'lat', 'lon']
 
 /** "Ha\uFFFDfurt", "M?ller" */
-export const hasLostLetters = (field: ImportField, cell: string): boolean =>
+export const hasLostLetters = (field: ImportField, cell: string) =>
   cell.includes('\uFFFD') || (cell.includes('?') && !addresses.includes(field) && /\p{L}\?\p{Ll}/u.test(cell))
 
 /** Numbers without an area code: 110, 112, 116 117, 115, directory enquiries. */
@@ -93,14 +93,14 @@ const nationwide = /^(?:11\d{0,4}|19\d{3})$/
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
 /** A number that begins with no 0 has lost it in a spreadsheet, or the area code was left out. */
-export const lacksZero = (phone: string): boolean =>
+export const lacksZero = (phone: string) =>
   /^\(?[1-9]/.test(phone.trim()) && !nationwide.test(digitsOf(phone))
 
 /** Area codes that begin with 049 belong to towns whose postcodes begin with 26. */
 const hasAreaCode049 = (plz: string) => plz.startsWith('26')
 
 /** The number with its 0. One that begins with 49 has lost the + of the country code instead. */
-export function withZero(phone: string, plz: string): string {
+export function withZero(phone: string, plz: string) {
   const digits = digitsOf(phone)
   const isCountryCode = /^49[\s/().-]/.test(phone) || digits.length > 11 || !hasAreaCode049(plz)
   return digits.startsWith('49') && digits.length >= 9 && isCountryCode

@@ -30,7 +30,7 @@ export async function startImport(
   { id: userId, username: user }: ImportUser,
   id: string,
   announced?: number,
-): Promise<ImportRecord> {
+) {
   const fields = sheetOf(await readImport(payload, id)).columns.map(({ field }) => field)
   if (!canMatch(fields)) throw apiError('columns_unknown')
   const starting: ImportChange = { state: 'waiting', reasons: [], user, userId, activeFor: userId }
@@ -58,7 +58,7 @@ export async function stopImport(payload: Payload, id: string, canStop = isReady
   return stopped
 }
 
-export async function cancelImport(payload: Payload, id: string): Promise<ImportRecord> {
+export async function cancelImport(payload: Payload, id: string) {
   await readImport(payload, id)
   const stopped = await stopImport(payload, id, isIn('planning', 'ready', 'waiting', 'running'))
   if (!stopped) throw apiError('import_ended')

@@ -84,7 +84,7 @@ async function nextImport(payload: Payload, states: readonly ImportRecord['state
   return null
 }
 
-async function advance(payload: Payload, record: ImportRecord): Promise<void> {
+async function advance(payload: Payload, record: ImportRecord) {
   const { id, state } = record
   if (state === 'undoing') {
     if (!(await undoStep(payload, record))) await finishUndoing(payload, record)

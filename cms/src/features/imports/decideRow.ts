@@ -47,7 +47,7 @@ function noProvider({ cells }: RawRow, { columns, answers }: Rules): RowRemark |
 export const filledIn = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter(Boolean)
 
 /** The heading that stands alone in its row, above those of providers; `null` for another row. */
-export function titleOf(cells: readonly string[]): string | null {
+export function titleOf(cells: readonly string[]) {
   const [first = '', second] = filledIn(cells)
   if (second !== undefined || isOverlong('category', first) || total.test(first)) return null
   return /\p{L}{3}/u.test(first) && !/\d{3}|[@:]/.test(first) ? first : null
@@ -176,13 +176,13 @@ function infoWith({ cells, extras }: Work, known: ExistingEntry | null): Cells {
 }
 
 /** False if there are no answers and defaults left to apply. */
-function mend(work: Work, rules: Rules, { outcome, match, phones }: Decision): boolean {
+function mend(work: Work, rules: Rules, { outcome, match, phones }: Decision) {
   const found = outcome.kind === 'faulty' ? outcome.faults : phones
   // Handles every remark, unlike `some`.
   return found.filter((one) => mendCell(work, rules, one, match.known === null)).length > 0
 }
 
-function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean): boolean {
+function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean) {
   const field = fault.field && cellWith(work, fault.field)
   if (!field || work.out.length > 0) return false
   const cell = cellOf(work, field)
@@ -218,14 +218,14 @@ function leaveOutCell(work: Work, field: ImportField, fault: RowRemark, mayMove:
 }
 
 /** The cell that a fault is about: lines of hours may come from one cell, an area may go with its visits. */
-function cellWith({ cells }: Work, field: ImportField): ImportField | null {
+function cellWith({ cells }: Work, field: ImportField) {
   if (field in cells) return field
   if (isOpenKey(field)) return 'opened' in cells ? 'opened' : null
   return field === 'serviceArea' && 'homeVisits' in cells ? 'homeVisits' : null
 }
 
 /** The one question of a faulty row: the first thing without which there is no provider, or that it stands there twice. */
-function askRequired(work: Work, faults: readonly RowRemark[], { answers }: Rules): void {
+function askRequired(work: Work, faults: readonly RowRemark[], { answers }: Rules) {
   const fault = faults.find(({ field }) => !field || needed.includes(field))
   if (!fault) return
   const { field = null, asked } = fault

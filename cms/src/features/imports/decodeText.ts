@@ -12,7 +12,7 @@ const byTable = (latin: string, letters: string) =>
 const utf16 = (order: 'le' | 'be', bytes: Buffer) => new TextDecoder(`utf-16${order}`).decode(bytes)
 
 /** Returns the text of a file, without byte order mark. If not Unicode, the encoding that gives most German wins. */
-export function decodeText(bytes: Buffer): string {
+export function decodeText(bytes: Buffer) {
   const [first = 0, second = 0] = bytes
   // Without a mark every other byte of a Latin letter is 0.
   if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0)) return utf16('le', bytes)
@@ -32,7 +32,7 @@ export function decodeText(bytes: Buffer): string {
 }
 
 /** Letters that lists write wrongly decoded are seldom German, and signs seldom stand within words. */
-function germanPoints(text: string): number {
+function germanPoints(text: string) {
   const umlauts = text.match(/(?<=[A-Za-z])[äöüß]|[ÄÖÜäöü](?=[a-z])/g)?.length ?? 0
   const signs = text.match(/(?<=[A-Za-z])[^\p{L}\p{M}\p{ASCII}](?=[A-Za-z])/gu)?.length ?? 0
   const foreign = text.match(/[^\p{ASCII}äöüÄÖÜßéèáàâêôçñëï„“”‘’–—…€§°·•«»´\xa0]/gu)?.length ?? 0
@@ -44,10 +44,9 @@ const doubled = /[Â-ô][\x80-\xbf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”
 const isDoubled = /Ã[¤¶¼Ÿ„–œ\x84\x96\x9c\x9f]/
 const usual = /^[\xa0-\u024f\u2010-\u2027\u20ac\u2122]$/
 
-export const mendDoubled = (text: string): string =>
-  isDoubled.test(text) ? text.replace(doubled, mendOne) : text
+export const mendDoubled = (text: string) => (isDoubled.test(text) ? text.replace(doubled, mendOne) : text)
 
-function mendOne(letters: string): string {
+function mendOne(letters: string) {
   const bytes = [...letters].map((letter) => {
     const at = windowsLetters.indexOf(letter)
     return at < 0 ? letter.charCodeAt(0) : at + 0x80

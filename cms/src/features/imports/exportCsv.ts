@@ -28,7 +28,7 @@ export async function* exportCsv(entries: Iterable<Entry>): AsyncGenerator<strin
   yield* exportRows(entries, csvRecord)
 }
 
-export function entryCells(entry: Entry): string[] {
+export function entryCells(entry: Entry) {
   return exportFields.map((field) => {
     if (field === 'checkedAt') return entry.checkedAt === null ? '' : dottedDay(entry.checkedAt)
     const value = entry[field]

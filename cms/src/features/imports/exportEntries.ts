@@ -29,7 +29,7 @@ export async function exportEntries(payload: Payload, user: TypedUser, query: En
 }
 
 /** The public knows no category without entries; staff do. */
-async function emptyCategory(payload: Payload, category: string): Promise<string> {
+async function emptyCategory(payload: Payload, category: string) {
   const stored = await findFirst(payload, 'categories', { where: { key: { equals: categoryKey(category) } } })
   if (!stored) throw apiError('not_found.category')
   return stored.name

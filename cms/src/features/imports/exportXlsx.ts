@@ -73,7 +73,7 @@ async function* sheetXml({ columns, width, rows }: Sheet): AsyncGenerator<string
   yield '</sheetData></worksheet>'
 }
 
-function rowXml(cells: readonly string[], row: number): string {
+function rowXml(cells: readonly string[], row: number) {
   const style = row === 1 ? 2 : 1
   const body = cells.map((cell, column) =>
     cell === ''

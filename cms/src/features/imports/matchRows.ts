@@ -61,7 +61,7 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
 
   // Each row is compared with the entries and the earlier rows.
   let last: { read: ReadRow; traits: Traits<Compared> } | null = null
-  function traitsOfRow(read: ReadRow): Traits<Compared> {
+  function traitsOfRow(read: ReadRow) {
     if (last?.read !== read) last = { read, traits: traitsOf(comparedOf(read)) }
     return last.traits
   }
@@ -93,14 +93,14 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
   return {
     match,
     /** Of a valid row about the same entry. */
-    earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch): number | undefined {
+    earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch) {
       const earlier = newRows.get(identity ?? '')
       // Two rows with different UUIDs are two entries: exports contain entries that are alike.
       const isTwin = !known && !(uuid !== null && earlier?.hasUuid)
       return rowsById.get(id) ?? (isTwin ? earlier?.row : undefined)
     },
     /** Remembers a row. @param isTaken false for a rejected one, of which only common contact data count */
-    remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken: boolean): void {
+    remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken: boolean) {
       if (isTaken) rowsById.set(id, row)
       if (known) return
       const traits = traitsOfRow(read)
@@ -145,7 +145,7 @@ async function indexEntries(payload: Payload) {
 }
 
 /** Also without each of its letters, to be found despite a typing error. */
-const slips = (word: string): string[] =>
+const slips = (word: string) =>
   word.length < minSlipLength
     ? [word]
     : [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]

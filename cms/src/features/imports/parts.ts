@@ -36,10 +36,7 @@ export function writePart<K extends PartKind>(req: PayloadRequest, part: Part<K>
 export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: readonly PreparedRow[]) =>
   req.payload.db.updateOne({ collection, id: partId(part), data: { content }, returning: false, req })
 
-export async function readPart<K extends PartKind>(
-  payload: Payload,
-  part: Part<K>,
-): Promise<PartContents[K] | null> {
+export async function readPart<K extends PartKind>(payload: Payload, part: Part<K>) {
   const where = { id: { equals: partId(part) } }
   const found = await payload.db.findOne<{ id: string; content: PartContents[K] }>({ collection, where })
   return found?.content ?? null
@@ -108,7 +105,7 @@ export async function* readRawRows(payload: Payload, record: ImportRecord): Asyn
     })
 }
 
-export async function deleteParts(payload: Payload, importId: string, kind?: PartKind): Promise<void> {
+export async function deleteParts(payload: Payload, importId: string, kind?: PartKind) {
   const where = { import: { equals: importId }, ...(kind && { kind: { equals: kind } }) }
   await payload.db.deleteMany({ collection, where })
 }

@@ -91,7 +91,7 @@ function askColumns(
   { categories, towns }: Rules,
   questions: Questions,
   { missing, total, titled }: { missing: ReadonlyMap<ImportField, number>; total: number; titled: number },
-): void {
+) {
   const { columns } = sheetOf(record)
   const points: Partial<Record<ImportField, (cell: string) => number | boolean>> = {
     name: (cell) => /\p{L}{3}/u.test(cell) && !/\d|@/.test(cell),

@@ -88,7 +88,7 @@ export function planRow(
  *
  * @param keepsForm other lists use capitals, other spaces or other punctuation in phone numbers
  */
-function saidOf({ lat, lon, ...fields }: Fields, before: Fields, keepsForm: boolean): Fields {
+function saidOf({ lat, lon, ...fields }: Fields, before: Fields, keepsForm: boolean) {
   const given: Fields = { ...fields, ...(lat !== null && lat !== undefined && { lat, lon }) }
   for (const field of textNames) {
     const [old, now] = [before[field], given[field]]
@@ -100,7 +100,7 @@ function saidOf({ lat, lon, ...fields }: Fields, before: Fields, keepsForm: bool
   return given
 }
 
-function isOlder(field: EntryFieldName, old: string | undefined, now: string): boolean {
+function isOlder(field: EntryFieldName, old: string | undefined, now: string) {
   if (entryField(field).kind !== 'places') return false
   const [before, said] = [readPlaces(old ?? ''), readPlaces(now)]
   // What is older than thirty days is gone from every answer.
@@ -108,7 +108,7 @@ function isOlder(field: EntryFieldName, old: string | undefined, now: string): b
 }
 
 /** Merges a row into its entry: fields without a column keep their value; empty opening lines are closed up. */
-function merge(before: Fields, given: Fields): Fields {
+function merge(before: Fields, given: Fields) {
   // Key by key in one order, because objects merged by spreading take several times the memory.
   const whole: Record<string, unknown> = {}
   for (const field of columnFields) whole[field] = given[field] === undefined ? before[field] : given[field]
@@ -150,7 +150,7 @@ const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisf
  * Returns the values that a row removes from its entry. If all hours are in one cell, they are replaced, even if fewer
  * lines remain; if each line has its own column, an empty cell removes its line, and those below move up.
  */
-export function lostValues(changes: readonly RowChange[], cells: Cells): RowChange[] {
+export function lostValues(changes: readonly RowChange[], cells: Cells) {
   const lines = changes.filter(({ field }) => isOpenKey(field))
   const isWithoutHours = lines.some(({ field, to }) => field === 'open1' && to === '')
   const hasOneCell = !openKeys.some((key) => key in cells)
@@ -171,7 +171,7 @@ export function lostValues(changes: readonly RowChange[], cells: Cells): RowChan
   })
 }
 
-function isSame(field: EntryFieldName, before: unknown, after: unknown): boolean {
+function isSame(field: EntryFieldName, before: unknown, after: unknown) {
   if (field === 'category') return categoryKey(String(before ?? '')) === categoryKey(String(after ?? ''))
   return (before ?? '') === (after ?? '')
 }
@@ -181,7 +181,7 @@ const dayOf = (date: string | null) => (date === null ? '' : dottedDay(date))
 const shown = (value: unknown) => (value === true ? 'ja' : value === false ? 'nein' : String(value ?? ''))
 
 /** They differ at most in case, spaces or, for phone numbers, punctuation. "STRASSE" is "Straße" in capitals. */
-function isSameButForm(field: EntryFieldName, one: string, other: string): boolean {
+function isSameButForm(field: EntryFieldName, one: string, other: string) {
   // The + of a country code counts: with it the same digits are another number.
   const ignored = isPhoneField(field) ? /[^\p{L}\p{N}+]/gu : /\s/gu
   const [a, b] = [one, other].map((text) => text.replace(ignored, '')) as [string, string]

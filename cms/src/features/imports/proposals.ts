@@ -70,7 +70,7 @@ export async function createTownFinder(payload: Payload) {
   const known = (town: string) => spellings.get(placeNameKey(town)) ?? []
   // An unknown postcode rules out no town.
   const fits = (own: readonly string[], plz: string) => townsOfPostcode(plz).length === 0 || own.includes(plz)
-  function spellingOf(town: string, plz: string): string | null {
+  function spellingOf(town: string, plz: string) {
     const official = spellingOfTown(town)
     if (official === town || (official !== null && fits(postcodesOfTown(town), plz))) return official
     const all = known(town)
@@ -81,7 +81,7 @@ export async function createTownFinder(payload: Payload) {
   const spelled = new Map<string, string | null>()
   return {
     /** False if the town has only other postcodes, or neither town nor postcode is known. */
-    mayHave(town: string, plz: string): boolean {
+    mayHave(town: string, plz: string) {
       const own = postcodesOfTown(town)
       return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
     },
@@ -92,7 +92,7 @@ export async function createTownFinder(payload: Payload) {
      *
      * @param cell the postcode's cell
      */
-    spelling(town: string, cell: string): string | null {
+    spelling(town: string, cell: string) {
       const plz = postcodeIn(cell)
       const key = `${plz} ${town}`
       const found = spelled.has(key) ? spelled.get(key) : spellingOf(town, plz)
@@ -140,7 +140,7 @@ async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<strin
   return new Map([...found].map(([key, all]) => [key, [...all.values()].sort(order)]))
 }
 
-function best(names: readonly string[], likenessOf: (name: string) => number): string[] {
+function best(names: readonly string[], likenessOf: (name: string) => number) {
   return names
     .map((name) => ({ name, value: likenessOf(name) }))
     .filter(({ value }) => value >= minLikeness)
@@ -155,7 +155,7 @@ const endings = /(?:innen|erinnen|inn?|ern|en|er|es|e|n|s)$/
 const stemOf = (word: string) => (word.length > 5 ? word.replace(endings, '') : word)
 
 /** 0 to 1; 1 is the same words, singular or plural. */
-function likeness(one: string, other: string): number {
+function likeness(one: string, other: string) {
   const [short, long] = [one, other].map(stems).sort((a, b) => a.join('').length - b.join('').length)
   const [a = '', b = ''] = [short?.join(''), long?.join('')]
   if (a === '') return 0

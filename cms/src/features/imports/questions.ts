@@ -108,7 +108,7 @@ export function createQuestions(answers: Answers) {
   }
 
   return {
-    note({ row, name }: Pick<PreparedRow, 'row' | 'name'>, ask: Ask): void {
+    note({ row, name }: Pick<PreparedRow, 'row' | 'name'>, ask: Ask) {
       const question = found.get(ask.id) ?? begin(ask)
       if (!question) return
       question.rows++
@@ -117,7 +117,7 @@ export function createQuestions(answers: Answers) {
         question.examples.push({ row, name: shorten(name, 60), cell: shorten(cell, 80), remark })
     },
     /** Replaces the question about rows without a field by one about the column that holds it. */
-    askColumn(field: ImportField, offered: readonly Option[], proposal: ImportChoice): void {
+    askColumn(field: ImportField, offered: readonly Option[], proposal: ImportChoice) {
       const rows = found.get(`required:${field}`)
       const asked = { id: `column:${field}`, topic: 'columns', kind: 'column' } as const
       // One that is answered stays so for the rows that it helps.
@@ -127,7 +127,7 @@ export function createQuestions(answers: Answers) {
       found.set(asked.id, { ...rows, ...asked, options: [...offered], proposal, answer })
     },
     /** Topic by topic, what concerns most rows first. */
-    all: (): PreviewQuestion[] =>
+    all: () =>
       [...found.values()].sort(
         (a, b) => questionTopics.indexOf(a.topic) - questionTopics.indexOf(b.topic) || b.rows - a.rows,
       ),

@@ -5,7 +5,7 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { decodeText } from './decodeText.ts'
 
 /** Files of address books: cards of phones, and entries of mail programs (LDIF). */
-export const areCards = (begin: string): boolean => /BEGIN:VCARD|^(?:version: ?1\s+)?dn::? /i.test(begin)
+export const areCards = (begin: string) => /BEGIN:VCARD|^(?:version: ?1\s+)?dn::? /i.test(begin)
 
 /** What lists call otherwise. */
 const headings: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ export async function* readCards(bytes: Buffer): AsyncGenerator<string[]> {
   for (const one of cards) yield found.map((heading) => [...new Set(one.get(heading))].join(', '))
 }
 
-function addLine(card: Card, line: string, row: number): void {
+function addLine(card: Card, line: string, row: number) {
   const [head = '', key = '', given = '', sign] =
     /^(?:item\d+\.)?([\w-]+)((?:;[^:]*)?)(::?)/i.exec(line.slice(0, maxHead)) ?? []
   const [name, parameters] = [key.toUpperCase(), given.toUpperCase()]
@@ -79,13 +79,13 @@ function addLine(card: Card, line: string, row: number): void {
   else if (value !== '') appendTo(card, heading, sign === '::' ? value : parts.filter(Boolean).join(', '))
 }
 
-function addAddress(card: Card, [box = '', , street = '', city = '', , plz = '']: readonly string[]): void {
+function addAddress(card: Card, [box = '', , street = '', city = '', , plz = '']: readonly string[]) {
   const parts = { Straße: street || box, PLZ: plz, Ort: city }
   if (card.has('Ort')) appendTo(card, 'Weitere Adresse', Object.values(parts).join(' '))
   else for (const [heading, part] of Object.entries(parts)) card.set(heading, [part])
 }
 
-function decoded(value: string, how: string): string {
+function decoded(value: string, how: string) {
   if (how === 'BASE64') return Buffer.from(value, 'base64').toString()
   if (!how.includes('QUOTED-PRINTABLE')) return value
   const latin = value.replace(/=([\dA-F]{2})/g, (_, code: string) =>

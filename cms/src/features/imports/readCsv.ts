@@ -53,7 +53,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   }
 }
 
-function assertLinesEnd(text: string): void {
+function assertLinesEnd(text: string) {
   let [row, begin] = [1, 0]
   for (const { index } of text.matchAll(/\r\n?|\n|$/g)) {
     if (index - begin > maxLineLength) throw apiError('spreadsheet_invalid.endless', { values: { row } })
@@ -70,7 +70,7 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** It results in known columns, or else in most. */
-function delimiterOf(head: string): string {
+function delimiterOf(head: string) {
   let best = { delimiter: ';', known: -1, columns: 0 }
   for (const delimiter of [';', ',', '\t', '|']) {
     const records = firstRecords(head, delimiter)
@@ -82,7 +82,7 @@ function delimiterOf(head: string): string {
   return best.delimiter
 }
 
-function firstRecords(head: string, delimiter: string): string[][] {
+function firstRecords(head: string, delimiter: string) {
   const records: string[][] = []
   const keep = (record: string[]) => void records.push(record)
   try {

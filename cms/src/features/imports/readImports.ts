@@ -71,7 +71,7 @@ export async function summaryOf(payload: Payload, record: ImportRecord): Promise
   return summary as ImportSummary
 }
 
-export async function listImports(payload: Payload): Promise<ImportRecord[]> {
+export async function listImports(payload: Payload) {
   // A preview that was given up was never an import.
   const where: Where = { or: [{ state: { not_equals: 'cancelled' } }, { startedAt: { exists: true } }] }
   return (await findAll(payload, 'imports', { where, sort: '-createdAt', limit: maxListed })).map(asRecord)
@@ -87,7 +87,7 @@ export const sheetsOf = ({ sheets, sheet }: ImportRecord) =>
         headers: columns.map(({ header }) => header),
       }))
 
-export function sheetNames(record: ImportRecord): { sheet: string; otherSheets: string[] } {
+export function sheetNames(record: ImportRecord) {
   const others = record.sheets.filter((_, index) => index !== record.sheet)
   return { sheet: sheetOf(record).name, otherSheets: others.map(({ name }) => name) }
 }

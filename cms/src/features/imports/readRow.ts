@@ -48,7 +48,7 @@ export function readIdentity(row: RowCells): Pick<ReadRow, 'uuid' | 'fields'> {
   return { uuid, fields: cleanEntryFields({ ...fields, plz: readPlz(goodCell(row, 'plz')) }) }
 }
 
-function goodCell({ uuid, cells }: RowCells, field: ImportField): string | undefined {
+function goodCell({ uuid, cells }: RowCells, field: ImportField) {
   const text = cells[field]
   return text === undefined || faultOfCell(field, text, uuid !== null) ? undefined : text
 }
@@ -77,13 +77,13 @@ export function readRow(row: RowCells, given: Options = {}): ReadRow {
 }
 
 /** Foreign lists write a dash or a word where they know nothing; a row that names its entry is taken to the letter. */
-function saysNothing(field: ImportField, cell: string): boolean {
+function saysNothing(field: ImportField, cell: string) {
   if (cell.trim() === '') return false
   const isText = optionalTexts.has(field)
   return isText ? meansEmpty(field, cell.trim()) : otherDetails.has(field) && meansUnknown(cell)
 }
 
-function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, ...how }: Options): void {
+function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, ...how }: Options) {
   const { faults, warnings } = read
   const named = identity ?? readIdentity(row).fields
   const raw: EntryFields & Record<string, unknown> = {}
@@ -120,7 +120,7 @@ function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, 
 }
 
 /** A time of day may stand behind it. */
-function readCheckedAt(cell: string | undefined, faults: RowRemark[]): string | null {
+function readCheckedAt(cell: string | undefined, faults: RowRemark[]) {
   const said = cell?.trim().replace(/(?<=\d)[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
   if (!said) return null
   const day = readDay(said)
@@ -130,7 +130,7 @@ function readCheckedAt(cell: string | undefined, faults: RowRemark[]): string | 
 }
 
 /** Of several addresses in one cell the first. */
-function readMail(given: string | undefined, warnings: RowRemark[]): string | undefined {
+function readMail(given: string | undefined, warnings: RowRemark[]) {
   const cell = given && withSigns(given)
   const parts = (cell ?? '').split(/\s+(?:und|oder|and|or|&|\+)\s+|[\s/;,|]+/i).filter((part) => part !== '')
   const [taken, ...others] = parts

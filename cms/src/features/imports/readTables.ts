@@ -35,7 +35,7 @@ const maxSheets = 8
  *
  * @throws ApiError when it holds no table, or more than an import takes
  */
-export async function readTables(bytes: Buffer): Promise<{ tables: Table[]; useless: string[] }> {
+export async function readTables(bytes: Buffer) {
   try {
     return await tablesOf(await sheetsOf(bytes))
   } catch (error) {
@@ -130,14 +130,14 @@ function withoutReport(table: Table): Table {
 const tooManyRows = () => apiError('too_many_rows', { values: { max: importLimits.rows } })
 
 /** Without the blank cells at the end; a blank row is empty. */
-function normalise(record: string[]): string[] {
+function normalise(record: string[]) {
   let length = record.length
   while (length > 0 && (record[length - 1] ?? '').trim() === '') length--
   return record.slice(0, length).map((cell) => mendDoubled(restoreFormula(cell ?? '').slice(0, keptOfCell)))
 }
 
 /** The heading row: of the first rows the one with most known headings, else the first. */
-function headerOf(head: RawRow[]): RawRow {
+function headerOf(head: RawRow[]) {
   const [first, ...others] = head.map((one) => ({ one, known: countUnderstood(one.cells) }))
   if (!first) throw apiError('not_a_spreadsheet.empty')
   const best = others.reduce((best, other) => (other.known > Math.max(best.known, 1) ? other : best), first)

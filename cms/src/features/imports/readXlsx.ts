@@ -21,7 +21,7 @@ export async function openXlsx(bytes: Buffer): Promise<SheetSource[]> {
   const zip = await fromBufferPromise(bytes, options)
   const parts = await partsOf(zip)
   let left = maxUnpackedBytes
-  async function open(path: string): Promise<Readable> {
+  async function open(path: string) {
     const part = parts.get(path)
     if (!part) throw apiError('spreadsheet_invalid.broken')
     left -= part.uncompressedSize
@@ -39,7 +39,7 @@ export async function openXlsx(bytes: Buffer): Promise<SheetSource[]> {
 }
 const [sharedStrings, styles, workbook] = ['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workbook.xml']
 
-async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
+async function partsOf(zip: ZipFile) {
   if (zip.entryCount > maxParts) throw apiError('too_large.unpacked')
   const parts = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) parts.set(entry.fileName, entry)

@@ -28,13 +28,13 @@ import type { RawRow } from './rows.ts'
 import { understandColumns } from './understandColumns.ts'
 
 /** Ignoring case and punctuation; equal headings are numbered. */
-function keysOf(headers: readonly string[]): string[] {
+function keysOf(headers: readonly string[]) {
   const words = headers.map((header) => foldedWords(header).join(' '))
   return words.map((key, i) => `${key}#${words.slice(0, i).filter((other) => other === key).length}`)
 }
 
 /** The same for the same columns in any order. */
-export const hashOfHeadings = (headers: readonly string[]): string =>
+export const hashOfHeadings = (headers: readonly string[]) =>
   createHash('sha256')
     .update(JSON.stringify(keysOf(headers).sort()))
     .digest('hex')
@@ -141,7 +141,7 @@ function unknownColumns({ columns }: ImportSheet): ImportReason[] {
 const maxRows = 100
 const maxCharacters = 300_000
 
-function partsOf(rows: readonly RawRow[]): RawRow[][] {
+function partsOf(rows: readonly RawRow[]) {
   const parts: RawRow[][] = []
   let size = Number.POSITIVE_INFINITY
   for (const row of rows) {

@@ -72,8 +72,7 @@ export const keepsData = isIn(...endStates, 'ready')
 export const noAnswers: ImportAnswers = { emptyCells: 'keep', choices: [], rows: [] }
 export const noSheet: ImportSheet = { name: '', total: null, columns: [] }
 
-export const sheetOf = ({ sheets, sheet }: Pick<ImportRecord, 'sheets' | 'sheet'>): ImportSheet =>
-  sheets[sheet] ?? noSheet
+export const sheetOf = ({ sheets, sheet }: Pick<ImportRecord, 'sheets' | 'sheet'>) => sheets[sheet] ?? noSheet
 
 export const asRecord = (doc: Import) =>
   ({
@@ -87,7 +86,7 @@ export async function findImport(payload: Payload, id: string, req?: PayloadRequ
   return doc && asRecord(doc)
 }
 
-export async function readImport(payload: Payload, id: string): Promise<ImportRecord> {
+export async function readImport(payload: Payload, id: string) {
   const record = await findImport(payload, id)
   if (!record) throw apiError('not_found.import')
   return record
@@ -102,7 +101,7 @@ export const changeImportIf = (
   id: string,
   isStill: (record: ImportRecord) => boolean,
   change: (record: ImportRecord, req: PayloadRequest) => ImportChange | Promise<ImportChange>,
-): Promise<ImportRecord | null> =>
+) =>
   inTransaction(payload, async (req) => {
     const record = await findImport(payload, id, req)
     return record && isStill(record) ? changeImport(req, id, await change(record, req)) : null
@@ -133,7 +132,7 @@ export interface ImportUser {
 }
 
 /** Until when it keeps its rows and journal, ISO 8601; `null` while it is under way, and afterwards. */
-export function importKeptUntil(record: ImportRecord, days: number): string | null {
+export function importKeptUntil(record: ImportRecord, days: number) {
   const since = new Date(record.undoneAt ?? record.finishedAt ?? record.createdAt)
   const until = since.getTime() + days * dayMs
   return keepsData(record) && until > currentTime() ? new Date(until).toISOString() : null

@@ -84,30 +84,30 @@ function valueIn(locale: Locale, value: Value, label: string): string | number {
   return andMore(locale, names, value.more)
 }
 
-function andMore(locale: Locale, all: readonly string[], count: number): string {
+function andMore(locale: Locale, all: readonly string[], count: number) {
   const names = all.join(', ')
   return count > 0 ? translate(locale, 'import.and_more', { names, count }) : names
 }
 
 /** The sentence before has named the column. */
-function withoutLabel(reason: string, label: string): string {
+function withoutLabel(reason: string, label: string) {
   if (!reason.startsWith(`${label}: `)) return reason
   const rest = reason.slice(label.length + 2)
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 /** That a cell was left out, moved or is not whole, of a row that goes in all the same. */
-export const isNote = ({ id }: RowRemark): boolean =>
+export const isNote = ({ id }: RowRemark) =>
   id === 'cell_left_out' || id === 'cell_moved' || id === 'lost_letters'
 
 /** Whether it is about what stands in the row; a category that comes with it is none of its faults. */
-export const isWarning = ({ id }: RowRemark): boolean => id !== 'new_category'
+export const isWarning = ({ id }: RowRemark) => id !== 'new_category'
 
-export const remarksIn = (locale: Locale, remarks: readonly RowRemark[]): string =>
+export const remarksIn = (locale: Locale, remarks: readonly RowRemark[]) =>
   remarks.map((one) => remarkIn(locale, one)).join(' ')
 
 /** In German as the column is headed, unless the rest of the site has another word for it. */
-export function columnHeading(field: string, locale: Locale): string {
+export function columnHeading(field: string, locale: Locale) {
   if (locale === defaultLocale && isExportField(field) && field !== 'website') return headerOf(field)
   return (importFields as readonly string[]).includes(field)
     ? translate(locale, columnLabel(field as ImportField))
@@ -135,7 +135,7 @@ export const reasonsIn = (
   locale: Locale,
   reasons: readonly ImportReason[],
   left: readonly { name: string }[],
-): string =>
+) =>
   reasons
     .map(({ kind, file = '' }) =>
       translate(locale, `import.${kind}`, { names: entryNames(left, locale), file }),
@@ -145,7 +145,7 @@ export const reasonsIn = (
 const maxInSentence = 5
 
 /** „A“, „B“ und 3 weitere */
-export function entryNames(entries: readonly { name: string }[], locale: Locale = defaultLocale): string {
+export function entryNames(entries: readonly { name: string }[], locale: Locale = defaultLocale) {
   const shown = entries
     .slice(0, maxInSentence)
     .map(({ name }) => (name === '' ? translate(locale, 'undo.gone') : quoted(locale, name)))

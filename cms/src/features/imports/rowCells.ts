@@ -58,7 +58,7 @@ const district = /^(?:(?:orts|stadt|gemeinde)teil|OT)$/i
 const districtBehind = /^(?<town>\p{L}[^,;(]*?)[\s,;(-]+(?:OT|Ortsteil)[\s.:]+(?<part>\p{L}[^()]*)\)?\s*$/u
 
 /** Cells too long for a number hold several, with names: these stand among other information, too. */
-function numberIn(field: ImportField, cell: string, extras: string[]): string {
+function numberIn(field: ImportField, cell: string, extras: string[]) {
   if (!numbers.includes(field) || isOverlong(field, cell)) return cell
   const fax = faxBehind.exec(cell)?.groups?.fax
   if (fax) extras.push(fax.trim())
@@ -80,7 +80,7 @@ const numbers: readonly ImportField[] = ['plz', 'phone', 'mobile']
 const faxBehind = /[\s,;/|(]+(?<fax>(?:tele)?fax\b.*)$/is
 
 /** As other programs write it: "text#address#" in Access, hours in OpenStreetMap. */
-function wordedHere(field: ImportField, cell: string): string {
+function wordedHere(field: ImportField, cell: string) {
   if (field === 'website' || field === 'email') return cell.replace(/^[^#]*#(?:mailto:)?([^#]+)#.*$/s, '$1')
   if (field !== 'opened' || !codedHours.test(cell)) return cell
   return cell.replace(/[A-Za-z]+|24\/7/g, (code) => hourCodes[code.toLowerCase()] ?? code)
@@ -97,14 +97,14 @@ const hourCodes: Readonly<Partial<Record<string, string>>> = {
 }
 const codedHours = /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed|24\/7|[\d:,;+\s-])+$/
 
-function joined(before: string | undefined, header: string, cell: string): string {
+function joined(before: string | undefined, header: string, cell: string) {
   if (cell.trim() === '') return before ?? ''
   const isNamed = header !== '' && foldedWords(header).join(' ') !== 'zusatzinfo'
   return [before, isNamed ? `${header}: ${cell.trim()}` : cell].filter(Boolean).join(', ')
 }
 
 /** Days with the same hours share a line: there are fewer lines than days. */
-function hoursByDay(all: readonly (readonly [day: string, cell: string])[]): string {
+function hoursByDay(all: readonly (readonly [day: string, cell: string])[]) {
   const days = new Map<string, string[]>()
   for (const [day, cell] of all)
     if (!saysNothing(cell)) appendTo(days, cell.trim().replace(/\s*[;\r\n]+\s*/g, ', '), day)
@@ -112,7 +112,7 @@ function hoursByDay(all: readonly (readonly [day: string, cell: string])[]): str
 }
 
 /** Columns of their own count before the one that holds several. */
-function splitCells(cells: Cells, extras: string[]): void {
+function splitCells(cells: Cells, extras: string[]) {
   for (const whole of ['phoneEmail', 'address', 'plzCity'] as const) {
     const cell = cells[whole]
     if (cell === undefined || isOverlong(whole, cell)) continue
@@ -127,7 +127,7 @@ function splitCells(cells: Cells, extras: string[]): void {
 }
 
 /** What other lists keep in columns of their own belongs to another one. */
-function joinCells(cells: Cells): void {
+function joinCells(cells: Cells) {
   const hasPersons = cells.person !== undefined
   const take = (part: 'houseNumber' | 'areaCode' | 'firstName' | 'person') => {
     if (isOverlong(part, cells[part])) return ''

@@ -1,4 +1,4 @@
-import type { ImportChoice, ImportField } from '@directory/shared/fields/importFields'
+import type { ImportField } from '@directory/shared/fields/importFields'
 import type { AreaContext } from '@directory/shared/typedServiceArea'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
 import { categoryIn, hasLostLetters, keyOfCategory } from './cells.ts'
@@ -43,7 +43,7 @@ export function askAbout(
   { answers, asks }: Rules,
   ask: Ask,
   { remark = ask.remark, waits = false }: { remark?: RowRemark | null; waits?: boolean } = {},
-): ImportChoice | undefined {
+) {
   if (!work.asks.some(({ id }) => id === ask.id)) work.asks.push(ask)
   const answer = answers.get(ask.id)
   if (remark && (answer === 'rowOut' || (waits && asks && answer === undefined)))
@@ -52,7 +52,7 @@ export function askAbout(
 }
 
 /** Sets the intended category and town, and asks about lost letters and about what is no more. */
-export function settleNames(work: Work, rules: Rules): void {
+export function settleNames(work: Work, rules: Rules) {
   settleCategory(work, rules)
   settleTown(work, rules)
   if (work.gone !== '') settleDoubt(work, rules, 'gone', work.gone)
@@ -60,7 +60,7 @@ export function settleNames(work: Work, rules: Rules): void {
   if (lost) settleDoubt(work, rules, 'lostLetters', lost[1], lost[0] as ImportField)
 }
 
-function settleCategory(work: Work, rules: Rules): void {
+function settleCategory(work: Work, rules: Rules) {
   const { categories, answers } = rules
   const ofAll = answers.get('column:category')
   const meant = ofAll === 'above' ? work.raw.title : ofAll?.startsWith('to:') && ofAll.slice(3)
@@ -80,7 +80,7 @@ function settleCategory(work: Work, rules: Rules): void {
     settleName(work, rules, 'category', { key: keyOfCategory(category), said, options })
 }
 
-function settleTown(work: Work, rules: Rules): void {
+function settleTown(work: Work, rules: Rules) {
   const { towns } = rules
   const [said, plz] = [cellOf(work, 'city'), cellOf(work, 'plz')]
   const spelling = said === '' ? '' : towns.spelling(said, plz)
@@ -97,7 +97,7 @@ function settleName(
   rules: Rules,
   kind: 'category' | 'town',
   name: NonNullable<Parameters<typeof askOf>[4]>,
-): void {
+) {
   const [field, unknown] =
     kind === 'category' ? (['category', 'unknown_category'] as const) : (['city', 'unknown_town'] as const)
   const said = remark(unknown, field, { name: shorten(cellOf(work, field)) })
@@ -112,7 +112,7 @@ function settleDoubt(
   kind: 'gone' | 'lostLetters',
   cell: string,
   field: ImportField | null = null,
-): void {
+) {
   const about = remark(kind === 'gone' ? 'gone' : 'lost_letters', field, { cell: shorten(cell) }, kind)
   const answer = askAbout(work, rules, askOf(kind, null, cell, about), { waits: true })
   if (answer === undefined && !rules.asks) work[kind === 'gone' ? 'doubts' : 'notes'].push(about)

@@ -26,7 +26,7 @@ const lastDay = 2_958_465
 const minuteMs = 60_000
 
 /** Returns a number as people type it: no 4.9E+11 for a phone number, no days since 1900 for a date. */
-export function numberText(raw: string, { hasDate, hasTime }: Partial<NumberKind> = {}): string {
+export function numberText(raw: string, { hasDate, hasTime }: Partial<NumberKind> = {}) {
   const number = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(number)) return raw
   if (!(hasDate || hasTime) || number < 0 || number > lastDay)

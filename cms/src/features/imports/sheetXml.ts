@@ -10,7 +10,7 @@ const maxTags = 1000
 const maxStyles = 100_000
 
 /** The attributes of all elements of that name. */
-export async function readTags(stream: Readable, wanted: string): Promise<XmlElement['attributes'][]> {
+export async function readTags(stream: Readable, wanted: string) {
   const found: XmlElement['attributes'][] = []
   await forEachElement(stream, ({ name, attributes }) => {
     if (name === wanted && found.length < maxTags) found.push(attributes)
@@ -25,7 +25,7 @@ const unescapeUnits = (text: string) =>
 /** A text may consist of several parts. */
 const withPart = (text: string, part: string) => (text.length < importLimits.cell ? text + part : text)
 
-export async function readSharedStrings(stream: Readable): Promise<string[]> {
+export async function readSharedStrings(stream: Readable) {
   const strings: string[] = []
   let whole = ''
   await forEachElement(stream, ({ name, text }) => {
@@ -38,7 +38,7 @@ export async function readSharedStrings(stream: Readable): Promise<string[]> {
 }
 
 /** By style of cells; the named styles of the program, which have the same elements, stand before them. */
-export async function readNumberKinds(styles: Readable): Promise<NumberKind[]> {
+export async function readNumberKinds(styles: Readable) {
   const codes = new Map<string, string>()
   let [kinds, areRead]: [NumberKind[], boolean] = [[], false]
   await forEachElement(styles, ({ name, attributes: { numFmtId = '0', formatCode = '' } }) => {
@@ -79,14 +79,14 @@ export async function* readSheet(stream: Readable, tables: CellTables): AsyncGen
     }
 }
 
-function put(cells: string[], column: number, value: string): void {
+function put(cells: string[], column: number, value: string) {
   if (value === '' || column < 0 || column >= maxColumns) return
   while (cells.length < column) cells.push('')
   cells[column] = value
 }
 
 /** Returns the column index: 1 for 'B7'. */
-const columnOf = (reference: string): number =>
+const columnOf = (reference: string) =>
   [...(/^[A-Z]+/i.exec(reference)?.[0].toUpperCase() ?? '')].reduce(
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
     0,

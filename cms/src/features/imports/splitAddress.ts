@@ -54,7 +54,7 @@ const signs = /^[\s,;/|):–-]+|(?<![\s,;/|(:–-])[\s,;/|(:–-]+$/g
 const around = [signs, /\b(?:mailto|(?:e-?)?mail)$/i, signs, /^(?:und|oder)\b|\b(?:und|oder)$/gi, signs]
 
 /** Mail addresses and what stands around them: "Tel. 09521 12, Mail: info@example.org" */
-export function splitContact(given: string): { email: string; phone: string } {
+export function splitContact(given: string) {
   const cell = withSigns(given)
   const phone = cell.split(mail).map((part) => around.reduce((text, one) => text.replace(one, ''), part))
   const bare = phone.map((part) => part.replace(/^\(([^()]*)\)$/, '$1')).filter(Boolean)
@@ -62,7 +62,7 @@ export function splitContact(given: string): { email: string; phone: string } {
 }
 
 /** Which parts of an address most of these cells hold; `null`: none of both. */
-export function addressKind(samples: readonly string[]): keyof typeof forms | null {
+export function addressKind(samples: readonly string[]) {
   const filled = samples.filter((cell) => cell.trim() !== '')
   const isMost = (whole: keyof typeof forms, part: 'street' | 'city') => {
     const fitting = filled

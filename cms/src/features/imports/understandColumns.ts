@@ -55,7 +55,7 @@ const qualifiers = /[([{].*$|\b(?:geschäftlich|dienstlich|business|work|primary
 const isPrivate = /\b(?:privat|home)\b/i
 
 /** What a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
-function knownHeading(header: string): Known | null {
+function knownHeading(header: string) {
   if (header.length > maxHeader) return null
   const whole = knownByKey.get(keyOf(decodeEntities(header)))
   if (whole) return whole
@@ -80,7 +80,7 @@ const isFilled = (cells: readonly string[], column: number) => (cells[column] ??
  *
  * @param rows an address may stand in one cell, whatever its column is called; a person counts where the name is missing
  */
-export function understandColumns(headers: readonly string[], rows: Rows = []): (ImportField | null)[] {
+export function understandColumns(headers: readonly string[], rows: Rows = []) {
   const known = knownColumns(headers, rows)
   const best = new Map<ImportField, number>()
   const rankOf = (column: number) =>
@@ -134,7 +134,7 @@ function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] 
 const ofPersons = /ansprechpartner|kontakt|leit(?:ung|er)|vorsitz|inhaber|geschäftsführ|bürgermeister/i
 
 /** Names are words, and each is another one. */
-function holdsNames(column: number, headers: readonly string[], rows: Rows): boolean {
+function holdsNames(column: number, headers: readonly string[], rows: Rows) {
   const cells = rows.slice(0, lookedAt).map((row) => row[column]?.trim() ?? '')
   const fitting = new Set(cells.filter((cell) => /\p{L}{3}/u.test(cell) && !/[\d@]/.test(cell)))
   return fitting.size * 2 > cells.length && !ofPersons.test(headers[column] ?? '')
@@ -152,7 +152,7 @@ function withAddresses(fields: (ImportField | null)[], samplesOf: (column: numbe
   return column === undefined ? fields : fields.with(column, kinds[column] ?? null)
 }
 
-export function countUnderstood(headers: readonly string[]): number {
+export function countUnderstood(headers: readonly string[]) {
   return new Set(headers.flatMap((header) => knownHeading(header)?.field ?? [])).size
 }
 

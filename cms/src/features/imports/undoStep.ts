@@ -86,7 +86,7 @@ async function editedAmong(req: Reader, notes: readonly Note[]) {
 const comparedFields = [...columnFields, 'state', 'deletedAt'] as const
 
 /** It equals its version from when the import wrote it. */
-async function isAsWritten(req: Reader, entry: StoredEntry, after: string): Promise<boolean> {
+async function isAsWritten(req: Reader, entry: StoredEntry, after: string) {
   if (isSameTime(entry.updatedAt, after)) return true
   const where: Where = {
     and: [{ parent: { equals: entry.id } }, { 'version.updatedAt': { less_than_equal: after } }],
@@ -98,7 +98,7 @@ async function isAsWritten(req: Reader, entry: StoredEntry, after: string): Prom
   return comparedFields.every((field) => (version[field] ?? '') === (entry[field] ?? ''))
 }
 
-export function undoStep(payload: Payload, { id, state }: ImportRecord): Promise<boolean> {
+export function undoStep(payload: Payload, { id, state }: ImportRecord) {
   return inTransaction(payload, async (req) => {
     const now = await findImport(payload, id, req)
     if (now?.state !== state) return true
@@ -116,7 +116,7 @@ export function undoStep(payload: Payload, { id, state }: ImportRecord): Promise
 }
 
 /** Entries edited since keep all that the import did to them. */
-async function revertEntries(req: PayloadRequest, notes: readonly Note[]): Promise<EditedEntry[]> {
+async function revertEntries(req: PayloadRequest, notes: readonly Note[]) {
   const { edited: left, entries } = await editedAmong(req, notes)
   const stays = new Set(left.map(({ uuid }) => uuid))
   const made = notes.filter(({ noun, fields }) => noun === 'entries' && !fields).map(({ target }) => target)
@@ -130,7 +130,7 @@ async function revertEntries(req: PayloadRequest, notes: readonly Note[]): Promi
 }
 
 /** With all their versions, for good; the import writes the log. */
-async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promise<void> {
+async function removeEntries(req: PayloadRequest, ids: readonly string[]) {
   if (ids.length === 0) return
   await req.payload.db.deleteVersions({ collection: 'entries', where: { parent: { in: [...ids] } }, req })
   await req.payload.db.deleteMany({ collection: 'entries', where: { id: { in: [...ids] } }, req })
@@ -140,7 +140,7 @@ async function removeEntries(req: PayloadRequest, ids: readonly string[]): Promi
 }
 
 /** Those that only the import needed. Call it in the transaction that ends the undoing. */
-export async function removeCategories(req: PayloadRequest, importId: string): Promise<void> {
+export async function removeCategories(req: PayloadRequest, importId: string) {
   req.context[actIsLogged] = true
   for (const { target: id } of await findNotes(req, importId, [ofCategories]))
     if (await isUnused(req, id)) await req.payload.delete({ collection: 'categories', id, depth: 0, req })

@@ -51,6 +51,6 @@ export async function* readElements(stream: Readable): AsyncGenerator<XmlElement
   yield ended
 }
 
-export async function forEachElement(stream: Readable, act: (element: XmlElement) => void): Promise<void> {
+export async function forEachElement(stream: Readable, act: (element: XmlElement) => void) {
   for await (const elements of readElements(stream)) elements.forEach(act)
 }

@@ -54,7 +54,7 @@ export async function brochureForm(payload: Payload) {
 
 type AskedBrochure = Asked & { chapters: readonly string[]; greeting: string; cover?: string | undefined }
 
-export async function makeBrochure(payload: Payload, user: TypedUser, asked: AskedBrochure): Promise<Buffer> {
+export async function makeBrochure(payload: Payload, user: TypedUser, asked: AskedBrochure) {
   const { chapters, greeting, cover = '' } = asked
   const isPicture = cover === '' || (await listPictures(payload)).some(({ name }) => name === cover)
   if (!isPicture) throw apiError('not_found.file', { field: 'cover' })
@@ -66,7 +66,7 @@ export async function makeBrochure(payload: Payload, user: TypedUser, asked: Ask
 }
 
 /** Saves it for Editors, too, although only Admins may change other settings. */
-async function keepGreeting(payload: Payload, user: TypedUser, greeting: string): Promise<void> {
+async function keepGreeting(payload: Payload, user: TypedUser, greeting: string) {
   const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (greeting === (brochureGreeting ?? '')) return
   await inTransactionAs(payload, user, (req) =>
@@ -79,7 +79,7 @@ export async function storeBrochure(
   payload: Payload,
   user: TypedUser,
   { title, ...asked }: AskedBrochure & { title: string },
-): Promise<{ name: string; undo: string }> {
+) {
   const pdf = await makeBrochure(payload, user, asked)
   return saveBrochure(payload, user, { title, pdf })
 }
@@ -88,7 +88,7 @@ export async function makeStaffPaper(
   payload: Payload,
   user: TypedUser,
   { kind, sheet, first, category, town }: Exclude<BodyOf<'POST /api/paperForStaff'>, { kind: 'brochure' }>,
-): Promise<Buffer> {
+) {
   const reader = publicDataOf(payload)
   if (kind === 'labels' && first > labelsOn(sheet))
     throw apiError('invalid.first_label', { field: 'first', values: { max: labelsOn(sheet) } })
@@ -120,14 +120,14 @@ export type NamedPaper =
   | { kind: 'labels' | 'phones'; category: string; town: string }
 
 /** Content, paper format and date. */
-export function paperName(reader: Reader, named: NamedPaper): string {
+export function paperName(reader: Reader, named: NamedPaper) {
   const words = paperTextsOf(reader, 'locale' in named ? named.locale : defaultLocale)
   const { siteTitle } = reader.settings()
   const parts = [siteTitle, ...subjectOf(reader, words, named), formatOf(words, named), reader.today()]
   return cleanFileName(`${withoutSlashes(parts.filter(Boolean).join(', '))}.pdf`)
 }
 
-function subjectOf(reader: Reader, words: PaperTexts, paper: NamedPaper): string[] {
+function subjectOf(reader: Reader, words: PaperTexts, paper: NamedPaper) {
   switch (paper.kind) {
     case 'whole':
       return []
@@ -142,7 +142,7 @@ function subjectOf(reader: Reader, words: PaperTexts, paper: NamedPaper): string
   }
 }
 
-function formatOf(words: PaperTexts, named: NamedPaper): string {
+function formatOf(words: PaperTexts, named: NamedPaper) {
   if (!('format' in named)) return ''
   const { size, print, tone } = named.format
   const large = print === 'large' && words('paper.print.large')

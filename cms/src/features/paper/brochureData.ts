@@ -101,12 +101,12 @@ export function brochureData(
   }
 }
 
-export const reportCode = (siteUrl: string, { locale }: PaperTexts): string =>
+export const reportCode = (siteUrl: string, { locale }: PaperTexts) =>
   renderSVG(siteUrl + localePath(locale, routes.contact.href()), { border: 0 })
 
 const hostOf = (siteUrl: string) => siteUrl.replace(/^https?:\/\//, '')
 
-export const printedDate = (date: string, locale: Locale): string =>
+export const printedDate = (date: string, locale: Locale) =>
   dateFormat(localeRows[locale].region, {
     day: 'numeric',
     month: 'long',
@@ -149,7 +149,7 @@ function grouped(items: readonly IndexItem[], nameOf: (item: IndexItem) => strin
 }
 
 /** `A` for `Ä`, `#` for anything that is no letter. */
-function firstLetter(name: string): string {
+function firstLetter(name: string) {
   const letter = name.normalize('NFD').charAt(0).toUpperCase()
   return /\p{L}/u.test(letter) ? letter : '#'
 }

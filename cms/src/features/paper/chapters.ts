@@ -29,11 +29,7 @@ export interface Chapter {
 export const otherChapter = 'other'
 
 /** All topics or the chosen ones, without those that have no entries. */
-export async function chaptersOfTopics(
-  reader: Reader,
-  words: PaperTexts,
-  chosen: readonly string[] = [],
-): Promise<Chapter[]> {
+export async function chaptersOfTopics(reader: Reader, words: PaperTexts, chosen: readonly string[] = []) {
   const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id)
   const topics = reader.topCategories()
   const inTopics = new Set(topics.flatMap(({ id }) => reader.categoriesOf(id) ?? []).map(nameKey))
@@ -52,7 +48,7 @@ export async function chaptersOfTopics(
   return chapters.filter(({ groups }) => groups.length > 0)
 }
 
-function sentenceOf(words: PaperTexts, title: string): string {
+function sentenceOf(words: PaperTexts, title: string) {
   const key = `${title}.sentence`
   const sentence = words(key)
   return sentence === key ? '' : sentence
@@ -64,7 +60,7 @@ async function readGroups(
   words: PaperTexts,
   categories: readonly string[],
   isWanted: (entry: Entry) => boolean = () => true,
-): Promise<ChapterGroup[]> {
+) {
   const title = categoryTitleIn(reader, words)
   const groups: ChapterGroup[] = []
   for (const category of categories) {

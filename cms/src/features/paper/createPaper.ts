@@ -75,7 +75,7 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, ma
     return fresh
   }
 
-  async function work(job: Job, { key, draft }: Drafted, keeps: boolean): Promise<void> {
+  async function work(job: Job, { key, draft }: Drafted, keeps: boolean) {
     const begun = generation
     try {
       const { pdf } = await run(await typesettingInput(payload, draft), stopping.signal)
@@ -89,7 +89,7 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, ma
     }
   }
 
-  function begin(drafted: Drafted, keeps: boolean): Job {
+  function begin(drafted: Drafted, keeps: boolean) {
     const { key } = drafted
     const make = async () => {
       if (jobs.get(key) === job && !stopping.signal.aborted) await work(job, drafted, keeps)
@@ -102,7 +102,7 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, ma
     return job
   }
 
-  async function keep(key: string, pdf: Buffer): Promise<void> {
+  async function keep(key: string, pdf: Buffer) {
     await cache.drop(key.slice(0, key.indexOf('/')))
     await cache.write(key, pdf)
   }
@@ -112,7 +112,7 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, ma
   const placeOf = (key: string) => waiting().indexOf(key) + 1
 
   /** So that they do not block others. */
-  function forgetUnfetched(): void {
+  function forgetUnfetched() {
     const finished = [...jobs].filter(([, job]) => !isUnderWay(job)).map(([key]) => key)
     for (const key of finished.slice(0, -maxUnfetched)) jobs.delete(key)
   }
@@ -122,7 +122,7 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, ma
    * @param consume counts towards the user's limit; called only if something has to be made
    * @throws ApiError `being_made` with the place in the queue, if it takes longer than a response may wait
    */
-  async function ask(request: PaperRequest, consume: () => Promise<void>): Promise<Buffer> {
+  async function ask(request: PaperRequest, consume: () => Promise<void>) {
     const now = await drafted(request)
     const { key } = now
     const keeps = request.kind === 'whole' || request.kind === 'topic' || request.kind === 'town'
@@ -155,14 +155,14 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, ma
   return {
     ask,
     /** Also stops those being made. */
-    async forget(): Promise<void> {
+    async forget() {
       generation++
       jobs.clear()
       drafts.clear()
       await cache.dropBefore(Number.POSITIVE_INFINITY)
     },
     deleteOutdated: () => cache.dropBefore(currentTime() - maxAgeMs),
-    async stop(): Promise<void> {
+    async stop() {
       stopping.abort()
       await allDone
     },

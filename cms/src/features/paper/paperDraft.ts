@@ -186,7 +186,7 @@ export async function typesettingInput(
 }
 
 /** Property names are ours and stay. */
-async function printed(data: unknown): Promise<unknown> {
+async function printed(data: unknown) {
   if (typeof data === 'string') return printableText(data, printableCodePoints())
   if (data === null || typeof data !== 'object') return data
   if (Array.isArray(data)) {

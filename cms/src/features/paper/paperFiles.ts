@@ -40,7 +40,7 @@ const tokens = () => path.join(projectRoot(), 'web/src/styles/tokens.css')
 const expo = '@expo-google-fonts'
 
 /** The site's font, one for letters that it lacks, including right-to-left ones, and one for the plain zero. */
-function fontFiles(): string[] {
+function fontFiles() {
   const { resolve } = createRequire(path.join(projectRoot(), 'cms/package.json'))
   return [
     resolve(`${expo}/atkinson-hyperlegible/400Regular/AtkinsonHyperlegible_400Regular.ttf`),
@@ -51,7 +51,7 @@ function fontFiles(): string[] {
 }
 
 let signs: CodePoints | undefined
-export function printableCodePoints(): CodePoints {
+export function printableCodePoints() {
   signs ??= codePointsOfFonts(fontFiles().map((file) => readFileSync(file)))
   return signs
 }

@@ -23,7 +23,7 @@ export function codePointsOfFonts(fonts: readonly Uint8Array[]): CodePoints {
 }
 
 /** Of the table `cmap` in its format 4, which each of our fonts has. */
-function addSigns(view: DataView, signs: Set<number>): void {
+function addSigns(view: DataView, signs: Set<number>) {
   const table = tableAt(view, 'cmap')
   for (let i = 0; i < view.getUint16(table + 2); i++) {
     const offset = table + view.getUint32(table + 8 + 8 * i)
@@ -31,7 +31,7 @@ function addSigns(view: DataView, signs: Set<number>): void {
   }
 }
 
-function addSegments(view: DataView, at: number, signs: Set<number>): void {
+function addSegments(view: DataView, at: number, signs: Set<number>) {
   const size = view.getUint16(at + 6)
   for (let segment = 0; segment < size; segment += 2) {
     const end = view.getUint16(at + 14 + segment)
@@ -46,7 +46,7 @@ function addSegments(view: DataView, at: number, signs: Set<number>): void {
   }
 }
 
-function tableAt(view: DataView, name: string): number {
+function tableAt(view: DataView, name: string) {
   for (let i = 0; i < view.getUint16(4); i++) {
     const at = 12 + 16 * i
     const tag = [0, 1, 2, 3].map((byte) => String.fromCharCode(view.getUint8(at + byte))).join('')
@@ -56,7 +56,7 @@ function tableAt(view: DataView, name: string): number {
 }
 
 /** What no font has becomes one visible mark, so that nothing is lost silently. */
-export function printableText(text: string, signs: CodePoints): string {
+export function printableText(text: string, signs: CodePoints) {
   const plain = withoutControlCharacters(text.normalize('NFC'))
   const shown = ofUsualSigns.test(plain)
     ? plain
@@ -71,7 +71,7 @@ const hasGlyph = (sign: string, signs: CodePoints) =>
   sign === ' ' || sign === '\n' || signs.has(sign.codePointAt(0) as number)
 
 /** One mark for a whole grapheme, such as a family emoji, if a part of it is missing. */
-function shownAs(grapheme: string, signs: CodePoints): string {
+function shownAs(grapheme: string, signs: CodePoints) {
   const seen = grapheme.replace(invisible, '')
   return [...seen].every((sign) => hasGlyph(sign, signs)) ? seen : missingGlyph
 }
@@ -80,12 +80,12 @@ function shownAs(grapheme: string, signs: CodePoints): string {
  * After the punctuation of an address, where readers expect a break, and inside long pieces that hyphenation cannot
  * break. Each break is copied with the text, so there are few.
  */
-const parted = (word: string): string =>
+const parted = (word: string) =>
   word
     .replace(/[\p{L}\p{M}]+|[^\p{L}\p{M}@./_-]+/gu, (piece) =>
       piece.length <= (/^\p{L}+$/u.test(piece) ? maxWord : maxUnparted) ? piece : everyFew(piece),
     )
     .replace(/[@./_](?=.)/gu, `$&${zeroWidthSpace}`)
 
-const everyFew = (piece: string): string =>
+const everyFew = (piece: string) =>
   [...piece].map((sign, at) => (at > 0 && at % 8 === 0 ? zeroWidthSpace + sign : sign)).join('')

@@ -35,7 +35,7 @@ export function printedEntry(entry: Entry, words: PaperTexts): PrintedEntry {
   }
 }
 
-function marksOf(entry: Entry, words: PaperTexts): string[] {
+function marksOf(entry: Entry, words: PaperTexts) {
   const area = [words('entry.comesToHouse'), areaWords(visitAreaOf(entry), words)].filter(Boolean).join(': ')
   const access = accessMark(entry)
   const facts = factsOf(entry).flatMap(({ label, isTrue }) =>

@@ -67,7 +67,7 @@ interface Accepted {
   keepToken: boolean
 }
 
-function acceptanceMails(payload: Payload, { pending, target, live, keepToken }: Accepted): DecisionMail[] {
+function acceptanceMails(payload: Payload, { pending, target, live, keepToken }: Accepted) {
   const token = target && keepToken ? null : (pending.token ?? null)
   const place = entryOf(live)
   const previous = target ? otherSubmitter(target, pending) : null
@@ -81,7 +81,7 @@ function acceptanceMails(payload: Payload, { pending, target, live, keepToken }:
 export async function mailsOfAcceptance(
   req: PayloadRequest,
   { id, replace, keepToken, fields, merged }: Acceptance,
-): Promise<DecisionMail[]> {
+) {
   const pending = await asIfWritten(req, await pendingEntry(req, id), givenToRequest(fields))
   const target = await findTarget(req, pending, replace)
   const live = target
@@ -90,11 +90,7 @@ export async function mailsOfAcceptance(
   return acceptanceMails(req.payload, { pending, target, live, keepToken })
 }
 
-async function asIfWritten(
-  req: PayloadRequest,
-  present: StoredEntry,
-  ownFields: EntryFields | null,
-): Promise<StoredEntry> {
+async function asIfWritten(req: PayloadRequest, present: StoredEntry, ownFields: EntryFields | null) {
   if (!ownFields) return present
   const { category, categoryNew, ...fields } = cleanEntryFields(ownFields)
   const name = categoryOf({ category, categoryNew })
@@ -116,11 +112,7 @@ const givenToTarget = (
 const isSaid = ([name, value]: [string, unknown]) =>
   value != null || (value === null && isEntryField(name) && entryFields[name].kind === 'tristate')
 
-async function findTarget(
-  req: PayloadRequest,
-  pending: StoredEntry,
-  replace: string,
-): Promise<StoredEntry | null> {
+async function findTarget(req: PayloadRequest, pending: StoredEntry, replace: string) {
   if (replace === 'none') return null
   if (replace === '') return (await findExactMatches(req, pending))[0] ?? null
   const target = await findOne(req, 'entries', replace, { depth: 1 })
@@ -134,7 +126,7 @@ async function replaceEntry(
   target: StoredEntry,
   pending: StoredEntry,
   { keepToken, merged, targetUpdatedAt }: Acceptance,
-): Promise<StoredEntry> {
+) {
   await req.payload.delete({ collection: 'entries', id: pending.id, depth: 0, req })
   const present = entryOf(target)
   const input = givenToTarget(present, pending, merged)

@@ -57,14 +57,14 @@ export function answerQuestion(payload: Payload, { secret, answer }: { secret: s
 const refusals = { answered: 'link_used.question', decided: 'request_decided', ended: 'link_ended' } as const
 
 /** Looked up by its hash, so that response times do not tell how much of a guess was right. */
-async function questionByLink(req: PayloadRequest, secret: string): Promise<RequestQuestion> {
+async function questionByLink(req: PayloadRequest, secret: string) {
   const linkHash = hashOfSecret(secret.slice(0, maxLinkSecretLength))
   const [question] = await findQuestions(req, { linkHash: { equals: linkHash } })
   if (!question) throw apiError('link_unknown')
   return question
 }
 
-async function readState(req: PayloadRequest, question: RequestQuestion): Promise<Opened['state']> {
+async function readState(req: PayloadRequest, question: RequestQuestion) {
   if (question.answeredAt) return 'answered'
   if ((await stillWaiting(req, [question])).size === 0) return 'decided'
   return hasEnded(question) ? 'ended' : 'open'

@@ -92,7 +92,7 @@ function assertQuestion(question: string) {
 async function findSubmitter(
   req: PayloadRequest,
   { kind, id, contact }: Omit<SubmitterQuestion, 'question'>,
-): Promise<{ name: string; email: string }> {
+) {
   if (kind === 'report') {
     const report = (await waitingReports(req, id)).find((one) => one.id === contact)
     if (!report) throw await alreadyDecided(req, reportsKey(id))

@@ -94,5 +94,5 @@ function mailsTo(reports: readonly Report[], mail: DecisionMail['mail']): Decisi
 }
 
 /** Returns the closed reports. If two users close them at once, each report goes to one of them. */
-const deleteReports = (req: PayloadRequest, ids: readonly string[], entry: string): Promise<Report[]> =>
+const deleteReports = (req: PayloadRequest, ids: readonly string[], entry: string) =>
   deleteMatching(req, 'reports', { ...reportsOf(entry), id: { in: [...ids] } })

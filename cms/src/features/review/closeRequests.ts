@@ -10,11 +10,7 @@ type Closing = Extract<BodyOf<'POST /api/closeRequests'>, { requests: unknown }>
 type Closed = Pick<OutputOf<'POST /api/closeRequests'>, 'decisions' | 'handled'>
 
 /** Closes requests without applying them, as one act; throws if none of them waits any more. */
-export async function closeRequests(
-  payload: Payload,
-  user: TypedUser,
-  { requests, ...closing }: Closing,
-): Promise<Closed> {
+export async function closeRequests(payload: Payload, user: TypedUser, { requests, ...closing }: Closing) {
   const operation = async (req: PayloadRequest) => {
     const closed: Closed = { decisions: [], handled: 0 }
     let refusal: ApiError | null = null

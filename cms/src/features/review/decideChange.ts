@@ -77,7 +77,7 @@ async function bringToTrash(
   { id }: ChangeRequest,
   entry: StoredEntry | null,
   mail: Pick<Acceptance, 'reason' | 'mailText'>,
-): Promise<{ before: null; entry: null; decision: string }> {
+) {
   if (!entry) throw apiError('no_entry.chosen')
   req.context[actIsLogged] = true
   await trashDocument(req, 'entries', entry.id)

@@ -1,4 +1,4 @@
-import type { BodyOf, OutputOf } from '@directory/shared/contract'
+import type { BodyOf } from '@directory/shared/contract'
 import { isEmail } from '@directory/shared/wellFormed'
 import { createLocalReq, type Payload, type PayloadRequest, type TypedUser } from 'payload'
 import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
@@ -16,11 +16,7 @@ import { removalMails, reportMails } from './closeReports.ts'
 type MailPreview = BodyOf<'POST /api/mailPreview'>
 
 /** Mails that a decision would send, made by the same functions; writes nothing. */
-export async function previewMails(
-  payload: Payload,
-  user: TypedUser,
-  question: MailPreview,
-): Promise<OutputOf<'POST /api/mailPreview'>> {
+export async function previewMails(payload: Payload, user: TypedUser, question: MailPreview) {
   const req = await createLocalReq({ user }, payload)
   const mails: DecisionMail[] = []
   for (const id of new Set(question.ids)) mails.push(...(await composeMails(req, id, question)))

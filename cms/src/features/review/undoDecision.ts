@@ -110,7 +110,7 @@ async function revertRemoval(req: PayloadRequest, entry: string) {
 }
 
 /** Claims a decision: if several users undo it at the same moment, one succeeds. */
-async function claim(req: PayloadRequest, id: string): Promise<Decision> {
+async function claim(req: PayloadRequest, id: string) {
   const open = { id: { equals: id }, undoneAt: { exists: false } }
   const [decision] = await changeMatching(req, 'decisions', open, { undoneAt: currentIso() })
   if (decision) return decision

@@ -44,7 +44,7 @@ export async function listTrash(
   return { total: fitting.length, items: fitting.slice(0, maxItems) }
 }
 
-async function categoryNames(payload: Payload): Promise<Map<string, string>> {
+async function categoryNames(payload: Payload) {
   const docs = await findAll(payload, 'categories')
   return new Map(docs.map(({ id, name }) => [id, name]))
 }

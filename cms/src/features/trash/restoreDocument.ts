@@ -63,7 +63,7 @@ export async function removeDocuments(
   payload: Payload,
   user: TypedUser,
   { noun, ids }: { noun: TrashNoun; ids: readonly string[] },
-): Promise<{ count: number; undo: string[] }> {
+) {
   const { result: count, undo } = await runBulkOperation(payload, user, noun, async (req) => {
     const existing = await existingDocuments(req, noun, ids)
     for (const { id } of existing)

@@ -186,7 +186,7 @@ async function openLine(at: At, id: string): Promise<Line | null> {
 /** Documents named among those that stay as they are. */
 export const maxListed = 200
 
-const undoOf = ({ undoKind, undoData }: Log): UndoData | null =>
+const undoOf = ({ undoKind, undoData }: Log) =>
   undoKind ? ({ kind: undoKind, data: undoData ?? undefined } as UndoData) : null
 
 const unmoved = { category: '', formerCategory: '', count: 0, left: [], mailsSent: 0 }

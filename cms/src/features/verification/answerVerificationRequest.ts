@@ -39,11 +39,7 @@ export function answerVerificationRequest(payload: Payload, { secret, entry: id,
 }
 
 /** @throws ApiError if the entry is not public or has another mail address by now */
-async function entryOfRequest(
-  req: PayloadRequest,
-  request: VerificationRequest,
-  id: string,
-): Promise<StoredEntry> {
+async function entryOfRequest(req: PayloadRequest, request: VerificationRequest, id: string) {
   const entry = await findOne(req, 'entries', id, { depth: 1 })
   const idOf = await addressIds(req)
   if (entry?.state !== 'published' || idOf(hashOfAddress(entry.email ?? '')) !== request.id)

@@ -63,7 +63,7 @@ export async function sendDueMails(payload: Payload) {
 /** The id of a mail is the day and its number on it, so that two servers together cannot exceed the daily limit. */
 const slotPrefix = (today: string) => `verification-${today}-`
 
-async function slotsOf(payload: Payload, today: string): Promise<number[]> {
+async function slotsOf(payload: Payload, today: string) {
   const since = new Date(currentTime() - 2 * dayMs).toISOString()
   const ids = await findIds(payload, 'mails', { createdAt: { greater_than: since } })
   const prefix = slotPrefix(today)

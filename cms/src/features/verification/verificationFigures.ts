@@ -37,16 +37,14 @@ export async function verificationFigures(
   }
 }
 
-type Shares = OutputOf<'GET /api/verificationFigures'>['checked']
-
-export function checkedShare(payload: Payload): Shares {
+export function checkedShare(payload: Payload) {
   const entries = publicDataOf(payload).allEntries()
   const isDue = createDueTest(today())
   const shareOf = (some: readonly Entry[]) => ({
     checked: some.filter((entry) => !isDue(entry)).length,
     total: some.length,
   })
-  const by = (nameOf: (entry: Entry) => string): Shares['towns'] => {
+  const by = (nameOf: (entry: Entry) => string) => {
     const groups = new Map<string, Entry[]>()
     for (const entry of entries) appendTo(groups, nameOf(entry), entry)
     return [...groups]

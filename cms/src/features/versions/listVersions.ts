@@ -69,7 +69,7 @@ async function timeOfLine(req: PayloadRequest, id: string, target: string) {
 }
 
 /** The document as versions have it: with the id of its category. */
-function withCategoryId(doc: Record<string, unknown>): Record<string, unknown> {
+function withCategoryId(doc: Record<string, unknown>) {
   const { category } = doc
   const isRead = typeof category === 'object' && category !== null
   return isRead ? { ...doc, category: (category as { id: string }).id } : doc

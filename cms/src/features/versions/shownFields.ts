@@ -94,7 +94,7 @@ const short = 500
 const around = 120
 const max = 1500
 
-function excerpts(before: string, after: string): { before: string; after: string } {
+function excerpts(before: string, after: string) {
   if (before.length <= short && after.length <= short) return { before, after }
   const least = Math.min(before.length, after.length)
   let start = 0

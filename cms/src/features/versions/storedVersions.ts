@@ -19,11 +19,7 @@ type Document = Record<string, unknown> & { id: string; updatedAt: string }
  * Finds nothing in the trash; a page is found by its name, too.
  * @throws ApiError
  */
-export async function versionedDocument(
-  req: PayloadRequest,
-  noun: VersionedNoun,
-  id: string,
-): Promise<Document> {
+export async function versionedDocument(req: PayloadRequest, noun: VersionedNoun, id: string) {
   if (noun !== 'pages') return (await getDocument(req, noun, id)) as unknown as Document
   const page = await firstDocument(
     req,
@@ -66,7 +62,7 @@ export async function versionOfDocument(
   noun: VersionedNoun,
   version: string,
   parent: string,
-): Promise<StoredVersion> {
+) {
   const where: Where = { and: [{ id: { equals: version } }, { parent: { equals: parent } }] }
   const read = { collection: noun, where, limit: 1, depth: 0, trash: true, ...asStaff(req) } as const
   const { docs } = await req.payload.findVersions(read)

@@ -45,7 +45,7 @@ const special = networks(
 )
 const globalV6 = networks('2000::/3')
 
-function networks(...lines: string[]): BlockList {
+function networks(...lines: string[]) {
   const list = new BlockList()
   for (const [, network = '', bits] of lines.join(' ').matchAll(/(\S+)\/(\d+)/g))
     list.addSubnet(network, Number(bits), isIPv6(network) ? 'ipv6' : 'ipv4')

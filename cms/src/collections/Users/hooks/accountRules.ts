@@ -47,7 +47,7 @@ export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, opera
 }
 
 /** Those that lose the role in this request: bulk edits run all hooks before any write. */
-function leavingAdmins(req: PayloadRequest): Set<string> {
+function leavingAdmins(req: PayloadRequest) {
   const leaving = (req.context.leavingAdmins as Set<string> | undefined) ?? new Set<string>()
   req.context.leavingAdmins = leaving
   return leaving
