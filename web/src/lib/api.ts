@@ -108,7 +108,6 @@ export function parsedJson(text: string): unknown {
 
 interface RequestOptions {
   token?: string | null
-  signal?: AbortSignal | undefined
   /** Milliseconds after which it counts as a missing connection. */
   within?: number
 }
@@ -117,14 +116,13 @@ async function request(
   method: string,
   url: string,
   body?: unknown,
-  { token = currentToken(), signal, within = timeoutMs }: RequestOptions = {},
+  { token = currentToken(), within = timeoutMs }: RequestOptions = {},
 ): Promise<unknown> {
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json')
   const abortController = new AbortController()
   const timer = setTimeout(() => abortController.abort(), within)
-  signal?.addEventListener('abort', () => abortController.abort())
   const sent = body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body)
   try {
     const response = await fetch(url, {
@@ -176,18 +174,16 @@ export function endSessionOn401(error: unknown): never {
   throw error
 }
 
-/** A body is `input`, then `query` goes into the address. Aborted by `signal`, it fails as offline. */
+/** A body is `input`, then `query` goes into the address. */
 export async function call<K extends CallKey>(
   key: K,
   input: CallInput<K>,
   query?: UrlInput<K>,
-  signal?: AbortSignal,
 ): Promise<OutputOf<K>> {
   const answer = key.startsWith('GET ')
     ? request('GET', callUrl(key, input as UrlInput<K>))
     : // Answers prefetched during the write may be older than the write.
       request('POST', callUrl(key, query), input, {
-        signal,
         within: longCalls.has(key) ? longTimeoutMs : timeoutMs,
       }).finally(expireQueries)
   return (key === 'POST /api/login' ? answer : answer.catch(endSessionOn401)) as Promise<OutputOf<K>>

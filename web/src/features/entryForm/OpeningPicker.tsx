@@ -13,7 +13,7 @@ import {
   missingTimes,
   type OpeningChoice,
   openingText,
-  type TypedSpan,
+  spans,
   timeField,
   usualChoice,
   type Weekday,
@@ -37,18 +37,12 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
   const hydrated = useHydrated()
   const [wasTried, setWasTried] = useState(false)
   const line = openingText(choice)
-  const missingFields: readonly string[] = missingTimes(choice)
+  const missing = missingTimes(choice)
   const change = (changes: Partial<OpeningChoice>) => onChoose({ ...choice, ...changes })
-  const changeSpan = (index: number, changes: Partial<TypedSpan>) =>
-    change({ spans: choice.spans.map((span, i) => (i === index ? { ...span, ...changes } : span)) })
   const add = () => {
     setWasTried(line === null)
     if (line !== null) return onAdd(line)
-    document.getElementById(`entry-${missingFields[0]}`)?.focus()
-  }
-  const errorOf = (field: string) => {
-    if (!missingFields.includes(field)) return undefined
-    return wasTried ? text('opening_editor.missing') : errors[field]
+    if (missing[0]) document.getElementById(`entry-${timeField(missing[0])}`)?.focus()
   }
 
   return (
@@ -75,25 +69,27 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
         />
       </div>
       {choice.kind === 'hours' &&
-        choice.spans.map((span, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: there are always two, in this order
-          <div className={styles.row} key={i}>
-            {(['from', 'to'] as const).map((end) => (
+        spans.map((names, i) => (
+          <div className={styles.row} key={names[0]}>
+            {names.map((name) => (
               <TextField
-                key={end}
-                id={`entry-${timeField(end, i)}`}
+                key={name}
+                id={`entry-${timeField(name)}`}
                 type="time"
-                label={text(i === 0 ? `opening_editor.${end}` : `opening_editor.${end}2`)}
+                label={text(`opening_editor.${name}`)}
                 optional={i > 0}
-                error={errorOf(timeField(end, i))}
-                value={span[end]}
-                onChange={(event) => changeSpan(i, { [end]: event.target.value })}
+                error={
+                  missing.includes(name) &&
+                  (wasTried ? text('opening_editor.missing') : errors[timeField(name)])
+                }
+                value={choice[name]}
+                onChange={(event) => change({ [name]: event.target.value })}
               />
             ))}
           </div>
         ))}
       <p role="status" className="flush unlessEmpty">
-        {choice.kind === 'hours' && choice.spans.some(isOvernight) && text('opening_editor.overnight')}
+        {choice.kind === 'hours' && isOvernight(choice) && text('opening_editor.overnight')}
       </p>
       <Row>
         {!full && (

@@ -5,31 +5,32 @@ import type { EntryValues } from './entryValues.ts'
 export const weekdayAbbreviations = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
 export type Weekday = (typeof weekdayAbbreviations)[number]
 
-export interface TypedSpan {
-  from: string
-  to: string
-}
+/** Names of its times (`HH:MM`), by span. */
+export const spans = [
+  ['from', 'to'],
+  ['from2', 'to2'],
+] as const
+type TimeName = (typeof spans)[number][number]
 
-export interface OpeningChoice {
+export interface OpeningChoice extends Record<TimeName, string> {
   first: Weekday
   /** Empty for a single day. */
   last: Weekday | ''
   kind: 'hours' | 'appointment' | 'closed'
-  /** `HH:MM`; incomplete spans are ignored. */
-  spans: readonly TypedSpan[]
 }
 
-const noSpan = { from: '', to: '' }
-export const usualChoice: OpeningChoice = { first: 'Mo', last: 'Fr', kind: 'hours', spans: [noSpan, noSpan] }
+const noTimes = { from: '', to: '', from2: '', to2: '' }
+export const usualChoice: OpeningChoice = { first: 'Mo', last: 'Fr', kind: 'hours', ...noTimes }
 
 /** 'Mo-Fr 08:00-12:00'; null if it is incomplete. */
-export function openingText({ first, last, kind, spans }: OpeningChoice): string | null {
+export function openingText(choice: OpeningChoice): string | null {
+  const { first, last, kind } = choice
   const days = last === '' || last === first ? first : `${first}-${last}`
   if (kind === 'appointment') return `${days} nach Vereinbarung`
   if (kind === 'closed') return `${days} geschlossen`
-  const typed = spans.filter(({ from, to }) => from !== '' || to !== '')
-  if (typed.length === 0 || typed.some(({ from, to }) => from === '' || to === '')) return null
-  return `${days} ${typed.map(({ from, to }) => `${from}-${to}`).join(', ')}`
+  const typed = spans.map((names) => names.map((name) => choice[name])).filter((times) => times.some(Boolean))
+  if (typed.length === 0 || typed.flat().includes('')) return null
+  return `${days} ${typed.map((times) => times.join('-')).join(', ')}`
 }
 
 export const parsePicked = (picked: string): OpeningChoice =>
@@ -42,32 +43,32 @@ export function formatPicked(choice: OpeningChoice): string {
 }
 
 /** Days alone do not count. */
-export function hasPickerInput({ kind, spans }: OpeningChoice): boolean {
-  return kind !== 'hours' || spans.some(({ from, to }) => from !== '' || to !== '')
-}
+export const hasPickerInput = (choice: OpeningChoice): boolean =>
+  choice.kind !== 'hours' || spans.flat().some((name) => choice[name] !== '')
 
 export function nextChoice({ first, last }: OpeningChoice): OpeningChoice {
   const next = (weekdayAbbreviations.indexOf(last || first) + 1) % weekdayAbbreviations.length
   return { ...usualChoice, first: weekdayAbbreviations[next] ?? first, last: '' }
 }
 
-type TimeField = `opening${'From' | 'To'}${number}`
-export const timeField = (end: 'from' | 'to', index: number): TimeField =>
-  `opening${end === 'from' ? 'From' : 'To'}${index + 1}`
+/** Name of a time among the fields of the form. */
+export const timeField = (name: TimeName) => `opening-${name}`
 
-export function missingTimes(choice: OpeningChoice): TimeField[] {
+export function missingTimes(choice: OpeningChoice): TimeName[] {
   if (openingText(choice) !== null) return []
-  if (!hasPickerInput(choice)) return [timeField('from', 0), timeField('to', 0)]
-  return choice.spans.flatMap(({ from, to }, i) => {
-    if ((from === '') === (to === '')) return []
-    return [timeField(from === '' ? 'from' : 'to', i)]
+  if (!hasPickerInput(choice)) return [...spans[0]]
+  return spans.flatMap((names) => {
+    const missing = names.filter((name) => choice[name] === '')
+    return missing.length === 1 ? missing : []
   })
 }
 
 /** Midnight still belongs to the day it ends. */
-export function isOvernight({ from, to }: TypedSpan): boolean {
-  return from !== '' && to !== '' && to !== '00:00' && to <= from
-}
+export const isOvernight = (choice: OpeningChoice): boolean =>
+  spans.some(([from, to]) => {
+    const [start, end] = [choice[from], choice[to]]
+    return start !== '' && end !== '' && end !== '00:00' && end <= start
+  })
 
 /** Undefined if all five are taken. */
 export const freeLine = (values: EntryValues) => openKeys.find((key) => values[key].trim() === '')
@@ -91,7 +92,7 @@ export function addPickedLine(values: EntryValues): {
   const line = openingText(choice)
   const free = freeLine(values)
   if (line === null) {
-    const missing = missingTimes(choice).map((field) => [field, 'opening_editor.missing'] as const)
+    const missing = missingTimes(choice).map((name) => [timeField(name), 'opening_editor.missing'] as const)
     return { changes: {}, wrong: new Map(missing) }
   }
   return free

@@ -1,2 +1,3 @@
-export { PictureDialog, storePicture } from './staff/PictureDialog.tsx'
+export { PictureDialog } from './staff/PictureDialog.tsx'
 export { default as picturesStyles } from './staff/Pictures.module.css'
+export { savePicture } from './staff/saveFile.ts'

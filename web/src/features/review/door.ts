@@ -1,9 +1,4 @@
-export {
-  emptiedKeys,
-  fieldsToSave,
-  keepingUnmentioned,
-  proposedKeys,
-} from './staff/compareFields.ts'
+export { keepingUnmentioned, proposedKeys } from './staff/compareFields.ts'
 export { EntryComparison } from './staff/EntryComparison.tsx'
 export { OrphanedDrafts, requestDraft } from './staff/OrphanedDrafts.tsx'
 export { useMissingChoice } from './staff/Outcomes.tsx'
@@ -17,10 +12,10 @@ export { default as reviewStyles } from './staff/Review.module.css'
 export { ReviewFrame } from './staff/ReviewFrame.tsx'
 export { BackToList, useListBack } from './staff/ReviewHead.tsx'
 export {
+  compareWithSimilar,
   decisionTarget,
   SimilarEntryChoice,
   SimilarEntryLink,
-  useReplacement,
 } from './staff/SimilarEntryChoice.tsx'
 export { useChoices } from './staff/useChoices.ts'
 export type { Decision, DecisionHandler, DecisionHandlers } from './staff/useDecision.ts'

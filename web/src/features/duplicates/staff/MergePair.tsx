@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { EntryComparison, fieldsToSave, keepingUnmentioned, useChoices } from '../../review/door.ts'
+import { EntryComparison, keepingUnmentioned, useChoices } from '../../review/door.ts'
 import { duplicateLists, pairKey } from './pair.ts'
 
 interface Props {
@@ -33,17 +33,15 @@ export function MergePair({ one, other, asks, onDone, onCancel }: Props) {
   const keep = (uuid: string) => choices.set({ twin: uuid, of: '', fields: '{}' })
   const isSwapped = choices.values.twin === other.uuid
   const isAsking = asks !== undefined && choices.values.twin === ''
-  const changes = choices.fieldsFor(isSwapped ? other.uuid : one.uuid)
   const [stays, goes] = isSwapped ? [other, one] : [one, other]
   const [present, wanted] = [presentProposal(stays), presentProposal(goes)]
-  const decided = { ...keepingUnmentioned(wanted, present), ...changes }
+  const compared = choices.compare(stays.uuid, present, wanted, keepingUnmentioned(wanted, present))
 
   const merge = async () => {
-    const fields = fieldsToSave(present, decided)
     const body = {
       keep: stays.uuid,
       drop: goes.uuid,
-      fields,
+      fields: compared.fields,
       keepUpdatedAt: stays.updatedAt,
       dropUpdatedAt: goes.updatedAt,
     }
@@ -71,18 +69,16 @@ export function MergePair({ one, other, asks, onDone, onCancel }: Props) {
         />
       )}
       {!isAsking && (
-        <EntryComparison
-          caption={text('duplicates.caption')}
-          nowName={text('duplicates.one')}
-          wantedName={text('duplicates.other')}
-          present={present}
-          wanted={wanted}
-          decided={decided}
-          onDecide={(more) => choices.setFields({ ...changes, ...more }, stays.uuid)}
-          errors={{}}
-        />
+        <>
+          <EntryComparison
+            caption={text('duplicates.caption')}
+            nowName={text('duplicates.one')}
+            wantedName={text('duplicates.other')}
+            {...compared}
+          />
+          <p>{text('duplicates.mergeText', { other: goes.name })}</p>
+        </>
       )}
-      {!isAsking && <p>{text('duplicates.mergeText', { other: goes.name })}</p>}
       <Row>
         {!isAsking && (
           <Button look="main" aria-disabled={busy} onClick={merge}>

@@ -1,17 +1,16 @@
-import type { OutputOf } from '@directory/shared/contract'
-import { fileLimits } from '@directory/shared/fileLimits'
 import { pictureAddress } from '@directory/shared/pageHtml/addresses'
 import { useId, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { asCallError, callUrl, useCall } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
-import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Pictures.module.css'
+import { savePicture } from './saveFile.ts'
 
 const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp,image/avif'
 
@@ -21,22 +20,16 @@ interface Props {
   start?: { path: string; alt: string }
   /** A picture may come from another place. */
   withAddress?: boolean
-  /** Stores a file first; without it the file itself is handed on. */
-  store?: (picture: File) => Promise<string>
-  onPicture: (picture: File | string, alt: string) => void
+  onPicture: (address: string, alt: string) => void
   onDone: () => void
 }
 
-export async function storePicture(picture: File): Promise<string> {
-  const body = { name: picture.name, content: await readBase64(picture) }
-  const stored = await sendLarge(callUrl('POST /api/savePicture', {}), body, () => {})
-  return (stored as OutputOf<'POST /api/savePicture'>).path
-}
-
+/** Chooses a stored picture, or stores one of this computer. */
 export function PictureDialog(props: Props) {
-  const { title, confirm, start, withAddress = false, store, onPicture, onDone } = props
+  const { title, confirm, start, withAddress = false, onPicture, onDone } = props
   const text = useText()
   const errorText = useErrorText()
+  const { mutate } = useSWRConfig()
   const [file, setFile] = useState<File | null>(null)
   const [address, setAddress] = useState(start?.path ?? '')
   const [alt, setAlt] = useState(start?.alt ?? '')
@@ -63,13 +56,13 @@ export function PictureDialog(props: Props) {
     setBusy(true)
     try {
       const small = file && (await smallPicture(file))
-      if (small && small.size > fileLimits.picture) setFault(text('pictures.large'))
-      else if (latestAlt.current.trim() === '' && !asksAlt) {
+      if (latestAlt.current.trim() === '' && !asksAlt) {
         // Once; who presses again means it.
         setAsksAlt(true)
         altField.current?.focus()
       } else {
-        const chosen = small ? await (store?.(small) ?? small) : typed
+        const chosen = small ? await savePicture(small) : typed
+        if (small) void mutate(callUrl('GET /api/pictures'))
         onPicture(chosen, latestAlt.current.trim())
         return onDone()
       }

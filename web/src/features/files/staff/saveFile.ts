@@ -4,18 +4,35 @@ import { CallError, callUrl } from '../../../lib/api.ts'
 import { readBase64, sendLarge } from '../../../lib/sendFile.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
 
-/** Stores a file, or replaces the content of one; a large picture is scaled down first. */
-export async function saveFile(
+interface Place {
+  name: string
+  /** True to store it in place of the file of that name. */
+  replace?: boolean
+}
+
+const inMegabytes = (bytes: number) => bytes / 1024 / 1024
+
+/** A large picture is scaled down first. What the server would refuse for its size is not sent. */
+async function send<Key extends 'POST /api/saveFile' | 'POST /api/savePicture'>(
+  key: Key,
   file: File,
-  place: { name: string; replace?: boolean },
+  place: Place,
   onProgress: (share: number) => void = () => {},
 ) {
+  const what = key === 'POST /api/saveFile' ? 'file' : 'picture'
   const small = await smallPicture(file)
-  const megabytes = fileLimits.file / 1024 / 1024
-  // As the server would refuse it, before it is sent.
-  if (small.size > fileLimits.file)
-    throw new CallError(413, 'too_large', '', undefined, undefined, undefined, { what: 'file', megabytes })
+  if (small.size > fileLimits[what]) {
+    const size = (Math.ceil(10 * inMegabytes(small.size)) / 10).toLocaleString()
+    const values = { what, size, megabytes: inMegabytes(fileLimits[what]) }
+    throw new CallError(413, 'too_large', '', undefined, undefined, undefined, values)
+  }
   const body = { ...place, content: await readBase64(small) }
-  const answer = await sendLarge(callUrl('POST /api/saveFile', {}), body, onProgress)
-  return answer as OutputOf<'POST /api/saveFile'>
+  return (await sendLarge(callUrl(key), body, onProgress)) as OutputOf<Key>
 }
+
+export const saveFile = (file: File, place: Place, onProgress?: (share: number) => void) =>
+  send('POST /api/saveFile', file, place, onProgress)
+
+/** Returns the picture's address. */
+export const savePicture = async (picture: File): Promise<string> =>
+  (await send('POST /api/savePicture', picture, { name: picture.name })).path

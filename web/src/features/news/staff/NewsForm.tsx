@@ -6,8 +6,7 @@ import type { News } from '@directory/shared/news'
 import { routes } from '@directory/shared/routes'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useSWRConfig } from 'swr'
-import { call, callUrl } from '../../../lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { longDate } from '../../../lib/format.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -17,7 +16,7 @@ import styles from '../../../ui/Form.module.css'
 import { Row } from '../../../ui/Row.tsx'
 import { labelsOf, NounControl } from '../../../ui/staff/NounControl.tsx'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
-import { PictureDialog, picturesStyles, storePicture } from '../../files/door.ts'
+import { PictureDialog, picturesStyles } from '../../files/door.ts'
 import {
   emptyNews,
   type NewsValues,
@@ -120,12 +119,6 @@ function NewsFields(fields: FormFields<NewsValues>) {
 function NewsPicture({ values, set, errors }: FormFields<NewsValues>) {
   const text = useText()
   const [asking, setAsking] = useState(false)
-  const { mutate } = useSWRConfig()
-  const stored = async (picture: File) => {
-    const path = await storePicture(picture)
-    void mutate(callUrl('GET /api/pictures', {}))
-    return path
-  }
   return (
     <fieldset className={picturesStyles.chosen}>
       <legend>{text('news_dialogue.picture')}</legend>
@@ -153,8 +146,7 @@ function NewsPicture({ values, set, errors }: FormFields<NewsValues>) {
             title={text('pictures.choose')}
             confirm={text('pages_edit.apply')}
             start={{ path: values.picture, alt: values.pictureAlt }}
-            store={stored}
-            onPicture={(picture, pictureAlt) => set({ picture: String(picture), pictureAlt })}
+            onPicture={(picture, pictureAlt) => set({ picture, pictureAlt })}
             onDone={() => setAsking(false)}
           />,
           document.body,

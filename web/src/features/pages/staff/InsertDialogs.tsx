@@ -1,6 +1,5 @@
 import { videoAddress } from '@directory/shared/pageHtml/addresses'
 import type Quill from 'quill'
-import type { Range } from 'quill'
 import { useRef, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
@@ -14,11 +13,10 @@ import { insertPicture } from './usePictures.ts'
 interface Props {
   editor: Quill
   what: 'link' | 'image' | 'video' | 'table'
-  onFiles: (files: File[], place: Range, alt: string) => void
   onDone: WhenDone
 }
 
-export function InsertDialogs({ editor, what, onFiles, onDone }: Props) {
+export function InsertDialogs({ editor, what, onDone }: Props) {
   const text = useText()
   const after = useRef<number>(undefined)
   if (what === 'link') return <LinkDialog editor={editor} onDone={onDone} />
@@ -41,7 +39,6 @@ export function InsertDialogs({ editor, what, onFiles, onDone }: Props) {
       withAddress
       onDone={() => onDone(after.current)}
       onPicture={(picture, alt) => {
-        if (typeof picture !== 'string') return onFiles([picture], place, alt)
         insertPicture(editor, place.index, picture, alt)
         after.current = place.index + 1
       }}

@@ -137,7 +137,6 @@ export function TextEditor({ label, ...edited }: EditedHtml & { label: string })
             <InsertDialogs
               editor={editor}
               what={asked}
-              onFiles={(files, place, alt) => void insertFiles(editor, files, place, alt)}
               onDone={(then) => {
                 place.current = then
                 setAsked(null)

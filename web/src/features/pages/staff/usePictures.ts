@@ -5,9 +5,7 @@ import { useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { asCallError } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
-import { useText } from '../../../lib/intl.ts'
-import { smallPicture } from '../../../lib/smallPicture.ts'
-import { storePicture } from '../../files/door.ts'
+import { savePicture } from '../../files/door.ts'
 
 const dataUrl = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i
 
@@ -62,43 +60,32 @@ export function describePicture(editor: Quill, address: string, alt: string): vo
 
 /** Stores pasted, dropped and chosen pictures of a page's text at once; small pasted ones stay in the text. */
 export function usePictures() {
-  const text = useText()
   const errorText = useErrorText()
   const [uploading, setUploading] = useState(0)
   const [fault, setFault] = useState('')
   const begun = useRef(new Set<string>())
 
-  const complain = (message: string) => {
-    setFault(message)
-    notify('error', message)
-    return null
-  }
   /** Returns the picture's address; null if it was refused. */
   const upload = async (picture: File): Promise<string | null> => {
     setUploading((count) => count + 1)
     setFault('')
     try {
-      const small = await smallPicture(picture)
-      if (small.size <= fileLimits.picture) return await storePicture(small)
-      const size = (Math.ceil(small.size / 1024 / 102.4) / 10).toLocaleString()
-      return complain(text('pages_edit.pictureTooLarge', { size }))
+      return await savePicture(picture)
     } catch (error) {
-      return complain(errorText(asCallError(error)))
+      const words = errorText(asCallError(error))
+      setFault(words)
+      notify('error', words)
+      return null
     } finally {
       setUploading((count) => count - 1)
     }
   }
-  const insertFiles = async (
-    editor: Quill,
-    files: readonly File[],
-    place: Pick<Range, 'index'>,
-    alt?: string,
-  ) => {
-    let { index } = place
+  const insertFiles = async (editor: Quill, files: readonly File[], { index: start }: Range) => {
+    let index = start
     for (const file of files) {
       const address = await upload(file)
       if (address === null) continue
-      insertPicture(editor, index, address, alt)
+      insertPicture(editor, index, address)
       index += 1
       editor.setSelection(index, 0, 'silent')
     }

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { changeOutcomes } from '@directory/shared/decisions'
-import type { Proposal } from '@directory/shared/proposal'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -13,8 +12,6 @@ import {
   type Decision,
   type DecisionHandlers,
   EntryComparison,
-  emptiedKeys,
-  fieldsToSave,
   proposedKeys,
   ReviewFrame,
   requestDraft,
@@ -30,17 +27,16 @@ interface Props extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
 export function PendingChangeReview({ change, onOffer, ...handlers }: Props) {
   const text = useText()
   const { uuid, name, entry, gone, proposal, present } = change
-  const compared = entry && proposal && present && Object.keys(proposal).length > 0
-  const of = entry?.uuid ?? ''
   const choices = useChoices(requestDraft(uuid, 'choices'))
-  const decided: Proposal = { ...proposal, ...choices.fieldsFor(of) }
+  const isProposed = entry && proposal && present && Object.keys(proposal).length > 0
+  const compared = isProposed ? choices.compare(entry.uuid, present, proposal) : undefined
   const [handMade, setHandMade] = useState<ManualChange | null>(null)
   const problems = useStaffProblems(
     compared ? 'change' : 'entry',
-    compared ? decided : (handMade?.values ?? {}),
+    compared?.decided ?? handMade?.values ?? {},
   )
-  const fields = compared ? fieldsToSave(present, decided) : (handMade?.edits ?? {})
-  const count = compared ? proposedKeys(fields as Proposal).length : (handMade?.count ?? 0)
+  const fields = compared?.fields ?? handMade?.edits ?? {}
+  const count = compared ? proposedKeys(compared.fields).length : (handMade?.count ?? 0)
   const { mailText } = choices.values
   const hasDeed = gone ? entry !== null : count > 0
 
@@ -81,8 +77,7 @@ export function PendingChangeReview({ change, onOffer, ...handlers }: Props) {
           ? {
               label: gone ? text('review.acceptGone') : text('review.takeOver', { count }),
               isMain: true,
-              emptied: compared ? emptiedKeys(present, decided) : [],
-              present: present ?? {},
+              compared,
               question: { decision: 'closeChange', ids: [uuid], outcome: gone ? 'gone' : 'accepted' },
               ownWords: { value: mailText, set: (mailText) => choices.set({ mailText }) },
               act: gone ? ({ close }) => close('change', 'gone', { reason: '', mailText }) : accept,
@@ -108,11 +103,8 @@ export function PendingChangeReview({ change, onOffer, ...handlers }: Props) {
           <EntryComparison
             caption={text('review.comparison')}
             wantedName={text('review.proposed')}
-            present={present}
-            wanted={proposal}
-            decided={decided}
-            onDecide={(changes) => choices.setFields({ ...choices.fieldsFor(of), ...changes }, of)}
             errors={problems.errors}
+            {...compared}
           />
         </>
       ) : (

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { StaffEntryForm, useStaffProblems } from '../../entries/door.ts'
 import { changedFields, proposalFrom } from '../../entryForm/door.ts'
 import {
+  compareWithSimilar,
   type Decision,
   type DecisionHandlers,
   decisionTarget,
@@ -24,7 +25,6 @@ import {
   SimilarEntryLink,
   useChoices,
   useMissingChoice,
-  useReplacement,
 } from '../../review/door.ts'
 import { useEditedEntry } from './useEditedEntry.ts'
 
@@ -90,12 +90,13 @@ export function PendingEntryReview({ pending, ...handlers }: Props) {
   const similarEntry = similar.find((one) => one.uuid === twin) ?? similar[0]
   const aim = decisionTarget(similarEntry, choices.values.aim)
   const missing = useMissingChoice()
-  const replaced = aim === 'replace' ? similarEntry : undefined
   const keepToken = choices.values.keepToken !== ''
-  const replacement = useReplacement(similarEntry, proposalFrom(edited), choices)
-  const { compared, emptied } = replacement
-  const count = proposedKeys(replacement.fields).length
-  const problems = useStaffProblems(replaced ? 'change' : 'entry', replaced ? replacement.fields : values)
+  const replaced =
+    aim === 'replace' && similarEntry
+      ? { ...similarEntry, compared: compareWithSimilar(similarEntry, proposalFrom(edited), choices) }
+      : undefined
+  const count = proposedKeys(replaced?.compared.fields ?? {}).length
+  const problems = useStaffProblems(replaced ? 'change' : 'entry', replaced?.compared.fields ?? values)
   const isNewCategory = pending.categoryIsNew && values.category === pending.category
   const accept = ({ decide }: Decision) => {
     if (aim === null) return missing.ask()
@@ -108,7 +109,7 @@ export function PendingEntryReview({ pending, ...handlers }: Props) {
     }
     // A new entry gets the marker shown on the map.
     const body = replaced
-      ? { merged: replacement.fields, targetUpdatedAt: replaced.entry.updatedAt }
+      ? { merged: replaced.compared.fields, targetUpdatedAt: replaced.entry.updatedAt }
       : { fields: changedFields(start, edited) }
     const topic = !replaced && isNewCategory ? choices.values.topic : ''
     return decide(
@@ -157,20 +158,19 @@ export function PendingEntryReview({ pending, ...handlers }: Props) {
           ? text('review.takeOver', { count })
           : text(aim === null ? 'review.whichAim' : 'review.publish'),
         isMain: aim !== null && (!replaced || count > 0 || !keepToken),
-        emptied: replaced ? emptied : [],
-        present: compared.present,
+        compared: replaced?.compared,
         question: aim && {
           decision: 'acceptEntry',
           ids: [uuid],
           ...(replaced
-            ? { replace: replaced.uuid, keepToken, merged: valuesInMail(replacement.fields) }
+            ? { replace: replaced.uuid, keepToken, merged: valuesInMail(replaced.compared.fields) }
             : { replace: 'none', fields: valuesInMail(edits) }),
         },
         ownWords: { value: mailText, set: (mailText) => choices.set({ mailText }) },
         act: accept,
       }}
       buttons={!replaced && <DiscardButton draft={draft} unsaved={dirty} />}
-      unsaved={dirty || replacement.touched}
+      unsaved={dirty || replaced?.compared.isTouched === true}
       closing={{
         outcomes: closingOutcomes,
         email: pending.email,
@@ -188,7 +188,7 @@ export function PendingEntryReview({ pending, ...handlers }: Props) {
             caption={text('review.replacement')}
             wantedName={text('review.asked')}
             errors={problems.errors}
-            {...compared}
+            {...replaced.compared}
           />
         </>
       ) : (

@@ -18,25 +18,21 @@ import {
   valuesFor,
 } from './compareFields.ts'
 import { useShownValue } from './RequestFacts.tsx'
+import type { Compared } from './useChoices.ts'
 
-interface Props {
+interface Props extends Pick<Compared, 'present' | 'wanted' | 'decided' | 'onDecide'> {
   caption: string
   /** Heading of the present values, if it is not "before". */
   nowName?: string
   wantedName: string
-  present: Proposal
-  /** Requested values; where there is none, the present one is meant. */
-  wanted: Proposal
-  decided: Proposal
-  onDecide: (changes: Proposal) => void
-  errors: Partial<Record<string, string>>
+  errors?: Partial<Record<string, string>>
 }
 
 const addressKeys = ['street', 'plz', 'city'] as const
 
-/** Compares an entry's present and requested values; one of neither side can be typed. */
+/** Compares an entry's present and requested values; where none is requested, the present one is meant. */
 export function EntryComparison(props: Props) {
-  const { caption, nowName, wantedName, present, decided, onDecide, errors } = props
+  const { caption, nowName, wantedName, present, decided, onDecide, errors = {} } = props
   const text = useText()
   const shown = useShownValue()
   const wanted = { ...present, ...props.wanted }
@@ -77,9 +73,7 @@ export function EntryComparison(props: Props) {
   )
 }
 
-interface OwnControlProps {
-  decided: Proposal
-  onDecide: (changes: Proposal) => void
+interface OwnControlProps extends Pick<Compared, 'decided' | 'onDecide'> {
   field: ComparedKey
   label: string
   error: string | undefined

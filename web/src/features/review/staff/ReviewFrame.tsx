@@ -1,6 +1,5 @@
 import type { Outcome, WaitingKind } from '@directory/shared/decisions'
 import { fieldLabel } from '@directory/shared/fields/entryFields'
-import type { Proposal } from '@directory/shared/proposal'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
@@ -9,12 +8,13 @@ import { FactList } from '../../../ui/FactList.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { MailLine, MailPreview, type OwnWords, useMails } from '../../mails/door.ts'
-import type { ComparedKey } from './compareFields.ts'
+import { emptiedKeys } from './compareFields.ts'
 import { type Closing, useClosing } from './Outcomes.tsx'
 import { RequestAssignment } from './RequestAssignment.tsx'
 import { useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
+import type { Compared } from './useChoices.ts'
 import { type Decision, type DecisionHandlers, useDecision } from './useDecision.ts'
 
 interface Deed {
@@ -23,9 +23,8 @@ interface Deed {
   label: string
   /** True if it changes something, so that the button stands out. */
   isMain: boolean
-  /** Present values that it empties, about which it asks first. */
-  emptied?: readonly ComparedKey[]
-  present?: Proposal
+  /** It asks first about present values that it empties. */
+  compared?: Pick<Compared, 'present' | 'decided'> | undefined
   act: (decision: Decision) => unknown
 }
 
@@ -85,11 +84,12 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
 function DeedButton({ deed, decision }: { deed: Deed; decision: Decision }) {
   const text = useText()
   const shown = useShownValue()
-  const { label, emptied = [], present = {} } = deed
+  const { label, compared } = deed
   const { busy } = decision
   const act = () => deed.act(decision)
   const look = { look: deed.isMain ? 'main' : 'plain', icon: 'check' } as const
-  if (emptied.length === 0)
+  const emptied = compared ? emptiedKeys(compared.present, compared.decided) : []
+  if (!compared || emptied.length === 0)
     return (
       <Button {...look} aria-disabled={busy} onClick={act}>
         {label}
@@ -102,7 +102,7 @@ function DeedButton({ deed, decision }: { deed: Deed; decision: Decision }) {
       confirm={text('review.emptiedConfirm')}
     >
       <p>{text('review.emptiedText')}</p>
-      <FactList of={emptied.map((key) => [text(fieldLabel(key)), shown(key, present)])} />
+      <FactList of={emptied.map((key) => [text(fieldLabel(key)), shown(key, compared.present)])} />
     </AskButton>
   )
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { emptiedKeys, fieldsToSave, keepingUnmentioned, placeOf } from './compareFields.ts'
+import { keepingUnmentioned, placeOf } from './compareFields.ts'
 import type { useMissingChoice } from './Outcomes.tsx'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
@@ -93,22 +93,10 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
   )
 }
 
-export function useReplacement(similar: SimilarEntry | undefined, asked: Proposal, choices: ReviewChoices) {
+export function compareWithSimilar({ uuid, entry }: SimilarEntry, asked: Proposal, choices: ReviewChoices) {
   const { lat, lon, ...unplaced } = asked
   // A visitor's form that found no place says nothing about it.
   const wanted = placeOf(asked) ? asked : unplaced
-  const present: Proposal = similar ? presentProposal(similar.entry) : {}
-  const changes = similar ? choices.fieldsFor(similar.uuid) : {}
-  const decided = { ...keepingUnmentioned(present, wanted), ...changes }
-  return {
-    compared: {
-      present,
-      wanted,
-      decided,
-      onDecide: (more: Proposal) => similar && choices.setFields({ ...changes, ...more }, similar.uuid),
-    },
-    fields: fieldsToSave(present, decided),
-    emptied: emptiedKeys(present, decided),
-    touched: Object.keys(changes).length > 0,
-  }
+  const present = presentProposal(entry)
+  return choices.compare(uuid, present, wanted, keepingUnmentioned(present, wanted))
 }

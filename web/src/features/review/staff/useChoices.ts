@@ -1,6 +1,7 @@
 import type { Proposal } from '@directory/shared/proposal'
 import { useRef } from 'react'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { fieldsToSave } from './compareFields.ts'
 
 const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText: '', topic: '' }
 
@@ -8,11 +9,20 @@ const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText
 export function useChoices(key: string) {
   const draft = useStaffDraft(key, start, useRef(null))
   const { values, set } = draft
-  return {
-    ...draft,
-    /** Returns choices for the entry with the id `of`, or for the request's own. */
-    fieldsFor: (of = ''): Proposal => (values.of === of ? (JSON.parse(values.fields) as Proposal) : {}),
-    setFields: (fields: Proposal, of = '') => set({ of, fields: JSON.stringify(fields) }),
+  /** @param of id of the entry whose values are `present`; @param suggested what is decided until something is chosen */
+  const compare = (of: string, present: Proposal, wanted: Proposal, suggested = wanted) => {
+    const chosen: Proposal = values.of === of ? JSON.parse(values.fields) : {}
+    const decided = { ...suggested, ...chosen }
+    return {
+      present,
+      wanted,
+      decided,
+      fields: fieldsToSave(present, decided),
+      isTouched: Object.keys(chosen).length > 0,
+      onDecide: (more: Proposal) => set({ of, fields: JSON.stringify({ ...chosen, ...more }) }),
+    }
   }
+  return { ...draft, compare }
 }
 export type ReviewChoices = ReturnType<typeof useChoices>
+export type Compared = ReturnType<ReviewChoices['compare']>
