@@ -56,7 +56,7 @@ export const textIn = (locale: Locale, text: string, translations: Translations)
 /** The default language has the plain path, each other one the same path under its name, such as `/en`. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path
-  return path === '/' ? `/${locale}` : `/${locale}${path}`
+  return `/${locale}${path.replace(/^\/(?=[?#]|$)/, '')}`
 }
 
 /** @returns the language and the German (plain) path */

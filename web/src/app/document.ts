@@ -52,33 +52,37 @@ function preloadTextsLink(href: string): string {
   return `<link rel="preload" href="${escapeMarkup(href)}" as="fetch" crossorigin fetchpriority="low">`
 }
 
-const metaTag = (kind: 'name' | 'property', key: string, content: string) =>
-  `<meta ${kind}="${key}" content="${escapeMarkup(content)}">`
+/** Open Graph has properties, the others have names. */
+const metaTag = (key: string, content: string) =>
+  `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escapeMarkup(content)}">`
 
 const ogLocale = (locale: Locale) => localeRows[locale].region.replace('-', '_')
 
-function shareTags(parts: DocumentParts): (string | false)[] {
-  const { locale, origin, isKnownOrigin, canonical, shareTexts } = parts
+function shareTags(parts: DocumentParts): string[] {
+  const { locale, origin, isKnownOrigin, canonical, shareTexts, siteTitle } = parts
   if (!shareTexts) return []
-  const otherLocales = locales.filter((one) => one !== locale)
+  const { title, description } = shareTexts
+  const picture = `${origin}/share.png`
   return [
-    metaTag('property', 'og:type', 'website'),
-    metaTag('property', 'og:title', shareTexts.title),
-    metaTag('property', 'og:description', shareTexts.description),
-    metaTag('property', 'og:site_name', parts.siteTitle),
-    metaTag('property', 'og:locale', ogLocale(locale)),
-    ...otherLocales.map((one) => metaTag('property', 'og:locale:alternate', ogLocale(one))),
-    metaTag('name', 'twitter:card', 'summary_large_image'),
-    metaTag('name', 'twitter:title', shareTexts.title),
-    metaTag('name', 'twitter:description', shareTexts.description),
-    // Some open this address instead of the link, and lose parts of the link that are not in it.
-    isKnownOrigin &&
-      canonical !== null &&
-      metaTag('property', 'og:url', origin + localePath(locale, canonical)),
-    isKnownOrigin && metaTag('property', 'og:image', `${origin}/share.png`),
-    isKnownOrigin && metaTag('property', 'og:image:width', '1200'),
-    isKnownOrigin && metaTag('property', 'og:image:height', '630'),
-    isKnownOrigin && metaTag('name', 'twitter:image', `${origin}/share.png`),
+    metaTag('og:type', 'website'),
+    metaTag('og:title', title),
+    metaTag('og:description', description),
+    metaTag('og:site_name', siteTitle),
+    metaTag('og:locale', ogLocale(locale)),
+    ...locales.filter((one) => one !== locale).map((one) => metaTag('og:locale:alternate', ogLocale(one))),
+    metaTag('twitter:card', 'summary_large_image'),
+    metaTag('twitter:title', title),
+    metaTag('twitter:description', description),
+    ...(isKnownOrigin
+      ? [
+          // Some open this address instead of the link, and lose parts of the link that are not in it.
+          ...(canonical === null ? [] : [metaTag('og:url', origin + localePath(locale, canonical))]),
+          metaTag('og:image', picture),
+          metaTag('og:image:width', '1200'),
+          metaTag('og:image:height', '630'),
+          metaTag('twitter:image', picture),
+        ]
+      : []),
   ]
 }
 
@@ -100,10 +104,10 @@ export function composeDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(parts.title)}</title>`,
-    `<meta name="description" content="${escapeMarkup(parts.description)}">`,
+    metaTag('description', parts.description),
     ...[...assets.styles, ...(chunk?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(parts.isFramed ? ['<base target="_blank">'] : scriptTags(parts)),
-    canonical === null && '<meta name="robots" content="noindex">',
+    canonical === null && metaTag('robots', 'noindex'),
     ...(canonical !== null && parts.isKnownOrigin ? canonicalLinks(locale, origin, canonical) : []),
     ...shareTags(parts),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',

@@ -1,7 +1,7 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import { routes } from '@directory/shared/routes'
 import type { MessageId } from '../lib/intl.ts'
-import { definePage, type Page } from '../lib/page.ts'
+import type { Page } from '../lib/page.ts'
 import type { staffPages } from './staffPages.tsx'
 
 type StaffPageName = keyof typeof staffPages
@@ -15,25 +15,24 @@ const page = (
   title: MessageId,
   texts: CataloguePart,
   name: StaffPageName,
-) =>
-  definePage({
-    route: routes[route],
-    texts,
-    title,
-    code: async () => {
-      const { forAdmins, staffPages, underTitle } = await staffFrame.code()
-      const { default: Content } = await staffPages[name]()
-      const Component = underTitle(Content, route, title)
-      return { default: staff === 'admin' ? forAdmins(Component) : Component }
-    },
-    // The page itself is fetched after the login.
-    chunk: 'src/app/staffPages.tsx',
-    ...(import.meta.env.SSR && {
-      noindex: true,
-      chunkBehindLogin: `src/features/${name.replace('/', '/staff/')}.tsx`,
-    }),
-    staff,
-  })
+): Page => ({
+  route: routes[route],
+  texts,
+  title,
+  code: async () => {
+    const { forAdmins, staffPages, underTitle } = await staffFrame.code()
+    const { default: Content } = await staffPages[name]()
+    const Component = underTitle(Content, route, title)
+    return { default: staff === 'admin' ? forAdmins(Component) : Component }
+  },
+  // The page itself is fetched after the login.
+  chunk: 'src/app/staffPages.tsx',
+  ...(import.meta.env.SSR && {
+    noindex: true,
+    chunkBehindLogin: `src/features/${name.replace('/', '/staff/')}.tsx`,
+  }),
+  staff,
+})
 
 export const editPages: readonly Page[] = [
   page(true, 'edit', 'edit.title', 'hub', 'hub/Edit'),

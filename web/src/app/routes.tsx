@@ -22,7 +22,7 @@ import { contentPages } from '../features/pages/public/contentPages.ts'
 import { paperPage } from '../features/paper/public/paperPage.ts'
 import { reportPage } from '../features/report/public/reportPage.ts'
 import { fastSearchPage } from '../features/search/public/fastSearchPage.ts'
-import { definePage, type Page, type PageContext, type PageInLocale } from '../lib/page.ts'
+import type { Page, PageContext, PageInLocale } from '../lib/page.ts'
 import { pathParams } from '../lib/pathParams.ts'
 import { currentToken } from '../lib/session.ts'
 import { scrollKey } from '../lib/wayBack.ts'
@@ -49,14 +49,14 @@ const pages: readonly Page[] = [
   ...plainPages,
 ]
 
-const notFoundPage = definePage({
+const notFoundPage: Page = {
   route: { path: '*' },
-  code: () => import('./NotFound.tsx'),
-  chunk: 'src/app/NotFound.tsx',
+  code: () => import('../ui/NotFoundMessage.tsx'),
+  chunk: 'src/ui/NotFoundMessage.tsx',
   title: 'notfound.title',
   status: () => 404,
   noindex: true,
-})
+}
 
 /** For the check of first loads; of the staff panel the part before the login. */
 export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<

@@ -86,7 +86,7 @@ const staffDependent: Record<StaffDependentKey, true> = { 'GET /api/getHtml': tr
 /** Public pages ask as a visitor, so that staff see what visitors see. */
 const fetchForPage = (url: string): Promise<unknown> =>
   request('GET', url, undefined, {
-    token: `GET ${url.split('?')[0]}` in staffDependent ? null : currentToken(),
+    token: `GET ${url.split('?')[0]}` in staffDependent ? null : undefined,
   })
 
 const timeoutMs = 20_000
@@ -106,6 +106,14 @@ export function parsedJson(text: string): unknown {
   }
 }
 
+/** With the token of who is logged in. */
+export function headersFor(body: unknown, token = currentToken()): Headers {
+  const headers = new Headers()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json')
+  return headers
+}
+
 interface RequestOptions {
   token?: string | null
   /** Milliseconds after which it counts as a missing connection. */
@@ -116,18 +124,15 @@ async function request(
   method: string,
   url: string,
   body?: unknown,
-  { token = currentToken(), within = timeoutMs }: RequestOptions = {},
+  { token, within = timeoutMs }: RequestOptions = {},
 ): Promise<unknown> {
-  const headers = new Headers({ Accept: 'application/json' })
-  if (token) headers.set('Authorization', `Bearer ${token}`)
-  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json')
   const abortController = new AbortController()
   const timer = setTimeout(() => abortController.abort(), within)
   const sent = body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body)
   try {
     const response = await fetch(url, {
       method,
-      headers,
+      headers: headersFor(body, token),
       signal: abortController.signal,
       body: sent,
       // Lets a request finish when the page is left right after a button was pressed.

@@ -1,13 +1,13 @@
 import {
-  CallError,
+  asCallError,
   callErrorOf,
   callUrl,
   endSessionOn401,
   type GetKey,
+  headersFor,
   parsedJson,
   type UrlInput,
 } from './api.ts'
-import { currentToken } from './session.ts'
 
 /** Not in `api.ts`, which every visitor loads: only staff need it. */
 export async function download<K extends GetKey>(key: K, input: UrlInput<K>, name: string): Promise<void> {
@@ -16,12 +16,10 @@ export async function download<K extends GetKey>(key: K, input: UrlInput<K>, nam
 
 /** A body is posted. */
 export async function fetchFile(url: string, body?: object): Promise<Response> {
-  const headers = new Headers(body && { 'Content-Type': 'application/json' })
-  const token = currentToken()
-  if (token) headers.set('Authorization', `Bearer ${token}`)
-  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-  const response = await fetch(url, { headers, ...sent }).catch(() => null)
-  if (!response) throw new CallError(0, 'offline')
+  const sent = body && { method: 'POST', body: JSON.stringify(body) }
+  const response = await fetch(url, { headers: headersFor(body), ...sent }).catch((failure) => {
+    throw asCallError(failure)
+  })
   if (response.ok) return response
   const answer = parsedJson(await response.text())
   return endSessionOn401(callErrorOf(response.status, answer, response.headers.get('Retry-After')))

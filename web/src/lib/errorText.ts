@@ -2,7 +2,15 @@ import type { RefusalValues } from '@directory/shared/contract'
 import { defaultLocale } from '@directory/shared/locales'
 import { useCallback } from 'react'
 import type { CallError } from './api.ts'
-import { type TextValues, useLocale, useLooseText } from './intl.ts'
+import { type MessageId, type TextValues, useLocale, useLooseText } from './intl.ts'
+
+const byStatus: Partial<Record<number, MessageId>> = {
+  0: 'error.offline',
+  403: 'error.forbidden',
+  404: 'error.not_found',
+  413: 'error.too_large',
+  429: 'error.too_many_requests',
+}
 
 /** The most specific one: of the case, the code or the status. */
 export function errorMessageId(error: CallError, isKnown: (id: string) => boolean): string {
@@ -10,14 +18,9 @@ export function errorMessageId(error: CallError, isKnown: (id: string) => boolea
   const caseId = `${codeId}.${error.values.what}`
   if (isKnown(caseId)) return caseId
   if (isKnown(codeId)) return codeId
-  if (error.status === 0) return 'error.offline'
-  if (error.status === 429) return 'error.too_many_requests'
-  if (error.status === 404) return 'error.not_found'
-  if (error.status === 403) return 'error.forbidden'
-  if (error.status === 413 && isKnown('error.too_large')) return 'error.too_large'
   // With a lower status, the answer came from something other than our server.
   const isRefusal = error.status >= 400 && error.status < 500
-  return isRefusal ? 'error.refused' : 'error.server'
+  return byStatus[error.status] ?? (isRefusal ? 'error.refused' : 'error.server')
 }
 
 type LooseText = ReturnType<typeof useLooseText>

@@ -64,10 +64,6 @@ export interface PageInLocale {
   locale: Locale
 }
 
-export function definePage(page: Page): Page {
-  return page
-}
-
 export function answerReader(answerOf: (url: string) => unknown): ReadAnswer {
   return ((key: GetKey, input?: object) => answerOf(callUrl(key, input as never))) as ReadAnswer
 }

@@ -1,29 +1,36 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { notify } from './alerts.ts'
-import { useText } from './intl.ts'
+import { type MessageId, useText } from './intl.ts'
 
 export type Reverted = OutputOf<'POST /api/undo'>
 /** From the trash or by undoing an operation. */
 export type Restored = Pick<Reverted, 'name' | 'category' | 'formerCategory'> &
   Partial<Pick<Reverted, 'kind' | 'count' | 'left' | 'mailsSent'>>
 
+const words: Partial<Record<Reverted['kind'], MessageId>> = {
+  call: 'undo.checked',
+  change: 'undo.changed',
+  confirm: 'undo.checked',
+  decision: 'undo.decision',
+  different: 'undo.different',
+  import: 'undo.import',
+  merge: 'undo.merge',
+  move: 'undo.moved',
+  optOut: 'undo.checked',
+  rename: 'undo.renamed',
+  replace: 'undo.changed',
+  settings: 'undo.settings',
+  topic: 'undo.changed',
+  words: 'undo.changed',
+}
+
 function useRevertedText(): (reverted: Restored) => string {
   const text = useText()
-  return ({ name, category, formerCategory, kind = 'trash', count = 0, mailsSent = 0 }) => {
-    const mailsSentText = mailsSent > 0 ? [text('decision.mailsSent', { count: mailsSent })] : []
-    if (name === '' && count > 0) return [text('undo.several', { count }), ...mailsSentText].join(' ')
-    if (kind === 'decision') return [text('undo.decision', { name }), ...mailsSentText].join(' ')
-    if (kind === 'settings') return text('undo.settings')
-    if (kind === 'merge') return text('undo.merge', { name })
-    if (kind === 'different') return text('undo.different')
-    if (kind === 'confirm' || kind === 'call' || kind === 'optOut') return text('undo.checked', { name })
-    if (kind === 'import') return text('undo.import', { name })
-    if (kind === 'move') return text('undo.moved', { name, count })
-    if (kind === 'rename') return text('undo.renamed', { name })
-    if (kind === 'change' || kind === 'replace' || kind === 'words' || kind === 'topic')
-      return text('undo.changed', { name })
-    if (formerCategory !== '') return text('undo.categoryGone', { name, category, former: formerCategory })
-    return category === '' ? text('undo.back', { name }) : text('undo.backIn', { name, category })
+  return ({ name, category, formerCategory: former, kind = 'trash', count = 0, mailsSent = 0 }) => {
+    const restored = former !== '' ? 'undo.categoryGone' : category === '' ? 'undo.back' : 'undo.backIn'
+    const id = name === '' && count > 0 ? 'undo.several' : (words[kind] ?? restored)
+    const said = text(id, { name, category, former, count })
+    return mailsSent > 0 ? `${said} ${text('decision.mailsSent', { count: mailsSent })}` : said
   }
 }
 

@@ -1,6 +1,5 @@
-import { CallError, callErrorOf, endSessionOn401, parsedJson } from './api.ts'
+import { CallError, callErrorOf, endSessionOn401, headersFor, parsedJson } from './api.ts'
 import { expireQueries } from './queryCache.ts'
-import { currentToken } from './session.ts'
 
 /** Without the prefix of a data URL. */
 export function readBase64(file: Blob): Promise<string> {
@@ -17,10 +16,7 @@ export function sendLarge(url: string, body: unknown, onProgress: (share: number
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    const isForm = body instanceof FormData
-    if (!isForm) request.setRequestHeader('Content-Type', 'application/json')
-    const token = currentToken()
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    for (const [name, value] of headersFor(body)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new CallError(0, 'offline'))
     request.onload = () => {
@@ -29,6 +25,6 @@ export function sendLarge(url: string, body: unknown, onProgress: (share: number
       if (request.status >= 200 && request.status < 300 && answer !== undefined) resolve(answer)
       else reject(callErrorOf(request.status, answer, request.getResponseHeader('Retry-After')))
     }
-    request.send(isForm ? body : JSON.stringify(body))
+    request.send(body instanceof FormData ? body : JSON.stringify(body))
   }).catch(endSessionOn401)
 }

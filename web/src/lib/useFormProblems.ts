@@ -1,6 +1,6 @@
 import type { SentForm } from '@directory/shared/renderedState'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { asCallError, CallError } from './api.ts'
+import { asCallError, callErrorOf } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { type MessageId, useLooseText } from './intl.ts'
 
@@ -46,7 +46,6 @@ const namesOf = (field: string) => [
 ]
 
 /** Controls have the ids `{prefix}-{field}`. An error disappears once its field's value in `values` changes. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function useFormProblems(
   prefix: string,
   values: Values,
@@ -55,12 +54,7 @@ export function useFormProblems(
   const text = useLooseText()
   const errorText = useErrorText()
   const [problems, setProblems] = useState<Problems>(new Map())
-  const [refusals, setRefusals] = useState(() =>
-    sent.map(
-      ({ code, message, field, values }) =>
-        new CallError(400, code, message, field, undefined, undefined, values),
-    ),
-  )
+  const [refusals, setRefusals] = useState(() => sent.map((refusal) => callErrorOf(400, refusal, null)))
   const [round, setRound] = useState(0)
   // Stored one render later, because an opening line is taken over in the same moment.
   const [check, setCheck] = useState({ round, values })

@@ -8,21 +8,20 @@ import { Notice } from './Notice.tsx'
 
 interface Props {
   error: CallError
-  title?: string
+  title: string
   onRetry?: () => void
 }
 
 export function ErrorNotice({ error, title, onRetry }: Props) {
   const text = useText()
   const reason = useErrorText()(error)
-  const failureTitle = title ?? text('error.title')
   const isOffline = error.code === 'offline'
   useEffect(() => suppressAlert(reason), [reason])
   return (
     <Notice
       kind="error"
       role="alert"
-      title={isOffline ? text('error.offlineTitle') : failureTitle}
+      title={isOffline ? text('error.offlineTitle') : title}
       actions={
         onRetry && (
           <Button className="withScript" onClick={onRetry}>
@@ -31,7 +30,7 @@ export function ErrorNotice({ error, title, onRetry }: Props) {
         )
       }
     >
-      <p>{isOffline ? `${failureTitle} ${reason}` : reason}</p>
+      <p>{isOffline ? `${title} ${reason}` : reason}</p>
     </Notice>
   )
 }

@@ -1,18 +1,22 @@
+import { type Locale, localePath } from '@directory/shared/locales'
 import { type ComponentProps, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import { useLocalPath } from '../lib/intl.ts'
+import { useLocale } from '../lib/intl.ts'
 import { Prefetch } from '../lib/prefetch.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
   /** Plain (German) path with query and hash. */
   to: string
+  /** If it is not that of the page. */
+  locale?: Locale
 }
 
 /** Prefetches the page's data when the pointer or focus reaches it. */
-export function SiteLink({ to, children, ...rest }: Props) {
-  const localHref = useLocalPath()(to)
+export function SiteLink({ to, locale, ...rest }: Props) {
+  const ownLocale = useLocale()
+  const href = localePath(locale ?? ownLocale, to)
   const prefetch = useContext(Prefetch)
-  const prefetchPage = () => prefetch(localHref)
+  const prefetchPage = () => prefetch(href)
   return (
     <Link
       onPointerEnter={prefetchPage}
@@ -20,9 +24,7 @@ export function SiteLink({ to, children, ...rest }: Props) {
       onTouchStart={prefetchPage}
       discover="none"
       {...rest}
-      to={localHref}
-    >
-      {children}
-    </Link>
+      to={href}
+    />
   )
 }

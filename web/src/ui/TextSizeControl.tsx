@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../lib/intl.ts'
-import { createListeners } from '../lib/listeners.ts'
-import { readStored, writeStored } from '../lib/storage.ts'
+import { readStored, subscribeToStored, tellStored, writeStored } from '../lib/storage.ts'
 import { Button } from './Button.tsx'
 import styles from './TextSizeControl.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -21,12 +20,10 @@ export function nextFactor(factor: number, direction: 1 | -1): number {
   return parseFactor(String(factor + direction * factorStep))
 }
 
-const listeners = createListeners()
-
 export function TextSizeControl() {
   const text = useText()
   const factor = useSyncExternalStore(
-    listeners.subscribe,
+    subscribeToStored,
     () => parseFactor(readStored(storageKey)),
     () => minFactor,
   )
@@ -35,7 +32,7 @@ export function TextSizeControl() {
     const next = nextFactor(factor, direction)
     writeStored(storageKey, String(next))
     document.documentElement.style.setProperty('--text-scale', String(next))
-    listeners.tell()
+    tellStored()
     announce(text('textsize.now', { percent: Math.round(next * 100) }))
   }
   return (

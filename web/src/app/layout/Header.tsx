@@ -1,10 +1,9 @@
-import { localePath, localeRows, locales, splitLocale } from '@directory/shared/locales'
+import { localeRows, locales, splitLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
-import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { MyListLink } from '../../features/mylist/door.ts'
 import { useText } from '../../lib/intl.ts'
-import { Prefetch } from '../../lib/prefetch.ts'
 import { useShownSearch } from '../../lib/serverState.ts'
 import { useSiteTitle } from '../../lib/settings.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -113,27 +112,20 @@ function Navigation() {
 function LanguageSwitches() {
   const search = useShownSearch()
   const { locale, path } = splitLocale(useLocation().pathname)
-  const prefetch = useContext(Prefetch)
   return locales
     .filter((other) => other !== locale)
-    .map((other) => {
-      const address = localePath(other, path) + search
-      const prefetchPage = () => prefetch(address)
-      return (
-        <Link
-          key={other}
-          className={styles.language}
-          to={address}
-          lang={other}
-          hrefLang={other}
-          preventScrollReset
-          onPointerEnter={prefetchPage}
-          onFocus={prefetchPage}
-          onTouchStart={prefetchPage}
-        >
-          <Icon name="globe" />
-          {localeRows[other].name}
-        </Link>
-      )
-    })
+    .map((other) => (
+      <SiteLink
+        key={other}
+        className={styles.language}
+        to={path + search}
+        locale={other}
+        lang={other}
+        hrefLang={other}
+        preventScrollReset
+      >
+        <Icon name="globe" />
+        {localeRows[other].name}
+      </SiteLink>
+    ))
 }

@@ -25,6 +25,7 @@ export {
   useVisitorLocation,
 } from './public/position.ts'
 export { listCalls, listStatus } from './public/providerListPage.ts'
+export { addressParts } from './public/providerPage.ts'
 export { ShowMore, useShownCount } from './public/ShowMore.tsx'
 export { TopCategoryTiles } from './public/TopCategoryTiles.tsx'
 export { TownPicker } from './public/TownPicker.tsx'

@@ -4,25 +4,23 @@ import { englishRules } from './englishSpeech.ts'
 import { germanAbbreviations, germanRules } from './germanSpeech.ts'
 import { digitsApart } from './speechRules.ts'
 
-const rules = { de: germanRules, en: englishRules }
-const compoundAbbreviations = { de: /(?:str|pl)$/, en: null }
-const stopAbbreviations: Readonly<Record<keyof typeof rules, ReadonlySet<string>>> = {
-  de: germanAbbreviations,
-  en: new Set(),
+const languages = {
+  de: { rules: germanRules, abbreviations: germanAbbreviations, compound: /(?:str|pl)$/ },
+  en: { rules: englishRules, abbreviations: new Set<string>(), compound: null },
 }
+const languageOf = (locale: Locale) => languages[localeRows[locale].words]
+
+const clean = (text: string) => withoutShapeless(text).replace(/\s+/g, ' ').trim()
 
 /** @param dialled telephone links in the text, including short ones such as 112 */
 export function spokenText(text: string, locale: Locale, dialled: readonly string[] = []): string {
-  let spoken = withoutShapeless(text).replace(/\s+/g, ' ').trim()
-  for (const number of dialled) {
-    const clean = withoutShapeless(number).replace(/\s+/g, ' ').trim()
-    if (/\d/.test(clean))
-      spoken = spoken.replaceAll(
-        clean,
-        clean.replace(/\+?\d[\d\s()/+-]*/g, (part) => `${digitsApart(part)} `),
-      )
-  }
-  for (const [pattern, rule] of rules[localeRows[locale].words])
+  let spoken = clean(text)
+  for (const number of dialled.map(clean).filter((one) => /\d/.test(one)))
+    spoken = spoken.replaceAll(
+      number,
+      number.replace(/\+?\d[\d\s()/+-]*/g, (part) => `${digitsApart(part)} `),
+    )
+  for (const [pattern, rule] of languageOf(locale).rules)
     spoken = spoken.replace(pattern, (all, ...groups) =>
       rule(all, ...groups.filter((group) => typeof group !== 'number')),
     )
@@ -40,6 +38,7 @@ export interface TextSpan {
 
 /** The stop of an abbreviation, a single letter or an ordinal number ends none. */
 export function sentencesOf(text: string, locale: Locale): TextSpan[] {
+  const { abbreviations, compound } = languageOf(locale)
   const spans: TextSpan[] = []
   let from = 0
   const add = (to: number) => {
@@ -50,14 +49,10 @@ export function sentencesOf(text: string, locale: Locale): TextSpan[] {
   }
   for (const match of text.matchAll(/[.!?…]+["“”»)]*(?=\s)|\n/g)) {
     const word = /([\p{L}\d]+)$/u.exec(text.slice(from, match.index))?.[1] ?? ''
-    const isShort =
-      word.length === 1 ||
-      /^\d+$/.test(word) ||
-      stopAbbreviations[localeRows[locale].words].has(word.toLowerCase())
-    const isCompoundAbbreviation = compoundAbbreviations[localeRows[locale].words]?.test(word)
+    const isShort = word.length === 1 || /^\d+$/.test(word) || abbreviations.has(word.toLowerCase())
     // A capital after these begins a sentence; after others it may begin a noun or a name.
     const isEnd = /^(?:usw|etc)$/.test(word) && /^\s+\p{Lu}/u.test(text.slice(match.index + match[0].length))
-    if (match[0].startsWith('.') && (isShort || isCompoundAbbreviation) && !isEnd) continue
+    if (match[0].startsWith('.') && (isShort || compound?.test(word)) && !isEnd) continue
     add(match.index + match[0].length)
   }
   add(text.length)

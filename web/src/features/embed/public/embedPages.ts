@@ -1,11 +1,11 @@
 import { routes } from '@directory/shared/routes'
-import { definePage } from '../../../lib/page.ts'
+import type { Page } from '../../../lib/page.ts'
 import { categoryTitle } from '../../categories/door.ts'
 import { listCalls, listStatus } from '../../entries/door.ts'
 
 /** Pages that other sites show in a frame: without scripts, and each link opens a window of its own. */
-export const embedPages = [
-  definePage({
+export const embedPages: readonly Page[] = [
+  {
     route: routes.embedSearch,
     code: () => import('./EmbedSearch.tsx'),
     chunk: 'src/features/embed/public/EmbedSearch.tsx',
@@ -13,8 +13,8 @@ export const embedPages = [
     title: { text: '' },
     noindex: true,
     isFramed: true,
-  }),
-  definePage({
+  },
+  {
     route: routes.embedList,
     code: () => import('./EmbedList.tsx'),
     chunk: 'src/features/embed/public/EmbedList.tsx',
@@ -24,5 +24,5 @@ export const embedPages = [
     status: listStatus(routes.embedList.href),
     noindex: true,
     isFramed: true,
-  }),
+  },
 ]

@@ -1,11 +1,11 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage, type Page } from '../../../lib/page.ts'
+import type { Page } from '../../../lib/page.ts'
 import { categoryTitle } from '../../categories/door.ts'
 import { parseFilters, regionQuery } from './filters.ts'
 import { findTopic } from './findTopic.ts'
 
-export const categoriesPage = definePage({
+export const categoriesPage: Page = {
   route: routes.categories,
   code: () => import('./Categories.tsx'),
   chunk: 'src/features/entries/public/Categories.tsx',
@@ -15,9 +15,9 @@ export const categoriesPage = definePage({
   },
   title: 'categories.title',
   ...(import.meta.env.SSR && { description: 'categories.lead' as const }),
-})
+}
 
-export const topCategoryPage = definePage({
+export const topCategoryPage: Page = {
   route: routes.topCategory,
   code: () => import('./TopCategory.tsx'),
   chunk: 'src/features/entries/public/TopCategory.tsx',
@@ -44,4 +44,4 @@ export const topCategoryPage = definePage({
           : ('categories.lead' as const)
       },
     } satisfies Partial<Page>)),
-})
+}

@@ -1,6 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage, type Page, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import type { Page, PageContext, ReadAnswer } from '../../../lib/page.ts'
 import { categoryTitle, nameCalls } from '../../categories/door.ts'
 import { parseFilters, placeCalls } from './filters.ts'
 
@@ -26,7 +26,7 @@ export const listStatus =
     return entries?.length !== 0 || !allCategories || allCategories.includes(category) ? 200 : 404
   }
 
-export const providerListPage = definePage({
+export const providerListPage: Page = {
   route: routes.providerList,
   code: () => import('./ProviderList.tsx'),
   chunk: 'src/features/entries/public/ProviderList.tsx',
@@ -48,4 +48,4 @@ export const providerListPage = definePage({
       canonical: ({ params }) => routes.providerList.href(params.cat ?? ''),
       status: listStatus(routes.providerList.href),
     } satisfies Partial<Page>)),
-})
+}

@@ -1,12 +1,12 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage, type Page, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import type { Page, PageContext, ReadAnswer } from '../../../lib/page.ts'
 import { categoryTitle, nameCalls } from '../../categories/door.ts'
 import { placeCalls } from './filters.ts'
 import { spelledCategory } from './findTopic.ts'
 import { providerData } from './providerData.ts'
 
-const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
+export const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
   category: cat,
   name,
   id: search.get('id') ?? '',
@@ -28,7 +28,7 @@ function titleName(context: PageContext, read: ReadAnswer): string {
 const titleCategory = (context: PageContext, read: ReadAnswer) =>
   categoryTitle(addressParts(context).category, context, read)
 
-export const providerPage = definePage({
+export const providerPage: Page = {
   route: routes.provider,
   code: () => import('./Provider.tsx'),
   chunk: 'src/features/entries/public/Provider.tsx',
@@ -74,4 +74,4 @@ export const providerPage = definePage({
           : { redirect: routes.provider.href(presentCategory, presentName) }
       },
     } satisfies Partial<Page>)),
-})
+}

@@ -1,10 +1,10 @@
 import { defaultLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage } from '../../../lib/page.ts'
+import type { Page } from '../../../lib/page.ts'
 import { pageInput } from '../../pages/door.ts'
 
-export const homePage = definePage({
+export const homePage: Page = {
   route: routes.home,
   code: () => import('./Home.tsx'),
   chunk: 'src/features/home/public/Home.tsx',
@@ -18,4 +18,4 @@ export const homePage = definePage({
     callUrl('GET /api/news', { coming: 'true' }),
     callUrl('GET /api/getHtml', pageInput('homepage', locale)),
   ],
-})
+}

@@ -1,13 +1,13 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage } from '../../../lib/page.ts'
+import type { Page } from '../../../lib/page.ts'
 import { regionInput } from './regionInput.ts'
 
-export const linksPage = definePage({
+export const linksPage: Page = {
   route: routes.links,
   code: () => import('./Links.tsx'),
   chunk: 'src/features/links/public/Links.tsx',
   title: 'links.title',
   ...(import.meta.env.SSR && { description: 'links.lead' as const }),
   load: ({ search, settings }) => [callUrl('GET /api/links', regionInput(search.get('region'), settings))],
-})
+}

@@ -24,8 +24,9 @@ import { useEntriesByIds } from './useEntriesByIds.ts'
 export default function MyList() {
   const text = useText()
   const hydrated = useHydrated()
-  const shared = useSharedList()
-  const isBroken = useIsBrokenLink()
+  const { hash } = useLocation()
+  const shared = useSharedList(hash)
+  const isBroken = hydrated && isBrokenHash(hash, (id) => document.getElementById(id) !== null)
   return (
     <div className={styles.page}>
       <Breadcrumb trail={[{ label: text('mylist.title') }]} />
@@ -51,19 +52,12 @@ export default function MyList() {
 }
 
 /** An anchor on the page, such as `#main`, keeps the list. */
-function useSharedList(): SharedList | null {
-  const { hash } = useLocation()
+function useSharedList(hash: string): SharedList | null {
   const hydrated = useHydrated()
   const latestListHash = useRef('')
   if (hash === '' || readHash(hash)) latestListHash.current = hash
   const listHash = latestListHash.current
   return useMemo(() => (hydrated ? readHash(listHash) : null), [hydrated, listHash])
-}
-
-function useIsBrokenLink(): boolean {
-  const { hash } = useLocation()
-  const hydrated = useHydrated()
-  return hydrated && isBrokenHash(hash, (id) => document.getElementById(id) !== null)
 }
 
 function SharedWithYou({ shared: { ids, isIncomplete } }: { shared: SharedList }) {

@@ -4,9 +4,9 @@ import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { Event } from 'schema-dts'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage, type PageContext, type ReadAnswer, type ToAbsoluteUrl } from '../../../lib/page.ts'
+import type { Page, PageContext, ReadAnswer, ToAbsoluteUrl } from '../../../lib/page.ts'
 
-export const newsPage = definePage({
+export const newsPage: Page = {
   route: routes.news,
   code: () => import('./News.tsx'),
   chunk: 'src/features/news/public/News.tsx',
@@ -19,7 +19,7 @@ export const newsPage = definePage({
         .filter(({ eventDate }) => eventDate !== '')
         .map((item) => eventData(item, settings, absoluteUrl)),
   }),
-})
+}
 
 function eventData(item: News, settings: Settings, absoluteUrl: ToAbsoluteUrl): Event {
   const { eventDate, eventTime, eventEndTime, eventPlace } = item

@@ -1,8 +1,8 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import type { Page, PageContext, ReadAnswer } from '../../../lib/page.ts'
 
-export const paperPage = definePage({
+export const paperPage: Page = {
   route: routes.paper,
   code: () => import('./Paper.tsx'),
   chunk: 'src/features/paper/public/Paper.tsx',
@@ -30,4 +30,4 @@ export const paperPage = definePage({
       return isKnown ? (200 as const) : (404 as const)
     },
   }),
-})
+}

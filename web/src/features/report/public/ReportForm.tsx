@@ -31,8 +31,6 @@ const emptyReport = {
   email: '',
 } as ReportValues
 
-const reportOrder = ['text', 'sender', 'email']
-
 /** Fields that make the text optional when ticked. */
 const clearedByTopics = { text: reportTopics.map(topicBoxName) }
 
@@ -49,7 +47,6 @@ export function ReportForm({ entry }: { entry: Entry }) {
   )
   const problems = useFormProblems('report', draft.values, {
     sent: sent?.errors,
-    order: reportOrder,
     clearedBy: clearedByTopics,
   })
   const { category, name, uuid } = entry

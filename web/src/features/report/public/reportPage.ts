@@ -1,14 +1,9 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage, type PageContext, type ReadAnswer } from '../../../lib/page.ts'
+import type { Page, PageContext, ReadAnswer } from '../../../lib/page.ts'
+import { addressParts } from '../../entries/door.ts'
 
-const addressParts = ({ params: { cat = '', name = '' }, search }: PageContext) => ({
-  category: cat,
-  name,
-  id: search.get('id') ?? '',
-})
-
-export const reportPage = definePage({
+export const reportPage: Page = {
   route: routes.report,
   code: () => import('./Report.tsx'),
   chunk: 'src/features/report/public/Report.tsx',
@@ -23,4 +18,4 @@ export const reportPage = definePage({
     status: (context: PageContext, read: ReadAnswer) =>
       read('GET /api/entry', addressParts(context))?.entries.length === 1 ? 200 : 404,
   }),
-})
+}

@@ -1,11 +1,11 @@
 import { routes } from '@directory/shared/routes'
 import { callUrl } from '../../../lib/api.ts'
-import { definePage } from '../../../lib/page.ts'
+import type { Page } from '../../../lib/page.ts'
 import { nameCalls } from '../../categories/door.ts'
 import { parseFilters, placeCalls } from '../../entries/door.ts'
 import { searchDefaults, searchInput } from './searchInput.ts'
 
-export const fastSearchPage = definePage({
+export const fastSearchPage: Page = {
   route: routes.fastsearch,
   code: () => import('./FastSearch.tsx'),
   chunk: 'src/features/search/public/FastSearch.tsx',
@@ -27,4 +27,4 @@ export const fastSearchPage = definePage({
     return q.trim() === '' ? 'search.title' : { id: 'search.titleFor', values: { query: q.trim() } }
   },
   ...(import.meta.env.SSR && { description: 'search.description' as const }),
-})
+}
