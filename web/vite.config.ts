@@ -62,7 +62,7 @@ const ofForms = new RegExp(
   [
     'features/(entryForm(?!/SimilarDialog)|requests|report)/|/CategorySelect.tsx',
     'lib/(draft|useDraft|useLeave|newPassword).ts|ui/(LeaveGuard|SmallForm|ChoiceField|YesNoField|Form.module)',
-    'shared/src/(rules/(entryRules|changeRules)|typedFields|closures|mailAddress|saysNothing|withoutNulls).ts',
+    'shared/src/(rules/(entryRules|changeRules)|typedFields|closures|mailAddress|saysNothing).ts',
   ].join('|'),
 )
 /** What waits for a map to come into view. */

@@ -1,7 +1,6 @@
 import type { MessageId } from '@directory/shared/catalogues'
 import { readClosures } from '@directory/shared/closures'
 import { maxRegionPlaces, readRegionPlaces } from '@directory/shared/regionPlaces'
-import { phoneInvalid } from '@directory/shared/rules/entryRules'
 import { saysNothing } from '@directory/shared/saysNothing'
 import { maxAreaKm, readServiceArea, wholeDistrict } from '@directory/shared/serviceArea'
 import { timetableHost } from '@directory/shared/timetableUrl'
@@ -122,5 +121,5 @@ export const validateStreet = async (value: Text, args: Context & TextArgs & { p
 
 /** The telephone field of a news item or link may hold no words. */
 export function assertPhone(phone: string | null | undefined) {
-  if (phone && !isPhone(phone)) throw apiErrors.wrong(phoneInvalid('phone'))
+  if (phone && !isPhone(phone)) throw apiErrors.wrong({ code: 'phone_invalid', field: 'phone' })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { areaForm, closureSchema, contentOrder, placesForm } from '../entry.ts'
-import { entryFields, type NamesOf } from '../fields/entryFields.ts'
+import type { NamesOf } from '../fields/entryFields.ts'
+import { formField } from '../fields/formOrder.ts'
 import { maxLengthOf } from '../rules/entryRules.ts'
 import { type TextInput, textInput } from '../textInput.ts'
 import { input } from './call.ts'
@@ -24,7 +25,7 @@ function schemaOf(name: InputName) {
     return line(name).meta({ description: 'Lines joined by `;`; `open1…open5` win over it' })
   if (name === 'category')
     return line(name).meta({ description: '`other`: a new one, named in `categoryNew`' })
-  const { kind } = entryFields[name === 'categoryNew' ? 'category' : name]
+  const { kind } = formField(name)
   switch (kind) {
     case 'degrees':
       return degrees

@@ -1,4 +1,4 @@
-import { type EntryFieldName, entryFieldNames } from './entryFields.ts'
+import { type EntryFieldName, entryField, entryFieldNames } from './entryFields.ts'
 
 /** Moves some names before another one. */
 export function withMoved<Name extends string>(
@@ -19,3 +19,6 @@ export type EntryFormName = EntryFieldName | 'categoryNew'
 export const entryFormNames: readonly EntryFormName[] = formOrder.flatMap<EntryFormName>((name) =>
   name === 'category' ? [name, 'categoryNew'] : name,
 )
+
+/** A new category is named as one that exists. */
+export const formField = (name: EntryFormName) => entryField(name === 'categoryNew' ? 'category' : name)

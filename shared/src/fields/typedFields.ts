@@ -1,11 +1,11 @@
-import { type EntryContent, entryFields } from './entryFields.ts'
-import { type EntryFormName, entryFormNames } from './formOrder.ts'
+import type { EntryContent } from './entryFields.ts'
+import { type EntryFormName, entryFormNames, formField } from './formOrder.ts'
 
 const maxNumberLength = 40
 
 /** Boxes that are not ticked are not sent. */
 function valueOfText(name: EntryFormName, text: string): string | boolean | number | null {
-  const { kind } = entryFields[name === 'categoryNew' ? 'category' : name]
+  const { kind } = formField(name)
   if (kind === 'flag') return !['', '0', 'false', 'off'].includes(text)
   if (kind === 'tristate') return text === 'true' ? true : text === 'false' ? false : null
   if (kind !== 'degrees') return text

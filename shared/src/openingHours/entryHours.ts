@@ -1,7 +1,6 @@
 import type { Entry } from '../entry.ts'
 import type { PublicHoliday } from '../publicHoliday.ts'
 import type { Hours } from './evaluate.ts'
-import { halfHolidayOf } from './halfHolidays.ts'
 import { parseStoredHours, silentMeaning } from './parseStoredHours.ts'
 
 /** If the lines could not be interpreted, only absences are known. */
@@ -13,7 +12,6 @@ export function entryHours(entry: Entry, holidays: readonly PublicHoliday[]): Ho
     isUncertain: entry.hoursUncertain,
     closures: entry.closures,
     holidays: new Set(ofTown.map(({ date }) => date)),
-    halfHolidayOf,
     unsureHolidays: new Set(holidays.flatMap(({ date, towns }) => (towns?.length === 0 ? date : []))),
   }
 }

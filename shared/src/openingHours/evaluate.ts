@@ -1,7 +1,8 @@
 import type { Closure } from '../closures.ts'
 import { addDays, type Moment, weekdayCountsInMonth, weekdayOf } from '../moment.ts'
-import type { HalfHoliday } from './halfHolidays.ts'
+import { type HalfHoliday, halfHolidayOf } from './halfHolidays.ts'
 import {
+  allDay,
   type Day,
   dayMinutes,
   type HoursMeaning,
@@ -14,13 +15,11 @@ import {
 export interface Hours {
   meaning: HoursMeaning
   /** The times do not apply each week, or something that was not understood may change them. */
-  isUncertain?: boolean
+  isUncertain: boolean
   closures: readonly Closure[]
   holidays: ReadonlySet<string>
   /** In only some municipalities, possibly not in this one. */
   unsureHolidays: ReadonlySet<string>
-  /** Returns the half holiday of a date, when usual hours may not apply; absent: ignored. */
-  halfHolidayOf?: (date: string) => HalfHoliday | null
 }
 
 export type OpenState =
@@ -51,26 +50,21 @@ const isStated = (said: Said): said is Day => 'length' in said
 
 const daysToLookAhead = 14
 
-const isWithin = (date: string, { from, to }: Closure) => from <= date && date <= to
-
 /** True if the provider says that it is away that day. */
 export const isAwayOn = ({ closures }: Pick<Hours, 'closures'>, date: string): boolean =>
-  closures.some((closure) => isWithin(date, closure))
+  closures.some(({ from, to }) => from <= date && date <= to)
 
 /** No public holiday, half holiday or day of absence. */
 export const isUsualDay = (hours: Hours, date: string) =>
-  !hours.halfHolidayOf?.(date) &&
+  !halfHolidayOf(date) &&
   !hours.holidays.has(date) &&
   !hours.unsureHolidays.has(date) &&
   !isAwayOn(hours, date)
 
-function statedDay(
-  { meaning, isUncertain, closures, holidays, unsureHolidays, halfHolidayOf }: Hours,
-  date: string,
-): Said {
+function statedDay({ meaning, isUncertain, closures, holidays, unsureHolidays }: Hours, date: string): Said {
   if (isAwayOn({ closures }, date)) return []
   if (isUncertain) return { kind: 'ask' }
-  if (meaning.always) return [{ from: 0, to: dayMinutes, arranged: false }]
+  if (meaning.always) return allDay
   if (unsureHolidays.has(date)) return { kind: 'holiday' }
   if (holidays.has(date)) return meaning.holidays ?? { kind: 'holiday' }
   const weekday = weekdayOf(date)
@@ -81,7 +75,7 @@ function statedDay(
   const day = nth?.day ?? meaning.week[weekday] ?? null
   if (day === null)
     return meaning.otherwise ? { kind: 'arrangement' } : hasTimes(meaning) ? [] : { kind: 'unknown' }
-  const name = day.length > 0 && halfHolidayOf?.(date)
+  const name = day.length > 0 && halfHolidayOf(date)
   return name ? { kind: 'halfHoliday', name } : day
 }
 

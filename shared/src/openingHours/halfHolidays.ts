@@ -5,7 +5,7 @@ export type HalfHoliday = 'christmasEve' | 'newYearsEve' | 'shroveTuesday'
 const everyYear: Readonly<Record<string, HalfHoliday>> = { '12-24': 'christmasEve', '12-31': 'newYearsEve' }
 const fromShroveTuesdayToEaster = 47
 
-/** A working day on which many close early or stay closed. */
+/** A working day on which many close early or stay closed, so that usual hours may not apply. */
 export function halfHolidayOf(date: string): HalfHoliday | null {
   const easter = easterOf(Number(date.slice(0, 4)))
   if (addDays(date, fromShroveTuesdayToEaster) === easter) return 'shroveTuesday'

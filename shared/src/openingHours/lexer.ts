@@ -144,10 +144,8 @@ function isClosedThere(texts: Texts, at: number): boolean {
 }
 
 const signs = { dash: '-', comma: ',;|\n', and: '/&', plus: '+', open: '([', noise: ')]' } as const
-const signOf = (text: string): Token | null => {
-  const found = Object.entries(signs).find(([, all]) => all.includes(text.charAt(0)))
-  return found ? ({ kind: found[0] } as Token) : null
-}
+const signOf = (text: string) =>
+  ({ kind: Object.entries(signs).find(([, all]) => all.includes(text.charAt(0)))?.[0] }) as Token
 
 function numberAt(texts: Texts, at: number, text: string): [Token | null, number] {
   const dotted = text.endsWith('.')

@@ -1,5 +1,5 @@
 import { Cursor, type OfKind } from './cursor.ts'
-import { allDayArranged, type Day, dayMinutes, type OpenSpan } from './meaning.ts'
+import { allDay, allDayArranged, type Day, type OpenSpan } from './meaning.ts'
 import type { Item } from './parseItems.ts'
 import { type Days, daysWithout } from './readDays.ts'
 import { isWithin } from './readTimes.ts'
@@ -159,7 +159,7 @@ export class LineReader extends Cursor<Item> {
       this.line.always = true
       return true
     }
-    return this.add(days, [{ from: 0, to: dayMinutes, arranged: false }], { only })
+    return this.add(days, allDay, { only })
   }
 
   /**

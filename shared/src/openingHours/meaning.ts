@@ -43,13 +43,15 @@ export const dayMinutes = 1440
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-export const allDayArranged: Day = [{ from: 0, to: dayMinutes, arranged: true }]
+export const allDay: Day = [{ from: 0, to: dayMinutes, arranged: false }]
 
-export const isAllDayArranged = (day: Day) =>
-  day.length === 1 && day[0]?.arranged === true && day[0].from === 0 && day[0].to === dayMinutes
+export const allDayArranged: Day = [{ from: 0, to: dayMinutes, arranged: true }]
 
 export const isSameMeaning = (one: Day | null, other: Day | null) =>
   JSON.stringify(one) === JSON.stringify(other)
+
+export const isAllDayArranged = (day: Day) =>
+  day.length === 1 && day[0]?.arranged === true && day[0].from === 0 && day[0].to === dayMinutes
 
 /** If none, days that are not mentioned are unknown, not closed. */
 export const hasTimes = ({ week, nth, always }: HoursMeaning) =>

@@ -1,10 +1,10 @@
 import {
+  allDayArranged,
   type Day,
   dayMinutes,
   type HoursMeaning,
   type NthDay,
   nthOrder,
-  type OpenSpan,
   weekdays,
 } from './meaning.ts'
 
@@ -14,18 +14,18 @@ export const byAppointment = '"by appointment"'
 export const notEachWeek = 'unknown "not every week"'
 
 /**
- * Only what `writeHours` has written; null for everything else, including `""`. For browsers: apart from the much
- * bigger code that understands typed lines.
+ * Of what `writeHours` has written; null for `""`. For browsers: apart from the much bigger code that understands typed
+ * lines.
  */
 export function parseStoredHours(hours: string): HoursMeaning | null {
-  if (hours === '24/7') return { ...blank(), always: true }
-  const [main = '', fallback] = hours.split(' || ')
-  if (main === '' || (fallback !== undefined && fallback !== byAppointment)) return null
+  if (hours === '') return null
   const meaning = blank()
+  if (hours === '24/7') return { ...meaning, always: true }
+  const [main = '', fallback] = hours.split(' || ')
   meaning.otherwise = fallback !== undefined
-  for (const [, sign = '', text = ''] of main.matchAll(/(^|; |, )(.+?)(?=; |, |$)/g)) {
+  for (const [, sign, text = ''] of main.matchAll(/(^|; |, )(.+?)(?=; |, |$)/g)) {
     if (text === byAppointment) meaning.otherwise = true
-    else if (text !== 'unknown' && !addRule(meaning, text, sign === ', ')) return null
+    else if (text !== 'unknown') addRule(meaning, text, sign === ', ')
   }
   return { ...meaning, nth: meaning.nth.sort((one, other) => nthOrder(one) - nthOrder(other)) }
 }
@@ -42,55 +42,44 @@ function blank(): Draft {
   return { week: weekdays.map(() => null), nth: [], holidays: null, always: false, otherwise: false }
 }
 
-function addRule(meaning: Draft, text: string, adds: boolean): boolean {
-  const space = text.indexOf(' ')
-  const [selector, hours] = [text.slice(0, space), text.slice(space + 1)]
-  if (hours === 'unknown' || hours === notEachWeek) {
-    const days = weekdaysOf(selector)
-    if (days) meaning[hours === 'unknown' ? 'unclear' : 'inRhythm'] = days
-    return days !== null
+function addRule(meaning: Draft, text: string, adds: boolean): void {
+  const [selector = '', hours = ''] = text.split(/ (.*)/)
+  if (hours === 'unknown') meaning.unclear = weekdaysOf(selector)
+  else if (hours === notEachWeek) meaning.inRhythm = weekdaysOf(selector)
+  else {
+    const day = dayOf(hours)
+    const onto = (before: Day | null | undefined) =>
+      adds && before ? [...before, ...day].sort((one, other) => one.from - other.from) : day
+    const [, code = '', counts] = /^(\w\w)\[([-\d,]+)\]$/.exec(selector) ?? []
+    if (counts !== undefined) {
+      const weekday = dayCodes.indexOf(code)
+      for (const nth of counts.split(',').map(Number)) {
+        const before = meaning.nth.find((one) => one.weekday === weekday && one.nth === nth)
+        meaning.nth = [
+          ...meaning.nth.filter((one) => one !== before),
+          { weekday, nth, day: onto(before?.day) },
+        ]
+      }
+    } else if (selector === 'PH') meaning.holidays = onto(meaning.holidays)
+    else for (const weekday of weekdaysOf(selector)) meaning.week[weekday] = onto(meaning.week[weekday])
   }
-  const day = dayOf(hours)
-  if (!day) return false
-  const onto = (before: Day | null | undefined) =>
-    adds && before ? [...before, ...day].sort((one, other) => one.from - other.from) : day
-  const [, code = '', counts] = /^(\w\w)\[([-\d,]+)\]$/.exec(selector) ?? []
-  if (counts !== undefined) {
-    const weekday = dayCodes.indexOf(code)
-    for (const nth of counts.split(',').map(Number)) {
-      const before = meaning.nth.find((one) => one.weekday === weekday && one.nth === nth)
-      meaning.nth = [...meaning.nth.filter((one) => one !== before), { weekday, nth, day: onto(before?.day) }]
-    }
-    return weekday >= 0
-  }
-  const isHoliday = selector === 'PH'
-  if (isHoliday) meaning.holidays = onto(meaning.holidays)
-  const days = isHoliday ? [] : weekdaysOf(selector)
-  for (const weekday of days ?? []) meaning.week[weekday] = onto(meaning.week[weekday])
-  return days !== null
 }
 
-/** Weekdays of `Mo-We,Fr`, or null. */
-function weekdaysOf(selector: string): number[] | null {
-  const ranges = selector.split(',').map((part) => {
-    const [first = -2, last = first] = part.split('-').map((name) => dayCodes.indexOf(name))
-    return first < 0 || last < first ? null : weekdays.slice(first, last + 1)
+/** Weekdays of `Mo-We,Fr`. */
+const weekdaysOf = (selector: string) =>
+  selector.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part.split('-').map((name) => dayCodes.indexOf(name))
+    return weekdays.slice(first, last + 1)
   })
-  return ranges.every((range) => range !== null) ? ranges.flat() : null
+
+function dayOf(hours: string): Day {
+  if (hours === 'off') return []
+  if (hours === byAppointment) return allDayArranged
+  const arranged = hours.endsWith(byAppointment)
+  return [...hours.matchAll(/(\d\d:\d\d)(?:\+|-(\d\d:\d\d))/g)].map(([, start = '', end]) => {
+    const [from, to] = [minutesOf(start), end === undefined ? null : minutesOf(end)]
+    return { from, to: to === null || to > from ? to : to + dayMinutes, arranged }
+  })
 }
 
-function dayOf(hours: string): Day | null {
-  if (hours === 'off') return []
-  if (hours === byAppointment) return [{ from: 0, to: dayMinutes, arranged: true }]
-  const arranged = hours.endsWith(byAppointment)
-  const day: OpenSpan[] = []
-  for (const part of hours.replace(` ${byAppointment}`, '').split(',')) {
-    const times = /^(\d\d):(\d\d)(?:\+|-(\d\d):(\d\d))$/.exec(part)
-    if (!times) return null
-    const [from = 0, fromMinutes = 0, to = 0, toMinutes = 0] = times.slice(1).map(Number)
-    const start = from * 60 + fromMinutes
-    const end = to * 60 + toMinutes
-    day.push({ from: start, to: part.endsWith('+') ? null : end > start ? end : end + dayMinutes, arranged })
-  }
-  return day
-}
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))

@@ -13,7 +13,7 @@ export function resolveStatements(lines: readonly HoursLine[]): Statement[] | nu
   if (!statements || !pauses) return null
   const closedParts = lines.flatMap((line) => line.closedParts)
   const isClosedThen = ({ day }: Statement) =>
-    day.every((span) => closedParts.every((part) => isOutside(span, part)))
+    day.every((span) => closedParts.every((part) => isOutside[part](span)))
   if (!statements.every(isClosedThen)) return null
   if (closedParts.length > 0 && !statements.some(({ day }) => day.length > 0)) return null
   const interrupted = statements.map((statement) => ({ ...statement, day: without(pauses, statement.day) }))
@@ -67,9 +67,8 @@ function without(pauses: readonly OpenSpan[], day: Day): Day | null {
   return rest.some((span) => span.to !== null && span.from >= span.to) ? null : rest
 }
 
-const outside: Record<DayPart, (span: OpenSpan) => boolean> = {
+const isOutside: Record<DayPart, (span: OpenSpan) => boolean> = {
   morning: ({ from }) => from >= 11.5 * 60,
   afternoon: ({ to }) => to !== null && to <= 13.5 * 60,
   evening: ({ to }) => to !== null && to <= 19 * 60,
 }
-const isOutside = (span: OpenSpan, part: DayPart) => outside[part](span)

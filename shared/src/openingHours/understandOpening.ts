@@ -1,6 +1,7 @@
 import { isAside, isTrailingAside } from './lineNotes.ts'
 import { LineReader } from './lineReader.ts'
 import {
+  allDay,
   type Day,
   dayMinutes,
   type HoursMeaning,
@@ -17,7 +18,6 @@ import { type HoursLine, type Statement, together } from './statements.ts'
 
 /** Null if the line was not understood as a whole. */
 function readLine(line: string): HoursLine | null {
-  if (line.length > maxLineLength) return null
   const [, named = '', rest = ''] = /^\s*(\p{L}+)\s*:(.*)$/su.exec(line) ?? []
   const label = labels.has(named.toLowerCase()) ? named.toLowerCase() : null
   const read = itemsOf(label === null ? line : rest)
@@ -54,30 +54,41 @@ export interface OpeningReading {
 
 /** Each as a whole or not at all; empty lines are ignored. */
 export function understandOpeningLines(lines: readonly string[]): OpeningReading {
-  const typed = lines.filter((line) => line.trim() !== '').flatMap(separated)
-  const all = typed.map((line) => ({ line, read: readLine(line) }))
-  const understood = all.flatMap(({ line, read }) => (read ? { line, read } : []))
-  const main = mainLines(understood)
-  const meaning = main.length > 0 ? jointMeaning(main.map(({ read }) => read)) : null
-  if (!meaning) return { meaning, notes: typed, isUncertain: false }
-  const readings = new Map(main.map(({ line, read }) => [line, read]))
-  const notes = typed.filter((line) => isOfUnclearDays(readings.get(line), meaning))
-  const unread = all.filter(({ read }) => !read).map(({ line }) => line)
-  return { meaning, notes, isUncertain: !unread.every(isAside) }
+  const all = lines.filter((line) => line.trim() !== '').flatMap(separated)
+  const main = mainLines(all.flatMap(({ read }) => read ?? []))
+  const meaning = main.length > 0 ? jointMeaning(main) : null
+  const isNote = ({ read }: ReadLine) =>
+    !meaning || !read || !main.includes(read) || isOfUnclearDays(read, meaning)
+  const notes = all.filter(isNote).map(({ line }) => line)
+  return {
+    meaning,
+    notes,
+    isUncertain: meaning !== null && !all.every(({ line, read }) => read || isAside(line)),
+  }
 }
 
 const maxLineLength = 2_000
 
+interface ReadLine {
+  line: string
+  read: HoursLine | null
+}
+
 /** "Rufbereitschaft 24 Stunden" of "Mo-Fr 8-16 Uhr, Rufbereitschaft 24 Stunden". */
-function separated(line: string): string[] {
-  if (line.length > maxLineLength || readLine(line)) return [line]
+function separated(line: string): ReadLine[] {
+  const read = line.length > maxLineLength ? null : readLine(line)
+  if (read || line.length > maxLineLength) return [{ line, read }]
   for (const { index } of line.matchAll(/[,;|(]|(?<=[\p{Ll}\d)])\.(?=\s+\p{Lu})/gu)) {
     const [head = '', end = ''] = [line.slice(0, index), line.slice(index + 1)].map((one) => one.trim())
     const tail = end.replace(/\s*\)$/u, '')
-    const read = isTrailingAside(tail) ? readLine(head) : null
-    if (read && (read.always || read.statements.length > 0)) return [head, tail]
+    const main = isTrailingAside(tail) ? readLine(head) : null
+    if (main && (main.always || main.statements.length > 0))
+      return [
+        { line: head, read: main },
+        { line: tail, read: readLine(tail) },
+      ]
   }
-  return [line]
+  return [{ line, read }]
 }
 
 /** Null unless all lines were understood. */
@@ -86,20 +97,13 @@ export function understandOpening(lines: readonly string[]): HoursMeaning | null
   return notes.length === 0 && !meaning?.unclear ? meaning : null
 }
 
-interface ReadLine {
-  line: string
-  read: HoursLine
-}
-
 /** Of lines about several places those without a name are about the house itself. */
-function mainLines(understood: readonly ReadLine[]): readonly ReadLine[] {
-  if (isOfOnePlace(understood.map(({ read }) => read))) return understood
-  return understood.filter(({ read }) => read.places.length === 0)
-}
+const mainLines = (understood: readonly HoursLine[]) =>
+  isOfOnePlace(understood) ? understood : understood.filter(({ places }) => places.length === 0)
 
-/** Statements about these days contradict each other; or the line was not understood. */
-const isOfUnclearDays = (read: HoursLine | undefined, { unclear = [] }: HoursMeaning) =>
-  !read || read.statements.some(({ week }) => week.length > 0 && week.every((day) => unclear.includes(day)))
+/** Statements about these days contradict each other. */
+const isOfUnclearDays = ({ statements }: HoursLine, { unclear = [] }: HoursMeaning) =>
+  statements.some(({ week }) => week.length > 0 && week.every((day) => unclear.includes(day)))
 
 function jointMeaning(read: readonly HoursLine[]): HoursMeaning | null {
   const agreedStatements = resolveStatements(read)
@@ -137,11 +141,9 @@ function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
   )
 }
 
-const aroundTheClock: Day = [{ from: 0, to: dayMinutes, arranged: false }]
-
 /** "rund um die Uhr", to which only holidays may be added. */
 function alwaysOpen(statements: readonly Statement[], otherwise: boolean): HoursMeaning | null {
-  const isAdded = statements.some(({ day }) => !isSameMeaning(day, aroundTheClock))
+  const isAdded = statements.some(({ day }) => !isSameMeaning(day, allDay))
   return isAdded || otherwise ? null : { ...silentMeaning, always: true }
 }
 
@@ -164,8 +166,8 @@ function combined(statements: readonly Statement[], otherwise: boolean): HoursMe
   )
   const known = week.map((day, weekday) => (unclear.includes(weekday) ? null : (day ?? null)))
   if (holidays === undefined || (unclear.length > 0 && known.every((day) => day === null))) return null
-  const isAllDay = (day: Day | null) => isSameMeaning(day, aroundTheClock)
-  if (known.every(isAllDay) && isAllDay(holidays ?? aroundTheClock) && nth.length === 0 && !otherwise)
+  const isAllDay = (day: Day | null) => isSameMeaning(day, allDay)
+  if (known.every(isAllDay) && isAllDay(holidays ?? allDay) && nth.length === 0 && !otherwise)
     return { ...silentMeaning, always: true }
   if (spillsIntoNext(known)) return null
   return {

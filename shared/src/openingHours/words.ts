@@ -1,5 +1,13 @@
 import { type Locale, localeRows, type WordLocale } from '../locales.ts'
-import { type Day, dayMinutes, type HoursMeaning, isAllDayArranged, type OpenSpan } from './meaning.ts'
+import {
+  allDay,
+  type Day,
+  dayMinutes,
+  type HoursMeaning,
+  isAllDayArranged,
+  isSameMeaning,
+  type OpenSpan,
+} from './meaning.ts'
 import { groupDaysByHours, groupNthDays, runNames } from './writeHours.ts'
 
 const listed = (parts: readonly string[], and: string) =>
@@ -67,7 +75,7 @@ function timesInWords(spans: readonly OpenSpan[], locale: Locale): string {
 export function dayInWords(day: Day, locale: Locale): string {
   const { arranged, closed, always } = wordsOf(locale)
   if (day.length === 0) return closed
-  if (day[0]?.from === 0 && day[0].to === dayMinutes && !day[0].arranged) return always
+  if (isSameMeaning(day, allDay)) return always
   if (isAllDayArranged(day)) return arranged
   const open = day.filter((span) => !span.arranged)
   // Each gets its own note: after several it would be unclear which of them need an appointment.

@@ -1,28 +1,18 @@
 import { saysBarrierfree, withoutBarrierfree } from '../barrierfree.ts'
 import { cleanCategoryName } from '../categoryName.ts'
-import { normaliseClosures, readClosures, writeClosures } from '../closures.ts'
-import {
-  type EntryContent,
-  entryField,
-  entryFields,
-  type NamesOf,
-  namesOf,
-  openKeys,
-} from '../fields/entryFields.ts'
-import { type EntryFormName, entryFormNames } from '../fields/formOrder.ts'
+import { type Closure, normaliseClosures, readClosures, writeClosures } from '../closures.ts'
+import { type EntryContent, type EntryFieldKind, entryFields, openKeys } from '../fields/entryFields.ts'
+import { type EntryFormName, entryFormNames, formField } from '../fields/formOrder.ts'
 import { placesStates, placesWords } from '../freePlaces.ts'
 import { cleanEmail } from '../mailAddress.ts'
 import { parseOpenLines } from '../openLines.ts'
-import { ownValue } from '../ownValue.ts'
+import { isOneOf, ownValue } from '../ownValue.ts'
 import { isReadable, plainLine, plainText } from '../plainText.ts'
 import { isDegrees, roundedDegrees } from '../region.ts'
 import { saysNothing } from '../saysNothing.ts'
 import { maxAreaKm, readServiceArea, wholeDistrict } from '../serviceArea.ts'
 import { isEmail, isPhone, isPostcode, toWebsite } from '../wellFormed.ts'
-import { type EntryFields, type NonNullFields, withoutNulls } from '../withoutNulls.ts'
 import { firstOf, onePerField, problemsOfTexts, tooLong } from './problems.ts'
-
-export type { EntryFields }
 
 /** The site has a text for each. */
 export const entryCodes = [
@@ -59,61 +49,68 @@ export interface EntryProblem<Code extends string = EntryCode> {
 /** A new category, which is named in `categoryNew`. */
 export const otherCategory = 'other'
 
-const lineKinds = ['category', 'line', 'postcode', 'phone', 'email', 'places'] as const
-type LineName = NamesOf<(typeof lineKinds)[number]> | 'categoryNew'
-const isLine: ReadonlySet<string> = new Set(['categoryNew', ...namesOf(...lineKinds)])
-const lineNames = entryFormNames.filter((name): name is LineName => isLine.has(name))
-const textNames = namesOf('text')
-const websiteNames = namesOf('website')
-const phoneNames = namesOf('phone')
-const flagNames = namesOf('flag')
-const tristateNames = namesOf('tristate')
-const areaNames = namesOf('area')
-const closureNames = namesOf('closures')
-const placesNames = namesOf('places')
+/** Of texts, by kind. */
+const cleaners: Readonly<Partial<Record<EntryFieldKind, (text: string) => string>>> = {
+  category: (text) => cleanCategoryName(plainLine(text)),
+  line: plainLine,
+  postcode: plainLine,
+  phone: plainLine,
+  email: cleanEmail,
+  website(text) {
+    const website = plainLine(text)
+    return toWebsite(website) ?? website
+  },
+  closures: (text) => normaliseClosures(plainLine(text)),
+  services: (text) => withoutBarrierfree(plainText(text)),
+  area: plainLine,
+  text: plainText,
+  places: plainLine,
+}
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
+
+/** As received; absent fields stay unchanged (in a new entry: empty), and null is empty. */
+export type EntryFields = { [Name in EntryFormName | 'opened']?: ValueOf<Name> | null } & {
+  closures?: readonly Closure[] | null
+}
 
 /** In stored form: `opened` became lines, `closures` text, the barrier-free prefix a flag. */
 export type CleanEntryFields = { [Name in EntryFormName]?: ValueOf<Name> }
 
 /** Refuses nothing. */
 export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
-  const input = withoutNulls(typed)
-  const clean: CleanEntryFields = {}
-  for (const name of lineNames) if (input[name] !== undefined) clean[name] = plainLine(input[name])
-  if (clean.email !== undefined) clean.email = cleanEmail(clean.email)
-  for (const name of textNames) if (input[name] !== undefined) clean[name] = plainText(input[name])
-  for (const name of websiteNames) {
-    if (input[name] === undefined) continue
-    const website = plainLine(input[name])
-    clean[name] = toWebsite(website) ?? website
+  const { closures, closedDates } = typed
+  const input = {
+    ...typed,
+    closedDates: closures ? writeClosures(closures) : closures === null ? (closedDates ?? '') : closedDates,
   }
-  for (const name of addressNames)
-    if (clean[name] !== undefined) clean[name] = cleanAddress(name, clean[name])
-  if (clean.categoryNew !== undefined) clean.categoryNew = cleanCategoryName(clean.categoryNew)
-  if (clean.category !== undefined) clean.category = cleanCategoryName(clean.category)
-  if (input.services !== undefined) {
-    const services = plainText(input.services)
-    // Clients without the flag use only the prefix; beside an answer about steps, its absence says nothing.
-    if (typeof input.stepFree !== 'boolean' || saysBarrierfree(services))
-      clean.barrierfree = saysBarrierfree(services)
-    clean.services = withoutBarrierfree(services)
-  }
-  for (const name of flagNames) if (typeof input[name] === 'boolean') clean[name] = input[name]
-  for (const name of tristateNames) if (input[name] !== undefined) clean[name] = input[name]
-  for (const name of areaNames) if (input[name] !== undefined) clean[name] = plainLine(input[name])
-  for (const name of closureNames) {
-    const text = input.closures ? writeClosures(input.closures) : input[name]
-    if (typeof text === 'string') clean[name] = normaliseClosures(plainLine(text))
+  const clean: Record<string, unknown> = {}
+  for (const name of entryFormNames) {
+    const value = input[name]
+    const { kind } = formField(name)
+    const cleanText = cleaners[kind]
+    if (value === undefined) continue
+    if (kind === 'tristate' || typeof value === 'boolean') clean[name] = value
+    else if (cleanText) {
+      const text = cleanText((value as string | null) ?? '')
+      clean[name] = isAddressName(name) ? cleanAddress(name, text) : text
+    }
   }
   // Turning home visits off also removes the area, unless a new one is given.
   if (input.homeVisits === false) clean.serviceArea ??= ''
-  Object.assign(clean, cleanLines(input), cleanPosition(input))
-  return clean
+  return { ...clean, ...cleanAccess(input), ...cleanLines(input), ...cleanPosition(input) }
+}
+
+function cleanAccess({ barrierfree, services, stepFree }: EntryFields): CleanEntryFields {
+  if (typeof barrierfree === 'boolean') return { barrierfree }
+  const isSaid = saysBarrierfree(plainText(services ?? ''))
+  // Clients without the flag use only the prefix; beside an answer about steps, its absence says nothing.
+  const isSilent = typeof stepFree === 'boolean' && !isSaid
+  return isSilent || (services === undefined && barrierfree === undefined) ? {} : { barrierfree: isSaid }
 }
 
 export const addressNames = ['street', 'city'] as const
+const isAddressName = isOneOf(addressNames)
 const nounsOfAddress = {
   street: ['strasse', 'adresse', 'anschrift', 'hausnummer'],
   city: ['ort', 'stadt', 'wohnort', 'adresse', 'anschrift'],
@@ -134,11 +131,12 @@ export function cleanAddress(name: (typeof addressNames)[number], text: string):
 }
 
 /** They replace `opened`. */
-function cleanLines(input: NonNullFields): CleanEntryFields {
+function cleanLines(input: EntryFields): CleanEntryFields {
+  const { opened } = input
   const typed = openKeys.filter((key) => input[key] !== undefined)
-  if (typed.length > 0)
+  if (typed.length > 0 && (typeof opened !== 'string' || typed.some((key) => input[key] !== null)))
     return Object.fromEntries(typed.map((key) => [key, plainLine(input[key] ?? '').replaceAll(';', ',')]))
-  return input.opened === undefined ? {} : parseOpenLines(plainText(input.opened).replaceAll('\n', ';'))
+  return opened === undefined ? {} : parseOpenLines(plainText(opened ?? '').replaceAll('\n', ';'))
 }
 
 /** Two numbers or none (in old data, -1 means none). Half of one leaves the position alone. */
@@ -195,25 +193,34 @@ function* problemsOfClean(entry: CleanEntryFields, options: Options): Generator<
   yield* problemsOfForm(entry, options)
 }
 
+type Test = readonly [EntryCode, isValid: (value: never, name: EntryFormName) => boolean]
+/** Of what is filled in, by kind. */
+const tests: Readonly<Partial<Record<EntryFieldKind, Test>>> = {
+  phone: ['phone_invalid', isPhone],
+  website: ['website_invalid', (text) => toWebsite(text) !== null],
+  degrees: ['position_invalid', (value, name) => isDegrees(value, name === 'lat' ? 90 : 180)],
+  closures: ['closures_invalid', (text) => readClosures(text) !== null],
+  places: [
+    'places_invalid',
+    (text: string) => placesStates.some((state) => text.startsWith(placesWords[state])),
+  ],
+}
+
 function* problemsOfForm(entry: CleanEntryFields, options: Options): Generator<EntryProblem> {
   const { anyPhone = false, isTown, keepsVisits = false } = options
-  for (const name of anyPhone ? [] : phoneNames)
-    if (entry[name] && !isPhone(entry[name])) yield phoneInvalid(name)
-  for (const name of websiteNames)
-    if (entry[name] && toWebsite(entry[name]) === null) yield problem('website_invalid', name)
-  if (!isUnknownOrDegrees(entry.lat, 90)) yield problem('position_invalid', 'lat')
-  if (!isUnknownOrDegrees(entry.lon, 180)) yield problem('position_invalid', 'lon')
-  for (const name of closureNames)
-    if (readClosures(entry[name] ?? '') === null) yield problem('closures_invalid', name)
-  for (const name of placesNames)
-    if (entry[name] && !placesStates.some((state) => entry[name]?.startsWith(placesWords[state])))
-      yield problem('places_invalid', name)
-  for (const name of areaNames) yield* problemsOfArea(name, entry[name] ?? '', isTown)
+  for (const name of entryFormNames) {
+    const [code, isValid] = tests[formField(name).kind] ?? []
+    const value = entry[name] ?? ''
+    const isPassed = value === '' || (code === 'phone_invalid' && anyPhone)
+    if (code && !isPassed && !isValid?.(value as never, name)) yield problem(code, name)
+  }
+  yield* problemsOfArea(entry.serviceArea ?? '', isTown)
   if (entry.homeVisits === false && entry.serviceArea && !keepsVisits)
     yield problem('area_without_visits', 'serviceArea')
 }
 
-function* problemsOfArea(field: string, text: string, isTown: Options['isTown']): Generator<EntryProblem> {
+function* problemsOfArea(text: string, isTown: Options['isTown']): Generator<EntryProblem> {
+  const field = 'serviceArea'
   const area = readServiceArea(text)
   if (area === null) yield problem('area_invalid', field, { district: wholeDistrict, max: maxAreaKm })
   const unknown = area?.kind === 'towns' && isTown ? area.towns.filter((town) => !isTown(town)) : []
@@ -221,16 +228,11 @@ function* problemsOfArea(field: string, text: string, isTown: Options['isTown'])
     yield problem('area_town_unknown', field, { towns: unknown.map((town) => `„${town}“`).join(', ') })
 }
 
-export const phoneInvalid = (field: string) => problem('phone_invalid', field)
-
-const isUnknownOrDegrees = (value: number | null | undefined, limit: 90 | 180) =>
-  value === null || value === undefined || isDegrees(value, limit)
-
 /** `opened` holds all opening lines, each with a `;`. */
 const limits: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     entryFormNames.flatMap((name) => {
-      const { limit } = entryField(name === 'categoryNew' ? 'category' : name)
+      const { limit } = formField(name)
       return limit === undefined ? [] : [[name, limit]]
     }),
   ),
