@@ -23,27 +23,6 @@ onServer('decisions about requests', async (server) => {
     expect((await undo('x')).status).toBe(404)
   })
 
-  it.each([
-    ['entry', 'settled', 'Eintragsanfrage erledigt, nichts geändert', 'nichts geändert'],
-    ['entry', 'declined', 'Eintragsanfrage abgelehnt', 'nicht veröffentlichen'],
-    ['entry', 'spam', 'Eintragsanfrage als Spam entfernt', null],
-    ['change', 'settled', 'Änderungsanfrage erledigt, nichts geändert', 'nichts geändert'],
-    ['change', 'declined', 'Änderung abgelehnt', 'nicht angenommen'],
-    ['change', 'spam', 'Änderungsanfrage als Spam entfernt', null],
-  ])('closes a request (%s) as %s, with its log line and mail', async (kind, outcome, action, words) => {
-    const [name, email] = [`Geschlossen ${unique()}`, `zu${unique()}@example.org`]
-    const of = { name, email }
-    const { uuid: id } = kind === 'entry' ? await submit(of) : await submitChange(of)
-    const { status, ...body } = await close([{ kind, id }], outcome, 'Weil.\nDarum.')
-    expect([status, body.decisions.length, body.handled]).toEqual([200, 1, 0])
-    expect(await logLines(name)).toEqual([`editor: ${action}`])
-    const [, mail, ...more] = await mailsTo(email)
-    expect(more).toEqual([])
-    if (words === null) expect(mail).toBeUndefined()
-    else expect(mail?.text).toMatch(new RegExp(`${words}[^]*> Weil\\.\n> Darum`))
-    expect((await close([{ kind, id }], outcome)).status).toBe(404)
-  })
-
   it('reports a change without accepted fields as nothing changed', async () => {
     const email = `nichts${unique()}@example.org`
     const request = await submitChange({ email })

@@ -107,11 +107,14 @@ onServer('reports of errors', async (server) => {
     await report(id, { email: other, sender: 'Herr Wirsing' })
     await report(id)
     const before = currentTime()
-    const { status, ...body } = await close(id, outcome, { reason: 'Danke!' })
-    expect([status, typeof body.decisions[0]]).toEqual([200, 'string'])
+    const { ids } = (await reported(id)).reports[0]
+    const question = { decision: 'closeReports', ids: [id], outcome, reason: 'Danke!' }
+    const { mails: shown } = await post('mailPreview', { ...question, reports: ids })
+    const body = await ok(close(id, outcome, { reason: 'Danke!' }))
     expect(await logLines(name)).toEqual([`editor: ${action}`])
     const mails = [...(await mailsTo(one)), ...(await mailsTo(one.toUpperCase())), ...(await mailsTo(other))]
     expect(mails).toHaveLength(words === null ? 0 : 2)
+    expect(shown.map(({ text }: Body) => text)).toEqual(mails.slice(0, 1).map(({ text }) => text))
     for (const mail of mails) {
       expect(mail.text).toContain(words)
       expect(mail.text).toContain('Danke!')
