@@ -58,7 +58,7 @@ onServer('acts on several documents', async (server) => {
     const ids = await make(4)
     await several('news', ids, { phone: '2' })
     await several('news', ids.slice(1, 2), { phone: '3' })
-    await server.payload.delete({ collection: 'news', id: ids[3] ?? '' })
+    await server.remove('news', { id: ids[3] ?? '' })
     const act = (await acts()).find(({ parts }) => parts > 0)
     const taken = await post('undo', { id: act?.auuid })
     expect(taken).toMatchObject({ status: 200, kind: 'change', count: 2 })

@@ -65,7 +65,7 @@ onServer('categories', async (server, db) => {
     const { id: now } = await content.category('Neu')
     await server.update('entries', entry.id, { category: now, name: 'Nachher' })
     await content.topCategory({ titleKey: 'top_categories.old', categories: [entry.category] } as never)
-    await payload.delete({ collection: 'categories', id: String(entry.category) })
+    await server.remove('categories', { id: String(entry.category) })
     expect(await names()).toEqual(['Neu'])
     expect(await server.json('categories?topCategory=top_categories.old')).toEqual([])
 

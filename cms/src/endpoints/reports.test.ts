@@ -204,7 +204,7 @@ onServer('reports of errors', async (server) => {
   it('are gone with an entry that is deleted for good', async () => {
     const [{ id }, email] = [await provider(), address()]
     await report(id, { email })
-    await server.payload.delete({ collection: 'entries', id })
+    await server.remove('entries', { id })
     const totalDocs = await server.count('reports', { entry: id })
     expect([totalDocs, await mailsTo(email)]).toEqual([0, []])
   })
