@@ -51,7 +51,7 @@ onDatabase('contact data in settings', async (db) => {
       file: { name: 'anna neu.svg', data: Buffer.from(svg), mimetype: 'image/svg+xml', size: svg.length },
     })
     expect((await settings()).people[0].picture).toBe('/api/file/anna%20neu.svg')
-    await expect(server.remove('files', { id })).rejects.toThrow('Bild von Anna')
+    await expect(server.payload.delete({ collection: 'files', id })).rejects.toThrow('Bild von Anna')
     await content.settings({ people: [] })
     await server.remove('files', { id })
   })
