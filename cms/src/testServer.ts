@@ -210,6 +210,11 @@ function storedIn(payload: Payload) {
     },
     count: async (collection: CollectionSlug, fields: object = {}) =>
       (await payload.count({ collection, where: having(fields) })).totalDocs,
+    /** Returns a document with the ids of others, also from the trash; null if there is none. */
+    doc: <Slug extends CollectionSlug>(collection: Slug, id: string) =>
+      payload.findByID({ collection, id, depth: 0, trash: true, disableErrors: true }) as Promise<
+        DataFromCollectionSlug<Slug>
+      >,
     update: <Slug extends CollectionSlug>(collection: Slug, id: string, data: object) =>
       payload.update({ collection, id, data: data as never, depth: 0, trash: true }) as Promise<
         DataFromCollectionSlug<Slug>

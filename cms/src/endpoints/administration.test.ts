@@ -1,26 +1,18 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { holdMails, mailsAreHeld } from '../mail/heldMails.ts'
 import { actingOn, ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
-type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 const later = '2099-01-01T00:00:00.000Z'
 
 onServer('Admins', async (server) => {
   const { get, post, log } = await actingOn(server, 'Admin')
 
-  async function mail(subject: string, fields: object): Promise<string> {
-    const data = {
-      to: 'a@example.org',
-      subject,
-      text: '/answer/answer-link',
-      nextAttemptAt: later,
-      ...fields,
-    }
-    const { id } = await server.payload.create({ collection: 'mails', data: data as never, depth: 0 })
-    return id
+  const mail = async (subject: string, fields: object) => {
+    const usual = { to: 'a@example.org', text: '/answer/answer-link', nextAttemptAt: later }
+    const data = { ...usual, subject, ...fields } as never
+    return (await server.payload.create({ collection: 'mails', data })).id
   }
-  const stored = (id: string) => server.payload.findByID({ collection: 'mails', id, depth: 0 })
+  const stored = (id: string) => server.doc('mails', id)
 
   it('list unsent mails with the reason and without their secrets', async () => {
     await mail('Gesendet', { sentAt: '2026-01-01T00:00:00.000Z', attempts: 1 })
@@ -29,7 +21,7 @@ onServer('Admins', async (server) => {
     await mail('Zurück', { attempts: 0, held: 'Schon 20 Mails' })
     const answer = await get('unsentMails')
     expect(answer).toMatchObject({ isOnHold: false, total: answer.mails.length })
-    const known = Object.fromEntries((answer.mails as Mail[]).map((one) => [one.subject, one]))
+    const known = Object.fromEntries(answer.mails.map((one: { subject: string }) => [one.subject, one]))
     expect(known).not.toHaveProperty('Gesendet')
     expect(known.Wartet).toMatchObject({ state: 'waiting', reason: '', attempts: 0, nextAttemptAt: later })
     expect(known['Gescheitert 😀']).toMatchObject({ state: 'failed', reason: 'No such mailbox', attempts: 3 })

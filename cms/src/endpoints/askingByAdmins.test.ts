@@ -2,28 +2,27 @@ import { moveClock } from '../clock.ts'
 import { hashOfAddress } from '../collections/VerificationRequests/linkSecrets.ts'
 import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
 import { ok, refused } from '../testActing.ts'
-import { contentOf } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 import { addressWithTurn as at, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 onServer('providers asked by mail', async (server) => {
   const payload = server.payload
   const on = verificationRequestsOn(server)
-  const content = contentOf(payload)
+  const { content } = server
   await content.settings()
   const eins = (await content.entry({ name: 'Eins', email: at(1) })).id
   const sechs = (await content.entry({ name: 'Sechs', email: at(5) })).id
   await on.switchOn()
   afterEach(() => moveClock(0))
 
-  const asRole = async (role: 'Admin' | 'Editor') => server.signIn(role)
   const post = (call: string, body: object) => server.as(null).post(call, body)
 
   it('are listed for calls while an incomplete imprint prevents mails', async () => {
-    const read = async (call: string) => (await asRole('Editor')).json(call)
+    const read = async (call: string) => (await server.signIn('Editor')).json(call)
     const listed = async () => ((await read('calls')).rows as { entry: { name: string } }[]).length
     expect(await listed()).toBe(0)
-    const page = async (html: string) => (await asRole('Admin')).post('saveHtml?name=imprint', { html })
+    const page = async (html: string) =>
+      (await server.signIn('Admin')).post('saveHtml?name=imprint', { html })
     await page('<p>Vorsitz: [Name]</p>')
     const inTheWay = [{ name: 'imprint', left: '[Name]' }]
     expect(await read('verificationFigures')).toMatchObject({ on: true, inTheWay })
@@ -45,8 +44,8 @@ onServer('providers asked by mail', async (server) => {
 
   it('are asked again once an Admin lifts their objection, unless that is undone', async () => {
     const start = 5 + 366
-    const asAdmin = async (call: string, body: object) => (await asRole('Admin')).post(call, body)
-    const listed = async () => (await (await asRole('Admin')).json('verificationFigures')).optOuts
+    const asAdmin = async (call: string, body: object) => (await server.signIn('Admin')).post(call, body)
+    const listed = async () => (await (await server.signIn('Admin')).json('verificationFigures')).optOuts
     const mails = async () => (await on.mailsTo(at(5))).length
     /** Sends the due mails of several days, to one address a day. */
     const askFrom = async (day: number) => {
@@ -71,10 +70,10 @@ onServer('providers asked by mail', async (server) => {
     const { objection } = await on.linkOf(at(5))
     await ok(post('answerVerificationRequest', { secret: objection, optOut: true }))
     const { undo } = await asAdmin('removeOptOut', { entry })
-    const line = await payload.findByID({ collection: 'logs', id: undo })
+    const line = await server.doc('logs', undo)
     expect(line).toMatchObject({ action: 'Widerspruch aufgehoben', entry: 'Sechs' })
     expect(JSON.stringify(line)).not.toContain(hashOfAddress(at(5)))
-    await refused((await asRole('Editor')).post('undo', { id: undo }), 403)
+    await refused((await server.signIn('Editor')).post('undo', { id: undo }), 403)
     expect(await asAdmin('undo', { id: undo })).toMatchObject({ kind: 'optOut' })
     expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
     await askFrom(start + 366)

@@ -108,24 +108,6 @@ onServer('renaming, merging, splitting and deleting categories', async (server) 
     expect(await names()).toEqual(['Anderswo', 'Neu'])
   })
 
-  it('moves marked entries to a new or existing category, and undoes it', async () => {
-    const entries = []
-    for (const name of ['A', 'B', 'C']) entries.push((await content.entry({ category: 'Viel', name })).id)
-    const split = (value: string, entries: string[]) =>
-      post('changeEntries', { entries, field: 'category', value })
-    await refused(split('Teil', []), 400, 'entries')
-    await refused(split('viel', entries), 400, 'value')
-    expect(await names()).toEqual(['Viel'])
-    const done = await split('Teil', entries.slice(0, 2))
-    expect(done).toMatchObject({ status: 200, count: 2 })
-    expect([await publicNames('Teil'), await publicNames('Viel')]).toEqual([['A', 'B'], ['C']])
-    expect((await log())[0]).toEqual(['Anbieter verschoben', 'Viel › Teil (2 Anbieter)'])
-    expect(await undo(done.undo)).toMatchObject({ status: 200, count: 2, left: [] })
-    expect(await names()).toEqual(['Viel'])
-    expect(await publicNames('Viel')).toEqual(['A', 'B', 'C'])
-    expect(await page(`${list}Teil`)).toEqual([301, `${list}Viel`])
-  })
-
   it('deletes an empty category, asks where its trash goes, and undoes it', async () => {
     const entry = await content.entry({ category: 'Leer', name: 'Weg' })
     await content.entry({ category: 'Voll', name: 'Da' })

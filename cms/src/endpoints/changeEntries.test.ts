@@ -69,6 +69,7 @@ onServer('one value for several entries', async (server) => {
     ] as const)
       expect([field, value, (await give([a.id, b.id], field, value)).status]).toEqual([field, value, 400])
     const tooMany = Array.from({ length: maxMarked + 1 }, (_, i) => `${i}`)
+    await refused(give([a.id], 'category', 'pflege'), 400, 'value')
     await refused(give(tooMany, 'website', ''), 400)
     await refused(give(['nobody'], 'website', ''), 404)
     expect(await rows()).toEqual(before)

@@ -3,17 +3,8 @@ import { onServer } from '../testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 onServer('change requests', async (server) => {
-  const { unique, post, get, published, submit, accept, acceptChange, ...on } = await requestsOn(server)
+  const { post, get, published, submitChange, acceptChange, ...on } = await requestsOn(server)
   const { stored, mailsTo, logLines, pendingChanges } = on
-
-  it.each([
-    [{ changeText: 'x'.repeat(10_001) }, 'too_long'],
-    [{ proposal: { name: 'Neu' } }, 'token_unknown'],
-    [{ token: [7] }, 'invalid'],
-  ])('refuses case %# with the code of its rule', async (fields, code) => {
-    const answer = await post('addPendingChange', change(fields))
-    expect(answer).toMatchObject({ status: 400, code })
-  })
 
   it('accepts a free-text request from anybody and shows the entry of its token', async () => {
     const { uuid, token } = await published({ email: 'wort@example.org' })
@@ -44,15 +35,10 @@ onServer('change requests', async (server) => {
       services: 'Barrierefrei,A',
     })
     const entry = await post('entryOfToken', { token })
-    const number = unique()
-    const name = `Vorschlag ${number}`
     // The same moment in another notation.
     const entryUpdatedAt = entry.updatedAt.replace('Z', '+00:00')
-    const fields = change({ name, token, proposal: { ...entry, ...proposal }, entryUpdatedAt })
-    const answer = await post('addPendingChange', fields)
-    expect(answer.status, JSON.stringify(answer)).toBe(200)
-    const request = (await pendingChanges()).find((one) => one.name === name)
-    return { uuid, token, entry, request, name }
+    const request = await submitChange({ token, proposal: { ...entry, ...proposal }, entryUpdatedAt })
+    return { uuid, token, entry, request, name: request.name }
   }
 
   it('stores only what a proposal changes, in the form of the entry', async () => {
@@ -64,7 +50,8 @@ onServer('change requests', async (server) => {
     expect(request.changedSince).toBe(false)
   })
 
-  it('refuses a proposal that would leave the entry invalid', async () => {
+  it('refuses a proposal without a token, or that would leave the entry invalid', async () => {
+    await refused(post('addPendingChange', change({ proposal: { name: 'Neu' } })), 'token_unknown')
     const { token } = await proposed({})
     const answer = await post('addPendingChange', change({ token, proposal: { plz: '1' } }))
     expect(answer).toMatchObject({ code: 'plz_invalid', field: 'plz' })
@@ -77,8 +64,7 @@ onServer('change requests', async (server) => {
     const elsewhere = { name: provider, category: 'Anderswo', street, plz, city, email, phone }
     const other = await server.content.entry(elsewhere)
     const updatedAt = request.entry.updatedAt.replace('Z', '+00:00')
-    const { status, ...body } = await acceptChange({ id: request.uuid, updatedAt })
-    expect(status, JSON.stringify(body)).toBe(200)
+    const body = await ok(acceptChange({ id: request.uuid, updatedAt }))
     const changed = { uuid, phone: '09521 5', opened: 'Mo zu;Di 8-12', category: 'Barbiere' }
     expect(body.entry).toMatchObject(changed)
     expect(body.also).toMatchObject([{ uuid: other.id, category: 'Anderswo', things: ['phone'] }])
@@ -96,23 +82,14 @@ onServer('change requests', async (server) => {
     expect((await stored(uuid))?.mobile ?? '').toBe('')
   })
 
-  it('answers 409 with the present state when the entry has changed since', async () => {
+  it('answers 409 when the entry has changed since, or the token is no longer valid', async () => {
     const { request, uuid } = await proposed({ phone: '09521 7' })
     await server.update('entries', uuid, { mobile: '0170 2' })
     expect((await pendingChanges()).find((one) => one.uuid === request.uuid).changedSince).toBe(true)
     const answer = await acceptChange({ id: request.uuid, updatedAt: request.entry.updatedAt })
-    expect(answer).toMatchObject({
-      code: 'stale',
-      current: { uuid, mobile: '0170 2' },
-    })
-    expect(await stored(uuid)).toMatchObject({ mobile: '0170 2' })
-  })
-
-  it('answers 409 when the token is no longer valid', async () => {
-    const { request, uuid } = await proposed({ phone: '09521 8' })
+    expect(answer).toMatchObject({ code: 'stale', current: { uuid, mobile: '0170 2' } })
     await server.update('entries', uuid, { deletedAt: new Date().toISOString() })
-    const answer = await acceptChange({ id: request.uuid })
-    expect(answer).toMatchObject({ code: 'no_entry' })
+    await refused(acceptChange({ id: request.uuid }), 'no_entry')
     await ok(on.act(`removePendingChange?id=${request.uuid}&action=`))
   })
 
@@ -125,10 +102,8 @@ onServer('change requests', async (server) => {
     expect(await stored(uuid)).toMatchObject({ services: 'A, B', barrierfree: true, ...place })
 
     const token = (await stored(uuid))?.token
-    const name = `Vorschlag ${unique()}`
     const proposal = { ...entry, ...place, services: 'Barrierefrei, A, B', lat: 50.04 }
-    await post('addPendingChange', change({ name, token, proposal }))
-    const next = (await pendingChanges()).find((one) => one.name === name)
+    const next = await submitChange({ token, proposal })
     expect(next.proposal).toEqual({ lat: 50.04 })
     await ok(acceptChange({ id: next.uuid }))
     expect(await stored(uuid)).toMatchObject({ ...place, lat: 50.04, barrierfree: true })
@@ -137,13 +112,11 @@ onServer('change requests', async (server) => {
   /** Sends a request in words whose token is wrong, and creates the entry that a reviewer finds for it. */
   async function inWords() {
     const { uuid } = await published()
-    const number = unique()
-    const [name, email] = [`Wunsch ${number}`, `wunsch${number}@example.org`]
-    await post('addPendingChange', change({ name, email, token: 'zzzzzzzzz9' }))
-    const request = (await pendingChanges()).find((one) => one.name === name)
+    const email = on.address()
+    const request = await submitChange({ email, token: 'zzzzzzzzz9' })
     const entry = await stored(uuid)
     const choice = { id: request.uuid, entry: uuid, updatedAt: entry?.updatedAt }
-    return { request, entry, uuid, name, email, choice }
+    return { request, entry, uuid, name: request.name, email, choice }
   }
 
   it('changes the entry that the reviewer has chosen and closes the request, with one log line', async () => {
@@ -194,16 +167,12 @@ onServer('change requests', async (server) => {
       db.deleteOne = deleteOne
     })
     expect(answer.status).toBe(500)
-    expect(told.mock.calls).toEqual([
-      [expect.any(String), expect.objectContaining({ message: 'The database fails between the two' })],
-    ])
     told.mockRestore()
     expect(await stored(uuid)).toEqual(entry)
     expect((await pendingChanges()).some((one) => one.name === name)).toBe(true)
     expect([await logLines(name), (await mailsTo(email)).length]).toEqual([[], mails.length])
     expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintragsanfrage angenommen')
-    const of = { key: { equals: 'zwischendrin' } }
-    expect(await server.payload.count({ collection: 'categories', where: of })).toEqual({ totalDocs: 0 })
+    expect(await server.count('categories', { key: 'zwischendrin' })).toBe(0)
 
     await ok(acceptChange(decision))
   })

@@ -1,18 +1,13 @@
 import { today } from '../publicData/today.ts'
-import { actingOn, refused } from '../testActing.ts'
+import { actingOn, ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('the journal of changes', async (server) => {
   const { content, get, post } = await actingOn(server)
-  const payload = () => server.payload
   const undo = (id: string | string[]) => post('undo', { id })
   const fields = { category: 'Pflege', street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true }
   const save = async (more: object) => post('addEntry', { ...fields, name: 'Anna', ...more })
-  const notes = async (line: string) => {
-    const where = { line: { equals: line } }
-    const query = { collection: 'journal-notes', where, sort: 'place', pagination: false } as const
-    return (await payload().find(query)).docs
-  }
+  const notes = (line: string) => server.docs('journal-notes', { line }, 'place')
   const checked = async (id: string) => (await get(`entrybyid?id=${id}`)).entry.checkedAt
   const line = async () => (await get('action_logs'))[0].auuid as string
 
@@ -26,11 +21,8 @@ onServer('the journal of changes', async (server) => {
         ...{ version: entry.updatedAt, after: saved.entry.updatedAt },
       },
     ])
-    const { totalDocs } = await payload().count({
-      collection: 'journal-notes',
-      where: { noun: { in: ['users', 'sessions', 'mails', 'logs'] } },
-    })
-    expect(totalDocs).toBe(0)
+    for (const noun of ['users', 'sessions', 'mails', 'logs'])
+      expect(await server.count('journal-notes', { noun })).toBe(0)
   })
 
   it('deletes nothing if the version of a note is missing', async () => {
@@ -40,7 +32,7 @@ onServer('the journal of changes', async (server) => {
     const say = (version: string | null) => server.update('journal-notes', made?.id ?? '', { version })
     await say('2026-01-01T00:00:00.000Z')
     await refused(undo(await line()), 'nothing_to_undo')
-    const pairs = async () => await server.count('different-entries')
+    const pairs = () => server.count('different-entries')
     expect(await pairs()).toBe(1)
     await say(null)
     expect(await undo(await line())).toMatchObject({ success: true, kind: 'different' })
@@ -48,7 +40,7 @@ onServer('the journal of changes', async (server) => {
   })
 
   it('notes no refused acts, acts of visitors, or acts without a log line', async () => {
-    const count = async () => await server.count('journal-notes')
+    const count = () => server.count('journal-notes')
     const { uuid } = await save({})
     const before = await count()
     await refused(save({ uuid, name: '' }), 400)
@@ -75,7 +67,7 @@ onServer('the journal of changes', async (server) => {
     const { uuid } = await save({})
     await post('changeEntries', { entries: [uuid], field: 'category', value: 'Tagespflege' })
     const long = new Date(0).toISOString()
-    await payload().update({ collection: 'logs', where: {}, data: { timestamp: long, stateAt: null } })
+    await server.payload.update({ collection: 'logs', where: {}, data: { timestamp: long, stateAt: null } })
     const { versions } = await get(`versions?noun=entries&id=${uuid}`)
     expect(versions).toMatchObject([
       { by: 'editor', action: 'Anbieter verschoben' },
@@ -85,11 +77,9 @@ onServer('the journal of changes', async (server) => {
 
   it('notes each document of a bulk act in the CMS, and undoes each', async () => {
     const [a, b] = [await save({ name: 'Anna' }), await save({ name: 'Berta' })]
-    const address = `/entries?where[id][in]=${a.uuid},${b.uuid}`
     const token = await server.loginAs('Admin')
     const sent = { method: 'PATCH', token, body: { additionalInfo: 'neu' } }
-    const { status } = await server.rest(address, sent)
-    expect(status).toBe(200)
+    await ok(server.rest(`/entries?where[id][in]=${a.uuid},${b.uuid}`, sent))
     const lines = (await get('action_logs')).slice(0, 2) as { auuid: string; target: string }[]
     for (const { auuid, target } of lines)
       expect(await notes(auuid)).toMatchObject([{ rows: 1, noun: 'entries', target }])

@@ -30,7 +30,7 @@ onServer('fields omitted or sent as numbers', async (server) => {
     ] as const) {
       const { status, uuid } = await post(call, { ...whole, name: 4711, open1: 8 }, by)
       expect(status).toBe(200)
-      const stored = await server.payload.findByID({ collection: 'entries', id: uuid })
+      const stored = await server.doc('entries', uuid)
       expect(stored).toMatchObject({ plz: '97437', name: '4711', phone: '9521123', open1: '8' })
     }
     const news = await post('addnewsentry', { title: 2026, text: 1, occurDate: '2026-11-30', phone: 112 })

@@ -134,7 +134,7 @@ onServer('public calls', async (server) => {
   it('places an address without a geocoder in the middle of its postcode, or nowhere', async () => {
     const third = await content.entry({ name: 'Der dritte', category: 'Wünsche', lat: 50.05, lon: 10.6 })
     const located = await server.json('geocode?plz=97437')
-    await server.payload.delete({ collection: 'entries', id: third.id })
+    await server.remove('entries', { id: third.id })
     const middle = { lat: expect.closeTo(50.05, 3), lon: expect.closeTo(10.6, 3) }
     expect(located).toEqual({ ...middle, approximate: true })
     // Fewer than three typed positions have no middle.

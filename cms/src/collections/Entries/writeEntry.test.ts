@@ -19,7 +19,7 @@ onDatabase('writing an entry', async (db) => {
   const [user] = (await server.payload.find({ collection: 'users', limit: 1 })).docs
   const editor = { ...user, collection: 'users' } as TypedUser
 
-  const stored = (id: string) => server.payload.findByID({ collection: 'entries', id, depth: 0, trash: true })
+  const stored = (id: string) => server.doc('entries', id)
 
   it('lifecycle fields are set only through writeEntry, not by other writes of a user', async () => {
     const { payload } = server

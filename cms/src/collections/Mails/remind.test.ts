@@ -2,6 +2,7 @@ import { dayMs, moveClock } from '../../clock.ts'
 import { entryRequest } from '../../endpoints/requests.fixture.ts'
 import { holdMails, releaseMails } from '../../mail/heldMails.ts'
 import { regionDate, regionMoment } from '../../publicData/onDate.ts'
+import { ok, refused } from '../../testActing.ts'
 import { onServer } from '../../testSuite.ts'
 import { remindDaily } from './remind.ts'
 
@@ -52,8 +53,8 @@ onServer('mails to staff about waiting requests', async (server) => {
     const usual = { email: 'redaktion@example.org', reminders: 'daily' }
     expect(await editor.json('/api/account')).toMatchObject(usual)
     expect(await admin.json('/api/account')).toMatchObject({ email: '', reminders: 'never' })
-    expect((await save('sometimes')).status).toBe(400)
-    expect((await save('at-once')).status).toBe(200)
+    await refused(save('sometimes'), 400)
+    await ok(save('at-once'))
     const before = (await mailsTo('redaktion@example.org')).length
     const change = { name: 'x', email: 'wer@example.org', token: 'a1b2c3d4e5', changeText: 'Neu' }
     await server.post('/api/addPendingChange', change)
@@ -67,7 +68,7 @@ onServer('mails to staff about waiting requests', async (server) => {
     const [told, ...more] = (await mailsTo('redaktion@example.org')).slice(before + 2)
     expect([more, told?.text]).toEqual([[], expect.stringContaining('Ein Hinweis')])
     expect(told?.subject).toContain('4 Anfragen')
-    expect((await save('never')).status).toBe(200)
+    await ok(save('never'))
     await server.post('/api/addPendingEntry', wish('Salon Drei'))
     goTo(5, '12:30')
     await remindDaily(server.payload)

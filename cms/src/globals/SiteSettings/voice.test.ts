@@ -53,6 +53,6 @@ onDatabase('contact data in settings', async (db) => {
     expect((await settings()).people[0].picture).toBe('/api/file/anna%20neu.svg')
     await expect(server.payload.delete({ collection: 'files', id })).rejects.toThrow('Bild von Anna')
     await content.settings({ people: [] })
-    await server.payload.delete({ collection: 'files', id })
+    await server.remove('files', { id })
   })
 })
