@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getPayload } from 'payload'
 import { sqlitePath } from './database/sqliteClient.ts'
 import { readEnvironment } from './environment.ts'
 import { createConfig } from './payload.config.ts'
+import { makeFolder } from './testFolder.ts'
 
 let migrated: Promise<Buffer> | undefined
 
@@ -20,15 +20,11 @@ export async function layTables(databaseUrl: string): Promise<void> {
 }
 
 async function migrate(): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'directory-schema-'))
-  try {
-    const file = path.join(folder, 'directory.db')
-    const DATABASE_URL = pathToFileURL(file).href
-    const settings = readEnvironment({ DATA_DIR: folder, DATABASE_URL, SEED: 'none' })
-    const payload = await getPayload({ config: createConfig(settings), key: randomUUID() })
-    await payload.destroy()
-    return await readFile(file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const folder = makeFolder()
+  const file = path.join(folder, 'directory.db')
+  const DATABASE_URL = pathToFileURL(file).href
+  const settings = readEnvironment({ DATA_DIR: folder, DATABASE_URL, SEED: 'none' })
+  const payload = await getPayload({ config: createConfig(settings), key: randomUUID() })
+  await payload.destroy()
+  return readFile(file)
 }

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Role } from '@directory/shared/roles'
 import {
   APIError,
@@ -20,6 +17,7 @@ import { apiErrorOf } from './lib/transaction/apiErrorOf.ts'
 import { createConfig } from './payload.config.ts'
 import { start } from './server/start.ts'
 import { contentOf } from './testContent.ts'
+import { makeFolder } from './testFolder.ts'
 import { layTables } from './testSchema.ts'
 
 export const passwords: Readonly<Record<Role, string>> = {
@@ -76,12 +74,16 @@ export async function startTestServer(
   changes: Partial<Environment> = {},
   { accounts = true, now, prepare }: TestServerOptions = {},
 ) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-server-'))
+  const dataDir = makeFolder()
   const databaseUrl = changes.databaseUrl ?? (await db.url())
   if (db.name === 'SQLite' && changes.databaseUrl === undefined) await layTables(databaseUrl)
   const settings: Environment = {
     ...readEnvironment({
-      ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', SEED: 'none' },
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      RATE_LIMIT: 'off',
+      SEED: 'none',
     }),
     allowedOrigins: [ownOrigin],
     // No test contacts other servers.
@@ -191,10 +193,7 @@ export async function startTestServer(
         }),
       }),
     /** Stops the server, by default without waiting for what a test left open. */
-    async stop(timeoutMs = 0) {
-      await server.stop(timeoutMs)
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: (timeoutMs = 0) => server.stop(timeoutMs),
   }
 }
 
@@ -250,7 +249,7 @@ async function rest(
     headers: {
       'x-client-address': '127.0.0.1',
       'x-private-request': 'yes',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(token ? bearer(token) : {}),
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },

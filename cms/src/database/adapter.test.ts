@@ -36,17 +36,14 @@ describe('assertReplicaSet', () => {
 describe('assertVersion', () => {
   const server = (version?: string) => ({ db: { admin: () => ({ command: async () => ({ version }) }) } })
 
-  it.each(['4.4.0', '4.4.6', '5.0.31', '8.0.4', '10.0.0'])('starts on %s', async (version) => {
+  it.each(['4.4.0', '5.0.31', '10.0.0'])('starts on %s', async (version) => {
     await assertVersion(server(version))
   })
 
-  it.each(['4.2.25', '4.0.0', '3.6.23'])(
-    'refuses %s and names the oldest supported version',
-    async (version) => {
-      const words = `is of version ${version}, and this application needs 4.4 or newer`
-      await expect(assertVersion(server(version))).rejects.toThrow(words)
-    },
-  )
+  it.each(['4.2.25', '3.6.23'])('refuses %s and names the oldest supported version', async (version) => {
+    const words = `is of version ${version}, and this application needs 4.4 or newer`
+    await expect(assertVersion(server(version))).rejects.toThrow(words)
+  })
 })
 
 describe('adaptForTransactions', () => {

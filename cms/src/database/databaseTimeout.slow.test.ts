@@ -1,15 +1,10 @@
 import { addDatabaseTimeout, createDatabaseTimeout } from './databaseTimeout.ts'
 import { isAway, isOutcomeUnknown, OutcomeUnknown } from './databaseUnavailable.ts'
 import { sqlite } from './testDatabases.ts'
-import { type TestPayload, testPayload } from './testPayload.ts'
+import { failureOf, payloadOf } from './testPayload.ts'
 
 const never = () => new Promise<never>(() => {})
 const brief = { timeoutMs: 20, answerMs: 20 }
-const failureOf = (act: Promise<unknown>) =>
-  act.then(
-    () => null,
-    (error: unknown) => error,
-  )
 
 describe('the database timeout', () => {
   it('passes on results and errors', async () => {
@@ -43,15 +38,8 @@ describe('the database timeout', () => {
   })
 })
 
-describe('an adapter with a timeout', () => {
-  let payload: TestPayload
-  beforeAll(async () => {
-    payload = await testPayload({ url: await sqlite.url() })
-  })
-  afterAll(async () => {
-    await payload.destroy()
-    await sqlite.stop()
-  })
+describe('an adapter with a timeout', async () => {
+  const payload = await payloadOf({ url: await sqlite.url() })
 
   it('times out every read and write that the adapter has', async () => {
     const db = payload.db as unknown as Record<string, (args?: object) => Promise<unknown>>

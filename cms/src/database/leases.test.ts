@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { moveClock } from '../clock.ts'
 import { onDatabase } from '../testSuite.ts'
-import { createLeases, type Leases, leasesOf, runIfFree, runWhenFree } from './leases.ts'
-import { type TestPayload, testPayload } from './testPayload.ts'
+import { createLeases, leasesOf, runIfFree, runWhenFree } from './leases.ts'
+import { onMongo } from './testDatabases.ts'
+import { payloadOf } from './testPayload.ts'
 
-onDatabase('leases', (database) => {
-  const payloads: TestPayload[] = []
-  /** Two servers on MongoDB; on SQLite one server plays both. */
-  let one: Leases
-  let two: Leases
-  beforeAll(async () => {
-    const url = await database.url()
-    payloads.push(await testPayload({ url }))
-    if (database.name === 'MongoDB') payloads.push(await testPayload({ url }))
-    one = leasesOf(payloads[0] as never)
-    two = leasesOf(payloads.at(-1) as never)
-  })
-  afterAll(async () => {
-    for (const payload of payloads) await payload.destroy()
-    await database.stop()
-  })
+onDatabase('leases', async (database) => {
+  const url = await database.url()
+  const payload = await payloadOf({ url })
+  const one = leasesOf(payload as never)
+  /** Another server on MongoDB; on SQLite one server plays both. */
+  const two = leasesOf((onMongo ? await payloadOf({ url }) : payload) as never)
   const hourMs = 3_600_000
 
   it('have one holder, which can prolong and release them', async () => {

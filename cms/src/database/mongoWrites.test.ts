@@ -14,7 +14,7 @@ import { fakeMongo } from './fakeMongo.fixture.ts'
 import { readDocuments } from './journalDocuments.ts'
 import { leasesOf } from './leases.ts'
 import { sqlite } from './testDatabases.ts'
-import { type TestPayload, testPayload } from './testPayload.ts'
+import { testPayload } from './testPayload.ts'
 
 type Doc = Record<string, unknown>
 type Index = Doc & { key: Doc; unique?: boolean; sparse?: boolean; partialFilterExpression?: Doc }
@@ -29,17 +29,12 @@ async function sitePayload(url: string): Promise<Payload> {
 }
 
 /** Serialises and parses as the driver does. */
-describe('reads and writes with MongoDB', () => {
-  let mongo: Awaited<ReturnType<typeof fakeMongo>>
-  let there: Payload
-  let here: Payload
-  beforeAll(async () => {
-    mongo = await fakeMongo()
-    ;[there, here] = await Promise.all([sitePayload(mongo.url), sitePayload(await sqlite.url())])
-  })
+describe('reads and writes with MongoDB', async () => {
+  const mongo = await fakeMongo()
+  const [there, here] = await Promise.all([sitePayload(mongo.url), sitePayload(await sqlite.url())])
   afterAll(async () => {
-    await there?.destroy()
-    await here?.destroy()
+    await there.destroy()
+    await here.destroy()
     await mongo.stop()
   })
 
@@ -58,12 +53,7 @@ describe('reads and writes with MongoDB', () => {
           : [],
       ),
     )
-    expect(optional).toEqual(
-      expect.arrayContaining([
-        ['entries', 'token'],
-        ['imports', 'activeFor'],
-      ]),
-    )
+    expect(optional).toContainEqual(['entries', 'token'])
     for (const [slug, name = ''] of optional)
       expect(indexes().filter(({ of, key }) => of === slug && name in key)).toEqual([
         expect.objectContaining({ unique: true, partialFilterExpression: { [name]: { $gt: '' } } }),
@@ -93,15 +83,14 @@ describe('reads and writes with MongoDB', () => {
     expect(names.map(([name]) => name)).toEqual(['findAndModify', 'aggregate', 'aggregate', 'findAndModify'])
     const [given] = mongo.optionsOf('findAndModify').slice(-1)
     expect(given).toMatchObject({ query: { _id: 'x', holder: 'me' }, update: [{ $set: { holder: '' } }] })
-    const filters = [...mongo.optionsOf('findAndModify').map(({ query }) => query)]
-    for (const { pipeline } of mongo.optionsOf('aggregate'))
-      filters.push(...(pipeline as Doc[]).flatMap(({ $match }) => ($match ? [$match] : [])))
-    for (const name of ['find', 'delete', 'update', 'count'])
-      filters.push(
-        ...mongo
-          .optionsOf(name)
-          .map(({ filter, query, deletes, updates }) => [filter, query, deletes, updates]),
-      )
+    const filters = ['findAndModify', 'aggregate', 'find', 'delete', 'update', 'count'].flatMap((name) =>
+      mongo
+        .optionsOf(name)
+        .map(({ filter, query, deletes, updates, pipeline = [] }) => [
+          ...[filter, query, deletes, updates],
+          (pipeline as Doc[]).map(({ $match }) => $match),
+        ]),
+    )
     expect(JSON.stringify(filters)).not.toMatch(/\$\$NOW|\$expr/)
   })
 
@@ -233,26 +222,17 @@ describe('reads and writes with MongoDB', () => {
 })
 
 describe('an earlier version with an empty field', () => {
-  let mongo: Awaited<ReturnType<typeof fakeMongo>>
-  let payload: TestPayload
-  beforeAll(async () => {
-    mongo = await fakeMongo()
-    payload = await testPayload({ url: mongo.url })
-  })
-  afterAll(async () => {
-    await payload?.destroy()
-    await mongo.stop()
-  })
-
   it('empties the field when it is restored through Payload', async () => {
+    const mongo = await fakeMongo()
+    const payload = await testPayload({ url: mongo.url })
     const dates = { createdAt: new Date(0), updatedAt: new Date(0) }
     mongo.known.documents.set('entries', [{ _id: 'e', name: 'Salon', state: 'newer', ...dates }])
     const version = { name: 'Salon', ...dates }
-    mongo.known.documents.set('_entries_versions', [{ _id: randomId(), parent: 'e', version, ...dates }])
+    mongo.known.documents.set('_entries_versions', [{ _id: 'f'.repeat(24), parent: 'e', version, ...dates }])
     await (payload as unknown as Payload).restoreVersion({ collection: 'entries' as never, id: 'v' })
     const [saved] = mongo.optionsOf('findAndModify').filter((command) => command.findAndModify === 'entries')
     expect(saved?.update).toMatchObject({ $set: { name: 'Salon', state: null } })
+    await payload.destroy()
+    await mongo.stop()
   })
 })
-
-const randomId = () => randomUUID().replaceAll('-', '').slice(0, 24)

@@ -1,18 +1,11 @@
 import { onDatabase } from '../testSuite.ts'
-import { type TestPayload, testPayload } from './testPayload.ts'
+import { payloadOf } from './testPayload.ts'
 
 /** Functions named like writes that write no document themselves. */
 const noWrites = ['createJSONQuery', 'createMigration', 'deleteWhere']
 
-onDatabase('a transaction that was rolled back', (database) => {
-  let payload: TestPayload
-  beforeAll(async () => {
-    payload = await testPayload({ url: await database.url() })
-  })
-  afterAll(async () => {
-    await payload.destroy()
-    await database.stop()
-  })
+onDatabase('a transaction that was rolled back', async (database) => {
+  const payload = await payloadOf({ url: await database.url() })
 
   it('refuses every kind of write that the adapter has', async () => {
     const transactionID = await payload.db.beginTransaction()

@@ -1,23 +1,16 @@
 import type { Where } from 'payload'
 import { fakeMongo } from './fakeMongo.fixture.ts'
 import { separate } from './mongoDatabase.ts'
-import { type TestPayload, testPayload } from './testPayload.ts'
+import { payloadOf } from './testPayload.ts'
 
 type Doc = Record<string, unknown>
 type Operations = Record<string, (args: object) => Promise<unknown>>
 
-let mongo: Awaited<ReturnType<typeof fakeMongo>>
-let payload: TestPayload
-beforeAll(async () => {
-  mongo = await fakeMongo()
-  payload = await testPayload({ url: mongo.url }, (collections) => {
-    for (const { fields } of collections) fields.push({ name: 'more', type: 'text' })
-    return collections
-  })
-})
-afterAll(async () => {
-  await payload?.destroy()
-  await mongo.stop()
+const mongo = await fakeMongo()
+afterAll(() => mongo.stop())
+const payload = await payloadOf({ url: mongo.url }, (collections) => {
+  for (const { fields } of collections) fields.push({ name: 'more', type: 'text' })
+  return collections
 })
 
 const filterOf = (where: Where): Promise<Doc> =>
@@ -107,15 +100,14 @@ it('every condition has the same meaning on MongoDB', async () => {
 it('reads and writes keep conditions beside an `or`, and two `exists`', async () => {
   const where: Where = { name: { exists: false }, state: { exists: false }, or: [{ more: { equals: 'x' } }] }
   const db = payload.db as unknown as Operations
+  const last = (name: string) => mongo.optionsOf(name).at(-1)
+  const found = () => last('find')?.filter
   const asked: [string, () => unknown][] = [
-    ['find', () => mongo.optionsOf('find').at(-1)?.filter],
-    ['findOne', () => mongo.optionsOf('find').at(-1)?.filter],
-    [
-      'count',
-      () => (mongo.optionsOf('aggregate').at(-1)?.pipeline as { $match: Doc }[] | undefined)?.[0]?.$match,
-    ],
-    ['updateMany', () => mongo.optionsOf('find').at(-1)?.filter],
-    ['deleteMany', () => (mongo.optionsOf('delete').at(-1)?.deletes as { q: Doc }[] | undefined)?.[0]?.q],
+    ['find', found],
+    ['findOne', found],
+    ['count', () => (last('aggregate')?.pipeline as { $match: Doc }[] | undefined)?.[0]?.$match],
+    ['updateMany', found],
+    ['deleteMany', () => (last('delete')?.deletes as { q: Doc }[] | undefined)?.[0]?.q],
   ]
   for (const [name, sent] of asked) {
     await db[name]?.({ collection: 'entries', where, data: {}, pagination: false })

@@ -29,6 +29,8 @@ describe('Payload on SQLite', () => {
     adapter = payload.db as unknown as SQLiteAdapter
   })
   afterAll(() => payload.destroy())
+  const countNotes = async (text: string) =>
+    (await payload.count({ collection: 'notes', where: { text: { equals: text } } })).totalDocs
 
   it('inserts many documents with their versions, and refuses a field without a column', async () => {
     const createdAt = new Date().toISOString()
@@ -62,9 +64,7 @@ describe('Payload on SQLite', () => {
     })
     await expect(act).rejects.toThrow(/FOREIGN KEY/)
     expect(tasks).toEqual([])
-    expect(
-      (await payload.count({ collection: 'notes', where: { text: { equals: 'never' } } })).totalDocs,
-    ).toBe(0)
+    expect(await countNotes('never')).toBe(0)
     await payload.create({ collection: 'notes', data: { text: 'after a failed commit' } })
   })
 
@@ -87,9 +87,7 @@ describe('Payload on SQLite', () => {
     expect(String(failure)).toMatch(/WRITE_LOCK_TIMEOUT.*held for \d+\.\d s by.*notes/s)
     // If the cause is not an error of ours, the file is being written anew.
     expect(apiErrorOf(failure)).toMatchObject({ status: 503, data: { code: 'not_saved' } })
-    expect(
-      (await payload.count({ collection: 'notes', where: { text: { equals: 'holder' } } })).totalDocs,
-    ).toBe(0)
+    expect(await countNotes('holder')).toBe(0)
     await payload.create({ collection: 'notes', data: { text: 'the turn is free again' } })
   })
   it('closes its file with destroy and has everything after a restart', async () => {

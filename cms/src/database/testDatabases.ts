@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inject } from 'vitest'
+import { makeFolder } from '../testFolder.ts'
 import { databaseDeadlines } from './databaseTimeout.ts'
 import { besideDatabase, withPatience } from './testAddress.ts'
 import { dropDatabase } from './testMongo.ts'
@@ -18,21 +17,14 @@ export interface TestDatabase {
 /** Milliseconds that a test waits for MongoDB: it must not fail because the machine is busy. */
 const patienceMs = 60_000
 
-function sqliteFiles(): TestDatabase {
-  const folders: string[] = []
-  return {
-    name: 'SQLite',
-    url: async () => {
-      // pushDevSchema remembers the schema across databases and would leave the second one empty
-      process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'
-      const folder = await mkdtemp(join(tmpdir(), 'directory-test-'))
-      folders.push(folder)
-      return pathToFileURL(join(folder, 'directory.db')).href
-    },
-    stop: async () => {
-      for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-    },
-  }
+export const sqlite: TestDatabase = {
+  name: 'SQLite',
+  url: async () => {
+    // pushDevSchema remembers the schema across databases and would leave the second one empty
+    process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'
+    return pathToFileURL(join(makeFolder(), 'directory.db')).href
+  },
+  stop: async () => {},
 }
 
 function mongoServer(): TestDatabase {
@@ -52,8 +44,6 @@ function mongoServer(): TestDatabase {
     },
   }
 }
-
-export const sqlite = sqliteFiles()
 
 export const onMongo = process.env.TEST_DATABASE === 'MongoDB'
 

@@ -74,3 +74,16 @@ export async function testPayload(
   })
   return (await new BasePayload().init({ config, disableOnInit: true })) as unknown as TestPayload
 }
+
+/** Opens a database for a suite, which closes it at its end. */
+export async function payloadOf(...args: Parameters<typeof testPayload>): Promise<TestPayload> {
+  const payload = await testPayload(...args)
+  afterAll(() => payload.destroy())
+  return payload
+}
+
+export const failureOf = (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => null,
+    (error: unknown) => error,
+  )

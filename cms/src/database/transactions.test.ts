@@ -2,10 +2,9 @@ import { type CollectionConfig, createLocalReq } from 'payload'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
 import { onDatabase } from '../testSuite.ts'
 import { afterCommit } from './afterCommit.ts'
-import { type TestPayload, testPayload } from './testPayload.ts'
+import { payloadOf } from './testPayload.ts'
 
-onDatabase('Transactions', (database) => {
-  let payload: TestPayload
+onDatabase('Transactions', async (database) => {
   /** Values that the hook saw after each commit, in order. */
   let seen: string[] = []
   let failTask = false
@@ -15,27 +14,18 @@ onDatabase('Transactions', (database) => {
       ...collection,
       hooks: {
         afterChange: [
-          async ({ doc, req }: { doc: { id: string }; req: Parameters<typeof afterCommit>[0] }) => {
-            await afterCommit(req, async () => {
-              const found = await payload.count({
-                collection: collection.slug as never,
-                where: { id: { equals: doc.id } },
-              })
+          ({ doc, req }: { doc: { id: string }; req: Parameters<typeof afterCommit>[0] }) =>
+            afterCommit(req, async () => {
+              const where = { id: { equals: doc.id } }
+              const found = await payload.count({ collection: collection.slug as never, where })
               seen.push(`${collection.slug}:${found.totalDocs}`)
               if (failTask) throw new Error('a failing task')
-            })
-          },
+            }),
         ],
       },
     }))
 
-  beforeAll(async () => {
-    payload = await testPayload({ url: await database.url() }, watch as never)
-  })
-  afterAll(async () => {
-    await payload.destroy()
-    await database.stop()
-  })
+  const payload = await payloadOf({ url: await database.url() }, watch as never)
   beforeEach(() => {
     seen = []
     failTask = false
@@ -54,14 +44,14 @@ onDatabase('Transactions', (database) => {
       return entry.id
     })
 
+  const fail = () => {
+    throw new Error('on second thoughts')
+  }
+
   it('keeps writes to two collections, or neither', async () => {
     await createBoth('both')
     expect(await counts('both')).toEqual([1, 1])
-    await expect(
-      createBoth('none', () => {
-        throw new Error('on second thoughts')
-      }),
-    ).rejects.toThrow('on second thoughts')
+    await expect(createBoth('none', fail)).rejects.toThrow('on second thoughts')
     expect(await counts('none')).toEqual([0, 0])
   })
 
@@ -71,9 +61,7 @@ onDatabase('Transactions', (database) => {
   })
 
   it('runs no task after a rollback', async () => {
-    await createBoth('no tasks', () => {
-      throw new Error('no')
-    }).catch(() => {})
+    await createBoth('no tasks', fail).catch(() => {})
     expect(seen).toEqual([])
     await payload.create({ collection: 'notes', data: { text: 'a later one' } })
     expect(seen).toEqual(['notes:1'])
@@ -88,14 +76,11 @@ onDatabase('Transactions', (database) => {
 
   it('joins a transaction that the request already has', async () => {
     const act = inTransaction(payload, async (req) => {
-      await inTransaction(
-        payload,
-        (same) => payload.create({ collection: 'notes', data: { text: 'inner' }, req: same }),
-        { req },
-      )
-      throw new Error('outer fails')
+      const note = { collection: 'notes', data: { text: 'inner' } } as const
+      await inTransaction(payload, (same) => payload.create({ ...note, req: same }), { req })
+      fail()
     })
-    await expect(act).rejects.toThrow('outer fails')
+    await expect(act).rejects.toThrow('on second thoughts')
     expect((await counts('inner'))[1]).toBe(0)
   })
 
@@ -161,27 +146,19 @@ onDatabase('Transactions', (database) => {
   })
 
   it('lets two operations that write the same entries in opposite order both succeed', async () => {
-    const [a, b] = await Promise.all(
-      ['a', 'b'].map((name) => payload.create({ collection: 'entries', data: { name, state: '' } })),
-    )
-    const append = (letter: string, ids: (string | undefined)[]) =>
+    const create = async (name: string) =>
+      (await payload.create({ collection: 'entries', data: { name, state: '' } })).id
+    const ids = [await create('a'), await create('b')]
+    const append = (letter: string, ids: string[]) =>
       inTransaction(payload, async (req) => {
-        for (const id of ids as string[]) {
+        for (const id of ids) {
           const { state } = await payload.findByID({ collection: 'entries', id, req })
-          await payload.update({
-            collection: 'entries',
-            id,
-            data: { state: `${state ?? ''}${letter}` },
-            req,
-          })
+          await payload.update({ collection: 'entries', id, data: { state: `${state ?? ''}${letter}` }, req })
         }
       })
-    await Promise.all([
-      append('x', [a?.id as string, b?.id as string]),
-      append('y', [b?.id as string, a?.id as string]),
-    ])
-    for (const entry of [a, b]) {
-      const { state } = await payload.findByID({ collection: 'entries', id: entry?.id as string })
+    await Promise.all([append('x', ids), append('y', ids.toReversed())])
+    for (const id of ids) {
+      const { state } = await payload.findByID({ collection: 'entries', id })
       expect([...String(state)].sort().join('')).toBe('xy')
     }
   })

@@ -54,14 +54,8 @@ it('leaves a day uncertain if the details mention a rhythm missing in the hours'
 })
 
 it('news, links and topics have only public fields', () => {
-  const own = {
-    id: '1',
-    title: 'Neues',
-    occurDate: '2026-01-02T00:00:00.000Z',
-    pictureWidth: 3,
-    pictureHeight: 2,
-  }
-  const news = { ...own, ...secrets } as unknown as PlainRow<'news'>
+  const own = { id: '1', title: 'Neues', occurDate: '2026-01-02T00:00:00.000Z' }
+  const news = { ...own, pictureWidth: 3, pictureHeight: 2, ...secrets } as unknown as PlainRow<'news'>
   const link = { id: '1', name: 'Link', ...secrets } as unknown as PlainRow<'links'>
   const top = { id: '1', image: '/bild.svg', title: 't', ...secrets } as unknown as TopCategoryRow
   expect(Object.keys(toPublic('news', news)).sort()).toEqual(Object.keys(newsSchema.shape).sort())
@@ -72,7 +66,6 @@ it('news, links and topics have only public fields', () => {
 
 it.each([
   ['Massage', true, 'Barrierefrei, Massage'],
-  ['Barrierefrei, Massage', true, 'Barrierefrei, Massage'],
   ['barrierefrei,Barrierefrei, Massage', true, 'Barrierefrei, Massage'],
   ['Barrierefrei, Massage', false, 'Massage'],
   ['Barrierefreie Wohnungen', false, 'Barrierefreie Wohnungen'],

@@ -68,9 +68,8 @@ onServer('Answers to questions of a preview', async (server) => {
   it('normalises a known town, and asks only if the postcode belongs to another', async () => {
     const { entry } = server.content
     const place = { category: 'Orte', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
-    // Written before towns were looked at: an export of these comes back as it is.
-    for (const city of ['Hassfurt', 'HASSFURT', 'Hassfurt'])
-      await entry({ ...place, name: `Alt ${city}`, city })
+    // Written before towns were looked at: an export of it comes back as it is.
+    await entry({ ...place, name: 'Alt', city: 'HASSFURT' })
     await entry({ ...place, name: 'Weiler', city: 'Klein-Großweiler' })
     const said = [
       ...['97437;Hassfurt', '97437;HASSFURT', '97437; hassfurt ', 'D-97437;hASSfurt', '97437;Haßfurt'],
@@ -95,12 +94,8 @@ onServer('Answers to questions of a preview', async (server) => {
       ['town:zeil a. main', 'to:Zeil am Main'],
     ])
     const exported = await server.text('/api/downloadExcel?category=Orte', bearer())
-    const unchanged = { new: 0, changed: 0, unchanged: 4, faulty: 0 }
+    const unchanged = { new: 0, changed: 0, unchanged: 2, faulty: 0 }
     expect(await summary((await send(exported)).body.id)).toMatchObject({ counts: unchanged })
-    const corrected = exported.replaceAll(';HASSFURT;', ';Haßfurt;').replaceAll(';Hassfurt;', ';hassfurt;')
-    expect(await summary((await send(corrected)).body.id)).toMatchObject({
-      counts: { ...unchanged, changed: 1, unchanged: 3 },
-    })
     await send([head, ...lines].join('\n'), 'uploadExcel')
     const made = (await providers('Orte')).filter(({ name }) => name.startsWith('Ort '))
     expect(townsOf(made).toSorted()).toEqual(towns.toSorted())

@@ -121,35 +121,6 @@ onServer('corrections in a preview', async (server) => {
     expect(await fieldsOf(other)).toEqual(['category', null])
   })
 
-  it('warns about frequent mistakes: moved providers, lost zeros, several mail addresses', async () => {
-    const { entry } = server.content
-    const place = { street: 'Markt 1', plz: '96106', city: 'Ebern', category: 'Warnungen' }
-    const known = await entry({ ...place, name: 'Umzug Vogel', phone: '09531 1', mobile: '0171 1' })
-    const id = await preview(
-      [
-        `;Warnungen;Umzug Vogel;Gasse 2;97437;Haßfurt;952112345;a@example.org/b@example.org;`,
-        `${known.id};Warnungen;Umzug Vogel;Markt 1;96106;Ebern;116117;c@example.org und info@und.example;`,
-        ';Warnungen;Ganz Neu;Markt 3;96106;Ebern;+49 9521 1;;',
-        ';Warnungen;Telefon O;Markt 9;96106;Ebern;09522 / 30 12 O;;',
-      ],
-      `UUID;${head};Telefon;E-Mail;Mobil`,
-    )
-    await post('/api/correctImport', { id, answers: [{ question: 'moved', choice: 'keep' }] })
-    const [moved, fresh, letter] = await rowsOf(id, 'new')
-    expect(moved?.message).toBe(
-      'Vielleicht umgezogen? Schon im Verzeichnis, mit gleichem Namen in derselben Kategorie: „Umzug Vogel“ (Markt 1, 96106 Ebern). ' +
-        'E-Mail: In der Zelle stehen mehrere Adressen. Übernommen wird „a@example.org“, nicht „b@example.org“. ' +
-        'Telefon: „952112345“ beginnt nicht mit 0. Hat die Tabelle sie verloren?',
-    )
-    expect(fresh?.message).toBe('')
-    expect(letter?.message).toBe(
-      'Telefon: In „09522 / 30 12 O“ steht ein Buchstabe. Ist „09522 / 30 12 0“ gemeint?',
-    )
-    const [changed] = await rowsOf(id, 'changed')
-    expect(changed?.message).toContain('Übernommen wird „c@example.org“')
-    expect(changed?.message).not.toContain('beginnt nicht mit 0')
-  })
-
   it('clears fields by empty cells if chosen, for this file only; lost values are shown and undone', async () => {
     const known = { name: 'Schalter', category: 'Leere', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
     await server.content.entry({ ...known, phone: '09521 1', email: 'a@example.org' })

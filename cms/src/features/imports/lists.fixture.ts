@@ -123,20 +123,13 @@ export const encodings = { latin, mac, dos, utf16, utf8: (text: string) => Buffe
 type Content = string | Buffer | Promise<Buffer>
 
 export const lists: Readonly<Record<string, () => Content>> = {
-  'Excel, CSV': () => latin(csv()),
   'Excel, CSV UTF-8': () => `\ufeff${csv()}`,
-  'Excel, Unicode text': () => utf16(csv(plain, { delimiter: '\t' })),
-  'Excel for Mac, CSV': () => mac(csv(plain, { end: '\r' })),
-  'Excel, CSV for MS-DOS': () => dos(csv()),
   'Excel, told separator': () => latin(csv(plain, { before: 'sep=;\r\n' })),
-  'LibreOffice, all quoted': () => csv(plain, { delimiter: ',', end: '\n', quotes: true }),
   'Access, all quoted': () => latin(csv([['ID', () => '7'], ...plain], { quotes: true })),
   'Numbers, with the name of the table': () =>
     csv([...plain, ['', () => '']], { quotes: true, before: 'Tabelle 1\r\n' }),
-  'a database, with a line for the encoding': () => csv(plain, { before: 'UTF-8\n' }),
   'a database, empty columns behind': () => csv([...plain, ['', () => ''], ['', () => '']]),
   'a database, numbered': () => csv([['Nr.', () => '7'], ['Stand', () => '2026-11-01'], ...plain]),
-  'a workbook': () => makeXlsx(tableOf(plain)),
   'a workbook whose list is the second sheet': () =>
     makeSheets([
       { name: 'Hinweise', rows: [['Bitte beachten'], ['Stand November']] },
@@ -184,7 +177,6 @@ export const lists: Readonly<Record<string, () => Content>> = {
     csv(withAddress(['Anschrift', (one) => `${one.street}, D-${place(one)}, Deutschland`])),
   'the whole address, town first': () =>
     csv(withAddress(['Standort', (one) => `${place(one)}, ${one.street}`])),
-  'a web page': () => csv(changed(entities), { quotes: true }),
   'a web page, without quotation marks': () => csv(changed(entities)),
   'a web page with links': () =>
     csv(
@@ -204,6 +196,5 @@ export const lists: Readonly<Record<string, () => Content>> = {
   'towns with their districts': () => csv(plain.with(4, ['Ort', ({ city }) => `${city}, OT Heubach`])),
   'postcode and town with a dash': () =>
     csv(withAddress(['Straße', (one) => one.street], ['PLZ - Ort', ({ plz, city }) => `${plz} - ${city}`])),
-  'blank rows between': () => csv(plain, { end: '\r\n\r\n' }),
   'non-breaking spaces': () => csv(changed((cell) => cell.replaceAll(' ', '\u00a0'))),
 }

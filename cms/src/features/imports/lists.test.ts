@@ -37,13 +37,7 @@ it.each([
 })
 
 it.each([
-  ...[
-    'Status: aktiv',
-    'Status: vorübergehend geschlossen',
-    'Aktiv: ja',
-    'Inaktiv: 0',
-    'Geschlossen: 24.12.2026',
-  ],
+  ...['Status: vorübergehend geschlossen', 'Aktiv: ja', 'Inaktiv: 0', 'Geschlossen: 24.12.2026'],
   ...['Bemerkung: Geschlossen am Mittwoch', 'Mittwoch: geschlossen', 'Gelöscht: -'],
 ])('»%s« marks no closed provider', (said) => {
   const [header = '', cell = ''] = said.split(': ')

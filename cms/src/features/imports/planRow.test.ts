@@ -1,4 +1,4 @@
-import { lostValues, planRow } from './planRow.ts'
+import { lostValues, planRow, warningsOfPhones } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { remarkIn } from './remarks.ts'
 import type { Cells, ExistingEntry } from './rows.ts'
@@ -27,8 +27,9 @@ const nothing = { uuid: null, isTooWide: false, remarks: [], gone: '', extras: [
 function effectOf(given: Cells, how: 'named' | 'foreign' | 'clears' = 'foreign', entry = known) {
   const row = { ...nothing, uuid: how === 'named' ? 'a' : null, cells: { ...address, ...given } }
   const read = readRow(row, { keepsEmpty: how === 'foreign', isUpdate: true })
-  const { kind, changes } = planRow(read, entry, [], how !== 'named')
-  const said = read.warnings.map((one) => remarkIn('de', one)).join(' ')
+  const { kind, changes, fields } = planRow(read, entry, [], how !== 'named')
+  const remarks = [...read.warnings, ...warningsOfPhones(read, fields)]
+  const said = remarks.map((one) => remarkIn('de', one)).join(' ')
   const lost = lostValues(changes, row.cells).map(({ field, from }) => `${field}: ${from}`)
   const told = changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join()
   return { kind, changed: changes.map(({ field }) => field), lost, said, told }
@@ -44,15 +45,10 @@ const texts = details.slice(0, 7)
 
 describe('an empty cell', () => {
   it.each([
-    ['empty', ';;;;;;;;;;;'],
     ['invisible characters', ' ;\u200b; ; ;\u00a0; ; ; ; ; ; ; '],
     ['dashes', '-;–;./.;?;---;\u2014;…'],
     [
       'words',
-      'keine;keine;k. A.;keine Homepage;n/a;unbekannt;Keine Angabe;k.A.;unbekannt;entfällt;keine;unbekannt',
-    ],
-    [
-      'other words',
       'keine E-Mail;k.A;kein Handy;none;NULL;ohne Angabe;nicht vorhanden;unknown;K.A.;keine;fehlt;k. A.',
     ],
     ['words with signs', '– ; - ;KEINE;kein;o. A.;(unbekannt);keine;n.a.;keine Angaben;k/A;keine.;n/a'],
@@ -152,4 +148,29 @@ it('a row of an unknown provider is new, with all its fields', () => {
   const cells = { ...address, city: 'Haßfurt', phone: '09521 5' }
   const row = readRow({ ...nothing, cells })
   expect(planRow(row, null)).toMatchObject({ kind: 'new', fields: { ...address, phone: '09521 5' } })
+})
+
+it.each<[string, Cells, (keyof Cells)[]]>([
+  ['no category', { category: '' }, ['category']],
+  ['a category of signs', { category: '...' }, ['category']],
+  ['no name', { name: '' }, ['name']],
+  ['a name of signs', { name: '---' }, ['name']],
+  ['a name of a picture', { name: '🏳️‍🌈' }, ['name']],
+  ['a name that a spreadsheet lost', { name: '#NV' }, ['name']],
+  ['a postcode of six digits', { plz: '974370' }, ['plz']],
+  ['a postcode of letters', { plz: 'ABCDE' }, ['plz']],
+  ['no town', { city: '' }, ['city']],
+])('a row with %s is faulty', (_, cells, fields) => {
+  const row = readRow({ ...nothing, cells: { ...address, city: 'Haßfurt', ...cells } })
+  const { kind, faults } = planRow(row, null)
+  expect([kind, faults.map(({ field }) => field)]).toEqual(['faulty', fields])
+})
+
+it.each<[keyof Cells, string, string]>([
+  ['email', 'a@example.org/b@example.org', 'Übernommen wird „a@example.org“, nicht „b@example.org“.'],
+  ['phone', '952112345', '„952112345“ beginnt nicht mit 0. Hat die Tabelle sie verloren?'],
+  ['phone', '09522 / 30 12 O', 'steht ein Buchstabe. Ist „09522 / 30 12 0“ gemeint?'],
+  ['phone', 'auf Anfrage', '„auf Anfrage“ ist keine Telefonnummer.'],
+])('a remark at %s: %s', (field, cell, words) => {
+  expect(effectOf({ [field]: cell }).said).toContain(words)
 })

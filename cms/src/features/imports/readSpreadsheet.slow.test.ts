@@ -6,12 +6,10 @@ const { refusal } = spreadsheets()
 
 describe('A file', () => {
   it('is refused if a line, cell, rows, columns or unpacked size is too long', async () => {
-    expect(await refusal(`Name;Ort\n${'x'.repeat(1_100_000)}`)).toBe('spreadsheet_invalid')
-    expect(await refusal('x;'.repeat(1_100_000))).toBe('spreadsheet_invalid')
-    for (const line of [';'.repeat(5_100_000), '"";'.repeat(1_700_000)])
+    const unclosed = ['"A;B\n', `"A;B\n${'C;D\n'.repeat(300_000)}`]
+    for (const line of ['x'.repeat(1_100_000), ';'.repeat(5_100_000), '"";'.repeat(1_700_000), ...unclosed])
       expect(await refusal(`Name;Ort\n${line}`)).toBe('spreadsheet_invalid')
-    expect(await refusal(`Name;Ort\n"A;B\n${'C;D\n'.repeat(300_000)}`)).toBe('spreadsheet_invalid')
-    expect(await refusal(`Name;Ort\n"A;B\n`)).toBe('spreadsheet_invalid')
+    expect(await refusal('x;'.repeat(1_100_000))).toBe('spreadsheet_invalid')
     expect(await refusal(`Name;Ort\n${'A;B\n'.repeat(importLimits.rows)}`)).toBe('read')
     expect(await refusal(`Name;Ort\n${'A;B\n'.repeat(importLimits.rows + 1)}`)).toBe('too_many_rows')
     expect(await refusal(`Name;Ort\nA;B${'\n'.repeat(60_000)}`)).toBe('too_many_rows')

@@ -15,14 +15,8 @@ const hassberge = { ...testSettings.region, key: 'hassberge', label: 'Haßberge'
 const settings = { ...testSettings, region: hassberge }
 const row = (fields: Partial<EntryRow>) => testRow({ lat: null, lon: null, ...fields })
 const top = (fields: Partial<TopCategoryRow>): TopCategoryRow => ({
-  ...{
-    id: 't1',
-    image: '/bild.svg',
-    title: 'top.health',
-    name: 'Gesundheit',
-    names: { en: 'Health' },
-    order: 1,
-  },
+  ...{ id: 't1', image: '/bild.svg', title: 'top.health', name: 'Gesundheit', order: 1 },
+  names: { en: 'Health' },
   ...{ sentence: '', sentences: {}, categories: [] },
   ...fields,
 })
@@ -31,13 +25,8 @@ const modelOf = (rows: Partial<Rows>) => testModel({ settings, ...rows })
 const withoutTown = (entries: readonly Entry[]) => entries.map(({ townPosition: _, ...entry }) => entry)
 
 it('search help names an emergency service for closed providers, except for another day', () => {
-  const dentists = {
-    id: 'z',
-    name: 'Zahnärzte',
-    names: { en: 'Dentists' },
-    searchWords: '',
-    schemaType: 'Dentist',
-  }
+  const names = { name: 'Zahnärzte', names: { en: 'Dentists' } }
+  const dentists = { id: 'z', ...names, searchWords: '', schemaType: 'Dentist' }
   const entries = [row({ category: 'Zahnärzte', name: 'Praxis Weiß' })]
   const model = modelOf({ categories: [dentists], entries })
   for (const query of ['Zahnarzt', 'dentist open now', 'Zahnarzt jetzt offen'])
@@ -164,7 +153,7 @@ it('links of a region match by field or text, or have no region', () => {
     'text',
     'url',
   ])
-  expect(model.links([])).toHaveLength(6)
+  for (const everywhere of [[], ['hassberge', ' Alle ']]) expect(model.links(everywhere)).toHaveLength(6)
 })
 
 it('queries equal a plain scan through random changes', () => {

@@ -28,16 +28,9 @@ const withoutLegalForm = (name: string) =>
 
 function otherDirectory(): { model: PublicData; names: string[] } {
   const real = [
-    'Alten- und Pflegeheim Zum Guten Hirten am Weinberg',
-    'Haus St. Elisabeth',
-    'Haus am See',
-    'Caritas-Sozialstation St. Kilian e. V.',
-    'Dr. med. Jörg Groß & Kollegen',
-    'Müller, Hans-Jürgen',
-    'Ökumenische Tagespflege „Miteinander“',
-    'AWO Kreisverband Haßberge e.V.',
-    'Rotes Kreuz Kreisverband',
-    '1. FC Haßfurt Seniorenturnen',
+    ...['Alten- und Pflegeheim Zum Guten Hirten am Weinberg', 'Haus St. Elisabeth', 'Haus am See'],
+    ...['Caritas-Sozialstation St. Kilian e. V.', 'Dr. med. Jörg Groß & Kollegen', 'Müller, Hans-Jürgen'],
+    ...['Ökumenische Tagespflege „Miteinander“', 'Rotes Kreuz Kreisverband', '1. FC Haßfurt Seniorenturnen'],
   ]
   const named = real.map((name, i) => testRow({ id: `real${i}`, name, category: 'Hilfen' }))
   const entries = [...sampleRows(3000, 7), ...named]

@@ -4,10 +4,8 @@ import { demoDirectory } from './demoDirectory.fixture.ts'
 import { queryWords } from './queryWords.ts'
 
 it.each([
-  ...['Friseur der nach Ebern kommt', 'Friseurin, die zu mir kommt'],
-  ...['wer kommt zu mir nach Bundorf zum Haare schneiden', 'kommt jemand nach Ebern zum Füße machen'],
-  ...['Fußpflege kommt ins Haus', 'Friseur kommt vorbei', 'a Friseur wo ins Haus kummt'],
-  ...['hairdresser who comes to Ebern', 'can a hairdresser come to me', 'chiropodist that visits me'],
+  ...['Friseurin, die zu mir kommt', 'kommt jemand nach Ebern zum Füße machen', 'Friseur kommt vorbei'],
+  ...['a Friseur wo ins Haus kummt', 'can a hairdresser come to me', 'chiropodist that visits me'],
   'hairdresser coming to Ebern',
 ])('a query asks for home visits: %s', (query) => {
   expect(asksForHomeVisits(queryWords(query))).toBe(true)
@@ -22,10 +20,8 @@ it.each([
 
 it.each([
   ['Friseur der nach Ebern kommt', 'Ebern'],
-  ['Friseur der nach Bundorf kommt', 'Bundorf'],
   ['wer kommt nach Neuses zum Haare schneiden', 'Neuses (Bundorf)'],
   ['hairdresser who comes to Ebern', 'Ebern'],
-  ['Frisör kommt nach Hause Untermerzbach', 'Untermerzbach'],
   ['Fußpflege die nach Zeil kommt', 'Zeil am Main'],
 ])('%s: providers with home visits first, then unknown, then without', (query, from) => {
   const model = demoDirectory()

@@ -4,23 +4,19 @@ const model = demoDirectory()
 const whereOf = (query: string) => model.searchHelp(query).where
 
 describe('an ambiguous place', () => {
-  it.each(['Physio Junkersdorf', 'Junkersdorf', 'Friseur in Junkersdorf'])(
-    'lists the others: %s',
-    (query) => {
-      const help = model.searchHelp(query)
-      expect(help.place).toBe('Junkersdorf (Königsberg in Bayern)')
-      const municipality = 'Königsberg in Bayern'
-      expect(help.where).toMatchObject({
-        ...{ names: ['Junkersdorf'], within: [municipality], measuredFrom: municipality },
-        others: ['Junkersdorf (Pfarrweisach)'],
-      })
-    },
-  )
+  it.each(['Physio Junkersdorf', 'Junkersdorf'])('lists the others: %s', (query) => {
+    const { place, where } = model.searchHelp(query)
+    expect(place).toBe('Junkersdorf (Königsberg in Bayern)')
+    const municipality = 'Königsberg in Bayern'
+    expect(where).toMatchObject({
+      ...{ names: ['Junkersdorf'], within: [municipality], measuredFrom: municipality },
+      others: ['Junkersdorf (Pfarrweisach)'],
+    })
+  })
 
   it.each([
-    ...['Friseur Junkersdorf (Pfarrweisach)', 'Junkersdorf (Pfarrweisach) Friseur'],
-    ...['Friseur Junkersdorf Pfarrweisach', 'Friseur Junkersdorf, Gemeinde Pfarrweisach'],
-    ...['Friseur Pfarrweisach Junkersdorf', '96176 Junkersdorf Friseur', 'Friseur Junkersdorf 96176'],
+    ...['Junkersdorf (Pfarrweisach) Friseur', 'Friseur Junkersdorf, Gemeinde Pfarrweisach'],
+    ...['Friseur Pfarrweisach Junkersdorf', '96176 Junkersdorf Friseur'],
   ])('is resolved by municipality or postcode: %s', (query) => {
     const help = model.searchHelp(query)
     expect(help).toMatchObject({ place: 'Junkersdorf (Pfarrweisach)', leftOut: [] })
@@ -62,27 +58,18 @@ describe('a village without providers', () => {
     expect(help.categories[0]?.name).toMatch(/ärzte$/i)
   })
 
-  it.each(['Buch ausleihen', 'Buch', 'gutes Buch', 'Brille für Buch', 'buch'])(
-    'is not meant by: %s',
-    (query) => {
-      expect(model.searchHelp(query).place).toBe('')
-    },
-  )
+  it.each(['Buch ausleihen', 'Buch', 'Brille für Buch'])('is not meant by: %s', (query) => {
+    expect(model.searchHelp(query).place).toBe('')
+  })
 })
 
 describe('several places in one query', () => {
   it.each([
-    ['Taxi von Ebern nach Haßfurt', 'Ebern', 'Fahrdienste'],
-    ['Taxi nach Haßfurt von Ebern', 'Ebern', 'Fahrdienste'],
-    ['Taxi Ebern Haßfurt', 'Ebern', 'Fahrdienste'],
     ['wer fährt mich von Ebern nach Haßfurt', 'Ebern', 'Fahrdienste'],
-    ['taxi from Ebern to Haßfurt', 'Ebern', 'Fahrdienste'],
+    ['Taxi nach Haßfurt von Ebern', 'Ebern', 'Fahrdienste'],
     ['taxi to Ebern from Haßfurt', 'Haßfurt', 'Fahrdienste'],
     ['Zahnarzt Hofheim und Ebern', 'Hofheim in Unterfranken', 'Zahnärzte'],
-    ['Zahnarzt Ebern und Hofheim in Unterfranken', 'Ebern', 'Zahnärzte'],
-    ['Hausarzt Haßfurt oder Zeil', 'Haßfurt', 'Hausärzte'],
     ['Friseur Zeil Eltmann', 'Zeil am Main', 'Friseure'],
-    ['Rente Ebern Hofheim', 'Ebern', 'Rentenberatung'],
   ])('measure from the first, or the start of a journey: %s', (query, city, category) => {
     const help = model.searchHelp(query)
     expect(help).toMatchObject({ place: city, leftOut: [] })
@@ -120,9 +107,7 @@ describe('several places in one query', () => {
   })
 
   it.each([
-    ['Mietwagen Eberner Kutsche', 'Mietwagen Eberner Kutsche'],
     ['Eberner Kutsche Haßfurt', 'Mietwagen Eberner Kutsche'],
-    ['Mainbogen-Klinik Haßfurt', 'Mainbogen-Klinik Haßfurt'],
     ['Ebern Mainbogen-Klinik Haßfurt', 'Mainbogen-Klinik Haßfurt'],
   ])('may be part of a name: %s', (query, name) => {
     expect(model.search(query)[0]?.name).toBe(name)

@@ -2,15 +2,6 @@ import { foldedWords } from '@directory/shared/fold'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
 const model = demoDirectory()
-const meant = (query: string) => model.searchHelp(query).categories.map(({ name }) => name)
-
-it.each([
-  ['Ofen kehren', 'Handwerkerdienste'],
-  ['Rotes Kreuz Notruf', 'Hausnotruf'],
-  ['foreign doctor speaks English', 'Hausärzte'],
-])('%s also means %s, whatever the other words mean', (query, category) => {
-  expect(meant(query).slice(0, 3)).toContain(category)
-})
 
 it('a stop word alone finds only names containing it', () => {
   for (const query of ['und', 'der', 'the'])
@@ -18,18 +9,13 @@ it('a stop word alone finds only names containing it', () => {
   expect(model.search('und').length).toBeGreaterThan(0)
 })
 
-describe('a town', () => {
-  it.each(['Senioren Ebern', 'was gibt es in Ebern für Senioren'])(
-    'with general words lists its providers: %s',
-    (query) => {
-      const towns = model.search(query).map(({ city }) => city)
-      const number = model.search('Ebern').length
-      expect(towns.length).toBe(number)
-      expect(towns.slice(0, 10).filter((city) => city !== 'Ebern').length).toBeLessThan(3)
-      expect(model.searchHelp(query)).toMatchObject({ place: 'Ebern', leftOut: [] })
-    },
-  )
-})
+it.each(['Senioren Ebern', 'was gibt es in Ebern für Senioren'])(
+  'a town with general words lists its providers: %s',
+  (query) => {
+    expect(model.search(query)).toEqual(model.search('Ebern'))
+    expect(model.searchHelp(query)).toMatchObject({ place: 'Ebern', leftOut: [] })
+  },
+)
 
 describe('suggestions for prefixes', () => {
   const categories = (query: string) => model.suggest(query).categories.map(({ name }) => name)

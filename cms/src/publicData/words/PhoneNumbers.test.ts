@@ -24,25 +24,20 @@ const found = (query: string) => uuidsOf(model.search(query))
 
 describe('a telephone number finds its provider', () => {
   it.each([
-    ['09521 9290-15', 'amsel'],
-    ['49 9521 929015', 'amsel'],
     ['929015', 'amsel'],
     ['tel:+499521929015', 'amsel'],
-    ['Tel. 09521 9290-15', 'amsel'],
     ['wem gehört die Nummer 09521 929015', 'amsel'],
     ['Salon 09521 929015 Haßfurt', 'amsel'],
     ['O9521 929O15', 'amsel'],
     ['09521 9290-0', 'amsel'],
     ['09521 9290', 'amsel'],
     ['09521 708123-4', 'drossel'],
-    ['Handy 01712345678', 'drossel'],
     ['09522 4711-20', 'fink'],
     ['09523 4400', 'star'],
     ['09523 998877', 'star'],
     ['0176 040690 72', 'lerche'],
     ['09521 5566', 'specht'],
     ['017604069004', 'specht'],
-    ['09521 5577', 'specht'],
   ])('%s', (query, uuid) => {
     expect(found(query)).toEqual([uuid])
   })
