@@ -118,14 +118,6 @@ export async function drawn(page: Page): Promise<void> {
   })
 }
 
-/** Lets frames come late from now on, as on a busy computer. */
-export async function slowFrames(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const frame = requestAnimationFrame
-    window.requestAnimationFrame = (draw) => window.setTimeout(() => frame(draw), 400)
-  })
-}
-
 /** Payload's pages are visible before their scripts run; earlier clicks would be lost. */
 export async function adminReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.page === 'admin')

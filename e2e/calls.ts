@@ -31,13 +31,12 @@ const place = { street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
 export const addEntry = async (fields: { name: string; category: string } & Record<string, unknown>) =>
   (await callAs('editor', 'addEntry', { ...place, noEmail: true, ...fields })).uuid as string
 
-export const request = async (fields: { name: string } & Record<string, string>): Promise<string> =>
-  (
-    await call('addPendingEntry', {
-      ...{ ...place, category: 'Friseure', email: 'neu@example.org' },
-      ...fields,
-    })
-  ).uuid
+/** Submits the request of a visitor for a new provider. */
+export const submit = (fields: { name: string } & Record<string, string>) =>
+  call('addPendingEntry', { ...place, category: 'Friseure', email: 'neu@example.org', ...fields })
+
+export const request = async (fields: Parameters<typeof submit>[0]): Promise<string> =>
+  (await submit(fields)).uuid
 
 /** Submits the request of a visitor for a change, with a code that proves nothing. */
 export const requestChange = (fields: { name: string; email?: string; changeText?: string }) =>

@@ -3,12 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Proxy whose address stays while the server behind it changes, e.g. to a new version or other settings. */
+/** Proxy whose address stays while the server behind it changes, e.g. to one with other settings. */
 export interface SwitchableProxy {
   url: string
   target: string
-  /** Changes requested addresses and the texts of responses. */
-  change: { address: (path: string) => string; text: (text: string) => string } | null
   /** Delays a request; who has gone when it resolves is dropped. */
   delay: (path: string) => Promise<unknown>
   stop: () => Promise<void>
@@ -20,9 +18,8 @@ export async function startSwitchableProxy(target: string): Promise<SwitchablePr
       const body = await buffer(req)
       await switchable.delay(req.url ?? '/')
       if (req.socket.destroyed) return
-      const path = switchable.change?.address(req.url ?? '/') ?? req.url
       const { authorization, 'content-type': type } = req.headers
-      const answer = await fetch(switchable.target + path, {
+      const answer = await fetch(switchable.target + req.url, {
         redirect: 'manual',
         method: req.method ?? 'GET',
         headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
@@ -31,10 +28,7 @@ export async function startSwitchableProxy(target: string): Promise<SwitchablePr
       const headers = new Headers(answer.headers)
       for (const name of ['content-encoding', 'content-length', 'connection', 'keep-alive', 'etag'])
         headers.delete(name)
-      const isText = /text|json/.test(headers.get('content-type') ?? '')
-      const change = switchable.change?.text
-      const sent = isText && change ? change(await answer.text()) : Buffer.from(await answer.arrayBuffer())
-      res.writeHead(answer.status, Object.fromEntries(headers)).end(sent)
+      res.writeHead(answer.status, Object.fromEntries(headers)).end(await answer.bytes())
     } catch {
       res.destroy()
     }
@@ -44,7 +38,6 @@ export async function startSwitchableProxy(target: string): Promise<SwitchablePr
   const switchable: SwitchableProxy = {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     target,
-    change: null,
     delay: () => Promise.resolve(),
     async stop() {
       proxy.closeAllConnections()

@@ -1,3 +1,4 @@
+import { boxOf, enlarge, scrollTop } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { open, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
@@ -14,16 +15,11 @@ it('the back-to-top button covers nothing and shifts nothing', async () => {
   const button = page.getByRole('button', { name: 'Nach oben' })
   await button.waitFor()
   expect(await height()).toBe(before)
-  const [buttonBox, main, footer] = await Promise.all([
-    button.boundingBox(),
-    page.locator('main').boundingBox(),
-    page.locator('footer').boundingBox(),
-  ])
-  if (!buttonBox || !main || !footer) throw new Error('Something is not there')
-  expect(buttonBox.y).toBeGreaterThanOrEqual(main.y + main.height)
-  expect(buttonBox.y + buttonBox.height).toBeLessThanOrEqual(footer.y)
+  const { y, bottom } = await boxOf(button)
+  expect(y).toBeGreaterThanOrEqual((await boxOf(page.locator('main'))).bottom)
+  expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('footer'))).y)
   await button.click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
 it('in dark mode checkboxes are visible and pictures dimmed', async () => {
@@ -57,7 +53,7 @@ it.each([1, 1.5])(
   'a telephone number in running text stays on one line, letters %s times as large',
   async (scale) => {
     const { page } = await visit(browser, { viewport: { width: 320, height: 740 } })
-    await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
+    await enlarge(page, scale)
     for (const path of ['/help', '/aboutus']) {
       await open(page, path)
       await page.evaluate(() => {

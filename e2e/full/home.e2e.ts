@@ -1,16 +1,13 @@
 import { localePath, locales } from '@directory/shared/locales'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { boxOf } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { isFocused, open, said } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { browser, onlyReads } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
 onlyReads()
 
-const bottomOf = async (target: Locator) => {
-  const box = await target.boundingBox()
-  return box ? Math.ceil(box.y + box.height) : Number.POSITIVE_INFINITY
-}
 const storedPlace = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('currentPosition'))) ?? 'null')
 
@@ -30,19 +27,7 @@ describe.each(locales)('the home page in %s', (locale) => {
     expect(await main.locator('a[href*="/categories/top/"]').count()).toBe(8)
     const numbers = main.locator('a[href^="tel:"]')
     expect(await numbers.count()).toBeGreaterThan(5)
-    for (const number of await numbers.all()) expect(await bottomOf(number)).toBeLessThanOrEqual(1200)
-  })
-
-  it.each([
-    [767, 2],
-    [768, 4],
-  ])('%s pixels wide has %s of the four quick links in a row', async (width, inRow) => {
-    const { page } = await visit(browser, { viewport: { width, height: 740 } })
-    await page.goto(server.url + home)
-    const links = page.locator('#doors ~ ul > li')
-    const tops = await links.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
-    expect(tops).toHaveLength(4)
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow)
+    for (const number of await numbers.all()) expect((await boxOf(number)).bottom).toBeLessThanOrEqual(1200)
   })
 
   it('asks for query and town, keeps the town as a chip, and searches for both', async () => {

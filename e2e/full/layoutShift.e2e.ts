@@ -4,6 +4,7 @@ import { forgive } from '../complaints.ts'
 import { usualHeight, watchShifts } from '../layoutShifts.ts'
 import { open, said } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
+import { store } from '../visitors/myList.ts'
 
 onlyReads()
 
@@ -19,44 +20,41 @@ const openToday = ['Essen%20auf%20R%C3%A4dern', 'Haus%C3%A4rzte', 'Sport%20und%2
 )
 const place = { latitude: 50.0948, longitude: 10.7938, city: 'Ebern' }
 
-it.each([
-  { what: 'an empty remembered list', width: 768, paths: ['/mylist'] },
-  { what: 'an empty remembered list', width: 1280, paths: ['/mylist'] },
+interface Look {
+  what: string
+  paths: string[]
+  width?: number
+  height?: number
+  /** Day and time of the window's clock; today if without a day. */
+  at?: string
+  stored?: boolean
+}
+const looks: Look[] = [
+  ...[768, 1280].map((width) => ({ what: 'an empty remembered list', width, paths: ['/mylist'] })),
   {
     what: 'a list filtered by opening hours',
-    time: '22:30',
+    at: '22:30',
     paths: [...openToday, `${doctors}?openNow=true`, '/fastsearch?q=Friseur&openToday=true'],
   },
   ...[360, 1280].flatMap((width) =>
-    ['06:00', '10:30', '22:30'].map((time) => ({
-      what: 'a list with opening states',
-      width,
-      height: 4000,
-      time,
+    ['06:00', '10:30', '22:30'].map((at) => ({
+      ...{ what: 'a list with opening states', width, height: 4000, at },
       paths: [list],
     })),
   ),
   ...['12-24', '12-25', '12-31'].map((day) => ({
-    what: 'a page rendered on another day',
-    day,
+    ...{ what: 'a page rendered on another day', at: `${day}T10:00` },
     paths: ['/fastsearch?q=Apotheke', '/en/fastsearch?q=doctor', list],
   })),
   { what: 'a list with a stored town', stored: true, paths: [`${list}?barrierfree=true`] },
-])('$what has no layout shift, case %#', async (look) => {
-  const {
-    width = 360,
-    height = usualHeight,
-    time = '10:00',
-    day,
-    stored,
-    paths,
-  } = look as {
-    paths: string[]
-  } & Partial<Record<'width' | 'height', number> & Record<'time' | 'day', string> & { stored: boolean }>
+]
+
+it.each(looks)('$what has no layout shift, case %#', async (look) => {
+  const { width = 360, height = usualHeight, at, stored, paths } = look
   const { page } = await visit(browser, { viewport: { width, height } })
   const { date } = (await call('today')) as { date: string }
-  if (day || time !== '10:00')
-    await page.clock.setFixedTime(new Date(`${day ? `${date.slice(0, 4)}-${day}` : date}T${time}:00Z`))
+  if (at)
+    await page.clock.setFixedTime(new Date(at.includes('T') ? `${date.slice(0, 5)}${at}Z` : `${date}T${at}Z`))
   if (stored)
     await page.addInitScript((value) => localStorage.setItem('currentPosition', value), JSON.stringify(place))
   const moved = await watchShifts(page)
@@ -69,9 +67,11 @@ it.each([
 
 it('the remembered list reserves its space while loading', async () => {
   const { page } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
-  const entries = (await listed('Friseure')).map(({ uuid }) => ({ id: uuid, note: '' }))
-  const list = JSON.stringify({ entries: entries.slice(0, 4) })
-  await page.addInitScript((list) => localStorage.setItem('myList', list), list)
+  const entries = (await listed('Friseure')).slice(0, 4)
+  await store(
+    page,
+    entries.map(({ uuid }) => ({ id: uuid, note: '' })),
+  )
   const moved = await watchShifts(page)
   await page.goto(`${server.url}/mylist`)
   await page.getByRole('main').getByRole('article').nth(3).waitFor()

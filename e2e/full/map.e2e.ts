@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { hold, hydrated, visit } from '../browser.ts'
-import { open, press } from '../pages.ts'
+import { boxOf, isInWindow } from '../boxes.ts'
+import { hold, visit } from '../browser.ts'
+import { open, press, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -12,37 +13,21 @@ const provider = '/categories/list/Apotheken/Quitten-Apotheke'
 const comesAround = '/categories/list/Friseure/Salon%20Lindenblatt'
 
 async function openMap(page: Page): Promise<Locator> {
-  await hydrated(page)
-  const showButton = page.getByRole('button', { name: 'Karte', exact: true })
-  await showButton.click()
+  await press(page, 'Karte')
   const map = page.locator('.leaflet-container')
   await map.scrollIntoViewIfNeeded()
   await page.locator('.leaflet-marker-pane button').first().waitFor()
   return map
 }
 
-async function doTouch(page: Page, one: string, other: string): Promise<boolean> {
-  return page.evaluate(
-    ([one, other]) => {
-      const [a, b] = [one, other].map((found) => document.querySelector(found ?? '')?.getBoundingClientRect())
-      if (!a || !b) throw new Error('One of them is not there')
-      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-    },
-    [one, other],
-  )
-}
-
 it('a map without tiles shows towns and region, with a notice below', async () => {
-  const { page } = await visit(browser, { viewport: desktop })
-  await page.goto(server.url + list)
+  const { page } = await visitAt(list, { viewport: desktop })
   const map = await openMap(page)
   await map.getByText('Königsberg in Bayern').waitFor({ state: 'attached' })
-  const [region] = await map.locator('.leaflet-ground-pane path').all()
-  expect((await region?.boundingBox())?.width).toBeGreaterThan(100)
+  expect((await boxOf(map.locator('.leaflet-ground-pane path').first())).width).toBeGreaterThan(100)
   const note = page.getByText('Das genaue Kartenbild fehlt gerade')
   await note.waitFor()
-  const [ofMap, ofNote] = [await map.boundingBox(), await note.boundingBox()]
-  expect(ofNote?.y).toBeGreaterThanOrEqual((ofMap?.y ?? 0) + (ofMap?.height ?? 0) - 1)
+  expect((await boxOf(note)).y).toBeGreaterThanOrEqual((await boxOf(map)).bottom - 1)
 
   await open(page, comesAround)
   await page.locator('path[class*="served"]').waitFor({ state: 'attached' })
@@ -50,14 +35,12 @@ it('a map without tiles shows towns and region, with a notice below', async () =
   await page.locator('.leaflet-container').scrollIntoViewIfNeeded()
   await note.waitFor()
   expect(await note.innerText()).not.toMatch(/Liste/)
-  await page.waitForFunction(() => {
-    const map = document.querySelector('.leaflet-container')?.getBoundingClientRect()
-    const names = document.querySelectorAll('.leaflet-ground-pane .leaflet-marker-icon span')
-    return [...names].some((name) => {
-      const { top, bottom } = name.getBoundingClientRect()
-      return map && top > map.top && bottom < map.bottom
-    })
-  })
+  const names = page.locator('.leaflet-ground-pane .leaflet-marker-icon span')
+  await expect
+    .poll(async () =>
+      (await Promise.all((await names.all()).map((one) => isInWindow(page, one)))).includes(true),
+    )
+    .toBe(true)
 })
 
 it('a map shows one notice at a time: loading or missing tiles', async () => {
@@ -78,24 +61,15 @@ it('a map shows one notice at a time: loading or missing tiles', async () => {
   expect([await missing.isVisible(), await loading.count()]).toEqual([true, 0])
 })
 
-const square = [
-  [10.2, 49.9],
-  [10.8, 49.9],
-  [10.8, 50.2],
-  [10.2, 50.2],
-  [10.2, 49.9],
-]
+const square = [10.2, 10.8, 10.8, 10.2, 10.2].map((lon, i) => [lon, i < 2 || i === 4 ? 49.9 : 50.2])
+const feature = (name: string, type: string, coordinates: unknown) => ({
+  ...{ type: 'Feature', properties: { name } },
+  geometry: { type, coordinates },
+})
 const outline = {
   type: 'FeatureCollection',
   attribution: '© <b>Muster</b>',
-  features: [
-    {
-      type: 'Feature',
-      properties: { name: 'Mustergemeinde' },
-      geometry: { type: 'Polygon', coordinates: [square] },
-    },
-    { type: 'Feature', properties: { name: 'Fluss' }, geometry: { type: 'LineString', coordinates: square } },
-  ],
+  features: [feature('Mustergemeinde', 'Polygon', [square]), feature('Fluss', 'LineString', square)],
 }
 
 it.each([
@@ -108,11 +82,10 @@ it.each([
     const response = await route.fetch()
     const document = await response.text()
     const body = document.replace('"outline":""', '"outline":"/api/file/kreis.geojson"')
-    expect(body).not.toBe(document)
     await route.fulfill({ response, body })
   })
   const outlineRequest = page.waitForResponse('**/api/file/kreis.geojson')
-  await page.goto(server.url + list)
+  await open(page, list)
   const map = await openMap(page)
   await outlineRequest
   await expect.poll(() => map.locator('.leaflet-ground-pane path').count()).toBe(shapes)
@@ -123,8 +96,7 @@ it.each([
 it.each([desktop, phone])(
   'a popup covers no button and works by keyboard, $width px wide',
   async (viewport) => {
-    const { page } = await visit(browser, { viewport })
-    await page.goto(server.url + list)
+    const { page } = await visitAt(list, { viewport })
     await openMap(page)
     const popup = page.locator('.leaflet-popup')
     await expect
@@ -142,7 +114,12 @@ it.each([desktop, phone])(
     // A phone has no room for both.
     expect(await zoom.isVisible()).toBe(viewport === desktop)
     if (viewport === desktop)
-      await expect.poll(() => doTouch(page, '.leaflet-popup', '.leaflet-control-zoom')).toBe(false)
+      await expect
+        .poll(async () => {
+          const [one, other] = [await boxOf(popup), await boxOf(zoom)]
+          return one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom
+        })
+        .toBe(false)
     expect(await popup.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
     await popup.waitFor({ state: 'detached' })
@@ -154,8 +131,7 @@ it.each([desktop, phone])(
 it.each(['reduce', 'no-preference'] as const)(
   'a cluster opened by keyboard focuses a pin, motion: %s',
   async (reducedMotion) => {
-    const { page } = await visit(browser, { viewport: { width: 1280, height: 720 }, reducedMotion })
-    await page.goto(server.url + list)
+    const { page } = await visitAt(list, { viewport: { width: 1280, height: 720 }, reducedMotion })
     await openMap(page)
     const cluster = page.locator('.leaflet-marker-pane button', { hasText: /^\d+$/ }).first()
     const name = await cluster.getAttribute('aria-label')

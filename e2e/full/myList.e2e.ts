@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { follow, open, press, said } from '../pages.ts'
+import { follow, open, press, said, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 import { namesOn, store } from '../visitors/myList.ts'
 
@@ -20,8 +20,8 @@ it('twelve saved providers print large on two pages, without buttons', async () 
   await store(page, list)
   await page.goto(`${server.url}/mylist`)
   await expect.poll(() => namesOn(page)).toHaveLength(12)
-  const [top, bottom, left, right] = Array(4).fill('10mm')
-  const sheet = await page.pdf({ format: 'A4', margin: { top, bottom, left, right } })
+  const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+  const sheet = await page.pdf({ format: 'A4', margin })
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
   await page.emulateMedia({ media: 'print' })
   const small = await page.evaluate(
@@ -41,19 +41,20 @@ it('twelve saved providers print large on two pages, without buttons', async () 
 it('removed providers are marked, 500 entries are kept, and two windows stay in step', async () => {
   const { page, context } = await visit(browser)
   const existing = await fetchProviders(12)
-  const unknownId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-  const entries = [
-    { id: unknownId(1), note: 'Salon am Bach' },
-    ...existing.map(({ uuid }) => ({ id: uuid, note: '' })),
-    ...Array.from({ length: 487 }, (_, i) => ({ id: unknownId(i + 2), note: '' })),
-  ]
-  await store(page, entries)
+  const unknown = Array.from(
+    { length: 488 },
+    (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  )
+  const ids = [unknown[0], ...existing.map(({ uuid }) => uuid), ...unknown.slice(1)]
+  await store(
+    page,
+    ids.map((id, n) => ({ id: String(id), note: n === 0 ? 'Salon am Bach' : '' })),
+  )
   await page.goto(`${server.url}/mylist`)
   const articles = page.getByRole('main').getByRole('article')
   await expect.poll(() => articles.count()).toBe(500)
-  const first = articles.first()
-  await said(first, 'Nicht mehr im Verzeichnis')
-  expect(await first.getByLabel('Ihre Notiz').inputValue()).toBe('Salon am Bach')
+  await said(articles.first(), 'Nicht mehr im Verzeichnis')
+  expect(await articles.first().getByLabel('Ihre Notiz').inputValue()).toBe('Salon am Bach')
   expect((await namesOn(page)).slice(1, 13)).toEqual(existing.map(({ name }) => name))
   expect(await page.getByRole('banner').getByRole('link', { name: /500/ }).count()).toBe(1)
 
@@ -66,10 +67,8 @@ it('removed providers are marked, 500 entries are kept, and two windows stay in 
   await expect.poll(() => firstNote.inputValue()).toBe('von hier')
 })
 
-it('a corrupt list counts as empty, and pages link only to non-empty lists', async () => {
-  const { page } = await visit(browser, onPhone)
-  await store(page, '{"entries":[{"id":"<b>"}]}')
-  await page.goto(`${server.url}/mylist`)
+it('pages link only to non-empty lists', async () => {
+  const { page } = await visitAt('/mylist', onPhone)
   await said(page, 'Auf Ihrer Merkliste steht noch niemand')
   const links = page.getByRole('link', { name: /^Merkliste/ })
   expect(await links.count()).toBe(0)
@@ -79,8 +78,6 @@ it('a corrupt list counts as empty, and pages link only to non-empty lists', asy
   await page.getByRole('button', { name: /^Gemerkt/ }).waitFor()
   await open(page, '/')
   expect(await links.count()).toBe(2)
-  await follow(page.getByRole('main'), /Merkliste/)
-  await expect.poll(() => namesOn(page)).toHaveLength(1)
 })
 
 it('without browser storage the list lasts as long as the page and says so', async () => {

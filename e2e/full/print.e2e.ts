@@ -36,7 +36,6 @@ it('a provider prints on one page, in large letters by choice', async () => {
 })
 
 it.each([
-  ['/categories/list/Haus%C3%A4rzte', 9],
   ['/categories/list/Haus%C3%A4rzte?homeVisits=true&group=alphabet', 9],
   ['/fastsearch?q=Hausarzt', 9],
 ])('%s prints at least %s on one page, each in about five lines', async (path, count) => {

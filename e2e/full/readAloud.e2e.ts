@@ -71,13 +71,8 @@ it('a provider is read aloud, highlighted, paused within a sentence, stopped, an
   expect(await spokenTexts(page)).toEqual([...spokenBefore, spokenBefore.at(-1)])
   for (let i = 0; i < 40 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++)
     await endSentence(page)
-  const all = (await spokenTexts(page)).join('\n')
-  // Numbers and postcodes are read digit by digit, rows of the week as sentences, and buttons not at all.
-  expect(all).toMatch(/(\d )+\d, (\d )+\d/)
-  expect(all).toMatch(/\d \d \d \d \d \p{Lu}/u)
-  expect(all).toMatch(/Montag.*: /)
-  expect(all).not.toMatch(/Weitergeben|Merkliste|Vorlesen|–|\d{5}/)
-  expect(all).toMatch(/Anrufen: (\d )+\d, /)
+  // Buttons are not read.
+  expect((await spokenTexts(page)).join('\n')).not.toMatch(/Weitergeben|Merkliste|Vorlesen/)
   await expect.poll(() => markedText(page)).toBe('')
   await press(page, /Vorlesen/)
   await page.getByRole('button', { name: 'Beenden' }).press('Enter')
@@ -93,32 +88,24 @@ it('a provider is read aloud, highlighted, paused within a sentence, stopped, an
   expect(await spokenTexts(page)).toHaveLength(count)
 })
 
-it('text pages are read aloud, but not with voices for another language or of a remote service', async () => {
-  for (const path of ['/help', '/news', '/links', '/imprint']) {
-    const { page } = await visit(browser)
-    await fakeVoices(page, localVoices)
-    await open(page, path)
-    await press(page, /Vorlesen/)
-    await expect.poll(async () => (await spokenTexts(page)).length).toBe(1)
-  }
-  for (const voices of [
-    [],
-    [{ lang: 'de-DE', localService: false }],
-    [{ lang: 'fr-FR', localService: true }],
-  ]) {
-    const { page } = await visit(browser)
-    await fakeVoices(page, voices)
-    await open(page, '/help')
-    expect(await page.getByRole('button', { name: 'Vorlesen' }).count()).toBe(0)
-    await open(page, '/addrequest')
-    expect(await page.getByRole('button', { name: 'Code vorlesen' }).count()).toBe(0)
-  }
-})
-
-it('the captcha of a form is read aloud, too', async () => {
+it('text pages and the captcha are read aloud, but not with voices of a remote service or another language', async () => {
   const { page } = await visit(browser)
   await fakeVoices(page, localVoices)
+  await open(page, '/help')
+  await press(page, /Vorlesen/)
+  await expect.poll(async () => (await spokenTexts(page)).length).toBe(1)
   await open(page, '/addrequest')
   await press(page, /Code vorlesen/)
   expect(await spokenTexts(page)).toEqual([expect.stringMatching(/^de-DE: (?:\S\. ){5}\S$/)])
+
+  const other = await visit(browser)
+  const useless = [
+    { lang: 'de-DE', localService: false },
+    { lang: 'fr-FR', localService: true },
+  ]
+  await fakeVoices(other.page, useless)
+  for (const path of ['/help', '/addrequest']) {
+    await open(other.page, path)
+    expect(await other.page.getByRole('button', { name: /vorlesen/i }).count()).toBe(0)
+  }
 })

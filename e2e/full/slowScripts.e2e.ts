@@ -48,11 +48,6 @@ it('a filter chosen before the scripts run is applied, and nothing else changes'
   await town.page.waitForURL(/\?from=Ebern$/)
   expect(await town.page.evaluate(() => localStorage.getItem('currentPosition'))).toContain('Ebern')
 
-  const categories = await actBeforeScripts('/categories', (page) =>
-    page.locator('main [name="q"]').fill('apo'),
-  )
-  await categories.page.waitForURL(/\?q=apo$/)
-
   const nothing = () => Promise.resolve()
   const untouchedVisit = await actBeforeScripts('/categories/list/Friseure?q=haar&from=Atlantis', nothing)
   await hydrated(untouchedVisit.page)

@@ -9,10 +9,10 @@ import { textsIn } from '../texts.ts'
 
 export const namesOn = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
-export const store = (page: Page, entries: readonly { id: string; note: string }[] | string) =>
+export const store = (page: Page, entries: readonly { id: string; note: string }[]) =>
   page.addInitScript(
     (value) => localStorage.getItem('myList') ?? localStorage.setItem('myList', value),
-    typeof entries === 'string' ? entries : JSON.stringify({ entries }),
+    JSON.stringify({ entries }),
   )
 
 export const myList = (locale: Locale) => {

@@ -1,0 +1,201 @@
+import type { Entry } from '@directory/shared/entry'
+import { routes } from '@directory/shared/routes'
+import type { Locator, Page } from 'playwright-core'
+import { look } from '../accessible.ts'
+import { adminReady, hold } from '../browser.ts'
+import { call, callAs, listed, namesIn, request } from '../calls.ts'
+import { forgive } from '../complaints.ts'
+import { follow, gotFocus, open, press, said, visitAdmin, visitAt } from '../pages.ts'
+import { server } from '../setup.ts'
+import { staffAt } from '../staff.ts'
+import { openRow } from '../tables.ts'
+
+const editorAt = async (path: string) => (await staffAt('editor', path)).page
+const reviewOf = (id: string) => editorAt(`${routes.pendingEntries.href()}?id=${id}`)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+it('reviews return to the list as it was, and a decided request names its reviewer', async () => {
+  const [first, second] = ['Salon Heimweg', 'Wollstube Heimweg']
+  for (const name of [first, second]) await request({ name })
+  const list = `${routes.pendingEntries.href()}?kind=all&q=Heimweg&sort=name`
+  const page = await editorAt(list)
+  const isAtList = () => page.waitForURL((url) => url.pathname + url.search === list)
+  await openRow(page, new RegExp(first))
+  await page.getByRole('heading', { level: 2, name: first }).waitFor()
+  await follow(page, /Zurück zur Liste/)
+  await isAtList()
+  await expect.poll(() => focused(page)).toBe(first)
+  await openRow(page, new RegExp(first))
+  await page.getByText('Für die Redaktion: wer sich kümmert, Notiz').click()
+  await press(page, 'Ich kümmere mich')
+  await page.getByRole('button', { name: 'Meldung schließen' }).waitFor()
+  await press(page, 'Veröffentlichen')
+  await said(page, `„${first}“ ist veröffentlicht.`)
+  await isAtList()
+  await expect.poll(() => focused(page)).toContain('ist veröffentlicht')
+  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(1)
+  await page.getByRole('row', { name: new RegExp(second) }).waitFor()
+
+  await page.goBack()
+  await said(page, 'Schon entschieden: angenommen')
+  await said(page, new RegExp(`Über „${first}“ hat .+ am .+ entschieden`))
+  await page.getByRole('link', { name: `„${first}“ ansehen` }).waitFor()
+  await expect.poll(() => focused(page)).toContain('Schon entschieden')
+  expect(await page.getByText('Was Sie verbessert hatten').count()).toBe(0)
+  await look(page)
+})
+
+it('a likely duplicate preselects no option, and the error is shown at the radios', async () => {
+  const page = await reviewOf(await request({ name: 'Quittenapotheke' }))
+  const deed = page.getByRole('button', { name: 'Ändern oder neu? Bitte wählen' })
+  await deed.waitFor()
+  const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
+  const plain = await colour(page.getByRole('button', { name: /^Ablehnen oder/ }))
+  expect(await colour(deed)).toBe(plain)
+  const aim = page.getByRole('group', { name: 'Was soll geschehen?' })
+  expect(await aim.getByRole('radio', { checked: true }).count()).toBe(0)
+  await deed.click()
+  await said(aim, 'Bitte wählen Sie zuerst, ob es derselbe Anbieter ist.')
+  await aim.locator('label:first-of-type :focus').waitFor({ state: 'attached' })
+  await look(page)
+  await aim.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()
+  expect(await colour(page.getByRole('button', { name: 'Veröffentlichen', exact: true }))).not.toBe(plain)
+})
+
+it.each([
+  { what: 'a provider', path: '/edit/edit_entry?category=Apotheken', opens: true, field: '#entry-phone' },
+  { what: 'new news', path: '/edit/create_news', opens: false, field: '#news-title' },
+])('undo restores discarded changes of $what, and its button gets the focus', async (one) => {
+  const page = await editorAt(one.path)
+  if (one.opens) await follow(page, /^Bearbeiten: /)
+  const field = page.locator(one.field)
+  const before = await field.inputValue()
+  await field.fill('09521 4711')
+  await press(page, 'Änderungen verwerfen')
+  expect(await field.inputValue()).toBe(before)
+  await said(page, 'Ihre Änderungen sind verworfen.')
+  const back = page.getByRole('button', { name: 'Rückgängig', exact: true })
+  await gotFocus(back)
+  await look(page)
+  await back.click()
+  expect(await field.inputValue()).toBe('09521 4711')
+})
+
+it('undoing a publication restores corrections, which can be published again', async () => {
+  const name = 'Salon Rückweg'
+  const page = await reviewOf(await request({ name }))
+  await page.locator('#entry-phone').fill('09521 4712')
+  await press(page, 'Veröffentlichen')
+  await said(page, `„${name}“ ist veröffentlicht.`)
+  await press(page, 'Rückgängig')
+  await said(page, `Die Entscheidung über „${name}“ ist zurückgenommen.`)
+  await openRow(page, new RegExp(name), name)
+  await said(page, 'Hier sind sie wieder.')
+  expect(await page.locator('#entry-phone').inputValue()).toBe('09521 4712')
+  await press(page, 'Veröffentlichen')
+  await said(page, `„${name}“ ist veröffentlicht.`)
+  const [entry] = await call(`searchFor?searchQuery=${encodeURIComponent(name)}`)
+  expect(entry.phone).toBe('09521 4712')
+})
+
+it('corrections of a request that a colleague decides first are offered for its entry', async () => {
+  const name = 'Salon Überholt'
+  const id = await request({ name })
+  const page = await reviewOf(id)
+  await page.locator('#entry-phone').fill('09521 4713')
+  await callAs('admin', `acceptPendingEntry?id=${id}&replace=none`, {})
+  await press(page, 'Veröffentlichen')
+  await said(page, `Über „${name}“ hat admin am`)
+  await said(page, 'Was Sie verbessert hatten, ist noch da')
+  await said(page, '09521 4713')
+  await look(page)
+  await follow(page, `In „${name}“ eintragen`)
+  await said(page, 'Hier sind sie wieder.')
+  expect(await page.locator('#entry-phone').inputValue()).toBe('09521 4713')
+  forgive(/status of 4/)
+})
+
+it('a malformed code is rejected before submission, with a link to the report form once there is one', async () => {
+  const [name = ''] = await namesIn('Friseure')
+  const { page } = await visitAt('/')
+  const answer = await hold(page, /\/api\/searchFor/)
+  await open(page, `/addrequest?change&name=${encodeURIComponent(name)}`)
+  const code = page.locator('#change-token')
+  const fault = page.getByText('Das kann kein Änderungs-Code (Token) sein')
+  await code.fill('AB CD-123')
+  await page.keyboard.press('Tab')
+  await fault.waitFor()
+  await look(page)
+  const link = page.getByRole('link', { name: 'Stimmt etwas nicht?' })
+  expect(await link.count()).toBe(0)
+  answer()
+  expect(await link.getAttribute('href')).toMatch(/\/report\?id=/)
+  await code.fill(' ABCDE 12345 ')
+  await fault.waitFor({ state: 'detached' })
+  await code.fill('abcdefghijk')
+  await page.keyboard.press('Tab')
+  await link.click()
+  await press(page, 'Seite verlassen')
+  await page.waitForURL(/\/report\?id=/)
+})
+
+const mail = (page: Page, to: string) => page.getByText(`E-Mail an ${to}:`)
+
+it('a replacement previews the mail to the former owner and says whose code stays valid', async () => {
+  const [before, after, name] = ['alt@example.org', 'spaeter@example.org', 'Salon Zwilling']
+  await callAs('editor', `acceptPendingEntry?id=${await request({ name, email: before })}&replace=none`, {})
+  const page = await reviewOf(await request({ name, email: after }))
+  await mail(page, before).click()
+  await mail(page, after).click()
+  await said(page, 'nennen Sie bitte Ihren Änderungs-Code')
+  await page.getByRole('checkbox', { name: /Code/ }).check()
+  await mail(page, after).click()
+  await said(page, 'der Code aus Ihrer Anfrage gilt nicht mehr')
+  await page.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()
+  await mail(page, before).waitFor({ state: 'detached' })
+  await mail(page, after).waitFor()
+  await look(page)
+})
+
+describe('deleting a provider with a report', () => {
+  const email = 'leserin@example.org'
+  let entry: Entry
+  beforeEach(async () => {
+    ;[entry] = (await listed('Friseure')) as [Entry]
+    await call('addReport', { entry: entry.uuid, topics: ['phone'], email })
+  })
+
+  it('waits for the preview of its mails', async () => {
+    const page = await editorAt('/edit/edit_entry?category=Friseure')
+    const release = await hold(page, /\/api\/mailPreview/)
+    await Promise.all([page.waitForRequest(/\/api\/mailPreview/), press(page, `Löschen: ${entry.name}`)])
+    const dialog = page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: 'Löschen', exact: true })
+    expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+    await confirm.press('Enter')
+    await confirm.dispatchEvent('click')
+    expect(await dialog.isVisible()).toBe(true)
+    release()
+    await mail(page, email).waitFor()
+    await said(dialog, 'haben den Eintrag aus dem Verzeichnis genommen')
+    await look(page)
+    expect((await listed('Friseure')).map(({ uuid }) => uuid)).toContain(entry.uuid)
+    await confirm.click()
+    await said(page, `„${entry.name}“ wurde gelöscht.`)
+  })
+
+  it('closes it, as the admin UI says, too', async () => {
+    const { page } = await visitAdmin()
+    const warning = page.getByText('Hinweise zu einem Anbieter gelten dann als erledigt.')
+    await page.goto(`${server.url}/admin/collections/entries/${entry.uuid}`)
+    await adminReady(page)
+    await page.locator('.doc-controls__popup button').click()
+    await page.locator('#action-delete').click()
+    await warning.waitFor()
+    await page.goto(`${server.url}/admin/collections/entries`)
+    await adminReady(page)
+    await page.locator('.row-1 input[type="checkbox"]').check()
+    await press(page.locator('.list-selection'), 'Löschen')
+    await warning.waitFor()
+  })
+})
