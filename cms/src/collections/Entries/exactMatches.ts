@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { identityOf } from '@directory/shared/entryIdentity'
 import type { Payload, PayloadRequest } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
@@ -33,13 +32,8 @@ export function otherSubmitter(entry: StoredEntry, pending: StoredEntry) {
   return owner !== '' && owner.toLowerCase() !== ownerOf(pending).toLowerCase() ? owner : null
 }
 
-type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
-
 /** Identical ones, then similar names. */
-export async function findSimilarEntries(
-  payload: Payload,
-  pending: readonly StoredEntry[],
-): Promise<SimilarEntry[][]> {
+export async function findSimilarEntries(payload: Payload, pending: readonly StoredEntry[]) {
   const model = publicDataOf(payload)
   const matches = pending.map((doc) => {
     const { name, category, plz, street } = entryOf(doc)

@@ -13,7 +13,6 @@ import {
   type BackupEnd,
   BackupError,
   type BackupItem,
-  type BackupSummary,
   formatVersion,
   knownMigrations,
   type Manifest,
@@ -27,7 +26,7 @@ const pieceLength = 64 * 1024
  * Everything at one moment, while others go on writing. The file appears when it is complete and flushed; an existing
  * one is not overwritten.
  */
-export async function writeBackup(payload: Payload, target: string): Promise<BackupSummary> {
+export async function writeBackup(payload: Payload, target: string) {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   if (existsSync(target)) throw new BackupError(`There is already a file ${target}. Name another one.`)
   const part = `${target}.${randomUUID().slice(0, 8)}.part`

@@ -118,7 +118,7 @@ export async function createTownFinder(payload: Payload) {
 }
 
 /** By town, the most frequent first. */
-async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<string, readonly Spelling[]>> {
+async function spellingsOfProviders(payload: Payload) {
   const model = publicDataOf(payload)
   const found = new Map<string, Map<string, Spelling>>()
   for (const category of model.allCategories('')) {

@@ -66,7 +66,7 @@ export async function summariesOf(payload: Payload, records: readonly ImportReco
 const countsByKind = (counts: ImportCounts) =>
   Object.fromEntries(importRowKinds.map((kind) => [kind, counts[kind]])) as Record<ImportRowKind, number>
 
-export async function summaryOf(payload: Payload, record: ImportRecord): Promise<ImportSummary> {
+export async function summaryOf(payload: Payload, record: ImportRecord) {
   const [summary] = await summariesOf(payload, [record])
   return summary as ImportSummary
 }
@@ -106,7 +106,7 @@ export async function readImportRows(
   id: string,
   kind: ListedRowKind,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ total: number; rows: ImportRow[] }> {
+) {
   const { counts } = await readImport(payload, id)
   const rows = await firstRows(readPlan(payload, id, kind), offset + limit)
   return { total: counts?.[kind] ?? 0, rows: rows.slice(offset).map((row) => toPublicRow(row, kind)) }

@@ -6,7 +6,7 @@ import {
   type DecisionMail,
   recordDecision,
 } from '../../collections/Decisions/recordDecision.ts'
-import { type DecisionUndoData, placeOf } from '../../collections/Decisions/undoing.ts'
+import { placeOf } from '../../collections/Decisions/undoing.ts'
 import { trashDocument } from '../../collections/documents.ts'
 import { ownerOf } from '../../collections/Entries/exactMatches.ts'
 import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
@@ -48,7 +48,7 @@ export async function closeEntry(
 }
 
 /** Deletes a request for good if its category came with it, because the trash would keep the category. */
-async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<DecisionUndoData, 'mails'>> {
+async function remove(req: PayloadRequest, pending: StoredEntry) {
   const { id } = pending
   const category = pending.category as Category
   if (!category.asked) {
