@@ -22,9 +22,7 @@ export async function findExactMatches(req: PayloadRequest, pending: StoredEntry
 }
 
 /** Empty if staff wrote the entry. */
-export function ownerOf(entry: StoredEntry) {
-  return entry.submitterEmail || (entry.token ? entry.email : '') || ''
-}
+export const ownerOf = (entry: StoredEntry) => entry.submitterEmail || (entry.token ? entry.email : '') || ''
 
 /** Null if it is the submitter of the pending entry. */
 export function otherSubmitter(entry: StoredEntry, pending: StoredEntry) {

@@ -122,15 +122,13 @@ export const deletionCanBeUndone = 'deletionCanBeUndone'
 /** Key in `req.context`: the bytes were stored before and are written unchanged. */
 export const bytesAreUnchanged = 'bytesAreUnchanged'
 
-export async function storeFile(
+export const storeFile = async (
   req: PayloadRequest,
   name: string,
   data: Buffer,
   scope = {},
   fields: Partial<Pick<File, 'id' | 'brochureTitle'>> = {},
-) {
-  return createDocument(req, 'files', fields, { file: await uploadOf(name, data), ...asStaff(req), ...scope })
-}
+) => createDocument(req, 'files', fields, { file: await uploadOf(name, data), ...asStaff(req), ...scope })
 
 /** As Payload takes it. */
 export const uploadOf = async (name: string, data: Buffer) => ({

@@ -42,8 +42,8 @@ export async function writeBackup(payload: Payload, target: string) {
   }
 }
 
-function writeWhole(payload: Payload, part: string) {
-  return inSnapshot(payload, async (req) => {
+const writeWhole = (payload: Payload, part: string) =>
+  inSnapshot(payload, async (req) => {
     let end: BackupEnd | undefined
     const text = inPieces(
       linesOf(payload, req, (made) => {
@@ -55,7 +55,6 @@ function writeWhole(payload: Payload, part: string) {
     if (!end) throw new Error('The backup has no end')
     return end
   })
-}
 
 /** Yields the lines as text: the manifest, every item, and the end with the checksum of all before it. */
 async function* linesOf(

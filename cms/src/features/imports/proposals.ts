@@ -140,14 +140,13 @@ async function spellingsOfProviders(payload: Payload) {
   return new Map([...found].map(([key, all]) => [key, [...all.values()].sort(order)]))
 }
 
-function best(names: readonly string[], likenessOf: (name: string) => number) {
-  return names
+const best = (names: readonly string[], likenessOf: (name: string) => number) =>
+  names
     .map((name) => ({ name, value: likenessOf(name) }))
     .filter(({ value }) => value >= minLikeness)
     .sort((a, b) => b.value - a.value || compareGerman(a.name, b.name))
     .slice(0, maxProposals)
     .map(({ name }) => name)
-}
 
 /** Endings that German words take in the plural or the other gender, longest first. */
 const endings = /(?:innen|erinnen|inn?|ern|en|er|es|e|n|s)$/

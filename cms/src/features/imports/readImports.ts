@@ -112,22 +112,20 @@ export async function readImportRows(
   return { total: counts?.[kind] ?? 0, rows: rows.slice(offset).map((row) => toPublicRow(row, kind)) }
 }
 
-function toPublicRow(
+const toPublicRow = (
   { row, kind, id, name, category, street, plz, city, remarks, changes = [], lost = [] }: PreparedRow,
   list: ListedRowKind,
-): ImportRow {
-  return {
-    ...{ row, name, category, street, plz, city },
-    outcome: list === 'attention' && kind !== 'leftOut' ? kind : null,
-    uuid: kind === 'changed' || kind === 'unchanged' ? id : null,
-    changes: list === 'losing' ? lost : changes,
-    message: remarksIn('de', remarks),
-    // While a question about the category is open, it says so itself.
-    remarks: remarks
-      .filter(({ asked }) => asked !== 'category')
-      .map((one) => ({ field: one.field ?? null, ...byLocale((locale) => remarkIn(locale, one)) })),
-  }
-}
+): ImportRow => ({
+  ...{ row, name, category, street, plz, city },
+  outcome: list === 'attention' && kind !== 'leftOut' ? kind : null,
+  uuid: kind === 'changed' || kind === 'unchanged' ? id : null,
+  changes: list === 'losing' ? lost : changes,
+  message: remarksIn('de', remarks),
+  // While a question about the category is open, it says so itself.
+  remarks: remarks
+    .filter(({ asked }) => asked !== 'category')
+    .map((one) => ({ field: one.field ?? null, ...byLocale((locale) => remarkIn(locale, one)) })),
+})
 
 /** All zero and done where there was none. */
 export async function readUploadStatus(payload: Payload, userId: string) {

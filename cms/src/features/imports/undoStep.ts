@@ -89,8 +89,8 @@ async function isAsWritten(req: PayloadRequest, entry: StoredEntry, after: strin
   return comparedFields.every((field) => (version[field] ?? '') === (entry[field] ?? ''))
 }
 
-export function undoStep(payload: Payload, { id, state }: ImportRecord) {
-  return inTransaction(payload, async (req) => {
+export const undoStep = (payload: Payload, { id, state }: ImportRecord) =>
+  inTransaction(payload, async (req) => {
     const now = await findImport(payload, id, req)
     if (now?.state !== state) return true
     const last = await findNotes(req, ofImport(id, ofDocuments), { sort: '-place', limit: atOnce })
@@ -104,7 +104,6 @@ export function undoStep(payload: Payload, { id, state }: ImportRecord) {
     if (left.length > 0) await changeImport(req, id, { left: [...now.left, ...left].slice(0, maxLeft) })
     return true
   })
-}
 
 /** Entries edited since keep all that the import did to them. */
 async function revertEntries(req: PayloadRequest, notes: readonly Note[]) {

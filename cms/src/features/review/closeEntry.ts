@@ -16,16 +16,13 @@ import type { Category, StoredEntry } from '../../payload-types.ts'
 
 const mails = { settled: settledMail, declined: declinedMail }
 
-export function closingMails(
+export const closingMails = (
   payload: Payload,
   pending: StoredEntry,
   outcome: ClosingOutcome,
   reason: string,
-): DecisionMail[] {
-  return outcome === 'spam'
-    ? []
-    : [{ to: ownerOf(pending), mail: mails[outcome](payload, pending.name, reason) }]
-}
+): DecisionMail[] =>
+  outcome === 'spam' ? [] : [{ to: ownerOf(pending), mail: mails[outcome](payload, pending.name, reason) }]
 
 /** Ends a request for an entry without publishing it. Returns the id of the decision. */
 export async function closeEntry(
