@@ -1,6 +1,6 @@
 import type { PlainNoun, TrashNoun, VersionedNoun } from '@directory/shared/nouns'
 import { isUuid } from '@directory/shared/token'
-import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { asStaff } from '../access/asStaff.ts'
 import { currentIso } from '../clock.ts'
 import { logAct } from '../hooks/log/logAct.ts'
@@ -8,24 +8,16 @@ import { logNameOf } from '../hooks/log/readableName.ts'
 import { changeDocument } from '../lib/changeDocuments.ts'
 import { createDocument } from '../lib/createDocument.ts'
 import { apiError, unknownDocument } from '../lib/errors/apiError.ts'
-import { exists } from '../lib/find/find.ts'
+import { exists, findAll, findFirst, findOne } from '../lib/find/find.ts'
 import { staffAct } from '../lib/transaction/inTransaction.ts'
 
 /** Returns the first matching document without its relations; null if there is none. */
-export async function firstDocument<S extends CollectionSlug>(
-  req: PayloadRequest,
-  collection: S,
-  where: Where,
-) {
-  const read = { collection, where, limit: 1, pagination: false, depth: 0, ...asStaff(req) } as const
-  return ((await req.payload.find(read)).docs[0] as DataFromCollectionSlug<S> | undefined) ?? null
-}
+export const firstDocument = <S extends CollectionSlug>(req: PayloadRequest, collection: S, where: Where) =>
+  findFirst(req, collection, { where, user: req.user })
 
 /** With its relations; not from the trash. */
-export async function findDocument<N extends TrashNoun>(req: PayloadRequest, noun: N, id: string) {
-  const read = { collection: noun, id, depth: 1, disableErrors: true, ...asStaff(req) } as const
-  return (await req.payload.findByID(read)) as DataFromCollectionSlug<N> | null
-}
+export const findDocument = <N extends TrashNoun>(req: PayloadRequest, noun: N, id: string) =>
+  findOne(req, noun, id, { depth: 1, user: req.user })
 
 /** In the given order, public ones alone. @throws ApiError if all were deleted in the meantime */
 export async function existingDocuments<N extends TrashNoun>(
@@ -37,8 +29,7 @@ export async function existingDocuments<N extends TrashNoun>(
     id: { in: [...ids] },
     ...(noun === 'entries' && { state: { equals: 'published' } }),
   }
-  const read = { collection: noun, where, pagination: false, depth: 1, ...asStaff(req) } as const
-  const docs = (await req.payload.find(read)).docs as DataFromCollectionSlug<N>[]
+  const docs = await findAll(req, noun, { where, depth: 1, user: req.user })
   if (docs.length === 0) throw unknownDocument(noun)
   const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
@@ -59,7 +50,7 @@ export async function documentNamed<N extends PlainNoun>(
   req: PayloadRequest,
   noun: N,
   { id, updatedAt }: { id: string | undefined; updatedAt: string | undefined },
-): Promise<{ present: DataFromCollectionSlug<N> | null; ownId: { id?: string } }> {
+) {
   if (!id) return { present: null, ownId: {} }
   const present = await findDocument(req, noun, id)
   if (present) return { present, ownId: {} }

@@ -3,23 +3,19 @@ import { entryFields } from '@directory/shared/fields/entryFields'
 import { saysNothing } from '@directory/shared/saysNothing'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '../../clock.ts'
-import { changeStored } from '../../lib/changeDocuments.ts'
+import { changeDocument, changeStored } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { type At, countAll, findAll, findFirst } from '../../lib/find/find.ts'
+import { type At, countAll, findAll, findFirst, findOne } from '../../lib/find/find.ts'
 import type { Category, TopCategory } from '../../payload-types.ts'
 import { firstDocument } from '../documents.ts'
 
-export async function findCategory(req: PayloadRequest, name: string) {
-  const where = { key: { equals: categoryKey(cleanCategoryName(name)) } }
-  return findFirst(req, 'categories', { where })
-}
+export const findCategory = (req: PayloadRequest, name: string) =>
+  findFirst(req, 'categories', { where: { key: { equals: categoryKey(cleanCategoryName(name)) } } })
 
 /** @param document its category as id or whole; empty if there is none */
 export async function nameOfCategory(req: PayloadRequest, { category }: { category?: unknown }) {
   const id = typeof category === 'object' && category !== null ? (category as Partial<Category>).id : category
-  if (typeof id !== 'string') return ''
-  const read = { collection: 'categories', id, depth: 0, disableErrors: true, req } as const
-  return (await req.payload.findByID(read))?.name ?? ''
+  return typeof id === 'string' ? ((await findOne(req, 'categories', id))?.name ?? '') : ''
 }
 
 export async function categoryNamed(req: PayloadRequest, name: string) {
@@ -51,12 +47,8 @@ export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string) {
 export const categoryIdsOf = ({ categories }: TopCategory) =>
   (categories ?? []).map((category) => (typeof category === 'string' ? category : category.id))
 
-export async function findTopCategories(req: PayloadRequest, category: string) {
-  return findAll(req, 'top-categories', {
-    where: { categories: { in: [category] } },
-    sort: 'name',
-  })
-}
+export const findTopCategories = (req: PayloadRequest, category: string) =>
+  findAll(req, 'top-categories', { where: { categories: { in: [category] } }, sort: 'name' })
 
 /** Bypasses access control: Editors may not change top categories. */
 export async function changeTopCategories(
@@ -66,8 +58,7 @@ export async function changeTopCategories(
 ) {
   for (const top of await findTopCategories(req, category)) {
     const categories = [...new Set(change(categoryIdsOf(top)))]
-    const scope = { collection: 'top-categories', id: top.id, depth: 0, req } as const
-    await req.payload.update({ ...scope, data: { categories } })
+    await changeDocument(req, 'top-categories', top.id, { categories })
   }
 }
 

@@ -48,9 +48,8 @@ export async function restoreCategory(payload: Payload, id: string, name: string
   })
 }
 
-export async function isUnused(req: PayloadRequest, id: string) {
-  return (await countWithTrash(req, id)) === 0 && (await findTopCategories(req, id)).length === 0
-}
+export const isUnused = async (req: PayloadRequest, id: string) =>
+  (await countWithTrash(req, id)) === 0 && (await findTopCategories(req, id)).length === 0
 
 /** Bypasses access control: no form may set whether a category came with a request. */
 export const markRequested = (req: PayloadRequest, id: string, asked: boolean) =>

@@ -10,12 +10,11 @@ export const formerNamesOf = ({ formerNames }: Pick<Category, 'formerNames'>) =>
  * former names itself, as an undo does.
  */
 export const rememberFormerName: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
-  if (operation !== 'update' || !isSame(data.formerNames, originalDoc?.formerNames)) return data
+  if (operation !== 'update' || !isSame(data.formerNames, originalDoc?.formerNames)) return
   if (data.name && originalDoc?.name && data.name !== originalDoc.name) {
     const former: string[] = Array.isArray(originalDoc.formerNames) ? originalDoc.formerNames : []
     data.formerNames = [...new Set([...former, originalDoc.name])]
       .filter((name) => name !== data.name)
       .slice(-10)
   }
-  return data
 }

@@ -37,7 +37,6 @@ export const Categories: CollectionConfig = {
           data.key = categoryKey(data.name)
         }
         if (typeof data?.searchWords === 'string') data.searchWords = cleanSearchWords(data.searchWords)
-        return data
       },
     ],
     beforeChange: [rememberFormerName],

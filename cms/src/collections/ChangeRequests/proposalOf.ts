@@ -26,15 +26,15 @@ function differences(entry: Entry, clean: CleanEntryFields): Proposal {
   )
 }
 
-function pick(clean: CleanEntryFields): Proposal {
-  return Object.fromEntries(
+const pick = (clean: CleanEntryFields): Proposal =>
+  Object.fromEntries(
     Object.entries(clean).filter(([key]) => (proposalKeys as readonly string[]).includes(key)),
   )
-}
 
-export function withProposal(entry: Entry, proposal: Proposal): Required<Proposal> {
-  return { ...presentProposal(entry), ...proposal }
-}
+export const withProposal = (entry: Entry, proposal: Proposal): Required<Proposal> => ({
+  ...presentProposal(entry),
+  ...proposal,
+})
 
 /** Returns null if nothing changes. A missing barrier-free flag or half of a position is no change. */
 export function changesOf(entry: Entry, proposed: EntryFields): EntryFields | null {

@@ -51,10 +51,7 @@ export async function changeEntries(
   return { count, undo }
 }
 
-export function previewChange(
-  payload: Payload,
-  { entries, field, value }: Change,
-): Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'overwritten'> {
+export function previewChange(payload: Payload, { entries, field, value }: Change) {
   const input = inputOf({ field, value })
   const ids = new Set(entries)
   const changed = publicDataOf(payload)

@@ -89,7 +89,7 @@ function givenSource(
  * @throws ValidationError for half of a position
  */
 export const placeEntry: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
-  if (req.context.isRestoringVersion || req.context[isReverting]) return data
+  if (req.context.isRestoringVersion || req.context[isReverting]) return
   const missing = (['lat', 'lon'] as const).filter((name) => (data[name] ?? -1) === -1)
   if (missing.length === 1) {
     const message = translate(localeOf(req), 'error.position_invalid')
@@ -102,7 +102,6 @@ export const placeEntry: CollectionBeforeChangeHook = ({ data, originalDoc, req 
 
 export const locateAfterCommit: CollectionAfterChangeHook<StoredEntry> = async ({ doc, req }) => {
   if (doc.needsLocating) await wakeLocating(req)
-  return doc
 }
 
 export const wakeLocating = (req: PayloadRequest) =>

@@ -1,5 +1,5 @@
 import { createDueTest } from '@directory/shared/checked'
-import type { OutputOf, QueryOf } from '@directory/shared/contract'
+import type { QueryOf } from '@directory/shared/contract'
 import type { EntrySelection } from '@directory/shared/contract/tables'
 import type { Entry } from '@directory/shared/entry'
 import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@directory/shared/entryTable'
@@ -140,11 +140,7 @@ export async function selectEntries(payload: Payload, user: TypedUser, query: En
   return { all, listed, fitOf, meant: listed.length > 0 ? meant : null }
 }
 
-export async function entryTable(
-  payload: Payload,
-  user: TypedUser,
-  query: QueryOf<'GET /api/entrytable'>,
-): Promise<OutputOf<'GET /api/entrytable'>> {
+export async function entryTable(payload: Payload, user: TypedUser, query: QueryOf<'GET /api/entrytable'>) {
   const { all, listed, fitOf, meant } = await selectEntries(payload, user, query)
   const fieldOf = fieldSearch(meant ?? query.q)
   const pages = Math.max(1, Math.ceil(listed.length / tablePage))

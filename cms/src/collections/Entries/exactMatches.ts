@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { identityOf } from '@directory/shared/entryIdentity'
 import type { Payload, PayloadRequest } from 'payload'
 import { findAll } from '../../lib/find/find.ts'
@@ -23,9 +22,7 @@ export async function findExactMatches(req: PayloadRequest, pending: StoredEntry
 }
 
 /** Empty if staff wrote the entry. */
-export function ownerOf(entry: StoredEntry) {
-  return entry.submitterEmail || (entry.token ? entry.email : '') || ''
-}
+export const ownerOf = (entry: StoredEntry) => entry.submitterEmail || (entry.token ? entry.email : '') || ''
 
 /** Null if it is the submitter of the pending entry. */
 export function otherSubmitter(entry: StoredEntry, pending: StoredEntry) {
@@ -33,13 +30,8 @@ export function otherSubmitter(entry: StoredEntry, pending: StoredEntry) {
   return owner !== '' && owner.toLowerCase() !== ownerOf(pending).toLowerCase() ? owner : null
 }
 
-type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
-
 /** Identical ones, then similar names. */
-export async function findSimilarEntries(
-  payload: Payload,
-  pending: readonly StoredEntry[],
-): Promise<SimilarEntry[][]> {
+export async function findSimilarEntries(payload: Payload, pending: readonly StoredEntry[]) {
   const model = publicDataOf(payload)
   const matches = pending.map((doc) => {
     const { name, category, plz, street } = entryOf(doc)

@@ -5,17 +5,15 @@ import { changeVersions } from '../../hooks/journal/changeVersions.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import type { CategoryMove } from '../../hooks/log/undoable.ts'
 import { changeMatching } from '../../lib/changeDocuments.ts'
-import { findIds } from '../../lib/find/find.ts'
+import { countAll, findIds } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { countWithTrash } from '../Categories/findCategory.ts'
 
 /** Number of ids that fit into one query. */
 const atOnce = 500
 
-export async function countStanding(req: PayloadRequest, category: string) {
-  const where = { category: { equals: category } }
-  return (await req.payload.count({ collection: 'entries', where, ...asStaff(req) })).totalDocs
-}
+export const countStanding = (req: PayloadRequest, category: string) =>
+  countAll(req, 'entries', { where: { category: { equals: category } }, user: req.user })
 
 /** Includes the trash. Acts as the logged-in account or as the system. */
 export async function moveEntries(req: PayloadRequest, ids: readonly string[], into: string) {

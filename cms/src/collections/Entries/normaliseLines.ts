@@ -11,9 +11,9 @@ interface Fields {
 }
 
 /** Returns the context for reading a line of a service area. */
-export function ownPlaceOf(payload: Payload): AreaContext {
-  return { districtNames: districtNamesOf(publicDataOf(payload).settings().region, isTown) }
-}
+export const ownPlaceOf = (payload: Payload): AreaContext => ({
+  districtNames: districtNamesOf(publicDataOf(payload).settings().region, isTown),
+})
 
 /** Only here "Landkreis Haßberge" is expanded to the whole district. */
 export function withNormalisedLines<Input extends Fields>(

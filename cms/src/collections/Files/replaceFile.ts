@@ -7,6 +7,7 @@ import type { WriteFormerState } from '../../hooks/journal/revertNotes.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { apiError, unknownDocument } from '../../lib/errors/apiError.ts'
 import { dropBytes, findBytes } from '../../lib/fileBytes/fileBytes.ts'
+import { findAll } from '../../lib/find/find.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
 import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
@@ -42,8 +43,7 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
 }
 
 export const listFiles = staffAct(async (req) => {
-  const read = { collection: 'files', pagination: false, depth: 0, ...asStaff(req) } as const
-  const { docs } = await req.payload.find(read)
+  const docs = await findAll(req, 'files', { user: req.user })
   const usesOf = await readFileUses(req)
   return docs
     .map((file) => ({

@@ -5,7 +5,7 @@ import { asStaff } from '../../access/asStaff.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
 import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
-import { findBytes, type StoredBytes } from '../../lib/fileBytes/fileBytes.ts'
+import { findBytes } from '../../lib/fileBytes/fileBytes.ts'
 import { exists, findAll, findFirst } from '../../lib/find/find.ts'
 import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
@@ -122,15 +122,13 @@ export const deletionCanBeUndone = 'deletionCanBeUndone'
 /** Key in `req.context`: the bytes were stored before and are written unchanged. */
 export const bytesAreUnchanged = 'bytesAreUnchanged'
 
-export async function storeFile(
+export const storeFile = async (
   req: PayloadRequest,
   name: string,
   data: Buffer,
   scope = {},
   fields: Partial<Pick<File, 'id' | 'brochureTitle'>> = {},
-) {
-  return createDocument(req, 'files', fields, { file: await uploadOf(name, data), ...asStaff(req), ...scope })
-}
+) => createDocument(req, 'files', fields, { file: await uploadOf(name, data), ...asStaff(req), ...scope })
 
 /** As Payload takes it. */
 export const uploadOf = async (name: string, data: Buffer) => ({
@@ -159,10 +157,7 @@ export async function isPictureFile(req: PayloadRequest, filename: string) {
 }
 
 /** Returns the bytes and the document of a file to anyone; null also if only its document exists. */
-export async function findStoredFile(
-  payload: Payload,
-  name: string,
-): Promise<{ bytes: StoredBytes; file: File } | null> {
+export async function findStoredFile(payload: Payload, name: string) {
   const file = await findFirst(payload, 'files', { where: { filename: { equals: name } } })
   const bytes = file && (await findBytes(payload, file.id))
   return bytes && { bytes, file }

@@ -1,5 +1,5 @@
 import { linkFields } from '@directory/shared/fields/linkFields'
-import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { isStaff } from '../../access/isStaff.ts'
 import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
@@ -9,11 +9,6 @@ import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { normaliseFields } from '../../hooks/normaliseFields.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
-
-const normaliseLink: CollectionBeforeValidateHook = ({ data }) => {
-  if (data) normaliseFields(linkFields, data)
-  return data
-}
 
 export const Links: CollectionConfig = {
   slug: 'links',
@@ -29,7 +24,7 @@ export const Links: CollectionConfig = {
   versions: { maxPerDoc: 20 },
   hooks: {
     beforeOperation: [rejectStaleForm],
-    beforeValidate: [normaliseLink],
+    beforeValidate: [({ data = {} }) => normaliseFields(linkFields, data)],
     beforeChange: [keepDeletion],
     afterChange: [refreshPublicData('links'), createLogHook('links')],
     afterDelete: [refreshPublicData('links'), createLogHook('links')],

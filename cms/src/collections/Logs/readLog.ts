@@ -1,4 +1,4 @@
-import type { OutputOf, QueryOf } from '@directory/shared/contract'
+import type { QueryOf } from '@directory/shared/contract'
 import { filePath } from '@directory/shared/filePath'
 import { defaultLocale, localeNamed } from '@directory/shared/locales'
 import { decisionKinds, type LogValues } from '@directory/shared/logLine'
@@ -96,7 +96,7 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
 }
 
 /** A later change of the same document has overtaken them: the last is undone first. */
-export async function overtakenLines(payload: Payload, lines: readonly Log[]): Promise<ReadonlySet<string>> {
+export async function overtakenLines(payload: Payload, lines: readonly Log[]) {
   const isOpenChange = ({ undoKind, undoneAt }: Log) => undoKind === 'change' && !undoneAt
   const targets = new Set(lines.filter(isOpenChange).flatMap(({ target }) => target ?? []))
   if (targets.size === 0) return new Set()
@@ -113,7 +113,7 @@ export async function overtakenLines(payload: Payload, lines: readonly Log[]): P
 export const logLine = (
   line: Log,
   { link, role, isOvertaken }: { link: string; role: Role; isOvertaken: boolean },
-): OutputOf<'GET /api/action_logs'>[number] => ({
+) => ({
   auuid: line.id,
   timestamp: line.timestamp,
   user: line.user,

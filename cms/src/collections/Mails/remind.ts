@@ -7,7 +7,7 @@ import { mailsAreHeld } from '../../mail/heldMails.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { User } from '../../payload-types.ts'
 import { regionDate, regionHour } from '../../publicData/onDate.ts'
-import { type WaitingCounts, waitingMail } from './mailTexts.ts'
+import { waitingMail } from './mailTexts.ts'
 
 /** Hours of the day between which people are reminded. */
 const [earliest, latest] = [7, 20]
@@ -51,7 +51,7 @@ async function usersReminded(req: PayloadRequest, time: ReminderTime) {
 type Scope = { req: PayloadRequest } | { user: TypedUser; overrideAccess: false }
 
 /** Counts what the inbox lists: requests of both kinds, and reported providers. */
-export async function countWaiting(payload: Payload, scope: Scope): Promise<WaitingCounts> {
+export async function countWaiting(payload: Payload, scope: Scope) {
   const pending = { state: { equals: 'pending' } }
   const entries = await payload.count({ collection: 'entries', where: pending, ...scope })
   const changes = await payload.count({ collection: 'change-requests', ...scope })

@@ -22,14 +22,11 @@ export const validateEvent = (
 }
 
 /** An unchanged name is accepted even if that picture is gone. */
-export async function validatePicture(
+export const validatePicture = async (
   value: string | null | undefined,
   { previousValue, ...context }: Context & { previousValue?: string | null },
-) {
-  return (
-    !value ||
-    value === previousValue ||
-    (await isPictureFile(context.req, value)) ||
-    translate(localeOf(context.req), 'error.picture_unknown')
-  )
-}
+) =>
+  !value ||
+  value === previousValue ||
+  (await isPictureFile(context.req, value)) ||
+  translate(localeOf(context.req), 'error.picture_unknown')

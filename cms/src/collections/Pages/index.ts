@@ -47,13 +47,11 @@ export const Pages: CollectionConfig = {
     beforeValidate: [
       ({ data }) => {
         if (typeof data?.html === 'string') data.html = sanitizePage(data.html)
-        return data
       },
     ],
     beforeChange: [
       async ({ data, req }) => {
         if (typeof data.html === 'string') data.html = await picturesToFiles(req, data.html)
-        return data
       },
     ],
     afterChange: [refreshPublicData('pages'), createLogHook('pages')],

@@ -25,11 +25,7 @@ const sourceOf = (page: Page | null): PageSource => ({
  * The German text if it is not in that language, beside the state of the other. Editors may not read the collection,
  * but the page is public.
  */
-export async function readPageSource(
-  payload: Payload,
-  name: string,
-  wanted: string,
-): Promise<OutputOf<'GET /api/getHtml'>> {
+export async function readPageSource(payload: Payload, name: string, wanted: string) {
   const find = (locale: Locale) =>
     findFirst(payload, 'pages', { where: { name: { equals: pageIn(locale, pageNameOf(name)) } } })
   const locale = localeNamed(wanted)

@@ -17,9 +17,8 @@ export async function waitingReports(req: PayloadRequest, entry: string): Promis
   return [first, ...more]
 }
 
-export async function allReports(req: PayloadRequest, entry: string) {
-  return findAll(req, 'reports', { where: reportsOf(entry), sort: 'createdAt' })
-}
+export const allReports = (req: PayloadRequest, entry: string) =>
+  findAll(req, 'reports', { where: reportsOf(entry), sort: 'createdAt' })
 
 /** Writes no log line, which could keep the name of an erased person. */
 export async function forgetReports(req: PayloadRequest, entries: readonly string[]) {

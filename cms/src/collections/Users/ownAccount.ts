@@ -1,9 +1,8 @@
 import type { ReminderTime } from '@directory/shared/account'
-import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { changeDocument, changeStored } from '../../lib/changeDocuments.ts'
-import { findAll } from '../../lib/find/find.ts'
+import { findAll, findOne } from '../../lib/find/find.ts'
 import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import { sendsMail } from '../../mail/heldMails.ts'
 import { queueMail } from '../../mail/queueMail.ts'
@@ -41,17 +40,13 @@ export const confirmOwnEmail = (payload: Payload, { token, address }: { token: s
 
 /** Bypasses access control, as only Admins may change accounts. Mails the former address to reveal a theft. */
 async function saveEmail(req: PayloadRequest, id: string, email: string | null) {
-  const former = await req.payload.findByID({ collection: 'users', id, depth: 0, req })
+  const former = await findOne(req, 'users', id)
   await changeDocument(req, 'users', id, { email })
-  if (former.email && former.email !== email)
+  if (former?.email && former.email !== email)
     await queueMail(req, former.email, formerAddressMail(req.payload, String(former.username)))
 }
 
-export async function readOwnAccount(
-  payload: Payload,
-  user: TypedUser,
-  session: Session,
-): Promise<OutputOf<'GET /api/account'>> {
+export async function readOwnAccount(payload: Payload, user: TypedUser, session: Session) {
   const { id } = user
   // Bypasses access control: Editors may know names, but not read accounts.
   const [users, recoveryCodeSince, views, secondFactor, sessions] = await Promise.all([

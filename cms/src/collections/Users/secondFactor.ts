@@ -138,8 +138,8 @@ const alreadyOn = () => apiError('otp_on')
  * As text and as a picture; active once one of its codes was entered.
  * @param issuer name shown by the app
  */
-export function beginSecondFactor(payload: Payload, { id: owner, username }: TypedUser, issuer: string) {
-  return inTransaction(payload, async (req) => {
+export const beginSecondFactor = (payload: Payload, { id: owner, username }: TypedUser, issuer: string) =>
+  inTransaction(payload, async (req) => {
     if ((await find(req, owner))?.confirmedAt) throw alreadyOn()
     // 160 bits, as apps expect it.
     const secret = new Secret({ size: 20 })
@@ -149,7 +149,6 @@ export function beginSecondFactor(payload: Payload, { id: owner, username }: Typ
     const uri = new TOTP({ issuer, label: String(username), secret }).toString()
     return { secret: secret.base32, uri, picture: renderSVG(uri, { border: 4 }) }
   })
-}
 
 /** Cannot be shown again. Ends other sessions, begun without a code. */
 export function confirmSecondFactor(payload: Payload, user: TypedUser, code: string) {

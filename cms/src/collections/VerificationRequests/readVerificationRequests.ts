@@ -1,6 +1,7 @@
 import type { VerificationAnswer } from '@directory/shared/decisions'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, Where } from 'payload'
+import { changeDocument } from '../../lib/changeDocuments.ts'
 import { findAll, findOne, findStored } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { VerificationRequest } from '../../payload-types.ts'
@@ -30,7 +31,7 @@ export const forgetRequest = (payload: Payload, id: string) =>
   inTransaction(payload, async (req) => {
     const request = await findOne(req, collection, id)
     const data = { answers: {}, links: [], mails: 0 }
-    if (request?.optedOutAt) await payload.update({ collection, id, data, depth: 0, req })
+    if (request?.optedOutAt) await changeDocument(req, collection, id, data)
     else await payload.db.deleteMany({ collection, where: { id: { equals: id } }, req })
   })
 

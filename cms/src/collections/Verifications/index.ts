@@ -1,14 +1,6 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { id, internal } from '../../fields/fields.ts'
-import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
-
-const showWithEntry: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({
-  doc,
-  req,
-}: Pick<Parameters<CollectionAfterDeleteHook>[0], 'doc' | 'req'>) => {
-  await refreshAfterCommit(req, 'entries', String(doc.id))
-  return doc
-}
+import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 
 /**
  * And the calls for the next; the id is that of the entry. Apart from the entry, so that a verification creates no
@@ -18,7 +10,7 @@ export const Verifications: CollectionConfig = {
   slug: 'verifications',
   ...internal,
   // These hooks run when staff undo a verification; `verifyEntry.ts` bypasses hooks and refreshes the public data itself.
-  hooks: { afterChange: [showWithEntry], afterDelete: [showWithEntry] },
+  hooks: { afterChange: [refreshPublicData('entries')], afterDelete: [refreshPublicData('entries')] },
   fields: [
     id,
     /** `YYYY-MM-DD` in the region; empty if there were only calls. */

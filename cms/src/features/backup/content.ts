@@ -80,6 +80,4 @@ function versionOf({ parent, createdAt, updatedAt, version }: Version): Data {
   return { ...(parent === undefined ? {} : { parent }), createdAt, updatedAt, version: kept }
 }
 
-function plain({ _id, __v, ...data }: Data): Data {
-  return data
-}
+const plain = ({ _id, __v, ...data }: Data): Data => data

@@ -20,7 +20,7 @@ const maxLineLength = 100_000_000
  * Reads a whole backup before anything is written.
  * @throws BackupError if it is no backup, incomplete, changed, of before 1.0, or of a newer version
  */
-export async function checkBackup(path: string): Promise<{ manifest: Manifest; end: BackupEnd }> {
+export async function checkBackup(path: string) {
   const hash = createHash('sha256')
   let manifest: Manifest | undefined
   let end: BackupEnd | undefined

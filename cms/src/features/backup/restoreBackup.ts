@@ -3,7 +3,7 @@ import { withoutForeignKeys } from '../../database/withoutForeignKeys.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { holdMails } from '../../mail/heldMails.ts'
 import { backedUpCollections } from './content.ts'
-import { BackupError, type BackupItem, type BackupSummary, summaryOfBackup } from './format.ts'
+import { BackupError, type BackupItem, summaryOfBackup } from './format.ts'
 import { checkBackup, readLines } from './readBackup.ts'
 import { markedUnfinished } from './unfinished.ts'
 
@@ -14,11 +14,7 @@ const atOnce = 100
  * defaults. `lost` names the collections with fewer documents.
  * @throws BackupError before anything is written, if the backup is invalid or the target is not empty
  */
-export async function restoreBackup(
-  payload: Payload,
-  file: string,
-  dataDir: string,
-): Promise<BackupSummary & { lost: string[] }> {
+export async function restoreBackup(payload: Payload, file: string, dataDir: string) {
   const { end } = await checkBackup(file)
   const unknown = Object.keys(end.counts).filter(
     (slug) => !backedUpCollections(payload).some((known) => known === slug),

@@ -13,7 +13,6 @@ import {
   type BackupEnd,
   BackupError,
   type BackupItem,
-  type BackupSummary,
   formatVersion,
   knownMigrations,
   type Manifest,
@@ -27,7 +26,7 @@ const pieceLength = 64 * 1024
  * Everything at one moment, while others go on writing. The file appears when it is complete and flushed; an existing
  * one is not overwritten.
  */
-export async function writeBackup(payload: Payload, target: string): Promise<BackupSummary> {
+export async function writeBackup(payload: Payload, target: string) {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   if (existsSync(target)) throw new BackupError(`There is already a file ${target}. Name another one.`)
   const part = `${target}.${randomUUID().slice(0, 8)}.part`
@@ -43,8 +42,8 @@ export async function writeBackup(payload: Payload, target: string): Promise<Bac
   }
 }
 
-function writeWhole(payload: Payload, part: string) {
-  return inSnapshot(payload, async (req) => {
+const writeWhole = (payload: Payload, part: string) =>
+  inSnapshot(payload, async (req) => {
     let end: BackupEnd | undefined
     const text = inPieces(
       linesOf(payload, req, (made) => {
@@ -56,7 +55,6 @@ function writeWhole(payload: Payload, part: string) {
     if (!end) throw new Error('The backup has no end')
     return end
   })
-}
 
 /** Yields the lines as text: the manifest, every item, and the end with the checksum of all before it. */
 async function* linesOf(

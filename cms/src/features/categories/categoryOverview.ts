@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { wordsOf } from '../../collections/Categories/categoryWords.ts'
@@ -6,9 +5,7 @@ import { categoryIdsOf } from '../../collections/Categories/findCategory.ts'
 import { findAll } from '../../lib/find/find.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
 
-type CategoryOverview = OutputOf<'GET /api/categoryoverview'>
-
-export async function categoryOverview(payload: Payload, user: TypedUser): Promise<CategoryOverview> {
+export async function categoryOverview(payload: Payload, user: TypedUser) {
   const [categories, pending, trashed, topCategories] = await Promise.all([
     findAll(payload, 'categories', { user }),
     findAll(payload, 'entries', { where: { state: { equals: 'pending' } }, user }),

@@ -8,10 +8,11 @@ import { readNotes } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import type { CategoryMove } from '../../hooks/log/undoable.ts'
+import { changeDocument, deleteMatching } from '../../lib/changeDocuments.ts'
 import { createDocument } from '../../lib/createDocument.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findOne, findStored } from '../../lib/find/find.ts'
-import type { Category, Log } from '../../payload-types.ts'
+import type { Category, Log, StoredEntry } from '../../payload-types.ts'
 
 const kinds = { merge: 'category_merge_undone', split: 'move_undone', remove: 'category_back' } as const
 
@@ -58,11 +59,7 @@ const standingIn = (notes: readonly Note[], id: string, other: string): readonly
 
 async function named(req: PayloadRequest, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const where = { id: { in: [...ids] } }
-  const docs = await findStored<{ id: string; name: string }>(req.payload, 'entries', where, {
-    select: { name: true },
-    req,
-  })
+  const docs = await findStored<StoredEntry>(req, 'entries', { id: { in: [...ids] } })
   return docs.map(({ id, name }) => ({ uuid: id, name }))
 }
 
@@ -71,10 +68,9 @@ const allElsewhere = (left: readonly object[]) =>
 
 /** Its address then leads to the restored one. */
 async function removeMade(req: PayloadRequest, category: Category, made: CategoryMove['into']) {
-  const scope = { collection: 'categories', depth: 0, req } as const
   if (!(await isUnused(req, made.id))) return
-  const { docs } = await req.payload.delete({ ...scope, where: { id: { equals: made.id } } })
-  if (!docs[0]) return
-  const formerNames = [...formerNamesOf(category), docs[0].name]
-  await req.payload.update({ ...scope, id: category.id, data: { formerNames } })
+  const [gone] = await deleteMatching(req, 'categories', { id: { equals: made.id } })
+  if (!gone) return
+  const formerNames = [...formerNamesOf(category), gone.name]
+  await changeDocument(req, 'categories', category.id, { formerNames })
 }

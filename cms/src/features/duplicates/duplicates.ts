@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { pairOf } from '@directory/shared/duplicates'
 import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
@@ -35,7 +34,7 @@ export async function countDuplicates(payload: Payload) {
   return isFresh ? last.total : (await currentPairs(payload)).length
 }
 
-export async function listDuplicates(payload: Payload): Promise<OutputOf<'GET /api/duplicates'>> {
+export async function listDuplicates(payload: Payload) {
   const pairs = await currentPairs(payload)
   return {
     total: pairs.length,

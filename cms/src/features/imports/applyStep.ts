@@ -88,7 +88,7 @@ async function applyPart(
 async function insertRows(req: PayloadRequest, rows: readonly PreparedRow[], categoryIdOf: CategoryIdOf) {
   if (rows.length === 0) return 0
   // Ids given to providers since the preview.
-  const ids = await findIds(req.payload, 'entries', { id: { in: rows.map(({ id }) => id) } }, { req })
+  const ids = await findIds(req, 'entries', { id: { in: rows.map(({ id }) => id) } })
   const taken = rows.find(({ id }) => ids.includes(id))
   if (taken) throw changedMeanwhile(taken)
   const entries: NewEntry[] = []

@@ -116,7 +116,7 @@ const giveUp = (payload: Payload, { id, state }: ImportRecord) =>
 const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
   changeImportIf(payload, id, isIn('undoing'), async ({ user, undoneBy, fileName: name, left }, req) => {
     await removeCategories(req, id)
-    await forgetNotes(req, id)
+    await forgetNotes(payload, id, req)
     const by = undoneBy || user
     await logImport(req, by, { kind: 'import_undone', name })
     await markUndone(req, { target: id, kind: 'import' }, by)

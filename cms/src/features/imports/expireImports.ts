@@ -46,7 +46,7 @@ async function dropData(
 ) {
   if (record.state === 'ready' && !(await stopImport(payload, id))) return false
   await deleteParts(payload, id)
-  await forgetNotes({ payload }, id)
+  await forgetNotes(payload, id)
   await changeImportIf(payload, id, isIn(...endStates), ({ sheets }) => ({
     ...{ rowParts: 0, answers: noAnswers, questions: [] },
     sheets: sheets.map((sheet) => ({

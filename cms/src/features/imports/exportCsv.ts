@@ -28,12 +28,11 @@ export async function* exportCsv(entries: Iterable<Entry>): AsyncGenerator<strin
   yield* exportRows(entries, csvRecord)
 }
 
-export function entryCells(entry: Entry) {
-  return exportFields.map((field) => {
+export const entryCells = (entry: Entry) =>
+  exportFields.map((field) => {
     if (field === 'checkedAt') return entry.checkedAt === null ? '' : dottedDay(entry.checkedAt)
     const value = entry[field]
     if (typeof value === 'boolean') return value ? 'ja' : 'nein'
     if (typeof value !== 'string') return degreesCell(value)
     return field === 'services' ? withoutBarrierfree(value) : value
   })
-}

@@ -241,7 +241,7 @@ export function ofPublic(entry: Entry): ExistingEntry {
 }
 
 /** Requests and what is in the trash. */
-async function findHidden(payload: Payload): Promise<ReadonlyMap<string, ExistingEntry>> {
+async function findHidden(payload: Payload) {
   const where: Where = { or: [{ state: { equals: 'pending' } }, { deletedAt: { exists: true } }] }
   const docs = await findAll(payload, 'entries', { where, depth: 1, trash: true })
   return new Map(

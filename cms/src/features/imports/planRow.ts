@@ -131,8 +131,8 @@ function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[
 const isPhoneField = (field: EntryFieldName): field is NamesOf<'phone'> => entryField(field).kind === 'phone'
 
 /** Warns of text in a telephone column and of numbers that lost their leading 0; both are kept. */
-export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): RowRemark[] {
-  return phoneNames.flatMap((name) => {
+export const warningsOfPhones = ({ fields: read }: ReadRow, planned: Fields): RowRemark[] =>
+  phoneNames.flatMap((name) => {
     const given = read[name] ?? ''
     const cell = shorten(given)
     if (given !== '' && !isPhone(given)) return remark('no_phone', name, { cell }, 'words')
@@ -141,7 +141,6 @@ export function warningsOfPhones({ fields: read }: ReadRow, planned: Fields): Ro
     const isLost = planned[name] === given && lacksZero(given)
     return isLost ? remark('lost_zero', name, { cell }, 'noZero') : []
   })
-}
 
 /** Fields that lose nothing: positions are computed again, and restoring from the trash removes nothing. */
 const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies RowChange['field'][]

@@ -118,7 +118,7 @@ export async function createTownFinder(payload: Payload) {
 }
 
 /** By town, the most frequent first. */
-async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<string, readonly Spelling[]>> {
+async function spellingsOfProviders(payload: Payload) {
   const model = publicDataOf(payload)
   const found = new Map<string, Map<string, Spelling>>()
   for (const category of model.allCategories('')) {
@@ -140,14 +140,13 @@ async function spellingsOfProviders(payload: Payload): Promise<ReadonlyMap<strin
   return new Map([...found].map(([key, all]) => [key, [...all.values()].sort(order)]))
 }
 
-function best(names: readonly string[], likenessOf: (name: string) => number) {
-  return names
+const best = (names: readonly string[], likenessOf: (name: string) => number) =>
+  names
     .map((name) => ({ name, value: likenessOf(name) }))
     .filter(({ value }) => value >= minLikeness)
     .sort((a, b) => b.value - a.value || compareGerman(a.name, b.name))
     .slice(0, maxProposals)
     .map(({ name }) => name)
-}
 
 /** Endings that German words take in the plural or the other gender, longest first. */
 const endings = /(?:innen|erinnen|inn?|ern|en|er|es|e|n|s)$/

@@ -66,7 +66,7 @@ export async function summariesOf(payload: Payload, records: readonly ImportReco
 const countsByKind = (counts: ImportCounts) =>
   Object.fromEntries(importRowKinds.map((kind) => [kind, counts[kind]])) as Record<ImportRowKind, number>
 
-export async function summaryOf(payload: Payload, record: ImportRecord): Promise<ImportSummary> {
+export async function summaryOf(payload: Payload, record: ImportRecord) {
   const [summary] = await summariesOf(payload, [record])
   return summary as ImportSummary
 }
@@ -106,28 +106,26 @@ export async function readImportRows(
   id: string,
   kind: ListedRowKind,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ total: number; rows: ImportRow[] }> {
+) {
   const { counts } = await readImport(payload, id)
   const rows = await firstRows(readPlan(payload, id, kind), offset + limit)
   return { total: counts?.[kind] ?? 0, rows: rows.slice(offset).map((row) => toPublicRow(row, kind)) }
 }
 
-function toPublicRow(
+const toPublicRow = (
   { row, kind, id, name, category, street, plz, city, remarks, changes = [], lost = [] }: PreparedRow,
   list: ListedRowKind,
-): ImportRow {
-  return {
-    ...{ row, name, category, street, plz, city },
-    outcome: list === 'attention' && kind !== 'leftOut' ? kind : null,
-    uuid: kind === 'changed' || kind === 'unchanged' ? id : null,
-    changes: list === 'losing' ? lost : changes,
-    message: remarksIn('de', remarks),
-    // While a question about the category is open, it says so itself.
-    remarks: remarks
-      .filter(({ asked }) => asked !== 'category')
-      .map((one) => ({ field: one.field ?? null, ...byLocale((locale) => remarkIn(locale, one)) })),
-  }
-}
+): ImportRow => ({
+  ...{ row, name, category, street, plz, city },
+  outcome: list === 'attention' && kind !== 'leftOut' ? kind : null,
+  uuid: kind === 'changed' || kind === 'unchanged' ? id : null,
+  changes: list === 'losing' ? lost : changes,
+  message: remarksIn('de', remarks),
+  // While a question about the category is open, it says so itself.
+  remarks: remarks
+    .filter(({ asked }) => asked !== 'category')
+    .map((one) => ({ field: one.field ?? null, ...byLocale((locale) => remarkIn(locale, one)) })),
+})
 
 /** All zero and done where there was none. */
 export async function readUploadStatus(payload: Payload, userId: string) {

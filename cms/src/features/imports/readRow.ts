@@ -40,7 +40,7 @@ interface Options {
 }
 
 /** What tells which entry a row speaks of: how the rest of it is read depends on that entry. */
-export function readIdentity(row: RowCells): Pick<ReadRow, 'uuid' | 'fields'> {
+export function readIdentity(row: RowCells) {
   const { uuid, isTooWide } = row
   if (isTooWide) return { uuid, fields: {} }
   const fields: EntryFields = {}

@@ -100,7 +100,7 @@ async function readTable({ name, records }: SheetSource, budget: { characters: n
 }
 
 /** The headings may stand in two rows, or be missing: then the first row has a postcode. */
-function headed(all: RawRow[], header: RawRow): Pick<Table, 'headers' | 'rows'> {
+function headed(all: RawRow[], header: RawRow) {
   const rowAt = (index: number) => (all[index]?.cells ?? []).map((cell) => plainMarkup(cell).trim())
   const isPair = (index: number) => {
     const [upper, lower] = [countUnderstood(rowAt(index)), countUnderstood(rowAt(index + 1))]
@@ -149,7 +149,7 @@ function headerOf(head: RawRow[]) {
 const beginOf = (bytes: Buffer) => bytes.toString('latin1', 0, 100)
 const isWorkbook = (bytes: Buffer) => beginOf(bytes).startsWith('PK')
 
-async function sheetsOf(bytes: Buffer): Promise<SheetSource[]> {
+async function sheetsOf(bytes: Buffer) {
   const begin = beginOf(bytes)
   if (begin === '') throw apiError('not_a_spreadsheet.empty')
   if (isWorkbook(bytes)) return openXlsx(bytes)

@@ -15,7 +15,7 @@ export interface SheetSource {
 }
 
 /** The visible sheets of an .xlsx file in their order; where all are hidden, the first. Throws where it is broken. */
-export async function openXlsx(bytes: Buffer): Promise<SheetSource[]> {
+export async function openXlsx(bytes: Buffer) {
   // yauzl fails on parts that unpack to more than they declare, so what they declare can be relied on.
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const
   const zip = await fromBufferPromise(bytes, options)

@@ -40,14 +40,12 @@ export interface RowRemark {
 const quoted = (locale: Locale, name: string) => localeRows[locale].quotes.join(name)
 export const shorten = (text: string, max = 40) => (text.length > max ? `${text.slice(0, max)}…` : text)
 
-export function remark(
+export const remark = (
   id: RemarkId,
   field: ImportField | null = null,
   values: Record<string, Value> = {},
   asked?: QuestionKind,
-): RowRemark {
-  return { id, ...(field && { field }), ...(asked && { asked }), values }
-}
+): RowRemark => ({ id, ...(field && { field }), ...(asked && { asked }), values })
 
 export function faultOfRule({ code, field, values }: EntryProblem): RowRemark {
   const at = isExportField(field) ? field : null

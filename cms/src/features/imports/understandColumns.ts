@@ -152,9 +152,8 @@ function withAddresses(fields: (ImportField | null)[], samplesOf: (column: numbe
   return column === undefined ? fields : fields.with(column, kinds[column] ?? null)
 }
 
-export function countUnderstood(headers: readonly string[]) {
-  return new Set(headers.flatMap((header) => knownHeading(header)?.field ?? [])).size
-}
+export const countUnderstood = (headers: readonly string[]) =>
+  new Set(headers.flatMap((header) => knownHeading(header)?.field ?? [])).size
 
 /** Columns that the report of faulty rows adds after those of the file. */
 export const reportColumns = byLocale((locale) => [

@@ -1,5 +1,5 @@
 import { columnFields } from '@directory/shared/fields/importFields'
-import type { Payload, PayloadRequest, Where } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload'
 import { isSameTime, yieldToRequests } from '../../clock.ts'
 import { isUnused } from '../../collections/Categories/findOrCreateCategory.ts'
 import { forgetReports } from '../../collections/Reports/waitingReports.ts'
@@ -8,7 +8,7 @@ import type { Note } from '../../hooks/journal/note.ts'
 import { noteOfRow } from '../../hooks/journal/notes.ts'
 import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
-import { findIds, findStored } from '../../lib/find/find.ts'
+import { countAll, findIds, findStored } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '../../payload-types.ts'
 import { refreshAfterCommit } from '../../publicData/live/refreshAfterCommit.ts'
@@ -24,38 +24,30 @@ const maxLeft = 1000
 const ofCategories: Where = { noun: { equals: 'categories' } }
 const ofDocuments: Where = { noun: { not_equals: 'categories' } }
 
-type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
+const ofImport = (id: string, ...more: Where[]): Where => ({ and: [{ line: { equals: id } }, ...more] })
 
-const findNotes = (req: Reader, id: string, more: Where[], options: { sort?: string; limit?: number } = {}) =>
-  findStored<JournalNote>(
-    req.payload,
-    collection,
-    { and: [{ line: { equals: id } }, ...more] },
-    { sort: 'place', req, ...options },
-  )
+const findNotes = (req: PayloadRequest, where: Where, options: { sort?: string; limit?: number } = {}) =>
+  findStored<JournalNote>(req, collection, where, { sort: 'place', ...options })
 
-export const forgetNotes = (req: Reader, id: string, targets?: readonly string[]) =>
-  req.payload.db.deleteMany({
-    collection,
-    where: { and: [{ line: { equals: id } }, ...(targets ? [{ target: { in: [...targets] } }] : [])] },
-    req,
-  })
+export const forgetNotes = (payload: Payload, id: string, req?: PayloadRequest, ...more: Where[]) =>
+  payload.db.deleteMany({ collection, where: ofImport(id, ...more), ...(req && { req }) })
 
 /**
  * Returns how many documents an import wrote, and the entries edited since: undoing would destroy these edits. `null` if
  * retention or an erasure deleted some of its notes: an import is not undone in part.
  */
 export async function findEdited(payload: Payload, id: string) {
-  const [last] = await findNotes({ payload }, id, [], { sort: '-place', limit: 1 })
-  const { totalDocs } = await payload.count({ collection, where: { line: { equals: id } } })
-  if (totalDocs !== (last ? last.place + 1 : 0)) return null
+  const req = await createLocalReq({}, payload)
+  const [last] = await findNotes(req, ofImport(id), { sort: '-place', limit: 1 })
+  const count = await countAll(req, collection, { where: ofImport(id) })
+  if (count !== (last ? last.place + 1 : 0)) return null
   const edited: EditedEntry[] = []
   const all = new Set<string>()
-  for (let from = 0; from < totalDocs; from += atATime) {
+  for (let from = 0; from < count; from += atATime) {
     const place: Where = { place: { greater_than_equal: from, less_than: from + atATime } }
-    const notes = (await findNotes({ payload }, id, [ofDocuments, place])).map(noteOfRow)
+    const notes = (await findNotes(req, ofImport(id, ofDocuments, place))).map(noteOfRow)
     for (const { target } of notes) all.add(target)
-    edited.push(...(await editedAmong({ payload }, notes)).edited)
+    edited.push(...(await editedAmong(req, notes)).edited)
     await yieldToRequests()
   }
   return { all: all.size, edited }
@@ -65,14 +57,13 @@ export async function findEdited(payload: Payload, id: string) {
  * Entries that are not as the import left them, or whose former category is gone. One that was changed and changed back
  * is as it was left.
  */
-async function editedAmong(req: Reader, notes: readonly Note[]) {
+async function editedAmong(req: PayloadRequest, notes: readonly Note[]) {
   const edited: EditedEntry[] = []
   const ids = notes.map(({ target }) => target)
-  const stored = await findStored<StoredEntry>(req.payload, 'entries', { id: { in: ids } }, { req })
+  const stored = await findStored<StoredEntry>(req, 'entries', { id: { in: ids } })
   const entries = new Map(stored.map((doc) => [doc.id, doc]))
   const former = notes.flatMap(({ fields }) => (fields?.category ? [String(fields.category[0])] : []))
-  const there =
-    former.length > 0 ? await findIds(req.payload, 'categories', { id: { in: former } }, { req }) : []
+  const there = former.length > 0 ? await findIds(req, 'categories', { id: { in: former } }) : []
   for (const { target, fields, after } of notes.filter(({ noun }) => noun === 'entries')) {
     const entry = entries.get(target)
     const isHomeless = fields?.category && !there.includes(String(fields.category[0]))
@@ -86,7 +77,7 @@ async function editedAmong(req: Reader, notes: readonly Note[]) {
 const comparedFields = [...columnFields, 'state', 'deletedAt'] as const
 
 /** It equals its version from when the import wrote it. */
-async function isAsWritten(req: Reader, entry: StoredEntry, after: string) {
+async function isAsWritten(req: PayloadRequest, entry: StoredEntry, after: string) {
   if (isSameTime(entry.updatedAt, after)) return true
   const where: Where = {
     and: [{ parent: { equals: entry.id } }, { 'version.updatedAt': { less_than_equal: after } }],
@@ -98,22 +89,21 @@ async function isAsWritten(req: Reader, entry: StoredEntry, after: string) {
   return comparedFields.every((field) => (version[field] ?? '') === (entry[field] ?? ''))
 }
 
-export function undoStep(payload: Payload, { id, state }: ImportRecord) {
-  return inTransaction(payload, async (req) => {
+export const undoStep = (payload: Payload, { id, state }: ImportRecord) =>
+  inTransaction(payload, async (req) => {
     const now = await findImport(payload, id, req)
     if (now?.state !== state) return true
-    const last = await findNotes(req, id, [ofDocuments], { sort: '-place', limit: atOnce })
+    const last = await findNotes(req, ofImport(id, ofDocuments), { sort: '-place', limit: atOnce })
     if (last.length === 0) return false
     req.context[actIsLogged] = true
     // All notes of an entry together, because its verification is undone or kept with it.
-    const targets = last.map(({ target }) => target)
-    const docs = await findNotes(req, id, [ofDocuments, { target: { in: targets } }])
+    const ofThese: Where = { target: { in: last.map(({ target }) => target) } }
+    const docs = await findNotes(req, ofImport(id, ofDocuments, ofThese))
     const left = await revertEntries(req, docs.map(noteOfRow))
-    await forgetNotes(req, id, targets)
+    await forgetNotes(payload, id, req, ofThese)
     if (left.length > 0) await changeImport(req, id, { left: [...now.left, ...left].slice(0, maxLeft) })
     return true
   })
-}
 
 /** Entries edited since keep all that the import did to them. */
 async function revertEntries(req: PayloadRequest, notes: readonly Note[]) {
@@ -142,6 +132,6 @@ async function removeEntries(req: PayloadRequest, ids: readonly string[]) {
 /** Those that only the import needed. Call it in the transaction that ends the undoing. */
 export async function removeCategories(req: PayloadRequest, importId: string) {
   req.context[actIsLogged] = true
-  for (const { target: id } of await findNotes(req, importId, [ofCategories]))
+  for (const { target: id } of await findNotes(req, ofImport(importId, ofCategories)))
     if (await isUnused(req, id)) await req.payload.delete({ collection: 'categories', id, depth: 0, req })
 }

@@ -25,12 +25,7 @@ interface Asked extends PaperFormat {
 }
 
 /** What all requests have. */
-export const languageAndFormat = ({
-  locale,
-  size,
-  print,
-  tone,
-}: Asked): { locale: Locale; format: PaperFormat } => ({
+export const languageAndFormat = ({ locale, size, print, tone }: Asked) => ({
   locale: localeNamed(locale),
   format: { size, print, tone },
 })

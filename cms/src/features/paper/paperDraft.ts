@@ -12,9 +12,9 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { withSharp } from '../../lib/pictures/sharpInTurn.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import type { Reader } from '../../publicData/model/createReader.ts'
-import { type BrochureContent, brochureData, printedDate, reportCode } from './brochureData.ts'
+import { brochureData, printedDate, reportCode } from './brochureData.ts'
 import { chapterOfList, chaptersOfTopics, chaptersOfTown } from './chapters.ts'
-import { coverPicture, printableCodePoints, siteColours, type TypesettingInput } from './paperFiles.ts'
+import { coverPicture, printableCodePoints, siteColours } from './paperFiles.ts'
 import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
 import { printableText } from './printableText.ts'
 
@@ -74,11 +74,7 @@ export async function createDraft(
 
 type Brochure = Extract<PaperRequest, { kind: 'whole' | 'topic' | 'town' | 'list' }>
 
-async function readContent(
-  reader: Reader,
-  words: PaperTexts,
-  request: Brochure,
-): Promise<BrochureContent & { cover: string; coverFills: boolean }> {
+async function readContent(reader: Reader, words: PaperTexts, request: Brochure) {
   const plain = { greeting: '', cover: '', coverFills: true }
   switch (request.kind) {
     case 'whole': {
@@ -156,11 +152,7 @@ function staffDraft(
 }
 
 /** A topic whose picture is gone has none. */
-async function stored(
-  payload: Payload,
-  addresses: readonly string[],
-  widthOf: (address: string) => number,
-): Promise<PaperDraft['pictures']> {
+async function stored(payload: Payload, addresses: readonly string[], widthOf: (address: string) => number) {
   const files = await Promise.all(
     addresses.map(async (address, at) => {
       const file = fileNameOf(address)
@@ -173,10 +165,7 @@ async function stored(
   return files.flat()
 }
 
-export async function typesettingInput(
-  payload: Payload,
-  { template, data, pictures, own }: PaperDraft,
-): Promise<TypesettingInput> {
+export async function typesettingInput(payload: Payload, { template, data, pictures, own }: PaperDraft) {
   const isGrey = 'tone' in data && data.tone === 'grey'
   const files: Record<string, Uint8Array> = { ...own }
   for (const { name, file, width } of pictures) files[name] = await readPicture(payload, file, width, isGrey)

@@ -20,8 +20,8 @@ import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 type Opened = OutputOf<'POST /api/question'>
 
 /** Content of the page that a question's link opens. @throws ApiError if there is no such link */
-export function openQuestion(payload: Payload, secret: string): Promise<Opened> {
-  return inTransaction(payload, async (req) => {
+export const openQuestion = (payload: Payload, secret: string): Promise<Opened> =>
+  inTransaction(payload, async (req) => {
     const question = await questionByLink(req, secret)
     const state = await readState(req, question)
     const isShown = state === 'open' || (state === 'answered' && !hasEnded(question))
@@ -33,11 +33,10 @@ export function openQuestion(payload: Payload, secret: string): Promise<Opened> 
       answer: (isShown && question.answer) || '',
     }
   })
-}
 
 /** Stores the first answer, and mails it to staff who want to be told of requests at once. */
-export function answerQuestion(payload: Payload, { secret, answer }: { secret: string; answer: string }) {
-  return inTransaction(payload, async (req) => {
+export const answerQuestion = (payload: Payload, { secret, answer }: { secret: string; answer: string }) =>
+  inTransaction(payload, async (req) => {
     const question = await questionByLink(req, secret)
     const state = await readState(req, question)
     if (state !== 'open') throw apiError(refusals[state])
@@ -52,7 +51,6 @@ export function answerQuestion(payload: Payload, { secret, answer }: { secret: s
     if (docs.length === 0) throw apiError('link_used.question')
     await remindAtOnce(req)
   })
-}
 
 const refusals = { answered: 'link_used.question', decided: 'request_decided', ended: 'link_ended' } as const
 

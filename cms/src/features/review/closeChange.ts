@@ -24,14 +24,12 @@ const mails = {
   gone: goneMail,
 }
 
-export function changeMails(
+export const changeMails = (
   payload: Payload,
   { email, name }: ChangeRequest,
   outcome: ChangeOutcome,
   reason: string,
-): DecisionMail[] {
-  return outcome === 'spam' ? [] : [{ to: email, mail: mails[outcome](payload, name, reason) }]
-}
+): DecisionMail[] => (outcome === 'spam' ? [] : [{ to: email, mail: mails[outcome](payload, name, reason) }])
 
 interface Subject {
   entry?: string | undefined

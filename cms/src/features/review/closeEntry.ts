@@ -6,7 +6,7 @@ import {
   type DecisionMail,
   recordDecision,
 } from '../../collections/Decisions/recordDecision.ts'
-import { type DecisionUndoData, placeOf } from '../../collections/Decisions/undoing.ts'
+import { placeOf } from '../../collections/Decisions/undoing.ts'
 import { trashDocument } from '../../collections/documents.ts'
 import { ownerOf } from '../../collections/Entries/exactMatches.ts'
 import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
@@ -16,16 +16,13 @@ import type { Category, StoredEntry } from '../../payload-types.ts'
 
 const mails = { settled: settledMail, declined: declinedMail }
 
-export function closingMails(
+export const closingMails = (
   payload: Payload,
   pending: StoredEntry,
   outcome: ClosingOutcome,
   reason: string,
-): DecisionMail[] {
-  return outcome === 'spam'
-    ? []
-    : [{ to: ownerOf(pending), mail: mails[outcome](payload, pending.name, reason) }]
-}
+): DecisionMail[] =>
+  outcome === 'spam' ? [] : [{ to: ownerOf(pending), mail: mails[outcome](payload, pending.name, reason) }]
 
 /** Ends a request for an entry without publishing it. Returns the id of the decision. */
 export async function closeEntry(
@@ -48,7 +45,7 @@ export async function closeEntry(
 }
 
 /** Deletes a request for good if its category came with it, because the trash would keep the category. */
-async function remove(req: PayloadRequest, pending: StoredEntry): Promise<Omit<DecisionUndoData, 'mails'>> {
+async function remove(req: PayloadRequest, pending: StoredEntry) {
   const { id } = pending
   const category = pending.category as Category
   if (!category.asked) {

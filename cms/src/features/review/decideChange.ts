@@ -1,6 +1,4 @@
 import type { BodyOf } from '@directory/shared/contract'
-import type { RelatedEntry } from '@directory/shared/contract/editing'
-import type { Entry } from '@directory/shared/entry'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { entriesProvenBySender, storedProposal } from '../../collections/ChangeRequests/listChanges.ts'
 import { changesOf } from '../../collections/ChangeRequests/proposalOf.ts'
@@ -25,7 +23,7 @@ export async function acceptChange(
   payload: Payload,
   user: TypedUser,
   { id, fields, entry: chosenEntry, updatedAt, isInEntry, isGone, noEmail, reason, mailText }: Acceptance,
-): Promise<{ entry: Entry | null; decision: string; also: RelatedEntry[] }> {
+) {
   if (isInEntry && fields) throw apiError('invalid.field', { field: 'fields', values: { name: 'fields' } })
   const { before, entry, decision } = await inTransactionAs(payload, user, async (req) => {
     const request = await waitingChange(req, id)

@@ -27,12 +27,10 @@ const reportsFollowEntry: CollectionAfterChangeHook<StoredEntry> = async ({ doc,
   const [is, was] = [Boolean(doc.deletedAt), Boolean(previousDoc?.deletedAt)]
   if (is && !was) await endReportsOfTrashed(req, doc)
   if (was && !is) await revertRemoval(req, doc.id)
-  return doc
 }
 
 const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = async ({ doc, req }) => {
   await forgetReports(req, [doc.id])
-  return doc
 }
 
 /** Makes reports follow their entry into the trash and back; entries themselves do not depend on reports. */

@@ -16,12 +16,12 @@ type Body<Field extends string> = Extract<BodyOf<'POST /api/noteRequest'>, Recor
 type Subject = Omit<Body<'take'>, 'take'>
 
 /** Writes the note on a waiting request. If a colleague has changed it meanwhile, throws an error with the name. */
-export function writeRequestNote(
+export const writeRequestNote = (
   payload: Payload,
   user: TypedUser,
   { note, seen, ...subject }: Body<'note'>,
-) {
-  return onNote(payload, user, subject, async (req, present) => {
+) =>
+  onNote(payload, user, subject, async (req, present) => {
     if ((present.note ?? '') !== seen)
       throw apiError('stale.note', {
         current: { note: present.note ?? '', by: await lastNoter(req, subject.id) },
@@ -29,11 +29,10 @@ export function writeRequestNote(
     await storeNote(req, present, { note })
     return 'note_changed'
   })
-}
 
 /** Assigns a request to the user (to only one of two at once), or releases it, which every user may. */
-export function assignRequest(payload: Payload, user: TypedUser, { take, ...subject }: Body<'take'>) {
-  return onNote(payload, user, subject, async (req, present) => {
+export const assignRequest = (payload: Payload, user: TypedUser, { take, ...subject }: Body<'take'>) =>
+  onNote(payload, user, subject, async (req, present) => {
     const { takenBy, takenByName } = present
     if (take && takenBy && takenBy !== user.id) throw apiError('request_taken', { current: takenByName })
     if (take === (takenBy === user.id) && (take || !takenBy)) return null
@@ -41,7 +40,6 @@ export function assignRequest(payload: Payload, user: TypedUser, { take, ...subj
     await storeNote(req, present, { takenBy: holder, takenByName: take ? (user.username ?? '') : null })
     return take ? 'request_taken_on' : 'request_released'
   })
-}
 
 /** Maximum attempts: until the document exists, two concurrent calls write nothing in common. */
 const maxAttempts = 3

@@ -1,6 +1,5 @@
 import type { TrashNoun } from '@directory/shared/nouns'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
-import { asStaff } from '../../access/asStaff.ts'
 import { findOrCreateCategory } from '../../collections/Categories/findOrCreateCategory.ts'
 import { existingDocuments, removeDocumentInto } from '../../collections/documents.ts'
 import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
@@ -9,7 +8,7 @@ import { revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { readableName } from '../../hooks/log/readableName.ts'
 import { runBulkOperation } from '../../hooks/log/runBulkOperation.ts'
 import { apiError, unknownDocument } from '../../lib/errors/apiError.ts'
-import { exists } from '../../lib/find/find.ts'
+import { exists, findOne } from '../../lib/find/find.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import { say } from '../../lib/words/translate.ts'
 import type { StoredEntry } from '../../payload-types.ts'
@@ -27,10 +26,9 @@ export const restoreDocument = staffAct((req, { noun, id }: { noun: TrashNoun; i
  * @throws ApiError
  */
 export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: string) {
-  const scope = { collection: noun, id, trash: true, ...asStaff(req) } as const
-  const doc = await req.payload.findByID({ ...scope, depth: 1, disableErrors: true })
+  const doc = await findOne(req, noun, id, { depth: 1, trash: true, user: req.user })
   if (!doc || ('state' in doc && doc.state !== 'published')) throw unknownDocument(noun)
-  if (!doc.deletedAt) throw notInTrash()
+  if (!doc.deletedAt) throw apiError('not_in_trash')
   const place = noun === 'entries' ? await findOrCreatePlace(req, doc as StoredEntry) : null
   // Not from the journal: documents without a log line can be restored, too.
   const note = noteOfFields(noun, id, {
@@ -39,12 +37,8 @@ export async function restoreInto(req: PayloadRequest, noun: TrashNoun, id: stri
   })
   await revertNotes(req, [note])
   const { name: category = '', former = '' } = place ?? {}
-  return { name: nameOf(doc), category, formerCategory: former }
+  return { name: readableName({ ...doc }), category, formerCategory: former }
 }
-
-const notInTrash = () => apiError('not_in_trash')
-
-const nameOf = (doc: object) => readableName(doc as Record<string, unknown>)
 
 /** The entry's own, or a new one if that is gone. */
 async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEntry) {

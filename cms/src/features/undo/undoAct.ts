@@ -31,14 +31,12 @@ export interface UndoHandlers {
 type Line = Log & { undo: UndoData }
 
 /** @throws ApiError */
-export async function undoImportAct(
+export const undoImportAct = async (
   ways: UndoHandlers,
   payload: Payload,
   user: TypedUser,
   target: string,
-): Promise<Undone> {
-  return { ...unmoved, ...(await ways.import(payload, user, { target })), kind: 'import' }
-}
+): Promise<Undone> => ({ ...unmoved, ...(await ways.import(payload, user, { target })), kind: 'import' })
 
 const nothingToUndo = () => apiError('nothing_to_undo')
 

@@ -19,8 +19,8 @@ import { updateIfUnchanged } from './sendVerificationMail.ts'
 type AnswerInput = Extract<BodyOf<'POST /api/answerVerificationRequest'>, { answer: unknown }>
 
 /** Stores a provider's answer, once for each entry of the link, in one transaction. */
-export function answerVerificationRequest(payload: Payload, { secret, entry: id, ...input }: AnswerInput) {
-  return inTransaction(payload, async (req) => {
+export const answerVerificationRequest = (payload: Payload, { secret, entry: id, ...input }: AnswerInput) =>
+  inTransaction(payload, async (req) => {
     const { request, mayAnswer } = await requestByLink(req, secret)
     if (!mayAnswer) throw unknownLink()
     const answers = answersOf(request)
@@ -36,7 +36,6 @@ export function answerVerificationRequest(payload: Payload, { secret, entry: id,
     // Of two concurrent answers the second one fails.
     if (!(await updateIfUnchanged(req, request, { answers: next, state }))) throw apiError('conflict')
   })
-}
 
 /** @throws ApiError if the entry is not public or has another mail address by now */
 async function entryOfRequest(req: PayloadRequest, request: VerificationRequest, id: string) {

@@ -10,7 +10,7 @@ export function missedSince(calls: Verification | null | undefined, checkedAt: s
     : null
 }
 
-export async function allMissedCalls(payload: Payload): Promise<ReadonlyMap<string, Verification>> {
+export async function allMissedCalls(payload: Payload) {
   const docs = await findAll(payload, 'verifications', { where: { missedCalls: { greater_than: 0 } } })
   return new Map(docs.map((doc) => [doc.id, doc]))
 }

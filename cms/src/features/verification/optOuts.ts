@@ -69,9 +69,8 @@ async function setOptOut(req: PayloadRequest, request: VerificationRequest, opte
   if (!(await updateIfUnchanged(req, request, { optedOutAt, state: 'closed' }))) throw apiError('conflict')
 }
 
-export function optOut(payload: Payload, secret: string) {
-  return inTransaction(payload, async (req) => {
+export const optOut = (payload: Payload, secret: string) =>
+  inTransaction(payload, async (req) => {
     const { request } = await requestByLink(req, secret)
     if (!request.optedOutAt) await setOptOut(req, request, currentIso())
   })
-}

@@ -44,7 +44,7 @@ export async function openVerificationRequest(
   }
 }
 
-async function waitingFor(payload: Payload, entries: readonly string[]): Promise<ReadonlySet<string>> {
+async function waitingFor(payload: Payload, entries: readonly string[]) {
   const docs = await findAll(payload, 'change-requests', {
     where: { and: [{ origin: { equals: 'provider' } }, { entry: { in: [...entries] } }] },
   })

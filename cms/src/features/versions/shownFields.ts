@@ -52,13 +52,12 @@ function shownText(kind: NounFieldKind, value: unknown) {
 }
 
 /** One line for each block, with pictures and the addresses of videos. */
-function textOf(html: string) {
-  return plainTextOf(parseHtml(html), ({ tagName, attrs }) => {
+const textOf = (html: string) =>
+  plainTextOf(parseHtml(html), ({ tagName, attrs }) => {
     const attributeOf = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''
     if (tagName === 'iframe') return `\n${attributeOf('src')}\n`
     return pictureToken({ src: attributeOf('src'), alt: attributeOf('alt') })
   }).trim()
-}
 
 /** Empty paragraphs of a page are a matter of its format. */
 const withoutBlankLines = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, '\n')

@@ -5,7 +5,6 @@ import { asStaff } from '../../access/asStaff.ts'
 import { firstDocument, getDocument } from '../../collections/documents.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { findAll } from '../../lib/find/find.ts'
-import type { CategoryNames } from './shownFields.ts'
 
 export interface StoredVersion {
   id: string
@@ -71,7 +70,7 @@ export async function versionOfDocument(
 }
 
 /** By id, for versions of entries; none for other nouns. */
-export async function categoryNames(req: PayloadRequest, noun: VersionedNoun): Promise<CategoryNames> {
+export async function categoryNames(req: PayloadRequest, noun: VersionedNoun) {
   if (noun !== 'entries') return new Map()
   const docs = await findAll(req, 'categories')
   return new Map(docs.map(({ id, name }) => [id, name]))

@@ -15,8 +15,8 @@ interface Query {
   /** 1 to include relations. */
   depth?: 1
   trash?: true
-  /** Absent: those of the server, which may read everything. */
-  user?: TypedUser
+  /** Whose rights count; absent: those of the server, which may read everything. */
+  user?: TypedUser | null
   /** Request in whose transaction to read, if the server itself is asked. */
   req?: Partial<PayloadRequest> | undefined
 }
@@ -33,7 +33,7 @@ type RawQuery = Pick<Query, 'limit' | 'sort'> & {
 }
 export type StoredDoc = Record<string, unknown> & { id: string }
 
-const rightsOf = (user?: TypedUser) => user && { overrideAccess: false, user }
+const rightsOf = (user?: TypedUser | null) => user !== undefined && { overrideAccess: false, user }
 
 export async function findAll<S extends CollectionSlug>(
   at: At,

@@ -12,9 +12,9 @@ import { withNormalisedLines } from '../normaliseLines.ts'
 
 /** A stored area stays until the field is changed. */
 export const rejectAreaWithoutVisits: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
-  if (data?.homeVisits !== false || !data.serviceArea) return data
+  if (data?.homeVisits !== false || !data.serviceArea) return
   const isOld = originalDoc?.homeVisits === false && originalDoc.serviceArea === data.serviceArea
-  if (isOld) return data
+  if (isOld) return
   const message = translate(localeOf(req), 'error.area_without_visits')
   const errors = [{ path: 'serviceArea', label: inEachLanguage('entry_dialogue.serviceArea'), message }]
   throw new ValidationError({ collection: 'entries', req, errors }, req.t)
@@ -27,7 +27,7 @@ const kept = ['state', 'token', 'formerNames', 'deletedAt'] as const
  * restore cannot ask and shows failures without a reason.
  */
 export const keepLifecycleFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (!req.context.isRestoringVersion || !originalDoc) return data
+  if (!req.context.isRestoringVersion || !originalDoc) return
   const isThere = await exists(req, 'categories', { id: String(data.category) })
   const fields = isThere ? kept : ([...kept, 'category'] as const)
   return { ...data, ...Object.fromEntries(fields.map((field) => [field, originalDoc[field] ?? null])) }
@@ -37,7 +37,7 @@ const trimmed = namesOf('line', 'postcode', 'phone', 'email', 'services', 'text'
 const closures = namesOf('closures')
 
 export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
-  if (!data) return data
+  if (!data) return
   for (const key of trimmed) if (typeof data[key] === 'string') data[key] = data[key].trim()
   if (typeof data.email === 'string') data.email = cleanEmail(data.email)
   for (const key of addressNames) if (typeof data[key] === 'string') data[key] = cleanAddress(key, data[key])
@@ -52,5 +52,4 @@ export const normaliseEntry: CollectionBeforeValidateHook = ({ data, originalDoc
   if (openKeys.some((key) => key in data)) {
     Object.assign(data, toOpenLines(openKeys.map((key) => (key in data ? data[key] : originalDoc?.[key]))))
   }
-  return data
 }

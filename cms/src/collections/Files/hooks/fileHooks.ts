@@ -18,10 +18,9 @@ import { bytesAreUnchanged, cleanFileName, deletionCanBeUndone } from '../storeF
 
 /** Stores new bytes, and keeps those that they replace. */
 export const storeBytes: CollectionAfterChangeHook<File> = async ({ doc, previousDoc, operation, req }) => {
-  if (!req.file?.data) return doc
+  if (!req.file?.data) return
   if (operation === 'update') await retireBytes(req, previousDoc)
   await putBytes(req, doc, req.file.data)
-  return doc
 }
 
 export const dropDeletedBytes: CollectionAfterDeleteHook<File> = async ({ doc, req }) => {
@@ -30,14 +29,13 @@ export const dropDeletedBytes: CollectionAfterDeleteHook<File> = async ({ doc, r
   if (mayComeBack) await retireBytes(req, doc)
   const others = { ...(mayComeBack && { former: { not_equals: isoOf(updatedAt) } }) }
   await dropBytes(req.payload, { file: { equals: id }, ...others }, req)
-  return doc
 }
 
 /**
  * Determines the type from the bytes, not from the client's claim. Cleans the name, and removes metadata from pictures,
  * unless a stored file is restored.
  */
-export const findOutType: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const findOutType: CollectionBeforeOperationHook = async ({ operation, req }) => {
   if ((operation === 'create' || operation === 'update') && req.file?.data) {
     req.file.mimetype = await detectFileType(req.file.data)
     req.file.name = cleanFileName(req.file.name)
@@ -47,7 +45,6 @@ export const findOutType: CollectionBeforeOperationHook = async ({ args, operati
       req.file.size = req.file.data.length
     }
   }
-  return args
 }
 
 /** Its pages would lack it. */
@@ -62,5 +59,4 @@ export const dropOtherWidths: CollectionAfterChangeHook & CollectionAfterDeleteH
   req,
 }) => {
   await afterCommit(req, () => dropWidths(req.payload, String(doc.id)))
-  return doc
 }

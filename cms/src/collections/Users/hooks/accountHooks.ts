@@ -11,7 +11,6 @@ import { forgetGuesses } from '../secondFactor.ts'
 export const rejectOwnPassword: FieldHook = ({ operation, originalDoc, req, value }) => {
   if (operation === 'update' && value !== undefined && isUnproven(req, originalDoc?.id))
     throw apiError('old_password_needed.own', { locale: localeOf(req) })
-  return value
 }
 
 /** Here, because wrong guesses are counted elsewhere and the document does not change. */

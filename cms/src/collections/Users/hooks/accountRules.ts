@@ -8,13 +8,11 @@ import type {
 import { currentIso } from '../../../clock.ts'
 import { changeStored } from '../../../lib/changeDocuments.ts'
 import { apiError } from '../../../lib/errors/apiError.ts'
-import { countAll, findAll } from '../../../lib/find/find.ts'
+import { countAll, findAll, findOne } from '../../../lib/find/find.ts'
 
 export const rejectShortPassword: CollectionBeforeValidateHook = ({ data }) => {
-  if (data?.password !== undefined && String(data.password).length < minPasswordLength) {
+  if (data?.password !== undefined && String(data.password).length < minPasswordLength)
     throw apiError('password_too_short', { values: { min: minPasswordLength } })
-  }
-  return data
 }
 
 const asShown = (name: unknown) =>
@@ -28,22 +26,18 @@ const asShown = (name: unknown) =>
 /** It would mislead in the log. */
 export const rejectOthersName: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const shownName = asShown(data.displayName)
-  if (shownName === '' || shownName === asShown(originalDoc?.displayName)) return data
+  if (shownName === '' || shownName === asShown(originalDoc?.displayName)) return
   const docs = await findAll(req, 'users')
   const isTaken = docs.some(
     ({ id, username, displayName }) =>
       id !== originalDoc?.id && [username, displayName].some((name) => asShown(name) === shownName),
   )
   if (isTaken) throw apiError('display_name_taken', { field: 'displayName' })
-  return data
 }
 
 /** Payload's first-user screen offers no role. */
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
-  if (operation === 'create' && !req.user) {
-    if ((await countAll(req, 'users')) === 0) data.role = 'Admin'
-  }
-  return data
+  if (operation === 'create' && !req.user && (await countAll(req, 'users')) === 0) data.role = 'Admin'
 }
 
 /** Those that lose the role in this request: bulk edits run all hooks before any write. */
@@ -74,11 +68,10 @@ export const keepLastAdmin = {
     const demoted =
       operation === 'update' && originalDoc?.role === 'Admin' && data.role && data.role !== 'Admin'
     if (demoted && (await otherAdmins(req, originalDoc.id)) === 0) throw lastAdmin()
-    return data
   }) satisfies CollectionBeforeChangeHook,
 
   onDelete: (async ({ id, req }) => {
-    const user = await req.payload.findByID({ collection: 'users', id, req, disableErrors: true })
+    const user = await findOne(req, 'users', id)
     if (user?.role === 'Admin' && (await otherAdmins(req, String(id))) === 0) throw lastAdmin()
   }) satisfies CollectionBeforeDeleteHook,
 }

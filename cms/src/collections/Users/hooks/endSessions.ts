@@ -23,7 +23,6 @@ export const noteAccountChange: CollectionAfterChangeHook<User> = async ({
 }) => {
   const acts = operation === 'create' ? [await actOfCreation(req)] : actsOfChange(req, doc, previousDoc)
   for (const act of acts) await writeSecurityEvent(req, { act, target: doc.id })
-  return doc
 }
 
 export const noteAccountDeletion: CollectionAfterDeleteHook<User> = async ({ id, req }) => {
@@ -48,7 +47,6 @@ function actsOfChange(req: PayloadRequest, doc: User, previous: User): SecurityE
 /** Removed from the data before they are stored. */
 export const notePasswordChange: CollectionBeforeValidateHook = ({ data, operation, req }) => {
   if (operation === 'update') req.context[passwordIsChanged] = data?.password !== undefined
-  return data
 }
 
 /** Changing your own password keeps the present session. */
@@ -58,14 +56,13 @@ export const endSessionsOfChanged: CollectionAfterChangeHook = async ({
   operation,
   req,
 }) => {
-  if (operation !== 'update') return doc
+  if (operation !== 'update') return
   const isPassword = req.context[passwordIsChanged] === true
   // The wrong guesses were about the old password.
   if (isPassword) await afterCommit(req, () => forgetGuesses(req.payload, String(doc.id)))
   const kept = req.user?.id === doc.id ? sessionIdOf(req.user) : undefined
   if (previousDoc?.role !== doc.role) await deleteSessionsOf(req, doc.id)
   else if (isPassword) await deleteSessionsOf(req, doc.id, kept)
-  return doc
 }
 
 export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
