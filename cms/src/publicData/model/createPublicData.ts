@@ -3,7 +3,6 @@ import { currentTime, yieldToRequests } from '../../clock.ts'
 import type { EntryChanges, Rows, SmallRows } from '../changes.ts'
 import { regionDate } from '../onDate.ts'
 import { createResponseCache } from '../responseCache.ts'
-import type { StaffFields } from '../rows.ts'
 import type { TownDirectory } from '../TownDirectory.ts'
 import { createReader } from './createReader.ts'
 import { putEntries, setRows, stateOf } from './state.ts'
@@ -35,18 +34,18 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
   }
 
   /** Nouns without rows are empty. */
-  function replace(all: Partial<Rows>): void {
+  function replace(all: Partial<Rows>) {
     state = stateOf(all)
     responses.raiseVersion()
   }
 
   /** Every query and every response shows a change at once. */
-  function set(rows: Partial<SmallRows>): void {
+  function set(rows: Partial<SmallRows>) {
     setRows(state, rows)
     responses.raiseVersion()
   }
 
-  function changeEntries({ upsert = [], remove = [] }: EntryChanges): void {
+  function changeEntries({ upsert = [], remove = [] }: EntryChanges) {
     const { changes } = state.entries
     for (const uuid of remove) state.entries.remove(uuid)
     putEntries(state, upsert)
@@ -58,7 +57,7 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
     ...createReader(stateOfToday, townDirectory, now),
     allEntries: (): Entry[] => [...stateOfToday().entries.values()],
     /** Returns fields for staff only, so public reads do not get it. */
-    staffFieldsOf: (uuid: string): StaffFields => state.entries.staffFieldsOf(uuid),
+    staffFieldsOf: (uuid: string) => state.entries.staffFieldsOf(uuid),
     replace,
     set,
     changeEntries,
@@ -70,7 +69,7 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
      *
      * @param rest waits between two steps
      */
-    warm: async (rest: () => Promise<unknown> = yieldToRequests): Promise<void> => {
+    warm: async (rest: () => Promise<unknown> = yieldToRequests) => {
       while (state.entries.warm(entriesPerStep)) await rest()
     },
   }

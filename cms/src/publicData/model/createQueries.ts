@@ -1,6 +1,6 @@
 import type { CataloguePart } from '@directory/shared/cataloguePart'
 import type { Catalogue } from '@directory/shared/catalogues'
-import type { CategoryInfo, TopCategory, Topic } from '@directory/shared/category'
+import type { CategoryInfo, Topic } from '@directory/shared/category'
 import { answeredNames } from '@directory/shared/categoryName'
 import type { Entry } from '@directory/shared/entry'
 import type { CallFilter } from '@directory/shared/filters'
@@ -9,24 +9,21 @@ import { helpWhenClosed } from '@directory/shared/helpWhenClosed'
 import { type HoursMean, isHoursMean } from '@directory/shared/hoursMean'
 import type { Link } from '@directory/shared/link'
 import type { Locale } from '@directory/shared/locales'
-import type { News } from '@directory/shared/news'
 import type { PlainNoun } from '@directory/shared/nouns'
 import type { PublicHoliday } from '@directory/shared/publicHoliday'
-import type { Position } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
-import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
+import { isSchemaType } from '@directory/shared/schemaTypes'
 import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
-import { emptySettings, type Settings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import type { Town } from '@directory/shared/town'
 import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
 import { nameKey } from '../nameKey.ts'
 import { datedNews, newestFirst, shownToday } from '../newsLists.ts'
-import { type PlainLists, type PlainMaps, plainNames, type Shown } from '../plainNouns.ts'
+import { type PlainLists, type PlainMaps, plainNames } from '../plainNouns.ts'
 import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
-import type { TopCategoryRow } from '../rows.ts'
 import { type CachedSearch, cachedSearch } from '../search/cachedSearch.ts'
-import { type SearchContext, searchContextOf } from '../search/SearchContext.ts'
+import { searchContextOf } from '../search/SearchContext.ts'
 import { searchHelp } from '../search/searchHelp.ts'
 import { siteNumbersOf } from '../search/siteNumbers.ts'
 import { siteTitle } from '../search/siteTitles.ts'
@@ -42,7 +39,7 @@ const maxExamples = 3
 /** Creates the queries of the public data. They are synchronous: no change can happen within one. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createQueries(state: () => State, townDirectory: TownDirectory, today: () => string) {
-  function settings(): Settings {
+  function settings() {
     const present = state().settings
     if (!present) throw new Error('The public data hold no settings')
     return present
@@ -56,7 +53,7 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
   const storedCategories = () =>
     new Map([...state().categories.values()].map((row) => [nameKey(row.name), row]))
 
-  function allCategories(region: string): string[] {
+  function allCategories(region: string) {
     const inRegionOnly = region === settings().region.key
     const found = state().entries.categories(inRegionOnly)
     if (!inRegionOnly) {
@@ -84,12 +81,12 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     })
   }
 
-  const categoriesWith = (flag: 'homeVisitsByNature' | 'tellsPlaces'): string[] =>
+  const categoriesWith = (flag: 'homeVisitsByNature' | 'tellsPlaces') =>
     [...state().categories.values()]
       .flatMap((row) => (row[flag] ? [row.name] : []))
       .sort(compareGermanStrictly)
 
-  function schemaTypeOf(category: string): SchemaType | undefined {
+  function schemaTypeOf(category: string) {
     const type = storedCategories().get(nameKey(category))?.schemaType
     return isSchemaType(type) ? type : undefined
   }
@@ -106,7 +103,7 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
   const placed = (entries: readonly Entry[]): Entry[] =>
     entries.map((entry) => state().entries.townPositions.place(entry))
 
-  const context = (): SearchContext =>
+  const context = () =>
     searchContextOf(
       state().categories,
       state().entries,
@@ -128,13 +125,13 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     return cachedSearch(context(), state().entries, { ...request, holidays, siteNumbers })
   }
 
-  const page = (name: string): string | null => state().pages.get(name) ?? null
-  function all<Noun extends PlainNoun>(noun: Noun): Shown<Noun>[] {
+  const page = (name: string) => state().pages.get(name) ?? null
+  function all<Noun extends PlainNoun>(noun: Noun) {
     const maps: PlainMaps = state()
     return [...maps[noun].values()]
   }
   const plainLists = Object.fromEntries(plainNames.map((noun) => [noun, () => all(noun)])) as PlainLists
-  const news = (): News[] => newestFirst(shownToday(all('news'), today()))
+  const news = () => newestFirst(shownToday(all('news'), today()))
   const links = (regions: readonly string[] = []): Link[] =>
     linksOfRegions(all('links'), regions).filter(isForEverybody)
 
@@ -143,14 +140,14 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
       (a, b) => a.order - b.order || compareGermanStrictly(a.title, b.title),
     )
 
-  function topCategoryRow(idOrTitle: string): TopCategoryRow | undefined {
+  function topCategoryRow(idOrTitle: string) {
     const key = nameKey(idOrTitle)
     return (
       state().topCategories.get(idOrTitle) ?? topCategoryRows().find(({ title }) => nameKey(title) === key)
     )
   }
 
-  function categoriesOf(idOrTitle: string): string[] | null {
+  function categoriesOf(idOrTitle: string) {
     const row = topCategoryRow(idOrTitle)
     if (!row) return null
     const stored = storedCategories()
@@ -172,13 +169,13 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     }))
   }
 
-  function category(name: string): string | null {
+  function category(name: string) {
     const key = nameKey(name)
     return allCategories('').find((one) => nameKey(one) === key) ?? null
   }
 
   /** Returns the usual spelling of a category, or today's name of one that formerly had this name; null if it is this. */
-  function categoryNow(name: string): string | null {
+  function categoryNow(name: string) {
     const own = category(name)
     if (own !== null) return own === name ? null : own
     const key = nameKey(name)
@@ -194,7 +191,7 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     holidays,
     ...plainLists,
     news,
-    datedNews: (): News[] => datedNews(all('news'), today()),
+    datedNews: () => datedNews(all('news'), today()),
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
     /** Returns the categories with their translated names and numbers of providers. */
@@ -203,10 +200,10 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     hoursMeans,
     /** Returns the type in schema.org of a category's providers; undefined if none was chosen. */
     schemaTypeOf,
-    topCategories: (): TopCategory[] => topCategoryRows().map(toPublicTopCategory),
+    topCategories: () => topCategoryRows().map(toPublicTopCategory),
     /** Returns the top categories with the first of their categories. */
     topics,
-    topCategory: (idOrTitle: string): TopCategory | null => {
+    topCategory: (idOrTitle: string) => {
       const row = topCategoryRow(idOrTitle)
       return row ? toPublicTopCategory(row) : null
     },
@@ -239,7 +236,7 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(state().entries.towns, townDirectory),
     /** Returns the middle of a postcode, or null: that of its municipality in the settings, else of its addresses. */
-    middleOfPostcode(plz: string, except?: string): Position | null {
+    middleOfPostcode(plz: string, except?: string) {
       const isMunicipality = ({ name, municipality, postcode, position }: RegionPlace) =>
         postcode === plz && name === municipality && position
       const kept = storedRegionPlaces().find(isMunicipality)?.position
@@ -261,6 +258,6 @@ export function createQueries(state: () => State, townDirectory: TownDirectory, 
     /** Returns the entry of the category that had this name in an earlier version. */
     formerName: (category: string, name: string): Entry | null =>
       state().entries.formerly(category, name) ?? null,
-    entryCount: (): number => state().entries.size,
+    entryCount: () => state().entries.size,
   }
 }

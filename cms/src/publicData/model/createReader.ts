@@ -8,10 +8,10 @@ export type Reader = ReturnType<typeof createReader>
 /** Creates the queries of public answers, cached until data or the region's date (`now` is in ms) change. */
 export function createReader(state: () => State, townDirectory: TownDirectory, now: () => number) {
   /** Returns today's date in the region, `YYYY-MM-DD`. */
-  const today = (): string => regionDate(now())
+  const today = () => regionDate(now())
   return {
     ...createQueries(state, townDirectory, today),
     today,
-    year: (): number => Number(today().slice(0, 4)),
+    year: () => Number(today().slice(0, 4)),
   }
 }

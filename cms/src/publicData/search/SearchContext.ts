@@ -60,7 +60,7 @@ export class SearchContext {
     this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
   }
 
-  isCurrent(kept: readonly RegionPlace[], region: Region | null): boolean {
+  isCurrent(kept: readonly RegionPlace[], region: Region | null) {
     return this.kept === kept && this.region === region && this.changes === this.entries.changesOfNames
   }
 
@@ -86,7 +86,7 @@ export class SearchContext {
   }
 
   /** Returns labels of other places that the query may mean; a full label names only one place. */
-  othersThan({ label, kept, isTown }: NamedPlace): string[] {
+  othersThan({ label, kept, isTown }: NamedPlace) {
     return kept || isTown ? this.regionPlaces().othersThan(label, kept) : []
   }
 
@@ -95,7 +95,7 @@ export class SearchContext {
   }
 
   /** Returns the metres to an entry, or to the middle of its town if it has no position. */
-  distance(entry: Entry, from: Position): number {
+  distance(entry: Entry, from: Position) {
     const position = positionOf(entry) ?? this.entries.townPositions.of(entry)
     return position ? distanceM(position, from) : Number.POSITIVE_INFINITY
   }
@@ -109,7 +109,7 @@ export function searchContextOf(
   townDirectory: TownDirectory,
   kept: readonly RegionPlace[],
   region: Region | null,
-): SearchContext {
+) {
   const cached = contexts.get(rows)
   if (cached?.isCurrent(kept, region)) return cached
   const context = new SearchContext(rows, entries, townDirectory, kept, region)
