@@ -7,7 +7,6 @@ import type { Location, Town } from '@directory/shared/town'
 import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
 import type { EntryStore } from './EntryStore.ts'
 import { placeNameKey } from './storedPosition.ts'
-import type { TownDirectory } from './TownDirectory.ts'
 import { townsOf } from './townsOf.ts'
 import { editDistance } from './words/Spelling.ts'
 import { soundOf } from './words/soundOf.ts'
@@ -208,15 +207,11 @@ interface Made {
 const cache = new WeakMap<EntryStore, Made>()
 
 /** Returns the places, cached until an entry or the setting changes. */
-export function regionPlacesOf(
-  entries: EntryStore,
-  kept: readonly RegionPlace[],
-  townDirectory: TownDirectory,
-) {
+export function regionPlacesOf(entries: EntryStore, kept: readonly RegionPlace[]) {
   const { towns, postcodes, changes } = entries
   const before = cache.get(entries)
   if (before?.changes === changes && before.kept === kept) return before.all
-  const all = new RegionPlaces(kept, townsOf(towns, townDirectory), (plz) => postcodes.middle(plz))
+  const all = new RegionPlaces(kept, townsOf(towns), (plz) => postcodes.middle(plz))
   cache.set(entries, { changes, kept, all })
   return all
 }

@@ -1,11 +1,5 @@
 import type { Payload, Where } from 'payload'
 import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
-import {
-  isOfDistrict,
-  municipalitiesOf,
-  postcodesOfTown,
-  townsOfPostcode,
-} from '../../lib/places/postcodes.ts'
 import { perInstance } from '../../lib/runtime/perInstance.ts'
 import type { SmallNoun, SmallRows } from '../changes.ts'
 import { createPublicData, type PublicData } from '../model/createPublicData.ts'
@@ -33,8 +27,7 @@ const withPictures = [...plainNames, 'pages', 'topCategories', 'settings'] as co
 /** @param now returns the time in milliseconds since 1970 */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export async function loadPublicData(payload: Payload, now?: () => number): Promise<SyncedPublicData> {
-  const townDirectory = { townsOfPostcode, postcodesOfTown, municipalitiesOf, isOfDistrict }
-  const model = createPublicData({ townDirectory, ...(now && { now }) })
+  const model = createPublicData(now)
   let categoryNames: ReadonlyMap<string, string> = new Map()
 
   /** Their names are part of entries and topics, so they come before these. */

@@ -3,23 +3,19 @@ import { currentTime, yieldToRequests } from '../../clock.ts'
 import type { EntryChanges, Rows, SmallRows } from '../changes.ts'
 import { regionDate } from '../onDate.ts'
 import { createResponseCache } from '../responseCache.ts'
-import type { TownDirectory } from '../TownDirectory.ts'
 import { createReader } from './createReader.ts'
 import { putEntries, setRows, stateOf } from './state.ts'
-
-export interface PublicDataOptions {
-  townDirectory: TownDirectory
-  /** Returns the time in milliseconds since 1970; replaced in tests. */
-  now?: () => number
-}
 
 export type PublicData = ReturnType<typeof createPublicData>
 
 /** Entries per step, which takes a few milliseconds. */
 const entriesPerStep = 100
 
-/** Creates all public data, in memory. */
-export function createPublicData({ townDirectory, now = currentTime }: PublicDataOptions) {
+/**
+ * Creates all public data, in memory.
+ * @param now returns the time in milliseconds since 1970; replaced in tests
+ */
+export function createPublicData(now = currentTime) {
   let state = stateOf({})
   /** Version whose entries hold nothing too old. */
   let tidied = -1
@@ -54,7 +50,7 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
   }
 
   return {
-    ...createReader(stateOfToday, townDirectory, now),
+    ...createReader(stateOfToday, now),
     allEntries: (): Entry[] => [...stateOfToday().entries.values()],
     /** Returns fields for staff only, so public reads do not get it. */
     staffFieldsOf: (uuid: string) => state.entries.staffFieldsOf(uuid),

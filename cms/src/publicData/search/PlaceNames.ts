@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
-import type { TownDirectory } from '../TownDirectory.ts'
+import { postcodesOfTown, townsOfPostcode } from '../../lib/places/postcodes.ts'
 import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import type { DirectoryWords } from './DirectoryWords.ts'
@@ -65,7 +65,6 @@ export class PlaceNames {
     private postcodes: readonly string[],
     served: readonly string[],
     kept: readonly KeptPlace[],
-    { townsOfPostcode, postcodesOfTown }: Pick<TownDirectory, 'townsOfPostcode' | 'postcodesOfTown'>,
   ) {
     for (const { key, city } of towns)
       this.addForms(city, placeOf(city, { towns: new Set([key]), isTown: true }))
