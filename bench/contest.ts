@@ -14,7 +14,7 @@ const rounds = 15
  * In turns for several rounds, so that the machine's other load affects all; results are compared within each round.
  * The first contestant is the reference.
  */
-export async function contest(contestants: readonly Contestant[], connections: number): Promise<void> {
+export async function contest(contestants: readonly Contestant[], connections: number) {
   for (const contestant of contestants) await measured(contestant, connections, 0.7)
   const results: Map<number, Measured>[] = contestants.map(() => new Map())
   for (let round = 0; round < rounds; round++) {

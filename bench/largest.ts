@@ -16,7 +16,7 @@ const settings = { GEOCODER_URL: 'http://127.0.0.1:9', TILE_URL: 'http://127.0.0
 type Measured = { input: LargeInput } & InputCost
 
 /** Costs of each input for the server's main thread at its largest size (Linux). */
-export async function largest(data: DataPlace): Promise<void> {
+export async function largest(data: DataPlace) {
   headline('Largest inputs')
   let server = await startServer(data, { settings })
   const send = (sent: SentRequest) => sendTo(`http://127.0.0.1:${server.port}`, sent, maxWaitMs)
@@ -47,7 +47,7 @@ export async function largest(data: DataPlace): Promise<void> {
   }
 }
 
-function report(inputs: readonly LargeInput[], found: Measured[], cut: number): void {
+function report(inputs: readonly LargeInput[], found: Measured[], cut: number) {
   found.sort((a, b) => b.full - a.full)
   const kinds = [...new Set(inputs.map(({ kind }) => kind))]
   const dearest = kinds.flatMap((kind) => found.filter(({ input }) => input.kind === kind).slice(0, shown))
@@ -76,5 +76,5 @@ async function inputsOf(send: (sent: SentRequest) => Promise<{ status: number; t
 }
 
 /** Milliseconds of the main thread. */
-const threadTimeOf = (pid: number): number =>
+const threadTimeOf = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

@@ -10,7 +10,7 @@ const version = '12.8.2'
 const times = 5
 
 /** Score on a phone, with simulated throttling: Lighthouse's defaults. */
-async function scoreOf(address: string): Promise<number> {
+async function scoreOf(address: string) {
   const npm = process.env.npm_execpath
   if (!npm) throw new Error('Run it through npm: npm run bench -- lighthouse')
   const { executablePath, args, env } = await browserProgram()
@@ -24,7 +24,7 @@ async function scoreOf(address: string): Promise<number> {
   return Math.round(JSON.parse(stdout).categories.performance.score * 100)
 }
 
-export async function lighthouse({ server, category }: BenchSetup): Promise<void> {
+export async function lighthouse({ server, category }: BenchSetup) {
   headline(`Lighthouse ${version}, mobile, ${times} runs each`)
   const answer = await fetchRaw(server.port, listOf(category))
   const [{ name, uuid }] = JSON.parse(String(answer?.body)) as [{ name: string; uuid: string }]

@@ -67,7 +67,7 @@ class AnswerReader {
   #early: Buffer = Buffer.alloc(0)
 
   /** Returns true with the last bytes of an answer. */
-  take(chunk: Buffer): boolean {
+  take(chunk: Buffer) {
     if (this.#rest === null) {
       const head = Buffer.concat([this.#early, chunk])
       const headEnd = head.indexOf('\r\n\r\n')
@@ -82,7 +82,7 @@ class AnswerReader {
   }
 }
 
-function lengthAfter(head: Buffer, headEnd: number): number {
+function lengthAfter(head: Buffer, headEnd: number) {
   // An exact search, for `Content-Length` however it begins, is much faster than one that ignores case.
   const at = head.indexOf('ength: ') + 'ength: '.length
   if (at < 'ength: '.length || at > headEnd) throw new Error('An answer of unknown length')

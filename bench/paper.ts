@@ -7,7 +7,7 @@ import { watch } from './watch.ts'
 const formats = ['a5 normal', 'a4 normal', 'a5 large', 'a4 large']
 
 /** Its own process, the server, and a visitor who reads meanwhile. */
-export async function paper({ startWith }: Pick<BenchSetup, 'startWith'>): Promise<void> {
+export async function paper({ startWith }: Pick<BenchSetup, 'startWith'>) {
   headline('The whole brochure of 5,000 entries as a PDF, in colour')
   const server = await startWith(5000)
   await watch(server, () => pause(3000))
@@ -22,7 +22,7 @@ export async function paper({ startWith }: Pick<BenchSetup, 'startWith'>): Promi
 }
 
 /** Returns the size of the PDF in bytes. */
-async function make(server: BenchServer, format: string): Promise<number> {
+async function make(server: BenchServer, format: string) {
   const { headers } = await signIn(server, 'admin')
   const [size, print] = format.split(' ')
   const body = { kind: 'brochure', chapters: [], greeting: '', locale: 'de', size, print, tone: 'colour' }

@@ -31,7 +31,7 @@ export async function compare(
   path: string,
   headers: Record<string, string>,
   acts: Readonly<Record<string, () => Promise<unknown>>> = {},
-): Promise<void> {
+) {
   const answer = await warmed(server, path, headers)
   const bare = await startBare(answer, folder)
   const form = answer.headers['content-encoding'] ?? 'plain'
@@ -45,12 +45,12 @@ export async function compare(
 export const listOf = (category: string) =>
   `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
 
-export async function list(setup: BenchSetup): Promise<void> {
+export async function list(setup: BenchSetup) {
   headline('Category list')
   for (const headers of [gzip, {}]) await compare(setup, listOf(setup.category), headers)
 }
 
-export async function page(setup: BenchSetup): Promise<void> {
+export async function page(setup: BenchSetup) {
   headline('Rendered page of a provider list')
   const target = `/categories/list/${encodeURIComponent(setup.category)}`
   for (const headers of [brotli, gzip]) await compare(setup, target, headers)
@@ -60,7 +60,7 @@ const words = ['a', 'physiotherapie', 'fusspflege', 'fußpflege königsberg', 'z
 const inOwnWords = ['Frisör in Hofheim', 'wer mäht mir den Rasen', 'jemand der mit mir spazieren geht']
 const typicalQueries = [...words, ...inOwnWords, 'appotheke ebern', 'hairdresser']
 
-export async function search({ server, startWith }: BenchSetup): Promise<void> {
+export async function search({ server, startWith }: BenchSetup) {
   headline('Search')
   console.log(
     `${typicalQueries.length} typical queries in turn, 20 connections; "new": each from another place\n`,

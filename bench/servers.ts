@@ -41,7 +41,7 @@ export function makeDirectory(folder: string, entries: number): DataPlace {
   return place
 }
 
-export async function dropDatabases(): Promise<void> {
+export async function dropDatabases() {
   for (const url of madeDatabases.splice(0)) await dropDatabase(url)
 }
 

@@ -5,7 +5,7 @@ import { type BenchServer, type DataPlace, fetchRaw, signIn, startServer } from 
 import { residentOf, watch } from './watch.ts'
 
 /** Times from starting `node` to the first public answer, and what the admin UI costs. */
-export async function start(data: DataPlace, category: string, times = 10): Promise<void> {
+export async function start(data: DataPlace, category: string, times = 10) {
   headline(`Start on 5,000 entries, ${times} times`)
   const figures = new Map<string, number[]>()
   const note = (name: string, value: number) => figures.set(name, [...(figures.get(name) ?? []), value])
@@ -30,14 +30,14 @@ export async function start(data: DataPlace, category: string, times = 10): Prom
   )
 }
 
-export async function openAdminUi(server: BenchServer): Promise<void> {
+export async function openAdminUi(server: BenchServer) {
   const { headers } = await signIn(server, 'admin')
   const page = await fetchRaw(server.port, '/admin', headers)
   if (page?.status !== 200) throw new Error(`/admin answers ${page?.status}: is it built?`)
 }
 
 /** Memory at rest, after many creates, and after many pages. */
-export async function memory({ startWith }: Pick<BenchSetup, 'startWith'>): Promise<void> {
+export async function memory({ startWith }: Pick<BenchSetup, 'startWith'>) {
   headline('Memory on 5,000 entries')
   const server = await startWith(5000)
   const rows: (string | number)[][] = []

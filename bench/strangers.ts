@@ -17,7 +17,7 @@ const max = { waitMs: 2000, growthMb: 200, logBytes: 1_000_000 }
  * attacks.
  * @param wanted only attacks with this word in their names
  */
-export async function strangers(data: DataPlace, wanted = ''): Promise<void> {
+export async function strangers(data: DataPlace, wanted = '') {
   headline(`Strangers, ${attackMs / 1000} s each`)
   let server = await startAttacked(data)
   const rows: (string | number)[][] = []

@@ -48,7 +48,7 @@ export async function watch<T>({ pid, port }: BenchServer, act: () => Promise<T>
 }
 
 /** Returns the resident megabytes of a process; NaN if the system does not tell. */
-export function residentOf(pid: number): number {
+export function residentOf(pid: number) {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
   } catch {
@@ -56,7 +56,7 @@ export function residentOf(pid: number): number {
   }
 }
 
-function childrenOf(pid: number): number[] {
+function childrenOf(pid: number) {
   try {
     return (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? []).map(Number)
   } catch {

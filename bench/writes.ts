@@ -7,7 +7,7 @@ import { watch } from './watch.ts'
 let counter = 0
 const newText = () => `Stand ${++counter}`
 
-export async function write(setup: BenchSetup): Promise<void> {
+export async function write(setup: BenchSetup) {
   const { server, category } = setup
   const target = listOf(category)
   const [{ uuid }] = JSON.parse(String((await fetchRaw(server.port, target))?.body)) as [{ uuid: string }]
@@ -50,7 +50,7 @@ async function timesOf({ port }: BenchServer, target: string, act: Write, atOnce
 
 const rowsOfSheet = 20_000
 
-export async function importRows({ server }: BenchSetup): Promise<void> {
+export async function importRows({ server }: BenchSetup) {
   headline(`Import of ${rowsOfSheet.toLocaleString('en')} new rows`)
   const { ms, own, longestMs } = await watch(server, () => importSheet(server))
   table(
@@ -59,7 +59,7 @@ export async function importRows({ server }: BenchSetup): Promise<void> {
   )
 }
 
-async function importSheet(server: BenchServer): Promise<void> {
+async function importSheet(server: BenchServer) {
   const { send, headers } = await signIn(server, 'editor')
   const lines = Array.from(
     { length: rowsOfSheet },

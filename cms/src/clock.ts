@@ -3,18 +3,18 @@ export const dayMs = 24 * 60 * 60 * 1000
 let moved = 0
 
 /** Milliseconds since 1970. Only here does the server read the machine's clock, so that tests can move it. */
-export const currentTime = (): number => Date.now() + moved
+export const currentTime = () => Date.now() + moved
 
-export const currentIso = (): string => new Date(currentTime()).toISOString()
+export const currentIso = () => new Date(currentTime()).toISOString()
 
 /** Milliseconds that never go back, even if the clock is set. They start anew with each process. */
-export const steadyTime = (): number => performance.now()
+export const steadyTime = () => performance.now()
 
 /** Work on thousands of entries must not keep a visitor waiting. */
 export const yieldToRequests = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 /** For tests: `ms` ahead of the machine's clock (negative: behind it). */
-export function moveClock(ms: number): void {
+export function moveClock(ms: number) {
   moved = ms
 }
 

@@ -66,7 +66,7 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(10, 'ADMIN_PASSWORD needs at least 10 characters').optional(),
 })
 
-function isSmtpUrl(value: string): boolean {
+function isSmtpUrl(value: string) {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
   return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== ''
@@ -203,13 +203,13 @@ export function readEnvironment(source: Record<string, string | undefined>) {
 }
 
 /** Parses `24h` or `7d`. */
-function millisecondsOf(duration: string): number {
+function millisecondsOf(duration: string) {
   const hours = Number.parseInt(duration, 10) * (duration.endsWith('d') ? 24 : 1)
   return hours * 60 * 60 * 1000
 }
 
 /** `off` or, for example, `login=10/600,lookup=300/60` (points per seconds). */
-function readLimits(value: string, isPrivate: boolean): RateLimitSettings | null {
+function readLimits(value: string, isPrivate: boolean) {
   if (value === 'off') return isPrivate ? null : defaultLimits
   const limits = structuredClone(defaultLimits)
   for (const part of value.split(',').filter(Boolean)) {

@@ -157,7 +157,7 @@ export default {
 } satisfies PromiseLike<SanitizedConfig>
 
 /** The admin UI sends all enumerable settings to browsers. */
-function withHiddenFolders(config: SanitizedConfig): SanitizedConfig {
+function withHiddenFolders(config: SanitizedConfig) {
   Object.defineProperty(config.admin.importMap, 'baseDir', { enumerable: false })
   return config
 }

@@ -50,7 +50,7 @@ let last = 0
  * Returns a timestamp that no other change by this process has: a stale read is recognised by `updatedAt`. A clock set
  * back by more than `maxSetBackMs` is believed.
  */
-function makeDistinct(iso: string): string {
+function makeDistinct(iso: string) {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return iso
   last = time <= last && last - time < maxSetBackMs ? last + 1 : time
@@ -58,7 +58,7 @@ function makeDistinct(iso: string): string {
 }
 
 /** Corrects the time of a change on its way into the database, because Payload sets it itself. */
-function addDistinctTimes(adapter: BaseDatabaseAdapter): void {
+function addDistinctTimes(adapter: BaseDatabaseAdapter) {
   const { updateOne } = adapter
   adapter.updateOne = (args) => {
     const { updatedAt } = args.data as { updatedAt?: unknown }
@@ -72,7 +72,7 @@ function addDistinctTimes(adapter: BaseDatabaseAdapter): void {
  * Payload rolls a transaction back as soon as one operation fails; both adapters would then make later writes outside
  * any transaction, and half of the act would stay.
  */
-const rejectAfterRollback = (adapter: BaseDatabaseAdapter): void =>
+const rejectAfterRollback = (adapter: BaseDatabaseAdapter) =>
   wrap(adapter, writeMethods, async (write, args) => {
     const id = await args.req?.transactionID
     if (id && !adapter.sessions?.[id])

@@ -24,7 +24,7 @@ export interface BatchAdapter extends BaseDatabaseAdapter {
 type Inserts = Pick<BatchAdapter, 'create' | 'createMany' | 'createVersion'>
 
 /** In the request's transaction: many in a statement, or one by one where the adapter cannot. */
-export async function createAll(adapter: Inserts, documents: NewDocuments): Promise<void> {
+export async function createAll(adapter: Inserts, documents: NewDocuments) {
   if (adapter.createMany) return adapter.createMany(documents)
   const { collection, docs, withVersions, req } = documents
   for (const data of docs) {
@@ -89,7 +89,7 @@ export function wrap<A = Args>(
   adapter: BatchAdapter,
   names: readonly (keyof BatchAdapter)[],
   around: (operation: Operation<A>, args: A) => Promise<unknown>,
-): void {
+) {
   const wrapped = names.flatMap((name) => {
     const operation = adapter[name] as unknown as Operation<A> | undefined
     return operation ? [[name, (args: A) => around(operation.bind(adapter), args)]] : []

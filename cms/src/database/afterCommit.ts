@@ -22,7 +22,7 @@ const queueKey = Symbol.for('directory.afterCommit')
 type QueueingAdapter = BaseDatabaseAdapter & { [queueKey]?: Queue }
 
 /** For an adapter of either kind. */
-export function addAfterCommit(adapter: QueueingAdapter): void {
+export function addAfterCommit(adapter: QueueingAdapter) {
   const { commitTransaction, rollbackTransaction } = adapter
   const waiting: Queue['waiting'] = new Map()
   const queue: Queue = { waiting, turn: Promise.resolve(), inTask: new AsyncLocalStorage() }
@@ -46,7 +46,7 @@ export function addAfterCommit(adapter: QueueingAdapter): void {
  * rollback; at once without a transaction. A task must read its data anew, must not write with `req`, and must be
  * short, because commits wait for it. If it fails, the error is logged and the commit stays.
  */
-export const afterCommit = (req: PayloadRequest, task: () => Promise<void> | void): Promise<void> =>
+export const afterCommit = (req: PayloadRequest, task: () => Promise<void> | void) =>
   afterCommitOncePerKey(req, Symbol('once'), '', task)
 
 /** Once for all items of the same key in a transaction: an act on thousands of documents then runs the task once. */
@@ -55,7 +55,7 @@ export async function afterCommitOncePerKey(
   key: string | symbol,
   item: string,
   task: Waiting['task'],
-): Promise<void> {
+) {
   const adapter = req.payload.db as unknown as QueueingAdapter
   const queue = adapter[queueKey]
   if (!queue) throw new Error('The database adapter was made without addAfterCommit')

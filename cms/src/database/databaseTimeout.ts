@@ -26,11 +26,11 @@ export function createDatabaseTimeout({
   /** Until then calls fail at once: an act makes several in a row, which should not all wait. */
   let awayUntil = Number.NEGATIVE_INFINITY
 
-  function noteAway(): void {
+  function noteAway() {
     awayUntil = performance.now() + answerMs
   }
 
-  function answers(): Promise<boolean> {
+  function answers() {
     asking ??= within(answerMs, ask().then(yes, no))
       .then((answer) => {
         if (answer !== true) noteAway()
@@ -43,7 +43,7 @@ export function createDatabaseTimeout({
   }
 
   /** @throws DatabaseUnavailable if there is no result and the database no longer responds */
-  async function wait<T>(operation: () => Promise<T>): Promise<T> {
+  async function wait<T>(operation: () => Promise<T>) {
     if (performance.now() < awayUntil) throw new DatabaseUnavailable()
     const running = operation()
     try {
@@ -68,7 +68,7 @@ const hasWaited = (error: unknown) => (error as Error).name.endsWith('ServerSele
 const yes = () => true
 const no = () => false
 
-async function within<T>(ms: number, running: Promise<T>): Promise<T | typeof noResult> {
+async function within<T>(ms: number, running: Promise<T>) {
   let timer: NodeJS.Timeout | undefined
   const expired = new Promise<typeof noResult>((resolve) => {
     timer = setTimeout(resolve, ms, noResult)
@@ -82,14 +82,14 @@ export type AdapterWithTimeout = BaseDatabaseAdapter & { databaseTimeout?: Datab
 const alwaysAvailable: DatabaseTimeout = { wait: (operation) => operation(), answers: async () => true }
 
 /** For operations that bypass the adapter. */
-export const databaseTimeoutOf = (adapter: unknown): DatabaseTimeout =>
+export const databaseTimeoutOf = (adapter: unknown) =>
   (adapter as AdapterWithTimeout).databaseTimeout ?? alwaysAvailable
 
 /**
  * Calls do not wait for an unavailable database. A write that was given up is not stored later: its transaction is
  * rolled back here and never committed.
  */
-export function addDatabaseTimeout(adapter: AdapterWithTimeout, options: DatabaseTimeoutOptions): void {
+export function addDatabaseTimeout(adapter: AdapterWithTimeout, options: DatabaseTimeoutOptions) {
   const timeout = createDatabaseTimeout(options)
   wrap(adapter, [...reads, ...writeMethods], async (operation, args) => {
     try {

@@ -21,7 +21,7 @@ const names =
 const codes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436])
 
 // Compared by name: Next bundles its own copy of this module, so `instanceof` is false between the two.
-const isNamed = (error: unknown, name: string): boolean =>
+const isNamed = (error: unknown, name: string) =>
   error instanceof Error &&
   // Operations on many documents report only the error's message.
   (error.name === name || (error.name === 'BulkError' && error.message === wordsOf[name]))

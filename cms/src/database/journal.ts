@@ -39,7 +39,7 @@ const journals = new WeakMap<object, Map<TransactionId, Transaction>>()
  * For an act that spans several transactions. Of a document written by several of them, the first one's note has the
  * earlier state.
  */
-export async function continueLine({ payload, transactionID }: PayloadRequest, line: string): Promise<void> {
+export async function continueLine({ payload, transactionID }: PayloadRequest, line: string) {
   const id = await transactionID
   const shared = { noun: null, target: null, isUndoable: true, isByField: true, isContinued: true, notes: [] }
   if (id) journals.get(payload.db)?.set(id, { open: new Map(), lines: [{ id: line, ...shared }], count: 0 })
@@ -52,7 +52,7 @@ export async function continueLine({ payload, transactionID }: PayloadRequest, l
  * Notes left at the end belong to the last line about their document, else to the last line; without a line nothing is
  * kept.
  */
-export function addJournal(adapter: BaseDatabaseAdapter): void {
+export function addJournal(adapter: BaseDatabaseAdapter) {
   const transactions = new Map<TransactionId, Transaction>()
   journals.set(adapter, transactions)
 
@@ -87,7 +87,7 @@ type Operation = (args: Args) => Promise<unknown>
 function noteWrites(
   adapter: BaseDatabaseAdapter,
   transactionOf: (args: Args) => Promise<Transaction | null>,
-): void {
+) {
   const operationOf = (name: keyof BaseDatabaseAdapter) => adapter[name] as unknown as Operation
   const create = operationOf('create')
   const noted: Record<string, Operation> = {
@@ -144,7 +144,7 @@ function noteWrites(
   Object.assign(adapter, noted)
 }
 
-function remember(transaction: Transaction, note: Omit<OpenNote, 'after' | 'fields' | 'order'>): OpenNote {
+function remember(transaction: Transaction, note: Omit<OpenNote, 'after' | 'fields' | 'order'>) {
   const key = documentKey(note)
   const known = transaction.open.get(key)
   if (known) return known
@@ -153,12 +153,12 @@ function remember(transaction: Transaction, note: Omit<OpenNote, 'after' | 'fiel
   return open
 }
 
-function noteNew(transaction: Transaction, noun: string, target: string, doc: unknown): void {
+function noteNew(transaction: Transaction, noun: string, target: string, doc: unknown) {
   remember(transaction, { noun, target, before: null, version: null }).after = knownStamp(noun, doc)
 }
 
 /** Stamp of a document as a write returned it; null if it must be read. */
-function knownStamp(noun: string, doc: unknown): string | null {
+function knownStamp(noun: string, doc: unknown) {
   const { updatedAt } = (doc ?? {}) as JournalDoc
   return journalKindOf(noun) === 'version' && updatedAt ? stampOf(noun, doc as JournalDoc) : null
 }
@@ -168,7 +168,7 @@ async function addLine(
   transaction: Transaction,
   { id, noun, target, parts, undoKind }: JournalDoc,
   { req }: Args,
-): Promise<void> {
+) {
   // An act on several documents has no notes of its own; its parts have.
   if (parts) return
   const isByField = isUndoneByField(undoKind)
@@ -233,7 +233,7 @@ async function write(
   adapter: BaseDatabaseAdapter,
   { open, lines }: Transaction,
   req: NonNullable<Args['req']>,
-): Promise<void> {
+) {
   const last = lines.at(-1)
   if (!last) return
   for (const line of lines) {

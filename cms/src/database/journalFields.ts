@@ -10,7 +10,7 @@ export type ChangedFields = Record<string, [before: unknown, after: unknown]>
 const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'topic', 'move', 'merge', 'import', 'words'])
 
 /** @param undoKind that of a line of the log */
-export const isUndoneByField = (undoKind: unknown): boolean => kindsByField.has(undoKind)
+export const isUndoneByField = (undoKind: unknown) => kindsByField.has(undoKind)
 
 /** Set in every write. */
 const serverFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
@@ -24,7 +24,7 @@ export function fieldsChangedBetween(before: JournalDoc, after: JournalDoc): Cha
 }
 
 /** Once stored: empty equals absent, the order of names is ignored. */
-export const isSame = (a: unknown, b: unknown): boolean =>
+export const isSame = (a: unknown, b: unknown) =>
   JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b))
 
 /** Joins the changes of two successive writes. */

@@ -34,11 +34,7 @@ export const documentKey = ({ noun, target }: Pick<OpenNote, 'noun' | 'target'>)
 type Scope = Partial<PayloadRequest>
 
 /** In the transaction of the acts. */
-export async function writeRows(
-  adapter: BaseDatabaseAdapter,
-  lines: readonly OpenLine[],
-  req: Scope,
-): Promise<void> {
+export async function writeRows(adapter: BaseDatabaseAdapter, lines: readonly OpenLine[], req: Scope) {
   for (const line of lines) {
     // A document that is deleted for good must not survive as a copy.
     const kept = (line.isUndoable ? line.notes : line.notes.filter(({ before }) => !before)).sort(
@@ -65,7 +61,7 @@ async function continueNotes(
   line: string,
   notes: readonly OpenNote[],
   req: Scope,
-): Promise<{ first: number; added: OpenNote[] }> {
+) {
   const collection = 'journal-notes'
   const filter: Where = {
     and: [{ line: { equals: line } }, { target: { in: notes.map(({ target }) => target) } }],

@@ -29,7 +29,7 @@ export const missingStamp = 'gone'
  * The time of the last change, or a hash if there is no version. Empty fields do not count, because a field added in a
  * later release is empty.
  */
-export function stampOf(slug: string, doc: JournalDoc | null | undefined): string {
+export function stampOf(slug: string, doc: JournalDoc | null | undefined) {
   if (!doc) return missingStamp
   if (journalKindOf(slug) === 'version') return isoOf(doc.updatedAt)
   return createHash('sha256')
@@ -38,7 +38,7 @@ export function stampOf(slug: string, doc: JournalDoc | null | undefined): strin
 }
 
 /** MongoDB may return a date. */
-export const isoOf = (time: unknown): string => new Date(time as string).toISOString()
+export const isoOf = (time: unknown) => new Date(time as string).toISOString()
 
 /** Names sorted; undefined if nothing is left. */
 export function withoutEmpty(value: unknown): unknown {

@@ -16,7 +16,7 @@ export interface Leases {
 
 export type LeasingAdapter = BaseDatabaseAdapter & { leases?: Leases }
 
-export function leasesOf(payload: Payload): Leases {
+export function leasesOf(payload: Payload) {
   const { leases } = payload.db as unknown as LeasingAdapter
   if (!leases) throw new Error('The database adapter was made without leases')
   return leases
@@ -61,11 +61,7 @@ const leaseMs = 30_000
 const pauseMs = 250
 
 /** Returns `null` if another holder has the name. */
-export async function runIfFree<T>(
-  leases: Leases,
-  name: string,
-  operation: () => Promise<T>,
-): Promise<T | null> {
+export async function runIfFree<T>(leases: Leases, name: string, operation: () => Promise<T>) {
   const me = randomUUID()
   if (!(await leases.take(name, me, leaseMs))) return null
   // Tried again well before the lease ends.
@@ -80,7 +76,7 @@ export async function runIfFree<T>(
 }
 
 /** Waits for the holder, or until the lease of a dead holder ends. */
-export async function runWhenFree<T>(leases: Leases, name: string, operation: () => Promise<T>): Promise<T> {
+export async function runWhenFree<T>(leases: Leases, name: string, operation: () => Promise<T>) {
   for (;;) {
     const done = await runIfFree(leases, name, async () => ({ result: await operation() }))
     if (done) return done.result

@@ -56,7 +56,7 @@ interface NativeDb {
 
 const connectionOf = (adapter: unknown) => (adapter as { connection: NativeConnection }).connection
 
-function databaseOf(adapter: unknown): NativeDb {
+function databaseOf(adapter: unknown) {
   const { db } = connectionOf(adapter)
   if (!db) throw new Error('MongoDB is not connected')
   return db
@@ -125,7 +125,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
 }
 
 /** A database that has just started responds slowly. Not after our own refusals. */
-async function connectWithRetries(connect: () => Promise<void>, attempts = 5): Promise<void> {
+async function connectWithRetries(connect: () => Promise<void>, attempts = 5) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await connect()
@@ -137,7 +137,7 @@ async function connectWithRetries(connect: () => Promise<void>, attempts = 5): P
 }
 
 /** Starting or choosing its primary. */
-async function waitUntilReachable(adapter: unknown, url: string): Promise<void> {
+async function waitUntilReachable(adapter: unknown, url: string) {
   const options = url.includes('serverSelectionTimeoutMS=')
     ? {}
     : { serverSelectionTimeoutMS: startPatienceMs }
@@ -165,7 +165,7 @@ export type TransactionalAdapter = Pick<
 }
 
 /** MongoDB refuses some of Payload's operations inside transactions. */
-export function adaptForTransactions(adapter: TransactionalAdapter): void {
+export function adaptForTransactions(adapter: TransactionalAdapter) {
   const { beginTransaction, count } = adapter
   adapter.beginTransaction = async (options) => {
     const id = await beginTransaction.call(adapter as unknown as BaseDatabaseAdapter, options)
@@ -198,7 +198,7 @@ const writes = {
  * As SQLite does. MongoDB would keep dates as dates and, in updates but not in inserts, turn `undefined` into `null`:
  * "not given" would come back as "emptied".
  */
-function writeJsonAsJson(adapter: BaseDatabaseAdapter): void {
+function writeJsonAsJson(adapter: BaseDatabaseAdapter) {
   for (const kind of ['collections', 'globals'] as const)
     wrap<Args>(adapter, writes[kind], (operation, args) => {
       const entity = adapter.payload.config[kind].find(({ slug }) => slug === slugOf(args))

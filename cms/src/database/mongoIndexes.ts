@@ -22,7 +22,7 @@ const ownIndexes: [collection: string, fields: Record<string, 1>, options?: obje
  * have: the second entry whose token is cleared would be refused. This one counts texts only. Its condition is a
  * comparison, because then MongoDB uses it to look up a text; with `$type` it would read the whole collection.
  */
-export function makeOptionalIndexesPartial(models: Models): void {
+export function makeOptionalIndexesPartial(models: Models) {
   for (const { schema } of modelsOf(models))
     schema.eachPath((name, type) => {
       const { options, instance } = type
@@ -43,7 +43,7 @@ export interface Indexable {
 export async function makeIndexes(
   adapter: Models & LeasingAdapter,
   db: { collection(name: string): Indexable },
-): Promise<void> {
+) {
   if (!adapter.leases) throw new Error('The adapter has no leases')
   await runWhenFree(adapter.leases, 'schema', async () => {
     for (const model of modelsOf(adapter)) {

@@ -55,7 +55,7 @@ export function mongoLeases(collection: () => LeaseCollection, timeout: () => Da
 
 const isHeldNow = { $gt: ['$until', '$$NOW'] }
 
-async function retryOnDuplicate<T>(operation: () => Promise<T>): Promise<T> {
+async function retryOnDuplicate<T>(operation: () => Promise<T>) {
   try {
     return await operation()
   } catch (error) {

@@ -10,7 +10,7 @@ export interface AskableConnection {
  * MongoDB needs a replica set for transactions, named in the address: Payload would silently work without them, and two
  * people could accept the same request at the same moment.
  */
-export async function assertReplicaSet(connection: AskableConnection): Promise<void> {
+export async function assertReplicaSet(connection: AskableConnection) {
   if (!connection.db) throw new Error('MongoDB is not connected')
   const hello = (await connection.db.admin().command({ hello: 1 })) as { setName?: string }
   if (!hello.setName) {
@@ -31,7 +31,7 @@ export async function assertReplicaSet(connection: AskableConnection): Promise<v
 /** The tests have been run on it. Older versions lack features used here. */
 const oldest = [4, 4] as const
 
-export async function assertVersion({ db }: Pick<AskableConnection, 'db'>): Promise<void> {
+export async function assertVersion({ db }: Pick<AskableConnection, 'db'>) {
   if (!db) throw new Error('MongoDB is not connected')
   const { version } = (await db.admin().command({ buildInfo: 1 })) as { version?: string }
   const [major = 0, minor = 0] = String(version).split('.').map(Number)
@@ -47,7 +47,7 @@ interface ListingDatabase {
 }
 
 /** Throws on a database of a version before 1.0, which has a collection that is called otherwise since. */
-export async function assertNotBeforeFirstRelease(db: ListingDatabase): Promise<void> {
+export async function assertNotBeforeFirstRelease(db: ListingDatabase) {
   const found = await db.listCollections({ name: 'confirmations' }).toArray()
   if (found.length > 0) throw ofOtherVersion('The database in DATABASE_URL')
 }

@@ -27,7 +27,7 @@ export interface Args {
   versionData?: JournalDoc
 }
 
-export const slugOf = ({ collection, collectionSlug, global, globalSlug, slug }: Args): string | undefined =>
+export const slugOf = ({ collection, collectionSlug, global, globalSlug, slug }: Args) =>
   collection ?? collectionSlug ?? global ?? globalSlug ?? slug
 
 /** By the kind of collection or global whose fields their results have. */
@@ -44,7 +44,7 @@ type Kind = keyof typeof operations
  * update keeps fields it does not name: restoring an old version without a telephone number would keep the newer one,
  * while SQLite reads `null` and writes it back.
  */
-export function readMissingAsEmpty(adapter: BaseDatabaseAdapter): void {
+export function readMissingAsEmpty(adapter: BaseDatabaseAdapter) {
   const fieldCache = new Map<string, FlattenedField[]>()
   const fieldsFor = (kind: Kind, slug: string) => {
     const key = `${kind} ${slug}`
@@ -64,7 +64,7 @@ export function readMissingAsEmpty(adapter: BaseDatabaseAdapter): void {
     })
 }
 
-function fieldsOf({ config }: Payload, kind: Kind, slug: string): FlattenedField[] {
+function fieldsOf({ config }: Payload, kind: Kind, slug: string) {
   const isGlobal = kind === 'global' || kind === 'globalVersion'
   const entity = (isGlobal ? config.globals : config.collections).find((one) => one.slug === slug)
   if (!entity) return []
@@ -74,7 +74,7 @@ function fieldsOf({ config }: Payload, kind: Kind, slug: string): FlattenedField
   return entity.flattenedFields
 }
 
-function documentsIn(answer: unknown): JournalDoc[] {
+function documentsIn(answer: unknown) {
   if (Array.isArray(answer)) return answer as JournalDoc[]
   if (typeof answer !== 'object' || answer === null) return []
   return Array.isArray((answer as { docs?: unknown }).docs)
@@ -100,7 +100,7 @@ function selectedOf(selected: Selection | undefined, name: string): Selection | 
 /** Also with an unfinished document; only the database sets them. */
 const alwaysWritten = new Set(['id', 'createdAt', 'updatedAt'])
 
-function fill(doc: JournalDoc, fields: readonly FlattenedField[], selected?: Selection): void {
+function fill(doc: JournalDoc, fields: readonly FlattenedField[], selected?: Selection) {
   for (const field of fields) {
     const { name } = field
     const selection = selectedOf(selected, name)

@@ -39,7 +39,7 @@ export function claimDataDir(dataDir: string): () => void {
 
 const isBusy = (error: unknown) => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
 
-function describeHolder(file: string): string {
+function describeHolder(file: string) {
   try {
     return ` (process ${readFileSync(file, 'utf8')})`
   } catch {

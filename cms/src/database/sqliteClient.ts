@@ -1,14 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  type Client,
-  type InArgs,
-  type InStatement,
-  LibsqlError,
-  type ResultSet,
-  type Transaction,
-} from '@libsql/core/api'
+import { type Client, type InArgs, type InStatement, LibsqlError, type Transaction } from '@libsql/core/api'
 import { yieldToRequests } from '../clock.ts'
 import { changesSchema, SqliteConnection } from './sqliteConnection.ts'
 import { type Hold, WriteLock } from './writeLock.ts'
@@ -63,25 +56,25 @@ export function openSnapshot(url: string): Client {
 }
 
 /** What the interface has and Payload never calls. */
-const unsupported = (): Promise<never> =>
+const unsupported = () =>
   Promise.reject(new LibsqlError('Only single statements and transactions are supported', 'NOT_SUPPORTED'))
 
-async function inTurn<T>(operation: () => T): Promise<T> {
+async function inTurn<T>(operation: () => T) {
   await yieldToRequests()
   return operation()
 }
 
 /** Refuses other kinds of addresses and databases in memory. */
-export function sqlitePath(url: string): string {
+export function sqlitePath(url: string) {
   if (!url.startsWith('file:') || url.includes(':memory:') || url.includes('?'))
     throw new LibsqlError(`Not the address of a database file: ${JSON.stringify(url)}`, 'URL_INVALID')
   if (url.startsWith('file://')) return fileURLToPath(url)
   return decodeURIComponent(url.slice('file:'.length))
 }
 
-const isReadStatement = (sql: string): boolean => /^[\s(]*select\b/i.test(sql)
+const isReadStatement = (sql: string) => /^[\s(]*select\b/i.test(sql)
 
-const sqlOf = (statement: InStatement): string => (typeof statement === 'string' ? statement : statement.sql)
+const sqlOf = (statement: InStatement) => (typeof statement === 'string' ? statement : statement.sql)
 
 export class SqliteClient implements Client {
   readonly protocol = 'file'
@@ -102,7 +95,7 @@ export class SqliteClient implements Client {
     this.#lock = lock
   }
 
-  async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
+  async execute(statement: InStatement, args?: InArgs) {
     const sql = sqlOf(statement)
     if (isReadStatement(sql))
       return inTurn(() => {
@@ -116,7 +109,7 @@ export class SqliteClient implements Client {
   }
 
   /** It alone may write until it is committed, rolled back or closed. */
-  async transaction(): Promise<Transaction> {
+  async transaction() {
     const hold = await this.#lock.acquire('a transaction without a statement so far')
     try {
       this.#checkOpen()
@@ -130,7 +123,7 @@ export class SqliteClient implements Client {
   }
 
   /** Rolls back an open transaction and refuses waiting writers. */
-  close(): void {
+  close() {
     if (this.closed) return
     this.closed = true
     this.last?.close()
@@ -144,7 +137,7 @@ export class SqliteClient implements Client {
     this.#writer.close()
   }
 
-  async #write<T>(label: string, operation: () => T): Promise<T> {
+  async #write<T>(label: string, operation: () => T) {
     const hold = await this.#lock.acquire(label)
     try {
       const result = await inTurn(() => {
@@ -158,7 +151,7 @@ export class SqliteClient implements Client {
     }
   }
 
-  #checkOpen(): void {
+  #checkOpen() {
     if (this.closed) throw clientClosed()
   }
 }
@@ -182,16 +175,16 @@ class SqliteTransaction implements Transaction {
     this.#hold = hold
   }
 
-  get closed(): boolean {
+  get closed() {
     // SQLite rolls back on some errors, such as a full disk; later statements must not be written alone.
     return this.#isOver || !this.#writer.inTransaction
   }
 
-  execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
+  execute(statement: InStatement, args?: InArgs) {
     return this.#run(sqlOf(statement), () => this.#writer.run(statement, args))
   }
 
-  async commit(): Promise<void> {
+  async commit() {
     if (this.#isOver) throw transactionClosed()
     this.#end(() => {
       if (!this.#writer.inTransaction) throw transactionClosed()
@@ -200,15 +193,15 @@ class SqliteTransaction implements Transaction {
     })
   }
 
-  async rollback(): Promise<void> {
+  async rollback() {
     this.close()
   }
 
-  close(): void {
+  close() {
     if (!this.#isOver) this.#end(() => this.#writer.rollback())
   }
 
-  #run<T>(sql: string, operation: () => T): Promise<T> {
+  #run<T>(sql: string, operation: () => T) {
     return inTurn(() => {
       this.#checkOpen()
       this.#hold.label = sql
@@ -217,7 +210,7 @@ class SqliteTransaction implements Transaction {
     })
   }
 
-  #end(operation: () => void): void {
+  #end(operation: () => void) {
     this.#isOver = true
     try {
       operation()
@@ -226,7 +219,7 @@ class SqliteTransaction implements Transaction {
     }
   }
 
-  #checkOpen(): void {
+  #checkOpen() {
     if (this.closed) throw transactionClosed()
   }
 }

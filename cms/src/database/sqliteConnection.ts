@@ -15,7 +15,7 @@ const maxStatements = 300
 
 type Run = (args: unknown) => ResultSet
 
-export const changesSchema = (sql: string): boolean =>
+export const changesSchema = (sql: string) =>
   /^\s*(?:create|alter|drop|pragma|vacuum|reindex|attach|detach)\b/i.test(sql)
 
 /** In this thread: each call blocks until it is done. */
@@ -38,11 +38,11 @@ export class SqliteConnection {
     this.#file = identityOf(path)
   }
 
-  get inTransaction(): boolean {
+  get inTransaction() {
     return this.#db.open && this.#db.inTransaction
   }
 
-  run(statement: InStatement, args?: InArgs): ResultSet {
+  run(statement: InStatement, args?: InArgs) {
     const { sql, args: given = [] } = typeof statement === 'string' ? { sql: statement, args } : statement
     const values = nativeArgs(given)
     try {
@@ -54,7 +54,7 @@ export class SqliteConnection {
     }
   }
 
-  commit(): void {
+  commit() {
     try {
       this.assertSameFile()
       this.run('COMMIT')
@@ -64,12 +64,12 @@ export class SqliteConnection {
     }
   }
 
-  rollback(): void {
+  rollback() {
     if (this.inTransaction) this.run('ROLLBACK')
   }
 
   /** Throws if the file was deleted or replaced: SQLite would write into the old one, and all would be lost. */
-  assertSameFile(): void {
+  assertSameFile() {
     let why = 'another file is in its place'
     try {
       if (identityOf(this.#path) === this.#file) return
@@ -81,18 +81,18 @@ export class SqliteConnection {
   }
 
   /** Notices a schema change of another connection, which happens otherwise after columns were described. */
-  readSchemaAgain(): void {
+  readSchemaAgain() {
     this.#statements.clear()
     this.run('SELECT 1 FROM sqlite_schema LIMIT 1')
   }
 
-  close(): void {
+  close() {
     this.rollback()
     this.#statements.clear()
     this.#db.close()
   }
 
-  #prepared(sql: string): Run {
+  #prepared(sql: string) {
     const known = this.#statements.get(sql)
     if (known) return known
     const prepared = prepare(this.#db, sql)
@@ -102,12 +102,12 @@ export class SqliteConnection {
   }
 }
 
-function identityOf(path: string): string {
+function identityOf(path: string) {
   const { dev, ino } = statSync(path, { bigint: true })
   return `${dev} ${ino}`
 }
 
-function asLibsqlError(error: unknown): unknown {
+function asLibsqlError(error: unknown) {
   const { message, code, rawCode } = error as Error & { code?: string; rawCode?: number }
   return code === undefined || error instanceof LibsqlError ? error : new LibsqlError(message, code, rawCode)
 }

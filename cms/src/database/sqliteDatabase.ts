@@ -77,7 +77,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
  * Payload makes a required relation both `NOT NULL` and set to null on deletion, so a document named by an old version
  * could never be deleted.
  */
-function letVersionsOutliveRelations({ rawTables }: SQLiteAdapter): void {
+function letVersionsOutliveRelations({ rawTables }: SQLiteAdapter) {
   for (const [name, { columns }] of Object.entries(rawTables)) {
     if (!name.endsWith('_v')) continue
     for (const column of Object.values(columns)) {
@@ -92,7 +92,7 @@ async function assertKnownMigrations(
   url: string,
   migrations: readonly SqliteMigration[],
   mayLackSome: boolean,
-): Promise<void> {
+) {
   const table = await client.execute("SELECT 1 FROM sqlite_master WHERE name = 'payload_migrations'")
   if (table.rows.length === 0) return
   const { rows } = await client.execute('SELECT name FROM payload_migrations')
@@ -156,7 +156,7 @@ const columnsOf = ({ tables }: SQLiteAdapter, name: string) =>
 const maxValues = 1000
 
 /** Uses few statements: an import writes thousands, and notes a row of the journal for each. */
-async function createMany(adapter: SQLiteAdapter, documents: NewDocuments): Promise<void> {
+async function createMany(adapter: SQLiteAdapter, documents: NewDocuments) {
   const { collection, docs, withVersions, req } = documents
   const { transaction } = (adapter.sessions as Record<string, Session>)[String(await req.transactionID)] ?? {}
   if (!transaction) throw new Error('Many documents are only inserted within a transaction')
@@ -185,7 +185,7 @@ async function createMany(adapter: SQLiteAdapter, documents: NewDocuments): Prom
 }
 
 /** Not through Drizzle, which takes several times as long as SQLite: a start reads thousands. */
-async function readEntries(adapter: SQLiteAdapter, after: string, limit: number): Promise<Row[]> {
+async function readEntries(adapter: SQLiteAdapter, after: string, limit: number) {
   const columns = Object.entries(columnsOf(adapter, 'entries'))
   const names = columns.map(([, { name }]) => `"${name}"`)
   const sql = `SELECT ${names} FROM "entries" WHERE "id" > ? ORDER BY "id" LIMIT ?`
@@ -206,7 +206,7 @@ function versionRowOf({ id, ...doc }: Record<string, unknown>): Record<string, u
 }
 
 /** Without its free pages; empties the log beside it, which still contains the old ones. */
-async function overwriteDeleted(client: SqliteClient | undefined): Promise<void> {
+async function overwriteDeleted(client: SqliteClient | undefined) {
   if (!client) throw new Error('The database is not open')
   await client.execute('VACUUM')
   for (let attempt = 1; ; attempt++) {

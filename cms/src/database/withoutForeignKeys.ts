@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
  * In any order. Afterwards, references to missing documents, which MongoDB does not check, are handled as SQLite does
  * on deletion: set to null, or the row is removed.
  */
-export async function withoutForeignKeys(payload: Payload, operation: () => Promise<void>): Promise<void> {
+export async function withoutForeignKeys(payload: Payload, operation: () => Promise<void>) {
   const { client } = payload.db as unknown as Partial<Pick<SQLiteAdapter, 'client'>>
   if (!client) return operation()
   await client.execute('PRAGMA foreign_keys = OFF')

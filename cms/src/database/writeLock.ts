@@ -41,7 +41,7 @@ export class WriteLock {
     return this.#holder
   }
 
-  #waitedTooLong(label: string): LibsqlError {
+  #waitedTooLong(label: string) {
     const holder = this.#holder
     const heldFor = holder ? `${((steadyTime() - holder.since) / 1000).toFixed(1)} s` : 'unknown'
     return new LibsqlError(

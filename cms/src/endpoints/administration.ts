@@ -25,7 +25,7 @@ export const administrationHandlers: Implementations<keyof typeof administration
 }
 
 /** @throws ApiError unless the first of what is known of the person was typed again */
-function assertConfirmed(person: Person, confirm: string): void {
+function assertConfirmed(person: Person, confirm: string) {
   const typed = Object.values(person).find((value) => value.trim() !== '') ?? ''
   if (confirm.trim() !== typed.trim())
     throw apiError('invalid.confirmation', { values: { typed: typed.trim() }, field: 'confirm' })

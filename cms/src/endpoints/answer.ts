@@ -61,7 +61,7 @@ export function fileAnswer(file: FileAnswer, who: Who): CallAnswer {
 }
 
 /** The whole name for modern browsers (RFC 6266), plain letters for all others. No name can break out of it. */
-export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
+export function contentDisposition(disposition: 'inline' | 'attachment', name: string) {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%;]/g, '_')
   const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
     /['()*]/g,
@@ -71,7 +71,7 @@ export function contentDisposition(disposition: 'inline' | 'attachment', name: s
 }
 
 /** In any form of the validator: all forms of one answer change together. */
-export function matchesEtag(header: string | null | undefined, etag: string): boolean {
+export function matchesEtag(header: string | null | undefined, etag: string) {
   const stem = etag.slice(0, -1)
   return (header ?? '').split(',').some((candidate) => {
     const value = candidate.trim().replace(/^W\//, '')

@@ -42,7 +42,7 @@ export function rejectAddress(methods: readonly CallEndpoint['method'][]): CallA
   })
 }
 
-async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> {
+async function answerCall(key: CallKey, req: PayloadRequest) {
   const headers = Object.fromEntries(req.headers)
   const body = () =>
     req.body ? Readable.fromWeb(req.body as import('node:stream/web').ReadableStream) : Readable.from([])
@@ -65,7 +65,7 @@ async function answerCall(key: CallKey, req: PayloadRequest): Promise<Response> 
   return toResponse(answer)
 }
 
-function toResponse(answer: CallAnswer): Response {
+function toResponse(answer: CallAnswer) {
   if (answer.kind === 'cached') {
     const { status, contentType, identity } = answer.cached
     return new Response(new Uint8Array(identity), { status, headers: { 'Content-Type': contentType } })

@@ -24,7 +24,7 @@ import { say } from '../lib/words/translate.ts'
 import type { FileAnswer, Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
 
-function fileOf(upload: Upload | null): Upload {
+function fileOf(upload: Upload | null) {
   if (!upload) throw apiError('file_missing', { field: 'file' })
   return upload
 }

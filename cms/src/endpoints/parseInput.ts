@@ -1,9 +1,9 @@
 import { type CallKey, errorCodesOf } from '@directory/shared/contract'
 import type * as z from 'zod'
-import { type ApiError, apiError } from '../lib/errors/apiError.ts'
+import { apiError } from '../lib/errors/apiError.ts'
 
 /** @throws ApiError */
-export function parseInput(key: CallKey, schema: z.ZodType | undefined, value: unknown): unknown {
+export function parseInput(key: CallKey, schema: z.ZodType | undefined, value: unknown) {
   if (!schema) return {}
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -26,7 +26,7 @@ const isTooLong = (issue: z.core.$ZodIssue): issue is TooBig =>
 const isOfAnotherKind = ({ code, path }: z.core.$ZodIssue, at: readonly PropertyKey[]) =>
   code === 'invalid_type' && path.join() === at.join()
 
-function tooLong(key: CallKey, { path, message, maximum }: TooBig): ApiError {
+function tooLong(key: CallKey, { path, message, maximum }: TooBig) {
   // The message is the limit that people are told (`textInput.ts`), or the words of the library.
   const max = Number(message) || Number(maximum)
   const name = String(path.findLast((part) => typeof part === 'string'))

@@ -22,7 +22,7 @@ import type { Upload } from './receiveUpload.ts'
  * Without unknown parameters, in the order and spelling of `callUrl`: the key of the response cache, which invented
  * parameters must not fill with copies.
  */
-export function knownUrl(call: Pick<Call, 'query'>, url: string): string {
+export function knownUrl(call: Pick<Call, 'query'>, url: string) {
   const start = url.indexOf('?')
   if (start < 0) return url
   const { shape = {} } = (call.query ?? {}) as { shape?: object }
@@ -97,7 +97,7 @@ async function withinBudget(
   key: CallKey,
   request: CallRequest,
   work: () => Promise<CallAnswer>,
-): Promise<CallAnswer> {
+) {
   // A call whose own limit depends on its body (a name, a link) is limited like look-ups while its body is read.
   const limit = rateLimitOf(key)
   if (limit === null) return work()
@@ -218,7 +218,7 @@ async function staffSession(payload: Payload, token: string | null, sender: Send
 }
 
 /** Many clients add them to repeated parameters (`region[]`). */
-function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
+function withoutBrackets(query: Record<string, unknown>) {
   const names = Object.keys(query)
   if (!names.some((name) => name.endsWith('[]'))) return query
   const plain = new Map<string, unknown[]>()
@@ -250,7 +250,7 @@ function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId
 }
 
 /** Those of Payload (validation, access). */
-function asApiError(error: unknown, key: CallKey): ApiError | null {
+function asApiError(error: unknown, key: CallKey) {
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {
     const first = error.data.errors[0]

@@ -31,7 +31,7 @@ export async function readJson(
 }
 
 /** Nothing is unpacked: sixty bytes may declare that they need a window of 16 MB, and browsers pack no body. */
-function assertJson(headers: IncomingHttpHeaders): void {
+function assertJson(headers: IncomingHttpHeaders) {
   const type = headers['content-type'] ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw apiError('unsupported_type')
   const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? 'utf-8'

@@ -57,7 +57,7 @@ async function receiveFile(
   body: Readable,
   headers: IncomingHttpHeaders,
   { limit, target }: { limit: number; target: string },
-): Promise<ReceivedFile> {
+) {
   const form = openForm(headers, limit)
   let writing: Promise<ReceivedFile> | undefined
   const parsed = new Promise<void>((resolve, reject) => {

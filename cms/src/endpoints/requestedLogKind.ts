@@ -9,5 +9,4 @@ const requestableKinds: ReadonlyMap<string, NamedlessAct> = new Map([
 ])
 
 /** The client's choice if it is among these. */
-export const requestedLogKind = (wanted: string, own: NamedlessAct): NamedlessAct =>
-  requestableKinds.get(wanted) ?? own
+export const requestedLogKind = (wanted: string, own: NamedlessAct) => requestableKinds.get(wanted) ?? own

@@ -13,7 +13,7 @@ import { cleanTextsOf } from './cleanTexts.ts'
 import { textOf, withTexts } from './withTexts.ts'
 
 /** Payload would store only the selected fields as the document's version, and an undo would lose the others. */
-const withoutSelect = <Args extends object>(args: Args, operation: string): Args =>
+const withoutSelect = <Args extends object>(args: Args, operation: string) =>
   operation === 'create' || operation === 'update' ? { ...args, select: undefined } : args
 
 const wholeVersions: CollectionBeforeOperationHook = ({ args, operation }) => withoutSelect(args, operation)

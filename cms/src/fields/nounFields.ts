@@ -48,10 +48,7 @@ type Details<Fields extends NounFields> = {
 }
 
 /** In the same order. */
-export function collectionFields<Fields extends NounFields>(
-  fields: Fields,
-  details: Details<Fields>,
-): Field[] {
+export function collectionFields<Fields extends NounFields>(fields: Fields, details: Details<Fields>) {
   return Object.entries(fields).map(([name, { kind, label, limit, required }]) => {
     const { admin, ...options } = details[name] ?? {}
     const wholeAdmin = { ...(kind === 'day' && dayAdmin), ...admin }

@@ -10,7 +10,7 @@ const keyOf = (serverSecret: string) => Buffer.from(hkdfSync('sha256', serverSec
  * With the server's secret.
  * @param owner binds the text to one account or use
  */
-export function seal(serverSecret: string, owner: string, text: string): string {
+export function seal(serverSecret: string, owner: string, text: string) {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, keyOf(serverSecret), iv).setAAD(Buffer.from(owner))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -18,7 +18,7 @@ export function seal(serverSecret: string, owner: string, text: string): string 
 }
 
 /** Null if it was sealed with another secret, for another owner, or changed. */
-export function unseal(serverSecret: string, owner: string, sealed: string): string | null {
+export function unseal(serverSecret: string, owner: string, sealed: string) {
   const bytes = Buffer.from(sealed, 'base64url')
   // Other spellings would count as texts that were never used.
   if (bytes.toString('base64url') !== sealed) return null

@@ -100,7 +100,7 @@ function withSecrets(mail: Mail): Mail {
 }
 
 /** Includes those planned before the clock was put back: they might wait for days. */
-function dueMails(payload: Payload): Promise<Mail[]> {
+function dueMails(payload: Payload) {
   const ahead = new Date(currentTime() + clockSlackMs).toISOString()
   return findAll(payload, 'mails', {
     where: {

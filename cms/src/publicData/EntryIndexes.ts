@@ -11,13 +11,13 @@ export class EntryIndexes {
 
   constructor(private entries: ReadonlyMap<string, Entry>) {}
 
-  get complete(): EntryIndexes['indexes'] {
+  get complete() {
     if (this.rest !== null) this.warm(Number.POSITIVE_INFINITY)
     return this.indexes
   }
 
   /** Adds the next `count` entries; returns false when all are in. */
-  warm(count: number): boolean {
+  warm(count: number) {
     if (this.rest === null) return false
     this.rest ??= this.entries.values()
     for (let added = 0; added < count; added++) {
@@ -31,11 +31,11 @@ export class EntryIndexes {
     return true
   }
 
-  put(entry: Entry): void {
+  put(entry: Entry) {
     if (this.rest !== undefined) for (const index of this.all) index.put(entry)
   }
 
-  remove(uuid: string): void {
+  remove(uuid: string) {
     for (const index of this.all) index.remove(uuid)
   }
 }

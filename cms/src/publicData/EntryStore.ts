@@ -11,9 +11,6 @@ import { ServedTowns } from './ServedTowns.ts'
 import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 import { byName } from './words/byName.ts'
-import type { EntryNames } from './words/EntryNames.ts'
-import type { EntryWords } from './words/EntryWords.ts'
-import type { PhoneNumbers } from './words/PhoneNumbers.ts'
 
 /** Number of typed positions in a postcode that have a middle. */
 const minTyped = 3
@@ -42,24 +39,24 @@ export class EntryStore {
   private region: Region | undefined
   private indexes = new EntryIndexes(this.byUuid)
 
-  get size(): number {
+  get size() {
     return this.byUuid.size
   }
 
-  get words(): EntryWords {
+  get words() {
     return this.indexes.complete.words
   }
 
-  get names(): EntryNames {
+  get names() {
     return this.indexes.complete.names
   }
 
-  get phones(): PhoneNumbers {
+  get phones() {
     return this.indexes.complete.phones
   }
 
   /** Adds the next `count` entries to the indexes; returns false when all are in. */
-  warm(count: number): boolean {
+  warm(count: number) {
     return this.indexes.warm(count)
   }
 
@@ -80,15 +77,15 @@ export class EntryStore {
   }
 
   /** Returns the fields only staff may see: no public answer may contain them. */
-  staffFieldsOf(uuid: string): StaffFields {
+  staffFieldsOf(uuid: string) {
     return this.staffFields.get(uuid) ?? nothingForStaff
   }
 
-  setRegion(region: Region | undefined): void {
+  setRegion(region: Region | undefined) {
     this.region = region
   }
 
-  put(row: EntryRow): void {
+  put(row: EntryRow) {
     const entry = toPublicEntry(row)
     this.remove(entry.uuid)
     this.entryChanges++
@@ -114,12 +111,12 @@ export class EntryStore {
   }
 
   /** Forgets what is too old to be shown on a day, in answers, filters and words alike. */
-  forgetOld(today: string): void {
+  forgetOld(today: string) {
     for (const row of [...this.tellingPlaces.values()])
       if (!currentPlaces(row.places, today)) this.put({ ...row, places: '' })
   }
 
-  remove(uuid: string): void {
+  remove(uuid: string) {
     const entry = this.byUuid.get(uuid)
     if (!entry) return
     const key = nameKey(entry.category)
@@ -162,13 +159,13 @@ export class EntryStore {
   }
 
   /** Returns the number of a category's entries. Everything that tells a number takes it from here. */
-  numberOf(category: string, inRegionOnly = false): number {
+  numberOf(category: string, inRegionOnly = false) {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return 0
     return inRegionOnly ? this.numberInRegion(bucket) : bucket.entries.length
   }
 
-  numberOutside(category: string): number {
+  numberOutside(category: string) {
     return this.numberOf(category) - this.numberOf(category, true)
   }
 
@@ -178,17 +175,17 @@ export class EntryStore {
     return bucket.entries
   }
 
-  get changes(): number {
+  get changes() {
     return this.entryChanges
   }
 
   /** Counter of categories, postcodes and towns (listed or served) added and removed. */
-  get changesOfNames(): number {
+  get changesOfNames() {
     return this.categoryChanges + this.towns.changes + this.postcodes.changes + this.served.changes
   }
 
   /** Returns, for each category key, the spelling to show; for all categories or those of the region. */
-  categories(inRegionOnly: boolean): Map<string, string> {
+  categories(inRegionOnly: boolean) {
     const names = new Map<string, string>()
     for (const [key, bucket] of this.buckets) {
       if (key !== '' && (!inRegionOnly || this.numberInRegion(bucket) > 0))
@@ -206,21 +203,21 @@ export class EntryStore {
     return [...uuids].flatMap((uuid) => this.byUuid.get(uuid) ?? []).sort(byName)[0]
   }
 
-  private numberInRegion({ entries }: CategoryBucket): number {
+  private numberInRegion({ entries }: CategoryBucket) {
     const { region } = this
     return region ? entries.filter((entry) => isInRegion(entry, region)).length : entries.length
   }
 }
 
 /** Returns the alphabetically first spelling, independent of the order of changes. */
-function firstSpelling({ entries }: CategoryBucket): string {
+function firstSpelling({ entries }: CategoryBucket) {
   let first = entries[0]?.category ?? ''
   for (const { category } of entries) if (category < first) first = category
   return first
 }
 
 /** Of names in its own category, and `category/name` in another: names of categories hold no slash. */
-const formerKeysOf = (category: string, formerNames: readonly string[]): string[] =>
+const formerKeysOf = (category: string, formerNames: readonly string[]) =>
   formerNames.flatMap((name) => {
     const slash = name.indexOf('/')
     const own = namedKey(category, name)
@@ -229,13 +226,13 @@ const formerKeysOf = (category: string, formerNames: readonly string[]): string[
 
 const namedKey = (category: string, name: string) => `${nameKey(category)}\n${nameKey(name)}`
 
-function addTo<T>(map: Map<string, Set<T>>, key: string, value: T): void {
+function addTo<T>(map: Map<string, Set<T>>, key: string, value: T) {
   const set = map.get(key)
   if (set) set.add(value)
   else map.set(key, new Set([value]))
 }
 
-function removeFrom<T>(map: Map<string, Set<T>>, key: string, value: T): void {
+function removeFrom<T>(map: Map<string, Set<T>>, key: string, value: T) {
   const set = map.get(key)
   set?.delete(value)
   if (set?.size === 0) map.delete(key)

@@ -14,7 +14,7 @@ export class Places {
 
   constructor(private keyOf: (entry: Entry) => string) {}
 
-  add(entry: Entry): void {
+  add(entry: Entry) {
     const key = this.keyOf(entry)
     if (key === '') return
     const present = this.places.get(key)
@@ -25,7 +25,7 @@ export class Places {
     this.places.set(key, place)
   }
 
-  remove(entry: Entry): void {
+  remove(entry: Entry) {
     const key = this.keyOf(entry)
     const place = this.places.get(key)
     if (!place?.entries.delete(entry)) return
@@ -36,7 +36,7 @@ export class Places {
   }
 
   /** Returns the middle of the addresses that are known; null if none is. */
-  middle(key: string): Position | null {
+  middle(key: string) {
     const place = this.places.get(key)
     if (!place) return null
     if (place.middle === undefined) place.middle = middleOf(place.entries)
@@ -47,16 +47,16 @@ export class Places {
     return this.places.get(key)?.entries ?? []
   }
 
-  postcodesOf(key: string): string[] {
+  postcodesOf(key: string) {
     return [...new Set([...this.entriesOf(key)].map(({ plz }) => plz))]
   }
 
-  keys(): string[] {
+  keys() {
     return [...this.places.keys()]
   }
 
   /** Returns the most frequent spelling. */
-  city(key: string): string {
+  city(key: string) {
     const counts = new Map<string, number>()
     for (const { city } of this.entriesOf(key)) counts.set(city.trim(), (counts.get(city.trim()) ?? 0) + 1)
     const [first] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))

@@ -3,11 +3,10 @@ import { differsByOne } from '@directory/shared/differsByOne'
 import { compareGerman, foldedWords } from '@directory/shared/fold'
 import { type Position, parsePoint } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
-import type { Location, Place, Town } from '@directory/shared/town'
+import type { Location, Town } from '@directory/shared/town'
 import { isSameTown, visitorLocationAt } from '@directory/shared/visitorLocation'
 import type { EntryStore } from './EntryStore.ts'
 import { placeNameKey } from './storedPosition.ts'
-import type { TownDirectory } from './TownDirectory.ts'
 import { townsOf } from './townsOf.ts'
 import { editDistance } from './words/Spelling.ts'
 import { soundOf } from './words/soundOf.ts'
@@ -45,7 +44,7 @@ export function labelPlaces(places: readonly RegionPlace[]): Map<RegionPlace, st
   )
 }
 
-export function municipalitiesFirst(places: readonly RegionPlace[]): RegionPlace[] {
+export function municipalitiesFirst(places: readonly RegionPlace[]) {
   const isVillage = ({ name, municipality }: RegionPlace) => Number(name !== municipality)
   return [...places].sort((a, b) => isVillage(a) - isVillage(b))
 }
@@ -70,7 +69,7 @@ export class RegionPlaces {
   }
 
   /** Returns the places whose own position or whose municipality's position is known, in German order. */
-  all(): Place[] {
+  all() {
     const labelled = [...this.labels].flatMap(([place, label]) =>
       this.locationOf(place) ? [{ label, postcode: place.postcode }] : [],
     )
@@ -80,7 +79,7 @@ export class RegionPlaces {
   }
 
   /** Finds a place by a label, a name, a postcode, a postcode and a name, or `lat,lon`. */
-  find(from: string): Location | null {
+  find(from: string) {
     if (from.length > maxPlaceLength) return null
     const point = parsePoint(from.replace(/\s/g, ''))
     if (point) return this.at(point)
@@ -92,7 +91,7 @@ export class RegionPlaces {
   }
 
   /** Returns at most 3 labels of places that begin with the text, nearly match it or sound like it. */
-  guesses(from: string): string[] {
+  guesses(from: string) {
     const typed = foldedWords(from.slice(0, 100)).join(' ')
     if (typed.length < minGuessed || /\d/.test(typed)) return []
     const ranked = this.all().flatMap(({ label }) => {
@@ -109,12 +108,12 @@ export class RegionPlaces {
       .map(({ label }) => label)
   }
 
-  private ofText(text: string, key: string): Location | null {
+  private ofText(text: string, key: string) {
     if (/^\d{5}$/.test(key)) return this.ofPostcode(key)
     return key === '' ? null : this.named(text, key)
   }
 
-  private named(from: string, key: string): Location | null {
+  private named(from: string, key: string) {
     const place = this.byKey.get(key) ?? null
     const town = this.towns.find(({ city }) => placeNameKey(city) === key)
     if (place) return this.locationOf(place, key)
@@ -125,13 +124,13 @@ export class RegionPlaces {
     return looseTown ? fromTown(looseTown) : null
   }
 
-  private ofPostcodeAndName(postcode: string, name: string): Location | null {
+  private ofPostcodeAndName(postcode: string, name: string) {
     const place = this.places.find((one) => one.postcode === postcode && isSameTown(one.name, name))
     return place ? this.locationOf(place) : null
   }
 
   /** @param key the name asked for, which other places may have, too */
-  private locationOf(place: RegionPlace, key = ''): Location | null {
+  private locationOf(place: RegionPlace, key = '') {
     const { name, municipality } = place
     const within = name === municipality ? [] : [municipality]
     const position = place.position ?? this.townNamed(name, municipality)
@@ -144,12 +143,12 @@ export class RegionPlaces {
   }
 
   /** Returns the labels of other places that the place's name may also mean. */
-  othersThan(label: string, place: RegionPlace | undefined): string[] {
+  othersThan(label: string, place: RegionPlace | undefined) {
     const ownPlace = place ?? this.byKey.get(placeNameKey(label))
     return ownPlace ? this.othersOf(ownPlace, placeNameKey(ownPlace.name)) : []
   }
 
-  private othersOf(place: RegionPlace, key: string): string[] {
+  private othersOf(place: RegionPlace, key: string) {
     if (key === '' || key === placeNameKey(this.labels.get(place) ?? '')) return []
     const isMore = ({ name }: RegionPlace) => foldedWords(name).length >= foldedWords(key).length
     const others = this.places.filter(
@@ -159,7 +158,7 @@ export class RegionPlaces {
   }
 
   /** Finds the listed town of that name; for a village only if its municipality matches. */
-  private townNamed(name: string, municipality: string): Town | undefined {
+  private townNamed(name: string, municipality: string) {
     return this.towns.find(
       ({ city, within }) =>
         placeNameKey(city) === placeNameKey(name) &&
@@ -167,12 +166,12 @@ export class RegionPlaces {
     )
   }
 
-  private positionOfMunicipality(name: string, postcode: string): Position | null {
+  private positionOfMunicipality(name: string, postcode: string) {
     const kept = this.places.find((place) => place.name === name && place.municipality === name)
     return kept?.position ?? this.townNamed(name, name) ?? this.middleOfPostcode(postcode)
   }
 
-  private ofPostcode(postcode: string): Location | null {
+  private ofPostcode(postcode: string) {
     const places = this.places.filter((place) => place.postcode === postcode)
     const place = places.find(({ name, municipality }) => name === municipality) ?? places[0]
     if (place) return this.locationOf(place)
@@ -208,15 +207,11 @@ interface Made {
 const cache = new WeakMap<EntryStore, Made>()
 
 /** Returns the places, cached until an entry or the setting changes. */
-export function regionPlacesOf(
-  entries: EntryStore,
-  kept: readonly RegionPlace[],
-  townDirectory: TownDirectory,
-): RegionPlaces {
+export function regionPlacesOf(entries: EntryStore, kept: readonly RegionPlace[]) {
   const { towns, postcodes, changes } = entries
   const before = cache.get(entries)
   if (before?.changes === changes && before.kept === kept) return before.all
-  const all = new RegionPlaces(kept, townsOf(towns, townDirectory), (plz) => postcodes.middle(plz))
+  const all = new RegionPlaces(kept, townsOf(towns), (plz) => postcodes.middle(plz))
   cache.set(entries, { changes, kept, all })
   return all
 }

@@ -8,7 +8,7 @@ export class ServedTowns {
   changes = 0
   private towns = new Map<string, { name: string; entries: number }>()
 
-  add(entry: Entry): void {
+  add(entry: Entry) {
     for (const name of servedBy(entry)) {
       const town = this.towns.get(fold(name))
       if (town) town.entries++
@@ -19,7 +19,7 @@ export class ServedTowns {
     }
   }
 
-  remove(entry: Entry): void {
+  remove(entry: Entry) {
     for (const name of servedBy(entry)) {
       const town = this.towns.get(fold(name))
       if (!town || --town.entries > 0) continue
@@ -28,10 +28,10 @@ export class ServedTowns {
     }
   }
 
-  names(): string[] {
+  names() {
     return [...this.towns.values()].map(({ name }) => name)
   }
 }
 
-const servedBy = (entry: Entry): readonly string[] =>
+const servedBy = (entry: Entry) =>
   entry.serviceArea !== '' && makesHomeVisits(entry) ? townsServed(entry) : []

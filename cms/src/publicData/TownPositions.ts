@@ -1,6 +1,6 @@
 import { BoundedCache } from '@directory/shared/BoundedCache'
 import type { Entry } from '@directory/shared/entry'
-import { type Position, positionOf } from '@directory/shared/region'
+import { positionOf } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { townKeyOf } from './nameKey.ts'
 import type { Places } from './Places.ts'
@@ -22,17 +22,17 @@ export class TownPositions {
   ) {}
 
   /** Municipalities and villages of the region, as the settings name them. */
-  get places(): readonly RegionPlace[] {
+  get places() {
     return this.kept
   }
 
-  setPlaces(places: readonly RegionPlace[]): void {
+  setPlaces(places: readonly RegionPlace[]) {
     this.kept = places
     this.positions.clear()
     this.changes++
   }
 
-  noteChange(entry: Entry): void {
+  noteChange(entry: Entry) {
     if (positionOf(entry)) this.changes++
   }
 
@@ -43,14 +43,14 @@ export class TownPositions {
   }
 
   /** Returns the position in the settings, else the middle of the town's providers, municipality or postcode. */
-  of(address: Address): Position | null {
+  of(address: Address) {
     const kept = this.keptOf(address)
     if (kept?.measuredFrom === '') return kept.position
     const { towns, postcodes } = this
     return towns.middle(townKeyOf(address.city)) ?? kept?.position ?? postcodes.middle(address.plz)
   }
 
-  private keptOf({ city, plz }: Address): Kept {
+  private keptOf({ city, plz }: Address) {
     if (this.kept.length === 0) return null
     const key = `${plz} ${city}`
     const before = this.positions.get(key)

@@ -22,7 +22,7 @@ export interface CachedResponse {
 export const varyOf = ({ forStaff }: CachedResponse): string =>
   forStaff ? 'Accept-Encoding, Authorization' : 'Accept-Encoding'
 
-export const etagOf = (content: string | Uint8Array): string =>
+export const etagOf = (content: string | Uint8Array) =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
 /** Makes a response from its bytes; also for responses that are not cached (a built asset, a form). */

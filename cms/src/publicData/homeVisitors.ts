@@ -9,7 +9,7 @@ interface HomeVisits {
 /** Home visits of each entry, read once: a changed entry is a new object. */
 const cache = new WeakMap<Entry, HomeVisits>()
 
-function visitsOf(entry: Entry): HomeVisits {
+function visitsOf(entry: Entry) {
   const before = cache.get(entry)
   if (before) return before
   const makesHomeVisits = makesHomeVisitsOrSaysSo(entry)
@@ -23,7 +23,7 @@ function visitsOf(entry: Entry): HomeVisits {
   return visits
 }
 
-export const makesHomeVisits = (entry: Entry): boolean => visitsOf(entry).makesHomeVisits
+export const makesHomeVisits = (entry: Entry) => visitsOf(entry).makesHomeVisits
 
 /** Returns the same, judging by the name, too: good enough to rank, too uncertain to show. */
-export const seemsToMakeHomeVisits = (entry: Entry): boolean => visitsOf(entry).seemsToMakeHomeVisits
+export const seemsToMakeHomeVisits = (entry: Entry) => visitsOf(entry).seemsToMakeHomeVisits

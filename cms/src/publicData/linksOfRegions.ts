@@ -23,4 +23,4 @@ export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]
 }
 
 /** Returns whether the link is public: it needs a name and an address. */
-export const isForEverybody = ({ name, url }: Link): boolean => name.trim() !== '' && url.trim() !== ''
+export const isForEverybody = ({ name, url }: Link) => name.trim() !== '' && url.trim() !== ''

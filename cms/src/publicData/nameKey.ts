@@ -1,11 +1,11 @@
 import type { Entry } from '@directory/shared/entry'
 import { fold } from '@directory/shared/fold'
 
-export const townKeyOf = (city: string): string => fold(city.trim())
+export const townKeyOf = (city: string) => fold(city.trim())
 
 /** Returns the same key for names of categories or providers that differ only in case, spacing or Unicode form. */
-export function nameKey(name: string): string {
+export function nameKey(name: string) {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-export const townKeyOfEntry = ({ city }: Pick<Entry, 'city'>): string => townKeyOf(city)
+export const townKeyOfEntry = ({ city }: Pick<Entry, 'city'>) => townKeyOf(city)

@@ -3,7 +3,7 @@ import type { News } from '@directory/shared/news'
 import { regionDate } from './onDate.ts'
 
 /** Sorts news by the day it is about, then by when it was written, newest first. */
-export function newestFirst(news: Iterable<News>): News[] {
+export function newestFirst(news: Iterable<News>) {
   const descending = (a: string, b: string) => (a > b ? -1 : Number(a < b))
   return [...news].sort(
     (a, b) =>
@@ -13,7 +13,7 @@ export function newestFirst(news: Iterable<News>): News[] {
   )
 }
 
-export function shownToday(news: Iterable<News>, today: string): News[] {
+export function shownToday(news: Iterable<News>, today: string) {
   return [...news].filter(
     ({ showFrom, showUntil }) =>
       (showFrom === '' || showFrom <= today) && (showUntil === '' || showUntil >= today),
@@ -21,7 +21,7 @@ export function shownToday(news: Iterable<News>, today: string): News[] {
 }
 
 /** Returns the dates that are public, and those that are no longer shown although their day is still to come. */
-export function datedNews(news: readonly News[], today: string): News[] {
+export function datedNews(news: readonly News[], today: string) {
   const dates = news.filter(({ eventDate }) => eventDate !== '')
   const expected = dates.filter(
     ({ showFrom, showUntil, occurDate, updatedAt }) =>
@@ -37,7 +37,7 @@ export function datedNews(news: readonly News[], today: string): News[] {
 const max = 3
 
 /** Selects the next dates on or after a day (`YYYY-MM-DD`), soonest first; expects news newest first. */
-export function upcomingNews(news: readonly News[], today: string): News[] {
+export function upcomingNews(news: readonly News[], today: string) {
   return news
     .filter((item) => isComing(item, today))
     .sort((a, b) => (a.occurDate < b.occurDate ? -1 : Number(a.occurDate > b.occurDate)))

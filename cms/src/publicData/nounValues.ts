@@ -9,8 +9,8 @@ import { filePath } from '@directory/shared/filePath'
 import { byOtherLocale } from '@directory/shared/locales'
 import { phoneText } from './phoneText.ts'
 
-export const storedText = (value: unknown): string => (typeof value === 'string' ? value : '')
-export const storedTexts = (value: unknown): string[] =>
+export const storedText = (value: unknown) => (typeof value === 'string' ? value : '')
+export const storedTexts = (value: unknown) =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 export const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : storedText(value))
 

@@ -14,7 +14,7 @@ const saidByOwner = /^0(?:700|[89]00)/
 const maxGroup = 4
 
 /** Formats numbers as spoken ("0221 471 05 36", extension after a hyphen); one without area code stays as typed. */
-export function phoneText(typed: string): string {
+export function phoneText(typed: string) {
   if (typed === '') return ''
   let shown = ''
   let end = 0
@@ -25,7 +25,7 @@ export function phoneText(typed: string): string {
   return (shown + typed.slice(end)).trim()
 }
 
-function oneNumber(dialled: string, text: string): string | null {
+function oneNumber(dialled: string, text: string) {
   if (/^116\d{3}$/.test(dialled)) return `${dialled.slice(0, 3)} ${dialled.slice(3)}`
   if (text.startsWith('+')) return foreign(dialled)
   const digits = text.replace(/\D/g, '')
@@ -36,7 +36,7 @@ function oneNumber(dialled: string, text: string): string | null {
 }
 
 /** Returns the length of the area code; 0 if the number is not valid. */
-function areaLength(dialled: string): number {
+function areaLength(dialled: string) {
   if (!/^0[1-9]/.test(dialled)) return 0
   const key = `${dialled.slice(0, 7)} ${dialled.length}`
   const cached = areaLengths.get(key)
@@ -48,20 +48,20 @@ function areaLength(dialled: string): number {
   return length
 }
 
-function foreign(digits: string): string | null {
+function foreign(digits: string) {
   const number = parsePhoneNumberFromString(digits)
   if (!number?.isValid()) return null
   return number.formatInternational().replace(/\d{5,}/g, inPairs)
 }
 
 /** Returns the text after the first `count` digits, without separators at its start. */
-function afterDigits(text: string, count: number): string {
+function afterDigits(text: string, count: number) {
   let index = 0
   for (let seen = 0; seen < count; index++) if (/\d/.test(text[index] ?? '')) seen++
   return text.slice(index).replace(/^\D+/, '')
 }
 
-function subscriber(dialled: string, areaDigits: number, rest: string): string {
+function subscriber(dialled: string, areaDigits: number, rest: string) {
   if (!withoutExtension.test(dialled)) return withExtension(rest)
   const groups = rest.split(/\D+/)
   if (saidByOwner.test(dialled) && groups.length > 1) return groups.map(inShort).join(' ')
@@ -72,7 +72,7 @@ function subscriber(dialled: string, areaDigits: number, rest: string): string {
 const inShort = (group: string) => (group.length <= maxGroup ? group : inPairs(group))
 
 /** Formats the rest of a number: a single hyphen marks an extension, several only group. */
-function withExtension(rest: string): string {
+function withExtension(rest: string) {
   const [number = '', extension = '', ...more] = rest
     .split(/[-‐‑‒–—−]/u)
     .map((part) => part.replace(/\D/g, ''))
@@ -81,7 +81,7 @@ function withExtension(rest: string): string {
 }
 
 /** Groups digits: "12 34 56"; an odd number begins with three: "471 05 36". */
-function inPairs(digits: string): string {
+function inPairs(digits: string) {
   const first = digits.length % 2 === 0 ? 2 : 3
   return [digits.slice(0, first), ...(digits.slice(first).match(/../g) ?? [])].filter(Boolean).join(' ')
 }

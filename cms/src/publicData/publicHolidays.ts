@@ -33,7 +33,7 @@ export function publicHolidays(
 }
 
 /** Returns the date, at noon in Greenwich; the library's own text uses the server's time zone. */
-const dateOf = ({ date }: { date: Date }): string => date.toISOString().slice(0, 10)
+const dateOf = ({ date }: { date: Date }) => date.toISOString().slice(0, 10)
 
 function ofYear(state: FederalState, towns: readonly string[], year: number): PublicHoliday[] {
   const local = localHolidays[state]

@@ -39,7 +39,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
   let day = { from: 0, until: 0 }
   let bytes = 0
 
-  function raiseVersion(): void {
+  function raiseVersion() {
     version++
     const latest = [...responses].flatMap(([key, { make }]): [string, Make][] => (make ? [[key, make]] : []))
     makers = new Map([...makers, ...latest].slice(-maxMakers))
@@ -48,7 +48,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
   }
 
   /** Returns a number that differs after every change of the data, on every day, and after the clock was set back. */
-  function currentVersion(): number {
+  function currentVersion() {
     const time = now()
     if (time < day.from || time >= day.until) {
       day = { from: time, until: endOfDay(time) }
@@ -57,14 +57,14 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
     return version
   }
 
-  function drop(key: string): void {
+  function drop(key: string) {
     const kept = responses.get(key)
     if (!kept) return
     responses.delete(key)
     bytes -= sizeOf(key, kept)
   }
 
-  function peek(key: string): CachedResponse | undefined {
+  function peek(key: string) {
     currentVersion()
     const kept = responses.get(key)
     if (!kept) return makeAgain(key)
@@ -74,7 +74,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
   }
 
   /** Makes anew what many may be requesting at the moment of a change, so that none of them takes the long way. */
-  function makeAgain(key: string): CachedResponse | undefined {
+  function makeAgain(key: string) {
     const make = makers.get(key)
     if (!make) return undefined
     makers.delete(key)
@@ -87,7 +87,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
   }
 
   /** Keeps a response, unless something has changed since `madeOf`, the version before it was made. */
-  function keep(key: string, response: CachedResponse, madeOf: number, make?: Make): void {
+  function keep(key: string, response: CachedResponse, madeOf: number, make?: Make) {
     if (madeOf !== currentVersion()) return
     drop(key)
     const kept = { response, make }
@@ -99,7 +99,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
     }
   }
 
-  function makeAndKeep(key: string, make: Make): CachedResponse {
+  function makeAndKeep(key: string, make: Make) {
     const before = currentVersion()
     const response = make()
     keep(key, response, before, make)
@@ -107,7 +107,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
   }
 
   /** Returns the response of an address, made if it is not cached; `make` is kept and must hold on to no request. */
-  const get = (key: string, make: Make): CachedResponse => peek(key) ?? makeAndKeep(key, make)
+  const get = (key: string, make: Make) => peek(key) ?? makeAndKeep(key, make)
 
   return {
     get,

@@ -3,7 +3,6 @@ import type { Rows } from './changes.ts'
 import { createPublicData } from './model/createPublicData.ts'
 import type { EntryRow, SettingsRow } from './rows.ts'
 import { sampleRows } from './sampleRows.fixture.ts'
-import type { TownDirectory } from './TownDirectory.ts'
 
 const [template] = sampleRows(1) as [EntryRow]
 const silent = { additionalInfo: '', services: '', homeVisits: null, serviceArea: '', barrierfree: false }
@@ -31,15 +30,8 @@ export const testSettings: SettingsRow = {
   places: [],
 }
 
-export const emptyTownDirectory: TownDirectory = {
-  townsOfPostcode: () => [],
-  postcodesOfTown: () => [],
-  municipalitiesOf: () => [],
-  isOfDistrict: () => false,
-}
-
-export function testModel(rows: Partial<Rows>, townDirectory = emptyTownDirectory) {
-  const model = createPublicData({ townDirectory })
+export function testModel(rows: Partial<Rows>) {
+  const model = createPublicData()
   model.replace(rows)
   return model
 }

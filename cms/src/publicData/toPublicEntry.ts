@@ -61,7 +61,7 @@ const noHours: Hours = { hours: '', hoursNotes: [], hoursUncertain: false, meani
 const cache = new BoundedCache<string, Hours>(5_000)
 
 /** Returns what the opening lines (joined by semicolons) say; cached, because many providers have the same. */
-function hoursOf(opened: string): Hours {
+function hoursOf(opened: string) {
   if (opened === '') return noHours
   const before = cache.get(opened)
   if (before !== undefined) return before

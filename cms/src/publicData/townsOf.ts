@@ -1,10 +1,10 @@
 import { compareGerman } from '@directory/shared/fold'
 import type { Town } from '@directory/shared/town'
+import { municipalitiesOf } from '../lib/places/postcodes.ts'
 import type { Places } from './Places.ts'
-import type { TownDirectory } from './TownDirectory.ts'
 
 /** Returns the towns with at least one entry that has coordinates, in German order. */
-export function townsOf(places: Places, { municipalitiesOf }: TownDirectory): Town[] {
+export function townsOf(places: Places): Town[] {
   return places
     .keys()
     .flatMap((key) => {

@@ -3,7 +3,7 @@ import { openDemoAccount } from '../collections/Users/firstAccounts.ts'
 import type { Environment } from '../environment.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 
-export async function announce(payload: Payload, url: string, settings: Environment): Promise<void> {
+export async function announce(payload: Payload, url: string, settings: Environment) {
   const { totalDocs: users } = await payload.count({ collection: 'users' })
   const firstAdmin = users === 0 ? `${url}${firstPageOf(payload, settings)}` : null
   const hint =
@@ -34,5 +34,5 @@ export async function announce(payload: Payload, url: string, settings: Environm
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
-const firstPageOf = (payload: Payload, { isPrivate }: Environment): string =>
+const firstPageOf = (payload: Payload, { isPrivate }: Environment) =>
   isPrivate ? '/admin' : `/admin/create-first-user?code=${runtimeOf(payload).firstAdminCode}`

@@ -12,7 +12,7 @@ interface Failure {
 }
 
 /** In plain words: what, where and what to do. Null if the fault is ours: then the stack trace tells more. */
-export function explainStartFailure(error: unknown, settings: Environment | undefined): string | null {
+export function explainStartFailure(error: unknown, settings: Environment | undefined) {
   if (error instanceof SettingsError) return error.message
   for (let failure = error; failure instanceof Error && settings; failure = failure.cause) {
     const problem =
@@ -24,7 +24,7 @@ export function explainStartFailure(error: unknown, settings: Environment | unde
   return null
 }
 
-function listenProblem({ code, message, syscall }: Failure, { host, port }: Environment): string | null {
+function listenProblem({ code, message, syscall }: Failure, { host, port }: Environment) {
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null
   if (code === 'EADDRINUSE')
     return `PORT: another program already listens on ${host}:${port}. Stop that one first, or name another port in PORT.`
@@ -35,7 +35,7 @@ function listenProblem({ code, message, syscall }: Failure, { host, port }: Envi
 
 const refusedByFolder = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC', 'EDQUOT']
 
-function folderProblem({ code = '', message, path: place }: Failure, settings: Environment): string | null {
+function folderProblem({ code = '', message, path: place }: Failure, settings: Environment) {
   if (place === undefined || !refusedByFolder.includes(code)) return null
   if (place === databaseFile(settings)) return notWritable(place, message)
   if (isIn(place, settings.dataDir))
@@ -45,7 +45,7 @@ function folderProblem({ code = '', message, path: place }: Failure, settings: E
   return `DATABASE_URL: the folder ${folder} cannot be written (${message}). Let this user write into it, or name another file in DATABASE_URL.`
 }
 
-function databaseProblem({ code = '', message }: Failure, settings: Environment): string | null {
+function databaseProblem({ code = '', message }: Failure, settings: Environment) {
   if (code === 'URL_INVALID') return `DATABASE_URL: ${message.replace(`${code}: `, '')}`
   const file = databaseFile(settings)
   if (file === null) return null
@@ -59,7 +59,7 @@ function databaseProblem({ code = '', message }: Failure, settings: Environment)
 const notWritable = (file: string, message: string) =>
   `The database file ${file} cannot be opened for writing (${message}). Let this user read and write it and its folder, and look whether the disk is full.`
 
-function databaseFile({ databaseUrl }: Environment): string | null {
+function databaseFile({ databaseUrl }: Environment) {
   try {
     return path.resolve(sqlitePath(databaseUrl))
   } catch {

@@ -41,7 +41,7 @@ export function externalMedia(payload: Payload): RequestHandler {
 const style =
   'html,body{margin:0;height:100%}img,iframe{display:block;width:100%;height:100%;border:0;object-fit:contain;object-position:left}'
 
-function documentOf(src: string, isVideo: boolean): string {
+function documentOf(src: string, isVideo: boolean) {
   // Video hosts want to know which site embeds them; they do not learn the address of the page.
   const medium = isVideo
     ? `<iframe src="${src}" title="Video" allowfullscreen allow="fullscreen; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin"></iframe>`

@@ -15,7 +15,7 @@ export function createFastPath(
   { noteCached }: Pick<RequestWatch, 'noteCached'>,
 ) {
   const sendCached = createSendCached(transportHeaders(publicUrl))
-  return (req: IncomingMessage, res: ServerResponse): boolean => {
+  return (req: IncomingMessage, res: ServerResponse) => {
     const url = req.url
     if (req.method !== 'GET' || url === undefined) return false
     const began = steadyTime()

@@ -21,10 +21,10 @@ export async function seedModule(): Promise<SeedModule> {
 }
 
 /** Creates the first administrator and the demo content, each if the settings say so. */
-export const fillEmptyDatabase = (payload: Payload, settings: Environment): Promise<void> =>
+export const fillEmptyDatabase = (payload: Payload, settings: Environment) =>
   withFirstAccountLock(payload, () => fill(payload, settings))
 
-async function fill(payload: Payload, settings: Environment): Promise<void> {
+async function fill(payload: Payload, settings: Environment) {
   const hadNoUsers = await inTransaction(payload, async (req) => {
     if ((await countAll(payload, 'users', { req })) > 0) return false
     if (settings.firstAdmin) {
@@ -47,14 +47,14 @@ const emptyAgainWarning =
   'This data folder was in use before, but its database is empty. If that is not what you want, stop the server and restore a backup into a new folder.'
 
 /** Marks a folder from its first account on, for good. */
-async function markInUse(payload: Payload, settings: Environment): Promise<void> {
+async function markInUse(payload: Payload, settings: Environment) {
   if (existsSync(inUseMarker(settings))) return
   if ((await countAll(payload, 'users')) > 0)
     await writeFile(inUseMarker(settings), 'Delete the whole folder to begin anew.\n')
 }
 
 /** Throws if a demo account still works at a public address: the demo passwords are publicly known. */
-async function assertNoDemoAccounts(payload: Payload): Promise<void> {
+async function assertNoDemoAccounts(payload: Payload) {
   const open = await openDemoAccount(payload)
   if (open === null) return
   throw new SettingsError(

@@ -16,7 +16,7 @@ import type { BuiltSite } from './site/site.ts'
  * The admin UI names a hundred documents in one address, so it may have what Node takes; see `adminsAlone`. It writes
  * plain paths: another spelling may lead elsewhere.
  */
-function mayBeLong(url: string): boolean {
+function mayBeLong(url: string) {
   if (!['admin', 'cms/api'].includes(cmsPartOf(url) ?? '')) return false
   const [path = ''] = url.split('?', 1)
   return plainPath(path) === path && !/^\/cms\/api\/contract(?:\/|$)/i.test(path)
@@ -43,12 +43,12 @@ export function createFrontDoor(
       return responseOf(html, 'text/html; charset=utf-8', { status: 414, cacheControl: 'no-store' })
     })
 
-  function refuse(res: ServerResponse, ...refusal: Parameters<typeof errorAnswer>): void {
+  function refuse(res: ServerResponse, ...refusal: Parameters<typeof errorAnswer>) {
     const answer = errorAnswer(...refusal)
     res.writeHead(answer.status, { ...headers, ...answer.headers }).end(JSON.stringify(answer.value))
   }
 
-  return (req: IncomingMessage, res: ServerResponse): boolean => {
+  return (req: IncomingMessage, res: ServerResponse) => {
     const url = pathOfWholeAddress(req.url ?? '')
     const isTooLong = url !== null && url.length > maxAddressLength && !mayBeLong(url)
     if (url !== null && !isTooLong && !url.startsWith('//')) {
@@ -76,7 +76,7 @@ export function createFrontDoor(
 }
 
 /** Some proxies ask with the whole address; nothing else may begin without a slash. */
-function pathOfWholeAddress(url: string): string | null {
+function pathOfWholeAddress(url: string) {
   if (url.startsWith('/')) return url
   const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(url)?.[1]
   return path === undefined || path.startsWith('/') ? (path ?? null) : `/${path}`

@@ -10,7 +10,7 @@ import { stopWithSignals } from './stopWithSignals.ts'
 import { watchMainThread } from './watchMainThread.ts'
 
 /** Since Node 22.8. V8 itself notices when the code is stale. */
-function keepCompiledCode(folder: string): void {
+function keepCompiledCode(folder: string) {
   const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown }
   enableCompileCache?.(folder)
 }

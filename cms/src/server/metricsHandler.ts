@@ -42,7 +42,7 @@ function createRegistry(
   payload: Payload,
   { dataDir }: Environment,
   { durations }: Pick<RequestWatch, 'durations'>,
-): Registry {
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(durations)

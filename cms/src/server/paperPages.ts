@@ -38,5 +38,5 @@ function waitFor(answer: CallAnswer): AwaitedBooklet {
 }
 
 /** A page that waits for a booklet is no failure. */
-const statusOf = (answer: CallAnswer | null): number =>
+const statusOf = (answer: CallAnswer | null) =>
   answer?.kind === 'json' && (answer.value as { code: string }).code !== 'being_made' ? answer.status : 200

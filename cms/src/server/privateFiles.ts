@@ -1,12 +1,12 @@
 import { chmod, mkdir } from 'node:fs/promises'
 
 /** Windows has its own permissions. */
-export function makeNewFilesPrivate(): void {
+export function makeNewFilesPrivate() {
   if (process.platform !== 'win32') process.umask(0o077)
 }
 
 /** And so what is in it, to its owner. */
-export async function restrictFolder(dataDir: string): Promise<void> {
+export async function restrictFolder(dataDir: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return
   await chmod(dataDir, 0o700).catch((error: NodeJS.ErrnoException) => {

@@ -44,7 +44,7 @@ export function sourceRouter(folder: string, sourceUrl: string | null): Router {
   return router
 }
 
-function sendBuilt(res: Response, file: string): void {
+function sendBuilt(res: Response, file: string) {
   res.sendFile(file, { maxAge: '1h', dotfiles: 'allow' }, (error) => {
     if (!error || res.headersSent) return
     res.removeHeader('Content-Disposition')

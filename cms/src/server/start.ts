@@ -104,7 +104,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
     url,
     payload,
     /** Requests under way have ten seconds, or `timeoutMs`. */
-    async stop(timeoutMs = 10_000): Promise<void> {
+    async stop(timeoutMs = 10_000) {
       clearInterval(guarding)
       runtimeOf(payload).readiness.stop()
       await drain(server, timeoutMs)
@@ -133,11 +133,7 @@ const incomingDirOf = ({ dataDir }: Environment) => path.join(dataDir, 'incoming
 const localUrl = ({ host }: Environment, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-export async function attachServices(
-  payload: Payload,
-  settings: Environment,
-  now?: () => number,
-): Promise<void> {
+export async function attachServices(payload: Payload, settings: Environment, now?: () => number) {
   const publicData = await loadPublicData(payload, now)
   attachPublicData(payload, publicData)
   const geocoder = createGeocoder({
@@ -184,7 +180,7 @@ export async function attachServices(
 }
 
 /** Before the database is closed, even if no server was started. */
-function stopWith(payload: Payload): void {
+function stopWith(payload: Payload) {
   const { jobs, imports, backups, paper, forgottenPasswords, securityLog } = runtimeOf(payload)
   jobs.push(imports, backups, paper, forgottenPasswords)
   const { destroy } = payload
@@ -217,7 +213,7 @@ function drain(server: Server, timeoutMs: number): Promise<void> {
  * Received by a killed process; nothing refers to them. If other processes may use the folder, only what is older than
  * any upload that could still be under way.
  */
-async function clearIncoming(folder: string, isAlone: boolean): Promise<void> {
+async function clearIncoming(folder: string, isAlone: boolean) {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
     const changedAt = isAlone ? 0 : await stat(file).then(({ mtimeMs }) => mtimeMs, currentTime)

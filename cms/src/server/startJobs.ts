@@ -17,7 +17,7 @@ import { userAgent } from './userAgent.ts'
 const everyMs = 10 * 60_000
 
 /** Besides imports and security log, which commands without a server have, too. All ends before the database closes. */
-export function startJobs(payload: Payload, settings: Environment): void {
+export function startJobs(payload: Payload, settings: Environment) {
   const { jobs } = runtimeOf(payload)
   const mailSender = startMailSender(payload, {
     send: createMailTransport(settings),

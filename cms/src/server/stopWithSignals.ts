@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 const doubledMs = 1000
 
 /** In good order at the first signal, at once at the second. */
-export function stopWithSignals(logger: Pick<Logger, 'error' | 'info'>, stop: () => Promise<void>): void {
+export function stopWithSignals(logger: Pick<Logger, 'error' | 'info'>, stop: () => Promise<void>) {
   let first: { signal: NodeJS.Signals; at: number } | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

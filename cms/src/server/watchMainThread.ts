@@ -29,7 +29,7 @@ setInterval(() => {
 }, tickMs)`
 
 /** Once the main thread has made no turn for thirty ticks; a process started with a debugger may stand still. */
-export function watchMainThread({ isJson, logger, tickMs = 1000 }: WatchOptions): void {
+export function watchMainThread({ isJson, logger, tickMs = 1000 }: WatchOptions) {
   if (inspector.url() !== undefined) return
   const turns = new Int32Array(new SharedArrayBuffer(4))
   setInterval(() => Atomics.add(turns, 0, 1), tickMs).unref()

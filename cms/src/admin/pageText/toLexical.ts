@@ -44,7 +44,7 @@ function blockOf({ runs, attributes }: PageLine, ids: Ids): LexicalNode {
 }
 
 /** Deeper items are in lists within an item without text. */
-function listsOf(lines: readonly PageLine[], level: number, ids: Ids): LexicalNode[] {
+function listsOf(lines: readonly PageLine[], level: number, ids: Ids) {
   const lists: LexicalNode[] = []
   let items: LexicalNode[] = []
   let open = ''
@@ -90,7 +90,7 @@ function number(items: LexicalNode[]) {
 }
 
 /** With one link around neighbours that share it. */
-function inlineOf(runs: readonly Op[], ids: Ids): LexicalNode[] {
+function inlineOf(runs: readonly Op[], ids: Ids) {
   const nodes: LexicalNode[] = []
   let open: { url: unknown; target: unknown; children: LexicalNode[] } | undefined
   for (const { insert, attributes = {} } of runs) {

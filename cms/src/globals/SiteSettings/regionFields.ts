@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { maxOutlineBytes, type OutlineFault, readOutline } from '@directory/shared/outline'
+import { maxOutlineBytes, readOutline } from '@directory/shared/outline'
 import type { GroupField, PayloadRequest, UploadField } from 'payload'
 import { row } from '../../fields/fields.ts'
 import { type Context, validateDegrees } from '../../hooks/validate.ts'
@@ -45,7 +45,7 @@ async function validateOutline(value: unknown, context: Context) {
 }
 
 /** Null if maps can draw it. */
-async function outlineFault(req: PayloadRequest, id: string): Promise<OutlineFault | null> {
+async function outlineFault(req: PayloadRequest, id: string) {
   const file = await findOne(req, 'files', id)
   // A missing file is reported elsewhere.
   if (!file?.filename) return null

@@ -10,7 +10,7 @@ export async function restorePayloadVersion(req: PayloadRequest, noun: Collectio
 }
 
 /** Hooks name it in the log. Payload would leave the mark set for the act's further writes, too. */
-export async function markedAsRestore<T>(req: PayloadRequest, write: () => Promise<T>): Promise<T> {
+export async function markedAsRestore<T>(req: PayloadRequest, write: () => Promise<T>) {
   req.context.isRestoringVersion = true
   try {
     return await write()

@@ -23,7 +23,7 @@ export async function revertFields(
   return isLeft ? 'left' : 'back'
 }
 
-function valuesBack(fields: ChangedFields, present: JournalDoc): { back: JournalDoc; isLeft: boolean } {
+function valuesBack(fields: ChangedFields, present: JournalDoc) {
   const reverted: JournalDoc = {}
   let isLeft = false
   for (const [name, [before, after]] of Object.entries(fields)) {
@@ -39,7 +39,7 @@ function valuesBack(fields: ChangedFields, present: JournalDoc): { back: Journal
 }
 
 /** The list without what was added, and with what was removed. */
-function listBack(now: readonly unknown[], before: readonly unknown[], after: readonly unknown[]): unknown[] {
+function listBack(now: readonly unknown[], before: readonly unknown[], after: readonly unknown[]) {
   const lacks = (list: readonly unknown[]) => (item: unknown) => !list.some((other) => isSame(item, other))
   const added = after.filter(lacks(before))
   const removed = before.filter(lacks(after))

@@ -56,11 +56,7 @@ export async function revertNotes(
   }
 }
 
-async function revertAll(
-  req: PayloadRequest,
-  notes: readonly Note[],
-  rules: RevertRules,
-): Promise<Map<Note, UndoOutcome>> {
+async function revertAll(req: PayloadRequest, notes: readonly Note[], rules: RevertRules) {
   const outcomes = new Map<Note, UndoOutcome>()
   for (let end = notes.length; end > 0; end -= atOnce) {
     const some = notes.slice(Math.max(0, end - atOnce), end)
@@ -82,10 +78,7 @@ async function revertAll(
 /** Few enough for a list in a query. */
 const atOnce = 500
 
-async function readPresentState(
-  req: PayloadRequest,
-  notes: readonly Note[],
-): Promise<Map<string, JournalDoc>> {
+async function readPresentState(req: PayloadRequest, notes: readonly Note[]) {
   const present = new Map<string, JournalDoc>()
   for (const noun of new Set(notes.map((note) => note.noun))) {
     const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
@@ -121,10 +114,7 @@ async function adjusted(
 }
 
 /** Valid at the time that the note names. */
-async function findVersion(
-  req: PayloadRequest,
-  { noun, target, version }: Note,
-): Promise<{ id: string; version: JournalDoc } | null> {
+async function findVersion(req: PayloadRequest, { noun, target, version }: Note) {
   if (version === null) return null
   const isEarlier = { 'version.updatedAt': { less_than_equal: version } }
   const query = { sort: '-version.updatedAt', limit: 1, pagination: false, req }
@@ -194,5 +184,5 @@ export const undoByJournal =
     return { name: doc ? readableName(doc) : (entry ?? '') }
   }
 
-const refusal = ({ noun }: Note, outcome: UndoOutcome): ApiError =>
+const refusal = ({ noun }: Note, outcome: UndoOutcome) =>
   outcome === 'gone' && nounHas(noun, 'missing') ? unknownDocument(noun) : apiError('changed_since')

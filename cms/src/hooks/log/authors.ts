@@ -55,5 +55,5 @@ async function notedLines(req: PayloadRequest, noun: string, id: string, locale:
   return (at: string) => byMoment.get(new Date(at).toISOString())
 }
 
-const readLines = (req: PayloadRequest, where: Where): Promise<Log[]> =>
+const readLines = (req: PayloadRequest, where: Where) =>
   findAll(req, 'logs', { where, sort: '-timestamp', limit: maxLines })

@@ -31,7 +31,7 @@ interface UndoRules {
 }
 
 /** One line per staff act from the admin UI and Payload REST. */
-export const createLogHook = (noun: LogNoun & LogThings, rules: UndoRules = {}): Hook =>
+export const createLogHook = (noun: LogNoun & LogThings, rules: UndoRules = {}) =>
   // Named so that a test finds it among the hooks of a collection.
   async function writeLineOfAct({ collection, doc, previousDoc, operation, req }: Args) {
     if (isRestored(doc, previousDoc)) await markUndone(req, { target: String(doc.id), kind: 'trash' })

@@ -44,7 +44,7 @@ export async function runChild<Answer extends object>(
   script: string,
   message: object,
   { signal, limits = usualLimits }: { signal?: AbortSignal | undefined; limits?: Limits | undefined } = {},
-): Promise<Answer> {
+) {
   if (signal?.aborted) throw new ChildFault('stopped')
   const child = fork(script, {
     serialization: 'advanced',
@@ -81,13 +81,13 @@ export async function runChild<Answer extends object>(
 }
 
 /** Linux tells pages of 4 kB; 0 on other systems. */
-async function residentBytes(pid: number | undefined): Promise<number> {
+async function residentBytes(pid: number | undefined) {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(statm.split(' ')[1] ?? 0) * 4096
 }
 
 /** Some systems do not allow it, and the process may have ended by now. */
-function stepBack(pid: number | undefined): void {
+function stepBack(pid: number | undefined) {
   try {
     if (pid !== undefined) os.setPriority(pid, priority)
   } catch {}

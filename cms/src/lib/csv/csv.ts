@@ -4,16 +4,16 @@ import { neutraliseFormula } from './formulas.ts'
 export const byteOrderMark = '\ufeff'
 
 /** Opens correctly in a German spreadsheet program. */
-export function csvRecord(cells: readonly string[]): string {
+export function csvRecord(cells: readonly string[]) {
   return `${cells.map((cell) => quote(neutraliseFormula(cell))).join(';')}\r\n`
 }
 
-function quote(cell: string): string {
+function quote(cell: string) {
   return /[";\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
 /** Returns degrees with so many digits that a German spreadsheet program reads neither thousands nor a date. */
-export function degreesCell(degrees: number | null): string {
+export function degreesCell(degrees: number | null) {
   if (degrees === null) return ''
   const plain = String(degrees)
   if (plain.includes('e')) return degrees.toFixed(20).replace(/0+$/, '').padEnd(7, '0')

@@ -4,11 +4,11 @@ const dangerous = new RegExp(`^'*${start}`)
 const neutralised = new RegExp(`^'+${start}`)
 
 /** No spreadsheet program runs the result as a formula. */
-export function neutraliseFormula(value: string): string {
+export function neutraliseFormula(value: string) {
   return dangerous.test(value) ? `'${value}` : value
 }
 
 /** Exactly what `neutraliseFormula` did. */
-export function restoreFormula(cell: string): string {
+export function restoreFormula(cell: string) {
   return neutralised.test(cell) ? cell.slice(1) : cell
 }

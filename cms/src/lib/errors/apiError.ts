@@ -78,7 +78,7 @@ export function refusalWords(
 export function apiError(
   key: RefusalKey,
   { status, locale, ...details }: Details & { status?: number; locale?: Locale } = {},
-): ApiError {
+) {
   const [code, what] = key.split('.') as [ErrorCode, string?]
   const values = what === undefined ? details.values : { ...details.values, what }
   return new ApiError(status ?? statuses[code] ?? 400, code, refusalWords(key, details.values, locale), {
@@ -126,7 +126,7 @@ export const apiErrors = {
 } as const
 
 /** @throws ApiError for a problem found by a rule of `shared` */
-export function assertRight(problem: Parameters<typeof apiErrors.wrong>[0] | null | undefined): void {
+export function assertRight(problem: Parameters<typeof apiErrors.wrong>[0] | null | undefined) {
   if (problem) throw apiErrors.wrong(problem)
 }
 

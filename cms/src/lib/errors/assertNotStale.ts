@@ -2,7 +2,7 @@ import { isSameTime } from '../../clock.ts'
 import { apiErrors, type EditedNoun } from './apiError.ts'
 
 /** Callers that do not say when they read the document are not checked. */
-export const isStale = (present: { updatedAt: string } | null, readAt: string | null | undefined): boolean =>
+export const isStale = (present: { updatedAt: string } | null, readAt: string | null | undefined) =>
   Boolean(readAt) && !isSameTime(readAt ?? '', present?.updatedAt ?? '')
 
 export function assertNotStale(
@@ -10,6 +10,6 @@ export function assertNotStale(
   present: { updatedAt: string } | null,
   readAt: string | null | undefined,
   current: () => unknown,
-): void {
+) {
   if (isStale(present, readAt)) throw apiErrors.stale(noun, current())
 }

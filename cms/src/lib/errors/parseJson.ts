@@ -24,7 +24,7 @@ export function parseJson(text: string): unknown {
  * The parser checks everything else.
  * @throws ApiError if the text is nested too deeply or holds too many values
  */
-export function assertModest(text: string): void {
+export function assertModest(text: string) {
   let depth = 0
   let values = 1
   for (let position = 0; position < text.length; position++) {
@@ -52,7 +52,7 @@ export function assertModest(text: string): void {
 }
 
 /** Index of the closing quote; -1 if there is none. */
-function endOfString(text: string, start: number): number {
+function endOfString(text: string, start: number) {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0
     while (text.charCodeAt(end - 1 - escapes) === backslash) escapes++

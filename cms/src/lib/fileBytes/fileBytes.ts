@@ -25,12 +25,7 @@ const partsOf = (file: string, former?: unknown): Where => ({
   ],
 })
 
-async function readPart(
-  payload: Payload,
-  where: Where,
-  place: number,
-  req?: Partial<PayloadRequest>,
-): Promise<FilePart | null> {
+async function readPart(payload: Payload, where: Where, place: number, req?: Partial<PayloadRequest>) {
   const part = { and: [where, { place: { equals: place } }] }
   const [found] = await findStored<FilePart>(payload, collection, part, { limit: 1, ...(req && { req }) })
   return found ?? null
@@ -59,13 +54,10 @@ export async function findBytes(
   return { size, version: whole, name, read }
 }
 
-export const hasFormerBytes = async (
-  req: PayloadRequest,
-  { id, updatedAt }: Record<string, unknown>,
-): Promise<boolean> =>
+export const hasFormerBytes = async (req: PayloadRequest, { id, updatedAt }: Record<string, unknown>) =>
   (await req.payload.db.count({ collection, where: partsOf(String(id), updatedAt), req })).totalDocs > 0
 
-export async function putBytes(req: PayloadRequest, { id, filename }: File, bytes: Buffer): Promise<void> {
+export async function putBytes(req: PayloadRequest, { id, filename }: File, bytes: Buffer) {
   const of = { whole: crypto.randomUUID(), file: id, name: filename ?? '', size: bytes.length }
   for (let place = 0; place === 0 || place * partSize < bytes.length; place++) {
     const part = bytes.subarray(place * partSize, (place + 1) * partSize)
@@ -75,11 +67,11 @@ export async function putBytes(req: PayloadRequest, { id, filename }: File, byte
 }
 
 /** They become the former ones of this state of its document. */
-export async function retireBytes(req: PayloadRequest, { id, updatedAt }: File): Promise<void> {
+export async function retireBytes(req: PayloadRequest, { id, updatedAt }: File) {
   const data = { former: isoOf(updatedAt), replacedAt: currentIso() }
   await dropBytes(req.payload, partsOf(id, updatedAt), req)
   await req.payload.db.updateMany({ collection, where: partsOf(id), data, returning: false, req })
 }
 
-export const dropBytes = (payload: Payload, where: Where, req?: PayloadRequest): Promise<void> =>
+export const dropBytes = (payload: Payload, where: Where, req?: PayloadRequest) =>
   payload.db.deleteMany({ collection, where, ...(req && { req }) })

@@ -72,7 +72,7 @@ export async function countAll(
   at: At,
   collection: CollectionSlug,
   { user, req, ...query }: Pick<Query, 'where' | 'trash' | 'user' | 'req'> = {},
-): Promise<number> {
+) {
   const { payload, scope } = placeOf(at, req)
   return (await payload.count({ collection, ...rightsOf(user), ...scope, ...query })).totalDocs
 }
@@ -94,7 +94,7 @@ export async function findStored<Doc extends { id: string } = StoredDoc>(
   collection: CollectionSlug,
   where: Where = {},
   options: RawQuery = {},
-): Promise<Doc[]> {
+) {
   const { payload, scope } = placeOf(at)
   const usual = { collection, where, limit: 0, pagination: false, ...scope }
   return (await payload.db.find<Doc>({ ...usual, ...options })).docs
@@ -105,5 +105,4 @@ export const findIds = async (
   collection: CollectionSlug,
   where: Where,
   options: Omit<RawQuery, 'select'> = {},
-): Promise<string[]> =>
-  (await findStored(at, collection, where, { select: {}, ...options })).map(({ id }) => id)
+) => (await findStored(at, collection, where, { select: {}, ...options })).map(({ id }) => id)

@@ -5,7 +5,7 @@ import { parseHtml, plainTextOf, serialiseHtml } from './sanitizeHtml.ts'
 import { attributeOf, type Child, createElement, type Element } from './tables.ts'
 
 /** A visitor's browser would contact it; null if it is this site. */
-function externalHost(src: string): string | null {
+function externalHost(src: string) {
   return isOwnAddress(src) || /^data:/i.test(src.trim()) ? null : new URL(src, here).hostname
 }
 
@@ -13,7 +13,7 @@ function externalHost(src: string): string | null {
  * As visitors get it: pictures and videos from elsewhere become boxes that name the host and load on a click. Without
  * script a box works as a link.
  */
-export function boxExternalMedia(html: string): string {
+export function boxExternalMedia(html: string) {
   return /<(?:img|iframe)\b/i.test(html) ? serialiseHtml(replaceExternalMedia(parseHtml(html))) : html
 }
 
@@ -63,7 +63,7 @@ function mediaLabel(medium: Element): string {
   return description === '' ? source : `${source}: ${description}`
 }
 
-function boxOf(medium: Element, src: string, host: string, { aside, isInParagraph }: Around): Element {
+function boxOf(medium: Element, src: string, host: string, { aside, isInParagraph }: Around) {
   const isLinked = aside !== undefined
   const isVideo = medium.tagName === 'iframe'
   const attrs = [

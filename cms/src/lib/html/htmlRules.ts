@@ -65,19 +65,19 @@ const videos: readonly { host: string; path: RegExp }[] = [
 export const here = 'https://here.invalid'
 
 /** As a browser does; without a scheme it belongs to this site. */
-function parsed(address: string): URL | null {
+function parsed(address: string) {
   return URL.canParse(address, here) ? new URL(address, here) : null
 }
 
 /** A browser loads it from this site. */
-export const isOwnAddress = (address: string): boolean => parsed(address)?.origin === here
+export const isOwnAddress = (address: string) => parsed(address)?.origin === here
 
 const dataPicture = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]+$/i
 
-export const isPictureAddress = (address: string): boolean =>
+export const isPictureAddress = (address: string) =>
   dataPicture.test(address) || isOneOf(address, ['http:', 'https:'])
 
-export function isVideoAddress(address: string): boolean {
+export function isVideoAddress(address: string) {
   const url = parsed(address)
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '') return false
   return videos.some(({ host, path }) => url.hostname === host && path.test(url.pathname))
@@ -86,7 +86,7 @@ export function isVideoAddress(address: string): boolean {
 const isLinkAddress = (address: string) =>
   isOneOf(address, ['http:', 'https:', 'mailto:']) || (isOneOf(address, ['tel:']) && isDialled(address))
 
-function isOneOf(address: string, protocols: readonly string[]): boolean {
+function isOneOf(address: string, protocols: readonly string[]) {
   const url = parsed(address)
   return url !== null && protocols.includes(url.protocol) && url.username === ''
 }
@@ -106,7 +106,7 @@ const styles: Readonly<Record<string, RegExp>> = {
   direction: /^(?:rtl|ltr)$/,
 }
 
-function cleanStyle(value: string): string | null {
+function cleanStyle(value: string) {
   const kept = value.split(';').flatMap((declaration) => {
     const [, property = '', content = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/is.exec(declaration) ?? []
     const name = property.toLowerCase()
@@ -116,15 +116,12 @@ function cleanStyle(value: string): string | null {
   return kept.length > 0 ? kept.join(' ') : null
 }
 
-function cleanClasses(value: string): string | null {
+function cleanClasses(value: string) {
   const kept = [...new Set(value.split(/\s+/))].filter((name) => classes.test(name))
   return kept.length > 0 ? kept.join(' ') : null
 }
 
-const only =
-  (pattern: RegExp) =>
-  (value: string): string | null =>
-    pattern.test(value) ? value : null
+const only = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : null)
 
 const size = only(/^\d{1,4}(?:px|%)?$/)
 

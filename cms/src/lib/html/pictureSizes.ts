@@ -13,7 +13,7 @@ export interface PictureSize {
 }
 
 /** Of files that a page shows as pictures. */
-export function storedPicturesIn(html: string): string[] {
+export function storedPicturesIn(html: string) {
   const names: string[] = []
   eachPicture(html.includes('<img') ? parseHtml(html) : [], (picture) => names.push(nameOf(picture)))
   return names.filter((name) => name !== '')
@@ -22,7 +22,7 @@ export function storedPicturesIn(html: string): string[] {
 /**
  * So that nothing moves when they load, with the widths that are available. A size that the page itself gives stays.
  */
-export function addPictureSizes(html: string, sizes: ReadonlyMap<string, PictureSize>): string {
+export function addPictureSizes(html: string, sizes: ReadonlyMap<string, PictureSize>) {
   if (sizes.size === 0 || !html.includes('<img')) return html
   const nodes = parseHtml(html)
   eachPicture(nodes, (picture) => {
@@ -46,7 +46,7 @@ function attributesOf(picture: Element, src: string, { width, height, type }: Pi
   return Array.from(added, ([name, value]) => ({ name, value }))
 }
 
-function eachPicture(nodes: Child[], act: (picture: Element) => void): void {
+function eachPicture(nodes: Child[], act: (picture: Element) => void) {
   for (const node of nodes) {
     if (!tree.isElementNode(node)) continue
     if (node.tagName === 'img') act(node)
@@ -55,7 +55,7 @@ function eachPicture(nodes: Child[], act: (picture: Element) => void): void {
 }
 
 /** `""` if the picture is not on this site. */
-function nameOf(picture: Element): string {
+function nameOf(picture: Element) {
   const src = attributeOf(picture, 'src') ?? ''
   if (!isOwnAddress(src)) return ''
   const { pathname } = new URL(src, here)

@@ -23,16 +23,16 @@ const maxTags = 20_000
 const maxReadings = 10
 
 /** What the editor's toolbar can make, and nothing that can run script. Clean HTML is returned unchanged. */
-export const sanitizePage = (source: string): string => sanitize(source, allowedTags)
+export const sanitizePage = (source: string) => sanitize(source, allowedTags)
 
 /** Plain lines with simple inline markup at most. */
-export const sanitizeInline = (source: string): string => sanitize(source, inlineTags)
+export const sanitizeInline = (source: string) => sanitize(source, inlineTags)
 
 /**
  * Parses as browsers do and writes HTML again, until nothing changes any more: then a browser reads the text exactly as
  * it was checked here.
  */
-function sanitize(source: string, tags: Tags): string {
+function sanitize(source: string, tags: Tags) {
   assertFewTags(source)
   let text = source
   for (let reading = 1; reading <= maxReadings; reading++) {
@@ -44,16 +44,16 @@ function sanitize(source: string, tags: Tags): string {
 }
 
 /** @throws ApiError before anything is parsed that takes too long */
-function assertFewTags(source: string): void {
+function assertFewTags(source: string) {
   if (source.split('<').length > maxTags) throw apiError('invalid.formats', { field: 'html' })
 }
 
 /** As a browser reads it inside a `div`. */
-export function parseHtml(source: string): Child[] {
+export function parseHtml(source: string) {
   return parseFragment(tree.createElement('div', html.NS.HTML, []), source, {}).childNodes
 }
 
-export function serialiseHtml(children: Child[]): string {
+export function serialiseHtml(children: Child[]) {
   const fragment = tree.createDocumentFragment()
   for (const child of children) tree.appendChild(fragment, child)
   return serialize(fragment)
@@ -105,7 +105,7 @@ const edgesInRow = new RegExp(`${edge}(${tagsBetween})(?=${edge})`, 'g')
 const outerEdge = new RegExp(`(^|<br>)(${tagsBetween})${edge}|${edge}(${tagsBetween})(?=<br>|$)`, 'g')
 
 /** One line break between two texts, none at the start or end. */
-const withBreaks = (text: string): string =>
+const withBreaks = (text: string) =>
   text.includes(edge)
     ? text
         .replace(edgesInRow, '$1')
@@ -126,7 +126,7 @@ const isPointless = (tag: string, attrs: Element['attrs']) =>
 const blocks = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ol', 'ul', 'li', 'table'])
 
 /** The editor lacks `div`; not if it contains blocks. */
-function paragraphOf(children: Child[]): Child[] {
+function paragraphOf(children: Child[]) {
   const holdsBlocks = children.some((child) => tree.isElementNode(child) && blocks.has(child.tagName))
   return holdsBlocks || children.length === 0 ? children : [createElement('p', [], children)]
 }

@@ -17,7 +17,7 @@ const isElement = (node: Child): node is Element =>
  * As the editor makes it: first a row of heads, all rows of the same length, each cell one line. Its caption becomes a
  * paragraph before it.
  */
-export function simpleTable(table: Element, clean: Cleaner): Child[] {
+export function simpleTable(table: Element, clean: Cleaner) {
   const captions: Child[] = []
   const rows: Spanning<Element>[][] = []
   const visit = (nodes: Child[]) => {
@@ -67,7 +67,7 @@ const lines = /^(?:p|h[1-6]|li|blockquote|tr)$/
 const around = /^(?:ul|ol|table|thead|tbody)$/
 
 /** Separated by breaks. */
-function inOneLine(nodes: Child[]): Child[] {
+function inOneLine(nodes: Child[]) {
   const content: Child[] = []
   let isOver = false
   for (const node of nodes) {
@@ -81,10 +81,10 @@ function inOneLine(nodes: Child[]): Child[] {
   return content
 }
 
-export const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
+export const attributeOf = ({ attrs }: Element, name: string) =>
   attrs.find((attr) => attr.name === name)?.value
 
-export function createElement(tag: string, attrs: Element['attrs'], children: Child[] = []): Element {
+export function createElement(tag: string, attrs: Element['attrs'], children: Child[] = []) {
   const element = tree.createElement(tag, html.NS.HTML, attrs)
   for (const child of children) tree.appendChild(element, child)
   return element

@@ -14,7 +14,7 @@ export function createByteBudget({ all, each }: { all: number; each: number }) {
   const heldBy = new Map<string, number>()
 
   const fits = (key: string, bytes: number) => held + bytes <= all && (heldBy.get(key) ?? 0) + bytes <= each
-  function add(key: string, bytes: number): void {
+  function add(key: string, bytes: number) {
     held += bytes
     const total = (heldBy.get(key) ?? 0) + bytes
     if (total > 0) heldBy.set(key, total)

@@ -30,7 +30,7 @@ export function createConcurrencyLimit({
     })
   }
 
-  function next(): (() => void) | undefined {
+  function next() {
     const [first] = queues
     if (!first) return undefined
     const [client, queue] = first
@@ -41,7 +41,7 @@ export function createConcurrencyLimit({
     return enter
   }
 
-  return async function enter<T>(work: () => Promise<T>, client = ''): Promise<T> {
+  return async function enter<T>(work: () => Promise<T>, client = '') {
     if (working < atOnce) working++
     else await wait(client)
     try {

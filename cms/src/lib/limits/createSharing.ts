@@ -1,7 +1,7 @@
 /** Once for all who ask for the same key while the work is under way. */
 export function createSharing<T>() {
   const underWay = new Map<string, Promise<T>>()
-  return (key: string, work: () => Promise<T>): Promise<T> => {
+  return (key: string, work: () => Promise<T>) => {
     const job = underWay.get(key) ?? work().finally(() => underWay.delete(key))
     underWay.set(key, job)
     return job

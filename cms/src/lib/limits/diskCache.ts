@@ -41,7 +41,7 @@ export function createDiskCache(
     }
   }
 
-  async function write(key: string, bytes: Buffer): Promise<void> {
+  async function write(key: string, bytes: Buffer) {
     const file = fileOf(key)
     const part = `${file}.${randomUUID()}${unfinished}`
     try {
@@ -57,7 +57,7 @@ export function createDiskCache(
   }
 
   /** Keys that begin with `prefix/`. */
-  async function drop(prefix: string): Promise<void> {
+  async function drop(prefix: string) {
     for (const key of [...sizes.keys()]) if (key.startsWith(`${prefix}/`)) forget(key)
     await rm(path.join(folder, prefix), { recursive: true, force: true }).catch(() => undefined)
   }
@@ -66,7 +66,7 @@ export function createDiskCache(
    * Also unfinished files.
    * @param time of fetching, milliseconds since 1970
    */
-  async function dropBefore(time: number): Promise<void> {
+  async function dropBefore(time: number) {
     await takeStock()
     for (const key of [...sizes.keys()]) {
       const { mtimeMs } = await stat(fileOf(key)).catch(() => ({ mtimeMs: Number.NEGATIVE_INFINITY }))
@@ -74,23 +74,23 @@ export function createDiskCache(
     }
   }
 
-  async function remove(key: string): Promise<void> {
+  async function remove(key: string) {
     forget(key)
     await rm(fileOf(key), { force: true }).catch(() => undefined)
   }
 
-  function forget(key: string): void {
+  function forget(key: string) {
     total -= sizes.get(key) ?? 0
     sizes.delete(key)
   }
 
-  function note(key: string, size: number): void {
+  function note(key: string, size: number) {
     total += size - (sizes.get(key) ?? 0)
     sizes.delete(key)
     sizes.set(key, size)
   }
 
-  async function shrink(): Promise<void> {
+  async function shrink() {
     while (total > maxBytes || sizes.size > maxFiles) {
       const [oldest] = sizes
       if (!oldest) return
@@ -99,7 +99,7 @@ export function createDiskCache(
     }
   }
 
-  async function takeStock(): Promise<void> {
+  async function takeStock() {
     const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
     const stored: { key: string; size: number; fetched: number }[] = []
     for (const file of files) {

@@ -137,17 +137,17 @@ function shared(payload: Payload, budget: Budget, own: Limiter): Limiter {
 }
 
 /** Names and addresses of people are not stored in the database. */
-export const hashedKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+export const hashedKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 const bounded = (part: string) => part.slice(0, 200).toLowerCase()
 
 /** One household has a whole IPv6 /64. */
-export const addressKey = (address: string): string => network(address, 4)
+export const addressKey = (address: string) => network(address, 4)
 
 /** For guesses at many names. IPv6 counts by /48: one customer often has all its 65,536 networks. */
-export const networkKey = (address: string): string => network(address, 3)
+export const networkKey = (address: string) => network(address, 3)
 
-function network(address: string, groups: number): string {
+function network(address: string, groups: number) {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '')
   const [head = '', tail = ''] = address.split('::')
   const parts = head.split(':')

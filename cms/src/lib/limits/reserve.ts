@@ -17,7 +17,7 @@ interface Counted<T> {
  * others not towards it, and the server's own faults cost nobody anything.
  * @throws the refusal 429, before anything is done
  */
-export async function countOutcome<T>({ rateLimits, kind, key, work, statusOf }: Counted<T>): Promise<T> {
+export async function countOutcome<T>({ rateLimits, kind, key, work, statusOf }: Counted<T>) {
   await rateLimits.consume('invalid', key)
   try {
     await rateLimits.consume(kind, key)

@@ -14,7 +14,7 @@ const levels = {
  * React, Next and other libraries write to the console, Node warns and tells why it dies. Of their lines the first
  * words and the error stay.
  */
-export function captureOutput(logger: Logger): void {
+export function captureOutput(logger: Logger) {
   for (const [name, level] of Object.entries(levels))
     console[name as keyof typeof levels] = (...args: unknown[]) => {
       const words = args.find((arg) => typeof arg === 'string' && /\w/.test(arg)) as string | undefined

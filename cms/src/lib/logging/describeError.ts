@@ -46,7 +46,7 @@ export function describeError(error: unknown, depth = 0): Described {
 const isCode = (code: unknown): code is string | number =>
   typeof code === 'number' || (typeof code === 'string' && plainName.test(code))
 
-function framesOf(stack: string, message: string): string {
+function framesOf(stack: string, message: string) {
   const from = message === '' ? -1 : stack.lastIndexOf(message)
   const lines = stack.slice(from < 0 ? 0 : from + message.length).split('\n')
   return lines.filter((line) => stackFrame.test(line)).join('\n')

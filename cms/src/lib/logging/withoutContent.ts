@@ -10,7 +10,7 @@ const maxLength = 300
  * Cuts where a value could stand: messages of libraries repeat their input (parameters of a query, a
  * file's name, a piece of broken JSON), and a log names no person.
  */
-export function withoutContent(message: string): string {
+export function withoutContent(message: string) {
   const text = message.replace(colours, '').trim()
   const code = errorCode.exec(text)?.[0] ?? ''
   const rest = text.slice(code.length)
@@ -24,7 +24,7 @@ const missingFileMessage = /^File .* for collection (\S+) is missing on the disk
 const oneWord = /^([\w .-]{1,60}): +([\w.-]{1,80}(?: \(\d+ms\))?)$/
 
 /** Lines of other programs may end with a name of ours, such as a migration's. */
-export function lineWithoutContent(line: string): string {
+export function lineWithoutContent(line: string) {
   const missing = missingFileMessage.exec(line)
   if (missing) return `A file of ${missing[1]} is missing on the disk`
   return oneWord.test(line) ? line : withoutContent(line)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-export function projectRoot(): string {
+export function projectRoot() {
   let folder = import.meta.dirname
   while (!existsSync(path.join(folder, 'package-lock.json'))) {
     const parent = path.dirname(folder)

@@ -19,7 +19,7 @@ const inTurn = createConcurrencyLimit()
 let pending = 0
 
 /** Being processed, or waiting for it. */
-export const pendingPictureCount = (): number => pending
+export const pendingPictureCount = () => pending
 
 interface Turn {
   /** After one other at most: within a transaction, which other writers wait for. */
@@ -30,7 +30,7 @@ interface Turn {
 export async function withSharp<T>(
   work: (open: (data: Buffer, options?: SharpOptions) => Sharp) => Promise<T>,
   { first = false }: Turn = {},
-): Promise<T> {
+) {
   const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }
   const open = (loaded: typeof load) => (data: Buffer, options?: SharpOptions) =>
     loaded(data, { ...limits, ...options }).timeout({ seconds: maxSeconds })

@@ -29,7 +29,7 @@ export const writerOf = (type: string | null | undefined) => ownValue(writers, t
  * @param type as `detectFileType` found it
  * @throws ApiError with a message for people
  */
-export async function shrinkPicture(data: Buffer, type: string, turn = {}): Promise<Buffer> {
+export async function shrinkPicture(data: Buffer, type: string, turn = {}) {
   if (/^image\/hei[cf]/.test(type)) throw refused('picture_heic')
   const write = writerOf(type)
   if (!write) return data
@@ -63,11 +63,11 @@ export async function shrinkPicture(data: Buffer, type: string, turn = {}): Prom
  * sharp sees no comments and no XMP of a GIF, and nothing of what a TIFF says. Pixels may look like the beginning of a
  * comment, which does no harm.
  */
-const hasUnseenWords = (data: Buffer, type: string): boolean =>
+const hasUnseenWords = (data: Buffer, type: string) =>
   type === 'image/tiff' ||
   (type === 'image/gif' && [gifComment, 'XMP DataXMP'].some((words) => data.includes(words)))
 const gifComment = Buffer.from([0x21, 0xfe])
 
 /** They have neither a code nor a class of their own. */
-const isOfSharp = (error: unknown): boolean =>
+const isOfSharp = (error: unknown) =>
   error instanceof Error && error.constructor === Error && !('code' in error)

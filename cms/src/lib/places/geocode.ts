@@ -91,7 +91,7 @@ export function createGeocoder({
   }
 
   /** When the upstream may be asked again after a failure, or `signal` says that no request is waiting. */
-  async function answersAgain(signal: AbortSignal): Promise<void> {
+  async function answersAgain(signal: AbortSignal) {
     const left = Math.max(0, pausedUntil - performance.now())
     await pause(left, undefined, { signal }).catch(() => {})
   }
@@ -100,10 +100,10 @@ export function createGeocoder({
     JSON.stringify([street, plz, city].map(normalise)).toLowerCase()
 
   /** Undefined if this server has not asked. */
-  const known = (address: Address): Position | null | undefined => cache.get(keyOf(address))?.position
+  const known = (address: Address) => cache.get(keyOf(address))?.position
 
   /** Null if the address is unknown; rejects if the geocoder could not be asked. */
-  function find(address: Address): Promise<Position | null> {
+  function find(address: Address) {
     const key = keyOf(address)
     const hit = cache.get(key)
     if (hit && hit.until > steadyTime()) return Promise.resolve(hit.position)
@@ -171,7 +171,7 @@ function firstPosition(answer: unknown): Position | null {
   return { lat, lon }
 }
 
-function degrees(value: unknown, max: number): number | null {
+function degrees(value: unknown, max: number) {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= max ? number : null
 }

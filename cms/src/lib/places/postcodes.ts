@@ -27,12 +27,12 @@ interface Towns {
 let loaded: Towns | undefined
 
 /** First the municipality, then its villages; none for an unknown postcode. */
-export function townsOfPostcode(postcode: string): string[] {
+export function townsOfPostcode(postcode: string) {
   return (towns().byPostcode.get(postcode.trim()) ?? []).map(({ name }) => name)
 }
 
 /** At most 10, in any spelling of umlauts: first the district's, then larger ones. */
-export function townsStartingWith(text: string): string[] {
+export function townsStartingWith(text: string) {
   const beginning = normalised(text.slice(0, 100))
   if (beginning === '') return []
   const matches = [...towns().byName.values()].filter(
@@ -51,25 +51,23 @@ export function townsStartingWith(text: string): string[] {
 }
 
 /** Those of the district first. */
-export function postcodesOfTown(town: string): string[] {
+export function postcodesOfTown(town: string) {
   return [...(towns().byName.get(normalised(town))?.postcodes ?? [])]
 }
 
 /** Whatever case, umlauts and spaces were typed; null for an unknown town. */
-export const spellingOfTown = (town: string): string | null =>
-  towns().byName.get(normalised(town))?.name ?? null
+export const spellingOfTown = (town: string) => towns().byName.get(normalised(town))?.name ?? null
 
-export function municipalitiesOf(village: string, postcodes: readonly string[]): string[] {
+export function municipalitiesOf(village: string, postcodes: readonly string[]) {
   return (towns().villages.get(normalised(village)) ?? [])
     .filter(({ postcode }) => postcodes.length === 0 || postcodes.includes(postcode))
     .map(({ municipality }) => municipality)
 }
 
-export const isOfDistrict = (town: string): boolean =>
-  (towns().byName.get(normalised(town))?.distance ?? 2) < 2
+export const isOfDistrict = (town: string) => (towns().byName.get(normalised(town))?.distance ?? 2) < 2
 
 /** True for a town or village in Germany, abbreviated or not. */
-export function isTown(name: string): boolean {
+export function isTown(name: string) {
   const words = foldedWords(name)
   byFirstWord ??= groupedByFirstWord()
   return (byFirstWord.get(words[0] ?? '') ?? []).some(
@@ -78,7 +76,7 @@ export function isTown(name: string): boolean {
 }
 
 /** Only where the town is: "Haßfurt am Main" is Haßfurt, "Ebern Zeil" is not Ebern. */
-function saysNoMore(words: readonly string[], nameWords: readonly string[]): boolean {
+function saysNoMore(words: readonly string[], nameWords: readonly string[]) {
   return words.length <= nameWords.length || whereItLies.test(words.slice(nameWords.length).join(' '))
 }
 
@@ -87,7 +85,7 @@ const whereItLies =
 
 let byFirstWord: Map<string, string[]> | undefined
 
-function groupedByFirstWord(): Map<string, string[]> {
+function groupedByFirstWord() {
   const groups = new Map<string, string[]>()
   for (const { name } of towns().byName.values()) appendTo(groups, foldedWords(name)[0] ?? '', name)
   return groups
@@ -101,12 +99,12 @@ const normalised = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
  * (Datenlizenz Deutschland – Namensnennung – Version 2.0, https://www.govdata.de), corrected here and completed by the
  * district's places of the demo content.
  */
-function towns(): Towns {
+function towns() {
   loaded ??= load()
   return loaded
 }
 
-function load(): Towns {
+function load() {
   const file = createRequire(import.meta.url).resolve('german-metadata/data/cities.json')
   const cities = JSON.parse(readFileSync(file, 'utf8')) as { name: string; postalCodes: string[] }[]
   const all: Towns = { byName: new Map(), byPostcode: new Map(), villages: new Map() }
@@ -134,12 +132,7 @@ function load(): Towns {
   return all
 }
 
-function add(
-  { byName, byPostcode }: Towns,
-  name: string,
-  postcodes: readonly string[],
-  distance: number,
-): void {
+function add({ byName, byPostcode }: Towns, name: string, postcodes: readonly string[], distance: number) {
   const folded = normalised(name)
   const town = byName.get(folded) ?? { name, folded, dotless: foldDotless(name), postcodes: [], distance }
   byName.set(folded, town)
@@ -153,7 +146,7 @@ function add(
 }
 
 /** Abbreviations of the data set. */
-function spelledOut(name: string): string {
+function spelledOut(name: string) {
   return name
     .replace(/ u\. ?a\.$/, '')
     .replace(/\/ /g, '/')
@@ -169,7 +162,7 @@ function spelledOut(name: string): string {
 }
 
 /** If the town itself is listed, as in 'Frankfurt am Main (Omniturm)'. */
-function withoutPart(name: string, known: ReadonlySet<string>): string {
+function withoutPart(name: string, known: ReadonlySet<string>) {
   const whole = name.replace(/ \(.*$/, '')
   return known.has(whole) ? whole : name
 }
@@ -178,6 +171,6 @@ function withoutPart(name: string, known: ReadonlySet<string>): string {
 const isNoRemark = (name: string) =>
   /^[^(]*(\([^()]*\))?$/.test(name) && !/gehört|Abweichung| d\. /.test(name)
 
-function putFirst(places: Town[] | undefined, name: string): void {
+function putFirst(places: Town[] | undefined, name: string) {
   places?.sort((a, b) => Number(b.name === name) - Number(a.name === name))
 }

@@ -5,7 +5,7 @@ export function perInstance<T>(name: string) {
   const key = Symbol.for(`directory.${name}`)
   type Carrier = Payload & { [key]?: T }
   return {
-    attach(payload: Payload, value: T): void {
+    attach(payload: Payload, value: T) {
       ;(payload as Carrier)[key] = value
     },
     of(payload: Payload): T {

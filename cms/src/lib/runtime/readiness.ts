@@ -43,7 +43,7 @@ export function createReadiness(payload: Payload, dataDir: string, now: () => nu
 
   return {
     /** Returns why the server cannot store data at the moment; null if it can. */
-    async problem(): Promise<NotReady | null> {
+    async problem() {
       if (stopped) return 'stopping'
       if (now() - triedAt >= everyMs) {
         triedAt = now()

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 const root = '/cms/api'
 
 /** Without ids and names of files. */
-export function payloadRoute({ collections, config }: Payload, pathname: string): string {
+export function payloadRoute({ collections, config }: Payload, pathname: string) {
   const [first = '', second = ''] = pathname.slice(root.length + 1).split('/')
   if (Object.hasOwn(collections, first)) return `${root}/${first}`
   if (first === 'globals' && config.globals.some(({ slug }) => slug === second))

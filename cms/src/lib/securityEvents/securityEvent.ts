@@ -24,7 +24,7 @@ export async function storeSecurityEvent(
   { act, account = null, target = null, sender }: SecurityEvent,
   { id, timestamp, count = 1 }: Counted,
   req?: PayloadRequest,
-): Promise<void> {
+) {
   const { address = null, requestId = null } = sender ?? {}
   const data = { id, timestamp, act, account, target, address, requestId, count }
   await payload.db.create({ collection: 'security-events', data, ...(req && { req }) })
@@ -34,7 +34,7 @@ export async function storeSecurityEvent(
 export const writeSecurityEvent = (
   req: PayloadRequest,
   { act, target }: Pick<SecurityEvent, 'act' | 'target'>,
-): Promise<void> =>
+) =>
   storeSecurityEvent(
     req.payload,
     { act, target, account: req.user ? String(req.user.id) : null, sender: senderOf(req) },

@@ -9,7 +9,7 @@ export interface Sender {
 }
 
 /** Without what identifies a household: IPv4 as /24, IPv6 as /48. */
-export function shortenedAddress(address: string): string | null {
+export function shortenedAddress(address: string) {
   const full = addressKey(address)
   if (/^\d+\.\d+\.\d+\.\d+$/.test(full)) return full.replace(/\d+$/, '0/24')
   const groups = full.split(':')

@@ -7,7 +7,7 @@ import { projectRoot } from '../paths/projectRoot.ts'
 type Licences = OutputOf<'GET /api/licences'>
 
 /** `scripts/lib/licences.mjs` filled it when the site was built. */
-export const licencesFolder = (): string => path.join(projectRoot(), 'dist/licences')
+export const licencesFolder = () => path.join(projectRoot(), 'dist/licences')
 
 export const licencePath = '/licences/text'
 
@@ -18,7 +18,7 @@ export function licences(): Licences {
 }
 
 /** @throws ApiError while `npm start` is still building the list */
-function readList(): string {
+function readList() {
   try {
     return readFileSync(path.join(licencesFolder(), 'list.json'), 'utf8')
   } catch (error) {

@@ -1,10 +1,10 @@
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
-import { type ApiError, apiError, apiErrors } from '../errors/apiError.ts'
+import { apiError, apiErrors } from '../errors/apiError.ts'
 import { isStorageFailure } from '../errors/storageFailure.ts'
 import { isTransient } from './inTransaction.ts'
 
 /** What looks like a failure of ours: colliding writes, a full disk, a database that does not answer; else null. */
-export function apiErrorOf(error: unknown, { reads = false }: { reads?: boolean } = {}): ApiError | null {
+export function apiErrorOf(error: unknown, { reads = false }: { reads?: boolean } = {}) {
   if (isOutcomeUnknown(error)) return apiErrors.maybeSaved()
   if (isAway(error)) return reads ? apiErrors.unavailable() : apiErrors.notSaved()
   // Retried many times, always in vain

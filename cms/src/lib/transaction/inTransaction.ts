@@ -18,7 +18,7 @@ export async function inTransaction<T>(
   payload: Payload,
   act: (req: PayloadRequest) => Promise<T>,
   { user, req }: TransactionOptions = {},
-): Promise<T> {
+) {
   if (req && (await req.transactionID)) return act(req)
   return retryTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req))
 }
@@ -28,18 +28,18 @@ export const inTransactionAs = <T>(
   payload: Payload,
   user: TypedUser | null,
   act: (req: PayloadRequest) => Promise<T>,
-): Promise<T> => inTransaction(payload, act, { user })
+) => inTransaction(payload, act, { user })
 
 /** Makes an act in one transaction, with the rights of the user who does it. */
 export const staffAct =
   <Input extends unknown[], Result>(act: (req: PayloadRequest, ...input: Input) => Promise<Result>) =>
-  (payload: Payload, user: TypedUser, ...input: Input): Promise<Result> =>
+  (payload: Payload, user: TypedUser, ...input: Input) =>
     inTransactionAs(payload, user, (req) => act(req, ...input))
 
 /** Of an act that collides with others. */
 const maxAttempts = 12
 
-async function retryTransient<T>(act: () => Promise<T>): Promise<T> {
+async function retryTransient<T>(act: () => Promise<T>) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act()
@@ -57,7 +57,7 @@ async function attemptOnce<T>(
   act: (req: PayloadRequest) => Promise<T>,
   user: TypedUser | undefined,
   outer: PayloadRequest | undefined,
-): Promise<T> {
+) {
   const ownRequest = await freshRequest(payload, user, outer)
   const req = withLastingTransaction(ownRequest)
   await initTransaction(req)
@@ -98,7 +98,7 @@ async function freshRequest(
  * Payload removes the transaction's id from the request when an operation fails; further writes would then be outside
  * the transaction. With the id in place the adapter refuses them.
  */
-function withLastingTransaction(req: PayloadRequest): PayloadRequest {
+function withLastingTransaction(req: PayloadRequest) {
   return new Proxy(req, {
     // The getters of a real Request work only on the Request itself
     get: (target, name) => Reflect.get(target, name, target),
@@ -113,7 +113,7 @@ export class BulkError extends Error {
 }
 
 /** Throws if an operation on many documents has failures, which Payload returns in `errors` instead of throwing. */
-export function assertNoErrors<R extends { errors: { message: string }[] }>(result: R): R {
+export function assertNoErrors<R extends { errors: { message: string }[] }>(result: R) {
   const [first] = result.errors
   if (first) throw new BulkError(first.message)
   return result

@@ -19,8 +19,7 @@ const key = 'websites'
 export const readChecks = async (payload: Payload): Promise<WebsiteChecks> =>
   (await payload.kv.get<WebsiteChecks>(key)) ?? {}
 
-export const saveChecks = (payload: Payload, checks: WebsiteChecks): Promise<void> =>
-  payload.kv.set(key, checks)
+export const saveChecks = (payload: Payload, checks: WebsiteChecks) => payload.kv.set(key, checks)
 
 /** A website may be away for some days. */
 const silentMs = 21 * dayMs

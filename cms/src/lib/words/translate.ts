@@ -5,7 +5,7 @@ import { createIntl } from '@formatjs/intl'
 
 export type MessageValues = RefusalValues
 
-export const localeOf = ({ i18n }: { i18n?: { language: string } }): Locale => localeNamed(i18n?.language)
+export const localeOf = ({ i18n }: { i18n?: { language: string } }) => localeNamed(i18n?.language)
 
 /** As the admin UI takes labels and descriptions. */
 export const inEachLanguage = (id: MessageId, values?: MessageValues): Record<Locale, string> =>

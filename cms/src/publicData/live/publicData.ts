@@ -1,11 +1,5 @@
 import type { Payload, Where } from 'payload'
 import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
-import {
-  isOfDistrict,
-  municipalitiesOf,
-  postcodesOfTown,
-  townsOfPostcode,
-} from '../../lib/places/postcodes.ts'
 import { perInstance } from '../../lib/runtime/perInstance.ts'
 import type { SmallNoun, SmallRows } from '../changes.ts'
 import { createPublicData, type PublicData } from '../model/createPublicData.ts'
@@ -33,8 +27,7 @@ const withPictures = [...plainNames, 'pages', 'topCategories', 'settings'] as co
 /** @param now returns the time in milliseconds since 1970 */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export async function loadPublicData(payload: Payload, now?: () => number): Promise<SyncedPublicData> {
-  const townDirectory = { townsOfPostcode, postcodesOfTown, municipalitiesOf, isOfDistrict }
-  const model = createPublicData({ townDirectory, ...(now && { now }) })
+  const model = createPublicData(now)
   let categoryNames: ReadonlyMap<string, string> = new Map()
 
   /** Their names are part of entries and topics, so they come before these. */
@@ -55,13 +48,13 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
     Object.assign({}, ...(await Promise.all(nouns.map(readNoun))))
   const readEntries = (where?: Where) => entryRows(payload, where, categoryNames)
 
-  async function readAll(): Promise<void> {
+  async function readAll() {
     const categories = await readCategories()
     const [entries, others] = await Promise.all([readEntries(), read(withPictures)])
     model.replace({ ...categories, ...others, entries })
   }
 
-  async function readChangedEntries(ids: readonly string[]): Promise<void> {
+  async function readChangedEntries(ids: readonly string[]) {
     const where = { id: { in: ids } }
     let upsert = await readEntries(where)
     // Another process may have added the category a moment ago.
@@ -74,7 +67,7 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
     model.changeEntries({ upsert, remove: ids.filter((id) => !found.has(id)) })
   }
 
-  async function readChanges(noun: RefreshedNoun, ids: readonly string[]): Promise<void> {
+  async function readChanges(noun: RefreshedNoun, ids: readonly string[]) {
     if (noun === 'entries') {
       for (let i = 0; i < ids.length; i += maxAtOnce) await readChangedEntries(ids.slice(i, i + maxAtOnce))
     } else if (noun === 'categories') {
@@ -90,7 +83,7 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
   /** Those that wait for their turn are read together: an import changes thousands at once. */
   const waiting = new Map<RefreshedNoun, { ids: Set<string>; done: Promise<void> }>()
 
-  function refresh(noun: RefreshedNoun, ids: readonly string[]): Promise<void> {
+  function refresh(noun: RefreshedNoun, ids: readonly string[]) {
     const before = waiting.get(noun)
     for (const id of ids) before?.ids.add(id)
     if (before) return before.done

@@ -58,7 +58,7 @@ const flagNames = namesOf('flag')
 const tristateNames = namesOf('tristate')
 const degreesNames = namesOf('degrees')
 
-export function entryRow(doc: StoredDoc, category: string): EntryRow {
+export function entryRow(doc: StoredDoc, category: string) {
   const { id, updatedAt, formerNames } = doc
   // Key by key: copying a whole entry first takes several times as long.
   const row = { id, updatedAt: isoText(updatedAt), formerNames: storedTexts(formerNames) } as EntryRow
@@ -139,7 +139,7 @@ export async function topCategoryRows(
   })
 }
 
-async function pictureSizes(payload: Payload, names: readonly string[]): Promise<Map<string, PictureSize>> {
+async function pictureSizes(payload: Payload, names: readonly string[]) {
   const usedNames = [...new Set(names)].filter((name) => name !== '')
   const files =
     usedNames.length > 0 ? await findStored(payload, 'files', { filename: { in: usedNames } }) : []

@@ -6,7 +6,7 @@ import { understandOpening } from '@directory/shared/openingHours/understandOpen
 import { hoursInWords } from '@directory/shared/openingHours/words'
 import { isFederalState } from '@directory/shared/publicHoliday'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
-import { emptySettings, type Settings } from '@directory/shared/settings'
+import { emptySettings } from '@directory/shared/settings'
 import type { Payload } from 'payload'
 import { findFirst } from '../../lib/find/find.ts'
 import { sendsMail } from '../../mail/heldMails.ts'
@@ -59,7 +59,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
 
 type NumberRow = NonNullable<SiteSetting['importantNumbers']>[number]
 
-const shownNumbers = (numbers: readonly NumberRow[]): Settings['importantNumbers'] =>
+const shownNumbers = (numbers: readonly NumberRow[]) =>
   numbers.flatMap(({ label, phone, hint }) => {
     const typed = storedText(phone)
     if (typed.trim() === '') return []
@@ -89,13 +89,13 @@ function translatedHours(hours: string): Translations {
   return byOtherLocale((locale) => (meaning ? hoursInWords(meaning, locale) : ''))
 }
 
-function demandBusOf(bus: SiteSetting['demandBus']): Settings['demandBus'] {
+function demandBusOf(bus: SiteSetting['demandBus']) {
   const [name, phone] = [storedText(bus?.name).trim(), storedText(bus?.phone).trim()]
   return name && phone ? { name, phone, phoneText: phoneText(phone), towns: storedTexts(bus?.towns) } : null
 }
 
 /** Returns the statement; null until it is confirmed, because only then is it public. */
-function accessibilityOf(statement: SiteSetting['accessibility']): Settings['accessibility'] {
+function accessibilityOf(statement: SiteSetting['accessibility']) {
   const confirmedOn = isoText(statement?.confirmedOn).slice(0, 10)
   if (confirmedOn === '') return null
   const { gaps, contact, mediator } = statement ?? {}
@@ -108,7 +108,7 @@ function accessibilityOf(statement: SiteSetting['accessibility']): Settings['acc
 }
 
 /** Returns the latest brochure; a deleted one disappears from the home page. */
-async function brochureOfSite(payload: Payload): Promise<Settings['brochure']> {
+async function brochureOfSite(payload: Payload) {
   const where = { brochureTitle: { exists: true } }
   const file = await findFirst(payload, 'files', { where, sort: '-createdAt' })
   return file?.filename && file.brochureTitle

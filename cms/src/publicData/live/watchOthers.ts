@@ -41,7 +41,7 @@ const connectionOf = (payload: Payload) =>
   (payload.db as unknown as { connection: MongoConnection }).connection
 
 /** Returns the database's time. Call it before reading what `watchOthers` keeps up to date. */
-export async function operationTime(payload: Payload): Promise<unknown> {
+export async function operationTime(payload: Payload) {
   return (await connectionOf(payload).db.admin().command({ hello: 1 })).operationTime
 }
 
@@ -61,7 +61,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
   /** One that joins a waiting one may end before others. */
   let all = Promise.resolve()
 
-  function follow(reading: Promise<void>): void {
+  function follow(reading: Promise<void>) {
     const ownStream = stream
     const followed = reading.catch((err) => {
       if (stopped || stream !== ownStream) return
@@ -72,7 +72,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     all = all.then(() => followed)
   }
 
-  function open(startAtOperationTime: unknown): void {
+  function open(startAtOperationTime: unknown) {
     const opened = connection.watch(pipeline, { startAtOperationTime })
     stream = opened
     opened.on('change', ({ ns, documentKey }) => {
@@ -92,7 +92,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
 
   let waiting: NodeJS.Timeout | undefined
   let reopening: Promise<void> | undefined
-  function again(): void {
+  function again() {
     stream = undefined
     if (stopped || waiting) return
     waiting = setTimeout(() => {
@@ -100,7 +100,7 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
     }, pauseMs).unref()
   }
 
-  async function reopen(): Promise<void> {
+  async function reopen() {
     waiting = undefined
     try {
       const now = await operationTime(payload)

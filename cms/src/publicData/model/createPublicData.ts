@@ -3,24 +3,19 @@ import { currentTime, yieldToRequests } from '../../clock.ts'
 import type { EntryChanges, Rows, SmallRows } from '../changes.ts'
 import { regionDate } from '../onDate.ts'
 import { createResponseCache } from '../responseCache.ts'
-import type { StaffFields } from '../rows.ts'
-import type { TownDirectory } from '../TownDirectory.ts'
 import { createReader } from './createReader.ts'
 import { putEntries, setRows, stateOf } from './state.ts'
-
-export interface PublicDataOptions {
-  townDirectory: TownDirectory
-  /** Returns the time in milliseconds since 1970; replaced in tests. */
-  now?: () => number
-}
 
 export type PublicData = ReturnType<typeof createPublicData>
 
 /** Entries per step, which takes a few milliseconds. */
 const entriesPerStep = 100
 
-/** Creates all public data, in memory. */
-export function createPublicData({ townDirectory, now = currentTime }: PublicDataOptions) {
+/**
+ * Creates all public data, in memory.
+ * @param now returns the time in milliseconds since 1970; replaced in tests
+ */
+export function createPublicData(now = currentTime) {
   let state = stateOf({})
   /** Version whose entries hold nothing too old. */
   let tidied = -1
@@ -35,18 +30,18 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
   }
 
   /** Nouns without rows are empty. */
-  function replace(all: Partial<Rows>): void {
+  function replace(all: Partial<Rows>) {
     state = stateOf(all)
     responses.raiseVersion()
   }
 
   /** Every query and every response shows a change at once. */
-  function set(rows: Partial<SmallRows>): void {
+  function set(rows: Partial<SmallRows>) {
     setRows(state, rows)
     responses.raiseVersion()
   }
 
-  function changeEntries({ upsert = [], remove = [] }: EntryChanges): void {
+  function changeEntries({ upsert = [], remove = [] }: EntryChanges) {
     const { changes } = state.entries
     for (const uuid of remove) state.entries.remove(uuid)
     putEntries(state, upsert)
@@ -55,10 +50,10 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
   }
 
   return {
-    ...createReader(stateOfToday, townDirectory, now),
+    ...createReader(stateOfToday, now),
     allEntries: (): Entry[] => [...stateOfToday().entries.values()],
     /** Returns fields for staff only, so public reads do not get it. */
-    staffFieldsOf: (uuid: string): StaffFields => state.entries.staffFieldsOf(uuid),
+    staffFieldsOf: (uuid: string) => state.entries.staffFieldsOf(uuid),
     replace,
     set,
     changeEntries,
@@ -70,7 +65,7 @@ export function createPublicData({ townDirectory, now = currentTime }: PublicDat
      *
      * @param rest waits between two steps
      */
-    warm: async (rest: () => Promise<unknown> = yieldToRequests): Promise<void> => {
+    warm: async (rest: () => Promise<unknown> = yieldToRequests) => {
       while (state.entries.warm(entriesPerStep)) await rest()
     },
   }

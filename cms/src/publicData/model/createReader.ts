@@ -1,17 +1,272 @@
+import type { CataloguePart } from '@directory/shared/cataloguePart'
+import type { Catalogue } from '@directory/shared/catalogues'
+import type { CategoryInfo, Topic } from '@directory/shared/category'
+import { answeredNames } from '@directory/shared/categoryName'
+import type { Entry } from '@directory/shared/entry'
+import type { CallFilter } from '@directory/shared/filters'
+import { compareGermanStrictly } from '@directory/shared/fold'
+import { helpWhenClosed } from '@directory/shared/helpWhenClosed'
+import { type HoursMean, isHoursMean } from '@directory/shared/hoursMean'
+import type { Link } from '@directory/shared/link'
+import type { Locale } from '@directory/shared/locales'
+import type { PlainNoun } from '@directory/shared/nouns'
+import type { PublicHoliday } from '@directory/shared/publicHoliday'
+import type { RegionPlace } from '@directory/shared/regionPlaces'
+import { isSchemaType } from '@directory/shared/schemaTypes'
+import type { SearchHelp, Suggested } from '@directory/shared/searchHelp'
+import { emptySettings } from '@directory/shared/settings'
+import type { Town } from '@directory/shared/town'
+import { isForEverybody, linksOfRegions } from '../linksOfRegions.ts'
+import { nameKey } from '../nameKey.ts'
+import { datedNews, newestFirst, shownToday } from '../newsLists.ts'
 import { regionDate } from '../onDate.ts'
-import type { TownDirectory } from '../TownDirectory.ts'
-import { createQueries } from './createQueries.ts'
+import { type PlainLists, type PlainMaps, plainNames } from '../plainNouns.ts'
+import { publicHolidays } from '../publicHolidays.ts'
+import { regionPlacesOf } from '../RegionPlaces.ts'
+import { type CachedSearch, cachedSearch } from '../search/cachedSearch.ts'
+import { searchContextOf } from '../search/SearchContext.ts'
+import { searchHelp } from '../search/searchHelp.ts'
+import { siteNumbersOf } from '../search/siteNumbers.ts'
+import { siteTitle } from '../search/siteTitles.ts'
+import { suggest } from '../search/suggest.ts'
+import { townsOf } from '../townsOf.ts'
 import type { State } from './state.ts'
+import { toPublicTopCategory, topCategoryTexts } from './topCategories.ts'
+
+/** Maximum number of examples, which fit a line on a narrow phone. */
+const maxExamples = 3
 
 export type Reader = ReturnType<typeof createReader>
 
-/** Creates the queries of public answers, cached until data or the region's date (`now` is in ms) change. */
-export function createReader(state: () => State, townDirectory: TownDirectory, now: () => number) {
+/**
+ * Creates the queries of public answers, cached until data or the region's date (`now` is in ms) change. They are
+ * synchronous: no change can happen within one.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
+export function createReader(state: () => State, now: () => number) {
   /** Returns today's date in the region, `YYYY-MM-DD`. */
-  const today = (): string => regionDate(now())
+  const today = () => regionDate(now())
+
+  function settings() {
+    const present = state().settings
+    if (!present) throw new Error('The public data hold no settings')
+    return present
+  }
+
+  function holidays(): PublicHoliday[] {
+    const present = state().settings
+    return present ? publicHolidays(present.federalState, present.localHolidayTowns, today()) : []
+  }
+
+  const storedCategories = () =>
+    new Map([...state().categories.values()].map((row) => [nameKey(row.name), row]))
+
+  function allCategories(region: string) {
+    const inRegionOnly = region === settings().region.key
+    const found = state().entries.categories(inRegionOnly)
+    if (!inRegionOnly) {
+      for (const { categories } of state().topCategories.values()) {
+        for (const name of categories) if (!found.has(nameKey(name))) found.set(nameKey(name), name)
+      }
+    }
+    const stored = storedCategories()
+    return [...found].map(([key, name]) => stored.get(key)?.name ?? name).sort(compareGermanStrictly)
+  }
+
+  function categoryInfo(region: string): CategoryInfo[] {
+    const names = allCategories(region)
+    const { entries } = state()
+    const inRegionOnly = region === settings().region.key
+    const stored = storedCategories()
+    return names.map((name) => {
+      const outside = inRegionOnly ? 0 : entries.numberOutside(name)
+      return {
+        name,
+        ...answeredNames(stored.get(nameKey(name))?.names),
+        providers: entries.numberOf(name, inRegionOnly),
+        ...(outside > 0 && { outside }),
+      }
+    })
+  }
+
+  const categoriesWith = (flag: 'homeVisitsByNature' | 'tellsPlaces') =>
+    [...state().categories.values()]
+      .flatMap((row) => (row[flag] ? [row.name] : []))
+      .sort(compareGermanStrictly)
+
+  function schemaTypeOf(category: string) {
+    const type = storedCategories().get(nameKey(category))?.schemaType
+    return isSchemaType(type) ? type : undefined
+  }
+  const hoursMeans = (): Record<string, HoursMean> =>
+    Object.fromEntries(
+      [...state().categories.values()].flatMap(({ name, hoursMean }) =>
+        isHoursMean(hoursMean) && hoursMean !== 'open' ? [[name, hoursMean]] : [],
+      ),
+    )
+
+  const storedRegionPlaces = () => state().entries.townPositions.places
+  const regionPlaces = () => regionPlacesOf(state().entries, storedRegionPlaces())
+
+  const placed = (entries: readonly Entry[]): Entry[] =>
+    entries.map((entry) => state().entries.townPositions.place(entry))
+
+  const context = () =>
+    searchContextOf(
+      state().categories,
+      state().entries,
+      storedRegionPlaces(),
+      state().settings?.region ?? null,
+    )
+  const seek = (text: string, from: string, filters: readonly CallFilter[]): CachedSearch => {
+    const settings = state().settings
+    const region = settings?.region ?? null
+    const place = from === '' ? null : regionPlaces().find(from)
+    const near = place && {
+      names: place.names,
+      within: place.within,
+      position: { lat: place.lat, lon: place.lon },
+    }
+    const siteNumbers = () => siteNumbersOf(settings ?? emptySettings)
+    const request = { text, filters, near, region, today: today() }
+    return cachedSearch(context(), state().entries, { ...request, holidays, siteNumbers })
+  }
+
+  const page = (name: string) => state().pages.get(name) ?? null
+  function all<Noun extends PlainNoun>(noun: Noun) {
+    const maps: PlainMaps = state()
+    return [...maps[noun].values()]
+  }
+  const plainLists = Object.fromEntries(plainNames.map((noun) => [noun, () => all(noun)])) as PlainLists
+  const news = () => newestFirst(shownToday(all('news'), today()))
+  const links = (regions: readonly string[] = []): Link[] =>
+    linksOfRegions(all('links'), regions).filter(isForEverybody)
+
+  const topCategoryRows = () =>
+    [...state().topCategories.values()].sort(
+      (a, b) => a.order - b.order || compareGermanStrictly(a.title, b.title),
+    )
+
+  function topCategoryRow(idOrTitle: string) {
+    const key = nameKey(idOrTitle)
+    return (
+      state().topCategories.get(idOrTitle) ?? topCategoryRows().find(({ title }) => nameKey(title) === key)
+    )
+  }
+
+  function categoriesOf(idOrTitle: string) {
+    const row = topCategoryRow(idOrTitle)
+    if (!row) return null
+    const stored = storedCategories()
+    const names = new Map(
+      row.categories.map((name) => [nameKey(name), stored.get(nameKey(name))?.name ?? name]),
+    )
+    return [...names.values()].sort(compareGermanStrictly)
+  }
+
+  function topics(): Topic[] {
+    const stored = storedCategories()
+    const exampleOf = (name: string) => {
+      const example = stored.get(nameKey(name))
+      return { name: example?.name ?? name, ...answeredNames(example?.names) }
+    }
+    return topCategoryRows().map((row) => ({
+      ...toPublicTopCategory(row),
+      examples: row.categories.slice(0, maxExamples).map(exampleOf),
+    }))
+  }
+
+  function category(name: string) {
+    const key = nameKey(name)
+    return allCategories('').find((one) => nameKey(one) === key) ?? null
+  }
+
+  /** Returns the usual spelling of a category, or today's name of one that formerly had this name; null if it is this. */
+  function categoryNow(name: string) {
+    const own = category(name)
+    if (own !== null) return own === name ? null : own
+    const key = nameKey(name)
+    const heirs = [...state().categories.values()].filter(({ formerNames = [] }) =>
+      formerNames.some((former) => nameKey(former) === key),
+    )
+    return heirs.map((heir) => category(heir.name)).find((found) => found !== null) ?? null
+  }
+
   return {
-    ...createQueries(state, townDirectory, today),
     today,
-    year: (): number => Number(today().slice(0, 4)),
+    year: () => Number(today().slice(0, 4)),
+    /** Always present once everything is loaded; defaults until the association has filled them in. */
+    settings,
+    holidays,
+    ...plainLists,
+    news,
+    datedNews: () => datedNews(all('news'), today()),
+    /** `region` is the configured region's key; anything else means everywhere. */
+    allCategories,
+    /** Returns the categories with their translated names and numbers of providers. */
+    categoryInfo,
+    categoriesWith,
+    hoursMeans,
+    /** Returns the type in schema.org of a category's providers; undefined if none was chosen. */
+    schemaTypeOf,
+    topCategories: () => topCategoryRows().map(toPublicTopCategory),
+    /** Returns the top categories with the first of their categories. */
+    topics,
+    topCategory: (idOrTitle: string) => {
+      const row = topCategoryRow(idOrTitle)
+      return row ? toPublicTopCategory(row) : null
+    },
+    categoriesOf,
+    category,
+    categoryNow,
+    entriesOfCategory: (category: string, filters: readonly CallFilter[] = []): Entry[] =>
+      state().entries.ofCategory(category, filters),
+    /** Returns providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
+    search: (query: string, from = '', filters: readonly CallFilter[] = []): Entry[] =>
+      placed(seek(query, from, filters).found.entries),
+    searchHelp: (query: string, from = '', filters: readonly CallFilter[] = []): SearchHelp => {
+      const search = seek(query, from, filters)
+      const elsewhere = siteTitle(search, { links, news, page })
+      const [first] = search.found.entries
+      const isToday = (search.request.time?.date ?? today()) === today()
+      const whenClosed = first && isToday && helpWhenClosed(schemaTypeOf(first.category))
+      const help = searchHelp(context(), state().entries, search)
+      return { ...help, ...(elsewhere && { elsewhere }), ...(whenClosed && { whenClosed }) }
+    },
+    suggest: (query: string): Suggested =>
+      suggest(context(), state().entries, query, (text) => seek(text, '', []).found.offered),
+    similarEntries: (name: string, isWanted?: (entry: Entry) => boolean): Entry[] =>
+      state().entries.names.similar(name, isWanted),
+    links,
+    page,
+    places: () => regionPlaces().all(),
+    /** Returns the place that a label, a name, a postcode or `lat,lon` means, or null. */
+    place: (from: string) => regionPlaces().find(from),
+    placeGuesses: (from: string) => regionPlaces().guesses(from),
+    towns: (): Town[] => townsOf(state().entries.towns),
+    /** Returns the middle of a postcode, or null: that of its municipality in the settings, else of its addresses. */
+    middleOfPostcode(plz: string, except?: string) {
+      const isMunicipality = ({ name, municipality, postcode, position }: RegionPlace) =>
+        postcode === plz && name === municipality && position
+      const kept = storedRegionPlaces().find(isMunicipality)?.position
+      return kept ?? state().entries.middleOfAddresses(plz, except)
+    },
+    texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
+      topCategoryTexts(topCategoryRows(), locale, parts),
+    entry: (uuid: string): Entry | null => state().entries.get(uuid) ?? null,
+    /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */
+    entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {
+      const found = [...new Set(ids)].map((id) => ({ id, entry: state().entries.get(id) }))
+      return {
+        entries: placed(found.flatMap(({ entry }) => entry ?? [])),
+        unknown: found.flatMap(({ id, entry }) => (entry ? [] : id)),
+      }
+    },
+    entriesNamed: (category: string, name: string): Entry[] =>
+      placed(state().entries.entriesNamed(category, name)),
+    /** Returns the entry of the category that had this name in an earlier version. */
+    formerName: (category: string, name: string): Entry | null =>
+      state().entries.formerly(category, name) ?? null,
+    entryCount: () => state().entries.size,
   }
 }

@@ -14,7 +14,7 @@ export interface State extends PlainMaps {
   topCategories: ReadonlyMap<string, TopCategoryRow>
 }
 
-export function stateOf({ entries = [], ...rows }: Partial<Rows>): State {
+export function stateOf({ entries = [], ...rows }: Partial<Rows>) {
   const state: State = {
     settings: null,
     entries: new EntryStore(),
@@ -29,16 +29,16 @@ export function stateOf({ entries = [], ...rows }: Partial<Rows>): State {
 }
 
 /** Free places are shown only of categories that staff have marked. */
-export function putEntries({ categories, entries }: State, rows: Iterable<EntryRow>): void {
+export function putEntries({ categories, entries }: State, rows: Iterable<EntryRow>) {
   const telling = new Set([...categories.values()].flatMap((one) => (one.tellsPlaces ? one.name : [])))
   for (const row of rows) entries.put(row.places && !telling.has(row.category) ? { ...row, places: '' } : row)
 }
 
-const byId = <Row extends { id: string }>(rows: Iterable<Row>): Map<string, Row> =>
+const byId = <Row extends { id: string }>(rows: Iterable<Row>) =>
   new Map([...rows].map((row) => [row.id, row]))
 
 /** New maps and a new region, so that everything computed from the old ones is made anew. */
-export function setRows(state: State, rows: Partial<SmallRows>): void {
+export function setRows(state: State, rows: Partial<SmallRows>) {
   const { settings, pages, categories, topCategories } = rows
   if (settings) {
     const { places, ...shown } = settings

@@ -1,10 +1,9 @@
 import { type CataloguePart, joinTexts } from '@directory/shared/cataloguePart'
 import { type Catalogue, catalogues } from '@directory/shared/catalogues'
-import type { TopCategory } from '@directory/shared/category'
 import { type Locale, textIn } from '@directory/shared/locales'
 import type { TopCategoryRow } from '../rows.ts'
 
-export const toPublicTopCategory = ({ id, image, title }: TopCategoryRow): TopCategory => ({
+export const toPublicTopCategory = ({ id, image, title }: TopCategoryRow) => ({
   id,
   image,
   title,

@@ -28,27 +28,27 @@ export class Candidates {
     this.nearness = new Nearness(search.context, search.request)
   }
 
-  get size(): number {
+  get size() {
     return this.hits.size
   }
 
   /** Takes entries of one kind; within it, they come behind those taken before. */
-  take(entries: Iterable<Entry>, kind: Kind, fitOf: (entry: Entry) => number = () => 0): void {
+  take(entries: Iterable<Entry>, kind: Kind, fitOf: (entry: Entry) => number = () => 0) {
     this.groups++
     for (const entry of entries) this.add({ entry, kind, group: this.groups, fit: fitOf(entry) })
   }
 
-  add(hit: Hit): void {
+  add(hit: Hit) {
     const before = this.hits.get(hit.entry)
     if (this.isWanted(hit.entry) && (!before || hit.kind < before.kind)) this.hits.set(hit.entry, hit)
   }
 
-  private isWanted(entry: Entry): boolean {
+  private isWanted(entry: Entry) {
     const makesHomeVisits = (entry: Entry) => this.nearness.mayCome(entry)
     return this.search.request.filters.every((name) => passesFilter(name, entry, { makesHomeVisits }))
   }
 
-  inOrder(): Hit[] {
+  inOrder() {
     const { request, context } = this.search
     return inOrder(this.hits.values(), this.nearness, request, context.homeVisitsByNature)
   }
@@ -57,18 +57,18 @@ export class Candidates {
     return this.search.entries.inCategory(this.nameOf(number))
   }
 
-  nameOf(number: number): string {
+  nameOf(number: number) {
     return this.search.context.words.categories[number]?.name ?? ''
   }
 
-  takeCategory(number: number, kind: Kind): void {
+  takeCategory(number: number, kind: Kind) {
     const { context, request } = this.search
     const entries = this.ofCategory(number)
     this.take(entries, kind, fitIn(this.nameOf(number), entries, request.understood.asked, context.words))
   }
 
   /** Returns more for entries of the first of the categories. */
-  closeness({ category }: Entry, categories: readonly number[]): number {
+  closeness({ category }: Entry, categories: readonly number[]) {
     const rank = categories.findIndex((number) => nameKey(this.nameOf(number)) === nameKey(category))
     return -(rank === -1 ? categories.length : rank)
   }
@@ -91,7 +91,7 @@ export class Candidates {
   }
 
   /** Takes all entries in a place, as guesses: nothing was said about them. */
-  takePlace(place: NamedPlace): void {
+  takePlace(place: NamedPlace) {
     const { entries, request } = this.search
     const { placeWords, otherPlaces } = request.understood
     this.takeLiteral(placeWords)
@@ -112,7 +112,7 @@ export class Candidates {
   }
 
   /** Takes entries that may mean all of the words: names first, slips last; returns whether there are some. */
-  takeLiteral(words: readonly QueryWord[], isMeant: (entry: Entry) => boolean = () => true): boolean {
+  takeLiteral(words: readonly QueryWord[], isMeant: (entry: Entry) => boolean = () => true) {
     const fits = this.literal(words)
     const found = [...fits.keys()].filter((entry) => this.isWanted(entry) && isMeant(entry))
     this.take(found, kinds.guess, (entry) => fits.get(entry) ?? 0)

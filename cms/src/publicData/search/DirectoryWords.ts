@@ -69,21 +69,21 @@ export class DirectoryWords {
   }
 
   /** Returns whether the word itself leads to a concept or a category, in any inflection. */
-  knows(word: QueryWord): boolean {
+  knows(word: QueryWord) {
     return this.conceptIndex.knows(word) || this.categoryIndex.knows(word)
   }
 
   /** Returns whether the word means nothing by itself, or something known. */
-  explains(word: QueryWord): boolean {
+  explains(word: QueryWord) {
     return word.weight !== 'content' || this.knows(word)
   }
 
-  hasSpelling(plain: string): boolean {
+  hasSpelling(plain: string) {
     return this.conceptIndex.spelling.has(plain) || this.categoryIndex.spelling.has(plain)
   }
 
   /** Returns the known word that a misspelled one means, or null; one of a name (`nameLike`) before one of like sound. */
-  correct(plain: string, nameLike: () => string | null = () => null): string | null {
+  correct(plain: string, nameLike: () => string | null = () => null) {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
     for (const form of standardForms(plain)) {
@@ -105,7 +105,7 @@ export class DirectoryWords {
   }
 
   /** Returns the known noun of which one letter is wrong, as it is written, or null. */
-  nounLike(plain: string): string | null {
+  nounLike(plain: string) {
     const [meant = ''] = [this.categoryIndex, this.conceptIndex].flatMap(
       ({ spelling }) => spelling.withOneMistake(plain) ?? [],
     )
@@ -113,7 +113,7 @@ export class DirectoryWords {
   }
 
   /** Returns the town meant by a word with one typing error, as it is written, or null. */
-  correctTown(plain: string): string | null {
+  correctTown(plain: string) {
     return plain.length < minNameLength ? null : this.places.withOneMistake(plain)
   }
 
@@ -144,23 +144,23 @@ export class DirectoryWords {
   }
 
   /** Returns whether the word names a kind of provider, here or in usual directories: 'Arzt', not 'Brille'. */
-  isKind({ stem, weight }: QueryWord): boolean {
+  isKind({ stem, weight }: QueryWord) {
     return weight === 'content' && (vocabulary().usualNames.has(stem) || this.kinds.has(stem))
   }
 
   /** Returns whether the words name usual kinds of provider, none of which is here under any name. */
-  lacksKind(words: readonly QueryWord[]): boolean {
+  lacksKind(words: readonly QueryWord[]) {
     const usual = usualNamesOf(words)
     return usual.length > 0 && !usual.some((name) => this.listedUsual.has(name))
   }
 
   /** Returns known words that begin with it, those of the directory first. */
-  beginningWith(plain: string): string[] {
+  beginningWith(plain: string) {
     const { categoryIndex, conceptIndex } = this
     return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain))
   }
 
-  private addWords(number: number, { name, names: translations, searchWords }: KnownCategory): void {
+  private addWords(number: number, { name, names: translations, searchWords }: KnownCategory) {
     const ofStaff = searchWords.split(/[,;\n]/)
     const names = [
       name,
@@ -185,7 +185,7 @@ export class DirectoryWords {
     for (const text of ofStaff) this.categoryIndex.add(number, text, { worth: 1.25 })
   }
 
-  private findLeading(): void {
+  private findLeading() {
     const byUsual = new Map<string, Leading[]>()
     const byConcept = new Map<number, Leading[]>()
     for (const [category, { name }] of this.categories.entries()) {
@@ -221,7 +221,7 @@ export class DirectoryWords {
   }
 
   /** Returns whether the first usual category of a concept is not here under any name. */
-  lacksTrade(number: number): boolean {
+  lacksTrade(number: number) {
     const [first = ''] = vocabulary().concepts[number]?.categories ?? []
     return !this.listedUsual.has(first)
   }
@@ -238,12 +238,12 @@ const usualNamesOf = (words: readonly QueryWord[]) =>
     ...(vocabulary().usualNames.get(key) ?? []),
   ])
 
-function surestFirst(leading: readonly Leading[]): Leading[] {
+function surestFirst(leading: readonly Leading[]) {
   const sorted = [...leading].sort((a, b) => b.weight - a.weight)
   return sorted.filter(({ category }, i) => sorted.findIndex((one) => one.category === category) === i)
 }
 
-function strongest(matches: Matches): number[] {
+function strongest(matches: Matches) {
   const all = [...matches].sort(([, a], [, b]) => b.score - a.score).slice(0, 3)
   const min = Math.max(minNameScore, (all[0]?.[1].score ?? 0) * 0.9)
   return all.flatMap(([concept, { score }]) => (score >= min ? concept : []))

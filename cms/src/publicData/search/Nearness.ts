@@ -40,32 +40,32 @@ export class Nearness {
   }
 
   /** Returns whether it may make home visits; unknown counts as yes. */
-  mayCome(entry: Entry): boolean {
+  mayCome(entry: Entry) {
     return this.answer(entry) !== 'no'
   }
 
   /** Returns less for entries that more certainly visit the wanted place. */
-  visits(entry: Entry): number {
+  visits(entry: Entry) {
     return answers.indexOf(this.answer(entry))
   }
 
-  comesToPlace(entry: Entry): boolean {
+  comesToPlace(entry: Entry) {
     return this.toPlace?.(entry) === 'comes'
   }
 
-  isLocatedThere(entry: Entry): boolean {
+  isLocatedThere(entry: Entry) {
     const { place } = this.request.understood
     return place !== null && isIn(place, entry)
   }
 
   /** Returns whether a provider is in the place, comes there or names it in the details. */
-  serves(entry: Entry): boolean {
+  serves(entry: Entry) {
     const { place } = this.request.understood
     return this.isLocatedThere(entry) || this.comesToPlace(entry) || saysInDetails(entry, place?.label ?? '')
   }
 
   /** Returns 2 in the place, 1 in a further one of the request, else 0; visiting counts only if visits are asked for. */
-  rank(entry: Entry): number {
+  rank(entry: Entry) {
     if (this.isLocatedThere(entry) || (this.asksForVisits && this.comesToPlace(entry))) return 2
     return Number(this.request.understood.otherPlaces.some((place) => isIn(place, entry)))
   }
@@ -74,7 +74,7 @@ export class Nearness {
    * Returns the metres that rank an entry. Providers counted as in the place are compared by their distance from the
    * visitor; if that is unknown, those that only visit it by their distance from the place.
    */
-  away(entry: Entry): number {
+  away(entry: Entry) {
     const { near } = this.request
     const isHere = this.rank(entry) === 2 && (near !== null || this.isLocatedThere(entry))
     const from = isHere ? near?.position : this.origin
@@ -85,5 +85,5 @@ export class Nearness {
   }
 }
 
-export const isIn = ({ towns, postcodes }: NamedPlace, entry: Entry): boolean =>
+export const isIn = ({ towns, postcodes }: NamedPlace, entry: Entry) =>
   towns.has(townKeyOfEntry(entry)) || postcodes.has(entry.plz)

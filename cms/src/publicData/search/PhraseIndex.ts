@@ -73,7 +73,7 @@ export class PhraseIndex {
   private hints = new Map<string, WordFit[]>()
   private phrases = new Map<string, Phrase[]>()
 
-  add(target: number, text: string, { worth = 1, whole = false, language }: Options = {}): void {
+  add(target: number, text: string, { worth = 1, whole = false, language }: Options = {}) {
     const words = queryWords(text)
     const [first] = words
     if (!first) return
@@ -94,7 +94,7 @@ export class PhraseIndex {
     words: readonly QueryWord[],
     fitOf: (plain?: string, isHint?: boolean) => WordFit,
     isAll: boolean,
-  ): void {
+  ) {
     const { target, worth, isAlarm } = fitOf()
     const content = words.filter(({ weight }) => weight !== 'stop')
     // Stop words count if there is hardly anything else: 'nicht mehr leben'.
@@ -114,23 +114,23 @@ export class PhraseIndex {
     }
   }
 
-  private note({ plain, typed }: QueryWord): void {
+  private note({ plain, typed }: QueryWord) {
     // 'isst' is replaced by 'essen', but is not a spelling of it.
     this.spelling.add(plain, plainWords(typed).includes(plain) ? typed : plain)
   }
 
   /** Returns whether the word itself leads to a target, in any inflection. */
-  knows(word: QueryWord): boolean {
+  knows(word: QueryWord) {
     return this.isForm(word) || this.phrases.has(word.stem) || this.spelling.has(word.plain)
   }
 
   /** Returns whether it is a word or a form of one, not only of a phrase. */
-  isForm(word: QueryWord): boolean {
+  isForm(word: QueryWord) {
     return this.stems.get(word.stem)?.some((fit) => fit.plain !== undefined && isForm(fit, word)) ?? false
   }
 
   /** Returns the targets of exactly these words together, in any inflection. */
-  targetsOfAll(words: readonly QueryWord[]): number[] {
+  targetsOfAll(words: readonly QueryWord[]) {
     const [first, ...more] = words
     if (!first) return []
     if (more.length === 0) {
@@ -181,7 +181,7 @@ export class PhraseIndex {
     return new Map([...matches].map(([target, by]) => [target, { score: sumOf(by), by }]))
   }
 
-  private matchPhrases(words: readonly QueryWord[], add: Add): void {
+  private matchPhrases(words: readonly QueryWord[], add: Add) {
     const positions = new Map(words.map(({ stem }, i) => [stem, i]))
     const isMore = ({ weight, stem }: QueryWord, { stems }: Phrase) =>
       weight !== 'stop' && !stems.includes(stem)
@@ -196,7 +196,7 @@ export class PhraseIndex {
   }
 
   /** Matches parts: 'Zahnersatz' by 'Zahn-', 'Lungenarzt' by '-arzt', 'Rollstuhltransport' by 'Rollstuhl'. */
-  private matchParts({ plain, stem }: QueryWord, i: number, add: Add): void {
+  private matchParts({ plain, stem }: QueryWord, i: number, add: Add) {
     for (let length = 3; length <= plain.length; length++)
       add(this.firstParts.get(plain.slice(0, length)) ?? [], i, points.affix + length / 4)
     // 'Gebissreparatur' is about the 'Gebiss'.
@@ -240,7 +240,7 @@ const atEnd = (ends: ReadonlyMap<string, WordFit[]>, plain: string, stem: string
   (from < stem.length - 1 ? ends.get(stem.slice(from)) : undefined) ?? ends.get(plain.slice(from)) ?? []
 
 /** Returns where the word for a treatment begins at the end of a compound, or its length. */
-function treatmentIn(plain: string): number {
+function treatmentIn(plain: string) {
   for (let from = 3; from <= plain.length - minPartLength; from++)
     if (treatments.has(plain.slice(from))) return from
   return plain.length

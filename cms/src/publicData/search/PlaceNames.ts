@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
-import type { TownDirectory } from '../TownDirectory.ts'
+import { postcodesOfTown, townsOfPostcode } from '../../lib/places/postcodes.ts'
 import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import type { DirectoryWords } from './DirectoryWords.ts'
@@ -19,7 +19,7 @@ export interface NamedPlace {
 }
 
 /** Returns whether it is a village, whose providers are in its municipality, not in the village itself. */
-export const isVillage = ({ isTown, label }: NamedPlace): boolean => !isTown && !/^\d+$/.test(label)
+export const isVillage = ({ isTown, label }: NamedPlace) => !isTown && !/^\d+$/.test(label)
 
 interface KeptPlace {
   place: RegionPlace
@@ -65,7 +65,6 @@ export class PlaceNames {
     private postcodes: readonly string[],
     served: readonly string[],
     kept: readonly KeptPlace[],
-    { townsOfPostcode, postcodesOfTown }: Pick<TownDirectory, 'townsOfPostcode' | 'postcodesOfTown'>,
   ) {
     for (const { key, city } of towns)
       this.addForms(city, placeOf(city, { towns: new Set([key]), isTown: true }))
@@ -80,7 +79,7 @@ export class PlaceNames {
     }
   }
 
-  private addKept({ place: kept, label, towns, isListed }: KeptPlace): void {
+  private addKept({ place: kept, label, towns, isListed }: KeptPlace) {
     const place = placeOf(label, { towns, kept })
     const words = plainWords(kept.name)
     const municipality = plainWords(kept.municipality)
@@ -91,7 +90,7 @@ export class PlaceNames {
   }
 
   /** Adds a name, its adjective, and 'Hofheim' for 'Hofheim in Unterfranken', also followed by 'i. UFr.' */
-  private addForms(name: string, place: NamedPlace): void {
+  private addForms(name: string, place: NamedPlace) {
     const [first = '', ...rest] = plainWords(name)
     this.addName([first, ...rest], place)
     if (rest.length > 0 && first.length > 3) this.addName([first], place, rest)
@@ -99,7 +98,7 @@ export class PlaceNames {
       if (!this.adjectives.has(adjective)) this.adjectives.set(adjective, { place, rest: [] })
   }
 
-  private addName(words: readonly string[], place: NamedPlace, rest: readonly string[] = []): void {
+  private addName(words: readonly string[], place: NamedPlace, rest: readonly string[] = []) {
     const name = words.join(' ')
     if (name !== '' && !this.names.has(name)) this.names.set(name, { place, rest })
   }
@@ -111,7 +110,7 @@ export class PlaceNames {
         yield [name, rest.length > 0 ? (place.label.split(' ')[0] ?? '') : place.label]
   }
 
-  beginningWith(plain: string): string[] {
+  beginningWith(plain: string) {
     const begun = [...this.names].filter(([name, { place }]) => place.isTown && name.startsWith(plain))
     return [...new Set(begun.map(([, { place }]) => place.label))]
   }
@@ -134,7 +133,7 @@ export class PlaceNames {
   }
 
   /** Adjectives only before another word: otherwise 'Hofheimer' is a surname. */
-  private nameAt(words: readonly QueryWord[], from: number, length: number): Name | undefined {
+  private nameAt(words: readonly QueryWord[], from: number, length: number) {
     const name = plainOfWords(words.slice(from, from + length))
     const next = words[from + length]
     return this.names.get(name) ?? (next && next.weight !== 'stop' ? this.adjectives.get(name) : undefined)
@@ -190,10 +189,10 @@ const isSaidAsPlace = (words: readonly QueryWord[], index: number, meanings: Oth
 }
 
 const beforePlaces = new Set(stopWords.beforePlaces)
-export const isBeforePlace = ({ plain }: QueryWord): boolean => beforePlaces.has(plain)
+export const isBeforePlace = ({ plain }: QueryWord) => beforePlaces.has(plain)
 
 /** Returns 'Haßfurter', 'Aidhäuser'. */
-function adjectivesOf(town: string): string[] {
+function adjectivesOf(town: string) {
   if (town.length < 4) return []
   return town.endsWith('e')
     ? [`${town}r`]
@@ -201,7 +200,7 @@ function adjectivesOf(town: string): string[] {
 }
 
 /** Returns the end of a name, with 'i. UFr.', or 'Unterfranken' without its 'in'. */
-function endOf(words: readonly QueryWord[], from: number, rest: readonly string[]): number {
+function endOf(words: readonly QueryWord[], from: number, rest: readonly string[]) {
   let to = from
   for (let left = [...rest]; left.length > 0 && to < words.length; to++) {
     const plain = (words[to] as QueryWord).plain

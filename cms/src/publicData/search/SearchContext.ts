@@ -3,12 +3,12 @@ import { compareGerman } from '@directory/shared/fold'
 import { distanceM, type Position, positionOf, type Region } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
+import { isOfDistrict, municipalitiesOf, townsOfPostcode } from '../../lib/places/postcodes.ts'
 import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { labelPlaces, municipalitiesFirst, regionPlacesOf } from '../RegionPlaces.ts'
 import type { CategoryRow } from '../rows.ts'
 import { storedPosition } from '../storedPosition.ts'
-import type { TownDirectory } from '../TownDirectory.ts'
 import { plainWords } from '../words/plainWords.ts'
 import { DirectoryWords, type KnownCategory } from './DirectoryWords.ts'
 import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
@@ -36,7 +36,6 @@ export class SearchContext {
   constructor(
     rows: ReadonlyMap<string, CategoryRow>,
     private entries: EntryStore,
-    private townDirectory: TownDirectory,
     private kept: readonly RegionPlace[],
     private region: Region | null,
   ) {
@@ -53,14 +52,14 @@ export class SearchContext {
       isListed: isListed(place.name),
       towns: new Set(towns.flatMap(({ key, city }) => (isSameTown(city, place.municipality) ? [key] : []))),
     }))
-    this.places = new PlaceNames(towns, entries.postcodes.keys(), served, keptPlaces, townDirectory)
+    this.places = new PlaceNames(towns, entries.postcodes.keys(), served, keptPlaces)
     this.homeVisitsByNature = new Set(
       [...rows.values()].flatMap(({ name, homeVisitsByNature }) => (homeVisitsByNature ? [name] : [])),
     )
     this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
   }
 
-  isCurrent(kept: readonly RegionPlace[], region: Region | null): boolean {
+  isCurrent(kept: readonly RegionPlace[], region: Region | null) {
     return this.kept === kept && this.region === region && this.changes === this.entries.changesOfNames
   }
 
@@ -73,7 +72,6 @@ export class SearchContext {
   locate({ label, kept, postcodes, isTown }: NamedPlace): Located {
     const found = kept || isTown ? this.regionPlaces().find(label) : null
     if (found) return { ...found, position: { lat: found.lat, lon: found.lon } }
-    const { municipalitiesOf, isOfDistrict, townsOfPostcode } = this.townDirectory
     const own = [...postcodes]
     const middles = own.flatMap((postcode) => this.entries.postcodes.middle(postcode) ?? [])
     const middle = { position: middles[0] ?? null, measuredFrom: '' }
@@ -86,16 +84,16 @@ export class SearchContext {
   }
 
   /** Returns labels of other places that the query may mean; a full label names only one place. */
-  othersThan({ label, kept, isTown }: NamedPlace): string[] {
+  othersThan({ label, kept, isTown }: NamedPlace) {
     return kept || isTown ? this.regionPlaces().othersThan(label, kept) : []
   }
 
   private regionPlaces() {
-    return regionPlacesOf(this.entries, this.kept, this.townDirectory)
+    return regionPlacesOf(this.entries, this.kept)
   }
 
   /** Returns the metres to an entry, or to the middle of its town if it has no position. */
-  distance(entry: Entry, from: Position): number {
+  distance(entry: Entry, from: Position) {
     const position = positionOf(entry) ?? this.entries.townPositions.of(entry)
     return position ? distanceM(position, from) : Number.POSITIVE_INFINITY
   }
@@ -106,13 +104,12 @@ const contexts = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
 export function searchContextOf(
   rows: ReadonlyMap<string, CategoryRow>,
   entries: EntryStore,
-  townDirectory: TownDirectory,
   kept: readonly RegionPlace[],
   region: Region | null,
-): SearchContext {
+) {
   const cached = contexts.get(rows)
   if (cached?.isCurrent(kept, region)) return cached
-  const context = new SearchContext(rows, entries, townDirectory, kept, region)
+  const context = new SearchContext(rows, entries, kept, region)
   contexts.set(rows, context)
   return context
 }

@@ -14,7 +14,7 @@ const textOf = (words: readonly QueryWord[]) => words.map(({ plain }) => plain).
 const weaken = (word: QueryWord): QueryWord => ({ ...word, weight: 'weak' })
 
 /** Returns whether a query asks for a way to somewhere: 'Taxi nach Schweinfurt', 'wer fährt mich nach Bamberg'. */
-export const asksForWay = (words: readonly QueryWord[]): boolean =>
+export const asksForWay = (words: readonly QueryWord[]) =>
   words.some(({ stem }) => transport.has(stem) || rides.has(stem)) || isDriven.test(textOf(words))
 
 const isDriven =
@@ -63,7 +63,7 @@ const doing = new Set(stopWords.doing.flatMap(plainWords))
  * Returns whether a query asks for home visits: 'Friseur der nach Ebern kommt', 'wer kommt zu mir', 'hairdresser who
  * comes to Ebern'. 'Wie komme ich nach Ebern' and 'der Bus, der nach Ebern kommt' ask for a way.
  */
-export const asksForHomeVisits = (words: readonly QueryWord[]): boolean =>
+export const asksForHomeVisits = (words: readonly QueryWord[]) =>
   words.some(isAboutVisits) || (someoneComes.test(textOf(words)) && !isAboutWays.test(textOf(words)))
 
 const someoneComes =
@@ -71,7 +71,7 @@ const someoneComes =
 const isAboutWays =
   /\b(?:wie|how|bus|busse|zug|bahn|train|taxi) (?:\w+ ){0,4}(?:komm\w*|com\w*|get)\b|\bkomm\w* (?:ich|wir|man)\b|\bich (?:\w+ ){0,6}komme\b/
 
-export const asksForHelpAtHome = (words: readonly QueryWord[]): boolean => atHome.test(textOf(words))
+export const asksForHelpAtHome = (words: readonly QueryWord[]) => atHome.test(textOf(words))
 
 const atHome =
   /\b(?:zuhause|nachhause|daheim|dahoam|dahamm|(?:zu|nach|bei) (?:\w+ )?hause|ins haus|at (?:\w+ )?home|hausbesuch\w*)\b/

@@ -46,12 +46,12 @@ export function askedTime(text: string, today: string): AskedTime | null {
   return { date: dateOf(names, today), from: from * 60, to: to * 60, label, rest }
 }
 
-function asksForThing(rest: string): boolean {
+function asksForThing(rest: string) {
   const said = new SaidWords(queryWords(rest))
   return said.isWhole && said.content.some((word) => word.weight === 'content' && !isOrdinary(word))
 }
 
-function dateOf(names: ReadonlySet<TimeWord>, today: string): string {
+function dateOf(names: ReadonlySet<TimeWord>, today: string) {
   const weekday = days.findIndex((day) => names.has(day))
   if (weekday >= 0) return addDays(today, (weekday - weekdayOf(today) + 7) % 7)
   return addDays(today, names.has('tomorrow') ? 1 : 0)

@@ -48,7 +48,7 @@ export function cachedSearch(
   })
 }
 
-function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
+function cached<T>(cache: Map<string, T>, key: string, make: () => T) {
   const known = cache.get(key)
   if (known !== undefined) return known
   const value = make()

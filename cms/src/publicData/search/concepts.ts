@@ -36,7 +36,7 @@ interface Vocabulary {
 let cachedVocabulary: Vocabulary | undefined
 
 /** Returns all concepts and usual categories; read on first use, to save memory. */
-export function vocabulary(): Vocabulary {
+export function vocabulary() {
   cachedVocabulary ??= read(new URL('./concepts/', import.meta.url))
   return cachedVocabulary
 }
@@ -83,7 +83,7 @@ export const isTradeOfItsOwn = (number: number): boolean =>
 const minSynonymLength = 5
 const cachedStems = new Map<number, readonly string[]>()
 
-export function germanStems(number: number): readonly string[] {
+export function germanStems(number: number) {
   const stems =
     cachedStems.get(number) ??
     (vocabulary().concepts[number]?.de ?? []).flatMap((text) => {

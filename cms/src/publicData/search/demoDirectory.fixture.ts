@@ -5,7 +5,6 @@ import { parse } from 'csv-parse/sync'
 import { createPublicData, type PublicData } from '../model/createPublicData.ts'
 import type { CategoryRow, EntryRow, SettingsRow } from '../rows.ts'
 import { sampleRows } from '../sampleRows.fixture.ts'
-import { emptyTownDirectory } from '../testModel.ts'
 
 const file = (path: string) => readFileSync(new URL(`../../../../seed/${path}`, import.meta.url), 'utf8')
 
@@ -54,12 +53,7 @@ const categoryRows = (JSON.parse(file('categories.json')) as Omit<CategoryRow, '
 }))
 
 export function demoDirectory(): PublicData {
-  const model = createPublicData({
-    townDirectory: {
-      ...emptyTownDirectory,
-      townsOfPostcode: (postcode) => (postcode === '97437' ? ['Haßfurt', 'Augsfeld', 'Buch'] : []),
-    },
-  })
+  const model = createPublicData()
   model.replace({ settings, categories: categoryRows, entries: demoRows() })
   return model
 }

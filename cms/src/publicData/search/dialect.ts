@@ -16,7 +16,7 @@ const spoken: readonly (readonly [RegExp, readonly string[]])[] = [
   [/o{1,2}(?=[bdghrs])/g, ['a', 'aa']],
 ]
 
-export function standardForms(plain: string): string[] {
+export function standardForms(plain: string) {
   const begun = [plain, ...restoreBeginning(plain)]
   const forms = new Set(begun.flatMap((form) => [form, ...restoreEnding(form)]))
   for (const form of [...forms]) {
@@ -32,7 +32,7 @@ export function standardForms(plain: string): string[] {
 }
 
 /** Restores 'gstohln', 'higfalln', 'eibrochn', 'eikaafn'. */
-function restoreBeginning(plain: string): string[] {
+function restoreBeginning(plain: string) {
   const withGe = plain.replace(/^(ab|an|auf|aus|ei|hi|um|weg|zu)?g(?=[^aeioulnrh])/, '$1ge')
   const whole = (form: string) => form.replace(/^(e|h)i(?=[bdfgklmprstwz])/, '$1in')
   const silent = plain.replace(/^(ab|an|auf|aus|ei|hi|um|weg|zu)(?=[bdkptz])/, '$1ge')
@@ -40,7 +40,7 @@ function restoreBeginning(plain: string): string[] {
 }
 
 /** Restores 'putzn', 'Rendn', 'Schlüssl', and 'Garten' of 'Gärtla'. */
-function restoreEnding(plain: string): string[] {
+function restoreEnding(plain: string) {
   const [, small] = /^(.{3,}?)e?la$/.exec(plain) ?? []
   if (small) return [small, `${small}e`, `${small}en`]
   // 'Massasche'
@@ -51,7 +51,7 @@ function restoreEnding(plain: string): string[] {
 }
 
 /** Returns standard forms of 'Rendn', 'Widwenrendn' and 'Fensderbudza', but none of 'Eltern'. */
-export function unshortened(plain: string): string[] {
+export function unshortened(plain: string) {
   if (plain.length < 5 || /[lr]n$/.test(plain)) return []
   return /.{3}[^aeiou]a$/.test(plain) ? [`${plain.slice(0, -1)}er`] : restoreEnding(plain)
 }

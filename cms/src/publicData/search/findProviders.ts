@@ -102,7 +102,7 @@ class ProviderSearch {
   }
 
   /** Returns the categories to offer: those that the query names or hits say, not those of parts of its words. */
-  private offered(hits: readonly Hit[]): readonly number[] {
+  private offered(hits: readonly Hit[]) {
     const offered = this.understood.isWider ? [] : this.understood.categories
     const { categories } = this.search.context.words
     if (this.named.categories.length > 0) return [...new Set([...this.named.categories, ...offered])]
@@ -113,7 +113,7 @@ class ProviderSearch {
     return [...saying].map((key) => categories.findIndex((one) => one.key === key)).slice(0, maxSaying)
   }
 
-  private isServed(hits: readonly Hit[]): boolean {
+  private isServed(hits: readonly Hit[]) {
     if (!this.understood.place) return true
     const isFitting = ({ kind, entry }: Hit) =>
       kind <= kinds.meaning || hits[0]?.kind === kind || entry.category === hits[0]?.entry.category
@@ -121,7 +121,7 @@ class ProviderSearch {
   }
 
   /** Takes entries whose whole name was typed, perhaps before a town; returns whether nothing else can be meant. */
-  private takeNames(): boolean {
+  private takeNames() {
     const { words, placeWords } = this.understood
     const isSure = this.takeNamed(this.search.request.text, () => true)
     if (placeWords.length === 0) return isSure
@@ -131,7 +131,7 @@ class ProviderSearch {
     return this.takeNamed(rest, (entry) => this.found.nearness.serves(entry)) || isSure
   }
 
-  private takeNamed(name: string, isThere: (entry: Entry) => boolean): boolean {
+  private takeNamed(name: string, isThere: (entry: Entry) => boolean) {
     const words = queryWords(name)
     const { words: known } = this.search.context
     const isThing = words.every(({ plain, weight }) => weight !== 'content' || known.hasSpelling(plain))
@@ -142,7 +142,7 @@ class ProviderSearch {
     return !isThing && exact.length > 0
   }
 
-  private takeNumber(phone: string): void {
+  private takeNumber(phone: string) {
     const { phones } = this.search.entries
     const exact = phones.find(phone)
     const isUnknown = exact.length === 0 && !isOfSite(phone, this.search.request.siteNumbers())

@@ -1,7 +1,6 @@
 import { regionDate } from '../onDate.ts'
 import type { EntryRow } from '../rows.ts'
-import type { TownDirectory } from '../TownDirectory.ts'
-import { emptyTownDirectory, testSettings as settings, testModel, testRow, uuidsOf } from '../testModel.ts'
+import { testSettings as settings, testModel, testRow, uuidsOf } from '../testModel.ts'
 
 const places: Record<string, [plz: string, lat: number, lon: number]> = {
   Ebern: ['96106', 50.1, 10.8],
@@ -14,20 +13,7 @@ const row = (id: string, city: string, fields: Partial<EntryRow> = {}): EntryRow
   return testRow({ id, city, plz, lat, lon, category: 'Friseure', name: `Salon ${id}`, ...fields })
 }
 
-const book: Record<string, string[]> = {
-  '97461': ['Hofheim in Unterfranken', 'Rügheim'],
-  '96190': ['Untermerzbach', 'Gereuth'],
-}
-const townDirectory: TownDirectory = {
-  ...emptyTownDirectory,
-  townsOfPostcode: (plz) => book[plz] ?? [],
-  postcodesOfTown: (town) => Object.keys(book).filter((plz) => book[plz]?.includes(town)),
-  municipalitiesOf: (village) =>
-    Object.values(book).flatMap(([town = '', ...villages]) => (villages.includes(village) ? [town] : [])),
-  isOfDistrict: (town) => Object.values(book).flat().includes(town),
-}
-
-const directory = (entries: EntryRow[]) => testModel({ settings, entries }, townDirectory)
+const directory = (entries: EntryRow[]) => testModel({ settings, entries })
 const model = directory([
   row('ebern', 'Ebern'),
   row('ebernComes', 'Ebern', { homeVisits: true }),

@@ -25,21 +25,21 @@ class Scores {
   private sums = new Map<number, number>()
   readonly by = new Set<number>()
 
-  add({ leading }: Meaning, score: number, words: Iterable<number>): void {
+  add({ leading }: Meaning, score: number, words: Iterable<number>) {
     for (const { category, weight } of leading) this.put(category, score * weight)
     if (leading.length > 0) for (const word of words) this.by.add(word)
   }
 
-  put(category: number, score: number): void {
+  put(category: number, score: number) {
     this.byCategory.set(category, Math.max(this.byCategory.get(category) ?? 0, score))
     this.sums.set(category, (this.sums.get(category) ?? 0) + score)
   }
 
-  get best(): number {
+  get best() {
     return Math.max(0, ...this.byCategory.values())
   }
 
-  inOrder(minBest: number): number[] {
+  inOrder(minBest: number) {
     const minTotal = Math.max(this.best, minBest) * minShare
     const sumOf = (category: number) => this.sums.get(category) ?? 0
     return [...this.byCategory]
@@ -156,7 +156,7 @@ export function matchOf(
 }
 
 /** Adds words joined from two typed ones: 'Haus Arzt', and 'holt … ab'. */
-function withJoined(words: readonly QueryWord[], directory: DirectoryWords): QueryWord[] {
+function withJoined(words: readonly QueryWord[], directory: DirectoryWords) {
   const joined: QueryWord[] = [...words]
   const offer = (first: QueryWord, second: QueryWord) => {
     // 'Wohnung auflösen' is a 'Wohnungsauflösung'.

@@ -44,7 +44,7 @@ export function meantPlaces(
 
 const firstPosition = ({ at }: PlaceInQuery) => Math.min(...at)
 
-function isByName({ place, at }: PlaceInQuery, words: readonly QueryWord[]): boolean {
+function isByName({ place, at }: PlaceInQuery, words: readonly QueryWord[]) {
   const name = plainWords(place.kept?.name ?? place.label)
   return !/^\d+$/.test(place.label) && [...at].some((i) => name.includes(words[i]?.plain ?? ''))
 }

@@ -27,7 +27,7 @@ export function inOrder(
   nearness: Nearness,
   request: SearchRequest,
   homeVisitsByNature: ReadonlySet<string>,
-): Hit[] {
+) {
   const isOutdated = createOutdatedTest(request.today)
   const holidays = request.time ? request.holidays() : []
   const { wantsVisits } = request.understood
@@ -47,7 +47,7 @@ export function inOrder(
   const isOutside = (entry: Entry) =>
     !nearness.counts && request.region !== null && !isInRegion(entry, request.region)
   const access = accessGroupBy(request.filters)
-  const criteria = ({ entry, kind, group, fit }: Hit): number[] => [
+  const criteria = ({ entry, kind, group, fit }: Hit) => [
     request.filters.includes('homeVisits') ? nearness.visits(entry) : 0,
     access ? accessGroups.indexOf(access(entry)) : 0,
     -(kind === kinds.wholeName ? 3 : kind <= kinds.meaning ? inPlace(entry, kind) : 0),
@@ -77,13 +77,13 @@ const isByCategory = (kind: Kind) => kind === kinds.category || kind >= kinds.me
 /** Returns whether it helps with everything of its kind, as 'Allgemeine Beratung' and 'Allgemeinmedizin' do. */
 const isGeneral = ({ services }: Entry) => /(?:^|, )allgemein/i.test(services)
 
-function compare(a: readonly number[], b: readonly number[]): number {
+function compare(a: readonly number[], b: readonly number[]) {
   const at = a.findIndex((value, i) => value !== b[i])
   return (a[at] ?? 0) - (b[at] ?? 0)
 }
 
 /** Compares plain names first, because a comparison in German order takes long. */
-function byAlphabet(a: Entry, b: Entry): number {
+function byAlphabet(a: Entry, b: Entry) {
   const [one, other] = [saidTexts(a).sorted, saidTexts(b).sorted]
   return one < other ? -1 : Number(one > other) || byName(a, b)
 }

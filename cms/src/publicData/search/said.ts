@@ -46,7 +46,7 @@ const servicesOf = (services: string) =>
 /** Made once: a changed entry is a new object. */
 const cache = new WeakMap<Entry, SaidTexts>()
 
-export function saidTexts(entry: Entry): SaidTexts {
+export function saidTexts(entry: Entry) {
   const cached = cache.get(entry)
   if (cached) return cached
   const texts = {
@@ -63,7 +63,7 @@ export function saidTexts(entry: Entry): SaidTexts {
 }
 
 /** Returns whether the further details of the entry contain the first word of a place's name. */
-export function saysInDetails(entry: Entry, place: string): boolean {
+export function saysInDetails(entry: Entry, place: string) {
   const [first = ''] = plainWords(place)
   return first.length >= minPlaceLength && saidTexts(entry).details.includes(first)
 }
@@ -131,7 +131,7 @@ export class SaidWords {
   }
 
   /** Returns how a word made of the two may begin: 'Korbflechten' of 'Körbe flechten', 'Nachtdienst' of 'Dienst bei Nacht'. */
-  get compounds(): string[] {
+  get compounds() {
     const [first = '', second = '', ...more] = this.content.map(({ plain }) => plain)
     const [one, two] = [stemOf(first), stemOf(second)]
     if (more.length > 0 || Math.min(first.length, second.length) < minPartLength) return []
@@ -139,7 +139,7 @@ export class SaidWords {
   }
 
   /** Returns whether the words are one of its services, with nothing else in it. */
-  isServiceOf(entry: Entry): boolean {
+  isServiceOf(entry: Entry) {
     const { content } = this
     return saidTexts(entry).services.some(
       (service) =>

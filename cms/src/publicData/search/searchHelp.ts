@@ -74,7 +74,7 @@ const applyCorrections = (text: string, corrected: ReadonlyMap<string, string>) 
     .trim()
 
 /** Returns the categories whose names have a word that begins like one of the query. */
-const begun = ({ words }: SearchContext, { content }: ParsedQuery): number[] =>
+const begun = ({ words }: SearchContext, { content }: ParsedQuery) =>
   words.categories.flatMap(({ name, names }, number) => {
     const own = plainWords([name, ...Object.values(names)].join(' '))
     const isBegun = ({ plain }: QueryWord) => plain.length > 4 && own.some((word) => word.startsWith(plain))

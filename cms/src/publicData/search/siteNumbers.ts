@@ -1,5 +1,5 @@
 import { shippedNumbers } from '@directory/shared/importantNumbers'
-import { type UrgentHelp, urgentHelps } from '@directory/shared/searchHelp'
+import { urgentHelps } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
 import { nationalForms, numbersIn } from '../words/PhoneNumbers.ts'
 import type { ParsedQuery, SiteNumbers } from './searchRequest.ts'
@@ -16,7 +16,7 @@ export function siteNumbersOf({ phone, importantNumbers, pharmacyPhone, demandBu
 }
 
 /** Returns whether the site itself shows the typed number, so that it is not unknown even if no provider has it. */
-export const isOfSite = (phone: string, { all }: SiteNumbers): boolean =>
+export const isOfSite = (phone: string, { all }: SiteNumbers) =>
   nationalForms(phone).some((form) => all.includes(form))
 
 /** Returns the urgent help behind a number, the same as for its name in words. */
@@ -24,7 +24,7 @@ export function urgentOfNumber(
   phone: string,
   { pharmacies }: SiteNumbers,
   understand: (label: string) => ParsedQuery,
-): UrgentHelp | null {
+) {
   const forms = nationalForms(phone)
   const isTyped = (digits: string) => forms.includes(digits)
   if (pharmacies.some(isTyped)) return 'pharmacies'

@@ -56,7 +56,7 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
 }
 
 /** Takes who has the words as one of the services, exactly. */
-export function takeServices(said: SaidWords, found: Candidates, kind: Kind): void {
+export function takeServices(said: SaidWords, found: Candidates, kind: Kind) {
   const saying = found.saying(said.content).filter((entry) => said.isServiceOf(entry))
   found.take(saying, kind)
 }
@@ -104,20 +104,20 @@ const takeService = (service: string, kind: Kind, found: Candidates) =>
   takeServices(new SaidWords(queryWords(service)), found, kind)
 
 /** Takes those who offer what has no category here, by any name of it: a caretaker who clears flats. */
-function takeOffering(concept: number, found: Candidates): void {
+function takeOffering(concept: number, found: Candidates) {
   const usual = usualCategoryOf(concept)
   for (const text of usual ? [usual.name, ...usual.also] : []) takeService(text, kinds.meaning, found)
 }
 
 /** If the query names a place, where not all categories are, takes those who offer by its name what has no category. */
-function takeOfferingInPlace(kind: Kind, found: Candidates): void {
+function takeOfferingInPlace(kind: Kind, found: Candidates) {
   const { place, missing } = found.search.request.understood
   const usual = place && missing !== null ? usualCategoryOf(missing) : undefined
   if (usual) takeService(usual.name, kind, found)
 }
 
 /** Takes the few providers of the categories meant that are named after the thing: 'Rheumatreff' for 'Rheuma'. */
-function takeNamedAfterThing(kind: Kind, found: Candidates): void {
+function takeNamedAfterThing(kind: Kind, found: Candidates) {
   const { context, request } = found.search
   const { content, categories, urgent } = request.understood
   const words = content.filter((word) => word.weight === 'content' && !isOrdinary(word))

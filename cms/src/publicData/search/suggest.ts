@@ -53,7 +53,7 @@ export function suggest(
 }
 
 /** Splits a query into what is wanted and its town or postcode, whose last letters may be missing. */
-function withoutPlace(context: SearchContext, query: string): { thing: string; place: NamedPlace | null } {
+function withoutPlace(context: SearchContext, query: string) {
   const understood = context.understand(query)
   const thingSaid = queryWithoutPlace(query, understood)
   if (understood.place && thingSaid !== '') return { thing: thingSaid, place: understood.place }
@@ -67,7 +67,7 @@ function withoutPlace(context: SearchContext, query: string): { thing: string; p
 const numberIn = (entries: EntryStore, category: string, place: NamedPlace) =>
   isVillage(place) ? 0 : entries.inCategory(category).filter((entry) => isIn(place, entry)).length
 
-function townsOfPostcodes({ postcodes }: EntryStore, digits: string): string[] {
+function townsOfPostcodes({ postcodes }: EntryStore, digits: string) {
   const some = [...postcodes.keys()].filter((postcode) => postcode.startsWith(digits)).sort()
   return [...new Set(some.map((postcode) => postcodes.city(postcode)))]
 }
@@ -78,7 +78,7 @@ function categoriesWhileTyping(
   query: string,
   offered: (text: string) => readonly number[],
   isName: boolean,
-): number[] {
+) {
   const { words } = context
   const typed = plainWords(query)
   const last = typed.at(-1) ?? ''

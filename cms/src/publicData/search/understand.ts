@@ -92,7 +92,7 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
 }
 
 /** Returns whether the words are the name of a kind: a 'care home' is nobody who comes home, 'care at home' is. */
-function isNameOfKind(words: readonly QueryWord[], directory: DirectoryWords): boolean {
+function isNameOfKind(words: readonly QueryWord[], directory: DirectoryWords) {
   const { isName, categories } = directory.categoriesNamed(words)
   const others = words.filter((word) => !isAboutVisits(word))
   if (isName || categories.length === 0 || others.length === words.length) return isName
@@ -109,7 +109,7 @@ function correctWords(
   const names: QueryWord[] = []
   const isPlace = (word: QueryWord) => places.find([word], directory) !== null
   /** Returns the known word that a word means, or null for the word itself. */
-  const meantBy = (word: QueryWord, before: QueryWord | undefined): string | null => {
+  const meantBy = (word: QueryWord, before: QueryWord | undefined) => {
     const { plain } = word
     if (isPlace(word)) return null
     if (directory.explains(word) || isOrdinary(word) || /\d/.test(plain)) return null

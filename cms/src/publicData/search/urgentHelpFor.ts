@@ -11,11 +11,7 @@ import type { QueryWord } from './queryWords.ts'
  * explains more of the query ('Reha nach dem Schlaganfall') or the event was long ago or is only feared ('seit dem
  * Sturz', 'vor drei Jahren'). `words` are the first of the matched words; joined words follow them.
  */
-export function urgentHelpFor(
-  matches: Matches,
-  others: Matches,
-  words: readonly QueryWord[],
-): UrgentHelp | null {
+export function urgentHelpFor(matches: Matches, others: Matches, words: readonly QueryWord[]) {
   const helpOf = (number: number) => vocabulary().concepts[number]?.urgent
   const calm = [...[...matches].flatMap(([number, one]) => (helpOf(number) ? [] : one)), ...others.values()]
   const alarms = [...matches].flatMap(([number, matched]) => {
@@ -32,7 +28,7 @@ export function urgentHelpFor(
 const minAlarmScore = 8
 
 /** Returns the points of words about now; joined ones ('ErsteHilfe') count only if no typed one does. */
-function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: UrgentHelp): number {
+function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: UrgentHelp) {
   const typed = [...by].filter(([i]) => i < words.length)
   if (typed.length === 0) return score
   const mayBeCalm = help === '112' || help === '110'
@@ -43,7 +39,7 @@ function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: Urge
 const beforeWhatIsNotNow = stopWords.notNow.map(plainWords)
 
 /** Returns whether the event was long ago, or is only feared. */
-function isNotNow(words: readonly QueryWord[], at: number): boolean {
+function isNotNow(words: readonly QueryWord[], at: number) {
   const plain = words.map((word) => word.plain)
   let before = at
   while (before > 0 && between.has(plain[before - 1] ?? '')) before--

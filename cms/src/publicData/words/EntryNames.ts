@@ -13,7 +13,7 @@ const maxLength = 300
 const maxWords = 16
 
 /** Returns a name's keys: a slip in an umlaut or ß counts as one letter, in every spelling. */
-const keysOf = (name: string): string[] => [
+const keysOf = (name: string) => [
   ...new Set([
     nameWords(name).join(''),
     ...[name, name.replaceAll('ß', 's')].map((text) => nameWords(text).map(plainSpelling).join('')),
@@ -24,11 +24,11 @@ const keysOf = (name: string): string[] => [
 export class EntryNames {
   private named = new Map<string, { entry: Entry; words: readonly string[]; keys: readonly string[] }>()
 
-  put(entry: Entry): void {
+  put(entry: Entry) {
     this.named.set(entry.uuid, { entry, words: nameWords(entry.name), keys: keysOf(entry.name) })
   }
 
-  remove(uuid: string): void {
+  remove(uuid: string) {
     this.named.delete(uuid)
   }
 

@@ -25,7 +25,7 @@ const minNameLength = 5
 const minUnfinishedLength = 8
 const maxMissing = 2
 
-function wordsOf(entry: Entry): Set<string> {
+function wordsOf(entry: Entry) {
   const { name, category, services, street, plz, city, additionalInfo } = entry
   const texts = [category, withoutBarrierfree(services), street, plz, city, additionalInfo]
   return new Set([...plainNameWords(name), ...plainWords([...texts, factWords(entry)].join('\n'))])
@@ -38,7 +38,7 @@ export class EntryWords {
   private byLetter = new Map<string, Word[]>()
   private entries = new Map<string, { entry: Entry; words: Word[] }>()
 
-  put(entry: Entry): void {
+  put(entry: Entry) {
     this.remove(entry.uuid)
     const words = [...wordsOf(entry)].map((plain) => this.wordOf(plain))
     for (const word of words) word.entries.add(entry)
@@ -47,14 +47,14 @@ export class EntryWords {
   }
 
   /** Unlinks the entry; its words stay, since its next version has most of them. */
-  remove(uuid: string): void {
+  remove(uuid: string) {
     const present = this.entries.get(uuid)
     for (const word of present?.words ?? []) word.entries.delete(present?.entry as Entry)
     if (present) this.countName(present.entry, -1)
     this.entries.delete(uuid)
   }
 
-  private countName({ name }: Entry, change: number): void {
+  private countName({ name }: Entry, change: number) {
     for (const plain of plainNameWords(name)) this.wordOf(plain).inNames += change
   }
 
@@ -100,33 +100,33 @@ export class EntryWords {
     return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
   }
 
-  hasBeginning(plain: string): boolean {
+  hasBeginning(plain: string) {
     const near = this.byLetter.get(plain.charAt(0)) ?? []
     return near.some((word) => word.entries.size > 0 && word.plain.startsWith(plain))
   }
 
-  isInName(plain: string): boolean {
+  isInName(plain: string) {
     return (this.byPlain.get(plain)?.inNames ?? 0) > 0
   }
 
-  says(plain: string): boolean {
+  says(plain: string) {
     return this.exact(plain).size > 0
   }
 
   /** Returns the shortest word of which only the last letters are missing, as written, or null. */
-  unfinished(plain: string): string | null {
+  unfinished(plain: string) {
     if (plain.length < minUnfinishedLength) return null
     const isMeant = (word: string) => word.startsWith(plain) && word.length - plain.length <= maxMissing
     return this.writtenAs(plain, isMeant)
   }
 
   /** Returns the word of a provider's name or services that differs from it by one slip, as written, or null. */
-  wordLike(plain: string): string | null {
+  wordLike(plain: string) {
     return plain.length < minNameLength ? null : this.writtenAs(plain, (word) => differsByOne(word, plain))
   }
 
   /** Returns the shortest word of names, else of services, with the same first letter that is meant. */
-  private writtenAs(plain: string, isMeant: (plain: string) => boolean): string | null {
+  private writtenAs(plain: string, isMeant: (plain: string) => boolean) {
     const words = (this.byLetter.get(plain.charAt(0)) ?? [])
       .filter((word) => isMeant(word.plain))
       .sort((a, b) => a.plain.length - b.plain.length)
@@ -142,7 +142,7 @@ export class EntryWords {
     return null
   }
 
-  private wordOf(plain: string): Word {
+  private wordOf(plain: string) {
     const known = this.byPlain.get(plain)
     if (known) return known
     const word = { plain, entries: new Set<Entry>(), inNames: 0 }

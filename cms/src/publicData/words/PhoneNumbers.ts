@@ -16,11 +16,11 @@ const fields = namesOf('phone')
 export class PhoneNumbers {
   private numbers = new Map<string, { entry: Entry; own: readonly DialledNumber[] }>()
 
-  put(entry: Entry): void {
+  put(entry: Entry) {
     this.numbers.set(entry.uuid, { entry, own: fields.flatMap((field) => numbersIn(entry[field])) })
   }
 
-  remove(uuid: string): void {
+  remove(uuid: string) {
     this.numbers.delete(uuid)
   }
 
@@ -53,7 +53,7 @@ export class PhoneNumbers {
 }
 
 /** Returns the national forms that the digits may mean, without country code. */
-export function nationalForms(typed: string): string[] {
+export function nationalForms(typed: string) {
   const forms = [typed, `0${typed}`]
   if (typed.startsWith('49')) forms.push(`0${typed.slice(2).replace(/^0/, '')}`)
   return forms

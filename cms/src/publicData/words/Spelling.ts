@@ -11,7 +11,7 @@ export class Spelling {
   private byLength = new Map<number, string[]>()
   private bySound = new Map<string, string[]>()
 
-  add(plain: string, written: string): void {
+  add(plain: string, written: string) {
     if (this.written.has(plain)) return
     this.written.set(plain, written)
     if (plain.length < minSlipLength - 1) return
@@ -19,16 +19,16 @@ export class Spelling {
     appendTo(this.bySound, soundOf(plain), plain)
   }
 
-  has(plain: string): boolean {
+  has(plain: string) {
     return this.written.has(plain)
   }
 
-  writtenAs(plain: string | undefined): string | null {
+  writtenAs(plain: string | undefined) {
     return (plain !== undefined && this.written.get(plain)) || null
   }
 
   /** Returns the known word with one letter missing, added, wrong or swapped, as it is written, or null. */
-  withOneMistake(plain: string): string | null {
+  withOneMistake(plain: string) {
     if (plain.length < minSlipLength) return null
     const lengths = [plain.length - 1, plain.length, plain.length + 1]
     const words = lengths.flatMap((length) =>
@@ -47,7 +47,7 @@ export class Spelling {
   }
 
   /** Returns the known word that sounds the same and is spelled similarly, or null. */
-  soundsLike(plain: string): string | null {
+  soundsLike(plain: string) {
     const sound = soundOf(plain)
     const max = maxDistance(plain, sound)
     if (max === null) return null
@@ -60,7 +60,7 @@ export class Spelling {
   }
 
   /** Returns known words that begin with it, as they are written, the shortest first. */
-  beginningWith(plain: string): string[] {
+  beginningWith(plain: string) {
     return [...this.written]
       .filter(([word]) => word.startsWith(plain))
       .sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
@@ -69,7 +69,7 @@ export class Spelling {
 }
 
 /** Returns how many letters may differ if words sound the same; null if it is too short. */
-function maxDistance({ length }: string, sound: string): number | null {
+function maxDistance({ length }: string, sound: string) {
   if (length < minSlipLength - 1) return null
   // 'heke' and 'daxi' sound like 'Hecke' and 'Taxi'.
   if (length < minSlipLength) return 0
@@ -78,7 +78,7 @@ function maxDistance({ length }: string, sound: string): number | null {
 }
 
 /** Returns soft letters for hard, single for double ones: 'Doggder' and 'Doktor' differ by one. */
-const soften = (plain: string): string =>
+const soften = (plain: string) =>
   plain
     .replaceAll('ph', 'f')
     .replace(/c[hk]|[kq]/g, 'g')
@@ -89,7 +89,7 @@ const soften = (plain: string): string =>
     .replace(/(.)\1/g, '$1')
 
 /** Returns how many letters must be added, removed or changed to turn one word into the other. */
-export function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string) {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

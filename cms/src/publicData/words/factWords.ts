@@ -3,7 +3,7 @@ import { saysFree } from '@directory/shared/freePlaces'
 import facts from './factWords.json' with { type: 'json' }
 
 /** Returns what people call the facts that an entry states, so that these words find it. */
-export const factWords = (entry: Entry): string =>
+export const factWords = (entry: Entry) =>
   facts
     .filter(({ needs }) =>
       needs.every((need) =>

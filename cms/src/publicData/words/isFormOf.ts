@@ -18,7 +18,7 @@ const sharedLetters = (a: string, b: string) => {
 const minShared = 4
 
 /** Returns whether two plain words with equal stems can be forms of one word: Gemüse and Gemüt cannot. */
-export function isFormOf(one: string, other: string, language: WordLocale | undefined): boolean {
+export function isFormOf(one: string, other: string, language: WordLocale | undefined) {
   if (one === other) return true
   if (language !== 'de' && isEnglishForm(one, other)) return true
   return language === 'en'
@@ -29,7 +29,7 @@ export function isFormOf(one: string, other: string, language: WordLocale | unde
 /** Endings that make another word: 'Zeitung' is no form of 'Zeit'. */
 const derived = /^(?:ung|ing|i[^n])/
 
-export function isInflectionOf(one: string, other: string): boolean {
+export function isInflectionOf(one: string, other: string) {
   const shared = sharedLetters(one, other)
   const rests = [one.slice(shared), other.slice(shared)]
   // 'blauer' and 'blauen' share the first letter of their endings.
@@ -37,12 +37,12 @@ export function isInflectionOf(one: string, other: string): boolean {
   return isFormOf(one, other, 'de') && !rests.some((rest) => derived.test(rest))
 }
 
-function isGermanForm(one: string, other: string, endings: RegExp, minimum = 0): boolean {
+function isGermanForm(one: string, other: string, endings: RegExp, minimum = 0) {
   const shared = sharedLetters(one, other)
   return shared >= minimum && [one, other].every((word) => endings.test(word.slice(shared)))
 }
 
-function isEnglishForm(one: string, other: string): boolean {
+function isEnglishForm(one: string, other: string) {
   const shared = sharedLetters(one, other)
   const last = one.charAt(shared - 1)
   const [a = '', b = ''] = [one, other]
@@ -59,10 +59,10 @@ function isEnglishForm(one: string, other: string): boolean {
 const minFormLength = 4
 
 /** Returns the trade of a craftsman: 'Schreinerei'. */
-export const tradeOf = (plain: string): string => `${plain}ei`
+export const tradeOf = (plain: string) => `${plain}ei`
 
 /** Returns whether a plain word says another one in any inflection: 'Teemischung' says 'Teemischungen'. */
-export const isSaidAs = (word: string, plain: string): boolean =>
+export const isSaidAs = (word: string, plain: string) =>
   word === plain ||
   word === tradeOf(plain) ||
   (word.charCodeAt(0) === plain.charCodeAt(0) &&

@@ -6,14 +6,14 @@ const minSimilarity = 0.5
 export const minSlipLength = 5
 
 const isSlip = (word: string, other: string) => word.length >= minSlipLength && differsByOne(word, other)
-const lettersOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0)
+const lettersOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0)
 
 /**
  * Returns how similar two names are, given as folded words: 1 for the same words in any order or joined differently, 0
  * for different names. Every word of the shorter name must be in the longer one (longer words with at most one typo);
  * additional words of the longer name lower the value.
  */
-export function nameSimilarity(a: readonly string[], b: readonly string[]): number {
+export function nameSimilarity(a: readonly string[], b: readonly string[]) {
   if (a.length === 0 || b.length === 0) return 0
   if (lettersOf(a) === lettersOf(b) && a.join('') === b.join('')) return 1
   const [short, long] =
@@ -21,7 +21,7 @@ export function nameSimilarity(a: readonly string[], b: readonly string[]): numb
   // Most names have nothing in common, and each new one is compared with thousands.
   if (!short.every((word) => long.includes(word) || long.some((other) => isSlip(word, other)))) return 0
   const left = [...long]
-  const take = (fits: (other: string) => boolean): string | undefined => {
+  const take = (fits: (other: string) => boolean) => {
     const index = left.findIndex(fits)
     return index === -1 ? undefined : left.splice(index, 1)[0]
   }

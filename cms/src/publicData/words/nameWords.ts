@@ -7,7 +7,7 @@ const legalForms = new Set(
 const spacedForms = / (?:e v|e k|e kfm|e g|g gmbh)(?= )/g
 
 /** Returns the folded words of a provider's name without its legal form; all words if nothing else is left. */
-export function nameWords(name: string): string[] {
+export function nameWords(name: string) {
   const all = foldedWords(name)
   const spaced = ` ${all.join(' ')} `.replace(spacedForms, '')
   const words = spaced.split(' ').filter((word) => word !== '' && !legalForms.has(word))

@@ -2,20 +2,20 @@ import { BoundedCache } from '@directory/shared/BoundedCache'
 import { foldedWords } from '@directory/shared/fold'
 
 /** Returns a folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte are equal. */
-export const plainSpelling = (folded: string): string => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')
+export const plainSpelling = (folded: string) => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')
 
 /** Returns a text with 'E-Books' as one word, as is 'ohne Stufen': the second word alone means the opposite. */
-export const joinParts = (text: string): string =>
+export const joinParts = (text: string) =>
   (text.includes('-') ? text.replace(/(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L})/gu, '$1') : text).replace(
     /\b(?:ohne|no|without)\s+(?:stufen?|steps?)\b/gi,
     'stufenlos',
   )
 
 /** Returns the words of a text in the form used for comparing. */
-export const plainWords = (text: string): string[] => foldedWords(joinParts(text)).map(plainSpelling)
+export const plainWords = (text: string) => foldedWords(joinParts(text)).map(plainSpelling)
 
 /** Returns the plain words of a name, and each two neighbours as one: 'treuehand' is 'Treue Hand'. */
-export function plainNameWords(name: string): string[] {
+export function plainNameWords(name: string) {
   const words = plainWords(name)
   return [...words, ...words.slice(1).map((word, i) => words[i] + word)]
 }
@@ -39,7 +39,7 @@ const endings: readonly (readonly [string, number])[] = [
 
 const minLength = 4
 
-function withoutEnding(word: string): string {
+function withoutEnding(word: string) {
   for (const [ending, before] of endings) {
     if (word.length < ending.length + before || !word.endsWith(ending)) continue
     // 'Bett' is not a form of 'beten'.
@@ -50,7 +50,7 @@ function withoutEnding(word: string): string {
 }
 
 /** Returns a plain word without inflection: Ärzte like Arzt, mäht like mähen. Rough: both sides are treated alike. */
-export function stemOf(plain: string): string {
+export function stemOf(plain: string) {
   const known = stems.get(plain)
   if (known !== undefined) return known
   const stem = makeStem(plain)
@@ -60,7 +60,7 @@ export function stemOf(plain: string): string {
 
 const stems = new BoundedCache<string, string>(10_000)
 
-function makeStem(plain: string): string {
+function makeStem(plain: string) {
   let stem = withoutParticiple(plain)
   for (let round = 0; round < 3 && stem.length >= minLength; round++) {
     const shorter = withoutEnding(stem)
@@ -81,7 +81,7 @@ const nouns = { nehm: 'nahm', schneid: 'schnitt', schliess: 'schluss', operier: 
 const ablaut = new RegExp(Object.keys(nouns).join('|'))
 
 /** Replaces 'gemäht', 'abgeholt' and 'gepflegte' by their verbs, and verbs by the form that their nouns have. */
-export function withoutParticiple(plain: string): string {
+export function withoutParticiple(plain: string) {
   const isVerb = !plain.includes('ge') || noParticiple.test(plain)
   const verb = isVerb ? plain : plain.replace(participle, '$1$2en')
   return verb.replace(ablaut, (stem) => nouns[stem as keyof typeof nouns])

@@ -37,7 +37,7 @@ export function adminLoginRedirect(payload: Payload): RequestHandler {
 }
 
 /** Nothing else, without what Next adds when it fetches a page in parts. */
-export function adminPath(wanted: unknown): string {
+export function adminPath(wanted: unknown) {
   const base = 'http://admin.invalid'
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, base)) return '/admin'
   const url = new URL(wanted, base)
@@ -50,7 +50,7 @@ export function adminPath(wanted: unknown): string {
 }
 
 /** The login gave a cookie, which did not come along. */
-function comesFromLogin({ headers: { referer } }: Request): boolean {
+function comesFromLogin({ headers: { referer } }: Request) {
   return (
     referer !== undefined &&
     URL.canParse(referer) &&

@@ -34,7 +34,7 @@ const wayBackIn = (locale: Locale) => ({
 const wayBack = byLocale(wayBackIn)
 
 /** As found by `adminsAlone`. */
-export const isOfAdmin = ({ res }: Request): boolean => res?.locals.isOfAdmin === true
+export const isOfAdmin = ({ res }: Request) => res?.locals.isOfAdmin === true
 
 /**
  * For Payload's REST and admin UI. Everybody else is refused before the body is read and before Next or Payload sees
@@ -60,18 +60,18 @@ export function adminsAlone(payload: Payload): RequestHandler {
   }
 }
 
-function sendRefusal(res: Response, status: number, code: 'forbidden' | 'not_found' | 'unauthorized'): void {
+function sendRefusal(res: Response, status: number, code: 'forbidden' | 'not_found' | 'unauthorized') {
   const message = refusalWords(code)
   // Payload's own clients expect a list `errors`.
   sendError(res, status, code, message, { errors: [{ message }] })
 }
 
-async function isOpen(payload: Payload, method: string, path: string): Promise<boolean> {
+async function isOpen(payload: Payload, method: string, path: string) {
   if (open.has(`${method} ${path}`)) return true
   return firstUserPages.has(path) && (await payload.count({ collection: 'users' })).totalDocs === 0
 }
 
-function noteRefusal(payload: Payload, req: Request, session: Session | null): void {
+function noteRefusal(payload: Payload, req: Request, session: Session | null) {
   runtimeOf(payload).securityLog.note({
     act: 'refused',
     account: session?.user.id ?? null,

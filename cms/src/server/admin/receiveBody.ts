@@ -10,7 +10,7 @@ import { hasBody, isReadMethod } from '../connections/requestHead.ts'
 import { isOfAdmin } from './adminsAlone.ts'
 
 /** Returns the maximum number of bytes of a body of an Admin; a path in another spelling has the usual limit. */
-function adminLimit(path: string): number {
+function adminLimit(path: string) {
   if (/^\/cms\/api\/files(\/|$)/.test(path)) return fileLimits.file + formOverhead
   if (/^\/(cms\/api\/pages|admin)(\/|$)/.test(path)) return fileLimits.page + formOverhead
   return usualLimit
@@ -37,7 +37,7 @@ export async function receiveBody(
   }
 }
 
-function replay(req: Request, body: Buffer): IncomingMessage {
+function replay(req: Request, body: Buffer) {
   const again = new IncomingMessage(req.socket)
   again.method = req.method
   again.url = req.url

@@ -44,7 +44,7 @@ export function headersFramedBy(hosts: string): Readonly<Record<string, string>>
 }
 
 /** The CMS writes inline styles. Inline scripts of Next are allowed by a nonce. */
-function adminPolicy(nonce: string): string {
+function adminPolicy(nonce: string) {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
@@ -88,7 +88,7 @@ export const setAdminHeaders: RequestHandler = (req, res, next) => {
 }
 
 /** On answers of Payload that do not set `Cache-Control` themselves. */
-function forbidCaching(res: Response): void {
+function forbidCaching(res: Response) {
   const writeHead = res.writeHead.bind(res) as (...head: unknown[]) => Response
   res.writeHead = (...head: unknown[]) => {
     if (!res.headersSent && !res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')

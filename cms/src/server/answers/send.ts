@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { type CallAnswer, errorAnswer, matchesEtag } from '../../endpoints/answer.ts'
 import { sendCached } from './sendCached.ts'
 
-export function sendError(res: Response, ...refusal: Parameters<typeof errorAnswer>): void {
+export function sendError(res: Response, ...refusal: Parameters<typeof errorAnswer>) {
   const answer = errorAnswer(...refusal)
   res.status(answer.status).set(answer.headers).end(JSON.stringify(answer.value))
 }

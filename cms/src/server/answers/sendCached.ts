@@ -25,13 +25,13 @@ const isCompressible = ({ identity, contentType }: CachedResponse) =>
   identity.length >= minCompressed && /^text\/|json|javascript|xml/.test(contentType)
 
 /** The smallest that the client accepts. */
-function encodingOf(response: CachedResponse, accepted: readonly Encoding[]): Encoding {
+function encodingOf(response: CachedResponse, accepted: readonly Encoding[]) {
   const isWorthIt = isCompressible(response)
   return accepted.find((one) => one === 'identity' || isWorthIt || response[one]) ?? 'identity'
 }
 
 /** Compressed outside the main thread when it is requested first, and kept. */
-function formOf(response: CachedResponse, encoding: Encoding): Buffer | Promise<Buffer> {
+function formOf(response: CachedResponse, encoding: Encoding) {
   if (encoding === 'identity') return response.identity
   const made = response[encoding]
   if (made) return made
@@ -50,7 +50,7 @@ function formOf(response: CachedResponse, encoding: Encoding): Buffer | Promise<
   return making
 }
 
-const fieldsOf = (cached: CachedResponse, encoding: Encoding): string[] => [
+const fieldsOf = (cached: CachedResponse, encoding: Encoding) => [
   'Content-Type',
   cached.contentType,
   'Cache-Control',
@@ -71,7 +71,7 @@ export function createSendCached(more: Readonly<Record<string, string>> = {}) {
   const known = new WeakMap<CachedResponse, Partial<Record<Encoding, string[]>>>()
 
   /** All but the length, put together once. */
-  function headOf(cached: CachedResponse, encoding: Encoding): string[] {
+  function headOf(cached: CachedResponse, encoding: Encoding) {
     const heads = known.get(cached) ?? {}
     known.set(cached, heads)
     heads[encoding] ??= [...alwaysOf(cached), ...fieldsOf(cached, encoding)]
@@ -79,7 +79,7 @@ export function createSendCached(more: Readonly<Record<string, string>> = {}) {
   }
 
   return (req: IncomingMessage, res: ServerResponse, cached: CachedResponse): void => {
-    const send = (encoding: Encoding, body?: Buffer): void => {
+    const send = (encoding: Encoding, body?: Buffer) => {
       // Express has set it already.
       if (cached.framedBy) res.removeHeader('X-Frame-Options')
       const length = body ? ['Content-Length', String(body.length)] : []

@@ -26,7 +26,7 @@ export function sendSmallPage(
   status: number,
   texts: Record<Locale, Texts>,
   reloadAfter?: number,
-): void {
+) {
   res
     .status(status)
     .set({

@@ -58,11 +58,7 @@ interface Wanted {
 }
 
 /** Prints the plan and, unless it is dry, carries it out; returns whether every row was good. */
-async function importFile(
-  payload: Payload,
-  file: string,
-  { isDry, needsAll, emptyCells }: Wanted,
-): Promise<boolean> {
+async function importFile(payload: Payload, file: string, { isDry, needsAll, emptyCells }: Wanted) {
   const { id } = await receiveImport(
     payload,
     user,
@@ -90,7 +86,7 @@ async function importFile(
 }
 
 /** Here or on a server that has taken it up. */
-async function settled(payload: Payload, id: string): Promise<void> {
+async function settled(payload: Payload, id: string) {
   for (;;) {
     await runtimeOf(payload).imports.idle()
     if (!['planning', 'waiting', 'running'].includes((await readImport(payload, id)).state)) return

@@ -10,7 +10,7 @@ import { explainStartFailure } from '../explainStartFailure.ts'
 import { makeNewFilesPrivate } from '../privateFiles.ts'
 
 /** Ends the process with the code that the command returns; failures are explained in words. */
-export async function runCommand(command: (settings: () => Environment) => Promise<number>): Promise<never> {
+export async function runCommand(command: (settings: () => Environment) => Promise<number>) {
   let settings: Environment | undefined
   makeNewFilesPrivate()
   try {
@@ -25,7 +25,7 @@ export async function runCommand(command: (settings: () => Environment) => Promi
   }
 }
 
-function describeFailure(error: unknown): string {
+function describeFailure(error: unknown) {
   const isOwnError =
     error instanceof APIError || error instanceof BackupError || Object(error).constructor === Error
   const isWrongOption = String(Object(error).code).startsWith('ERR_PARSE_ARGS_')
@@ -42,7 +42,7 @@ export async function withPayload<T>(
   settings: Environment,
   work: (payload: Payload, hasClaim: boolean) => Promise<T>,
   { onlyReads = false } = {},
-): Promise<T> {
+) {
   const isOwnFile = settings.databaseUrl.startsWith('file:')
   const release = isOwnFile ? claimFolder(settings, onlyReads) : null
   const migrates = !isOwnFile || release !== null
@@ -63,11 +63,11 @@ function claimFolder({ dataDir }: Environment, isOptional: boolean) {
 }
 
 /** For a command without options. */
-export const fileArgument = (usage: string): string =>
+export const fileArgument = (usage: string) =>
   parseFileArgument(parseArgs({ allowPositionals: true, options: {} }).positionals, usage)
 
 /** Returns the one file among the arguments of a command. */
-export function parseFileArgument([file, ...more]: readonly string[], usage: string): string {
+export function parseFileArgument([file, ...more]: readonly string[], usage: string) {
   if (!file || more.length > 0) throw new Error(usage)
   // npm runs commands in the project's folder; `INIT_CWD` names the folder in which it was called.
   return path.resolve(process.env.INIT_CWD ?? '.', file)

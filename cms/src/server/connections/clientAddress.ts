@@ -11,7 +11,7 @@ export function createClientAddress(trustProxy: readonly string[]) {
 
   const isProxy = ({ remoteAddress = '' }: Socket) => trusts(remoteAddress, 0)
 
-  function clientOf({ socket, headers }: IncomingMessage): string {
+  function clientOf({ socket, headers }: IncomingMessage) {
     let address = socket.remoteAddress ?? ''
     const hops = String(headers['x-forwarded-for'] ?? '').split(',')
     for (let hop = 0; hops.length > 0 && trusts(address, hop); hop++) {

@@ -40,7 +40,7 @@ export function guardConnections(
   const open = new Set<Socket>()
   /** Time until which a client's connections are refused. */
   const refusedUntil = new Map<string, number>()
-  function shutOut(socket: Socket): void {
+  function shutOut(socket: Socket) {
     socket.destroy()
     if (client.isProxy(socket)) return
     const key = client.keyOf(socket)
@@ -101,7 +101,7 @@ export function guardConnections(
   server.prependListener('request', lookAfterBody)
 
   /** Too slow, or going on too long after the answer to its request. */
-  function isGivenUp(incoming: Incoming, { bytesRead }: Socket): boolean {
+  function isGivenUp(incoming: Incoming, { bytesRead }: Socket) {
     const { answered } = incoming
     if (answered && now() - answered.at >= maxAfterAnswer.ms) return true
     if (answered && bytesRead - answered.bytes >= maxAfterAnswer.bytes) return true
@@ -130,7 +130,7 @@ const maxChunks = 10_000
 const minAverageBytes = 8
 
 /** Each costs as much as one of any size, and one reading brings ten thousand: no other request is read. */
-function detectTinyChunks(req: IncomingMessage, giveUp: () => void): void {
+function detectTinyChunks(req: IncomingMessage, giveUp: () => void) {
   if (req.headers['transfer-encoding'] === undefined) return
   const push = req.push.bind(req)
   let chunks = 0

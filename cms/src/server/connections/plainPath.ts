@@ -10,21 +10,21 @@ const withPlainLetters = (path: string) =>
   path.replace(escapes, (code) => (/[\w.~-]/.test(letterOf(code)) ? letterOf(code) : code))
 
 /** No encoded letters, `.`, `..`, backslashes or repeated slashes. */
-export function plainPath(path: string): string {
+export function plainPath(path: string) {
   // With our own host, so that `//admin` is not read as another one.
   const { pathname } = new URL(`http://localhost${withPlainLetters(path)}`)
   return pathname.replace(/\/{2,}/g, '/')
 }
 
 /** In whatever case; null for the site. */
-export const cmsPartOf = (url: string): string | null =>
+export const cmsPartOf = (url: string) =>
   /^\/(admin|cms\/api|cms|_next)(?:[/?]|$)/i.exec(url)?.[1]?.toLowerCase() ?? null
 
 /** Once, encoded separators included. */
-export const decodedPath = (path: string): string => path.replace(escapes, letterOf).replaceAll('\\', '/')
+export const decodedPath = (path: string) => path.replace(escapes, letterOf).replaceAll('\\', '/')
 
 /** Null if it cannot be decoded. */
-function readPath(path: string): string | null {
+function readPath(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {

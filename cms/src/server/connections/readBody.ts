@@ -9,7 +9,7 @@ import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { clientOf } from './requestHead.ts'
 
 /** For clients that ask beforehand (`Expect: 100-continue`). */
-export function openBody(req: IncomingMessage, res: ServerResponse): void {
+export function openBody(req: IncomingMessage, res: ServerResponse) {
   if (/^100-continue$/i.test(req.headers.expect ?? '') && !res.headersSent) res.writeContinue()
 }
 

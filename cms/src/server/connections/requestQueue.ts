@@ -22,14 +22,14 @@ export function createRequestQueue(shutOut: (socket: Socket) => void) {
   let turn = 0
   let isTurnCounted = false
 
-  function change(socket: Socket, key: string, by: 1 | -1): void {
+  function change(socket: Socket, key: string, by: 1 | -1) {
     waitingOnSocket.set(socket, (waitingOnSocket.get(socket) ?? 0) + by)
     totalWaiting += by
     if (by > 0) waitingOfClient.add(key)
     else waitingOfClient.remove(key)
   }
 
-  function begin(socket: Socket, start: () => void): void {
+  function begin(socket: Socket, start: () => void) {
     if (!isTurnCounted) {
       isTurnCounted = true
       setImmediate(() => {

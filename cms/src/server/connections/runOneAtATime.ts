@@ -18,7 +18,7 @@ const arrivals = () => performance.nodeTiming.uvMetricsInfo.events
  * Until a turn of the event loop brings nothing new. Node accepts one connection in each turn, so after the first most
  * would still wait; without others it is a few microseconds.
  */
-export async function sendReadyAnswers(): Promise<void> {
+export async function sendReadyAnswers() {
   for (let turn = 0; turn < maxTurns; turn++) {
     const before = arrivals()
     await yieldToRequests()
@@ -28,7 +28,7 @@ export async function sendReadyAnswers(): Promise<void> {
 }
 
 /** Before small pieces of work, which share what it costs. */
-export const sendReadyAnswersInTime = async (): Promise<void> => {
+export const sendReadyAnswersInTime = async () => {
   if (steadyTime() - answeredAt >= sliceMs) await sendReadyAnswers()
 }
 

@@ -23,7 +23,7 @@ type Write = (model: ReturnType<typeof publicDataOf>) => string | null
 export function discoveryRouter(payload: Payload, publicUrl: string | null): Router {
   const router = Router({ caseSensitive: true })
 
-  function serve(path: string, contentType: string, write: Write): void {
+  function serve(path: string, contentType: string, write: Write) {
     router.get(path, (req, res) => {
       const model = publicDataOf(payload)
       const response = model.responses.get(req.path, () => {
@@ -57,7 +57,7 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
 }
 
 /** Latest first. Ids and links are absolute. */
-function newsFeed(reader: Reader, origin: string): string {
+function newsFeed(reader: Reader, origin: string) {
   const { siteTitle, association } = reader.settings()
   const news = reader.news()
   const updated = news.reduce(
@@ -87,7 +87,7 @@ ${entries.join('\n')}
 }
 
 /** With when and where a date is, and how to get in touch. */
-function wholeText(item: News): string {
+function wholeText(item: News) {
   const { eventDate, eventTime, eventEndTime, eventPlace, phoneText, email, website } = item
   const times = [eventTime, eventEndTime].filter(Boolean).join('–')
   const event =
@@ -97,5 +97,5 @@ function wholeText(item: News): string {
 }
 
 /** Feed readers would show line breaks as spaces. */
-const withBreaks = (html: string): string =>
+const withBreaks = (html: string) =>
   html.replace(/(<br\b[^>]*>)\r?\n?|\r?\n/gi, (_, tag?: string) => tag ?? '<br>')

@@ -30,13 +30,13 @@ function agreedEntries(model: Model): Entry[] {
     )
 }
 
-export function openDataCsv(model: Model): string | null {
+export function openDataCsv(model: Model) {
   if (!headOf(model)) return null
   const rows = [exportFields.map(headerOf), ...agreedEntries(model).map(entryCells)]
   return byteOrderMark + rows.map(csvRecord).join('')
 }
 
-export function openDataJson(model: Model): string | null {
+export function openDataJson(model: Model) {
   const head = headOf(model)
   if (!head) return null
   const names = ['uuid', ...entryFieldNames, 'checkedAt', 'updatedAt'] as const

@@ -38,7 +38,7 @@ function pathsOfCategory(reader: Reader, category: string): PublicPath[] {
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** A file may have 50,000 addresses, which is enough for 20,000 providers. */
-export function sitemap(reader: Reader, origin: string): string {
+export function sitemap(reader: Reader, origin: string) {
   const rows = publicPaths(reader).flatMap(({ path, changed }) => {
     const links = locales.map((locale) => ({ locale, href: escapeXml(origin + localePath(locale, path)) }))
     const alternates = links

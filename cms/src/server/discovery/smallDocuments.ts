@@ -19,14 +19,14 @@ const closed = [
 const open = ['/api/file/', '/api/calendar']
 
 /** Without a public address the site is being tried out, so search engines shall list nothing. */
-export function robots(publicUrl: string | null): string {
+export function robots(publicUrl: string | null) {
   if (publicUrl === null) return 'User-agent: *\nDisallow: /\n'
   const rules = [...open.map((path) => `Allow: ${path}`), ...closed.map((path) => `Disallow: ${path}`)]
   return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
 /** For the site on a home screen. */
-export function webManifest(reader: Reader, locale: Locale): string {
+export function webManifest(reader: Reader, locale: Locale) {
   const { siteTitle } = reader.settings()
   const texts = reader.texts(locale, ['public'])
   const name = siteTitle || texts['site.title'] || ''
@@ -60,7 +60,7 @@ export function webManifest(reader: Reader, locale: Locale): string {
 const securityTextDays = 180
 
 /** RFC 9116; null if the association has no mail address. */
-export function securityText(reader: Reader, publicUrl: string | null): string | null {
+export function securityText(reader: Reader, publicUrl: string | null) {
   const { contactEmail } = reader.settings()
   if (!isEmail(contactEmail)) return null
   const expires = new Date(Date.parse(`${reader.today()}T00:00:00Z`) + securityTextDays * dayMs)

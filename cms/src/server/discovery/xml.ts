@@ -4,6 +4,6 @@ import { escapeMarkup } from '@directory/shared/escapeMarkup'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Surrogate}\ufffe\uffff]/gu
 
-export const escapeXml = (text: string): string => escapeMarkup(text.replace(forbidden, ''))
+export const escapeXml = (text: string) => escapeMarkup(text.replace(forbidden, ''))
 
-export const xmlDocument = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`
+export const xmlDocument = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`

@@ -21,7 +21,7 @@ export function createCaptcha(secret: string, leases: Leases) {
   /** Returns the name of a new picture. */
   const create = () => seal(secret, captchaOwner, `${createCode(randomInt)}${currentTime() + lifetimeMs}`)
 
-  function codeOf(id: string): string | null {
+  function codeOf(id: string) {
     const text = unseal(secret, captchaOwner, id.slice(0, 200)) ?? ''
     const left = Number(text.slice(captchaLength)) - currentTime()
     // The clock was put back, so the record of used names is unreliable.
@@ -35,7 +35,7 @@ export function createCaptcha(secret: string, leases: Leases) {
     create,
     spend,
     /** Returns the SVG, or null if the name is invalid or has expired. */
-    async picture(id: string): Promise<string | null> {
+    async picture(id: string) {
       const code = codeOf(id)
       if (code === null) return null
       // Without its database the server still shows complete pages.
@@ -46,7 +46,7 @@ export function createCaptcha(secret: string, leases: Leases) {
       return isSpent ? null : drawCaptcha(code, createRandom(secret, id))
     },
     /** No guess ends the picture: how many are made is limited by address. */
-    async matches(id: string, code: string): Promise<boolean> {
+    async matches(id: string, code: string) {
       const right = codeOf(id)
       return right !== null && isSameCode(code, right) && !(await leases.isTaken(leaseOf(id)))
     },
@@ -54,7 +54,7 @@ export function createCaptcha(secret: string, leases: Leases) {
 }
 
 /** The same for the same picture, so that it looks the same when reloaded; more than are drawn. */
-function createRandom(secret: string, id: string): () => number {
+function createRandom(secret: string, id: string) {
   const bytes = createHash('shake256', { outputLength: 16_384 }).update(`${secret} ${id}`).digest()
   let at = 0
   return () => {

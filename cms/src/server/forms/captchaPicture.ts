@@ -42,7 +42,7 @@ const noiseLines = 3
 const ink = '#1d4550'
 
 /** @param random returns numbers from 0 to below 1, the same ones for the same picture */
-export function drawCaptcha(code: string, random: () => number): string {
+export function drawCaptcha(code: string, random: () => number) {
   const between = (low: number, high: number) => low + (high - low) * random()
   const cell = (width - 8) / code.length
   const paths = [...code].flatMap((character, i) => {
@@ -82,6 +82,6 @@ function split(from: Point | undefined, to: Point, between: (low: number, high: 
   ]
 }
 
-function toPath(points: readonly Point[], stroke = 1.6): string {
+function toPath(points: readonly Point[], stroke = 1.6) {
   return `<path stroke-width="${stroke}" d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}"/>`
 }

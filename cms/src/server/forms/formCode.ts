@@ -15,13 +15,12 @@ const wrong: FormError = {
 
 /** As a field of a form. */
 export const createFormCode = (captcha: CaptchaService) => ({
-  async check({ captchaId = '', captchaCode = '' }: PostedValues): Promise<FormError[]> {
+  async check({ captchaId = '', captchaCode = '' }: PostedValues) {
     const isTyped = captchaCode.length <= maxCodeLength && captchaCode.trim() !== ''
     return isTyped && (await captcha.matches(captchaId, captchaCode)) ? [] : [wrong]
   },
 
-  spend: async ({ captchaId = '' }: PostedValues): Promise<FormError[]> =>
-    (await captcha.spend(captchaId)) ? [] : [wrong],
+  spend: async ({ captchaId = '' }: PostedValues) => ((await captcha.spend(captchaId)) ? [] : [wrong]),
 
   /** With the picture it shows: the same if only other fields are wrong, so that no code is typed twice. */
   async shown({ captchaId = '', captchaCode = '', ...typed }: PostedValues, errors: FormError[]) {

@@ -32,7 +32,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   const router = Router({ caseSensitive: true, strict: true })
   const code = createFormCode(captcha)
 
-  async function handle(form: Form, req: Request, res: Response): Promise<void> {
+  async function handle(form: Form, req: Request, res: Response) {
     const sent: Sent = { params: req.params as Record<string, string>, values: {} }
     res.set(form.opens ? privateHeaders : { 'Cache-Control': 'no-store' })
     const redirect = (path: string) => res.redirect(303, localePath(splitLocale(req.path).locale, path))

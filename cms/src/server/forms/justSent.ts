@@ -9,9 +9,9 @@ const markOf = (token: string) => `sent ${token}`
 // Everyone can open the page, even while the database is away: then nobody is thanked.
 const isAway = () => false
 
-export const markSent = (payload: Payload, token: string): Promise<boolean> =>
+export const markSent = (payload: Payload, token: string) =>
   leasesOf(payload).take(markOf(token), 'form', congratulateMs).catch(isAway)
 
 /** True the first time. */
-export const wasJustSent = (payload: Payload, token: string): Promise<boolean> =>
+export const wasJustSent = (payload: Payload, token: string) =>
   leasesOf(payload).giveBack(markOf(token), 'form').catch(isAway)

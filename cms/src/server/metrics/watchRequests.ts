@@ -11,7 +11,7 @@ export type RequestWatch = ReturnType<typeof watchRequests>
 const expectedFailures = new WeakSet<ServerResponse>()
 
 /** Counted but not logged: 503 from a page that is still being built. */
-export const expectFailure = (res: ServerResponse): void => {
+export const expectFailure = (res: ServerResponse) => {
   expectedFailures.add(res)
 }
 
@@ -30,7 +30,7 @@ export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (
   const routesOfCached = new WeakMap<CachedResponse, string>()
 
   /** Its duration ends when it is handed over to be sent. */
-  function noteCached(url: string, cached: CachedResponse, status: number, began: number): void {
+  function noteCached(url: string, cached: CachedResponse, status: number, began: number) {
     let route = routesOfCached.get(cached)
     if (route === undefined) {
       route = routeOf(url)
@@ -39,7 +39,7 @@ export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (
     durations.observe({ method: 'GET', route, status: classOf(status) }, (steadyTime() - began) / 1000)
   }
 
-  function watch(req: IncomingMessage, res: ServerResponse): void {
+  function watch(req: IncomingMessage, res: ServerResponse) {
     const began = steadyTime()
     const { url = '' } = req
     const method = methods.has(req.method ?? '') ? String(req.method) : 'other'
@@ -64,5 +64,5 @@ export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (
   return { watch, noteCached, durations }
 }
 
-export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   String(headers['x-request-id'] ?? '')

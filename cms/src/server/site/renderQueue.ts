@@ -20,7 +20,7 @@ export function createRenderQueue(consume: (client: string) => Promise<void>, en
   const renderOnce = createSharing<unknown>()
 
   /** Renders a page that is not cached. */
-  async function forOne<T>(client: string, render: () => Promise<T>): Promise<T> {
+  async function forOne<T>(client: string, render: () => Promise<T>) {
     await consume(client)
     return enter(async () => {
       await sendReadyAnswers()
@@ -29,7 +29,7 @@ export function createRenderQueue(consume: (client: string) => Promise<void>, en
   }
 
   /** A request does not wait for the turn of another address with the same page. */
-  function forAll<T>(client: string, key: string, { ready, render }: RenderJob<T>): Promise<T> {
+  function forAll<T>(client: string, key: string, { ready, render }: RenderJob<T>) {
     const work = async () => ready() ?? (renderOnce(key, render) as Promise<T>)
     return awaitOnce(`${client} ${key}`, () => forOne(client, work)) as Promise<T>
   }

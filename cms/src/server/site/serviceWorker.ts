@@ -1,6 +1,6 @@
 import { partsUpTo } from '@directory/shared/cataloguePart'
-import { type WorkerSettings, workerPath } from '@directory/shared/keptPages'
-import { byLocale, type Locale } from '@directory/shared/locales'
+import { workerPath } from '@directory/shared/keptPages'
+import { byLocale } from '@directory/shared/locales'
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { responseOf } from '../../publicData/cachedResponse.ts'
@@ -26,9 +26,7 @@ export function serviceWorkerRouter(payload: Payload, { site, worker }: BuiltSit
     const model = publicDataOf(payload)
     const response = model.responses.get(workerPath, () => {
       const words = () =>
-        byLocale((locale): WorkerSettings[Locale] =>
-          site.workerWords(model.texts(locale, partsUpTo('mylist')), model.settings()),
-        )
+        byLocale((locale) => site.workerWords(model.texts(locale, partsUpTo('mylist')), model.settings()))
       const code = isOn ? `self.directory = ${JSON.stringify(words())}\n${worker}` : removal
       return responseOf(code, 'text/javascript; charset=utf-8')
     })

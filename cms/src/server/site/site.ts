@@ -169,7 +169,7 @@ const pathOf = (url: string) => new URL(`http://localhost${url}`).pathname
 const queryOf = ({ originalUrl }: Request) =>
   originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : ''
 
-function redirectOf(req: Request): string | null {
+function redirectOf(req: Request) {
   const target = spelledPath(canonicalPath(req.path))
   if (target === req.path) return null
   // Never to another host, as `//evil.example` and, to browsers, `/\evil.example` would.
@@ -192,7 +192,7 @@ async function readManifest(): Promise<PageAssets> {
   const boot = manifest['src/app/boot.ts']
   if (!main || !boot) throw new Error('The site is not built: npm start builds it')
   /** Chunks may import one another. */
-  const withImports = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
+  const withImports = (chunk: Chunk, found = new Set<Chunk>()) => {
     if (found.has(chunk)) return found
     found.add(chunk)
     for (const name of chunk.imports ?? []) if (manifest[name]) withImports(manifest[name], found)
@@ -223,7 +223,7 @@ async function readManifest(): Promise<PageAssets> {
   }
 }
 
-function readPublic(reader: Reader, callUrl: string): unknown {
+function readPublic(reader: Reader, callUrl: string) {
   const { pathname, searchParams } = new URL(callUrl, 'http://localhost')
   const key = `GET ${pathname}` as CallKey
   const implementation = implementations[key]

@@ -36,7 +36,7 @@ export function createTileSource({
     return enter(askUnlessPaused).catch(() => null)
   }
 
-  function pauseAsking(): null {
+  function pauseAsking() {
     pausedUntil = performance.now() + backOff
     return null
   }

@@ -45,7 +45,7 @@ export function tilesHandler({ cacheDir, maxBytes = 300e6, consume, ...source }:
     return answer ?? stored?.bytes ?? null
   }
 
-  return async (req: Request, res: Response): Promise<void> => {
+  return async (req: Request, res: Response) => {
     res.set('X-Content-Type-Options', 'nosniff')
     try {
       await consume(clientOf(req))
@@ -61,7 +61,7 @@ export function tilesHandler({ cacheDir, maxBytes = 300e6, consume, ...source }:
   }
 }
 
-function send(res: Response, tile: Buffer | null): void {
+function send(res: Response, tile: Buffer | null) {
   res.set({
     'Content-Type': 'image/png',
     'X-Tile': tile ? 'ok' : 'none',
@@ -71,7 +71,7 @@ function send(res: Response, tile: Buffer | null): void {
 }
 
 /** Null if no map has such a tile. */
-function tileKey(params: Request['params']): string | null {
+function tileKey(params: Request['params']) {
   const numbers = [params.z, params.x, params.y].map((text) =>
     typeof text === 'string' && /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : null,
   )
