@@ -12,19 +12,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './EntryFields.module.css'
 import { type EntryValues, entryControls } from './entryValues.ts'
 
-interface Towns {
-  ofPostcode: readonly string[]
-  beginning: readonly string[]
-  /** While no postcode is given. */
-  postcodes: readonly string[]
-  /** To be announced to screen readers. */
-  filled: string
-}
-
 function useTowns(
   { plz, city }: Pick<EntryValues, 'plz' | 'city'>,
   set: (changes: Partial<EntryValues>) => void,
-): Towns {
+) {
   const [filled, setFilled] = useState('')
   const postcode = plz.trim()
   const ofPostcode = useCall(
@@ -54,6 +45,7 @@ function useTowns(
     ofPostcode: ofPostcode?.success ? ofPostcode.suggestions : [],
     beginning: ofName?.suggestions.filter((name) => name !== typed) ?? [],
     postcodes,
+    /** To be announced to screen readers. */
     filled: filled === city ? filled : '',
   }
 }

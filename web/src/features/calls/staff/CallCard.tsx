@@ -162,7 +162,7 @@ function CallOutcomes({ row: { entry, missed }, tellsPlaces, onDone }: CallOutco
   const wayBack = useHere()
   const { uuid, name, updatedAt, checkedAt } = entry
   const record = async (outcome: CallOutcome, places?: string) => {
-    const send = (): Promise<{ undo: string }> =>
+    const send = () =>
       places === undefined
         ? call('POST /api/recordCall', { entry: uuid, outcome, seen: { updatedAt, checkedAt, missed } })
         : call('POST /api/addEntry', { uuid, places, confirm: true, updatedAt })

@@ -7,7 +7,7 @@ export type FoundPerson = OutputOf<'POST /api/findPerson'>
 
 export function usePlaceName({ labels }: Pick<FoundPerson, 'labels'>) {
   const locale = useLocale()
-  return (of: string): string => labels[of]?.[locale] ?? of
+  return (of: string) => labels[of]?.[locale] ?? of
 }
 
 /** What was done, and what is still there. */

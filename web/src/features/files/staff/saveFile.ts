@@ -34,5 +34,5 @@ export const saveFile = (file: File, place: Place, onProgress?: (share: number) 
   send('POST /api/saveFile', file, place, onProgress)
 
 /** Returns the picture's address. */
-export const savePicture = async (picture: File): Promise<string> =>
+export const savePicture = async (picture: File) =>
   (await send('POST /api/savePicture', picture, { name: picture.name })).path

@@ -21,7 +21,7 @@ export interface StaffArea {
 export const backupPlace = '/admin#backup'
 
 type Links = readonly (readonly [title: MessageId, to: string, who?: StaffPageLink['who']])[]
-const area = (title: MessageId, icon: IconName, isAlone: boolean, links: Links): StaffArea => ({
+const area = (title: MessageId, icon: IconName, isAlone: boolean, links: Links) => ({
   title,
   icon,
   isAlone,
@@ -72,12 +72,12 @@ const areas = [
   ]),
 ]
 
-export function staffAreasFor(role: Role): readonly StaffArea[] {
+export function staffAreasFor(role: Role) {
   return areas
     .map((area) => ({ ...area, links: area.links.filter(({ who }) => !who || role === 'Admin') }))
     .filter(({ links }) => links.length > 0)
 }
 
 /** Returns the area that the page at this (German) path belongs to. */
-export const placeOf = (path: string, among: readonly StaffArea[]): StaffArea | undefined =>
+export const placeOf = (path: string, among: readonly StaffArea[]) =>
   among.find(({ links }) => links.some(({ to }) => path === to || path.startsWith(`${to}/`)))

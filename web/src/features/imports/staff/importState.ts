@@ -30,7 +30,7 @@ export const isLocating = ({ state, locating }: Located) =>
   state === 'done' && locating && locating.service !== 'off' && locating.current < locating.total
 
 /** Milliseconds until the next poll, or 0 if the state will not change by itself; 3000 is from the specification. */
-export function pollingIntervalOf(one: Located): number {
+export function pollingIntervalOf(one: Located) {
   const stage = stageOf(one)
   if (stage === 'checking') return 1000
   return stage === 'working' || isLocating(one) ? 3000 : 0
@@ -54,7 +54,7 @@ export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)
 
 /** Rows processed, valid or not; null if unknown. */
-export const rowsDone = ({ state, current, error, total }: ImportSummary): number | null =>
+export const rowsDone = ({ state, current, error, total }: ImportSummary) =>
   state === 'running' && total > 0 ? Math.min(current + error, total) : null
 
 export const percentOf = (part: number, whole: number) =>
@@ -65,7 +65,7 @@ export type Fields = readonly (ImportField | null)[]
 export const fieldsOfColumns = (columns: readonly ImportColumn[]): Fields => columns.map(({ field }) => field)
 
 /** Fields that two columns claim, and only one may hold. */
-export function ambiguousFields(fields: Fields): ReadonlySet<ImportField | null> {
+export function ambiguousFields(fields: Fields) {
   const given = fields.filter((field) => field !== null && !joinedFields.includes(field))
   return new Set(given.filter((field, index) => given.indexOf(field) !== index))
 }
@@ -73,7 +73,7 @@ export function ambiguousFields(fields: Fields): ReadonlySet<ImportField | null>
 export const rowsPerPage = 25
 
 /** Page of a list of rows from the address, from 1, limited to existing pages. */
-export function pageOf(text: string, rows: number): { page: number; pages: number } {
+export function pageOf(text: string, rows: number) {
   const pages = Math.max(1, Math.ceil(rows / rowsPerPage))
   return { page: Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), pages), pages }
 }

@@ -16,7 +16,7 @@ export function useImportOperation() {
   const { run, busy } = useOperation()
   const [error, setError] = useState<CallError | null>(null)
 
-  const step = async (ask: () => Promise<ImportSummary>, successText?: string): Promise<boolean> => {
+  const step = async (ask: () => Promise<ImportSummary>, successText?: string) => {
     setError(null)
     const update = async () => {
       const summary = await ask()

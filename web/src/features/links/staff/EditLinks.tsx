@@ -14,7 +14,6 @@ import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import tableStyles from '../../../ui/table/Table.module.css'
-import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import { WebsiteRemark } from '../../entries/door.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { isComplete, linkCategories } from './linkValues.ts'
@@ -104,10 +103,7 @@ const addressCell = {
   wrongIn: (url: string) => (toWebsite(url) === null ? 'error.website_invalid' : undefined),
 } as const
 
-function useLinkColumns(
-  nameOf: (link: Link) => string,
-  categories: readonly string[],
-): readonly ChoosableColumn<Link>[] {
+function useLinkColumns(nameOf: (link: Link) => string, categories: readonly string[]) {
   const text = useText()
   const column = useColumnOf<Link>()
   const cellOf = (field: 'name' | 'url' | 'category', label: string, row: Link) => (

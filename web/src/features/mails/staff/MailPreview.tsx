@@ -75,7 +75,7 @@ function groupSameMails({ mails, parts }: Preview) {
  * @param question the decision about to be made; null if none is chosen
  * @param isDecided true while it is being sent; its document may be gone before another preview arrives
  */
-export function useMails(question: PreviewRequest | null, isDecided = false): Preview | 'failed' | null {
+export function useMails(question: PreviewRequest | null, isDecided = false) {
   const request = JSON.stringify(question)
   const isAsked = useSettled(request) === request && !isDecided
   const { data: answer } = useSWR(

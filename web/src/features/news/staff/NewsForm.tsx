@@ -37,7 +37,7 @@ const baseFrom = (item: News) => ({ values: newsValuesOf(item), updatedAt: item.
 export function NewsForm({ item, onSaved }: Props) {
   const text = useText()
   const locale = useLocale()
-  const said = (values: NewsValues): string => {
+  const said = (values: NewsValues) => {
     const title = values.title.trim()
     if (values.draft) return text('news_dialogue.savedDraft', { title })
     if (values.showFrom > regionToday())
