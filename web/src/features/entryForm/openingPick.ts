@@ -51,7 +51,6 @@ export function nextChoice({ first, last }: OpeningChoice): OpeningChoice {
   return { ...usualChoice, first: weekdayAbbreviations[next] ?? first, last: '' }
 }
 
-/** Name of a time among the fields of the form. */
 export const timeField = (name: TimeName) => `opening-${name}`
 
 export function missingTimes(choice: OpeningChoice) {

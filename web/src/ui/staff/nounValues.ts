@@ -16,7 +16,6 @@ const checks: Readonly<Partial<Record<string, (value: string) => boolean>>> = {
   phone: isPhone,
 }
 
-/** Returns what is wrong with addresses and telephone numbers. */
 export const kindProblems = (fields: NounFields, values: Readonly<Record<string, string>>) =>
   new Map(
     Object.entries(fields).flatMap(([name, { kind }]) => {

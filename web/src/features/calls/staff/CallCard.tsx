@@ -38,7 +38,7 @@ interface Props {
   onRecorded: (call: RecordedCall | null) => void
 }
 
-/** Shows a provider to call: what to ask, and buttons for the outcome. Prints as a sheet with room to write. */
+/** Prints as a sheet with room to write. */
 export function CallCard({ row, recorded, onRecorded }: Props) {
   const text = useText()
   const locale = useLocale()

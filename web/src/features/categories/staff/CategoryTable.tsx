@@ -35,7 +35,7 @@ interface Props {
   mayChangeTopics: boolean
 }
 
-/** Lists all categories under their topics. One form can be open; the address names it, so a reload opens it again. */
+/** The address names the open form, so a reload opens it again. */
 export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props) {
   const text = useText()
   const topicText = useLooseText()

@@ -15,7 +15,6 @@ import { entryLists } from './entryLists.ts'
 type Saved = Pick<OutputOf<'POST /api/addEntry'>, 'also' | 'entry'>
 export type OtherEntriesOffer = Pick<Saved, 'also'> & { uuid: string; name: string }
 
-/** Returns the offer, or null if there is nothing to offer. */
 export const otherEntriesOffer = ({ also, entry }: Saved) =>
   also.length > 0 ? { uuid: entry.uuid, also, name: entry.name } : null
 

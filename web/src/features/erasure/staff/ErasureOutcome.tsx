@@ -10,7 +10,6 @@ export function usePlaceName({ labels }: Pick<FoundPerson, 'labels'>) {
   return (of: string) => labels[of]?.[locale] ?? of
 }
 
-/** What was done, and what is still there. */
 export function ErasureOutcome({ outcome }: { outcome: OutputOf<'POST /api/erasePerson'> }) {
   const text = useText()
   const { count, refused, left: remaining, overwritten } = outcome

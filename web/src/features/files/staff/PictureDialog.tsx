@@ -24,7 +24,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Chooses a stored picture, or stores one of this computer. */
 export function PictureDialog(props: Props) {
   const { title, confirm, start, withAddress = false, onPicture, onDone } = props
   const text = useText()

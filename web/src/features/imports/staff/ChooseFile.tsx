@@ -15,7 +15,6 @@ import styles from './Import.module.css'
 import { importAddress, percentOf } from './importState.ts'
 import { Progress } from './Progress.tsx'
 
-/** Uploads a spreadsheet; nothing is imported yet. */
 export function ChooseFile() {
   const text = useText()
   const local = useLocalPath()

@@ -23,14 +23,11 @@ interface Props {
   row: ImportRow
   columns: readonly ImportColumn[]
   busy: boolean
-  /** Why saving failed. */
   refusal: ReactNode
-  /** Returns whether saving succeeded. */
   onSave: (correction: PreviewCorrection) => Promise<boolean>
   onClose: () => void
 }
 
-/** The cells of a row, to be corrected before the import. */
 export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }: Props) {
   const text = useText()
   const form = useId()
@@ -70,7 +67,6 @@ export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }:
 
 interface FormProps extends Pick<Props, 'row' | 'columns'> {
   id: string
-  /** Key of its draft. */
   draft: string
   cells: readonly string[]
   onSave: (changed: ChangedCells) => void

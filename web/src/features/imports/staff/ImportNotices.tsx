@@ -10,13 +10,11 @@ import { importAddress, uselessBecause } from './importState.ts'
 
 interface Props {
   data: ImportSummary
-  /** Shows the rows, which are below. */
   onLook: () => void
   /** The choice of what empty cells do, on which the losses depend. */
   children: ReactNode
 }
 
-/** Says what is to be known of columns and rows before the import. */
 export function ImportNotices({ data, onLook, children }: Props) {
   const text = useText()
   const { id, counts, losses } = data

@@ -79,7 +79,6 @@ export function Questions({ questions, sheets, columns, busy, onAnswer, onSheet 
   )
 }
 
-/** Returns a function that words a question: its title, its choices, and its answer in short. */
 function useQuestionWords(columns: readonly ImportColumn[]) {
   const text = useText()
   return ({ kind, topic, field, said, rows, options, answer }: ImportQuestion) => {
@@ -183,7 +182,7 @@ interface TopicProps {
   children: ReactNode
 }
 
-/** Shows the questions about one topic. Once answered they fold to a line with the answers; a press opens them again. */
+/** Once answered the questions fold to a line with the answers; a press opens them again. */
 function Topic({ id, title, answer, action, children }: TopicProps) {
   const [openedFor, setOpenedFor] = useState('')
   const isOpen = answer === '' || openedFor === answer

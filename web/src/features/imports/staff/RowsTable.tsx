@@ -13,13 +13,10 @@ import { CutText } from '../../../ui/table/CutText.tsx'
 import { useMarks } from '../../../ui/table/useMarks.ts'
 import type { PreviewCorrection } from './importState.ts'
 
-/** What can be done with the rows of a preview. */
 export interface Correcting {
   columns: readonly ImportColumn[]
   busy: boolean
-  /** Why the last operation failed. */
   refusal: ReactNode
-  /** Returns whether the corrections were saved. */
   onCorrect: (corrections: readonly PreviewCorrection[]) => Promise<boolean>
 }
 
@@ -32,7 +29,6 @@ interface Props {
 
 const addressOf = ({ street, plz, city }: ImportRow) => joined(', ', street, `${plz} ${city}`.trim())
 
-/** Rows of one kind with the columns that matter for it. */
 export function RowsTable({ kind, rows, caption, correcting }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -103,7 +99,6 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   )
 }
 
-/** An import's changes to an entry, field by field. */
 function RowChanges({ changes }: Pick<ImportRow, 'changes'>) {
   const text = useText()
   const fields = changes.filter(({ field }) => field !== 'trash')

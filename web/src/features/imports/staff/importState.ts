@@ -11,7 +11,6 @@ import { routes } from '@directory/shared/routes'
 
 export type ImportDetails = OutputOf<'GET /api/import'>
 
-/** What a user can do about an import. */
 export type Stage = 'checking' | 'deciding' | 'working' | 'ended'
 
 const stages: Partial<Record<ImportSummary['state'], Stage>> = {
@@ -89,7 +88,6 @@ export function shownRowKind(
   return kinds.find((kind) => kind === text) ?? kinds.find((kind) => counts[kind] > 0) ?? 'new'
 }
 
-/** A correction of rows in the preview. */
 export type PreviewCorrection = NonNullable<BodyOf<'POST /api/correctImport'>['rows']>[number]
 
 export const importAddress = (id: string, rows?: ListedRowKind) =>

@@ -8,7 +8,7 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Runs an operation on an import; a refusal stays on the page, because it explains what to do. */
+/** A refusal stays on the page, because it explains what to do. */
 export function useImportOperation() {
   const text = useText()
   const errorText = useErrorText()
@@ -47,7 +47,6 @@ interface Props extends Omit<ComponentProps<typeof AskButton>, 'busy'> {
   onDone: () => void
 }
 
-/** Does something to an import after a confirmation. */
 export function ConfirmButton({ act, onDone, ...rest }: Props) {
   const { run, busy, refusal } = useImportOperation()
   return (

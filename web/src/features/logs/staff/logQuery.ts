@@ -7,14 +7,12 @@ export const linesPerPage = 50
 export const logQuery = (get: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [name, get(name)])) as LogQuery
 
-/** Returns the query for the address; empty without filters. */
 export function logAddress(query: Partial<LogQuery>) {
   const filled = Object.entries(query).filter(([, value]) => value.trim() !== '')
   const search = new URLSearchParams(filled.map(([name, value]) => [name, value.trim()])).toString()
   return search && `?${search}`
 }
 
-/** Returns the input of the call: from the start of the first day to the end of the last. */
 export function logInput({ from, to, ...query }: LogQuery) {
   return { ...query, since: momentOf(from, 0), until: momentOf(to, 1) }
 }

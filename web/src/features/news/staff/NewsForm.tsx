@@ -27,7 +27,6 @@ import {
 } from './newsValues.ts'
 
 interface Props {
-  /** The item to change; absent for a new one. */
   item?: News
   onSaved: () => void
 }

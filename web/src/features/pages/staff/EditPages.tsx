@@ -27,7 +27,7 @@ async function fetchSource(name: PageName, locale: Locale) {
   return endSessionOn401(new CallError(401, 'unauthorized'))
 }
 
-/** Edits the pages whose text the association writes. The address names the chosen page, so that a reload keeps it. */
+/** The address names the chosen page, so that a reload keeps it. */
 export default function EditPages() {
   const text = useText()
   const [search, setSearch] = useSearchParams()

@@ -91,7 +91,7 @@ function dropForeignLook(doc: Document) {
 /** Editors in which Escape was the last key: the next Tab leaves them, also from a table. */
 const isLeaving = new WeakSet<Quill>()
 
-/** Moves to the next or previous cell. Beyond the last cell is a new row, before the first one the tools. */
+/** Beyond the last cell is a new row, before the first one the tools. */
 function moveInTable(
   this: { quill: Quill },
   _range: Range,

@@ -36,13 +36,11 @@ function replacePicture(editor: Quill, from: string, to: string | null) {
   editor.updateContents(change, 'api')
 }
 
-/** Inserts a picture; an empty description says that it is only decoration. */
 export function insertPicture(editor: Quill, index: number, address: string, alt?: string) {
   const attributes = alt === undefined ? {} : { alt }
   editor.updateContents(new Delta().retain(index).insert({ image: address }, attributes), 'user')
 }
 
-/** Returns addresses of pictures that a change inserts without a description; large ones are stored first. */
 export const undescribedIn = ({ ops }: Delta) =>
   ops
     .filter(({ attributes }) => attributes?.alt === undefined)
@@ -65,7 +63,6 @@ export function usePictures() {
   const [fault, setFault] = useState('')
   const begun = useRef(new Set<string>())
 
-  /** Returns the picture's address; null if it was refused. */
   const upload = async (picture: File) => {
     setUploading((count) => count + 1)
     setFault('')

@@ -38,7 +38,6 @@ interface Props {
   onChange: (made: ManualChange | null) => void
 }
 
-/** Shows the entry's form beside a request in words, so that the reviewer can make the change. */
 export function ManualChangeForm({ change, problems, onChange }: Props) {
   const text = useText()
   const [picked, setPicked] = useState(() => readDrafts(requestDraft(change.uuid, 'entry '))[0]?.[0] ?? null)

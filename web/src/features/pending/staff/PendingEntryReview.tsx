@@ -76,7 +76,6 @@ function NewCategory({ name, topic, onTopic }: NewCategoryProps) {
   )
 }
 
-/** Shows a submitted entry beside its form, or beside a comparison with a similar public entry. */
 export function PendingEntryReview({ pending, ...handlers }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -36,7 +36,6 @@ const waiting = <Kind, Request>(kind: Kind, request: Request, at: string, { name
   email,
 })
 
-/** Returns requests of both kinds and reports, in the order in which they are to be decided. */
 export function useInbox() {
   const entries = useCall('GET /api/allpendingdata', {})
   const changes = useCall('GET /api/pending_changes', {})
