@@ -6,9 +6,8 @@ import { useText } from '../../../lib/intl.ts'
 import { joined } from '../../../lib/joined.ts'
 import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { entryLists } from './entryLists.ts'
 
@@ -40,18 +39,14 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={text('entries.alsoTitle', { count: also.length })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('entries.alsoNot')}</Button>
-          <Button look="main" aria-disabled={busy} onClick={change}>
-            {text('entries.alsoPress')}
-          </Button>
-        </>
-      }
+      confirm={text('entries.alsoPress')}
+      cancel={text('entries.alsoNot')}
+      busy={busy}
+      onConfirm={change}
+      onCancel={onClose}
     >
       <p>{text('entries.alsoText', { name })}</p>
       <PlainList>
@@ -74,6 +69,6 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
           </li>
         ))}
       </PlainList>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportRow } from '@directory/shared/contract/importShapes'
 import { columnLabel, type ImportField } from '@directory/shared/fields/importFields'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { keepDraft } from '../../../lib/draft.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
@@ -14,21 +14,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Import.module.css'
-import type { PreviewCorrection } from './importState.ts'
+import type { Correctable } from './useImportOperation.tsx'
 
-type ChangedCells = NonNullable<PreviewCorrection['cells']>
-
-interface Props {
-  id: string
+interface Props extends Correctable {
   row: ImportRow
-  columns: readonly ImportColumn[]
-  busy: boolean
-  refusal: ReactNode
-  onSave: (correction: PreviewCorrection) => Promise<boolean>
   onClose: () => void
 }
 
-export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }: Props) {
+export function CorrectRow({ data: { id, columns }, row, busy, refusal, correct, onClose }: Props) {
   const text = useText()
   const form = useId()
   const draft = `staff import ${id} ${row.row}`
@@ -38,9 +31,9 @@ export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }:
     keepDraft(draft, null)
     onClose()
   }
-  const save = async (changed: ChangedCells) => {
+  const save = async (changed: { column: number; value: string }[]) => {
     if (busy) return
-    if (changed.length === 0 || (await onSave({ row: row.row, cells: changed }))) close()
+    if (changed.length === 0 || (await correct({ rows: [{ row: row.row, cells: changed }] }, 'rows'))) close()
   }
   return (
     <Dialog
@@ -65,11 +58,13 @@ export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }:
   )
 }
 
-interface FormProps extends Pick<Props, 'row' | 'columns'> {
+interface FormProps {
+  row: ImportRow
+  columns: readonly ImportColumn[]
   id: string
   draft: string
   cells: readonly string[]
-  onSave: (changed: ChangedCells) => void
+  onSave: (changed: { column: number; value: string }[]) => void
 }
 
 function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {

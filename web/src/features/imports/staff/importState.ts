@@ -1,4 +1,4 @@
-import type { BodyOf, OutputOf } from '@directory/shared/contract'
+import type { OutputOf } from '@directory/shared/contract'
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import {
@@ -87,8 +87,6 @@ export function shownRowKind(
 ) {
   return kinds.find((kind) => kind === text) ?? kinds.find((kind) => counts[kind] > 0) ?? 'new'
 }
-
-export type PreviewCorrection = NonNullable<BodyOf<'POST /api/correctImport'>['rows']>[number]
 
 export const importAddress = (id: string, rows?: ListedRowKind) =>
   `${routes.importSheet.href()}?${new URLSearchParams({ id, ...(rows && { rows }) })}`

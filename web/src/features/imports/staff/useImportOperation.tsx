@@ -1,5 +1,6 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { type CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
@@ -7,6 +8,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import type { ImportDetails } from './importState.ts'
 
 /** A refusal stays on the page, because it explains what to do. */
 export function useImportOperation() {
@@ -40,6 +42,17 @@ export function useImportOperation() {
     </Notice>
   )
   return { run: step, busy, refusal }
+}
+
+type Change = Omit<BodyOf<'POST /api/correctImport'>, 'id'>
+
+/** A preview, and how it is changed. */
+export interface Correctable {
+  data: ImportDetails
+  busy: boolean
+  refusal: ReactNode
+  /** @param next what gets the focus afterwards: the focused control disappears while the file is checked again */
+  correct: (change: Change, next?: 'rows' | 'emptyCells') => Promise<boolean>
 }
 
 interface Props extends Omit<ComponentProps<typeof AskButton>, 'busy'> {
