@@ -93,12 +93,7 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
       )}
       <ColumnsForm {...preview} {...{ fields, isUpToDate, onDone }} onChange={setFields} />
       {isShown && <PreviewRows data={{ ...data, counts }} preview={preview} headingRef={rowsHeading} />}
-      <ImportBar
-        {...{ data, isUpToDate, busy }}
-        onStart={start}
-        onLeaveOpen={leaveOpen}
-        onClose={giveUp}
-      />
+      <ImportBar {...{ data, isUpToDate, busy }} onStart={start} onLeaveOpen={leaveOpen} onClose={giveUp} />
     </>
   )
 }
