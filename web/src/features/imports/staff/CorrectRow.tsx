@@ -6,11 +6,10 @@ import { keepDraft } from '../../../lib/draft.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Import.module.css'
@@ -25,8 +24,9 @@ export function CorrectRow({ data: { id, columns }, row, busy, refusal, correct,
   const text = useText()
   const form = useId()
   const draft = `staff import ${id} ${row.row}`
-  const { data, error, retry } = useCall('GET /api/import', { id, row: row.row }, { keepsEarlier: false })
-  const cells = data?.cells ?? null
+  const asked = { id, row: row.row }
+  const { data, error, loading, retry } = useCall('GET /api/import', asked, { keepsEarlier: false })
+  const cells = data?.cells
   const close = () => {
     keepDraft(draft, null)
     onClose()
@@ -43,7 +43,7 @@ export function CorrectRow({ data: { id, columns }, row, busy, refusal, correct,
       actions={
         <>
           <Button onClick={close}>{text('edit.cancel')}</Button>
-          <Button type="submit" form={form} look="main" aria-disabled={busy || cells === null}>
+          <Button type="submit" form={form} look="main" aria-disabled={busy || !cells}>
             {text('import.correctSave')}
           </Button>
         </>
@@ -51,8 +51,7 @@ export function CorrectRow({ data: { id, columns }, row, busy, refusal, correct,
     >
       <p>{text('import.correctHint')}</p>
       {refusal}
-      {error && <ErrorNotice error={error} title={text('import.cellsFailed')} onRetry={retry} />}
-      {!error && !cells && <Skeleton count={4} />}
+      <CallState {...{ error, loading, retry }} title={text('import.cellsFailed')} count={4} />
       {cells && <CellsForm id={form} draft={draft} row={row} columns={columns} cells={cells} onSave={save} />}
     </Dialog>
   )
