@@ -9,12 +9,15 @@ interface Props {
   title: string
   children?: ReactNode
   confirm: string
+  /** Of the button that does nothing, if it needs more than "cancel". */
+  cancel?: string
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-export function ConfirmDialog({ open, title, children, confirm, busy, onConfirm, onCancel }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open, title, children, confirm, cancel, busy, onConfirm, onCancel } = props
   const text = useText()
   return (
     <Dialog
@@ -23,7 +26,7 @@ export function ConfirmDialog({ open, title, children, confirm, busy, onConfirm,
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={onCancel}>{text('edit.cancel')}</Button>
+          <Button onClick={onCancel}>{cancel ?? text('edit.cancel')}</Button>
           <Button look="main" aria-disabled={busy} onClick={onConfirm}>
             {confirm}
           </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '../../lib/api.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { germanOrder } from '../../lib/format.ts'
@@ -12,19 +12,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './EntryFields.module.css'
 import { type EntryValues, entryControls } from './entryValues.ts'
 
-interface Towns {
-  ofPostcode: readonly string[]
-  beginning: readonly string[]
-  /** While no postcode is given. */
-  postcodes: readonly string[]
-  /** To be announced to screen readers. */
-  filled: string
-}
-
 function useTowns(
   { plz, city }: Pick<EntryValues, 'plz' | 'city'>,
   set: (changes: Partial<EntryValues>) => void,
-): Towns {
+) {
   const [filled, setFilled] = useState('')
   const postcode = plz.trim()
   const ofPostcode = useCall(
@@ -54,6 +45,7 @@ function useTowns(
     ofPostcode: ofPostcode?.success ? ofPostcode.suggestions : [],
     beginning: ofName?.suggestions.filter((name) => name !== typed) ?? [],
     postcodes,
+    /** To be announced to screen readers. */
     filled: filled === city ? filled : '',
   }
 }
@@ -105,40 +97,22 @@ export function AddressFields(fields: FormFields<EntryValues>) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ValueButtons
-        title={text('entry_dialogue.postcodes', { town: values.city.trim() })}
-        of={towns.postcodes}
-        chosen={values.plz}
-        onChoose={(plz) => set({ plz })}
-      />
+      {towns.postcodes.length > 0 && (
+        // Not a fieldset, which is for input; these buttons fill a field in.
+        <Row tight role="group" aria-labelledby="entry-postcodes" className={styles.towns}>
+          <p id="entry-postcodes">{text('entry_dialogue.postcodes', { town: values.city.trim() })}</p>
+          {towns.postcodes.map((plz) => (
+            <Button key={plz} lang="de" aria-pressed={values.plz === plz} onClick={() => set({ plz })}>
+              {plz}
+            </Button>
+          ))}
+        </Row>
+      )}
       <VisuallyHidden>
         <span role="status">
           {towns.filled !== '' && text('entry_dialogue.townFilled', { town: towns.filled })}
         </span>
       </VisuallyHidden>
     </>
-  )
-}
-
-interface ChoiceProps {
-  title: string
-  of: readonly string[]
-  chosen: string
-  onChoose: (value: string) => void
-}
-
-function ValueButtons({ title, of, chosen, onChoose }: ChoiceProps) {
-  const id = useId()
-  if (of.length === 0) return null
-  return (
-    // Not a fieldset, which is for input; these buttons fill a field in.
-    <Row tight role="group" aria-labelledby={id} className={styles.towns}>
-      <p id={id}>{title}</p>
-      {of.map((value) => (
-        <Button key={value} lang="de" aria-pressed={chosen === value} onClick={() => onChoose(value)}>
-          {value}
-        </Button>
-      ))}
-    </Row>
   )
 }

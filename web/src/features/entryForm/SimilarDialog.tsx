@@ -1,8 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/intl.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PlainList } from '../../ui/PlainList.tsx'
 import styles from './SimilarDialog.module.css'
 
@@ -21,18 +20,13 @@ interface Props {
 export default function SimilarDialog({ similar, question, proceed, nameOf, onBack, onProceed }: Props) {
   const text = useText()
   return (
-    <Dialog
+    <ConfirmDialog
       open={similar.length > 0}
       title={text('entry_dialogue.similarTitle', { count: similar.length })}
-      onClose={onBack}
-      actions={
-        <>
-          <Button onClick={onBack}>{text('entry_dialogue.similarBack')}</Button>
-          <Button look="main" onClick={onProceed}>
-            {proceed ?? text('entry_dialogue.similarProceed')}
-          </Button>
-        </>
-      }
+      confirm={proceed ?? text('entry_dialogue.similarProceed')}
+      cancel={text('entry_dialogue.similarBack')}
+      onConfirm={onProceed}
+      onCancel={onBack}
     >
       <PlainList className={styles.list} lang="de">
         {similar.map(({ name, street, plz }) => (
@@ -43,6 +37,6 @@ export default function SimilarDialog({ similar, question, proceed, nameOf, onBa
         ))}
       </PlainList>
       <p>{question ?? text('entry_dialogue.similarQuestion')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -3,12 +3,12 @@ import { type EntryFormName, entryFormNames } from '@directory/shared/fields/for
 import { typedFields } from '@directory/shared/fields/typedFields'
 import type { EntryValues } from './entryValues.ts'
 
-export function changedNames(before: EntryValues, after: EntryValues): EntryFormName[] {
+export function changedNames(before: EntryValues, after: EntryValues) {
   return entryFormNames.filter((name) => before[name].trim() !== after[name].trim())
 }
 
 /** Opening hours and position count as one each. */
-export function countChanges(before: EntryValues, after: EntryValues): number {
+export function countChanges(before: EntryValues, after: EntryValues) {
   const changed = changedNames(before, after)
   return formFieldGroups.filter(({ names }) => names.some((name) => changed.includes(name))).length
 }
@@ -21,10 +21,7 @@ export function withoutLookedUpMarker<V extends EntryValues>(before: EntryValues
 }
 
 /** Field groups are complete. */
-export function changedFields(
-  before: EntryValues,
-  after: EntryValues,
-): Partial<ReturnType<typeof typedFields>> {
+export function changedFields(before: EntryValues, after: EntryValues) {
   const changed = new Set(changedNames(before, after))
   for (const { names } of formFieldGroups)
     if (names.some((name) => changed.has(name))) for (const name of names) changed.add(name)

@@ -11,7 +11,7 @@ import { typedFields } from '@directory/shared/fields/typedFields'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import type { SentForm } from '@directory/shared/renderedState'
-import { type EntryCode, entryProblems, maxLengthOf, otherCategory } from '@directory/shared/rules/entryRules'
+import { entryProblems, maxLengthOf, otherCategory } from '@directory/shared/rules/entryRules'
 import type { ReactNode } from 'react'
 import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
 import { type FormWords, useFormProblems } from '../../lib/useFormProblems.ts'
@@ -32,17 +32,17 @@ export const typedValue = (name: EntryFieldName, value: EntryContent[EntryFieldN
     ? ''
     : String(value)
 
-export function valuesOf(entry: EntryContent): EntryValues {
+export function valuesOf(entry: EntryContent) {
   const pairs = entryFieldNames.map((name) => [name, typedValue(name, entry[name])])
   return { ...emptyEntry, ...Object.fromEntries(pairs), services: withoutBarrierfree(entry.services) }
 }
 
-export function valuesFrom(texts: Record<string, string | undefined>): EntryValues {
+export function valuesFrom(texts: Record<string, string | undefined>) {
   const pairs = entryFormNames.map((name) => [name, texts[name] ?? ''])
   return { ...emptyEntry, ...(Object.fromEntries(pairs) as Record<EntryFormName, string>) }
 }
 
-export function withConsequences(values: EntryValues, changes: Partial<EntryValues>): Partial<EntryValues> {
+export function withConsequences(values: EntryValues, changes: Partial<EntryValues>) {
   const settled = settleAccess(typedFields({ ...values, ...changes }), typedFields(values))
   return {
     ...changes,
@@ -51,7 +51,7 @@ export function withConsequences(values: EntryValues, changes: Partial<EntryValu
   }
 }
 
-export function positionOfValues(values: EntryValues): { lat: number; lon: number } | null {
+export function positionOfValues(values: EntryValues) {
   const { lat, lon } = typedFields(values)
   return lat === null || lon === null ? null : { lat, lon }
 }
@@ -60,7 +60,7 @@ export function positionOfValues(values: EntryValues): { lat: number; lon: numbe
 export function entryFormProblems(
   values: EntryValues,
   options: { noEmail?: boolean; noStreet?: boolean } = {},
-): Map<string, EntryCode> {
+) {
   const problems = entryProblems({ ...typedFields(values), serviceArea: '' }, options)
   return new Map(problems.map(({ field, code }) => [field, code]))
 }
@@ -71,7 +71,7 @@ export const entryControls = (fields: FormFields<EntryValues>) => controlsOf('en
 
 export const isNewCategory = ({ category }: EntryValues) => category === otherCategory
 
-export function proposalFrom(values: EntryValues): Required<Proposal> {
+export function proposalFrom(values: EntryValues) {
   const { category, categoryNew, ...fields } = typedFields(values)
   const content = {
     ...fields,

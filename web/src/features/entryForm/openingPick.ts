@@ -23,7 +23,7 @@ const noTimes = { from: '', to: '', from2: '', to2: '' }
 export const usualChoice: OpeningChoice = { first: 'Mo', last: 'Fr', kind: 'hours', ...noTimes }
 
 /** 'Mo-Fr 08:00-12:00'; null if it is incomplete. */
-export function openingText(choice: OpeningChoice): string | null {
+export function openingText(choice: OpeningChoice) {
   const { first, last, kind } = choice
   const days = last === '' || last === first ? first : `${first}-${last}`
   if (kind === 'appointment') return `${days} nach Vereinbarung`
@@ -37,13 +37,13 @@ export const parsePicked = (picked: string): OpeningChoice =>
   picked === '' ? usualChoice : (JSON.parse(picked) as OpeningChoice)
 
 /** Empty while it is unchanged. */
-export function formatPicked(choice: OpeningChoice): string {
+export function formatPicked(choice: OpeningChoice) {
   const picked = JSON.stringify(choice)
   return picked === JSON.stringify(usualChoice) ? '' : picked
 }
 
 /** Days alone do not count. */
-export const hasPickerInput = (choice: OpeningChoice): boolean =>
+export const hasPickerInput = (choice: OpeningChoice) =>
   choice.kind !== 'hours' || spans.flat().some((name) => choice[name] !== '')
 
 export function nextChoice({ first, last }: OpeningChoice): OpeningChoice {
@@ -51,10 +51,9 @@ export function nextChoice({ first, last }: OpeningChoice): OpeningChoice {
   return { ...usualChoice, first: weekdayAbbreviations[next] ?? first, last: '' }
 }
 
-/** Name of a time among the fields of the form. */
 export const timeField = (name: TimeName) => `opening-${name}`
 
-export function missingTimes(choice: OpeningChoice): TimeName[] {
+export function missingTimes(choice: OpeningChoice) {
   if (openingText(choice) !== null) return []
   if (!hasPickerInput(choice)) return [...spans[0]]
   return spans.flatMap((names) => {
@@ -64,7 +63,7 @@ export function missingTimes(choice: OpeningChoice): TimeName[] {
 }
 
 /** Midnight still belongs to the day it ends. */
-export const isOvernight = (choice: OpeningChoice): boolean =>
+export const isOvernight = (choice: OpeningChoice) =>
   spans.some(([from, to]) => {
     const [start, end] = [choice[from], choice[to]]
     return start !== '' && end !== '' && end !== '00:00' && end <= start
@@ -74,7 +73,7 @@ export const isOvernight = (choice: OpeningChoice): boolean =>
 export const freeLine = (values: EntryValues) => openKeys.find((key) => values[key].trim() === '')
 
 /** The lines below move up. */
-export const withoutLine = (values: EntryValues, index: number): Partial<EntryValues> =>
+export const withoutLine = (values: EntryValues, index: number) =>
   Object.fromEntries(
     openKeys.map((key, i) => {
       const from = openKeys[i < index ? i : i + 1]

@@ -9,9 +9,9 @@ import { useText } from '../../lib/intl.ts'
 /** What is yes or no comes as a boolean or its text. */
 export function useEntryWords() {
   const text = useText()
-  const labelOf = (field: string): string =>
+  const labelOf = (field: string) =>
     field === 'opened' || isEntryField(field) ? text(fieldLabel(field)) : field
-  const valueText = (field: EntryFieldName | 'opened', value: unknown): string => {
+  const valueText = (field: EntryFieldName | 'opened', value: unknown) => {
     const said = String(value ?? '').trim()
     const kind = field === 'opened' ? 'opening' : entryFields[field].kind
     const isYesOrNo = kind === 'flag' || (kind === 'tristate' && said !== '')

@@ -36,7 +36,6 @@ interface Props<Row> extends RowOperations<Row> {
   lastEdited?: string
 }
 
-/** Renders a staff list: search, sorting, pages, editing and deleting of rows, bulk operations on marked rows. */
 export function ListedTable<Row>(props: Props<Row>) {
   const { name, caption, columns, listed, total, tools = {}, lastEdited, removing, bulkButtons } = props
   const { keyOf } = removing

@@ -9,10 +9,7 @@ import { TextField } from '../TextField.tsx'
 
 export const labelIdOf = (fields: NounFields, name: string) => ownValue(fields, name)?.label
 
-export const labelsOf = (
-  fields: NounFields,
-  text: (id: MessageId) => string,
-): Readonly<Record<string, string>> =>
+export const labelsOf = (fields: NounFields, text: (id: MessageId) => string) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { label }]) => (label ? [[name, text(label)]] : [])),
   )

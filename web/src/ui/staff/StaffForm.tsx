@@ -47,9 +47,7 @@ interface Props<V extends Record<string, string>, Saved> {
   /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
   initial: Base<V>
-  /** Turns the version that another user saved meanwhile into the form's values. */
   baseFrom: (saved: Saved) => Base<V>
-  /** Labels of the visible fields, for comparing two versions. */
   labels: Readonly<Partial<Record<keyof V, string>>>
   /** The document, if its versions are kept; they tell the author of a conflicting version. */
   versionsOf?: VersionedDocument | undefined
@@ -115,7 +113,6 @@ interface OpenedFormProps {
   children: ReactNode
 }
 
-/** Heads the form of a row; it takes the focus when it opens. */
 export function OpenedForm({ title, lang, children }: OpenedFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -132,7 +129,7 @@ export function OpenedForm({ title, lang, children }: OpenedFormProps) {
 
 const cancelled = new CallError(0, 'cancelled')
 
-/** Renders the form of a document that staff edit. After a conflict both versions are compared. */
+/** After a conflict both versions are compared. */
 export function StaffForm<V extends Record<string, string>, Saved>(props: Props<V, Saved>) {
   const { baseFrom, normalise = (values) => values, onClose } = props
   const text = useText()

@@ -1,6 +1,5 @@
 import { fieldNames, type NounFields } from '@directory/shared/fields/nounFields'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
-import type { Problems } from '../../lib/useFormProblems.ts'
 
 export const byField = <Fields extends NounFields>(
   fields: Fields,
@@ -17,8 +16,7 @@ const checks: Readonly<Partial<Record<string, (value: string) => boolean>>> = {
   phone: isPhone,
 }
 
-/** Returns what is wrong with addresses and telephone numbers. */
-export const kindProblems = (fields: NounFields, values: Readonly<Record<string, string>>): Problems =>
+export const kindProblems = (fields: NounFields, values: Readonly<Record<string, string>>) =>
   new Map(
     Object.entries(fields).flatMap(([name, { kind }]) => {
       const value = values[name]?.trim() ?? ''

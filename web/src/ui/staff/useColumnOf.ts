@@ -2,7 +2,6 @@ import { type MessageId, useText } from '../../lib/intl.ts'
 import type { Column } from '../DataTable.tsx'
 import type { ChoosableColumn } from '../table/useChosenColumns.ts'
 
-/** Returns a function that makes a column of a table, headed by a text of the catalogues. */
 export function useColumnOf<Row>() {
   const text = useText()
   return <More extends Partial<ChoosableColumn<Row>>>(

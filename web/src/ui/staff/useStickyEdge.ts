@@ -13,7 +13,7 @@ const heights = { top: 0, bottom: 0 }
  * there is space; focused elements scroll clear of it (`StickyBar.module.css`). The upper edge has priority. The height
  * is measured, because letters may have any size.
  */
-export function useStickyEdge(ref: RefObject<HTMLElement | null>, edge: Edge, isOn = true): void {
+export function useStickyEdge(ref: RefObject<HTMLElement | null>, edge: Edge, isOn = true) {
   useEffect(() => {
     const element = ref.current
     if (!element || !isOn) return

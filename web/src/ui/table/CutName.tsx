@@ -2,7 +2,6 @@ import { cutName } from '../../lib/table.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Table.module.css'
 
-/** Shortens a name visually; screen readers get all of it. */
 export function CutName({ name, lang }: { name: string; lang?: 'de' }) {
   const cut = cutName(name)
   if (cut === name) return <span lang={lang}>{name}</span>

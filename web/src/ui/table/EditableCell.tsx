@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readDraft } from '../../lib/draft.ts'
 import { focusHeading } from '../../lib/focusHeading.ts'
 import { useText } from '../../lib/intl.ts'
@@ -14,7 +14,7 @@ interface Props extends CellFormProps {
 }
 
 /** Breaks lines within an address, and never within a telephone number. */
-function parted(shown: string, inputMode: CellFormProps['inputMode']): ReactNode {
+function parted(shown: string, inputMode: CellFormProps['inputMode']) {
   if (inputMode === 'tel') return <PhoneText>{shown}</PhoneText>
   return inputMode === 'email' || inputMode === 'url' ? <WebAddress>{shown}</WebAddress> : shown
 }

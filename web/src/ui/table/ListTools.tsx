@@ -19,12 +19,10 @@ export interface Tools {
 interface Search {
   query: string
   onQuery: (query: string) => void
-  /** Number of matching rows, and of all; absent if shown elsewhere. */
   found?: number
   total?: number
 }
 
-/** Renders the line above a list: search while typing, filters, a new row, and the rest, with folds below. */
 export function ListTools({ search, beside, filters, create, more }: Tools & { search: Search }) {
   const { query, onQuery, found = 0, total } = search
   const isFiltered = total !== undefined && (query !== '' || found !== total)

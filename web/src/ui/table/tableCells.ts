@@ -1,7 +1,7 @@
 import { createContext, useCallback, useRef, useState } from 'react'
 
 /** Tells the table whether a cell of the row with this key is open. */
-export const HoldRow = createContext((_key: string, _held: boolean): void => {})
+export const HoldRow = createContext((_key: string, _held: boolean) => {})
 
 /** Rows being edited stay: one that no longer matches the filter moves to the top, so no input is lost. */
 export function useHeldRows<Row>(listed: readonly Row[], keyOf: (row: Row) => string) {

@@ -80,7 +80,7 @@ function NameForm({ displayName, username }: { displayName: string; username: st
   )
 }
 
-/** Changes the user's password. Passwords are not kept as drafts, so a reload empties the form. */
+/** Passwords are not kept as drafts, so a reload empties the form. */
 function PasswordForm() {
   const text = useText()
   const [done, setDone] = useState(false)

@@ -1,9 +1,8 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { useShownFocus } from '../../../lib/useTakeFocus.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
 import { ownPassword } from './accountFields.ts'
@@ -19,7 +18,18 @@ export function SecondFactor({ state }: { state: OutputOf<'GET /api/account'>['s
   const [codes, setCodes] = useState<readonly string[]>([])
   return (
     <>
-      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+      {codes.length > 0 && (
+        <KeptCodes
+          codes={codes}
+          texts={{
+            title: 'otp.recovery',
+            warning: 'otp.recoveryText',
+            kept: 'otp.kept',
+            leave: 'otp.leaveText',
+          }}
+          onKept={() => setCodes([])}
+        />
+      )}
       {state.on && codes.length === 0 && (
         <>
           <Notice kind="success" title={text('otp.on')}>
@@ -87,23 +97,5 @@ function BeginSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string
       button={text('otp.confirm')}
       look="main"
     />
-  )
-}
-
-function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const text = useText()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useShownFocus(heading)
-  return (
-    <>
-      <h3 ref={heading} tabIndex={-1} className="noFocusRing">
-        {text('otp.recovery')}
-      </h3>
-      <KeptCodes
-        codes={codes}
-        texts={{ warning: 'otp.recoveryText', kept: 'otp.kept', leave: 'otp.leaveText' }}
-        onKept={onKept}
-      />
-    </>
   )
 }

@@ -38,7 +38,7 @@ interface Props {
   onRecorded: (call: RecordedCall | null) => void
 }
 
-/** Shows a provider to call: what to ask, and buttons for the outcome. Prints as a sheet with room to write. */
+/** Prints as a sheet with room to write. */
 export function CallCard({ row, recorded, onRecorded }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -162,7 +162,7 @@ function CallOutcomes({ row: { entry, missed }, tellsPlaces, onDone }: CallOutco
   const wayBack = useHere()
   const { uuid, name, updatedAt, checkedAt } = entry
   const record = async (outcome: CallOutcome, places?: string) => {
-    const send = (): Promise<{ undo: string }> =>
+    const send = () =>
       places === undefined
         ? call('POST /api/recordCall', { entry: uuid, outcome, seen: { updatedAt, checkedAt, missed } })
         : call('POST /api/addEntry', { uuid, places, confirm: true, updatedAt })

@@ -100,7 +100,7 @@ function VerificationFigures(figures: Figures) {
 type OptOuts = NonNullable<OutputOf<'GET /api/verificationFigures'>['optOuts']>
 type Row = OptOuts['rows'][number]
 
-/** Lists providers who opted out of mails. Administrators can remove an opt-out when the provider asks for it. */
+/** Administrators can remove an opt-out when the provider asks for it. */
 function OptOutList({ rows, unlisted }: OptOuts) {
   const text = useText()
   const locale = useLocale()

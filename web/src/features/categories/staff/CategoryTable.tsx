@@ -11,7 +11,7 @@ import { useOperation } from '../../../lib/useOperation.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
 import { RowActions } from '../../../ui/staff/RowActions.tsx'
 import { useOpened } from '../../../ui/staff/StaffForm.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
@@ -35,7 +35,7 @@ interface Props {
   mayChangeTopics: boolean
 }
 
-/** Lists all categories under their topics. One form can be open; the address names it, so a reload opens it again. */
+/** The address names the open form, so a reload opens it again. */
 export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props) {
   const text = useText()
   const topicText = useLooseText()
@@ -176,7 +176,7 @@ interface CategoryRow {
   category: CategoryOverview
 }
 
-function useCategoryColumns(): readonly Column<CategoryRow>[] {
+function useCategoryColumns() {
   const text = useText()
   const column = useColumnOf<CategoryRow>()
   const nameLabel = useNameLabel()

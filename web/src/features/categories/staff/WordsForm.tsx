@@ -10,7 +10,6 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
-import type { Problems } from '../../../lib/useFormProblems.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
@@ -46,7 +45,7 @@ function normaliseWords<V extends WordsValues>(values: V): V {
   }
 }
 
-function wordsProblems(values: WordsValues): Problems {
+function wordsProblems(values: WordsValues) {
   const wrong = tooLongInWords(normaliseWords(values))
   return new Map(wrong ? [[wrong.field, wrong.code]] : [])
 }

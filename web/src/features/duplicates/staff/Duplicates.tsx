@@ -74,7 +74,6 @@ function MarkedPair({ one, other }: { one: string; other: string }) {
 
 type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
 
-/** Shows a possible duplicate: what the two entries share, and the possible actions. */
 function PairCard({ pair }: { pair: Pair }) {
   const text = useText()
   const { run, busy } = useOperation()

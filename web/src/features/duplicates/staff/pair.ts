@@ -10,8 +10,8 @@ export const duplicateLists = [
 ] as const
 
 /** Returns the key of the draft of choices about a pair; those about an older version of either entry no longer apply. */
-export const pairKey = (one: Entry, other: Entry): string =>
+export const pairKey = (one: Entry, other: Entry) =>
   ['staff pair', ...[one, other].flatMap(({ uuid, updatedAt }) => [uuid, updatedAt])].join(' ')
 
-export const entryDescription = ({ category, street, plz, city, phoneText, email }: Entry): string =>
+export const entryDescription = ({ category, street, plz, city, phoneText, email }: Entry) =>
   joined(' · ', category, joined(', ', street, `${plz} ${city}`.trim()), phoneText, email)

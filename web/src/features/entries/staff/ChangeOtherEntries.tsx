@@ -6,17 +6,15 @@ import { useText } from '../../../lib/intl.ts'
 import { joined } from '../../../lib/joined.ts'
 import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { entryLists } from './entryLists.ts'
 
 type Saved = Pick<OutputOf<'POST /api/addEntry'>, 'also' | 'entry'>
 export type OtherEntriesOffer = Pick<Saved, 'also'> & { uuid: string; name: string }
 
-/** Returns the offer, or null if there is nothing to offer. */
-export const otherEntriesOffer = ({ also, entry }: Saved): OtherEntriesOffer | null =>
+export const otherEntriesOffer = ({ also, entry }: Saved) =>
   also.length > 0 ? { uuid: entry.uuid, also, name: entry.name } : null
 
 interface Props {
@@ -41,18 +39,14 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={text('entries.alsoTitle', { count: also.length })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('entries.alsoNot')}</Button>
-          <Button look="main" aria-disabled={busy} onClick={change}>
-            {text('entries.alsoPress')}
-          </Button>
-        </>
-      }
+      confirm={text('entries.alsoPress')}
+      cancel={text('entries.alsoNot')}
+      busy={busy}
+      onConfirm={change}
+      onCancel={onClose}
     >
       <p>{text('entries.alsoText', { name })}</p>
       <PlainList>
@@ -75,6 +69,6 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
           </li>
         ))}
       </PlainList>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -20,7 +20,6 @@ import { entryRemoval } from './entryRemoval.tsx'
 import { useConfirmEntries } from './useConfirmEntries.ts'
 import { useEntryTable } from './useEntryTable.ts'
 
-/** Passed by the form that has just saved an entry. */
 export interface EntryListState extends EditedRow {
   offer?: OtherEntriesOffer | null
 }

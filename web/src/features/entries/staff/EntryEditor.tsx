@@ -10,7 +10,6 @@ import { useLeave } from '../../../lib/useLeave.ts'
 import { useWayBack } from '../../../lib/wayBack.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import type { Base } from '../../../ui/conflict/base.ts'
 import { StaffForm } from '../../../ui/staff/StaffForm.tsx'
 import {
   changedFields,
@@ -35,7 +34,7 @@ import {
 } from './StaffEntryForm.tsx'
 import { WebsiteRemark } from './WebsiteRemark.tsx'
 
-const baseFrom = (entry: Entry): Base<StaffValues> => ({
+const baseFrom = (entry: Entry) => ({
   // What is left out already may stay so.
   values: {
     ...valuesOf(entry),
@@ -95,7 +94,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState, next }: Ed
     const edited: EntryListState = { ...returning, offer: offer.current ?? null, edited: uuid }
     leave(offer.current && !back.startsWith(list) ? list : back, edited)
   }
-  const shown = (field: string, _value: string, of: StaffValues): string => {
+  const shown = (field: string, _value: string, of: StaffValues) => {
     const group = formFieldGroups.find(({ key }) => key === field)
     if (field === 'category') return isNewCategory(of) ? of.categoryNew : of.category
     const said = group?.names.map((name) => of[name]).filter((value) => value !== '') ?? []

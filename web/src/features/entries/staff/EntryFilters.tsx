@@ -6,10 +6,7 @@ import { Row } from '../../../ui/Row.tsx'
 import styles from './EntryTable.module.css'
 import { SavedViews } from './SavedViews.tsx'
 
-export const filterNames = (
-  text: ReturnType<typeof useText>,
-  { category, town, filter }: EntryQuery,
-): readonly string[] =>
+export const filterNames = (text: ReturnType<typeof useText>, { category, town, filter }: EntryQuery) =>
   [category, town, ...filter.map((name) => text(`entries.filter.${name}`))].filter((name) => name !== '')
 
 export interface EntryQuery {

@@ -1,12 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
-import { notify } from '../../../lib/alerts.ts'
 import { download } from '../../../lib/download.ts'
-import { type MessageId, useText } from '../../../lib/intl.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
+import { useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { DownloadButton, TemplateButton } from '../../../ui/staff/DownloadButton.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { RenameCategory } from '../../categories/door.ts'
 import { filterNames } from './EntryFilters.tsx'
@@ -21,30 +20,13 @@ interface Props {
 
 export function EntryTools({ selection, categories, found, total }: Props) {
   const text = useText()
-  const { run, busy } = useOperation()
-  const button = (
-    label: string,
-    step: () => Promise<void>,
-    failed: MessageId = 'edit_entry.downloadFailed',
-  ) => (
-    <Button
-      aria-disabled={busy}
-      onClick={() =>
-        run(step, {
-          successText: text('edit_entry.downloaded'),
-          handleRefusal: () => {
-            notify('error', text(failed))
-            return true
-          },
-        })
-      }
-    >
-      {label}
-    </Button>
-  )
-  const entriesOf = (of: typeof selection, format?: 'xlsx') => () => {
+  const entriesButton = (label: string, of: typeof selection, format?: 'xlsx') => {
     const name = `${of.category || text('edit_entry.allFile')}.${format ?? 'csv'}`
-    return download('GET /api/downloadExcel', { ...of, format }, name)
+    return (
+      <DownloadButton fetchIt={() => download('GET /api/downloadExcel', { ...of, format }, name)}>
+        {label}
+      </DownloadButton>
+    )
   }
   const { q, category, town } = selection
   const { set } = useAddressParameters()
@@ -61,14 +43,10 @@ export function EntryTools({ selection, categories, found, total }: Props) {
             : text('edit_entry.downloadEvery', { count: total })}
         </p>
         <Row className={styles.buttons}>
-          {button(text('edit_entry.downloadCsv', { count: found }), entriesOf(selection))}
-          {button(text('edit_entry.downloadXlsx'), entriesOf(selection, 'xlsx'))}
-          {isFiltered && button(text('edit_entry.downloadAll', { count: total }), entriesOf(everything))}
-          {button(
-            text('edit_entry.template'),
-            () => download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`),
-            'edit_entry.alert3',
-          )}
+          {entriesButton(text('edit_entry.downloadCsv', { count: found }), selection)}
+          {entriesButton(text('edit_entry.downloadXlsx'), selection, 'xlsx')}
+          {isFiltered && entriesButton(text('edit_entry.downloadAll', { count: total }), everything)}
+          <TemplateButton />
           <LinkButton to={routes.importSheet.href()}>{text('import.title')}</LinkButton>
         </Row>
       </div>

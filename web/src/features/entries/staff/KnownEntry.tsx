@@ -8,10 +8,9 @@ import { dayText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
 import { useFresh } from '../../../lib/useFresh.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StaffPage } from '../../../ui/StaffPage.tsx'
 import { useRemoval } from '../../../ui/staff/useRemoval.tsx'
 import { EntryEditor } from './EntryEditor.tsx'
@@ -27,7 +26,7 @@ export default function KnownEntry() {
   const text = useText()
   const { id = '' } = useParams()
   const localPath = useLocalPath()
-  const { data, error, retry } = useFresh(`entry ${id}`, () => call('GET /api/entrybyid', { id }))
+  const { data, error, loading, retry } = useFresh(`entry ${id}`, () => call('GET /api/entrybyid', { id }))
   const { entry = null, checkedBy = null, positionSource = null, websiteState = null } = data ?? {}
   const [removed, setRemoved] = useState('')
   const removal = useRemoval({
@@ -68,13 +67,12 @@ export default function KnownEntry() {
         </>
       }
     >
-      {error && !gone && <ErrorNotice error={error} title={text('list.failed')} onRetry={retry} />}
+      <CallState {...{ loading, retry }} error={gone ? null : error} title={text('list.failed')} count={6} />
       {gone && (
         <Notice kind="error" role="alert" title={text('edit_entry.gone')}>
           {text('edit_entry.goneText')}
         </Notice>
       )}
-      {!entry && !error && <Skeleton count={6} />}
       {removal.dialog}
       {entry && state?.wasMerged && (
         <Notice role="status" title={text('edit_entry.mergedInto', { name: entry.name })} />

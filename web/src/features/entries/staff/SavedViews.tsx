@@ -1,7 +1,7 @@
 import { maxViewName } from '@directory/shared/entryTable'
 import type { EntryView } from '@directory/shared/entryViews'
 import { routes } from '@directory/shared/routes'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { call, useCall } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focusHeading.ts'
@@ -12,8 +12,15 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Fold } from '../../../ui/Fold.tsx'
 import formStyles from '../../../ui/Form.module.css'
 import { Row } from '../../../ui/Row.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-import styles from './EntryTable.module.css'
+import { SmallForm } from '../../../ui/SmallForm.tsx'
+
+const name = {
+  label: 'entries.viewName',
+  hint: 'entries.viewHint',
+  missing: 'entries.viewNameless',
+  autoComplete: 'off',
+  maxLength: maxViewName,
+} as const
 
 /** What a view holds; not the page. */
 const parameters = ['q', 'category', 'town', 'filter', 'sort'] as const
@@ -25,8 +32,6 @@ export function SavedViews() {
   const { get } = useAddressParameters()
   const chosen = parameters.map((name) => [name, get(name)]).filter(([, value]) => value !== '')
   const currentSearch = new URLSearchParams(chosen).toString()
-  const [name, setName] = useState('')
-  const [error, setError] = useState('')
   const ownViews = data?.views ?? []
 
   const [kept, setKept] = useState('')
@@ -51,13 +56,10 @@ export function SavedViews() {
       },
     })
   }
-  const keep = async (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = name.trim()
-    setError(wanted === '' ? text('entries.viewNameless') : '')
-    if (wanted === '' || !(await write({ name: wanted, search: currentSearch }))) return
-    setName('')
-    setKept(wanted)
+  const keep = async (typed: { name: string }) => {
+    const name = typed.name.trim()
+    await call('POST /api/views', { name, search: currentSearch })
+    setKept(name)
   }
   return (
     <section ref={section} aria-label={text('entries.views')} className={formStyles.form}>
@@ -84,23 +86,14 @@ export function SavedViews() {
         ))}
       </Row>
       {currentSearch !== '' && !ownViews.some(({ search }) => search === currentSearch) && (
-        <Fold label={text('entries.viewKeepThis')} isNeeded={name !== ''}>
-          <form noValidate onSubmit={keep}>
-            <Row className={styles.keep}>
-              <TextField
-                label={text('entries.viewName')}
-                hint={text('entries.viewHint')}
-                error={error || undefined}
-                autoComplete="off"
-                maxLength={maxViewName}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-              <Button type="submit" aria-disabled={busy}>
-                {text('entries.viewKeep')}
-              </Button>
-            </Row>
-          </form>
+        <Fold label={text('entries.viewKeepThis')}>
+          <SmallForm
+            prefix="view"
+            fields={{ name }}
+            send={keep}
+            refresh={['GET /api/account']}
+            button={text('entries.viewKeep')}
+          />
         </Fold>
       )}
     </section>

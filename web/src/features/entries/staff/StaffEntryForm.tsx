@@ -101,7 +101,6 @@ type StaffEntryFieldsProps = Pick<
   belowWebsite?: ReactNode
 }
 
-/** Renders all fields of an entry for staff: two columns if there is space; map and line builder are folded. */
 export function StaffEntryFields(given: StaffEntryFieldsProps) {
   const text = useText()
   const { data: categories = [], error } = useCall('GET /api/categoryoverview', {})

@@ -101,7 +101,7 @@ function FieldCell({ entry, field, onSaved }: { entry: Entry; field: Editable } 
   )
 }
 
-function shownOf(field: Editable, entry: Entry): string {
+function shownOf(field: Editable, entry: Entry) {
   const phone = namesOf('phone').find((name) => name === field)
   if (phone) return entry[`${phone}Text`]
   if (field === 'opened') return entry.opened.replaceAll(';', '; ')

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { type EntryFilter, isEntryFilter } from '@directory/shared/entryTable'
+import { isEntryFilter } from '@directory/shared/entryTable'
 import { routes } from '@directory/shared/routes'
 import { call, useCall } from '../../../lib/api.ts'
 import { formatSort, type Sort } from '../../../lib/table.ts'
@@ -13,7 +13,7 @@ const usual: Sort = { key: 'name', down: false }
 
 const sortOf = (q: string, sort: string) => (sort === '' && q === '' ? formatSort(usual) : sort)
 
-const queryOf = (get: (name: string) => string): EntryQuery & { filter: EntryFilter[] } => ({
+const queryOf = (get: (name: string) => string) => ({
   category: get('category'),
   town: get('town'),
   filter: get('filter').split(',').filter(isEntryFilter),
@@ -44,7 +44,7 @@ export function useEntryTable() {
 }
 
 /** The next entry of the list as it was when the form opened: saving may remove the entry from it. */
-export function useNextEntry(uuid: string): { uuid: string; name: string } | null {
+export function useNextEntry(uuid: string) {
   const { back } = useWayBack('')
   const [path, search = ''] = back.split('?')
   const parameters = new URLSearchParams(search)

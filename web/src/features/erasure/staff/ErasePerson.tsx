@@ -90,7 +90,6 @@ export default function ErasePerson() {
 
 interface ErasureChoicesProps {
   found: FoundPerson
-  /** What is to be typed again. */
   typed: string
   busy: boolean
   onErase: (choices: Record<string, ErasureChoice>, confirm: string) => void

@@ -7,10 +7,9 @@ export type FoundPerson = OutputOf<'POST /api/findPerson'>
 
 export function usePlaceName({ labels }: Pick<FoundPerson, 'labels'>) {
   const locale = useLocale()
-  return (of: string): string => labels[of]?.[locale] ?? of
+  return (of: string) => labels[of]?.[locale] ?? of
 }
 
-/** What was done, and what is still there. */
 export function ErasureOutcome({ outcome }: { outcome: OutputOf<'POST /api/erasePerson'> }) {
   const text = useText()
   const { count, refused, left: remaining, overwritten } = outcome

@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { notify } from '../../../lib/alerts.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
-import { isHeic } from '../../../lib/smallPicture.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -21,8 +20,8 @@ export function AddFile() {
   const percent = Math.round(progress * 100)
 
   const choose = (chosen: File | undefined) => {
-    setError(chosen && isHeic(chosen) ? text('error.picture_heic') : '')
-    setFile(chosen && isHeic(chosen) ? null : (chosen ?? null))
+    setError('')
+    setFile(chosen ?? null)
   }
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -5,8 +5,8 @@ import { asCallError, callUrl, useCall } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { filterRows } from '../../../lib/table.ts'
+import { CallState } from '../../../ui/CallState.tsx'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Pictures.module.css'
@@ -24,7 +24,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Chooses a stored picture, or stores one of this computer. */
 export function PictureDialog(props: Props) {
   const { title, confirm, start, withAddress = false, onPicture, onDone } = props
   const text = useText()
@@ -114,15 +113,14 @@ function PictureGallery({ path, onChoose }: { path: string; onChoose: (path: str
   const group = useId()
   const { data: pictures, error, loading, retry } = useCall('GET /api/pictures', {})
   const [filterText, setFilterText] = useState('')
-  const matching =
-    pictures?.filter(({ name }) => name.toLowerCase().includes(filterText.trim().toLowerCase())) ?? []
-  if (error) return <ErrorNotice error={error} title={text('pictures.failed')} onRetry={retry} />
-  if (loading) return <Skeleton count={2} />
-  if (pictures?.length === 0) return <p>{text('pictures.none')}</p>
+  if (!pictures || error)
+    return <CallState {...{ error, loading, retry }} title={text('pictures.failed')} count={2} />
+  if (pictures.length === 0) return <p>{text('pictures.none')}</p>
+  const matching = filterRows(pictures, filterText, ({ name }) => [name])
   return (
     <fieldset>
       <legend>{text('pictures.stored')}</legend>
-      {(pictures?.length ?? 0) > minForFilter && (
+      {pictures.length > minForFilter && (
         <TextField
           label={text('pictures.filter')}
           value={filterText}

@@ -71,7 +71,7 @@ export function ReplaceFile({ file, onReplaced, onDone }: Props) {
 
 export type StoredFile = OutputOf<'GET /api/filedetails'>[number]
 
-export function sizeInWords(bytes: number, locale: string): string {
+export function sizeInWords(bytes: number, locale: string) {
   const [unit, divisor] = bytes < 1_000_000 ? ['kB', 1000] : ['MB', 1_000_000]
   const value = Math.max(bytes / divisor, 0.1)
   return `${value.toLocaleString(locale, { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`
@@ -87,5 +87,5 @@ const useLabels: Readonly<Record<StoredFile['uses'][number]['kind'], MessageId>>
   link: 'files.use.link',
 }
 
-export const usesInWords = ({ uses }: StoredFile, text: ReturnType<typeof useText>): string[] =>
+export const usesInWords = ({ uses }: StoredFile, text: ReturnType<typeof useText>) =>
   uses.map(({ kind, name }) => text(useLabels[kind], { name }))

@@ -6,7 +6,6 @@ import { smallPicture } from '../../../lib/smallPicture.ts'
 
 interface Place {
   name: string
-  /** True to store it in place of the file of that name. */
   replace?: boolean
 }
 
@@ -33,6 +32,5 @@ async function send<Key extends 'POST /api/saveFile' | 'POST /api/savePicture'>(
 export const saveFile = (file: File, place: Place, onProgress?: (share: number) => void) =>
   send('POST /api/saveFile', file, place, onProgress)
 
-/** Returns the picture's address. */
-export const savePicture = async (picture: File): Promise<string> =>
+export const savePicture = async (picture: File) =>
   (await send('POST /api/savePicture', picture, { name: picture.name })).path

@@ -3,30 +3,18 @@ import { routes } from '@directory/shared/routes'
 import type { MessageId } from '../../../lib/intl.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 
-export interface StaffPageLink {
-  to: string
-  title: MessageId
-  /** `cms`: a page of the CMS, which admins alone may open. */
-  who?: 'admin' | 'cms' | undefined
-}
-
-export interface StaffArea {
-  title: MessageId
-  icon: IconName
-  /** Its pages do not name each other in the menu's line, as they link each other already. */
-  isAlone: boolean
-  links: readonly StaffPageLink[]
-}
-
 export const backupPlace = '/admin#backup'
 
-type Links = readonly (readonly [title: MessageId, to: string, who?: StaffPageLink['who']])[]
-const area = (title: MessageId, icon: IconName, isAlone: boolean, links: Links): StaffArea => ({
+/** `cms`: a page of the CMS, which admins alone may open. */
+type Links = readonly (readonly [title: MessageId, to: string, who?: 'admin' | 'cms'])[]
+/** @param isAlone its pages do not name each other in the menu's line, as they link each other already */
+const area = (title: MessageId, icon: IconName, isAlone: boolean, links: Links) => ({
   title,
   icon,
   isAlone,
   links: links.map(([title, to, who]) => ({ title, to, who })),
 })
+export type StaffArea = ReturnType<typeof area>
 
 const areas = [
   area('edit.area.inbox', 'mail', true, [
@@ -72,12 +60,12 @@ const areas = [
   ]),
 ]
 
-export function staffAreasFor(role: Role): readonly StaffArea[] {
+export function staffAreasFor(role: Role) {
   return areas
     .map((area) => ({ ...area, links: area.links.filter(({ who }) => !who || role === 'Admin') }))
     .filter(({ links }) => links.length > 0)
 }
 
 /** Returns the area that the page at this (German) path belongs to. */
-export const placeOf = (path: string, among: readonly StaffArea[]): StaffArea | undefined =>
+export const placeOf = (path: string, among: readonly StaffArea[]) =>
   among.find(({ links }) => links.some(({ to }) => path === to || path.startsWith(`${to}/`)))

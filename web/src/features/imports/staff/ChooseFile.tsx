@@ -2,20 +2,18 @@ import type { OutputOf } from '@directory/shared/contract'
 import { importLimits } from '@directory/shared/fields/importFields'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { notify } from '../../../lib/alerts.ts'
 import { CallError, callUrl } from '../../../lib/api.ts'
-import { download } from '../../../lib/download.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { sendLarge } from '../../../lib/sendFile.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { TemplateButton } from '../../../ui/staff/DownloadButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Import.module.css'
 import { importAddress, percentOf } from './importState.ts'
 import { Progress } from './Progress.tsx'
 
-/** Uploads a spreadsheet; nothing is imported yet. */
 export function ChooseFile() {
   const text = useText()
   const local = useLocalPath()
@@ -73,17 +71,8 @@ export function ChooseFile() {
         <Button type="submit" look="main" aria-disabled={busy}>
           {text('import.send')}
         </Button>
-        <Template />
+        <TemplateButton />
       </Row>
     </form>
   )
-}
-
-function Template() {
-  const text = useText()
-  const fetchIt = () =>
-    download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`).catch(() =>
-      notify('error', text('edit_entry.alert3')),
-    )
-  return <Button onClick={fetchIt}>{text('edit_entry.template')}</Button>
 }

@@ -8,22 +8,23 @@ import { Row } from '../../../ui/Row.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import styles from './Import.module.css'
 import { ambiguousFields, type Fields, fieldsOfColumns } from './importState.ts'
+import type { Correctable } from './useImportOperation.tsx'
 
-interface Props {
-  columns: readonly ImportColumn[]
+interface Props extends Pick<Correctable, 'data' | 'busy' | 'correct'> {
   fields: Fields
   onChange: (fields: Fields) => void
   /** True if the preview was made with these fields. */
   isUpToDate: boolean
-  busy: boolean
-  onApply: () => void
+  onDone: () => void
 }
 
 interface NumberedColumn extends ImportColumn {
   index: number
 }
 
-export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApply }: Props) {
+export function ColumnsForm(props: Props) {
+  const { fields, onChange, isUpToDate, correct, onDone } = props
+  const { columns, state } = props.data
   const text = useText()
   const twice = ambiguousFields(fields)
   const understood = fieldsOfColumns(columns)
@@ -61,6 +62,7 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
   const unnamed = canMatch(fields) ? '' : text('import.noNameText')
   const problem =
     one && other ? text('error.columns_invalid', { one: nameOf(one), other: nameOf(other) }) : unnamed
+  const canApply = !props.busy && state === 'ready' && problem === ''
   const unknown = rows.filter(({ field, filled }) => field === null && filled > 0)
   const known = rows.filter((one) => !unknown.includes(one))
   const table = (caption: string, some: readonly NumberedColumn[]) => (
@@ -86,8 +88,8 @@ export function ColumnsForm({ columns, fields, onChange, isUpToDate, busy, onApp
         <Row as="p" className={styles.buttons}>
           <Button
             look="main"
-            aria-disabled={busy || problem !== ''}
-            onClick={() => !busy && problem === '' && onApply()}
+            aria-disabled={!canApply}
+            onClick={async () => canApply && (await correct({ fields: [...fields] })) && onDone()}
           >
             {text('import.checkAgain')}
           </Button>

@@ -1,49 +1,39 @@
 import type { ImportColumn, ImportRow } from '@directory/shared/contract/importShapes'
 import { columnLabel, type ImportField } from '@directory/shared/fields/importFields'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useCall } from '../../../lib/api.ts'
 import { keepDraft } from '../../../lib/draft.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Import.module.css'
-import type { PreviewCorrection } from './importState.ts'
+import type { Correctable } from './useImportOperation.tsx'
 
-type ChangedCells = NonNullable<PreviewCorrection['cells']>
-
-interface Props {
-  id: string
+interface Props extends Correctable {
   row: ImportRow
-  columns: readonly ImportColumn[]
-  busy: boolean
-  /** Why saving failed. */
-  refusal: ReactNode
-  /** Returns whether saving succeeded. */
-  onSave: (correction: PreviewCorrection) => Promise<boolean>
   onClose: () => void
 }
 
-/** The cells of a row, to be corrected before the import. */
-export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }: Props) {
+export function CorrectRow({ data: { id, columns }, row, busy, refusal, correct, onClose }: Props) {
   const text = useText()
   const form = useId()
   const draft = `staff import ${id} ${row.row}`
-  const { data, error, retry } = useCall('GET /api/import', { id, row: row.row }, { keepsEarlier: false })
-  const cells = data?.cells ?? null
+  const asked = { id, row: row.row }
+  const { data, error, loading, retry } = useCall('GET /api/import', asked, { keepsEarlier: false })
+  const cells = data?.cells
   const close = () => {
     keepDraft(draft, null)
     onClose()
   }
-  const save = async (changed: ChangedCells) => {
+  const save = async (changed: { column: number; value: string }[]) => {
     if (busy) return
-    if (changed.length === 0 || (await onSave({ row: row.row, cells: changed }))) close()
+    if (changed.length === 0 || (await correct({ rows: [{ row: row.row, cells: changed }] }, 'rows'))) close()
   }
   return (
     <Dialog
@@ -53,7 +43,7 @@ export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }:
       actions={
         <>
           <Button onClick={close}>{text('edit.cancel')}</Button>
-          <Button type="submit" form={form} look="main" aria-disabled={busy || cells === null}>
+          <Button type="submit" form={form} look="main" aria-disabled={busy || !cells}>
             {text('import.correctSave')}
           </Button>
         </>
@@ -61,19 +51,19 @@ export function CorrectRow({ id, row, columns, busy, refusal, onSave, onClose }:
     >
       <p>{text('import.correctHint')}</p>
       {refusal}
-      {error && <ErrorNotice error={error} title={text('import.cellsFailed')} onRetry={retry} />}
-      {!error && !cells && <Skeleton count={4} />}
+      <CallState {...{ error, loading, retry }} title={text('import.cellsFailed')} count={4} />
       {cells && <CellsForm id={form} draft={draft} row={row} columns={columns} cells={cells} onSave={save} />}
     </Dialog>
   )
 }
 
-interface FormProps extends Pick<Props, 'row' | 'columns'> {
+interface FormProps {
+  row: ImportRow
+  columns: readonly ImportColumn[]
   id: string
-  /** Key of its draft. */
   draft: string
   cells: readonly string[]
-  onSave: (changed: ChangedCells) => void
+  onSave: (changed: { column: number; value: string }[]) => void
 }
 
 function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {

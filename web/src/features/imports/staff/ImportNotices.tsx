@@ -1,22 +1,19 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ReactNode } from 'react'
-import { notify } from '../../../lib/alerts.ts'
 import { download } from '../../../lib/download.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { DownloadButton } from '../../../ui/staff/DownloadButton.tsx'
 import { importAddress, uselessBecause } from './importState.ts'
 
 interface Props {
   data: ImportSummary
-  /** Shows the rows, which are below. */
   onLook: () => void
   /** The choice of what empty cells do, on which the losses depend. */
   children: ReactNode
 }
 
-/** Says what is to be known of columns and rows before the import. */
 export function ImportNotices({ data, onLook, children }: Props) {
   const text = useText()
   const { id, counts, losses } = data
@@ -51,13 +48,11 @@ export function FaultyRows({ data: { id, fileName } }: { data: Pick<ImportSummar
   const text = useText()
   const locale = useLocale()
   const name = `${fileName.replace(/\.\w{1,5}$/, '')} – ${text('import.reportFile')}.csv`
-  const fetchIt = () =>
-    download('GET /api/importReport', { id, locale }, name).catch(() =>
-      notify('error', text('edit_entry.downloadFailed')),
-    )
   return (
     <p>
-      <Button onClick={fetchIt}>{text('import.report')}</Button>
+      <DownloadButton fetchIt={() => download('GET /api/importReport', { id, locale }, name)}>
+        {text('import.report')}
+      </DownloadButton>
     </p>
   )
 }

@@ -18,7 +18,6 @@ import styles from './Import.module.css'
 import { ImportView } from './ImportView.tsx'
 import { importAddress, percentOf, pollingIntervalOf, rowsDone } from './importState.ts'
 
-/** Imports a spreadsheet; the address names the import that is shown. */
 export default function ImportSheet() {
   const text = useText()
   const { get } = useAddressParameters()

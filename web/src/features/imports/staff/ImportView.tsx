@@ -6,8 +6,8 @@ import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { CallState } from '../../../ui/CallState.tsx'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Import.module.css'
 import { canCancel, percentOf, pollingIntervalOf, rowsDone, stageOf } from './importState.ts'
@@ -30,8 +30,7 @@ export function ImportView({ id }: { id: string }) {
     if (isFresh && isLoaded) heading.current?.focus()
   }, [isFresh, isLoaded])
 
-  if (error && !data) return <ErrorNotice error={error} title={text('import.failed')} onRetry={retry} />
-  if (loading || !data) return <Skeleton count={6} />
+  if (!data) return <CallState {...{ error, loading, retry }} title={text('import.failed')} count={6} />
   const stage = stageOf(data)
   const made = { file: data.fileName, user: data.user, date: momentText(data.createdAt, locale) }
   return (

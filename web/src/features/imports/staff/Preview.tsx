@@ -1,4 +1,3 @@
-import type { BodyOf } from '@directory/shared/contract'
 import { canMatch, emptyCellModes, isNameOpen } from '@directory/shared/fields/importFields'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +14,7 @@ import { fieldsOfColumns, type ImportDetails } from './importState.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Progress.tsx'
 import { Questions } from './Questions.tsx'
-import { useImportOperation } from './useImportOperation.tsx'
+import { type Correctable, useImportOperation } from './useImportOperation.tsx'
 
 export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => void }) {
   const text = useText()
@@ -25,9 +24,9 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
   const known = fieldsOfColumns(data.columns)
   const [fields, setFields] = useState(known)
   const { run, busy, refusal } = useImportOperation()
-  const { id, counts, state, total, emptyCells } = data
+  const { id, counts, total, emptyCells } = data
   const said = data.messages[useLocale()]
-  const isReady = state === 'ready'
+  const isReady = data.state === 'ready'
   const namesProviders = canMatch(known)
   const isUpToDate = fields.join() === known.join()
 
@@ -36,28 +35,24 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
       navigate(local(routes.importSheet.href()))
   }
   const rowsHeading = useRef<HTMLHeadingElement>(null)
-  /** The focused control disappears while the file is being checked again. */
-  const pressed = useRef<'rows' | 'emptyCells' | null>(null)
+  const pressed = useRef<Parameters<Correctable['correct']>[1]>(undefined)
   useEffect(() => {
     if (!isReady) return
     if (pressed.current === 'rows') rowsHeading.current?.focus()
     if (pressed.current === 'emptyCells')
       document.querySelector<HTMLElement>('[name="import-empty-cells"]:checked')?.focus()
-    pressed.current = null
+    pressed.current = undefined
   }, [isReady])
-  /** @param next what gets the focus afterwards */
-  const correctImport = async (
-    change: Omit<BodyOf<'POST /api/correctImport'>, 'id'>,
-    next: typeof pressed.current = null,
-  ) => {
+  const correct: Correctable['correct'] = async (change, next) => {
     const worked = await run(() => call('POST /api/correctImport', { id, ...change }))
-    pressed.current = worked ? next : null
+    pressed.current = worked ? next : undefined
     return worked
   }
+  const preview = { data, busy, refusal, correct }
   const leaveOpen = async () => {
     const open = data.questions.filter(isNameOpen)
     const answers = open.map(({ id: question }) => ({ question, choice: 'rowOut' }))
-    if (await correctImport({ answers }, 'rows')) set({ rows: 'leftOut', page: '' })
+    if (await correct({ answers }, 'rows')) set({ rows: 'leftOut', page: '' })
   }
   const start = async (count: number) => {
     if (!(await run(() => call('POST /api/startImport', { id, count })))) return
@@ -76,14 +71,7 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
           {text('import.noNameText')}
         </Notice>
       )}
-      <Questions
-        questions={data.questions}
-        sheets={data.sheets}
-        columns={data.columns}
-        busy={busy || !isReady}
-        onAnswer={(answers) => correctImport({ answers })}
-        onSheet={(sheet) => correctImport({ sheet })}
-      />
+      <Questions {...preview} />
       {isShown && (
         <ImportNotices data={data} onLook={() => rowsHeading.current?.focus()}>
           {counts.changed + counts.unchanged > 0 && (
@@ -96,41 +84,16 @@ export function Preview({ data, onDone }: { data: ImportDetails; onDone: () => v
                   label: text(`import.emptyCells.${value}`),
                 }))}
                 value={emptyCells}
-                onChange={(as) => !busy && correctImport({ emptyCells: as }, 'emptyCells')}
+                onChange={(as) => !busy && correct({ emptyCells: as }, 'emptyCells')}
               />
               <p>{text('import.emptyCellsHint')}</p>
             </>
           )}
         </ImportNotices>
       )}
-      <ColumnsForm
-        columns={data.columns}
-        fields={fields}
-        onChange={setFields}
-        isUpToDate={isUpToDate}
-        busy={busy || !isReady}
-        onApply={async () => (await correctImport({ fields: [...fields] })) && onDone()}
-      />
-      {isShown && (
-        <PreviewRows
-          data={{ ...data, counts }}
-          correcting={{
-            columns: data.columns,
-            busy,
-            refusal,
-            onCorrect: (rows) => correctImport({ rows: [...rows] }, 'rows'),
-          }}
-          headingRef={rowsHeading}
-        />
-      )}
-      <ImportBar
-        data={data}
-        isUpToDate={isUpToDate}
-        busy={busy}
-        onStart={start}
-        onLeaveOpen={leaveOpen}
-        onClose={giveUp}
-      />
+      <ColumnsForm {...preview} {...{ fields, isUpToDate, onDone }} onChange={setFields} />
+      {isShown && <PreviewRows data={{ ...data, counts }} preview={preview} headingRef={rowsHeading} />}
+      <ImportBar {...{ data, isUpToDate, busy }} onStart={start} onLeaveOpen={leaveOpen} onClose={giveUp} />
     </>
   )
 }

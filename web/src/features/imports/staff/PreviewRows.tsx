@@ -12,19 +12,20 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { CorrectRow } from './CorrectRow.tsx'
 import styles from './Import.module.css'
 import { importAddress, pageOf, rowsPerPage, shownRowKind } from './importState.ts'
-import { type Correcting, RowsTable } from './RowsTable.tsx'
+import { RowsTable } from './RowsTable.tsx'
+import type { Correctable } from './useImportOperation.tsx'
 
 interface Props {
   data: ImportSummary & { counts: object }
   /** After the import only the rows that stayed out are of interest. */
   kinds?: readonly ListedRowKind[]
   /** Set while rows can still be corrected and left out. */
-  correcting?: Correcting
+  preview?: Correctable
   headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** Rows of the file by kind and page, as the address says; first those that a person should look at. */
-export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting, headingRef }: Props) {
+export function PreviewRows({ data: summary, kinds = listedRowKinds, preview, headingRef }: Props) {
   const text = useText()
   const { get, set } = useAddressParameters()
   const { id, attention, leftOut } = summary
@@ -72,23 +73,13 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, correcting,
               last: offset + data.rows.length,
               total: counts[kind],
             })}
-            correcting={correcting && { ...correcting, onOpen: (one) => set({ row: String(one.row) }) }}
+            preview={preview}
+            onOpen={(one) => set({ row: String(one.row) })}
           />
         </div>
       )}
       <Pager page={page} pages={pages} onPage={(to) => set({ rows: kind, page: String(to) })} />
-      {correcting && row && (
-        <CorrectRow
-          key={row.row}
-          id={id}
-          row={row}
-          columns={correcting.columns}
-          busy={correcting.busy}
-          refusal={correcting.refusal}
-          onSave={(correction) => correcting.onCorrect([correction])}
-          onClose={close}
-        />
-      )}
+      {preview && row && <CorrectRow key={row.row} {...preview} row={row} onClose={close} />}
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import styles from './Import.module.css'
 
 interface Props {
-  /** Description of the current step, with numbers. */
   children: ReactNode
   /** Absent if progress cannot be measured. */
   value?: number | null

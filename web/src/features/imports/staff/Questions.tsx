@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { ImportColumn, ImportQuestion } from '@directory/shared/contract/importShapes'
 import { columnLabel, questionTopics } from '@directory/shared/fields/importFields'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
@@ -8,20 +7,15 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PlainList } from '../../../ui/PlainList.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import styles from './Import.module.css'
+import type { Correctable } from './useImportOperation.tsx'
 
-export type Answers = { question: string; choice: string }[]
-
-interface Props {
-  questions: readonly ImportQuestion[]
-  sheets: OutputOf<'GET /api/import'>['sheets']
-  columns: readonly ImportColumn[]
-  busy: boolean
-  onAnswer: (answers: Answers) => void
-  onSheet: (sheet: number) => void
-}
+type Answers = { question: string; choice: string }[]
+type Props = Pick<Correctable, 'data' | 'busy' | 'correct'>
 
 /** What the rows have in common that needs a decision: at most six topics, each answered with one press. */
-export function Questions({ questions, sheets, columns, busy, onAnswer, onSheet }: Props) {
+export function Questions({ data, busy: isRunning, correct }: Props) {
+  const { questions, sheets, columns, state } = data
+  const busy = isRunning || state !== 'ready'
   const text = useText()
   const wordsOf = useQuestionWords(columns)
   /** Ids of the topic and questions whose button was pressed last. */
@@ -37,14 +31,14 @@ export function Questions({ questions, sheets, columns, busy, onAnswer, onSheet 
   return (
     <section aria-labelledby="import-questions" className={styles.section}>
       <h3 id="import-questions">{text('import.questionsTitle')}</h3>
-      {sheets.length > 0 && <Sheets sheets={sheets} busy={busy} onSheet={onSheet} />}
+      {sheets.length > 0 && <Sheets {...{ data, busy, correct }} />}
       {topics.map((topic) => {
         const own = questions.filter((one) => one.topic === topic)
         const open = own.filter(({ answer }) => answer === null)
         const id = `import-${topic}`
         const give = (answers: Answers) => {
           pressed.current = [id, ...answers.map(({ question }) => question)]
-          onAnswer(answers)
+          void correct({ answers })
         }
         const accept = () => give(open.map(({ id, proposal }) => ({ question: id, choice: proposal })))
         const answer = open.length > 0 ? '' : own.map((one) => wordsOf(one).answer).join(' · ')
@@ -79,7 +73,6 @@ export function Questions({ questions, sheets, columns, busy, onAnswer, onSheet 
   )
 }
 
-/** Returns a function that words a question: its title, its choices, and its answer in short. */
 function useQuestionWords(columns: readonly ImportColumn[]) {
   const text = useText()
   return ({ kind, topic, field, said, rows, options, answer }: ImportQuestion) => {
@@ -103,7 +96,9 @@ function useQuestionWords(columns: readonly ImportColumn[]) {
   }
 }
 
-interface QuestionProps extends Pick<Props, 'busy' | 'onAnswer'> {
+interface QuestionProps {
+  busy: boolean
+  onAnswer: (answers: Answers) => void
   question: ImportQuestion
   words: ReturnType<ReturnType<typeof useQuestionWords>>
   /** False for an answered question, which is one line among those that are still open. */
@@ -150,7 +145,7 @@ function Question({ question, words, isOpen, busy, onAnswer }: QuestionProps) {
   )
 }
 
-function Sheets({ sheets, busy, onSheet }: Pick<Props, 'sheets' | 'busy' | 'onSheet'>) {
+function Sheets({ data: { sheets }, busy, correct }: Props) {
   const text = useText()
   return (
     <Topic id="import-sheets" title={text('import.ask.sheets')} answer="">
@@ -161,7 +156,7 @@ function Sheets({ sheets, busy, onSheet }: Pick<Props, 'sheets' | 'busy' | 'onSh
             <Button
               aria-pressed={isTaken}
               aria-disabled={busy || rows === null}
-              onClick={() => !busy && rows !== null && !isTaken && onSheet(index)}
+              onClick={() => !busy && rows !== null && !isTaken && correct({ sheet: index })}
             >
               {text(rows === null ? 'import.sheetUseless' : 'import.sheet', { name, count: rows ?? 0 })}
             </Button>
@@ -183,7 +178,7 @@ interface TopicProps {
   children: ReactNode
 }
 
-/** Shows the questions about one topic. Once answered they fold to a line with the answers; a press opens them again. */
+/** Once answered the questions fold to a line with the answers; a press opens them again. */
 function Topic({ id, title, answer, action, children }: TopicProps) {
   const [openedFor, setOpenedFor] = useState('')
   const isOpen = answer === '' || openedFor === answer

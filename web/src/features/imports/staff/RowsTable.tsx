@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportRow } from '@directory/shared/contract/importShapes'
+import type { ImportRow } from '@directory/shared/contract/importShapes'
 import { isEntryField } from '@directory/shared/fields/entryFields'
 import { columnLabel, type ListedRowKind } from '@directory/shared/fields/importFields'
 import type { ReactNode } from 'react'
@@ -11,29 +11,19 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { useMarks } from '../../../ui/table/useMarks.ts'
-import type { PreviewCorrection } from './importState.ts'
-
-/** What can be done with the rows of a preview. */
-export interface Correcting {
-  columns: readonly ImportColumn[]
-  busy: boolean
-  /** Why the last operation failed. */
-  refusal: ReactNode
-  /** Returns whether the corrections were saved. */
-  onCorrect: (corrections: readonly PreviewCorrection[]) => Promise<boolean>
-}
+import type { Correctable } from './useImportOperation.tsx'
 
 interface Props {
   kind: ListedRowKind
   rows: readonly ImportRow[]
   caption: ReactNode
-  correcting?: (Correcting & { onOpen: (row: ImportRow) => void }) | undefined
+  preview: Correctable | undefined
+  onOpen: (row: ImportRow) => void
 }
 
 const addressOf = ({ street, plz, city }: ImportRow) => joined(', ', street, `${plz} ${city}`.trim())
 
-/** Rows of one kind with the columns that matter for it. */
-export function RowsTable({ kind, rows, caption, correcting }: Props) {
+export function RowsTable({ kind, rows, caption, preview, onOpen }: Props) {
   const text = useText()
   const locale = useLocale()
   const { rows: marked, marking } = useMarks<ImportRow>({
@@ -75,10 +65,11 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
     leftOut: [name, category, address, ...noted, row],
   }[kind]
   const isLeftOut = kind === 'leftOut'
-  const apply = () => correcting?.onCorrect(marked.map(({ row }) => ({ row, isLeftOut: !isLeftOut })))
+  const apply = () =>
+    preview?.correct({ rows: marked.map(({ row }) => ({ row, isLeftOut: !isLeftOut })) }, 'rows')
   const actions = (one: ImportRow) => {
     const title = text('import.correct', { row: one.row })
-    const open = () => correcting?.onOpen(one)
+    const open = () => onOpen(one)
     return (
       !isLeftOut && (
         <Button icon="edit" id={`correct-${one.row}`} title={title} aria-label={title} onClick={open} />
@@ -92,10 +83,10 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
         columns={columns}
         rows={rows}
         rowKey={(one) => String(one.row)}
-        {...(correcting && { marking, actions })}
+        {...(preview && { marking, actions })}
       />
-      {correcting && marked.length > 0 && (
-        <Button aria-disabled={correcting.busy} onClick={() => !correcting.busy && apply()}>
+      {preview && marked.length > 0 && (
+        <Button aria-disabled={preview.busy} onClick={() => !preview.busy && apply()}>
           {text(isLeftOut ? 'import.takeIn' : 'import.leaveOut', { count: marked.length })}
         </Button>
       )}
@@ -103,7 +94,6 @@ export function RowsTable({ kind, rows, caption, correcting }: Props) {
   )
 }
 
-/** An import's changes to an entry, field by field. */
 function RowChanges({ changes }: Pick<ImportRow, 'changes'>) {
   const text = useText()
   const fields = changes.filter(({ field }) => field !== 'trash')

@@ -1,4 +1,4 @@
-import type { BodyOf, OutputOf } from '@directory/shared/contract'
+import type { OutputOf } from '@directory/shared/contract'
 import type { ImportColumn } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import {
@@ -11,7 +11,6 @@ import { routes } from '@directory/shared/routes'
 
 export type ImportDetails = OutputOf<'GET /api/import'>
 
-/** What a user can do about an import. */
 export type Stage = 'checking' | 'deciding' | 'working' | 'ended'
 
 const stages: Partial<Record<ImportSummary['state'], Stage>> = {
@@ -30,7 +29,7 @@ export const isLocating = ({ state, locating }: Located) =>
   state === 'done' && locating && locating.service !== 'off' && locating.current < locating.total
 
 /** Milliseconds until the next poll, or 0 if the state will not change by itself; 3000 is from the specification. */
-export function pollingIntervalOf(one: Located): number {
+export function pollingIntervalOf(one: Located) {
   const stage = stageOf(one)
   if (stage === 'checking') return 1000
   return stage === 'working' || isLocating(one) ? 3000 : 0
@@ -54,7 +53,7 @@ export const canCancel = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['planning', 'waiting', 'running'].includes(state)
 
 /** Rows processed, valid or not; null if unknown. */
-export const rowsDone = ({ state, current, error, total }: ImportSummary): number | null =>
+export const rowsDone = ({ state, current, error, total }: ImportSummary) =>
   state === 'running' && total > 0 ? Math.min(current + error, total) : null
 
 export const percentOf = (part: number, whole: number) =>
@@ -65,7 +64,7 @@ export type Fields = readonly (ImportField | null)[]
 export const fieldsOfColumns = (columns: readonly ImportColumn[]): Fields => columns.map(({ field }) => field)
 
 /** Fields that two columns claim, and only one may hold. */
-export function ambiguousFields(fields: Fields): ReadonlySet<ImportField | null> {
+export function ambiguousFields(fields: Fields) {
   const given = fields.filter((field) => field !== null && !joinedFields.includes(field))
   return new Set(given.filter((field, index) => given.indexOf(field) !== index))
 }
@@ -73,7 +72,7 @@ export function ambiguousFields(fields: Fields): ReadonlySet<ImportField | null>
 export const rowsPerPage = 25
 
 /** Page of a list of rows from the address, from 1, limited to existing pages. */
-export function pageOf(text: string, rows: number): { page: number; pages: number } {
+export function pageOf(text: string, rows: number) {
   const pages = Math.max(1, Math.ceil(rows / rowsPerPage))
   return { page: Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), pages), pages }
 }
@@ -88,9 +87,6 @@ export function shownRowKind(
 ) {
   return kinds.find((kind) => kind === text) ?? kinds.find((kind) => counts[kind] > 0) ?? 'new'
 }
-
-/** A correction of rows in the preview. */
-export type PreviewCorrection = NonNullable<BodyOf<'POST /api/correctImport'>['rows']>[number]
 
 export const importAddress = (id: string, rows?: ListedRowKind) =>
   `${routes.importSheet.href()}?${new URLSearchParams({ id, ...(rows && { rows }) })}`

@@ -1,5 +1,6 @@
+import type { BodyOf } from '@directory/shared/contract'
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { type CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
@@ -7,8 +8,9 @@ import { useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import type { ImportDetails } from './importState.ts'
 
-/** Runs an operation on an import; a refusal stays on the page, because it explains what to do. */
+/** A refusal stays on the page, because it explains what to do. */
 export function useImportOperation() {
   const text = useText()
   const errorText = useErrorText()
@@ -16,7 +18,7 @@ export function useImportOperation() {
   const { run, busy } = useOperation()
   const [error, setError] = useState<CallError | null>(null)
 
-  const step = async (ask: () => Promise<ImportSummary>, successText?: string): Promise<boolean> => {
+  const step = async (ask: () => Promise<ImportSummary>, successText?: string) => {
     setError(null)
     const update = async () => {
       const summary = await ask()
@@ -42,12 +44,22 @@ export function useImportOperation() {
   return { run: step, busy, refusal }
 }
 
+type Change = Omit<BodyOf<'POST /api/correctImport'>, 'id'>
+
+/** A preview, and how it is changed. */
+export interface Correctable {
+  data: ImportDetails
+  busy: boolean
+  refusal: ReactNode
+  /** @param next what gets the focus afterwards: the focused control disappears while the file is checked again */
+  correct: (change: Change, next?: 'rows' | 'emptyCells') => Promise<boolean>
+}
+
 interface Props extends Omit<ComponentProps<typeof AskButton>, 'busy'> {
   act: () => Promise<ImportSummary>
   onDone: () => void
 }
 
-/** Does something to an import after a confirmation. */
 export function ConfirmButton({ act, onDone, ...rest }: Props) {
   const { run, busy, refusal } = useImportOperation()
   return (

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { linkLimits } from '@directory/shared/fields/linkFields'
 import { routes } from '@directory/shared/routes'
-import { toWebsite } from '@directory/shared/wellFormed'
 import { call, useCall } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
 import { germanOrder } from '../../../lib/format.ts'
@@ -14,7 +13,6 @@ import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { EditableCell } from '../../../ui/table/EditableCell.tsx'
 import tableStyles from '../../../ui/table/Table.module.css'
-import type { ChoosableColumn } from '../../../ui/table/useChosenColumns.ts'
 import { WebsiteRemark } from '../../entries/door.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { isComplete, linkCategories } from './linkValues.ts'
@@ -35,7 +33,7 @@ export default function EditLinks() {
 /** Value in the address for a new link, which has no id. */
 const newLink = 'new'
 
-/** Lists all links. The form of one opens above; the address names it, so that a reload opens it again. */
+/** The address names the open form, so that a reload opens it again. */
 function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
   const { id, open, close } = useOpened('edit')
@@ -101,13 +99,9 @@ function LinkEditor({ links }: { links: readonly Link[] }) {
 const addressCell = {
   inputMode: 'url',
   read: (url: string) => url.replace(/^https?:\/\//, ''),
-  wrongIn: (url: string) => (toWebsite(url) === null ? 'error.website_invalid' : undefined),
 } as const
 
-function useLinkColumns(
-  nameOf: (link: Link) => string,
-  categories: readonly string[],
-): readonly ChoosableColumn<Link>[] {
+function useLinkColumns(nameOf: (link: Link) => string, categories: readonly string[]) {
   const text = useText()
   const column = useColumnOf<Link>()
   const cellOf = (field: 'name' | 'url' | 'category', label: string, row: Link) => (

@@ -23,7 +23,6 @@ import {
 } from './linkValues.ts'
 
 interface Props {
-  /** The link to change; absent for a new one. */
   link?: Link
   websiteState?: WebsiteState | null
   categories: readonly string[]

@@ -2,12 +2,11 @@ import { type LinkFieldName, linkFields } from '@directory/shared/fields/linkFie
 import type { Link } from '@directory/shared/link'
 import { otherCategory } from '@directory/shared/rules/entryRules'
 import { germanOrder } from '../../../lib/format.ts'
-import type { Problems } from '../../../lib/useFormProblems.ts'
 import { byField, kindProblems } from '../../../ui/staff/nounValues.ts'
 
 export type LinkValues = Record<LinkFieldName | 'categoryNew', string>
 
-export const linkValuesOf = (link?: Link): LinkValues => ({
+export const linkValuesOf = (link?: Link) => ({
   ...byField(linkFields, (name) => link?.[name] ?? ''),
   categoryNew: '',
 })
@@ -20,13 +19,13 @@ export function withOwnCategory<V extends LinkValues>(values: V): V {
 export const isComplete = ({ name, url }: Pick<Link, 'name' | 'url'>) =>
   name.trim() !== '' && url.trim() !== ''
 
-export function linkCategories(links: readonly Link[]): string[] {
+export function linkCategories(links: readonly Link[]) {
   const names = new Set(links.map(({ category }) => category).filter((name) => name !== ''))
   return [...names].sort(germanOrder.compare)
 }
 
 /** Name and address may be added later. */
-export function linkProblems(values: LinkValues): Problems {
+export function linkProblems(values: LinkValues) {
   const { category, categoryNew } = values
   const wrong = kindProblems(linkFields, values)
   if (category === otherCategory && categoryNew.trim() === '')
@@ -34,7 +33,7 @@ export function linkProblems(values: LinkValues): Problems {
   return wrong
 }
 
-export const newLinkProblems = (values: LinkValues): Problems =>
+export const newLinkProblems = (values: LinkValues) =>
   new Map([
     ...(values.name.trim() + values.url.trim() === '' ? [['name', 'edit_links.empty'] as const] : []),
     ...linkProblems(values),

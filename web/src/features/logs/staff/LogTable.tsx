@@ -64,7 +64,6 @@ interface LineProps {
   line: LogLine
 }
 
-/** Shows what the operation of a log entry changed, or the documents of a bulk operation, once opened. */
 function LogFolds({ line }: LineProps) {
   const text = useText()
   return (
@@ -83,7 +82,6 @@ function LogFolds({ line }: LineProps) {
   )
 }
 
-/** Shows the changes, with a link to all versions. */
 function Changes({ line: { auuid, noun, target } }: LineProps) {
   const text = useText()
   const asked = nounHas(noun, 'versions') ? { noun, id: target, line: auuid } : null
@@ -151,7 +149,6 @@ function UndoButton({ line }: LineProps) {
 
 export type LogLine = OutputOf<'GET /api/action_logs'>[number]
 
-/** Shows the document that a log entry is about, as a link if it still exists. */
 function LogTarget({ line }: LineProps) {
   const { words, lang } = useLogTexts().target(line)
   const { link } = line

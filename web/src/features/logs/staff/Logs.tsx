@@ -72,7 +72,6 @@ interface Props {
   onQuery: (changes: Partial<LogQuery>) => void
 }
 
-/** Filters of the log besides the search; recent values are suggested. */
 function LogFilters({ query, filtered, onQuery }: Props) {
   const text = useText()
   const list = useId()

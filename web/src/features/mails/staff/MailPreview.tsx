@@ -22,7 +22,6 @@ interface Props {
   box?: RefObject<HTMLDivElement | null>
 }
 
-/** Shows the mails that a decision will send, as worded by the server, before the decision. */
 export function MailPreview({ mails, quiet = false, ownWords, box }: Props) {
   const text = useText()
   const sendsMail = useSendsMail()
@@ -75,7 +74,7 @@ function groupSameMails({ mails, parts }: Preview) {
  * @param question the decision about to be made; null if none is chosen
  * @param isDecided true while it is being sent; its document may be gone before another preview arrives
  */
-export function useMails(question: PreviewRequest | null, isDecided = false): Preview | 'failed' | null {
+export function useMails(question: PreviewRequest | null, isDecided = false) {
   const request = JSON.stringify(question)
   const isAsked = useSettled(request) === request && !isDecided
   const { data: answer } = useSWR(
@@ -108,7 +107,6 @@ interface MailWordsProps {
   ownWords: OwnWords | undefined
 }
 
-/** Shows the words of a mail, which can be changed; code, links and footer stay below them. */
 function MailWords({ subject, text: mailText, parts, ownWords }: MailWordsProps) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)

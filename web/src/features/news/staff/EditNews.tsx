@@ -44,7 +44,7 @@ function NewsList() {
   const locale = useLocale()
   const { data: news, error, loading, retry } = useCall('GET /api/allnews', {})
   const { date: today } = useToday()
-  const stateOf = (item: News): string =>
+  const stateOf = (item: News) =>
     text(`news_dialogue.state.${newsState(item, today)}`, {
       from: dayText(item.showFrom, locale),
       until: dayText(item.showUntil, locale),
@@ -104,7 +104,7 @@ function EditNewsForm() {
 const names = { title: 'title', occurDate: 'date', showFrom: 'showFrom', showUntil: 'showUntil' } as const
 type Edited = keyof typeof names
 
-function useNewsColumns(stateOf: (item: News) => string): readonly ChoosableColumn<News>[] {
+function useNewsColumns(stateOf: (item: News) => string) {
   const text = useText()
   const locale = useLocale()
   const column = useColumnOf<News>()

@@ -27,7 +27,6 @@ import {
 } from './newsValues.ts'
 
 interface Props {
-  /** The item to change; absent for a new one. */
   item?: News
   onSaved: () => void
 }
@@ -37,7 +36,7 @@ const baseFrom = (item: News) => ({ values: newsValuesOf(item), updatedAt: item.
 export function NewsForm({ item, onSaved }: Props) {
   const text = useText()
   const locale = useLocale()
-  const said = (values: NewsValues): string => {
+  const said = (values: NewsValues) => {
     const title = values.title.trim()
     if (values.draft) return text('news_dialogue.savedDraft', { title })
     if (values.showFrom > regionToday())

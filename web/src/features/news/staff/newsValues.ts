@@ -15,12 +15,12 @@ import { byField, kindProblems } from '../../../ui/staff/nounValues.ts'
 /** The form's values; `html` is the original markup of the text, `draft` is "true" or "". */
 export type NewsValues = Record<NewsFieldName | 'html', string>
 
-export const emptyNews = (today: string): NewsValues => ({
+export const emptyNews = (today: string) => ({
   ...byField(newsFields, (name) => (name === 'occurDate' ? today : '')),
   html: '',
 })
 
-export const newsValuesOf = (item: News): NewsValues => ({
+export const newsValuesOf = (item: News) => ({
   ...byField(newsFields, (name) => String(item[name] || '')),
   text: plainNewsText(item.text),
   html: item.text,
@@ -33,10 +33,10 @@ export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
   draft: draft !== '',
 })
 
-export const newsQuestions = ({ occurDate, eventDate }: NewsValues, today: string): Problems =>
+export const newsQuestions = ({ occurDate, eventDate }: NewsValues, today: string) =>
   new Map(eventDate === '' && occurDate > today ? [['occurDate', 'news_dialogue.askEvent']] : [])
 
-export function newsProblems(values: NewsValues): Problems {
+export function newsProblems(values: NewsValues) {
   const { title, text, showFrom, showUntil } = values
   const wrong: Problems = new Map()
   if (saysNothing(title)) wrong.set('title', 'news_dialogue.alert1')

@@ -17,9 +17,9 @@ import { CallState } from '../../../ui/CallState.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { VerificationsBlocked } from '../../calls/door.ts'
-import { PageEditor, type PageSource } from './PageEditor.tsx'
+import { PageEditor } from './PageEditor.tsx'
 
-async function fetchSource(name: PageName, locale: Locale): Promise<PageSource> {
+async function fetchSource(name: PageName, locale: Locale) {
   const { content, locale: language, updatedAt } = await call('GET /api/getHtml', { name, locale })
   // A page that is not written in this language yet is empty.
   if (updatedAt !== undefined) return { content: language === locale ? content : '', updatedAt }
@@ -27,7 +27,7 @@ async function fetchSource(name: PageName, locale: Locale): Promise<PageSource> 
   return endSessionOn401(new CallError(401, 'unauthorized'))
 }
 
-/** Edits the pages whose text the association writes. The address names the chosen page, so that a reload keeps it. */
+/** The address names the chosen page, so that a reload keeps it. */
 export default function EditPages() {
   const text = useText()
   const [search, setSearch] = useSearchParams()

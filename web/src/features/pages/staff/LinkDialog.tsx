@@ -40,7 +40,7 @@ function useLinkTargets() {
 }
 
 /** Returns the whole link around the cursor, otherwise the selection. */
-function placeOf(editor: Quill): { index: number; length: number; link: string } {
+function placeOf(editor: Quill) {
   const range = editor.getSelection() ?? editor.selection.savedRange
   const link = String(editor.getFormat(range).link ?? '')
   if (range.length > 0 || link === '') return { index: range.index, length: range.length, link }

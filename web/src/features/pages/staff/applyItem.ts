@@ -2,12 +2,12 @@ import type Quill from 'quill'
 import type { Formats, Switch } from './toolbarItems.ts'
 
 /** Returns the format's value at the cursor; empty if the selection has several. */
-export function valueAtCursor(formats: Formats, format: string): string {
+export function valueAtCursor(formats: Formats, format: string) {
   const value = formats[format]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-export function isOn(formats: Formats, item: Switch): boolean {
+export function isOn(formats: Formats, item: Switch) {
   const value = formats[item.format]
   if (item.value === 'unchecked') return value === 'unchecked' || value === 'checked'
   return value === item.value
@@ -16,16 +16,16 @@ export function isOn(formats: Formats, item: Switch): boolean {
 const notInCells = new Set(['header', 'blockquote', 'list', 'indent', 'outdent', 'video'])
 
 /** Checks for cells: they cannot be headings, quotations or list items, nor contain videos. */
-export const isAllowedInCell = (formats: Formats, name: string): boolean =>
+export const isAllowedInCell = (formats: Formats, name: string) =>
   formats.table === undefined || !notInCells.has(name)
 
-export function applyChoice(editor: Quill, format: string, value: string): void {
+export function applyChoice(editor: Quill, format: string, value: string) {
   editor.focus()
   const isNumber = format === 'header' && value !== ''
   editor.format(format, value === '' ? false : isNumber ? Number(value) : value, 'user')
 }
 
-export function toggleFormat(editor: Quill, item: Switch): void {
+export function toggleFormat(editor: Quill, item: Switch) {
   editor.focus()
   const formats = editor.getFormat()
   const on = isOn(formats, item)
@@ -35,17 +35,17 @@ export function toggleFormat(editor: Quill, item: Switch): void {
   if (item.format === 'direction' && on && formats.align === 'right') editor.format('align', false, 'user')
 }
 
-export function indent(editor: Quill, step: 1 | -1): void {
+export function indent(editor: Quill, step: 1 | -1) {
   editor.focus()
   const now = Number(editor.getFormat().indent ?? 0)
   editor.format('indent', Math.min(8, Math.max(0, now + step)) || false, 'user')
 }
 
 /** Checks whether the selection includes table cells, which removing formats would destroy. */
-const includesTable = (editor: Quill, { index, length }: { index: number; length: number }): boolean =>
+const includesTable = (editor: Quill, { index, length }: { index: number; length: number }) =>
   editor.getContents(index, length + 1).ops.some(({ attributes }) => attributes?.table !== undefined)
 
-export function clearFormatting(editor: Quill): void {
+export function clearFormatting(editor: Quill) {
   editor.focus()
   const range = editor.getSelection()
   if (!range) return

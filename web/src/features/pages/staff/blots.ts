@@ -15,7 +15,7 @@ const signs = {
 }
 
 /** Makes a placeholder with the host's name, because the editor loads no external content. */
-function standIn(host: string, sign: string): string {
+function standIn(host: string, sign: string) {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="120"><rect width="420" height="120" rx="12" fill="#e2efeb" stroke="#6f7c7c"/>' +
     `<path d="${sign}" transform="translate(24 36) scale(2)" fill="none" stroke="#0c3d47" stroke-width="1.9"/>` +

@@ -19,10 +19,7 @@ interface Options {
 /** Disabled key bindings: Tab leaves the editor, as it leaves any other field, except in tables. */
 const withoutTab = { indent: null, outdent: null, tab: null, 'remove tab': null }
 
-export function createEditor(
-  host: HTMLElement,
-  { label, describedBy, onPictures, onLeftOut }: Options,
-): Quill {
+export function createEditor(host: HTMLElement, { label, describedBy, onPictures, onLeftOut }: Options) {
   const root = document.createElement('div')
   host.replaceChildren(root)
   const editor = new Quill(root, {
@@ -62,7 +59,7 @@ export function createEditor(
   return editor
 }
 
-function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
+function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']) {
   const clipboard = editor.clipboard as unknown as { normalizeHTML(doc: Document): void }
   const normalise = clipboard.normalizeHTML.bind(clipboard)
   clipboard.normalizeHTML = (doc) => {
@@ -84,7 +81,7 @@ function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']): void {
 }
 
 /** Drops what other programs bring: pictures that lie on their computer, and colours that the toolbar does not offer. */
-function dropForeignLook(doc: Document): void {
+function dropForeignLook(doc: Document) {
   for (const picture of [...doc.images]) if (isOutOfReach(picture.getAttribute('src') ?? '')) picture.remove()
   for (const { style } of doc.querySelectorAll<HTMLElement>('[style]'))
     for (const name of ['color', 'backgroundColor'] as const)
@@ -94,12 +91,12 @@ function dropForeignLook(doc: Document): void {
 /** Editors in which Escape was the last key: the next Tab leaves them, also from a table. */
 const isLeaving = new WeakSet<Quill>()
 
-/** Moves to the next or previous cell. Beyond the last cell is a new row, before the first one the tools. */
+/** Beyond the last cell is a new row, before the first one the tools. */
 function moveInTable(
   this: { quill: Quill },
   _range: Range,
   { event, line }: { event: KeyboardEvent; line: { offset(root: unknown): number; length(): number } },
-): boolean {
+) {
   const { quill } = this
   if (isLeaving.has(quill)) return true
   const start = line.offset(quill.scroll)
@@ -115,22 +112,22 @@ function moveInTable(
   return false
 }
 
-function breakLine(this: { quill: Quill }, { index, length }: Range): boolean {
+function breakLine(this: { quill: Quill }, { index, length }: Range) {
   const change = new Delta().retain(index).delete(length).insert({ softBreak: true })
   this.quill.updateContents(change, 'user')
   this.quill.setSelection(index + 1, 0, 'silent')
   return false
 }
 
-export const opsOf = (editor: Quill): Op[] => editor.getContents().ops as Op[]
+export const opsOf = (editor: Quill) => editor.getContents().ops as Op[]
 
-export function show(editor: Quill, ops: readonly Op[]): void {
+export function show(editor: Quill, ops: readonly Op[]) {
   editor.setContents(new Delta([...ops]), 'silent')
   editor.history.clear()
 }
 
 /** Replaces the tables of a pasted document by a form that Quill's clipboard understands. */
-function simplifyTables(doc: Document): void {
+function simplifyTables(doc: Document) {
   for (const table of [...doc.querySelectorAll('table')]) {
     if (table.parentElement?.closest('table')) continue
     const made = doc.createElement('template')

@@ -19,7 +19,7 @@ const forms = new Set(['form', 'input', 'select', 'textarea', 'button'])
 /** True for a picture that only the computer of the other program has. */
 export const isOutOfReach = (address: string) => !/^(?:https?:|data:image\/|\/)/i.test(address)
 
-export function leftOut(nodes: readonly Source[]): LeftOut[] {
+export function leftOut(nodes: readonly Source[]) {
   const found = new Set<LeftOut>()
   const visit = (node: Source) => {
     const { tag = '', attributes, children } = node

@@ -21,7 +21,7 @@ export type WhenDone = (then?: number | (() => void)) => void
 export const tableOf = (editor: Quill) => editor.getModule('table') as Table
 
 /** Changes the table at the cursor, which moves into the new row or column, or beside the deleted one. */
-export function changeTable(editor: Quill, change: TableChange): void {
+export function changeTable(editor: Quill, change: TableChange) {
   const [, row, cell] = tableOf(editor).getTable()
   if (!cell) return
   const start = cell.table().offset(editor.scroll)
@@ -42,7 +42,7 @@ export function changeTable(editor: Quill, change: TableChange): void {
 }
 
 /** Inserts a table below the line at a position; returns the position of its first cell. */
-export function insertTable(editor: Quill, index: number, rows: number, columns: number): number {
+export function insertTable(editor: Quill, index: number, rows: number, columns: number) {
   const [line, offset] = editor.getLine(index)
   const at = index - offset + (line?.length() ?? 0)
   const change = new Delta().retain(at)

@@ -77,16 +77,8 @@ const colours = (format: 'color' | 'background', values: typeof textColours | ty
   return choice(format, ['', ...names.keys()], (hex) => `pages_edit.colour.${names.get(hex) ?? 'none'}`)
 }
 
-type Label =
-  | 'blockquote'
-  | 'bold'
-  | 'bullet'
-  | 'check'
-  | 'direction'
-  | 'italic'
-  | 'ordered'
-  | 'strike'
-  | 'underline'
+type NameOf<Id> = Id extends `pages_edit.${infer Name}` ? Name : never
+type Label = NameOf<MessageId>
 
 const toggle = (format: string, sign: Sign, label: Label, value: Switch['value'] = true): ToolbarItem => ({
   kind: 'switch',
@@ -96,8 +88,7 @@ const toggle = (format: string, sign: Sign, label: Label, value: Switch['value']
   sign,
 })
 
-const letter = (label: 'bold' | 'italic' | 'strike' | 'underline', tag: 'b' | 'i' | 'u' | 's') =>
-  toggle(label, { tag }, label)
+const letter = (label: Label, tag: 'b' | 'i' | 'u' | 's') => toggle(label, { tag }, label)
 
 const list = (value: string, label: Label, path: string) => toggle('list', { path }, label, value)
 
@@ -108,20 +99,18 @@ const action = (name: Act['action'], path: string): ToolbarItem => ({
   sign: { path },
 })
 
-const group = (
-  name: 'insert' | 'lists' | 'look' | 'marks' | 'steps' | 'text',
-  items: readonly ToolbarItem[],
-) => ({ label: `pages_edit.group.${name}`, items }) as const
+const group = (label: Extract<Label, `group.${string}`>, items: readonly ToolbarItem[]) =>
+  ({ label: `pages_edit.${label}`, items }) as const
 
 export const firstGroups = [
-  group('text', [
+  group('group.text', [
     choice('header', ['', '1', '2', '3', '4', '5', '6'], (value) => `pages_edit.header.${value || '0'}`),
     letter('bold', 'b'),
     letter('italic', 'i'),
     list('bullet', 'bullet', 'M10 6.5h10M10 12h10M10 17.5h10M5 6.5h.3M5 12h.3M5 17.5h.3'),
     list('ordered', 'ordered', 'M10 6.5h10M10 12h10M10 17.5h10M4 5l1.5-1v5M4 14h3l-3 4h3'),
   ]),
-  group('insert', [
+  group('group.insert', [
     action(
       'link',
       'm10 14 4-4M8.5 11 6 13.5a3.2 3.2 0 0 0 4.5 4.5L13 15.5M11 8.5 13.5 6A3.2 3.2 0 0 1 18 10.5L15.5 13',
@@ -129,14 +118,14 @@ export const firstGroups = [
     action('image', 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4M9 9.5a.8.8 0 1 0-.1 0'),
     action('table', 'M3.5 5h17v14h-17zM3.5 9.5h17M3.5 14.2h17M12 9.5V19'),
   ]),
-  group('steps', [
+  group('group.steps', [
     action('undo', 'M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10H8'),
     action('redo', 'm15.5 5 4 4-4 4M19.5 9H10a5 5 0 0 0 0 10h6'),
   ]),
 ]
 
 export const moreGroups: typeof firstGroups = [
-  group('marks', [
+  group('group.marks', [
     choice('size', ['small', '', 'large', 'huge'], (value) => `pages_edit.size.${value || 'normal'}`),
     letter('underline', 'u'),
     letter('strike', 's'),
@@ -148,7 +137,7 @@ export const moreGroups: typeof firstGroups = [
     action('video', 'M3.5 5h17v14h-17zM10 9v6l5-3z'),
     action('clean', 'M5 5h13M11.5 5 9 19M4.5 19h8M15 14l5.5 5.5M20.5 14 15 19.5'),
   ]),
-  group('lists', [
+  group('group.lists', [
     list('unchecked', 'check', 'M11 7h9M11 17h9M3.5 7l2 2 3-4M3.5 14.5h5v5h-5z'),
     action('outdent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M7.5 9.5 4.5 12.3l3 2.7'),
     action('indent', 'M4 5h16M11 10h9M11 14.5h9M4 19.5h16M4.5 9.5l3 2.8-3 2.7'),
@@ -159,7 +148,7 @@ export const moreGroups: typeof firstGroups = [
       'rtl',
     ),
   ]),
-  group('look', [
+  group('group.look', [
     colours('color', textColours),
     colours('background', backgroundColours),
     choice('align', ['', 'center', 'right', 'justify'], (value) => `pages_edit.align.${value || 'left'}`),

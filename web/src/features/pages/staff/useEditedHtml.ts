@@ -61,7 +61,7 @@ export function useEditedHtml(editor: Quill | null, { stored, html, onHtml }: Ed
 }
 
 /** Loads a page into the editor; returns whether the editor cannot represent it. */
-function loadPage(editor: Quill, html: string): boolean {
+function loadPage(editor: Quill, html: string) {
   const { ops, lost } = readHtml(sourceNodesOf(html))
   show(editor, ops)
   if (lost.length > 0) return true

@@ -13,19 +13,19 @@ const isLarge = (address: string) =>
   dataUrl.test(address) && (address.length - address.indexOf(',') - 1) * 0.75 > fileLimits.embedded
 
 /** Decodes without `fetch`, because the site's policy restricts that to our own origin. */
-function fileOf(address: string): File {
+function fileOf(address: string) {
   const kind = (dataUrl.exec(address)?.[1] ?? 'png').toLowerCase().replace('jpeg', 'jpg')
   const bytes = Uint8Array.from(atob(address.replace(dataUrl, '')), (letter) => letter.charCodeAt(0))
   return new File([bytes], `bild.${kind}`, { type: `image/${kind.replace('jpg', 'jpeg')}` })
 }
 
-const pictureIn = ({ insert }: Op): string =>
+const pictureIn = ({ insert }: Op) =>
   typeof insert === 'object' && typeof insert.image === 'string' ? insert.image : ''
 
 const largePictures = (editor: Quill) => new Set(editor.getContents().ops.map(pictureIn).filter(isLarge))
 
 /** Replaces a picture's address, or removes the picture; not a step of the editor's undo. */
-function replacePicture(editor: Quill, from: string, to: string | null): void {
+function replacePicture(editor: Quill, from: string, to: string | null) {
   const change = new Delta()
   for (const op of editor.getContents().ops) {
     if (pictureIn(op) === from) {
@@ -36,20 +36,18 @@ function replacePicture(editor: Quill, from: string, to: string | null): void {
   editor.updateContents(change, 'api')
 }
 
-/** Inserts a picture; an empty description says that it is only decoration. */
-export function insertPicture(editor: Quill, index: number, address: string, alt?: string): void {
+export function insertPicture(editor: Quill, index: number, address: string, alt?: string) {
   const attributes = alt === undefined ? {} : { alt }
   editor.updateContents(new Delta().retain(index).insert({ image: address }, attributes), 'user')
 }
 
-/** Returns addresses of pictures that a change inserts without a description; large ones are stored first. */
-export const undescribedIn = ({ ops }: Delta): string[] =>
+export const undescribedIn = ({ ops }: Delta) =>
   ops
     .filter(({ attributes }) => attributes?.alt === undefined)
     .map(pictureIn)
     .filter((image) => image !== '' && !isLarge(image))
 
-export function describePicture(editor: Quill, address: string, alt: string): void {
+export function describePicture(editor: Quill, address: string, alt: string) {
   let index = 0
   for (const op of editor.getContents().ops) {
     if (pictureIn(op) === address && op.attributes?.alt === undefined)
@@ -65,8 +63,7 @@ export function usePictures() {
   const [fault, setFault] = useState('')
   const begun = useRef(new Set<string>())
 
-  /** Returns the picture's address; null if it was refused. */
-  const upload = async (picture: File): Promise<string | null> => {
+  const upload = async (picture: File) => {
     setUploading((count) => count + 1)
     setFault('')
     try {

@@ -130,7 +130,6 @@ function OpenRequest({ one, onOffer, ...shared }: OpenProps) {
 
 const outcomes = ['accepted', 'declined', 'corrected', 'spam'] as const
 
-/** Says who decided about a request, how and when, and offers what the user had typed. */
 function DecidedRequest({ id }: { id: string }) {
   const text = useText()
   const locale = useLocale()

@@ -21,7 +21,7 @@ interface Props {
   onDecided: DecisionHandler
 }
 
-export const isShown = (filter: InboxFilter, { kind }: WaitingRequest): boolean =>
+export const isShown = (filter: InboxFilter, { kind }: WaitingRequest) =>
   filter === 'all' || (kind === 'entry') === (filter === 'entries')
 
 const keyOf = ({ request }: WaitingRequest) => request.uuid

@@ -17,7 +17,7 @@ type Named = Pick<Entry, 'name' | 'email'>
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** None if in doubt: it is only preselected, and the reviewer sees it. */
-export function exactMatch<E extends Named>(request: Named, found: readonly E[]): E | undefined {
+export function exactMatch<E extends Named>(request: Named, found: readonly E[]) {
   const same = found.filter(({ name }) => plain(name) === plain(request.name))
   if (same.length <= 1) return same[0]
   const sent = same.filter(({ email }) => email !== '' && plain(email) === plain(request.email))
@@ -38,7 +38,6 @@ interface Props {
   onChange: (made: ManualChange | null) => void
 }
 
-/** Shows the entry's form beside a request in words, so that the reviewer can make the change. */
 export function ManualChangeForm({ change, problems, onChange }: Props) {
   const text = useText()
   const [picked, setPicked] = useState(() => readDrafts(requestDraft(change.uuid, 'entry '))[0]?.[0] ?? null)

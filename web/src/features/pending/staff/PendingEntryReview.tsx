@@ -42,7 +42,7 @@ const valuesInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
 type NamedFields = Pick<Fields, 'name' | 'category' | 'categoryNew' | 'email'>
 
 /** Returns the id by which it is undone. If it fails, the hub says that a category has no topic. */
-async function assignTopic(category: string, topCategory: string): Promise<string[]> {
+async function assignTopic(category: string, topCategory: string) {
   if (topCategory === '') return []
   const place = { topCategory, category, only: 'true' }
   const { undo } = await call('POST /api/assigncategory', undefined, place).catch(() => ({ undo: '' }))
@@ -76,7 +76,6 @@ function NewCategory({ name, topic, onTopic }: NewCategoryProps) {
   )
 }
 
-/** Shows a submitted entry beside its form, or beside a comparison with a similar public entry. */
 export function PendingEntryReview({ pending, ...handlers }: Props) {
   const text = useText()
   const locale = useLocale()

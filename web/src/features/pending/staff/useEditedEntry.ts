@@ -10,7 +10,6 @@ import {
   withPickedLine,
 } from '../../entryForm/door.ts'
 
-/** The form of an entry, kept as a draft under `key`, and what is changed in it. */
 export function useEditedEntry(entry: Entry, key: string) {
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState(() => valuesOf(entry))

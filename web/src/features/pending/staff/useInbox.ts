@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { type CallResult, useCall } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/api.ts'
 import type { Reported } from '../../report/door.ts'
 
 export type InboxFilter = 'all' | 'entries' | 'changes'
@@ -17,7 +17,7 @@ export type WaitingRequest = Named & { at: string } & (
   )
 
 /** Sorts requests: those whose last question was answered first, then by arrival. */
-export const placeInLine = ({ request, at }: WaitingRequest): string =>
+export const placeInLine = ({ request, at }: WaitingRequest) =>
   request.questions.at(-1)?.answeredAt ? '0' : at
 
 export const inboxLists = [
@@ -36,8 +36,7 @@ const waiting = <Kind, Request>(kind: Kind, request: Request, at: string, { name
   email,
 })
 
-/** Returns requests of both kinds and reports, in the order in which they are to be decided. */
-export function useInbox(): Omit<CallResult<WaitingRequest[]>, 'refreshing'> {
+export function useInbox() {
   const entries = useCall('GET /api/allpendingdata', {})
   const changes = useCall('GET /api/pending_changes', {})
   const reports = useCall('GET /api/reports', {})
@@ -63,7 +62,7 @@ export function useInbox(): Omit<CallResult<WaitingRequest[]>, 'refreshing'> {
 }
 
 /** Returns the address of a report, if one person sent all of them. */
-function emailOf({ reports }: Reported): string {
+function emailOf({ reports }: Reported) {
   const addresses = new Set(reports.map(({ email }) => email).filter((email) => email !== ''))
   return addresses.size === 1 ? ([...addresses][0] ?? '') : ''
 }

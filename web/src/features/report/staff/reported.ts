@@ -9,7 +9,7 @@ export const countOf = (reports: Reported['reports']) => reports.reduce((sum, { 
 
 export function useReportedTopics() {
   const text = useText()
-  return ({ reports }: Reported): string => {
+  return ({ reports }: Reported) => {
     const wrong = reportTopics
       .map((topic) => ({ topic, count: countOf(reports.filter(({ topics }) => topics.includes(topic))) }))
       .filter(({ count }) => count > 0)

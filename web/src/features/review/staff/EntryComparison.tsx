@@ -2,9 +2,8 @@ import { fieldLabel } from '@directory/shared/fields/entryFields'
 import type { Proposal } from '@directory/shared/proposal'
 import type { Position } from '@directory/shared/region'
 import { maxLengthOf } from '@directory/shared/rules/entryRules'
-import type { ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
-import { type ComparedRow, type ComparedSide, Comparison, sides } from '../../../ui/Comparison.tsx'
+import { type ComparedSide, Comparison, sides } from '../../../ui/Comparison.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { YesNoField } from '../../../ui/YesNoField.tsx'
@@ -37,7 +36,7 @@ export function EntryComparison(props: Props) {
   const shown = useShownValue()
   const wanted = { ...present, ...props.wanted }
   const of: Record<ComparedSide, Proposal> = { now: present, wanted }
-  const rows = comparedKeys.map((key): ComparedRow => {
+  const rows = comparedKeys.map((key) => {
     const label = text(fieldLabel(key))
     const isSame = !fieldDiffers(key, present, wanted) && errors[key] === undefined
     return {
@@ -83,7 +82,7 @@ interface OwnControlProps extends Pick<Compared, 'decided' | 'onDecide'> {
 /** A tenth of a metre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(6))
 
-function ownControl({ field, label, decided, onDecide, error, text }: OwnControlProps): ReactNode {
+function ownControl({ field, label, decided, onDecide, error, text }: OwnControlProps) {
   const kind = fieldKindOf(field)
   if (kind === 'flag') return undefined
   if (field === 'lat') {

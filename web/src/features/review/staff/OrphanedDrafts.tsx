@@ -16,7 +16,7 @@ type Part = 'form' | 'choices' | 'closing' | 'note' | 'question' | `entry ${stri
 export const requestDraft = (request: string, part: Part | '') => `staff request ${request} ${part}`
 
 /** Returns a function that brings back what is typed about a request now, for a decision that is undone. */
-export function rememberDrafts(request: string): () => void {
+export function rememberDrafts(request: string) {
   const drafts = readDrafts(requestDraft(request, ''))
   return () => {
     for (const [part, typed] of drafts) keepDraft(requestDraft(request, part as Part), typed)
@@ -39,7 +39,7 @@ const isTyped = (typed: TypedValues) =>
     name === 'moved' ? typed[name] === 'true' : !isEntryField(name) || entryFields[name].kind !== 'degrees',
   )
 
-function formValues({ opened, ...fields }: Proposal): TypedValues {
+function formValues({ opened, ...fields }: Proposal) {
   const texts = Object.entries(fields).flatMap(([name, value]) =>
     isEntryField(name) ? [[name, typedValue(name, value)]] : [],
   )

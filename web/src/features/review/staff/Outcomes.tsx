@@ -40,7 +40,6 @@ type MailQuestion = Parameters<typeof useMails>[0]
 
 const decisions = { entry: 'closeEntry', change: 'closeChange', report: 'closeReports' } as const
 
-/** Chooses how a request ends, and the words of its mail. For reports the choice is always open. */
 export function useClosing<O extends Outcome>(
   kind: WaitingKind,
   id: string,

@@ -109,7 +109,6 @@ interface RequestNoteProps {
   onSave: (note: string) => Promise<boolean>
 }
 
-/** Edits a note for colleagues. Pass the loaded note as `key`. */
 function RequestNote({ draftKey, seen, author, busy, onSave }: RequestNoteProps) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)

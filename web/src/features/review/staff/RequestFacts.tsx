@@ -108,7 +108,7 @@ export function EntryFacts({ entry, more = [] }: { entry: Entry; more?: Facts })
 export function useShownValue() {
   const { valueText } = useEntryWords()
   const placeWords = usePlaceWords()
-  return (field: ComparedKey, of: Proposal, beside: Proposal = {}): string => {
+  return (field: ComparedKey, of: Proposal, beside: Proposal = {}) => {
     if (field === 'lat') return placeWords(placeOf(of), placeOf(beside))
     const value = valueText(field, of[field])
     if (field !== 'opened') return value

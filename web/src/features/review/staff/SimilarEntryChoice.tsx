@@ -21,10 +21,7 @@ export type DecisionTarget = (typeof who)[keyof typeof who]
 const who = identityOutcomes.request
 
 /** Null while the reviewer has to choose, because a similar entry may be the same provider. */
-export function decisionTarget(
-  similarEntry: SimilarEntry | undefined,
-  wanted: string,
-): DecisionTarget | null {
+export function decisionTarget(similarEntry: SimilarEntry | undefined, wanted: string) {
   if (!similarEntry) return 'new'
   return wanted === 'new' || wanted === 'replace' ? wanted : similarEntry.identical ? 'replace' : null
 }

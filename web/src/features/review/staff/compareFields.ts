@@ -1,4 +1,4 @@
-import { type EntryFieldKind, entryFields } from '@directory/shared/fields/entryFields'
+import { entryFields } from '@directory/shared/fields/entryFields'
 import { type Proposal, type ProposalKey, proposalKeys } from '@directory/shared/proposal'
 import { distanceM, positionOf } from '@directory/shared/region'
 
@@ -9,8 +9,7 @@ export const comparedKeys = proposalKeys.filter((key) => key !== 'lon') as reado
 >[]
 export type ComparedKey = (typeof comparedKeys)[number]
 
-export const fieldKindOf = (key: ComparedKey): EntryFieldKind =>
-  key === 'opened' ? 'opening' : entryFields[key].kind
+export const fieldKindOf = (key: ComparedKey) => (key === 'opened' ? 'opening' : entryFields[key].kind)
 
 /** Maximum distance in metres between two markers of the same place. */
 const samePlaceM = 5
@@ -25,23 +24,23 @@ const plain = (value: Proposal[ProposalKey]) =>
         .trim()
     : (value ?? null)
 
-export function fieldDiffers(key: ComparedKey, a: Proposal, b: Proposal): boolean {
+export function fieldDiffers(key: ComparedKey, a: Proposal, b: Proposal) {
   if (key !== 'lat') return plain(a[key]) !== plain(b[key])
   const [from, to] = [placeOf(a), placeOf(b)]
   return from && to ? distanceM(from, to) > samePlaceM : (a.lat ?? null) !== (b.lat ?? null)
 }
 
-export function proposedKeys(proposal: Proposal): ComparedKey[] {
+export function proposedKeys(proposal: Proposal) {
   return comparedKeys.filter(
     (key) => proposal[key] !== undefined || (key === 'lat' && proposal.lon !== undefined),
   )
 }
 
-export function valuesFor(key: ComparedKey, from: Proposal): Proposal {
+export function valuesFor(key: ComparedKey, from: Proposal) {
   return key === 'lat' ? { lat: from.lat ?? null, lon: from.lon ?? null } : { [key]: from[key] }
 }
 
-export function fieldsToSave(present: Proposal, decided: Proposal): Proposal {
+export function fieldsToSave(present: Proposal, decided: Proposal) {
   return Object.assign(
     {},
     ...proposedKeys(decided)
@@ -50,17 +49,17 @@ export function fieldsToSave(present: Proposal, decided: Proposal): Proposal {
   )
 }
 
-const isEmpty = (key: ComparedKey, of: Proposal): boolean =>
+const isEmpty = (key: ComparedKey, of: Proposal) =>
   key === 'lat'
     ? placeOf(of) === null
     : (plain(of[key]) ?? '') === '' || (of[key] === false && fieldKindOf(key) === 'flag')
 
-export function emptiedKeys(present: Proposal, decided: Proposal): ComparedKey[] {
+export function emptiedKeys(present: Proposal, decided: Proposal) {
   return proposedKeys(decided).filter((key) => !isEmpty(key, present) && isEmpty(key, decided))
 }
 
 /** Returns initial choices: a field missing in the request keeps its present value. */
-export function keepingUnmentioned(present: Proposal, request: Proposal): Proposal {
+export function keepingUnmentioned(present: Proposal, request: Proposal) {
   const kept = comparedKeys.filter((key) => isEmpty(key, request)).map((key) => valuesFor(key, present))
   return Object.assign({ ...request }, ...kept)
 }

@@ -35,7 +35,6 @@ export interface DecisionHandlers {
 
 export type Decision = ReturnType<typeof useDecision>
 
-/** Sends a decision about a request, and reports if another user was faster. */
 export function useDecision(request: string, name: string, handlers: DecisionHandlers) {
   const { onDone, onRefresh, onDecided, onRefused } = handlers
   const text = useText()

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { isOfKind } from '@directory/shared/fields/nounFields'
-import { nouns, nounsWith, type TrashNoun } from '@directory/shared/nouns'
+import { nouns, nounsWith } from '@directory/shared/nouns'
 import { routes } from '@directory/shared/routes'
 import { call, useCall } from '../../../lib/api.ts'
 import { momentText } from '../../../lib/dayAndTime.ts'
@@ -24,7 +24,7 @@ import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { logAddress } from '../../logs/door.ts'
 
-const nounOf = (value: string): TrashNoun | undefined => nounsWith('hasTrash').find((noun) => noun === value)
+const nounOf = (value: string) => nounsWith('hasTrash').find((noun) => noun === value)
 
 export default function Trash() {
   const text = useText()

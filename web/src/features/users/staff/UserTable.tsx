@@ -23,7 +23,7 @@ import { knownUserProblems } from './userValues.ts'
 
 type User = OutputOf<'GET /api/getusers'>[number]
 
-/** Lists all accounts. Administrators can be deleted only in the admin UI, to prevent accidents. */
+/** Administrators can be deleted only in the admin UI, to prevent accidents. */
 export function UserTable({ users }: { users: readonly User[] }) {
   const text = useText()
   const locale = useLocale()
@@ -120,7 +120,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits an account. Accounts keep no versions, so the last one who saves wins. */
+/** Accounts keep no versions, so the last one who saves wins. */
 function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Props) {
   const text = useText()
   const sendsMail = useSendsMail()

@@ -9,7 +9,7 @@ export type NewUser = Record<'username' | 'displayName' | 'email' | 'password' |
 export function newUserProblems(
   { username, email, password, role }: Omit<NewUser, 'displayName' | 'by'>,
   isInvited: boolean,
-): Problems {
+) {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
   if (isInvited) {
@@ -22,7 +22,7 @@ export function newUserProblems(
 
 type KnownUser = Record<'username' | 'role' | 'email', string>
 
-export function knownUserProblems({ username, email }: KnownUser): Problems {
+export function knownUserProblems({ username, email }: KnownUser) {
   const wrong: Problems = new Map()
   if (username.trim() === '') wrong.set('username', 'users.nameMissing')
   if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
@@ -30,4 +30,4 @@ export function knownUserProblems({ username, email }: KnownUser): Problems {
 }
 
 /** Suggests a password with about 70 bits of entropy. */
-export const suggestedPassword = (): string => readableCode(14)
+export const suggestedPassword = () => readableCode(14)

@@ -3,11 +3,11 @@ import { isEntryField } from '@directory/shared/fields/entryFields'
 import { isOfKind, type NounFields } from '@directory/shared/fields/nounFields'
 import { nounHas, nouns, type VersionedNoun } from '@directory/shared/nouns'
 import { ownValue } from '@directory/shared/ownValue'
-import { type Position, positionOf } from '@directory/shared/region'
+import { positionOf } from '@directory/shared/region'
 import { longDate } from '../../../lib/format.ts'
 import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
 import { usePlaceWords } from '../../../lib/usePlaceWords.ts'
-import { type ComparedRow, Comparison } from '../../../ui/Comparison.tsx'
+import { Comparison } from '../../../ui/Comparison.tsx'
 import { labelIdOf } from '../../../ui/staff/NounControl.tsx'
 import { useEntryWords } from '../../entryForm/door.ts'
 
@@ -22,18 +22,18 @@ export function useFieldWords(noun: VersionedNoun) {
   const entryWords = useEntryWords()
   const placeWords = usePlaceWords()
   const table: NounFields = nounHas(noun, 'fields') ? nouns[noun].fields : {}
-  const labelOf = (field: string): string => {
+  const labelOf = (field: string) => {
     if (noun === 'entries') return entryWords.labelOf(field)
     const id = noun === 'pages' ? ownValue(labelsOfPages, field) : labelIdOf(table, field)
     return id ? text(id) : field
   }
-  const shown = (field: string, value: string): string => {
+  const shown = (field: string, value: string) => {
     if (isOfKind(table, field, 'day') && value !== '') return longDate(value, locale)
     if (noun === 'entries' && isEntryField(field)) return entryWords.valueText(field, value)
     const isFlag = isOfKind(table, field, 'flag')
     return isFlag ? text(value === 'true' ? 'entry_dialogue.yes' : 'entry_dialogue.no') : value
   }
-  return ({ field, before, after }: { field: string; before: string; after: string }): ComparedRow => {
+  return ({ field, before, after }: { field: string; before: string; after: string }) => {
     const change = { key: field, label: labelOf(field), isSame: before === after, german: true }
     if (noun === 'entries' && field === 'lat') {
       const [then, today] = [placeOf(before), placeOf(after)]
@@ -44,7 +44,7 @@ export function useFieldWords(noun: VersionedNoun) {
 }
 
 /** Reads a position written as `50.05, 10.61`; null if there is none. */
-function placeOf(written: string): Position | null {
+function placeOf(written: string) {
   const [lat = Number.NaN, lon = Number.NaN] = written.split(', ').map(Number)
   return positionOf({ lat, lon })
 }

@@ -21,7 +21,7 @@ import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
 import { useFieldWords, VersionChanges } from './VersionChanges.tsx'
 import styles from './Versions.module.css'
 
-/** Lists earlier versions of a document, each of which can be restored; `?version=` shows a whole one. */
+/** `?version=` shows a whole one. */
 export default function Versions() {
   const text = useText()
   const { noun: wanted = '', id = '' } = useParams()
