@@ -1,4 +1,3 @@
-import type { CataloguePart } from '@directory/shared/cataloguePart'
 import { type Locale, localePath, locales } from '@directory/shared/locales'
 import { canonicalPath, routes as known } from '@directory/shared/routes'
 import type { ComponentType } from 'react'
@@ -22,7 +21,7 @@ import { contentPages } from '../features/pages/public/contentPages.ts'
 import { paperPage } from '../features/paper/public/paperPage.ts'
 import { reportPage } from '../features/report/public/reportPage.ts'
 import { fastSearchPage } from '../features/search/public/fastSearchPage.ts'
-import type { Page, PageContext, PageInLocale } from '../lib/page.ts'
+import type { Page, PageContext } from '../lib/page.ts'
 import { pathParams } from '../lib/pathParams.ts'
 import { currentToken } from '../lib/session.ts'
 import { scrollKey } from '../lib/wayBack.ts'
@@ -59,19 +58,15 @@ const notFoundPage: Page = {
 }
 
 /** For the check of first loads; of the staff panel the part before the login. */
-export function everyPage(): ({ path: string; texts: CataloguePart } & Pick<
-  Page,
-  'chunk' | 'chunkBehindLogin'
->)[] {
-  return [...pages, ...embedPages, ...editPages, notFoundPage].map(
-    ({ route, texts = 'public', chunk, chunkBehindLogin }) => ({
-      path: route.path,
+export const everyPage = () =>
+  [...pages, ...embedPages, ...editPages, notFoundPage].map(
+    ({ route: { path }, texts = 'public', chunk, chunkBehindLogin }) => ({
+      path,
       texts,
       chunk,
-      ...(chunkBehindLogin && { chunkBehindLogin }),
+      chunkBehindLogin,
     }),
   )
-}
 
 export interface Loaded {
   page: Pick<Page, 'code' | 'texts' | 'staff'>
@@ -152,10 +147,9 @@ function FailedSite() {
 }
 
 /** Null only if even the pattern `*` does not match. */
-export function matchAddress(
-  pathname: string,
-): { target: PageInLocale; params: PageContext['params'] } | null {
+export function matchAddress(pathname: string) {
   const match = matchRoutes(routes, pathname)?.at(-1)
   if (!match) return null
-  return { target: match.route.handle as PageInLocale, params: pathParams(match.params, pathname) }
+  const params: PageContext['params'] = pathParams(match.params, pathname)
+  return { target: match.route.handle as Loaded & { page: Page }, params }
 }

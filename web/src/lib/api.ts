@@ -41,7 +41,6 @@ export class CallError extends Error {
     readonly values: RefusalValues = {},
   ) {
     super(words || code)
-    this.name = 'CallError'
     this.code = code as CallError['code']
   }
 }

@@ -24,6 +24,11 @@ export function useLocale(): Locale {
   return splitLocale(useLocation().pathname).locale
 }
 
+/** (German) path of the page. */
+export function usePlainPath(): string {
+  return splitLocale(useLocation().pathname).path
+}
+
 export function useLocalPath(): (path: string) => string {
   const locale = useLocale()
   return useCallback((path) => localePath(locale, path), [locale])

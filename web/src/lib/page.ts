@@ -59,11 +59,6 @@ export interface Page {
   staff?: boolean | 'admin'
 }
 
-export interface PageInLocale {
-  page: Page
-  locale: Locale
-}
-
 export function answerReader(answerOf: (url: string) => unknown): ReadAnswer {
   return ((key: GetKey, input?: object) => answerOf(callUrl(key, input as never))) as ReadAnswer
 }

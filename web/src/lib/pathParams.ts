@@ -1,9 +1,9 @@
 import { type Params, useLocation, useParams } from 'react-router-dom'
 
 /** Once, as the router does; as it is if it is malformed. */
-export function decoded(part: string): string {
+export function decoded(part: string, decode = decodeURIComponent): string {
   try {
-    return decodeURIComponent(part)
+    return decode(part)
   } catch {
     return part
   }
@@ -11,7 +11,7 @@ export function decoded(part: string): string {
 
 /** The router turns a `%2F` within a name into a slash. */
 export function pathParams(params: Params, pathname: string): Params {
-  const parts = pathname.split('/').map(decoded)
+  const parts = pathname.split('/').map((part) => decoded(part))
   let next = 0
   const meant = Object.entries(params).map(([name, value]) => {
     const at = parts.findIndex((part, i) => i >= next && part.replaceAll('%2F', '/') === value)

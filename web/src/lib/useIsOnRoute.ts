@@ -1,6 +1,5 @@
-import { splitLocale } from '@directory/shared/locales'
-import { useLocation } from 'react-router-dom'
+import { usePlainPath } from './intl.ts'
 
 export function useIsOnRoute(route: { path: string }): boolean {
-  return splitLocale(useLocation().pathname).path === route.path
+  return usePlainPath() === route.path
 }

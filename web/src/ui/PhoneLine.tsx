@@ -1,8 +1,6 @@
-import { splitLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useText } from '../lib/intl.ts'
+import { usePlainPath, useText } from '../lib/intl.ts'
 import { useSettings } from '../lib/settings.ts'
 import { Icon } from './Icon.tsx'
 import { PhoneHours } from './PhoneHours.tsx'
@@ -12,9 +10,9 @@ import { PhoneLink } from './PhoneLink.tsx'
 /** To staff, who would be the ones to answer: who runs the site. */
 export function PhoneLine() {
   const text = useText()
-  const { pathname } = useLocation()
+  const path = usePlainPath()
   const { phone, phoneText } = useSettings()
-  if (splitLocale(pathname).path.startsWith(routes.edit.path)) return <OperatorLine />
+  if (path.startsWith(routes.edit.path)) return <OperatorLine />
   if (!phone.trim()) return null
   return (
     <Line words={<span>{text('call.us')}</span>} phone={phone} shown={phoneText}>

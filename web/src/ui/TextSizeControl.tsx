@@ -6,30 +6,23 @@ import styles from './TextSizeControl.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const storageKey = 'scalingFactor'
-const minFactor = 1
-const maxFactor = 1.5
-const factorStep = 0.1
+const factors = [1, 1.1, 1.2, 1.3, 1.4, 1.5]
 
-/** To a step within the limits; 1 for anything else. */
-export function parseFactor(stored: string | null): number {
-  const factor = Math.round(Number(stored ?? minFactor) * 10) / 10
-  return Number.isFinite(factor) ? Math.min(maxFactor, Math.max(minFactor, factor)) : minFactor
-}
-
-export function nextFactor(factor: number, direction: 1 | -1): number {
-  return parseFactor(String(factor + direction * factorStep))
+/** Beside the stored one, which is the usual one if it is none of them; at an end it stays. */
+export function factorFrom(stored: string | null, direction: -1 | 0 | 1 = 0): number {
+  const index = Math.max(0, factors.indexOf(Number(stored)))
+  return factors[index + direction] ?? factors[index] ?? 1
 }
 
 export function TextSizeControl() {
   const text = useText()
   const factor = useSyncExternalStore(
     subscribeToStored,
-    () => parseFactor(readStored(storageKey)),
-    () => minFactor,
+    () => factorFrom(readStored(storageKey)),
+    () => 1,
   )
   const [announcement, announce] = useState('')
-  const change = (direction: 1 | -1) => {
-    const next = nextFactor(factor, direction)
+  const change = (next: number) => {
     writeStored(storageKey, String(next))
     document.documentElement.style.setProperty('--text-scale', String(next))
     tellStored()
@@ -40,7 +33,8 @@ export function TextSizeControl() {
     <div role="group" aria-label={text('textsize.label')} className={`${styles.control} withScript`}>
       {([-1, 1] as const).map((direction) => {
         const label = text(direction < 0 ? 'textsize.smaller' : 'textsize.larger')
-        const isLast = nextFactor(factor, direction) === factor
+        const next = factorFrom(String(factor), direction)
+        const isLast = next === factor
         return (
           <Button
             key={direction}
@@ -49,7 +43,7 @@ export function TextSizeControl() {
             aria-disabled={isLast}
             // The first is passed by, as it does nothing.
             tabIndex={isLast && direction < 0 ? -1 : undefined}
-            onClick={() => change(direction)}
+            onClick={() => change(next)}
           >
             {direction < 0 ? 'A−' : 'A+'}
             <VisuallyHidden>{` ${label}`}</VisuallyHidden>

@@ -1,9 +1,9 @@
-import { localeRows, locales, splitLocale } from '@directory/shared/locales'
+import { localeRows, locales } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MyListLink } from '../../features/mylist/door.ts'
-import { useText } from '../../lib/intl.ts'
+import { useLocale, usePlainPath, useText } from '../../lib/intl.ts'
 import { useShownSearch } from '../../lib/serverState.ts'
 import { useSiteTitle } from '../../lib/settings.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -93,7 +93,7 @@ function ariaCurrent(path: string, currentPath: string): 'page' | 'true' | undef
 
 function Navigation() {
   const text = useText()
-  const currentPath = splitLocale(useLocation().pathname).path
+  const currentPath = usePlainPath()
   return (
     <nav aria-label={text('nav.label')} className={styles.nav}>
       <PlainList>
@@ -111,7 +111,8 @@ function Navigation() {
 
 function LanguageSwitches() {
   const search = useShownSearch()
-  const { locale, path } = splitLocale(useLocation().pathname)
+  const path = usePlainPath()
+  const locale = useLocale()
   return locales
     .filter((other) => other !== locale)
     .map((other) => (

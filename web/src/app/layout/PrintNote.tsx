@@ -1,23 +1,15 @@
-import { splitLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useListHash } from '../../features/mylist/door.ts'
 import { useCall } from '../../lib/api.ts'
 import { longDate } from '../../lib/format.ts'
-import { useLocale, useText } from '../../lib/intl.ts'
+import { useLocale, usePlainPath, useText } from '../../lib/intl.ts'
+import { decoded } from '../../lib/pathParams.ts'
 import { useShownSearch } from '../../lib/serverState.ts'
 import { useSettings, useSiteTitle, useToday } from '../../lib/settings.ts'
 import { PhoneHours } from '../../ui/PhoneHours.tsx'
 import styles from './Layout.module.css'
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
 
 /** Only in print, because pages change. */
 export function PrintNote() {
@@ -26,7 +18,7 @@ export function PrintNote() {
   const { pathname } = useLocation()
   const search = useShownSearch()
   const listHash = useListHash()
-  const hash = splitLocale(pathname).path === routes.myList.path ? listHash : ''
+  const hash = usePlainPath() === routes.myList.path ? listHash : ''
   const siteTitle = useSiteTitle()
   const { phone, phoneText } = useSettings()
   const today = useToday()
@@ -51,7 +43,7 @@ export function PrintNote() {
     <div className={`${styles.printed} onlyPrint`}>
       <p>
         <strong lang="de">{siteTitle}</strong>{' '}
-        <span translate="no">{browserState.origin + decodedPath(pathname) + search + hash}</span>
+        <span translate="no">{browserState.origin + decoded(pathname, decodeURI) + search + hash}</span>
       </p>
       {searchText && <p>{text('print.searched', { what: searchText })}</p>}
       {measuredFrom !== '' && <p>{text('print.from', { place: measuredFrom })}</p>}

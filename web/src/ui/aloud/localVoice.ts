@@ -1,10 +1,7 @@
 import { type Locale, localeRows } from '@directory/shared/locales'
 
-export const hasSpeech = () => typeof window !== 'undefined' && 'speechSynthesis' in window
-
 /** One of the device's own: other voices send the text to another company's server. */
 export function localVoice(locale: Locale): SpeechSynthesisVoice | null {
-  if (!hasSpeech()) return null
   const matchingVoices = speechSynthesis
     .getVoices()
     .filter(({ localService, lang }) => localService && lang.slice(0, 2).toLowerCase() === locale)

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@directory/shared/locales'
 import { useCallback, useEffect, useState } from 'react'
-import { hasSpeech, localVoice } from './localVoice.ts'
+import { localVoice } from './localVoice.ts'
 
 function localesOf(root: Element): Locale[] {
   const langs = [document.documentElement, ...root.querySelectorAll<HTMLElement>('[lang]')].map(
@@ -24,7 +24,7 @@ const hasVoice = (locale: Locale) => localVoice(locale) !== null
 function useVoiceCheck(check: () => boolean): boolean {
   const [isFine, setFine] = useState(false)
   useEffect(() => {
-    if (!hasSpeech()) return
+    if (!('speechSynthesis' in window)) return
     const update = () => setFine(check())
     update()
     // Many browsers load their list of voices after the page.

@@ -48,11 +48,6 @@ describe('two versions of one entry', () => {
   it('let the user decide against the suggestion', () => {
     expect(merged({ ...base, name: 'Meiner' }, base, { name: 'now' }).version).toEqual(base)
   })
-
-  it('never silently lose a change of one side', () => {
-    const theirs = { ...base, name: 'Ihrer', phone: '9', open1: 'Do' }
-    expect(merged(base, theirs).version).toEqual(theirs)
-  })
 })
 
 it('a draft keeps its base version, even if the entry has changed since', () => {

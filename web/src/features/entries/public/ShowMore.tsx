@@ -1,6 +1,5 @@
-import { splitLocale } from '@directory/shared/locales'
 import { useLocation } from 'react-router-dom'
-import { useText } from '../../../lib/intl.ts'
+import { usePlainPath, useText } from '../../../lib/intl.ts'
 import { useParameter } from '../../../lib/pathParams.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 
@@ -26,7 +25,8 @@ interface Props {
 /** Their number is in the address, so that "back" leads to the same list. */
 export function ShowMore({ shown, total }: Props) {
   const text = useText()
-  const { pathname, search, state } = useLocation()
+  const path = usePlainPath()
+  const { search, state } = useLocation()
   if (shown >= total) return null
   const next = new URLSearchParams(search)
   next.set(parameter, String(shown + countPerStep))
@@ -38,13 +38,7 @@ export function ShowMore({ shown, total }: Props) {
   }
   return (
     <p className="noPrint">
-      <LinkButton
-        to={`${splitLocale(pathname).path}?${next}`}
-        replace
-        preventScrollReset
-        state={state}
-        onClick={focusNext}
-      >
+      <LinkButton to={`${path}?${next}`} replace preventScrollReset state={state} onClick={focusNext}>
         {text('list.showMore', { count: total - shown })}
       </LinkButton>
     </p>

@@ -1,4 +1,4 @@
-import type { TopCategory, Topic } from '@directory/shared/category'
+import type { Topic } from '@directory/shared/category'
 import { translatedName } from '@directory/shared/categoryName'
 import { defaultLocale } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
@@ -9,7 +9,7 @@ import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './Categories.module.css'
 
 /** A card has space for one name per category. */
-export function TopCategoryTiles({ topics }: { topics: readonly (TopCategory | Topic)[] }) {
+export function TopCategoryTiles({ topics }: { topics: readonly Topic[] }) {
   const label = useLooseText()
   const locale = useLocale()
   return (
@@ -22,7 +22,7 @@ export function TopCategoryTiles({ topics }: { topics: readonly (TopCategory | T
               <span className={styles.topTitle}>
                 <WholeWords>{label(top.title)}</WholeWords>
               </span>
-              {'examples' in top && top.examples.length > 0 && (
+              {top.examples.length > 0 && (
                 <span className={styles.examples}>
                   {top.examples.map(({ name, ...names }, i) => {
                     const translated = translatedName(locale, names)

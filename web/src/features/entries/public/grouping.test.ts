@@ -1,4 +1,4 @@
-import { distanceKm, firstLetter, groupByLetter, nearestFirst } from './grouping.ts'
+import { distanceKm, firstLetter, groupByLetter } from './grouping.ts'
 
 describe('grouping', () => {
   it.each([
@@ -21,13 +21,6 @@ describe('grouping', () => {
       { key: 'O', items: ['Optiker'] },
       { key: 'Z', items: ['Zahnärzte'] },
       { key: '#', items: ['24h'] },
-    ])
-  })
-
-  it('puts the nearest first; those without a distance stay in their order at the end', () => {
-    const kilometres = { Ebern: 9, Nirgends: null, Zeil: 3, Irgendwo: null }
-    expect(nearestFirst(Object.entries(kilometres), ([, km]) => km).map(([town]) => town)).toEqual([
-      ...['Zeil', 'Ebern', 'Nirgends', 'Irgendwo'],
     ])
   })
 })

@@ -10,8 +10,14 @@ import { useSettled } from '../../../lib/useSettled.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryName } from '../../categories/door.ts'
 import styles from './SearchField.module.css'
-import { minLetters, type Suggestion, suggestionsOf } from './suggestionsOf.ts'
 import type { FieldEvents, SuggestionsProps } from './suggestionsProps.ts'
+
+type Suggestion =
+  | ({ kind: 'category'; place: string } & Suggested['categories'][number])
+  | ({ kind: 'entry' } & Suggested['entries'][number])
+  | { kind: 'town'; name: string }
+
+const minLetters = 2
 
 const titles = {
   category: 'suggest.categories',
@@ -48,8 +54,7 @@ export default function Suggestions(props: SuggestionsProps) {
   const localPath = useLocalPath()
   const navigate = useNavigate()
   const [isTyping, setTyping] = useState(() => isAhead && document.activeElement === field)
-  const suggested = useSuggestedItems(isTyping ? value : '', from)
-  const items = useMemo(() => suggestionsOf(suggested), [suggested])
+  const items = useSuggestions(isTyping ? value : '', from)
 
   const openSuggestion = (chosen: Suggestion) => {
     if (chosen.kind === 'town') onTown(chosen.name)
@@ -164,8 +169,16 @@ function Option({ item }: { item: Suggestion }) {
   )
 }
 
-function useSuggestedItems(typed: string, from: string): Suggested | undefined {
+function useSuggestions(typed: string, from: string): Suggestion[] {
   const searchQuery = useSettled(typed.trim())
   const isEnough = Math.min(searchQuery.length, typed.trim().length) >= minLetters
-  return useCall('GET /api/suggest', isEnough ? { searchQuery, from } : null).data
+  const { data } = useCall('GET /api/suggest', isEnough ? { searchQuery, from } : null)
+  return useMemo(() => {
+    const { categories = [], place = '', entries = [], towns = [] } = data ?? {}
+    return [
+      ...categories.map((category) => ({ kind: 'category' as const, place, ...category })),
+      ...entries.map((entry) => ({ kind: 'entry' as const, ...entry })),
+      ...towns.map((name) => ({ kind: 'town' as const, name })),
+    ]
+  }, [data])
 }
