@@ -1,6 +1,7 @@
 import { type CataloguePart, catalogueParts, joinTexts } from './cataloguePart.ts'
 import { byLocale, type Locale, locales } from './locales.ts'
 import * as german from './messages/de/index.ts'
+import { recordOf } from './ownValue.ts'
 
 /** ICU messages by key. */
 export type Catalogue = Readonly<Record<string, string>>
@@ -33,11 +34,7 @@ function textsOf(folder: Folder, part: CataloguePart): Catalogue {
 
 /** Not for the browser's script: a page asks the server for those it needs. */
 export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, Catalogue>>>> = byLocale(
-  (locale) =>
-    Object.fromEntries(catalogueParts.map((part) => [part, textsOf(folders[locale], part)])) as Record<
-      CataloguePart,
-      Catalogue
-    >,
+  (locale) => recordOf(catalogueParts, (part) => textsOf(folders[locale], part)),
 )
 
 /** Payload's own are technical, say what is not so here, or do not say "Sie". */

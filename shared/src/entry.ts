@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import {
-  type EntryFieldKind,
+  type ByKind,
   type EntryFieldName,
   entryFieldNames,
   entryFields,
-  type NamesOf,
+  isEntryField,
   namesOf,
 } from './fields/entryFields.ts'
 import { withMoved } from './fields/formOrder.ts'
+import { recordOf } from './ownValue.ts'
 
 /** `opened`: the opening lines joined by semicolons. */
 type ContentName = EntryFieldName | 'opened'
@@ -26,31 +27,28 @@ export const areaForm = '`ganzer Landkreis`, `15 km` (around the address), `Eber
 export const placesForm =
   '`frei, Stand 03.01.2026` or `Warteliste, Stand 03.01.2026`, gone after thirty days, or `""`'
 
-/** Of the kinds that are no plain text. */
-const schemas: Partial<Record<EntryFieldKind, z.ZodType>> = {
-  degrees: z.number().nullable(),
-  flag: z.boolean(),
-  tristate: z.boolean().nullable().meta({ description: '`null`: nobody has said' }),
-  area: z.string().meta({ description: areaForm }),
-  places: z.string().meta({ description: placesForm }),
-}
-const schemaOf = (name: ContentName) => (name !== 'opened' && schemas[entryFields[name].kind]) || z.string()
+/** One of the kind of each field, or else of text. */
+export const shapeOf = <Names extends string, Kinds extends object, Text>(
+  names: readonly Names[],
+  kinds: Kinds,
+  text: (name: Names) => Text,
+) =>
+  recordOf(names, (name) => {
+    const kind = isEntryField(name) && entryFields[name].kind
+    return kind && kind in kinds ? kinds[kind as keyof Kinds] : text(name)
+  }) as ByKind<Names, Kinds, Text>
 
-type ContentShape = {
-  [Name in ContentName]: Name extends NamesOf<'degrees'>
-    ? z.ZodNullable<z.ZodNumber>
-    : Name extends NamesOf<'flag'>
-      ? z.ZodBoolean
-      : Name extends NamesOf<'tristate'>
-        ? z.ZodNullable<z.ZodBoolean>
-        : z.ZodString
-}
-const contentShape = Object.fromEntries(contentOrder.map((name) => [name, schemaOf(name)])) as ContentShape
-
-/** The fields themselves are as typed. */
-const phoneTextShape = Object.fromEntries(
-  namesOf('phone').map((name) => [`${name}Text`, z.string()]),
-) as Record<`${NamesOf<'phone'>}Text`, z.ZodString>
+const contentShape = shapeOf(
+  contentOrder,
+  {
+    degrees: z.number().nullable(),
+    flag: z.boolean(),
+    tristate: z.boolean().nullable().meta({ description: '`null`: nobody has said' }),
+    area: z.string().meta({ description: areaForm }),
+    places: z.string().meta({ description: placesForm }),
+  },
+  () => z.string(),
+)
 
 /** Days such as `2026-08-01`, including the first and the last. */
 export const closureSchema = z.object({ from: z.string().max(40), to: z.string().max(40) })
@@ -59,7 +57,11 @@ export const closureSchema = z.object({ from: z.string().max(40), to: z.string()
 export const entrySchema = z.object({
   uuid: z.string(),
   ...contentShape,
-  ...phoneTextShape,
+  /** As shown; the fields themselves are as typed. */
+  ...recordOf(
+    namesOf('phone').map((name) => `${name}Text` as const),
+    () => z.string(),
+  ),
   /** Of its town in degrees; only if `lat` and `lon` are not known. */
   townPosition: z.object({ lat: z.number(), lon: z.number() }).optional(),
   /** The middle of the postcode, because nobody knows the address. */

@@ -108,11 +108,6 @@ export function accessGroupBy(names: readonly FilterName[]): ((entry: Entry) => 
   }
 }
 
-export const byFilter = <Name extends FilterName, Value>(
-  names: readonly Name[],
-  value: (name: Name) => Value,
-) => Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
-
 export function passesFilter(name: CallFilter, entry: Entry, facts: EntryFacts): boolean {
   const { answer, says, notSaid }: FilterRow = filters[name]
   return says?.(entry) ?? answer?.(entry, facts) ?? notSaid === 'listed'

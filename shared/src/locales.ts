@@ -1,3 +1,5 @@
+import { recordOf } from './ownValue.ts'
+
 /** For opening hours, speech and the like. */
 export const wordLocales = ['de', 'en'] as const
 export type WordLocale = (typeof wordLocales)[number]
@@ -44,10 +46,8 @@ export const localeNamed = (name: string | undefined): Locale =>
 export const languageName = (locale: Locale, reader: Locale): string =>
   new Intl.DisplayNames(localeRows[reader].region, { type: 'language' }).of(locale) ?? locale
 
-export const byLocale = <Value>(value: (locale: Locale) => Value) =>
-  Object.fromEntries(locales.map((locale) => [locale, value(locale)])) as Record<Locale, Value>
-export const byOtherLocale = <Value>(value: (locale: OtherLocale) => Value) =>
-  Object.fromEntries(otherLocales.map((locale) => [locale, value(locale)])) as Record<OtherLocale, Value>
+export const byLocale = <Value>(value: (locale: Locale) => Value) => recordOf(locales, value)
+export const byOtherLocale = <Value>(value: (locale: OtherLocale) => Value) => recordOf(otherLocales, value)
 
 /** In the language of the content if it is not translated. */
 export const textIn = (locale: Locale, text: string, translations: Translations): string =>

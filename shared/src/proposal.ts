@@ -7,6 +7,7 @@ import {
   type OpenKey,
   openKeys,
 } from './fields/entryFields.ts'
+import { recordOf } from './ownValue.ts'
 
 export type ProposalKey = Exclude<EntryFieldName, OpenKey> | 'opened'
 
@@ -21,6 +22,6 @@ export type Proposal = Partial<Pick<Entry, ProposalKey>>
 
 /** Returns an entry's present values in the form of a proposal. */
 export function presentProposal(entry: Entry): Required<Proposal> {
-  const values = Object.fromEntries(proposalKeys.map((key) => [key, entry[key]])) as Required<Proposal>
+  const values = recordOf(proposalKeys, (key) => entry[key]) as Required<Proposal>
   return { ...values, services: withoutBarrierfree(entry.services) }
 }

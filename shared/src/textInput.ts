@@ -9,4 +9,3 @@ export const boundedText = (limit: number) => z.string().max(inputLimit(limit), 
 
 /** Programs send numbers where text is meant, such as postcodes. */
 export const textInput = (limit: number) => z.union([boundedText(limit), z.number().transform(String)])
-export type TextInput = ReturnType<typeof textInput>

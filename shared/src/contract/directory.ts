@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { categoryInfoSchema, topicSchema } from '../category.ts'
 import { entrySchema } from '../entry.ts'
-import { byFilter, callFilters } from '../filters.ts'
+import { callFilters } from '../filters.ts'
+import { recordOf } from '../ownValue.ts'
 import { maxEntriesByIds } from '../paper.ts'
 import { schemaTypes } from '../schemaTypes.ts'
 import { searchHelpSchema, suggestedSchema } from '../searchHelp.ts'
@@ -14,7 +15,7 @@ const suggestions = z.object({ success: z.boolean(), message: z.string(), sugges
 const maxIdLength = 64
 
 /** `true` limits the list to providers that pass the filter. */
-const only = byFilter(callFilters, () => param.word)
+const only = recordOf(callFilters, () => param.word)
 
 export const directoryCalls = {
   'GET /api/allcategories': {

@@ -1,15 +1,8 @@
 import * as z from 'zod'
-import { areaForm, closureSchema, contentOrder, placesForm } from '../entry.ts'
-import type { NamesOf } from '../fields/entryFields.ts'
-import { formField } from '../fields/formOrder.ts'
+import { areaForm, closureSchema, contentOrder, placesForm, shapeOf } from '../entry.ts'
 import { maxLengthOf } from '../rules/entryRules.ts'
-import { type TextInput, textInput } from '../textInput.ts'
+import { textInput } from '../textInput.ts'
 import { input } from './call.ts'
-
-/**
- * Only what is too long to be looked at is refused; the rules (`entryRules.ts`) are stricter, in the order of the form.
- */
-const line = (name: string) => textInput(maxLengthOf(name) ?? 0).nullish()
 
 const maxNumberLength = 40
 /** A number; forms send it as text. */
@@ -20,41 +13,30 @@ const degrees = z.preprocess((value) => {
 
 type InputName = (typeof contentOrder)[number] | 'categoryNew'
 
-function schemaOf(name: InputName) {
-  if (name === 'opened')
-    return line(name).meta({ description: 'Lines joined by `;`; `open1…open5` win over it' })
-  if (name === 'category')
-    return line(name).meta({ description: '`other`: a new one, named in `categoryNew`' })
-  const { kind } = formField(name)
-  switch (kind) {
-    case 'degrees':
-      return degrees
-    case 'flag':
-      return z.boolean().nullish()
-    case 'tristate':
-      return z.boolean().nullish().meta({ description: '`null`: nobody has said' })
-    case 'area':
-      return line(name).meta({ description: areaForm })
-    case 'places':
-      return line(name).meta({ description: `${placesForm}; without a day it is today` })
-    default:
-      return line(name)
-  }
+const descriptions: Readonly<Partial<Record<InputName, string>>> = {
+  opened: 'Lines joined by `;`; `open1…open5` win over it',
+  category: '`other`: a new one, named in `categoryNew`',
+  serviceArea: areaForm,
+  places: `${placesForm}; without a day it is today`,
 }
 
-type InputShape = {
-  [Name in InputName]: Name extends NamesOf<'degrees'>
-    ? typeof degrees
-    : Name extends NamesOf<'flag' | 'tristate'>
-      ? z.ZodOptional<z.ZodNullable<z.ZodBoolean>>
-      : z.ZodOptional<z.ZodNullable<TextInput>>
-}
 const inputNames = contentOrder.flatMap<InputName>((name) =>
   name === 'category' ? [name, 'categoryNew'] : name,
 )
-const inputShape = Object.fromEntries(inputNames.map((name) => [name, schemaOf(name)])) as InputShape
+const yesOrNo = z.boolean().nullish()
+const inputShape = shapeOf(
+  inputNames,
+  { degrees, flag: yesOrNo, tristate: yesOrNo.meta({ description: '`null`: nobody has said' }) },
+  (name) => {
+    const text = textInput(maxLengthOf(name) ?? 0).nullish()
+    const description = descriptions[name]
+    return description ? text.meta({ description }) : text
+  },
+)
 
-/** The rules about their content are in `entryRules.ts`. */
+/**
+ * Only what is too long to be looked at is refused; the rules (`entryRules.ts`) are stricter, in the order of the form.
+ */
 export const entryInput = z.object({
   ...inputShape,
   closures: z

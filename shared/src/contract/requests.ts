@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { closingOutcomes, maxDecisions, maxReports, reportOutcomes } from '../decisions.ts'
 import { entrySchema } from '../entry.ts'
-import { type ProposalKey, proposalKeys } from '../proposal.ts'
+import { recordOf } from '../ownValue.ts'
+import { proposalKeys } from '../proposal.ts'
 import { changeCodes, changeLimits } from '../rules/changeRules.ts'
 import { entryCodes } from '../rules/entryRules.ts'
 import { textInput } from '../textInput.ts'
@@ -11,9 +12,7 @@ import { entryInput, entryInputSchema } from './entryInput.ts'
 import { mailPreviewSchema, mailTextSchema, reasonSchema } from './mailPreview.ts'
 import { noteFields, requestSchema } from './requestNotes.ts'
 
-const proposalSchema = entrySchema
-  .pick(Object.fromEntries(proposalKeys.map((key) => [key, true])) as Record<ProposalKey, true>)
-  .partial()
+const proposalSchema = entrySchema.pick(recordOf(proposalKeys, () => true as const)).partial()
 
 /** Hidden: only robots fill it in. Their answer looks like success; nothing is stored. */
 export const honeypotSchema = z.object({ homepage2: z.string().max(1000).nullish() })

@@ -1,4 +1,4 @@
-import { isOneOf } from '../ownValue.ts'
+import { isOneOf, recordOf } from '../ownValue.ts'
 import { fieldNames, type NamesOfKind, namesOfKind } from './tables.ts'
 
 /**
@@ -172,16 +172,18 @@ export type EntryFieldName = keyof Fields
 export type NamesOf<Kind extends EntryFieldKind> = NamesOfKind<Fields, Kind>
 export type OpenKey = NamesOf<'opening'>
 
-/** Texts are `""` when empty. */
-export type EntryContent = {
-  [Name in EntryFieldName]: Name extends NamesOf<'flag'>
-    ? boolean
-    : Name extends NamesOf<'tristate'>
-      ? boolean | null
-      : Name extends NamesOf<'degrees'>
-        ? number | null
-        : string
+/** What belongs to the kind of a field, or else to a text. */
+export type ByKind<Names extends string, Kinds, Text> = {
+  [Name in Names]: Name extends EntryFieldName
+    ? Fields[Name]['kind'] extends keyof Kinds
+      ? Kinds[Fields[Name]['kind']]
+      : Text
+    : Text
 }
+
+type Values = { flag: boolean; tristate: boolean | null; degrees: number | null }
+/** Texts are `""` when empty. */
+export type EntryContent = ByKind<EntryFieldName, Values, string>
 
 export const entryFieldNames = fieldNames(entryFields)
 
@@ -208,20 +210,15 @@ export const contactNames = entryFieldNames.filter(
   (name): name is ContactName => entryFields[name].section === 'contact',
 )
 
-type NoText = 'flag' | 'tristate' | 'degrees'
-const emptyOf: Readonly<Partial<Record<EntryFieldKind, false | null>>> = {
-  flag: false,
-  tristate: null,
-  degrees: null,
-}
+const empty: Readonly<Values> = { flag: false, tristate: null, degrees: null }
+type TextName = Exclude<EntryFieldName, NamesOf<keyof Values>>
 
 export const textNames = entryFieldNames.filter(
-  (name): name is Exclude<EntryFieldName, NamesOf<NoText>> => !(entryFields[name].kind in emptyOf),
+  (name): name is TextName => !(entryFields[name].kind in empty),
 )
 
-export const emptyContent = Object.fromEntries(
-  entryFieldNames.map((name) => {
-    const empty = emptyOf[entryFields[name].kind]
-    return [name, empty === undefined ? '' : empty]
-  }),
-) as EntryContent
+export const emptyContent: EntryContent = {
+  ...recordOf(textNames, () => ''),
+  ...recordOf(namesOf('flag'), () => false),
+  ...recordOf(namesOf('tristate', 'degrees'), () => null),
+}

@@ -1,3 +1,4 @@
+import { recordOf } from '../ownValue.ts'
 import type { EntryContent } from './entryFields.ts'
 import { type EntryFormName, entryFormNames, formField } from './formOrder.ts'
 
@@ -17,6 +18,4 @@ type TypedFields = EntryContent & { categoryNew: string }
 
 /** What is absent is empty. */
 export const typedFields = (texts: Readonly<Partial<Record<EntryFormName, string>>>) =>
-  Object.fromEntries(
-    entryFormNames.map((name) => [name, valueOfText(name, texts[name] ?? '')]),
-  ) as TypedFields
+  recordOf(entryFormNames, (name) => valueOfText(name, texts[name] ?? '')) as TypedFields

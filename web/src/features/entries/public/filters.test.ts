@@ -1,4 +1,5 @@
-import { byFilter, filterNames } from '@directory/shared/filters'
+import { filterNames } from '@directory/shared/filters'
+import { recordOf } from '@directory/shared/ownValue'
 import fc from 'fast-check'
 import { formatFilters, groupings, noFilters, parseFilters } from './filters.ts'
 
@@ -17,7 +18,7 @@ describe('filters in the address', () => {
       region: fc.constantFrom('hassberge', 'alle'),
       q: fc.constantFrom('', 'Fuß & mehr, ä+b'),
       from: fc.constantFrom('', 'Haßfurt', 'Königsberg i. Bay.'),
-      ...byFilter(filterNames, () => fc.boolean()),
+      ...recordOf(filterNames, () => fc.boolean()),
     })
     fc.assert(
       fc.property(filters, (chosen) => {

@@ -1,17 +1,12 @@
-import {
-  byFilter,
-  type FilterName,
-  filterNames,
-  filters as filterRows,
-  timeFilters,
-} from '@directory/shared/filters'
+import { type FilterName, filterNames, filters as filterRows, timeFilters } from '@directory/shared/filters'
+import { recordOf } from '@directory/shared/ownValue'
 import { allRegions } from '@directory/shared/region'
 import { callUrl } from '../../../lib/api.ts'
 
 export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]
 
-export const noFilters = byFilter(filterNames, () => false)
+export const noFilters = recordOf(filterNames, () => false)
 
 export interface Filters extends Record<FilterName, boolean> {
   /** `''` until the visitor chooses. */
@@ -37,7 +32,7 @@ export function parseFilters(search: string | URLSearchParams, defaults: FilterD
     group: group ?? '',
     // By the contract, every value except the region's key means no limit.
     region: region === null || region === '' || region === defaults.region ? defaults.region : allRegions,
-    ...byFilter(filterNames, (name) => params.get(name) === 'true'),
+    ...recordOf(filterNames, (name) => params.get(name) === 'true'),
     q: withoutControlCharacters(params.get('q') ?? '').slice(0, maxTextLength),
     from: (params.get('from') ?? '').slice(0, maxTextLength),
   }

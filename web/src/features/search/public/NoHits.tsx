@@ -1,4 +1,5 @@
-import { byFilter, callFilters, filters as filterRows, timeFilters } from '@directory/shared/filters'
+import { callFilters, filters as filterRows, timeFilters } from '@directory/shared/filters'
+import { recordOf } from '@directory/shared/ownValue'
 import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -28,7 +29,7 @@ export function NoHits({ query, closedCount, unfilteredCount, place, filters, is
       actions={
         <>
           {closedCount > 0 && (
-            <LinkButton to={hrefWith(byFilter(timeFilters, () => false))} replace>
+            <LinkButton to={hrefWith(recordOf(timeFilters, () => false))} replace>
               {text('search.withoutToday')}
             </LinkButton>
           )}

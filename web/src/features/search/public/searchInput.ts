@@ -1,4 +1,5 @@
-import { byFilter, type CallFilter, callFilters } from '@directory/shared/filters'
+import { type CallFilter, callFilters } from '@directory/shared/filters'
+import { recordOf } from '@directory/shared/ownValue'
 
 /** Defaults of the search, which is not limited to the region. */
 export const searchDefaults = { region: '' } as const
@@ -6,6 +7,6 @@ export const searchDefaults = { region: '' } as const
 /** `from` is the visitor's place, even if the address does not contain it. */
 export const searchInput = (filters: { q: string } & Record<CallFilter, boolean>, from: string) => ({
   searchQuery: filters.q.trim(),
-  ...byFilter(callFilters, (name) => (filters[name] ? 'true' : '')),
+  ...recordOf(callFilters, (name) => (filters[name] ? 'true' : '')),
   from,
 })
