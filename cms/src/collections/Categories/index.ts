@@ -8,15 +8,14 @@ import { isStaff } from '../../access/isStaff.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { collectionFields, translationPaths } from '../../fields/nounFields.ts'
-import { createLogHook } from '../../hooks/log/createLogHook.ts'
-import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
+import { publicNounHooks } from '../../hooks/publicNounHooks.ts'
 import { inEachLanguage } from '../../lib/words/translate.ts'
-import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { rememberFormerName } from './formerNames.ts'
 import { rejectDeletionWhileUsed, restoreIfUsed } from './hooks/keepWhileUsed.ts'
 
-const undoOfRename = (doc: Record<string, unknown>, former: Record<string, unknown>) =>
-  doc.name === former.name ? null : { kind: 'rename' as const }
+const shownHooks = publicNounHooks('categories', 'categories', {
+  undoOfChange: (doc, former) => (doc.name === former.name ? null : { kind: 'rename' }),
+})
 
 export const Categories: CollectionConfig = {
   slug: 'categories',
@@ -29,7 +28,7 @@ export const Categories: CollectionConfig = {
   access: { read: isStaff, create: isStaff, update: isStaff, delete: isStaff },
   defaultSort: 'name',
   hooks: {
-    beforeOperation: [rejectStaleForm],
+    ...shownHooks,
     beforeValidate: [
       ({ data }) => {
         if (typeof data?.name === 'string') {
@@ -41,11 +40,7 @@ export const Categories: CollectionConfig = {
     ],
     beforeChange: [rememberFormerName],
     beforeDelete: [rejectDeletionWhileUsed],
-    afterChange: [
-      refreshPublicData('categories'),
-      createLogHook('categories', { undoOfChange: undoOfRename }),
-    ],
-    afterDelete: [refreshPublicData('categories'), createLogHook('categories'), restoreIfUsed],
+    afterDelete: [...shownHooks.afterDelete, restoreIfUsed],
   },
   fields: [
     id,

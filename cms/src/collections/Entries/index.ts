@@ -7,6 +7,7 @@ import {
 } from '@directory/shared/fields/entryFields'
 import { positionSources } from '@directory/shared/positionSource'
 import type { CollectionConfig, Field } from 'payload'
+import { staffWithTrash } from '../../access/staffWithTrash.ts'
 import { adminGroups, id, row } from '../../fields/fields.ts'
 import { createLogHook } from '../../hooks/log/createLogHook.ts'
 import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
@@ -25,7 +26,7 @@ import { inEachLanguage } from '../../lib/words/translate.ts'
 import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
-import { bringsBack, entryAccess, isByServer } from './access.ts'
+import { bringsBack, isByServer } from './access.ts'
 import { locateAfterCommit, placeEntry } from './entryPosition.ts'
 import { deleteVerification } from './hooks/deleteVerification.ts'
 import { keepLifecycleFields, normaliseEntry, rejectAreaWithoutVisits } from './hooks/normaliseEntry.ts'
@@ -90,7 +91,7 @@ export const Entries: CollectionConfig = {
     listSearchableFields: ['name', 'street', 'plz', 'city', 'phone', 'mobile', 'email', 'services'],
     defaultColumns: ['name', 'category', 'city', 'phone', 'state', 'updatedAt'],
   },
-  access: entryAccess,
+  access: staffWithTrash,
   defaultSort: 'name',
   trash: true,
   versions: { maxPerDoc: 50 },

@@ -1,14 +1,11 @@
 import { newsFields } from '@directory/shared/fields/newsFields'
 import type { CollectionConfig } from 'payload'
-import { isStaff } from '../../access/isStaff.ts'
-import { trashOrAdmin } from '../../access/trashOrAdmin.ts'
+import { staffWithTrash } from '../../access/staffWithTrash.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { collectionFields } from '../../fields/nounFields.ts'
 import { keepDeletion } from '../../hooks/keepDeletion.ts'
-import { createLogHook } from '../../hooks/log/createLogHook.ts'
-import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
+import { publicNounHooks } from '../../hooks/publicNounHooks.ts'
 import { inEachLanguage } from '../../lib/words/translate.ts'
-import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { normaliseNews } from './hooks/normaliseNews.ts'
 import { validateEvent, validateLastDay, validatePicture } from './validateNews.ts'
 
@@ -20,16 +17,14 @@ export const News: CollectionConfig = {
     listSearchableFields: ['title', 'text'],
     defaultColumns: ['title', 'occurDate', 'draft', 'showFrom', 'showUntil', 'updatedAt'],
   },
-  access: { read: isStaff, readVersions: isStaff, create: isStaff, update: isStaff, delete: trashOrAdmin },
+  access: staffWithTrash,
   defaultSort: '-occurDate',
   trash: true,
   versions: { maxPerDoc: 20 },
   hooks: {
-    beforeOperation: [rejectStaleForm],
+    ...publicNounHooks('news', 'news'),
     beforeValidate: [normaliseNews],
     beforeChange: [keepDeletion],
-    afterChange: [refreshPublicData('news'), createLogHook('news')],
-    afterDelete: [refreshPublicData('news'), createLogHook('news')],
   },
   fields: [
     id,

@@ -7,11 +7,9 @@ import { isAdmin } from '../../access/isAdmin.ts'
 import { nobody } from '../../access/nobody.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { collectionFields } from '../../fields/nounFields.ts'
-import { createLogHook } from '../../hooks/log/createLogHook.ts'
-import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
+import { publicNounHooks } from '../../hooks/publicNounHooks.ts'
 import { parseHtml, plainTextOf, sanitizePage } from '../../lib/html/sanitizeHtml.ts'
 import { localeOf, translate } from '../../lib/words/translate.ts'
-import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
 import { picturesToFiles } from './picturesToFiles.ts'
 
 /**
@@ -43,7 +41,7 @@ export const Pages: CollectionConfig = {
   access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
   versions: { maxPerDoc: 50 },
   hooks: {
-    beforeOperation: [rejectStaleForm],
+    ...publicNounHooks('pages', 'pages'),
     beforeValidate: [
       ({ data }) => {
         if (typeof data?.html === 'string') data.html = sanitizePage(data.html)
@@ -54,7 +52,6 @@ export const Pages: CollectionConfig = {
         if (typeof data.html === 'string') data.html = await picturesToFiles(req, data.html)
       },
     ],
-    afterChange: [refreshPublicData('pages'), createLogHook('pages')],
   },
   fields: [
     id,

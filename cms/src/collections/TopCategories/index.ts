@@ -3,9 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { isAdmin } from '../../access/isAdmin.ts'
 import { adminGroups, id } from '../../fields/fields.ts'
 import { collectionFields, translationPaths } from '../../fields/nounFields.ts'
-import { createLogHook } from '../../hooks/log/createLogHook.ts'
-import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
-import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
+import { publicNounHooks } from '../../hooks/publicNounHooks.ts'
 
 export const TopCategories: CollectionConfig = {
   slug: 'top-categories',
@@ -16,11 +14,7 @@ export const TopCategories: CollectionConfig = {
   },
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'order',
-  hooks: {
-    beforeOperation: [rejectStaleForm],
-    afterChange: [refreshPublicData('topCategories'), createLogHook('top-categories')],
-    afterDelete: [refreshPublicData('topCategories'), createLogHook('top-categories')],
-  },
+  hooks: publicNounHooks('topCategories', 'top-categories'),
   fields: [
     id,
     ...collectionFields(topCategoryFields, {

@@ -41,25 +41,8 @@ export const undoImportAct = async (
 const nothingToUndo = () => apiError('nothing_to_undo')
 
 /**
- * As an act of the given user, with a log line of its own.
- * @param id of the line
- * @throws ApiError
- */
-async function undoAct(ways: UndoHandlers, payload: Payload, user: TypedUser, id: string): Promise<Undone> {
-  const { undo, ...act } = await undoableLine(payload, id)
-  if (undo.kind === 'import') return undoImportAct(ways, payload, user, act.target ?? '')
-  if (undo.kind === 'several') return revertSeveral(ways, payload, user, act)
-  return inTransactionAs(payload, user, async (req) => {
-    const line = await undoableLine(req, id)
-    const undone = await revert(ways, req, line)
-    await markUndone(req, { id })
-    return undone
-  })
-}
-
-/**
- * The last line first, all in one transaction. Documents changed since stay and are named; lines already undone are
- * left out.
+ * As an act of the given user, with a log line of its own: the last line first, all in one transaction. Documents
+ * changed since stay and are named; of several lines, those already undone are left out.
  * @throws ApiError if nothing of it can be undone
  */
 export async function undoLogLines(
@@ -68,8 +51,10 @@ export async function undoLogLines(
   user: TypedUser,
   ids: readonly string[],
 ): Promise<Undone> {
-  const [only, ...more] = ids
-  if (only !== undefined && more.length === 0) return undoAct(ways, payload, user, only)
+  const [only = '', ...more] = ids
+  const line = more.length === 0 && (await undoableLine(payload, only))
+  if (line && line.undo.kind === 'import') return undoImportAct(ways, payload, user, line.target ?? '')
+  if (line && line.undo.kind === 'several') return revertSeveral(ways, payload, user, line)
   return revertAll(ways, payload, user, [...new Set(ids)].reverse())
 }
 
@@ -151,6 +136,7 @@ async function revertEach(
   }
   const [first] = done
   if (!first) throw [...refused.values()].at(-1) ?? nothingToUndo()
+  if (ids.length === 1) return first
   const sum = (numberOf: (one: Undone) => number) => done.reduce((all, one) => all + numberOf(one), 0)
   return {
     ...first,
