@@ -1,6 +1,6 @@
 import { createDatabaseAdapter } from './adapter.ts'
 import { adaptForTransactions, type TransactionalAdapter } from './mongoDatabase.ts'
-import { type AskableConnection, assertReplicaSet, assertVersion } from './mongoServer.ts'
+import { type AskableDatabase, assertReplicaSet, assertVersion } from './mongoServer.ts'
 
 describe('createDatabaseAdapter', () => {
   it.each([
@@ -13,28 +13,27 @@ describe('createDatabaseAdapter', () => {
 })
 
 describe('assertReplicaSet', () => {
-  const connection = (hello: object, replicaSet?: string): AskableConnection => ({
-    db: { admin: () => ({ command: async () => hello }) },
-    getClient: () => ({ options: { replicaSet } }),
-  })
+  const server = (hello: object): AskableDatabase => ({ admin: () => ({ command: async () => hello }) })
 
   it('refuses a server outside a replica set, even if the address names one', async () => {
-    await expect(assertReplicaSet(connection({ isWritablePrimary: true }, 'rs0'))).rejects.toThrow(
+    await expect(assertReplicaSet(server({ isWritablePrimary: true }), 'rs0')).rejects.toThrow(
       /not a member of a replica set.*replicaSet=/,
     )
   })
 
   it('refuses an address without replicaSet and names what to add', async () => {
-    await expect(assertReplicaSet(connection({ setName: 'rs7' }))).rejects.toThrow(/add replicaSet=rs7/)
+    await expect(assertReplicaSet(server({ setName: 'rs7' }), undefined)).rejects.toThrow(
+      /add replicaSet=rs7/,
+    )
   })
 
   it('accepts a replica set the address names', async () => {
-    await assertReplicaSet(connection({ setName: 'rs0' }, 'rs0'))
+    await assertReplicaSet(server({ setName: 'rs0' }), 'rs0')
   })
 })
 
 describe('assertVersion', () => {
-  const server = (version?: string) => ({ db: { admin: () => ({ command: async () => ({ version }) }) } })
+  const server = (version?: string) => ({ admin: () => ({ command: async () => ({ version }) }) })
 
   it.each(['4.4.0', '5.0.31', '10.0.0'])('starts on %s', async (version) => {
     await assertVersion(server(version))

@@ -31,10 +31,12 @@ export function createDatabaseTimeout({
   }
 
   function answers() {
-    asking ??= within(answerMs, ask().then(yes, no))
-      .then((answer) => {
-        if (answer !== true) noteAway()
-        return answer === true
+    asking ??= within(answerMs, ask())
+      .then((answer) => answer !== noResult)
+      .catch(() => false)
+      .then((isThere) => {
+        if (!isThere) noteAway()
+        return isThere
       })
       .finally(() => {
         asking = undefined
@@ -64,9 +66,6 @@ export function createDatabaseTimeout({
 }
 
 const hasWaited = (error: unknown) => (error as Error).name.endsWith('ServerSelectionError')
-
-const yes = () => true
-const no = () => false
 
 async function within<T>(ms: number, running: Promise<T>) {
   let timer: NodeJS.Timeout | undefined

@@ -1,16 +1,18 @@
 /** What was sent to it in a transaction will never be stored. */
 export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+
   constructor(cause?: unknown) {
     super('The database does not answer', { cause })
-    this.name = 'DatabaseUnavailable'
   }
 }
 
 /** During a commit, so it is unknown whether that took place. */
 export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown'
+
   constructor(cause?: unknown) {
     super('The database went away while it was storing; whether it has stored is not known', { cause })
-    this.name = 'OutcomeUnknown'
   }
 }
 

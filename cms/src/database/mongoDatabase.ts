@@ -7,7 +7,7 @@ import type { JournalDoc } from './journalStamp.ts'
 import type { LeasingAdapter } from './leases.ts'
 import { type Indexable, makeIndexes, makeOptionalIndexesPartial } from './mongoIndexes.ts'
 import { mongoLeases } from './mongoLeases.ts'
-import { assertNotBeforeFirstRelease, assertReplicaSet, assertVersion } from './mongoServer.ts'
+import { type AskableDatabase, assertReplicaSet, assertVersion } from './mongoServer.ts'
 import { leaseCollection } from './ownCollections.ts'
 import { type Args, readMissingAsEmpty, slugOf } from './readMissingAsEmpty.ts'
 
@@ -48,9 +48,7 @@ interface NativeConnection {
     mongo: { MongoClient: { connect(url: string, options: object): Promise<{ close(): Promise<void> }> } }
   }
 }
-interface NativeDb {
-  admin(): { command(command: object): Promise<unknown> }
-  listCollections(filter: { name: string }): { toArray(): Promise<unknown[]> }
+interface NativeDb extends AskableDatabase {
   collection(name: string): ReturnType<Parameters<typeof mongoLeases>[0]> & Indexable
 }
 
@@ -79,10 +77,10 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
     // afterCreateConnection runs too early: Payload creates the connection before opening it
     afterOpenConnection: async (adapter) => {
       try {
-        await assertReplicaSet(adapter.connection)
-        await assertVersion(adapter.connection)
-        await assertNotBeforeFirstRelease(databaseOf(adapter))
-        await makeIndexes(adapter, databaseOf(adapter))
+        const db = databaseOf(adapter)
+        await assertReplicaSet(db, adapter.connection.getClient().options.replicaSet)
+        await assertVersion(db)
+        await makeIndexes(adapter, db)
       } catch (error) {
         refusal = error
         await adapter.connection.close()

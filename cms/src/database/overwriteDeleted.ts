@@ -1,13 +1,10 @@
 import type { Payload } from 'payload'
 
-/** SQLite keeps deleted rows in the file until other data overwrites them. */
-export interface OverwritingAdapter {
-  overwriteDeleted?: () => Promise<void>
-}
-
-/** Other writers wait meanwhile. Returns false if it failed, and null on MongoDB, which has no such operation. */
+/**
+ * SQLite keeps deleted rows in the file until other data overwrites them. Other writers wait meanwhile. Returns false if it failed, and null on MongoDB, which has no such operation.
+ */
 export async function overwriteDeleted(payload: Payload): Promise<boolean | null> {
-  const { overwriteDeleted } = payload.db as unknown as OverwritingAdapter
+  const { overwriteDeleted } = payload.db as { overwriteDeleted?: () => Promise<void> }
   if (!overwriteDeleted) return null
   try {
     await overwriteDeleted()

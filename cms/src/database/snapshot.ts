@@ -1,7 +1,7 @@
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 
 /** For adapters whose read transactions would block writers. */
-export type SnapshotAdapter = BaseDatabaseAdapter & { beginSnapshot?: () => Promise<string> }
+type SnapshotAdapter = BaseDatabaseAdapter & { beginSnapshot?: () => Promise<string> }
 
 /**
  * As the database is at one moment, while others continue writing; nothing can be written with this `req`. On MongoDB

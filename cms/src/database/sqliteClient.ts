@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Client, type InArgs, type InStatement, LibsqlError, type Transaction } from '@libsql/core/api'
+import { type InArgs, type InStatement, LibsqlError } from '@libsql/core/api'
 import { yieldToRequests } from '../clock.ts'
 import { changesSchema, SqliteConnection } from './sqliteConnection.ts'
 import { type Hold, WriteLock } from './writeLock.ts'
@@ -37,27 +37,16 @@ export async function openSqlite(url: string, lockTimeout = 15_000): Promise<Sql
 }
 
 /** Opens a third connection, which reads the file as it is now until it is closed. */
-export function openSnapshot(url: string): Client {
+export function openSnapshot(url: string) {
   const reader = new SqliteConnection(sqlitePath(url), forReading)
   reader.run('BEGIN')
   // The snapshot begins with the first statement that reads.
   reader.readSchemaAgain()
   return {
-    protocol: 'file',
-    closed: false,
     execute: (statement: InStatement, args?: InArgs) => inTurn(() => reader.run(statement, args)),
-    batch: unsupported,
-    migrate: unsupported,
-    transaction: unsupported,
-    executeMultiple: unsupported,
-    sync: unsupported,
     close: () => reader.close(),
   }
 }
-
-/** What the interface has and Payload never calls. */
-const unsupported = () =>
-  Promise.reject(new LibsqlError('Only single statements and transactions are supported', 'NOT_SUPPORTED'))
 
 async function inTurn<T>(operation: () => T) {
   await yieldToRequests()
@@ -76,15 +65,10 @@ const isReadStatement = (sql: string) => /^[\s(]*select\b/i.test(sql)
 
 const sqlOf = (statement: InStatement) => (typeof statement === 'string' ? statement : statement.sql)
 
-export class SqliteClient implements Client {
-  readonly protocol = 'file'
-  readonly batch = unsupported
-  readonly migrate = unsupported
-  readonly executeMultiple = unsupported
-  readonly sync = unsupported
+export class SqliteClient {
   closed = false
   /** The transaction that began last: there is one at a time. */
-  last?: Transaction
+  last?: SqliteTransaction
   readonly #writer: SqliteConnection
   readonly #reader: SqliteConnection
   readonly #lock: WriteLock
@@ -160,9 +144,7 @@ const clientClosed = () => new LibsqlError('The client is closed', 'CLIENT_CLOSE
 
 const transactionClosed = () => new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED')
 
-class SqliteTransaction implements Transaction {
-  readonly batch = unsupported
-  readonly executeMultiple = unsupported
+export class SqliteTransaction {
   readonly #writer: SqliteConnection
   readonly #reader: SqliteConnection
   readonly #hold: Hold

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { InValue, Transaction } from '@libsql/core/api'
+import type { Client, InValue } from '@libsql/core/api'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { getTableColumns } from '@payloadcms/db-sqlite/drizzle'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { DatabaseAdapterObj, Migration } from 'payload'
-import { type NewDocuments, ofOtherVersion, type Row } from './adapterParts.ts'
-import { openSnapshot, openSqlite, type SqliteClient, sqlitePath } from './sqliteClient.ts'
+import { SettingsError } from '../settingsError.ts'
+import type { NewDocuments, Row } from './adapterParts.ts'
+import {
+  openSnapshot,
+  openSqlite,
+  type SqliteClient,
+  type SqliteTransaction,
+  sqlitePath,
+} from './sqliteClient.ts'
+
+/** Payload calls nothing else of it. */
+const asClient = (client: Pick<SqliteClient, 'close' | 'execute'>) => client as unknown as Client
 
 export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
 
@@ -48,7 +58,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
 
       adapter.connect = async (connectArgs) => {
         client ??= await openSqlite(url, lockTimeout)
-        adapter.client = client
+        adapter.client = asClient(client)
         await connect?.call(adapter, connectArgs)
         if (migrations.length > 0) {
           await assertKnownMigrations(client, url, migrations, migrates)
@@ -98,7 +108,9 @@ async function assertKnownMigrations(
   const { rows } = await client.execute('SELECT name FROM payload_migrations')
   const known = new Set<unknown>(migrations.map(({ name }) => name))
   if (rows.some(({ name }) => !known.has(name)) || (!mayLackSome && rows.length < known.size))
-    throw ofOtherVersion(`The database ${sqlitePath(url)}`)
+    throw new SettingsError(
+      `The database ${sqlitePath(url)} was made by a version before 1.0, or by one newer than this, so name another place in DATA_DIR or DATABASE_URL, or start that version.`,
+    )
 }
 
 /**
@@ -122,21 +134,14 @@ async function migrate(adapter: SQLiteAdapter, client: SqliteClient, migrations:
 
 interface Session {
   db: unknown
-  transaction?: Transaction | undefined
+  transaction?: SqliteTransaction | undefined
   resolve: () => Promise<void>
   reject: () => Promise<void>
 }
 
-/** The stock `commitTransaction` hides a failed commit. */
+/** The stock `beginTransaction` loses the code of an error, and `commitTransaction` hides a failed commit. */
 function transactionsOf(adapter: SQLiteAdapter) {
   const sessions = adapter.sessions as Record<string, Session>
-  /** Of several callers who end a transaction, only the first does. */
-  const take = async (incoming: Promise<number | string> | number | string) => {
-    const id = String(await incoming)
-    const session = sessions[id]
-    delete sessions[id]
-    return session
-  }
   return {
     beginTransaction: async () => {
       await adapter.initializing
@@ -144,8 +149,13 @@ function transactionsOf(adapter: SQLiteAdapter) {
       sessions[id] = await openSession(adapter)
       return id
     },
-    commitTransaction: async (id: Promise<number | string> | number | string) => (await take(id))?.resolve(),
-    rollbackTransaction: async (id: Promise<number | string> | number | string) => (await take(id))?.reject(),
+    commitTransaction: async (incoming: Promise<number | string> | number | string) => {
+      const id = String(await incoming)
+      const session = sessions[id]
+      // Of several callers who end a transaction, only the first does.
+      delete sessions[id]
+      await session?.resolve()
+    },
   }
 }
 
@@ -189,7 +199,7 @@ async function readEntries(adapter: SQLiteAdapter, after: string, limit: number)
   const columns = Object.entries(columnsOf(adapter, 'entries'))
   const names = columns.map(([, { name }]) => `"${name}"`)
   const sql = `SELECT ${names} FROM "entries" WHERE "id" > ? ORDER BY "id" LIMIT ?`
-  const { rows } = await (adapter.client as SqliteClient).execute({ sql, args: [after, limit] })
+  const { rows } = await adapter.client.execute({ sql, args: [after, limit] })
   return rows.map((row) => {
     const doc = {} as Row
     columns.forEach(([key, column], i) => {
@@ -226,7 +236,11 @@ async function beginSnapshot(adapter: SQLiteAdapter, url: string): Promise<strin
   const client = openSnapshot(url)
   const id = randomUUID()
   const end = async () => client.close()
-  const session: Session = { db: drizzle(client, { schema: adapter.schema }), resolve: end, reject: end }
+  const session: Session = {
+    db: drizzle(asClient(client), { schema: adapter.schema }),
+    resolve: end,
+    reject: end,
+  }
   ;(adapter.sessions as Record<string, Session>)[id] = session
   return id
 }
@@ -240,7 +254,7 @@ function openSession(adapter: SQLiteAdapter): Promise<Session> {
         new Promise<void>((commit, abort) => {
           opened({
             db,
-            transaction: (adapter.client as SqliteClient).last,
+            transaction: (adapter.client as unknown as SqliteClient).last,
             resolve: () => {
               commit()
               return done
