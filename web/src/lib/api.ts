@@ -230,14 +230,16 @@ export function useCall<K extends GetKey>(
     dedupingInterval: refreshMs ? 0 : 500,
   })
   const { data, error } = swr
-  return {
+  const result = {
     data: url === null ? undefined : (data as OutputOf<K> | undefined),
     error,
     loading: url !== null && data === undefined && error === undefined,
-    // A getter, because SWR re-renders only components that read this.
-    get refreshing() {
-      return swr.isValidating && data !== undefined
-    },
     retry: () => void swr.mutate(),
+    refreshing: false,
   }
+  // A getter that no spreading reads, because SWR re-renders only components that read this.
+  return Object.defineProperty(result, 'refreshing', {
+    get: () => swr.isValidating && data !== undefined,
+    enumerable: false,
+  })
 }

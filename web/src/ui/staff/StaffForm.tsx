@@ -47,8 +47,9 @@ interface Props<V extends Record<string, string>, Saved> {
   /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
   initial: Base<V>
-  baseFrom: (saved: Saved) => Base<V>
-  labels: Readonly<Partial<Record<keyof V, string>>>
+  /** Turns another user's version into values of the form. Absent if there can be none. */
+  baseFrom?: (saved: Saved) => Base<V>
+  labels?: Readonly<Partial<Record<keyof V, string>>>
   /** The document, if its versions are kept; they tell the author of a conflicting version. */
   versionsOf?: VersionedDocument | undefined
   shown?: (key: keyof V, value: string, values: V) => string
@@ -155,7 +156,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
 
   const finish = async (done: Done<Saved> | null) => {
     await mutate(callUrl(props.list, {}))
-    clear(done?.saved && withBase(baseFrom(done.saved)))
+    clear(done?.saved && baseFrom && withBase(baseFrom(done.saved)))
     if (done) notifyDone(done.said, done.undo, done)
     props.onSaved?.()
     props.onClose?.()
@@ -179,7 +180,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     await run(step, { closesForm: !stays, handleRefusal })
   }
 
-  if (theirs) {
+  if (theirs && baseFrom) {
     const base = baseFrom(theirs)
     const giveUp = () => {
       if (!stays) return void finish({ said: text('edit_entry.discarded') })
@@ -192,7 +193,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
           key={base.updatedAt}
           mine={normalise(values)}
           theirs={base}
-          labels={props.labels}
+          labels={props.labels ?? {}}
           groups={props.groups}
           versionsOf={props.versionsOf}
           shown={props.shown}

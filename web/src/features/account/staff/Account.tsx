@@ -22,8 +22,8 @@ import { SessionList } from './SessionList.tsx'
 export default function Account() {
   const text = useText()
   const { data: currentUser } = useCall('GET /api/getRole', {})
-  const { data: account, error, loading, retry } = useCall('GET /api/account', {})
-  if (!account) return <CallState {...{ error, loading, retry }} title={text('edit.failed')} count={2} />
+  const { data: account, ...state } = useCall('GET /api/account', {})
+  if (!account) return <CallState {...state} title={text('edit.failed')} count={2} />
   return (
     <>
       <NameForm {...account} />

@@ -13,11 +13,11 @@ export default function Calls() {
   const text = useText()
   const { get, set } = useAddressParameters()
   const query = { category: get('category'), town: get('town'), mail: get('mail') }
-  const { data, error, loading, retry } = useCall('GET /api/calls', { ...query, page: get('page') })
+  const { data, ...state } = useCall('GET /api/calls', { ...query, page: get('page') })
   return (
     <>
       <VerificationsBlocked />
-      <CallState {...{ error, loading, retry }} title={text('list.failed')} shape="cards" />
+      <CallState {...state} title={text('list.failed')} shape="cards" />
       {data && (
         <>
           <CallFilters {...data} query={query} onQuery={(changes) => set({ ...changes, page: '' })} />

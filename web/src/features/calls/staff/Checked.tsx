@@ -19,7 +19,7 @@ type Share = Figures['checked']['towns'][number]
 
 export default function Checked() {
   const text = useText()
-  const { data, error, loading, retry } = useCall('GET /api/verificationFigures', {})
+  const { data, ...state } = useCall('GET /api/verificationFigures', {})
   const checked = data?.checked
   const column = useColumnOf<Share>()
   const columnsOf = (label: MessageId, parameter: string) => {
@@ -46,7 +46,7 @@ export default function Checked() {
   )
   return (
     <>
-      <CallState {...{ error, loading, retry }} title={text('list.failed')} count={6} />
+      <CallState {...state} title={text('list.failed')} count={6} />
       {checked && (
         <>
           <p>

@@ -22,7 +22,7 @@ import { duplicateLists, entryDescription, pairKey } from './pair.ts'
 
 export default function Duplicates() {
   const text = useText()
-  const { data, error, loading, retry } = useCall('GET /api/duplicates', {})
+  const { data, ...state } = useCall('GET /api/duplicates', {})
   const { get } = useAddressParameters()
   const [one, other] = [get('one'), get('other')]
   if (one !== '' && other !== '')
@@ -33,7 +33,7 @@ export default function Duplicates() {
     )
   return (
     <StaffPage title={text('edit.duplicates.title')} lead={text('duplicates.lead')}>
-      <CallState {...{ error, loading, retry }} title={text('duplicates.failed')} shape="cards" />
+      <CallState {...state} title={text('duplicates.failed')} shape="cards" />
       {data && <p role="status">{text('duplicates.count', { count: data.total })}</p>}
       <PlainList>
         {data?.pairs.map((pair) => (

@@ -27,9 +27,7 @@ export interface EntryListState extends EditedRow {
 export default function EditEntry() {
   const text = useText()
   const { listed, query, setQuery, selection, answer } = useEntryTable()
-  const { error, loading, retry } = answer
-  const overview = useCall('GET /api/categoryoverview', {})
-  const categories = overview.data
+  const { data: categories, ...overview } = useCall('GET /api/categoryoverview', {})
   const data = categories && answer.data
   const passed = useLocation().state as EntryListState | null
   const [offer, setOffer] = useState(passed?.offer ?? null)
@@ -50,13 +48,8 @@ export default function EditEntry() {
       // Beside the heading, because the line of tools has no room for it.
       lead={<p role="status">{[...names, ...hits].join(' · ')}</p>}
     >
-      <CallState
-        error={overview.error}
-        loading={overview.loading}
-        retry={overview.retry}
-        title={text('categories.failed')}
-      />
-      {categories && <CallState {...{ error, loading, retry }} title={text('list.failed')} count={6} />}
+      <CallState {...overview} title={text('categories.failed')} />
+      {categories && <CallState {...answer} title={text('list.failed')} count={6} />}
       {data?.meant && (
         <p role="status">{text('entries.meant', { said: listed.query, meant: data.meant, count: found })}</p>
       )}

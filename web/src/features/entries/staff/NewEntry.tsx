@@ -21,11 +21,10 @@ import {
   staffWording,
 } from './StaffEntryForm.tsx'
 
-const start = (values: StaffValues) => ({ values, updatedAt: '' })
-
 export default function NewEntry() {
   const text = useText()
   const [search] = useSearchParams()
+  const given = valuesFrom({ category: search.get('category') ?? '' })
   const created = useRef<Entry>(null)
   const [saved, setSaved] = useState<Entry | null>(null)
   const { confirm, dialog } = useSimilarQuestion()
@@ -37,17 +36,11 @@ export default function NewEntry() {
   return (
     <StaffPage title={text('edit.createEntry.title')} lead={text('edit_entry.createLead')}>
       {saved && <Saved key={saved.uuid} entry={saved} />}
-      <StaffForm<StaffValues, StaffValues>
+      <StaffForm
         key={saved?.uuid}
         name="staff entry"
         prefix="entry"
-        initial={start({
-          ...valuesFrom({ category: search.get('category') ?? '' }),
-          noEmail: '',
-          noStreet: '',
-        })}
-        baseFrom={start}
-        labels={{}}
+        initial={{ values: { ...given, noEmail: '', noStreet: '' }, updatedAt: '' }}
         wording={staffWording}
         normalise={withPickedLine}
         findProblems={(values) => entryProblems(values, leftOutOf(values))}

@@ -18,10 +18,10 @@ import { ReplaceFile, type StoredFile, sizeInWords, usesInWords } from './Replac
 
 export default function Files() {
   const text = useText()
-  const { data: files, error, loading, retry } = useCall('GET /api/filedetails', {})
+  const { data: files, ...state } = useCall('GET /api/filedetails', {})
   return (
     <>
-      <CallState {...{ error, loading, retry }} title={text('files.failed')} count={4} />
+      <CallState {...state} title={text('files.failed')} count={4} />
       {files && <FileTable files={files} />}
       {files?.length === 0 && <EmptyNotice title={text('files.none')} />}
     </>

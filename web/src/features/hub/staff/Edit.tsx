@@ -47,14 +47,14 @@ type Waiting = OutputOf<'GET /api/waiting'>
 /** What waits, each kind with its number and the way to the first of it. Kinds without any are left out. */
 function Today() {
   const text = useText()
-  const { data, error, loading, retry } = useCall('GET /api/waiting', {})
+  const { data, ...state } = useCall('GET /api/waiting', {})
   const waitingKinds = data ? kindsOf(data, text).filter(({ count }) => count > 0) : []
   return (
     <section aria-labelledby="today">
       <h2 id="today" className={styles.heading}>
         {text('edit.today')}
       </h2>
-      <CallState {...{ error, loading, retry }} title={text('edit.failed')} count={2} />
+      <CallState {...state} title={text('edit.failed')} count={2} />
       {data?.mailsOnHold && (
         <p>
           <SiteLink to={routes.mails.href()}>{text('edit.today.onHold')}</SiteLink>

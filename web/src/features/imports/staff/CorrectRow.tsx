@@ -25,7 +25,7 @@ export function CorrectRow({ data: { id, columns }, row, busy, refusal, correct,
   const form = useId()
   const draft = `staff import ${id} ${row.row}`
   const asked = { id, row: row.row }
-  const { data, error, loading, retry } = useCall('GET /api/import', asked, { keepsEarlier: false })
+  const { data, ...state } = useCall('GET /api/import', asked, { keepsEarlier: false })
   const cells = data?.cells
   const close = () => {
     keepDraft(draft, null)
@@ -51,7 +51,7 @@ export function CorrectRow({ data: { id, columns }, row, busy, refusal, correct,
     >
       <p>{text('import.correctHint')}</p>
       {refusal}
-      <CallState {...{ error, loading, retry }} title={text('import.cellsFailed')} count={4} />
+      <CallState {...state} title={text('import.cellsFailed')} count={4} />
       {cells && <CellsForm id={form} draft={draft} row={row} columns={columns} cells={cells} onSave={save} />}
     </Dialog>
   )

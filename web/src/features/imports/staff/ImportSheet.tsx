@@ -44,7 +44,7 @@ function ImportList() {
   const text = useText()
   const locale = useLocale()
   const refreshMs = (all: ImportSummary[]) => Math.max(...all.map(pollingIntervalOf), 0)
-  const { data: imports, error, loading, retry } = useCall('GET /api/imports', {}, { refreshMs })
+  const { data: imports, ...answer } = useCall('GET /api/imports', {}, { refreshMs })
   const column = useColumnOf<ImportSummary>()
   const name = ({ id, fileName }: ImportSummary) => (
     <SiteLink to={importAddress(id)}>
@@ -79,7 +79,7 @@ function ImportList() {
     <section aria-labelledby="import-list" className={styles.section}>
       <h2 id="import-list">{text('import.listTitle')}</h2>
       <CallState
-        {...{ error, loading, retry }}
+        {...answer}
         title={text(imports ? 'import.pollFailed' : 'import.listFailed')}
         count={4}
       />

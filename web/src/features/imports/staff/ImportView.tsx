@@ -7,7 +7,6 @@ import { momentText } from '../../../lib/dayAndTime.ts'
 import { useLocale, useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { CallState } from '../../../ui/CallState.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Import.module.css'
 import { canCancel, percentOf, pollingIntervalOf, rowsDone, stageOf } from './importState.ts'
@@ -20,7 +19,7 @@ export function ImportView({ id }: { id: string }) {
   const text = useText()
   const locale = useLocale()
   const options = { keepsEarlier: false, refreshMs: pollingIntervalOf }
-  const { data, error, loading, retry } = useCall('GET /api/import', { id }, options)
+  const { data, ...state } = useCall('GET /api/import', { id }, options)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFresh = (useLocation().state as { isFresh?: boolean } | null)?.isFresh === true
   const isLoaded = data !== undefined
@@ -30,7 +29,7 @@ export function ImportView({ id }: { id: string }) {
     if (isFresh && isLoaded) heading.current?.focus()
   }, [isFresh, isLoaded])
 
-  if (!data) return <CallState {...{ error, loading, retry }} title={text('import.failed')} count={6} />
+  if (!data) return <CallState {...state} title={text('import.failed')} count={6} />
   const stage = stageOf(data)
   const made = { file: data.fileName, user: data.user, date: momentText(data.createdAt, locale) }
   return (
@@ -43,7 +42,7 @@ export function ImportView({ id }: { id: string }) {
       <VisuallyHidden>
         <span role="status">{text(`import.state.${data.state}`)}</span>
       </VisuallyHidden>
-      {error && <ErrorNotice error={error} title={text('import.pollFailed')} onRetry={retry} />}
+      <CallState {...state} title={text('import.pollFailed')} />
       {(stage === 'checking' || stage === 'deciding') && (
         <Preview key={data.columns.map(({ field }) => field).join()} data={data} onDone={goOn} />
       )}

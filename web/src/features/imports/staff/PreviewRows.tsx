@@ -36,9 +36,8 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, preview, he
   const isEmpty = counts[kind] === 0
   const asked = isEmpty ? null : { id, kind, offset, limit: rowsPerPage }
   // Rows of the previous kind must not show, or be marked, under this one.
-  const { data, error, loading, refreshing, retry } = useCall('GET /api/importRows', asked, {
-    keepsEarlier: false,
-  })
+  const answer = useCall('GET /api/importRows', asked, { keepsEarlier: false })
+  const { data } = answer
   useForgetRows()
   // The address names the row, so that it is open again after a reload or login.
   const row = data?.rows.find((one) => String(one.row) === get('row'))
@@ -61,9 +60,9 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, preview, he
       </h3>
       <Tabs label={title} items={tabs} />
       {isEmpty && <EmptyNotice title={text('import.noRows')} />}
-      <CallState {...{ error, loading, retry }} title={text('import.rowsFailed')} count={6} />
+      <CallState {...answer} title={text('import.rowsFailed')} count={6} />
       {data && !isEmpty && (
-        <div aria-busy={refreshing}>
+        <div aria-busy={answer.refreshing}>
           <RowsTable
             key={`${kind} ${page}`}
             kind={kind}

@@ -21,10 +21,10 @@ type Link = OutputOf<'GET /api/alllinks'>[number]
 
 export default function EditLinks() {
   const text = useText()
-  const { data: links, error, loading, retry } = useCall('GET /api/alllinks', {})
+  const { data: links, ...state } = useCall('GET /api/alllinks', {})
   return (
     <>
-      <CallState {...{ error, loading, retry }} title={text('links.failed')} shape="cards" />
+      <CallState {...state} title={text('links.failed')} shape="cards" />
       {links && <LinkEditor links={links} />}
     </>
   )

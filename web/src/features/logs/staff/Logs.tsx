@@ -19,12 +19,7 @@ export default function Logs() {
   const { get, set } = useAddressParameters()
   const query = logQuery(get)
   const asked = new URLSearchParams(useSettled(logAddress(query)))
-  const {
-    data: lines,
-    error,
-    loading,
-    retry,
-  } = useCall('GET /api/action_logs', {
+  const { data: lines, ...state } = useCall('GET /api/action_logs', {
     ...logInput(logQuery((name) => asked.get(name) ?? '')),
     language: useLocale(),
     limit: String(linesPerPage),
@@ -43,7 +38,7 @@ export default function Logs() {
         filters={{ count, content: <LogFilters query={query} filtered={filtered} onQuery={change} /> }}
         lines={lines ?? []}
       />
-      <CallState {...{ error, loading, retry }} title={text('logs.failed')} count={6} />
+      <CallState {...state} title={text('logs.failed')} count={6} />
       {lines?.length === 0 && (
         <EmptyNotice
           title={text(filtered ? 'logs.none' : 'logs.empty')}

@@ -46,7 +46,7 @@ type Mail = OutputOf<'GET /api/unsentMails'>['mails'][number]
 
 export default function Outbox() {
   const text = useText()
-  const { data, error, loading, retry } = useCall('GET /api/unsentMails', {})
+  const { data, ...state } = useCall('GET /api/unsentMails', {})
   const sendsMail = useSendsMail()
   const { run, busy } = useOperation()
   const send = async (id: string | null, successText: string) => {
@@ -55,7 +55,7 @@ export default function Outbox() {
     // The pressed button may be gone.
     if (await run(step, { refresh, successText })) focusHeading()
   }
-  if (!data) return <CallState {...{ error, loading, retry }} title={text('outbox.failed')} count={4} />
+  if (!data) return <CallState {...state} title={text('outbox.failed')} count={4} />
   const { isOnHold, mails, total } = data
   return (
     <>

@@ -42,7 +42,7 @@ export default function EditNews() {
 function NewsList() {
   const text = useText()
   const locale = useLocale()
-  const { data: news, error, loading, retry } = useCall('GET /api/allnews', {})
+  const { data: news, ...state } = useCall('GET /api/allnews', {})
   const { date: today } = useToday()
   const stateOf = (item: News) =>
     text(`news_dialogue.state.${newsState(item, today)}`, {
@@ -52,7 +52,7 @@ function NewsList() {
   const columns = useNewsColumns(stateOf)
   return (
     <StaffPage title={text('edit.editNews.title')}>
-      <CallState {...{ error, loading, retry }} title={text('news.failed')} count={6} />
+      <CallState {...state} title={text('news.failed')} count={6} />
       {news && (
         <StaffTable
           name="news"

@@ -7,10 +7,10 @@ import { LabelsForm } from './LabelsForm.tsx'
 
 export default function EditPaper() {
   const text = useText()
-  const { data, error, loading, retry } = useCall('GET /api/brochureform', {})
+  const { data, ...state } = useCall('GET /api/brochureform', {})
   return (
     <>
-      <CallState {...{ error, loading, retry }} title={text('brochure.failed')} />
+      <CallState {...state} title={text('brochure.failed')} />
       {data && (
         <div className={styles.tools}>
           <BrochureForm settings={data} />

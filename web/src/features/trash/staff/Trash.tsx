@@ -31,7 +31,7 @@ export default function Trash() {
   const { get, set } = useAddressParameters()
   const query = { noun: nounOf(get('noun')), text: get('q') }
   const settledQuery = { ...query, text: useSettled(query.text.trim()) }
-  const { data, error, loading, retry } = useCall('GET /api/trash', settledQuery)
+  const { data, ...answer } = useCall('GET /api/trash', settledQuery)
   const state = useTableState({ key: 'deleted', down: true })
   const { run, busy } = useOperation()
   const notifyReverted = useNotifyReverted()
@@ -73,7 +73,7 @@ export default function Trash() {
           </Button>
         )}
       />
-      <CallState {...{ error, loading, retry }} title={text('trash.failed')} count={6} />
+      <CallState {...answer} title={text('trash.failed')} count={6} />
       {data?.total === 0 && <EmptyNotice title={text(isFiltered ? 'trash.none' : 'trash.empty')} />}
       {found > rows.length && <p>{text('trash.more')}</p>}
       <p>

@@ -12,8 +12,6 @@ import { type NewUser, newUserProblems } from './userValues.ts'
 
 const empty: NewUser = { username: '', displayName: '', email: '', password: '', role: '', by: '' }
 
-const start = (values: NewUser) => ({ values, updatedAt: '' })
-
 const displayName = {
   label: 'users.displayName',
   hint: 'users.displayNameHint',
@@ -50,12 +48,10 @@ export function CreateUserForm({ onCreated }: { onCreated: () => void }) {
     />
   )
   return (
-    <StaffForm<NewUser, NewUser>
+    <StaffForm
       name="staff user"
       prefix="user"
-      initial={start(empty)}
-      baseFrom={start}
-      labels={{}}
+      initial={{ values: empty, updatedAt: '' }}
       // A password must not be stored in the browser.
       unkept="password"
       findProblems={(values) => newUserProblems(values, isInvited(values))}

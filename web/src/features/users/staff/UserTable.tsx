@@ -132,8 +132,6 @@ function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Pr
         name={`staff user ${uuid}`}
         prefix="edited"
         initial={{ values: { username, role, email }, updatedAt: '' }}
-        baseFrom={(values: Record<'username' | 'role' | 'email', string>) => ({ values, updatedAt: '' })}
-        labels={{}}
         findProblems={knownUserProblems}
         send={async (values) => {
           await call('POST /api/changeUser', { uuid, ...values })

@@ -12,7 +12,7 @@ export default function Users() {
   const text = useText()
   const { get, set } = useAddressParameters()
   const creating = get('mode') === 'create'
-  const { data: users, error, loading, retry } = useCall('GET /api/getusers', {})
+  const { data: users, ...state } = useCall('GET /api/getusers', {})
   const path = routes.users.href()
   return (
     <>
@@ -33,7 +33,7 @@ export default function Users() {
         />
       ) : (
         <>
-          <CallState {...{ error, loading, retry }} title={text('users.failed')} count={4} />
+          <CallState {...state} title={text('users.failed')} count={4} />
           {users && <UserTable users={users} />}
         </>
       )}
