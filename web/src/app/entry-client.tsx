@@ -62,7 +62,10 @@ async function startSite(root: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <Providers queryCache={queryCache} state={state} catalogues={catalogues.known} prefetch={prefetchPage}>
+      <Providers
+        queryCache={queryCache}
+        state={{ ...state, catalogues: catalogues.known, prefetch: prefetchPage }}
+      >
         <RouterProvider router={router} useTransitions={false} />
       </Providers>,
     )

@@ -64,11 +64,11 @@ async function matched(address: URL): Promise<StaticHandlerContext> {
 function renderPage(
   context: StaticHandlerContext,
   state: RenderedState,
-  texts: Partial<Record<Locale, Catalogue>>,
+  catalogues: Partial<Record<Locale, Catalogue>>,
 ) {
   const router = createStaticRouter(handler.dataRoutes, context)
   return renderToString(
-    <Providers queryCache={queryCacheOf(state)} state={state} catalogues={texts} prefetch={() => {}}>
+    <Providers queryCache={queryCacheOf(state)} state={{ ...state, catalogues, prefetch: () => {} }}>
       {/* Its data is code, and the security policy forbids the inline script that would carry it. */}
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,

@@ -22,17 +22,17 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
     dismissNotice = notify(kind, String(catalogues.known[locale]?.[id]))
   }
 
-  function missingCalls(address: string): string[] {
+  function neededAt(address: string) {
     const { pathname, searchParams: search } = new URL(address, window.location.origin)
     const { target, params = {} } = matchAddress(canonicalPath(pathname)) ?? {}
-    if (!target) return []
+    if (!target) return null
     const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings
     const calls = target.page.load?.({ params, search, locale: target.locale, settings }) ?? []
-    return calls.filter((url) => queryCache.get(url)?.data === undefined)
+    return { target, missing: calls.filter((url) => queryCache.get(url)?.data === undefined) }
   }
 
   async function loadAnswers(address: string): Promise<void> {
-    const calls = missingCalls(address)
+    const calls = neededAt(address)?.missing ?? []
     if (calls.length > 0 && isOffline()) {
       const { openKept } = await import('../lib/kept.ts')
       await openKept(address)
@@ -54,11 +54,11 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
 
     /** A failure does not matter yet: opening the page tries again. */
     prefetchPage(address: string): void {
-      const { pathname } = new URL(address, window.location.origin)
-      const loaded = matchAddress(canonicalPath(pathname))?.target
-      if (!loaded) return
-      const all = [componentOf(loaded), loadTexts(loaded)]
-      Promise.all([...all, ...missingCalls(address).map((url) => prefetch(queryCache, url))]).catch(() => {})
+      const needed = neededAt(address)
+      if (!needed) return
+      const { target, missing } = needed
+      const answers = missing.map((url) => prefetch(queryCache, url))
+      Promise.all([componentOf(target), loadTexts(target), ...answers]).catch(() => {})
     },
 
     /** Without a connection the present page stays, with a message. */

@@ -1,6 +1,6 @@
 import type { MessageId } from '@directory/shared/catalogues'
 import { type Locale, localePath, splitLocale } from '@directory/shared/locales'
-import { type ComponentProps, createContext, useCallback } from 'react'
+import { type ComponentProps, useCallback } from 'react'
 import { type IntlProvider, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 
@@ -8,7 +8,6 @@ export type { MessageId }
 /** In browsers, texts with placeholders are compiled already. */
 export type CompiledCatalogue = ComponentProps<typeof IntlProvider>['messages'] & object
 export type TextValues = Record<string, string | number>
-export const Catalogues = createContext<Partial<Record<Locale, CompiledCatalogue>>>({})
 
 /** Use `useLooseText` for keys that come from data. */
 export function useText(): (id: MessageId, values?: TextValues) => string {

@@ -45,9 +45,8 @@ const maxAddressLength = 500
 function addressesIn(text: string): FoundLink[] {
   return [...text.matchAll(/[^\s<>"„“”«»]+/gu)].flatMap(({ 0: word, index }) => {
     if (word.length > maxAddressLength) return []
-    const match = /^[([{'‚‘]*(?:https?:\/\/|www\.)/i.test(word)
-      ? websiteIn(word)
-      : (mailIn(word) ?? domainIn(word))
+    const hasScheme = /^[([{'‚‘]*(?:https?:\/\/|www\.)/i.test(word)
+    const match = (hasScheme ? null : mailIn(word)) ?? websiteIn(word)
     return match ? [{ from: index + match.from, to: index + match.to, href: match.href }] : []
   })
 }
@@ -65,12 +64,6 @@ function trimmedSpan(word: string): { from: number; to: number } {
   return { from, to }
 }
 
-function websiteIn(word: string): FoundLink | null {
-  const { from, to } = trimmedSpan(word)
-  const href = toWebsite(word.slice(from, to))
-  return href ? { from, to, href } : null
-}
-
 function mailIn(word: string): FoundLink | null {
   const match = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/u.exec(word)
   return match && isEmail(match[0])
@@ -81,10 +74,11 @@ function mailIn(word: string): FoundLink | null {
 /** Without `www.`, but unlikely to be two sentences with a missing space. */
 const domain = /^[\p{L}\d][\p{L}\d.-]*\.(?:de|com|org|net|info|eu|bayern)(?:[/?#].*)?$/u
 
-function domainIn(word: string): FoundLink | null {
+function websiteIn(word: string): FoundLink | null {
   const { from, to } = trimmedSpan(word)
   const name = word.slice(from, to)
-  const href = domain.test(name) && !name.includes('..') ? toWebsite(name) : null
+  const isMeant = /^(?:https?:\/\/|www\.)/i.test(name) || (domain.test(name) && !name.includes('..'))
+  const href = isMeant ? toWebsite(name) : null
   return href ? { from, to, href } : null
 }
 

@@ -1,15 +1,18 @@
+import type { Locale } from '@directory/shared/locales'
 import type { RenderedState } from '@directory/shared/renderedState'
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHydrated } from './hydrated.ts'
+import type { CompiledCatalogue } from './intl.ts'
 
-/** Apart from answers, which are in the query cache. */
-export type DocumentState = Pick<
-  RenderedState,
-  'year' | 'publicUrl' | 'search' | 'form' | 'justSent' | 'link' | 'booklet'
->
+/** What the document carries, apart from answers, which are in the query cache; and what is around all pages. */
+export interface DocumentState extends Omit<RenderedState, 'data' | 'errors' | 'keepsPages'> {
+  catalogues: Partial<Record<Locale, CompiledCatalogue>>
+  /** Fetches what the page at an address needs. */
+  prefetch: (address: string) => void
+}
 
-export const ServerState = createContext<DocumentState>({ year: 0 })
+export const ServerState = createContext<DocumentState>({ year: 0, catalogues: {}, prefetch: () => {} })
 
 /** In the first render that of the server, which lacks unknown parameters. */
 export function useShownSearch(): string {

@@ -12,17 +12,15 @@ export interface Draft<V extends TypedValues> {
   clear: (next?: V) => void
 }
 
-export interface DraftOptions<V> {
-  /** If it is not simply all values of a changed form. */
-  toKeep?: (values: V, dirty: boolean, initialValues: V) => Partial<V> | null
-}
-
-/** Takes over what was typed before the script loaded or before a reload; from then on every change is stored. */
+/**
+ * Takes over what was typed before the script loaded or before a reload; from then on every change is stored.
+ * @param toKeep if it is not simply all values of a changed form
+ */
 export function useDraft<V extends TypedValues>(
   key: string,
   initial: V,
   form: RefObject<HTMLFormElement | null>,
-  { toKeep }: DraftOptions<V> = {},
+  toKeep?: (values: V, dirty: boolean, initialValues: V) => Partial<V> | null,
 ): Draft<V> {
   const [initialValues, setInitialValues] = useState(initial)
   const [values, setValues] = useState(initialValues)

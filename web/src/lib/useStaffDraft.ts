@@ -30,7 +30,7 @@ export function useStaffDraft<V extends TypedValues>(
     if (unkept) delete keptValues[unkept]
     return onlyChanges ? changedValues(initialValues, keptValues) : keptValues
   }
-  const draft = useDraft(key, initial, form, { toKeep })
+  const draft = useDraft(key, initial, form, toKeep)
   const { values, initialValues, set, dirty, clear } = draft
 
   const isDiscarded = useRef(false)

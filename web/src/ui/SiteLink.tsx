@@ -2,7 +2,7 @@ import { type Locale, localePath } from '@directory/shared/locales'
 import { type ComponentProps, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { useLocale } from '../lib/intl.ts'
-import { Prefetch } from '../lib/prefetch.ts'
+import { ServerState } from '../lib/serverState.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
   /** Plain (German) path with query and hash. */
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
 export function SiteLink({ to, locale, ...rest }: Props) {
   const ownLocale = useLocale()
   const href = localePath(locale ?? ownLocale, to)
-  const prefetch = useContext(Prefetch)
+  const { prefetch } = useContext(ServerState)
   const prefetchPage = () => prefetch(href)
   return (
     <Link

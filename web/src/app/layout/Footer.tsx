@@ -1,6 +1,6 @@
 import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'
-import { type MessageId, useText } from '../../lib/intl.ts'
+import { useText } from '../../lib/intl.ts'
 import { ServerState } from '../../lib/serverState.ts'
 import { useLoggedIn } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -9,21 +9,8 @@ import { PlainList } from '../../ui/PlainList.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './Footer.module.css'
 
-type FooterLink = { id: MessageId; path: string }
-
-const linksForEveryone: readonly FooterLink[] = [
-  { id: 'footer.contact', path: routes.contact.href() },
-  { id: 'footer.about', path: routes.about.href() },
-  { id: 'footer.privacy', path: routes.privacy.href() },
-  { id: 'footer.imprint', path: routes.imprint.href() },
-  { id: 'footer.addRequest', path: routes.addRequest.href() },
-]
-const linksForVisitors: readonly FooterLink[] = [{ id: 'footer.login', path: routes.login.href() }]
-const linksForStaff: readonly FooterLink[] = [
-  { id: 'footer.edit', path: routes.edit.href() },
-  { id: 'footer.staffHelp', path: routes.editHelp.href() },
-  { id: 'footer.logout', path: routes.logout.href() },
-]
+const forEveryone = ['contact', 'about', 'privacy', 'imprint', 'addRequest'] as const
+const forStaff = ['edit', 'editHelp', 'logout'] as const
 
 export function Footer() {
   const text = useText()
@@ -35,9 +22,11 @@ export function Footer() {
       <div className={styles.inner}>
         <nav aria-label={text('footer.label')}>
           <PlainList inRow>
-            {[...linksForEveryone, ...(loggedIn ? linksForStaff : linksForVisitors)].map(({ id, path }) => (
-              <li key={id}>
-                <SiteLink to={path}>{text(id)}</SiteLink>
+            {[...forEveryone, ...(loggedIn ? forStaff : ['login' as const])].map((name) => (
+              <li key={name}>
+                <SiteLink to={routes[name].path}>
+                  {text(name === 'editHelp' ? 'footer.staffHelp' : `footer.${name}`)}
+                </SiteLink>
               </li>
             ))}
           </PlainList>

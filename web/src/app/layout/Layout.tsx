@@ -1,7 +1,8 @@
 import { defaultLocale } from '@directory/shared/locales'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { IntlProvider } from 'react-intl'
-import { Catalogues, useLocale, useText } from '../../lib/intl.ts'
+import { useLocale, useText } from '../../lib/intl.ts'
+import { ServerState } from '../../lib/serverState.ts'
 import { AlertArea } from '../../ui/AlertArea.tsx'
 import { ScrollToTop } from '../../ui/ScrollToTop.tsx'
 import { Footer } from './Footer.tsx'
@@ -13,7 +14,7 @@ const ignoreError = () => {}
 
 export function LocaleTexts({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const catalogues = useContext(Catalogues)
+  const { catalogues } = useContext(ServerState)
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])

@@ -1,5 +1,6 @@
 import { filters as filterRows } from '@directory/shared/filters'
 import { allRegions, parsePoint } from '@directory/shared/region'
+import type { SearchHelp } from '@directory/shared/searchHelp'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,22 +24,14 @@ import {
 import { TownPicker } from './TownPicker.tsx'
 import type { FilterState } from './useFilters.ts'
 
-export interface QueryPlace {
-  /** Kind of place, in words, to tell it from a stored place. */
-  kind: string
-  label: string
-  others: readonly string[]
-  queryWithoutPlace: string
-}
-
 interface Props {
   state: FilterState
   /** (German) path of the page. */
   path: string
   /** True if the query narrows a list and is not a search. */
   showsQuery: boolean
-  namedPlace?: QueryPlace | null
-  namedTime?: { label: string; queryWithout: string } | undefined
+  /** What a search has understood, and the kind of place in its query, to tell it from a stored place. */
+  understood?: { help: SearchHelp; placeKind: string } | undefined
   /** True if a place matters, because there is a list. */
   asksPlace: boolean
 }
@@ -65,18 +58,21 @@ export function FilterChips({
   state: { filters, defaults, change },
   path,
   showsQuery,
-  namedPlace,
-  namedTime,
+  understood,
   asksPlace,
 }: Props) {
   const text = useText()
   const visitorPlace = useVisitorPlaceChips()
-  const asksForPlace = asksPlace && !namedPlace && !visitorPlace.isKnown
-  const chips = [...(namedPlace ? queryPlaceChips(namedPlace, text) : []), ...visitorPlace.chips]
+  const { place = '', time } = understood?.help ?? {}
+  const asksForPlace = asksPlace && place === '' && !visitorPlace.isKnown
+  const chips = [
+    ...(understood && place !== '' ? queryPlaceChips(understood, text) : []),
+    ...visitorPlace.chips,
+  ]
   const hasPlace = chips.length > 0
   for (const name of chosenFilters(filters))
     chips.push({ label: text(filterRows[name].chip), to: { [name]: false } })
-  if (namedTime) chips.push({ label: namedTime.label, to: { q: namedTime.queryWithout } })
+  if (time) chips.push({ label: time.label, to: { q: time.queryWithout } })
   const query = filters.q.trim()
   if (showsQuery && query !== '')
     chips.push({ label: text('list.chipWords', { words: query }), to: { q: '' } })
@@ -125,14 +121,14 @@ function press({ currentTarget }: MouseEvent, { isChoice, onPress }: Chip) {
 
 /** For this search only; another place of that name replaces it there. */
 const queryPlaceChips = (
-  { kind, label, others, queryWithoutPlace }: QueryPlace,
+  { help: { place, where, withoutPlace }, placeKind }: NonNullable<Props['understood']>,
   text: ReturnType<typeof useText>,
 ): Chip[] => [
-  { kind, label, to: { q: queryWithoutPlace } },
-  ...others.map(
-    (place): Chip => ({
-      label: text('list.otherPlace', { place }),
-      to: { q: `${queryWithoutPlace} ${place}`.trim() },
+  { kind: placeKind, label: place, to: { q: withoutPlace } },
+  ...(where?.others ?? []).map(
+    (other): Chip => ({
+      label: text('list.otherPlace', { place: other }),
+      to: { q: `${withoutPlace} ${other}`.trim() },
       isChoice: true,
     }),
   ),

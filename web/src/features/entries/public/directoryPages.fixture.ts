@@ -51,7 +51,7 @@ export const answers: Record<string, unknown> = {
     region: { key: 'mitte', label: 'Mitte', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 },
     ...emptySettings,
   },
-  '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care' }],
+  '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care', examples: [] }],
   '/api/allcategories': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'],
   '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(withOneOutside),
   '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(categoryInfo),

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../../lib/api.ts'
 import { longDate, phoneHref } from '../../../lib/format.ts'
 import { useLocale, useLocalPath, useText } from '../../../lib/intl.ts'
-import { Prefetch } from '../../../lib/prefetch.ts'
+import { ServerState } from '../../../lib/serverState.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
 import hero from '../../../ui/hero.svg'
@@ -180,7 +180,7 @@ function HeroSearch() {
   const text = useText()
   const action = useLocalPath()(routes.fastsearch.href())
   const navigate = useNavigate()
-  const prefetch = useContext(Prefetch)
+  const { prefetch } = useContext(ServerState)
   const form = useRef<HTMLFormElement>(null)
   const [query, setQuery] = useState('')
   const from = useDistanceOrigin()

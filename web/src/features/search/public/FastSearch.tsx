@@ -107,17 +107,7 @@ export default function FastSearch() {
           ),
         }}
         proposedOrder={defaultOrder(searchPlace?.position ?? null)}
-        namedPlace={
-          isSearching && help && help.place !== ''
-            ? {
-                kind: text('search.chipPlace'),
-                label: help.place,
-                others: help.where?.others ?? [],
-                queryWithoutPlace: help.withoutPlace,
-              }
-            : null
-        }
-        namedTime={isSearching ? help?.time : undefined}
+        understood={help && { help, placeKind: text('search.chipPlace') }}
         entries={entries ?? []}
         asksPlace={(entries?.length ?? 0) > 0}
         count={shownEntries.length || undefined}
