@@ -1,10 +1,10 @@
+import { randomCode } from './readableCode.ts'
+
 /** Not mistaken for each other: no O and 0, I and 1, S and 5, B and 8, Z and 2, G and C, J, V, Q. */
 export const captchaAlphabet = 'ACDEFHKLMNPRTUWXY34679'
 export const captchaLength = 6
 
-/** @param below returns a whole number from 0 to less than its argument, all of them equally often */
-export const createCode = (below: (limit: number) => number): string =>
-  Array.from({ length: captchaLength }, () => captchaAlphabet[below(captchaAlphabet.length)]).join('')
+export const createCode = () => randomCode(captchaAlphabet, captchaLength)
 
 /** Lower case and spaces are accepted. */
 export const isSameCode = (typed: string, code: string): boolean =>

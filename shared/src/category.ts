@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { byNameField } from './categoryName.ts'
 
-export { cleanCategoryName } from './categoryName.ts'
-
 export const topCategorySchema = z.object({
   id: z.string(),
   /** A path on our origin that begins with `/`. */

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts'
-import { regionToday } from './moment.ts'
+import { isDay, regionToday } from './moment.ts'
 
 export type Closure = Entry['closures'][number]
 
@@ -111,8 +111,7 @@ function notBefore(typed: TypedDay, first: string): string | null {
 /** Null if there is no such day. */
 function dateOf({ month, day }: TypedDay, year: number): string | null {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date
+  return isDay(date) ? date : null
 }
 
 /** A single date as people type it; null for other text. */

@@ -28,56 +28,36 @@ interface FilterRow {
   notSaid: 'listed' | 'apart' | 'left out'
 }
 
-const usual = { none: 'list.noneBut', notSaid: 'listed' } as const
+function row<const More extends Partial<FilterRow>>(label: MessageId, more: More) {
+  const usual: FilterRow = { label, chip: label, none: 'list.noneBut', notSaid: 'listed' }
+  return { ...usual, ...more }
+}
 
 const access = (label: MessageId, ...needs: readonly NamesOf<'tristate'>[]) =>
-  ({
-    ...usual,
-    label,
-    chip: label,
+  row(label, {
     says: (entry: Entry) =>
       needs.every((need) => entry[need]) || (needs.some((need) => entry[need] === false) ? false : null),
     saysInGeneral: ({ barrierfree }: Entry) => barrierfree,
-  }) as const
+  })
 
 /** By name in addresses and calls, in the order of the checkboxes. To add one: its row, its texts in both languages. */
 export const filters = {
-  barrierfree: {
-    label: 'list.barrierfree',
+  barrierfree: row('list.barrierfree', {
     chip: 'entry.barrierfree',
-    none: 'list.noneBut',
     answer: ({ barrierfree }: Entry) => barrierfree,
     notSaid: 'left out',
-  },
+  }),
   rollator: access('list.rollator', 'stepFree'),
   wheelchair: access('list.wheelchair', 'stepFree', 'wideDoor'),
   toilet: access('list.toilet', 'accessibleToilet'),
-  freePlaces: {
-    ...usual,
-    label: 'entry_dialogue.places',
-    chip: 'entry_dialogue.places',
+  freePlaces: row('entry_dialogue.places', {
     says: ({ places }: Entry) => (places === '' ? null : saysFree(places)),
-  },
-  homeVisits: {
-    ...usual,
-    label: 'entry.comesToHouse',
-    chip: 'entry.comesToHouse',
+  }),
+  homeVisits: row('entry.comesToHouse', {
     answer: (entry: Entry, { makesHomeVisits }: EntryFacts) => makesHomeVisits(entry),
-  },
-  openToday: {
-    label: 'list.openToday',
-    chip: 'list.openToday',
-    none: 'list.noneToday',
-    time: 'today',
-    notSaid: 'apart',
-  },
-  openNow: {
-    label: 'list.openNow',
-    chip: 'list.openNow',
-    none: 'list.noneNow',
-    time: 'now',
-    notSaid: 'apart',
-  },
+  }),
+  openToday: row('list.openToday', { none: 'list.noneToday', time: 'today', notSaid: 'apart' }),
+  openNow: row('list.openNow', { none: 'list.noneNow', time: 'now', notSaid: 'apart' }),
 } as const satisfies Record<string, FilterRow>
 
 type Rows = typeof filters

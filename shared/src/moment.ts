@@ -31,6 +31,10 @@ export const regionToday = (): string => momentIn(regionTimeZone, new Date()).da
 
 const millisecondsOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
+/** `YYYY-MM-DD`. */
+export const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(millisecondsOf(text)) && addDays(text, 0) === text
+
 export const addDays = (date: string, days: number) =>
   new Date(millisecondsOf(date) + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -27,6 +27,3 @@ export const federalStates = {
   TH: 'Thüringen',
 } as const
 export type FederalState = keyof typeof federalStates
-
-export const isFederalState = (value: unknown): value is FederalState =>
-  typeof value === 'string' && Object.hasOwn(federalStates, value)

@@ -154,27 +154,29 @@ export function canonicalPath(pathname: string): string {
 }
 
 // The other name of the home page answers in any case, as the specification writes it; its address is `/`.
-const patterns = Object.values(routes).flatMap((route) =>
-  route === routes.homepage ? [] : [route.path.split('/')],
+const pages = Object.values(routes).flatMap((route) =>
+  route === routes.homepage ? [] : [{ query: route.query, names: route.path.split('/') }],
 )
 
-/** `/News` is `/news`. What `:cat` and the like stand for stays. */
-export function spelledPath(pathname: string): string {
-  const { locale, path } = splitLocale(pathname)
-  const parts = path.split('/')
-  const pattern = patterns.find(
-    (pattern) =>
-      parts.length <= pattern.length &&
-      pattern.every((name, i) => {
+/** By the parts of a path, in any spelling that the router recognises. */
+export const pageOf = (parts: readonly string[]) =>
+  pages.find(
+    ({ names }) =>
+      parts.length <= names.length &&
+      names.every((name, i) => {
         const part = parts[i]
         if (name.startsWith(':')) return part !== '' && (part !== undefined || name.endsWith('?'))
         // One of its letters may be `%6E`.
         return part !== undefined && decodedPart(part)?.toLowerCase() === name
       }),
   )
-  if (!pattern) return pathname
-  return localePath(
-    locale,
-    parts.map((part, i) => (pattern[i]?.startsWith(':') ? part : pattern[i])).join('/'),
-  )
+
+/** `/News` is `/news`. What `:cat` and the like stand for stays. */
+export function spelledPath(pathname: string): string {
+  const { locale, path } = splitLocale(pathname)
+  const parts = path.split('/')
+  const page = pageOf(parts)
+  if (!page) return pathname
+  const spelled = parts.map((part, i) => (page.names[i]?.startsWith(':') ? part : page.names[i]))
+  return localePath(locale, spelled.join('/'))
 }

@@ -1,4 +1,4 @@
-import { createAreaTest, isSameTown } from './visitorLocation.ts'
+import { createAreaAnswer, isSameTown } from './visitorLocation.ts'
 
 it.each([
   ['Hofheim i.UFr.', 'Hofheim in Unterfranken', true],
@@ -26,7 +26,8 @@ describe('the service area that contains a place', () => {
   // About 14 and 140 km to the east.
   const near = { names: ['Ebern'], position: { lat: 50.0, lon: 10.7 } }
   const far = { names: ['Bayreuth'], position: { lat: 50.0, lon: 12.5 } }
-  const holds = (area: string, place = near, more = {}) => createAreaTest(place, region)(entry(area, more))
+  const holds = (area: string, place = near, more = {}) =>
+    createAreaAnswer(place, region)(entry(area, more)) === true
 
   it('follows the district, the distance and the names', () => {
     expect([holds('ganzer Landkreis'), holds('ganzer Landkreis', far)]).toEqual([true, false])

@@ -92,18 +92,9 @@ export function townsServed(entry: AreaOfEntry): readonly string[] {
 }
 
 /**
- * A provider without an area serves its own town.
+ * A provider without an area serves its own town. Null if the area or the own town is unknown.
  * @param region the district; null: anywhere
  */
-export function createAreaTest(
-  location: VisitorLocation,
-  region: Region | null,
-): (entry: AreaOfEntry) => boolean {
-  const holds = createAreaAnswer(location, region)
-  return (entry) => holds(entry) === true
-}
-
-/** Null if the area or the own town is unknown. */
 export function createAreaAnswer(
   { names, within = [], position, isOutside = false }: VisitorLocation,
   region: Region | null,

@@ -58,7 +58,9 @@ export const impliedCodes = {
 
 /** More than a name, an id or a search field has. */
 const maxParam = 200
-const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : (value ?? ''))
+/** Of a parameter that may be repeated or absent. */
+export const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : (value ?? ''))
+export const allOf = (value: unknown) => [value ?? []].flat()
 
 const textOf = (max: number) => z.preprocess(firstOf, z.string().max(max).transform(withoutShapeless))
 /** Parameters of addresses. Absent means empty; if repeated, the first counts. */
@@ -67,10 +69,7 @@ export const param = {
   textOf,
   /** A short one, such as a language, a version or `true`. */
   word: textOf(20),
-  texts: z.preprocess(
-    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(z.string().max(maxParam)).max(maxParam),
-  ),
+  texts: z.preprocess(allOf, z.array(z.string().max(maxParam)).max(maxParam)),
 }
 /** Parts of bodies. */
 export const input = {

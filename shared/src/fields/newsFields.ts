@@ -1,3 +1,4 @@
+import { isDay } from '../moment.ts'
 import { plainLine } from '../plainText.ts'
 import { limitsOf, type NounFields, type NounValues, namesOfKind } from './nounFields.ts'
 
@@ -40,12 +41,6 @@ export type NewsContent = NounValues<typeof newsFields>
 
 export const newsLimits = limitsOf(newsFields)
 export const newsDays = namesOfKind(newsFields, 'day')
-
-/** `YYYY-MM-DD`. */
-function isDay(value: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T12:00:00.000Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
 
 /** `HH:MM`; what is none stays as it is. */
 export function cleanTime(typed: string): string {

@@ -1,6 +1,6 @@
 import type { MessageId } from '../catalogues.ts'
 import type { Translations } from '../locales.ts'
-import { ownValue } from '../ownValue.ts'
+import { ownValue, recordOf } from '../ownValue.ts'
 import { fieldNames } from './tables.ts'
 
 export { fieldNames, namesOfKind } from './tables.ts'
@@ -70,7 +70,7 @@ export type NounValues<Fields extends NounFields> = {
 
 /** Undefined if unlimited. */
 export const limitsOf = <Fields extends NounFields>(fields: Fields) =>
-  Object.fromEntries(fieldNames(fields).map((name) => [name, (fields[name] as NounField).limit])) as {
+  recordOf(fieldNames(fields), (name) => (fields[name] as NounField).limit) as {
     [N in Name<Fields>]: Fields[N] extends { limit: infer Limit } ? Limit : undefined
   }
 

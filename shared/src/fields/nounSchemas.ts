@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { recordOf } from '../ownValue.ts'
 import { textInput } from '../textInput.ts'
 import { fieldNames, type NounField, type NounFieldKind, type NounFields } from './nounFields.ts'
 
@@ -35,9 +36,7 @@ const flag = z.boolean().optional()
 
 /** Absent fields stay unchanged. */
 export const inputShape = <Fields extends NounFields>(fields: Fields) =>
-  Object.fromEntries(
-    fieldNames(fields).map((name) => {
-      const field = fields[name] as NounField
-      return [name, field.kind === 'flag' ? flag : textOf(field)]
-    }),
-  ) as { [N in Name<Fields>]: Fields[N]['kind'] extends 'flag' ? typeof flag : ReturnType<typeof textOf> }
+  recordOf(fieldNames(fields), (name) => {
+    const field = fields[name] as NounField
+    return field.kind === 'flag' ? flag : textOf(field)
+  }) as { [N in Name<Fields>]: Fields[N]['kind'] extends 'flag' ? typeof flag : ReturnType<typeof textOf> }

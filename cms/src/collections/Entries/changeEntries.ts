@@ -1,5 +1,5 @@
 import { appendTo } from '@directory/shared/appendTo'
-import { cleanCategoryName } from '@directory/shared/category'
+import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { entryInput } from '@directory/shared/contract/entryInput'
 import type { Entry } from '@directory/shared/entry'

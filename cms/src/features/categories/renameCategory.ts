@@ -1,4 +1,4 @@
-import { cleanCategoryName } from '@directory/shared/category'
+import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import type { PayloadRequest } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'

@@ -1,4 +1,3 @@
-import { identityOutcomes } from '@directory/shared/decisions'
 import { namesOf } from '@directory/shared/fields/entryFields'
 import {
   type ImportChoice,
@@ -22,8 +21,6 @@ export interface Ask extends Pick<PreviewQuestion, 'id' | 'kind' | 'field' | 'sa
 
 export type Answers = ReadonlyMap<string, ImportChoice>
 
-const { same, another, leave } = identityOutcomes.import
-
 /** Each kind's topic and choices, of which the first is proposed; those of a name or a column come with it. */
 const kinds: Record<QuestionKind, [topic: QuestionTopic, ...choices: ImportChoice[]]> = {
   column: ['columns'],
@@ -38,11 +35,11 @@ const kinds: Record<QuestionKind, [topic: QuestionTopic, ...choices: ImportChoic
   required: ['cells', 'rowOut'],
   twice: ['duplicates', 'rowOut'],
   // Providers may stand under several categories.
-  known: ['duplicates', another, same, leave],
-  similar: ['duplicates', leave, same, another],
-  moved: ['duplicates', leave, same, another],
+  known: ['duplicates', 'keep', 'this', 'rowOut'],
+  similar: ['duplicates', 'rowOut', 'this', 'keep'],
+  moved: ['duplicates', 'rowOut', 'this', 'keep'],
   // A house has many services at one address.
-  shared: ['duplicates', another, same, leave],
+  shared: ['duplicates', 'keep', 'this', 'rowOut'],
 }
 
 /** Cells of these say nothing that could stand among other information. */

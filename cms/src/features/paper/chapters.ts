@@ -1,7 +1,7 @@
 import { translatedName } from '@directory/shared/categoryName'
 import type { Entry } from '@directory/shared/entry'
 import { defaultLocale } from '@directory/shared/locales'
-import { createAreaTest, isSameTown } from '@directory/shared/visitorLocation'
+import { createAreaAnswer, isSameTown } from '@directory/shared/visitorLocation'
 import { yieldToRequests } from '../../clock.ts'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
 import type { Reader } from '../../publicData/model/createReader.ts'
@@ -94,8 +94,8 @@ export async function chaptersOfTown(reader: Reader, words: PaperTexts, from: st
     ? { ...place, position: { lat: place.lat, lon: place.lon } }
     : { label: from.trim(), names: [from], within: [], position: null }
   const isHere = ({ city }: Entry) => names.some((name) => isSameTown(city, name))
-  const serves = createAreaTest({ names, within, position }, reader.settings().region)
-  const comes = (entry: Entry) => !isHere(entry) && makesHomeVisits(entry) && serves(entry)
+  const serves = createAreaAnswer({ names, within, position }, reader.settings().region)
+  const comes = (entry: Entry) => !isHere(entry) && makesHomeVisits(entry) && serves(entry) === true
   const chapter = async (id: 'here' | 'coming', isWanted: (entry: Entry) => boolean): Promise<Chapter> => ({
     id,
     title: words(`print.${id}`, { town: label }),

@@ -4,7 +4,6 @@ import { byOtherLocale, type Translations } from '@directory/shared/locales'
 import { openDataLicenceNames } from '@directory/shared/openData'
 import { understandOpening } from '@directory/shared/openingHours/understandOpening'
 import { hoursInWords } from '@directory/shared/openingHours/words'
-import { isFederalState } from '@directory/shared/publicHoliday'
 import { readRegionPlaces } from '@directory/shared/regionPlaces'
 import { emptySettings } from '@directory/shared/settings'
 import type { Payload } from 'payload'
@@ -45,7 +44,7 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
       picture: pathOf(picture),
     })),
     outline: pathOf(outline),
-    federalState: isFederalState(doc.federalState) ? doc.federalState : emptySettings.federalState,
+    federalState: doc.federalState,
     localHolidayTowns: storedTexts(doc.localHolidayTowns),
     timetableUrl: storedText(doc.timetableUrl),
     demandBus: demandBusOf(doc.demandBus),

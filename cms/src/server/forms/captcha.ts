@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { captchaLength, createCode, isSameCode } from '@directory/shared/captcha'
 import { currentTime } from '../../clock.ts'
 import { isAway } from '../../database/databaseUnavailable.ts'
@@ -19,7 +19,7 @@ export function createCaptcha(secret: string, leases: Leases) {
   const leaseOf = (id: string) => `captcha ${id}`
 
   /** Returns the name of a new picture. */
-  const create = () => seal(secret, captchaOwner, `${createCode(randomInt)}${currentTime() + lifetimeMs}`)
+  const create = () => seal(secret, captchaOwner, `${createCode()}${currentTime() + lifetimeMs}`)
 
   function codeOf(id: string) {
     const text = unseal(secret, captchaOwner, id.slice(0, 200)) ?? ''

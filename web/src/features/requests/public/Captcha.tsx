@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './Captcha.module.css'
-import { captchaSize, drawCode, randomBelow } from './captcha.ts'
+import { captchaSize, drawCode } from './captcha.ts'
 
 interface CaptchaState {
   code: string | null
@@ -26,7 +26,7 @@ export function useCaptcha(sentCode = ''): CaptchaState {
   const [code, setCode] = useState<string | null>(null)
   const [typed, setTyped] = useState(sentCode)
   const refresh = useCallback(() => {
-    setCode(createCode(randomBelow))
+    setCode(createCode())
     setTyped('')
   }, [])
   useEffect(refresh, [refresh])

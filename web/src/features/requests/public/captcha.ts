@@ -2,7 +2,7 @@ export const captchaSize = { width: 100, height: 30 } as const
 const noiseLines = 3
 
 /** The code is made where it is checked, so it need not be a secret. */
-export const randomBelow = (below: number): number => Math.floor(Math.random() * below)
+const randomBelow = (below: number): number => Math.floor(Math.random() * below)
 
 /** 100 × 30 times `scale`, so that an enlarged picture stays sharp. */
 export function drawCode(

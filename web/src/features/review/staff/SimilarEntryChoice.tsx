@@ -1,5 +1,4 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { identityOutcomes } from '@directory/shared/decisions'
 import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
@@ -17,8 +16,7 @@ import type { ReviewChoices } from './useChoices.ts'
 
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
-export type DecisionTarget = (typeof who)[keyof typeof who]
-const who = identityOutcomes.request
+export type DecisionTarget = 'replace' | 'new'
 
 /** Null while the reviewer has to choose, because a similar entry may be the same provider. */
 export function decisionTarget(similarEntry: SimilarEntry | undefined, wanted: string) {
@@ -68,8 +66,8 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
           legend={text('review.what', { known: chosen.identical ? 'one' : 'other' })}
           name="review-aim"
           options={[
-            { value: who.same, label: text('review.asReplacement') },
-            { value: who.another, label: text('review.asNew') },
+            { value: 'replace', label: text('review.asReplacement') },
+            { value: 'new', label: text('review.asNew') },
           ]}
           value={aim}
           onChange={(aim) => choose({ aim })}
