@@ -60,20 +60,6 @@ onServer('pictures', async (server) => {
     await expectSmall(pasted)
   })
 
-  it('that are HEIC or broken are refused in words', async () => {
-    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1', 'latin1'), Buffer.alloc(99)])
-    for (const call of ['saveFile', 'savePicture'])
-      expect(await send(call, { name: 'a.heic', content: heic.toString('base64') })).toMatchObject({
-        ...{ status: 400, code: 'picture_heic', field: 'content' },
-        message: expect.stringContaining('HEIC'),
-      })
-    expect(await save('b.jpg', large.subarray(0, large.length / 2))).toMatchObject({
-      ...{ status: 400, code: 'picture_broken' },
-      message: expect.stringContaining('beschädigt'),
-    })
-    expect(await admin.json('files')).toEqual([])
-  })
-
   it('exist in three widths only, deleted with the file', async () => {
     await save('a.jpg', await photo('jpeg', { width: 1200, height: 600 }))
     const widthOf = async (query: string) => (await sharp(await bytesOf('a.jpg', query)).metadata()).width
