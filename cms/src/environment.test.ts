@@ -6,10 +6,11 @@ const ownSecret = 'a secret of our own with 40 characters..'
 const open = { HOST: '0.0.0.0', PAYLOAD_SECRET: ownSecret }
 
 describe('readEnvironment', () => {
-  it('requires no settings on loopback', () => {
+  it('requires no settings on loopback; the service worker can be switched off', () => {
     const settings = readEnvironment({})
     const usual = { port: 3000, host: '127.0.0.1', isLoopback: true, seed: 'demo', firstAdmin: null }
     expect(settings).toMatchObject({ ...usual, serviceWorker: true })
+    expect(readEnvironment({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
     expect(settings.databaseUrl).toBe(`file:${path.resolve('data/directory.db')}`)
     expect(settings.secret.length).toBeGreaterThanOrEqual(32)
     expect(settings.allowedOrigins).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000'])
@@ -101,10 +102,6 @@ describe('readEnvironment', () => {
       publicUrl: 'https://senioren.example.org',
       allowedOrigins: ['https://senioren.example.org'],
     })
-  })
-
-  it('can switch off the service worker', () => {
-    expect(readEnvironment({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
   })
 
   it('adds no demo content to a given database or with SEED=none', () => {

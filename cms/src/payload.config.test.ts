@@ -92,34 +92,25 @@ describe('the admin UI speaks German and English', () => {
     expect(admin.flatMap(([key, words]) => (shown.includes(JSON.stringify(words)) ? [] : key))).toEqual([])
   })
 
-  const hasLabel = (field: Field) => {
-    const label = 'label' in field ? field.label : undefined
-    return inBoth(label) || isPayloadsOwn(label)
-  }
-
-  it('in columns and filters of lists, without hidden fields', () => {
-    const raw = collections
-      .flatMap(({ slug, fields }) => fields.map((field) => ({ slug, field: field as Found['field'] })))
-      .filter(({ field: { admin, ...field } }) => {
-        const { disableListColumn, disableListFilter } = (admin ?? {}) as Record<string, unknown>
-        const label = 'label' in field ? field.label : undefined
-        const isKept = ('hidden' in field && field.hidden) || (disableListColumn && disableListFilter)
-        const isNamed = isPayloadsOwn(label) || inBoth(label) || label === 'URL'
-        return field.name && field.type !== 'ui' && !isKept && !isNamed
-      })
-    expect(raw.map(({ slug, field }) => `${slug}.${field.name}`)).toEqual([])
-  })
-
-  it('in the label of every field, also when comparing versions', () => {
+  it('in the label of every field, also in lists and when comparing versions', () => {
     const compared = [...config.collections.filter(({ versions }) => versions), ...config.globals].flatMap(
       ({ slug, flattenedFields }) =>
-        flattenedFields
-          .filter(({ name }) => name !== 'id')
-          .map((field) => ({ where: `${slug}.${field.name}`, field: field as Field })),
+        flattenedFields.map((field) => ({ where: `${slug}.${field.name}`, field })),
     )
-    // One of type `ui` has its own component.
-    const shown = found.filter(({ field }) => field.type !== 'ui')
-    const unnamed = [...shown, ...compared].filter(({ field }) => !hasLabel(field))
+    const inLists = collections.flatMap(({ slug, flattenedFields }) =>
+      flattenedFields
+        .filter(({ admin, ...field }) => {
+          const { disableListColumn, disableListFilter } = (admin ?? {}) as Record<string, unknown>
+          return !('hidden' in field && field.hidden) && !(disableListColumn && disableListFilter)
+        })
+        .map((field) => ({ where: `${slug}.${field.name}`, field })),
+    )
+    const unnamed = [...found, ...compared, ...inLists].filter(({ field }) => {
+      const label = 'label' in field ? field.label : undefined
+      const isNamed = inBoth(label) || isPayloadsOwn(label) || label === 'URL'
+      // One of type `ui` has its own component.
+      return field.type !== 'ui' && field.name !== 'id' && !isNamed
+    })
     expect(unnamed.map(({ where }) => where)).toEqual([])
   })
 

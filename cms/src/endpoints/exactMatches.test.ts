@@ -73,16 +73,6 @@ onServer('a duplicate request', async (server) => {
     expect(entry?.website ?? '').toBe('')
   })
 
-  it('leaves the old token valid with keepToken', async () => {
-    const first = await published(twin({ email: 'bleibt@example.org' }))
-    const second = await submit(twin({ email: 'fremd@example.org', phone: '09521 3' }))
-    expect((await accept(second.uuid, '&keepToken=true')).uuid).toBe(first.uuid)
-    const kept = { phone: '09521 3', token: first.token, submitterEmail: 'bleibt@example.org' }
-    expect(await stored(first.uuid)).toMatchObject(kept)
-    expect((await mailsTo('bleibt@example.org')).at(-1)?.text).toContain('Code (Token) gilt weiter')
-    expect((await mailsTo('fremd@example.org')).at(-1)?.text).not.toContain(second.token)
-  })
-
   it('is published as new, or replaces a named entry', async () => {
     const first = await published(twin())
     const second = await submit(twin())

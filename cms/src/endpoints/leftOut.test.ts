@@ -28,15 +28,11 @@ onServer('fields omitted or sent as numbers', async (server) => {
       ['addEntry', staff],
       ['addPendingEntry', server.as(null)],
     ] as const) {
-      const { status, uuid } = await post(call, { ...whole, name: 4711, open1: 8 }, by)
-      expect(status).toBe(200)
+      const { uuid } = await ok(post(call, { ...whole, name: 4711, open1: 8 }, by))
       const stored = await server.doc('entries', uuid)
       expect(stored).toMatchObject({ plz: '97437', name: '4711', phone: '9521123', open1: '8' })
     }
-    const news = await post('addnewsentry', { title: 2026, text: 1, occurDate: '2026-11-30', phone: 112 })
-    expect(news.status).toBe(200)
-    const link = await post('addlink', { name: 112, url: 'www.example.org', phone: 112 })
-    expect(link.status).toBe(200)
+    await ok(post('addlink', { name: 112, url: 'www.example.org', phone: 112 }))
     expect(await server.json('links')).toMatchObject([{ name: '112', phone: '112' }])
     const change = { name: 4711, email: 'a@example.org', token: 1234567890, changeText: 7 }
     await ok(post('addPendingChange', change, server.as(null)))

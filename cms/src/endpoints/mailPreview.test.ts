@@ -81,23 +81,28 @@ onServer('the mail preview of a decision', async (server) => {
     expect(same).toEqual(await preview({ ...question, ids: [known.uuid] }))
   })
 
-  it.each([false, true])('equals the mails of a replacement to both (keepToken: %s)', async (keepToken) => {
-    const [before, after] = [address(), address()]
-    const name = `Zwilling ${unique()}`
-    const first = await published({ name, email: before })
-    const second = await submit({ name, email: after })
-    const [merged, ids] = [{ name: `${name} Neu` }, [second.uuid]]
-    const question = { decision: 'acceptEntry', ids, keepToken, merged }
-    const shown = await preview({ ...question, replace: first.uuid })
-    expect(await preview(question)).toEqual(shown)
-    const [asNew, ...others] = await preview({ ...question, replace: 'none' })
-    expect([asNew?.subject, others]).toEqual([expect.stringMatching(/ist jetzt veröffentlicht$/), []])
-    expect(shown[0]?.subject).toMatch(/^Ihre Angaben zu .* sind übernommen$/)
-    const path = `acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}&keepToken=${keepToken}`
-    await ok(post(path, { merged }))
-    expect(shown).toEqual([...(await asSent(after)), ...(await asSent(before))])
-    expect(shown.map(({ text }) => text).join()).toContain(`${name} Neu`)
-  })
+  it.each([false, true])(
+    'equals the mails of a replacement to both, whose code then holds (keepToken: %s)',
+    async (keepToken) => {
+      const [before, after] = [address(), address()]
+      const name = `Zwilling ${unique()}`
+      const first = await published({ name, email: before })
+      const second = await submit({ name, email: after })
+      const [merged, ids] = [{ name: `${name} Neu` }, [second.uuid]]
+      const question = { decision: 'acceptEntry', ids, keepToken, merged }
+      const shown = await preview({ ...question, replace: first.uuid })
+      expect(await preview(question)).toEqual(shown)
+      const [asNew, ...others] = await preview({ ...question, replace: 'none' })
+      expect([asNew?.subject, others]).toEqual([expect.stringMatching(/ist jetzt veröffentlicht$/), []])
+      expect(shown[0]?.subject).toMatch(/^Ihre Angaben zu .* sind übernommen$/)
+      const path = `acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}&keepToken=${keepToken}`
+      await ok(post(path, { merged }))
+      expect(shown).toEqual([...(await asSent(after)), ...(await asSent(before))])
+      expect(shown.map(({ text }) => text).join()).toContain(`${name} Neu`)
+      const { token, submitterEmail } = (await on.stored(first.uuid)) ?? {}
+      expect([token, submitterEmail]).toEqual(keepToken ? [first.token, before] : [second.token, after])
+    },
+  )
 
   it('leaves out submitters without an address', async () => {
     const { uuid: id } = await submit({ email: address() })

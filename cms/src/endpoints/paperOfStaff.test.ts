@@ -1,4 +1,5 @@
-import { inOneLine, readPdf } from '../features/paper/pdf.fixture.ts'
+import { inOneLine } from '../features/paper/pdf.fixture.ts'
+import { ok, refused } from '../testActing.ts'
 import { png } from '../testContent.ts'
 import { onDatabase } from '../testSuite.ts'
 import { paperServer } from './paper.fixture.ts'
@@ -8,15 +9,16 @@ onDatabase('paper for staff', async (db) => {
   const [admin, editor] = [await server.signIn('Admin'), await server.signIn('Editor')]
 
   it('is refused for invalid input', async () => {
-    for (const wrong of [{ kind: 'brochure' }, { ...labels, sheet: '23' }])
-      expect((await editor.post('paperForStaff', wrong)).status).toBe(400)
+    await refused(editor.post('paperForStaff', { ...labels, sheet: '23' }), 400)
     for (const [asked, status, refusal] of [
       [{ sheet: '21', first: 22 }, 400, { field: 'first', values: { max: 21, what: 'first_label' } }],
       [{ town: 'Nirgendwo' }, 404, { code: 'not_found', field: 'town' }],
       [{ kind: 'phones', category: 'Nichts' }, 404, { code: 'not_found', field: 'category' }],
     ] as const) {
-      const refused = await editor.post('paperForStaff', { ...labels, ...asked })
-      expect(refused).toMatchObject({ status, ...refusal })
+      expect(await editor.post('paperForStaff', { ...labels, ...asked })).toMatchObject({
+        status,
+        ...refusal,
+      })
     }
     expect(JSON.stringify(await editor.json('action_logs'))).not.toMatch(/"count":"?0\b/)
   })
@@ -39,22 +41,6 @@ onDatabase('paper for staff', async (db) => {
     const one = { ...whole, greeting, chapters: ['other'] }
     const rest = await read(() => server.post('paperForStaff', { kind: 'brochure', ...one }, editor))
     expect(rest.text).not.toContain('Haarhaus')
-  })
-
-  it('a stored brochure is a file, linked on the home page until deleted', async () => {
-    const title = 'Seniorenwegweiser, Stand November 2026'
-    const body = { ...whole, title }
-    const stored = await booklet(() => server.post('keepBrochure', body, admin))
-    expect(stored.status).toBe(200)
-    const { name } = (await stored.json()) as { name: string }
-    const { brochure } = await server.json('settings')
-    expect(brochure.title).toBe(title)
-    const file = await server.get(brochure.path)
-    expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain('Haarhaus')
-    expect(await server.text('/')).toContain(`href="${brochure.path}"`)
-    expect(JSON.stringify(await admin.json('action_logs'))).toContain('brochure_kept')
-    await admin.post(`deleteFile?name=${encodeURIComponent(name)}`)
-    expect((await server.json('settings')).brochure).toBeNull()
   })
 
   it('labels begin at a given position, the telephone list names all numbers; both are logged', async () => {
@@ -80,17 +66,17 @@ onDatabase('paper for staff', async (db) => {
       (await booklet(() => server.post('keepBrochure', { ...whole, title }, admin))).json()
     const { undo } = await keep('Heft eins')
     const second = await keep('Heft zwei')
-    const take = async (id: string) => (await admin.post('undo', { id })).status
+    const take = (id: string) => admin.post('undo', { id })
     expect(await shown()).toBe('Heft zwei')
-    expect(await take(second.undo)).toBe(200)
+    await ok(take(second.undo))
     expect(await shown()).toBe('Heft eins')
-    expect((await server.get(`file/${encodeURIComponent(second.name)}`)).status).toBe(404)
-    expect(await take(second.undo)).toBe(409)
-    expect(await take(undo)).toBe(200)
+    await refused(server.get(`file/${second.name}`), 404)
+    await refused(take(second.undo), 409)
+    await ok(take(undo))
     expect(await shown()).toBeNull()
     const where = { undoKind: { equals: 'delete' }, undoneAt: { exists: false } }
     const { docs } = await server.payload.find({ collection: 'logs', where, sort: '-timestamp' })
-    expect(await take(String(docs[0]?.id))).toBe(200)
+    await ok(take(String(docs[0]?.id)))
     expect(await shown()).toBe('Heft eins')
   })
 
@@ -106,7 +92,6 @@ onDatabase('paper for staff', async (db) => {
     }
     expect([await picturesIn({}), await picturesIn({ cover: '' })]).toEqual([0, 0])
     expect(await picturesIn({ cover: saved.name })).toBeGreaterThan(0)
-    for (const cover of ['none.png', '../main.png', 'Heft eins.pdf'])
-      expect((await print({ cover })).status, cover).toBe(404)
+    for (const cover of ['none.png', '../main.png', 'Heft eins.pdf']) await refused(print({ cover }), 404)
   })
 })

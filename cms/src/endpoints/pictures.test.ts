@@ -60,20 +60,6 @@ onServer('pictures', async (server) => {
     await expectSmall(pasted)
   })
 
-  it('that are HEIC or broken are refused in words', async () => {
-    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1', 'latin1'), Buffer.alloc(99)])
-    for (const call of ['saveFile', 'savePicture'])
-      expect(await send(call, { name: 'a.heic', content: heic.toString('base64') })).toMatchObject({
-        ...{ status: 400, code: 'picture_heic', field: 'content' },
-        message: expect.stringContaining('HEIC'),
-      })
-    expect(await save('b.jpg', large.subarray(0, large.length / 2))).toMatchObject({
-      ...{ status: 400, code: 'picture_broken' },
-      message: expect.stringContaining('beschädigt'),
-    })
-    expect(await admin.json('files')).toEqual([])
-  })
-
   it('exist in three widths only, deleted with the file', async () => {
     await save('a.jpg', await photo('jpeg', { width: 1200, height: 600 }))
     const widthOf = async (query: string) => (await sharp(await bytesOf('a.jpg', query)).metadata()).width
@@ -84,7 +70,7 @@ onServer('pictures', async (server) => {
     const narrow = await server.get('file/a.jpg?w=480')
     const etag = narrow.headers.get('etag') ?? ''
     const headers = { 'If-None-Match': etag }
-    await refused(server.get('file/a.jpg?w=480', { headers }), 304)
+    expect((await server.get('file/a.jpg?w=480', { headers })).status).toBe(304)
     await ok(server.get('file/a.jpg?w=960', { headers }))
     const kept = async () => {
       const folder = path.join(runtimeOf(server.payload).incomingDir, '../pictures')

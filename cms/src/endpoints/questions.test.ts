@@ -11,7 +11,7 @@ import { expectSecret, formOf, goToDay } from './verificationRequests.fixture.ts
 
 onServer('questions to submitters', async (server) => {
   const { address, unique, ...on } = await requestsOn(server)
-  const { post, get, submit, accept, decline, close, undo, waitingEntry, mailsTo, pendingChanges } = on
+  const { post, get, submit, accept, decline, waitingEntry, mailsTo, pendingChanges } = on
   afterEach(() => moveClock(0))
 
   const ask = (question: object) => post('noteRequest', question)
@@ -85,10 +85,6 @@ onServer('questions to submitters', async (server) => {
     expect(top.questions[0]).toMatchObject({ answer: 'Ja 👍\n<script>alert(1)</script> ümdreht' })
     expect(others.map(({ uuid }: Body) => uuid)).toContain(first.id)
     await ok(post(`acceptPendingEntry?id=${second.id}`, { updatedAt }))
-    await ok(answer(first.secret, 'Ja'))
-    await ask(asking(first.id, { seen: 1 }))
-    const order = (await get('allpendingdata')).map(({ createdAt }: Body) => createdAt)
-    expect(order).toEqual([...order].sort())
   })
 
   it('are answered once, by a POST, and not by opening the link', async () => {
@@ -166,15 +162,6 @@ onServer('questions to submitters', async (server) => {
       refuse.mockRestore()
     }
     expect(await open(secret)).toMatchObject({ state: 'open' })
-  })
-
-  it('come back with a request whose decision is undone, and can be answered then', async () => {
-    const { id, secret } = await asked()
-    const body = await close([{ kind: 'entry', id }], 'settled')
-    await refused(answer(secret, 'Ja'), 'request_decided')
-    await undo(...body.decisions)
-    await ok(answer(secret, 'Ja'))
-    expect((await waitingEntry(id)).questions).toMatchObject([{ answer: 'Ja' }])
   })
 
   it('go to senders of change requests and of reports', async () => {

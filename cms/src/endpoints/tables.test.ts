@@ -7,10 +7,7 @@ onServer('the table of all entries', async (server) => {
   const names = async (query: Record<string, string> = {}): Promise<string[]> =>
     namesOf((await table(query)).rows)
   const acts = async (): Promise<[string, number][]> =>
-    (await get('action_logs?together=true')).map((line: { action: string; parts: number }) => [
-      line.action,
-      line.parts,
-    ])
+    (await get('action_logs?together=true')).map((line: Record<string, unknown>) => [line.action, line.parts])
 
   it('corrects a typo if nothing matches exactly, and names the corrected word', async () => {
     for (const name of ['Quitten-Apotheke', 'Kirschgarten'])
@@ -21,14 +18,13 @@ onServer('the table of all entries', async (server) => {
       ['Quitten', null, ['Quitten-Apotheke']],
       ['Xylophon', null, []],
       ['09529 99999', null, []],
-      ['💥🍐🍐🍐🍐🍐', null, []],
     ] as const) {
       expect.soft([q, (await table({ q })).meant, await names({ q })]).toEqual([q, meant, found])
     }
     expect(await table({ q: 'Quiten', town: 'Zeil' })).toMatchObject({ total: 0, meant: null })
-    await server.remove('entries', { city: 'Ebern' })
   })
 
+  // Spellings of a word and a number: `matcher.test.ts`.
   it('finds entries by any field, in any spelling', async () => {
     await content.entry({
       ...{ category: 'Friseure', name: 'Salon Größel', city: 'Königsberg', email: 'salon@example.org' },
@@ -36,21 +32,15 @@ onServer('the table of all entries', async (server) => {
     })
     await content.entry({ category: 'Ärzte', name: 'Dr. Wald', phone: '09521 777', plz: '97437' })
     const one = ['Salon Größel']
-    for (const q of [
-      ...['groessel', 'grossel', 'GRÖSSEL könig', 'friseur', 'salon@example', '09525 12345', '0952512345'],
-      ...['+49 9525 12345', '0049 9525/12345', '12345', '0171-222 33 34', 'salon 09525 1234', '17122'],
-    ])
-      expect.soft([q, await names({ q })]).toEqual([q, one])
     for (const [q, found] of [
+      ...['grossel könig', 'friseur', 'salon@example', 'salon 09525 1234', '17122'].map((q) => [q, one]),
       ['arzt', ['Dr. Wald']],
-      ['zahn', []],
-      ['Ärzte', ['Dr. Wald']],
       ['97437 Dr.', ['Dr. Wald']],
       ['09525 777', []],
       ['Hauptstraße 1', ['Dr. Wald', ...one]],
       ['  ', ['Dr. Wald', ...one]],
     ] as const)
-      expect.soft([q, await names({ q })]).toEqual([q, found])
+      expect.soft([q, await names({ q: String(q) })]).toEqual([q, found])
   })
 
   it('ranks matching names first, and tells the matching field of other entries', async () => {
@@ -157,10 +147,7 @@ onServer('the table of all entries', async (server) => {
   it('opens an entry by its id, whatever its category is called', async () => {
     const entry = await content.entry({ category: 'Alt', name: 'Salon' })
     await post('renameCategory', { oldCategory: 'Alt', newCategory: 'Neu' })
-    expect((await get(`entrybyid?id=${entry.id}`)).entry).toMatchObject({
-      name: 'Salon',
-      category: 'Neu',
-    })
+    expect((await get(`entrybyid?id=${entry.id}`)).entry).toMatchObject({ name: 'Salon', category: 'Neu' })
     const pending = await content.entry({ state: 'pending', token: 'waiting001' })
     for (const id of [pending.id, 'nobody', '']) await refused(get(`entrybyid?id=${id}`), 'not_found')
   })
@@ -172,8 +159,7 @@ onServer('the table of all entries', async (server) => {
     const removed = await post('removeDocuments', { noun: 'entries', ids })
     expect(removed).toMatchObject({ status: 200, count: 2, undo: [expect.any(String)] })
     expect((await acts())[0]).toEqual(['2 Anbieter entfernt', 2])
-    expect(await publicNames('Liste')).toEqual([])
-    expect((await log()).slice(0, 2).map(([act]: string[]) => act)).toEqual(Array(2).fill('Eintrag entfernt'))
+    expect((await log()).slice(0, 2).map(([act]) => act)).toEqual(Array(2).fill('Eintrag entfernt'))
     const parts = await get(`action_logs?partOf=${removed.undo}`)
     const ofA = parts.find(({ entry }: { entry: string }) => entry === 'A')
     expect(await post('undo', { id: ofA.auuid })).toMatchObject({ status: 200, name: 'A' })
@@ -189,16 +175,16 @@ onServer('the table of all entries', async (server) => {
     const three = await content.entry({ ...same, category: 'Kochen', phone: '09521 2' })
     await content.entry({ ...same, name: 'Jemand anders', category: 'Kochen' })
     await content.entry({ ...same, category: 'Kurse', street: 'Weg 9', phone: '', email: '' })
-    const { uuid } = { uuid: one.id }
+    const uuid = one.id
     const change = { uuid, phone: '09521 9', street: 'Neue Gasse 2', lat: 50.1, lon: 10.5 }
     const { also } = await post('addEntry', change)
-    expect(also).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ uuid: two.id, category: 'Fahrdienste', things: ['address', 'phone'] }),
-        expect.objectContaining({ uuid: three.id, category: 'Kochen', things: ['address'] }),
-      ]),
+    const named = (entry: Record<string, unknown>) => [entry.uuid, entry.category, entry.things]
+    expect(also.map(named).sort()).toEqual(
+      [
+        [two.id, 'Fahrdienste', ['address', 'phone']],
+        [three.id, 'Kochen', ['address']],
+      ].sort(),
     )
-    expect(also).toHaveLength(2)
     const stale = also.map((entry: object) => ({ ...entry, updatedAt: '2020-01-01T00:00:00.000Z' }))
     await refused(post('changeEntries', { from: uuid, entries: stale }), 'stale')
     const { count, undo } = await post('changeEntries', { from: uuid, entries: also })

@@ -38,16 +38,14 @@ onServer('managing accounts', async (server) => {
   })
 
   it.each([
-    [{ uuid: 'unknown' }, 404, 'not_found'],
-    [{ username: ' ' }, 400, 'username_missing'],
-    [{ username: 'ADMIN' }, 409, 'username_taken'],
-    [{ role: 'Owner' }, 400, 'role_invalid'],
-    [{ email: 'anna@' }, 400, 'email_invalid'],
-    [{ email: { like: '' } }, 400, 'invalid'],
-  ])('%j changes nothing', async (change, status, code) => {
+    [{ uuid: 'unknown' }, 'not_found'],
+    [{ username: 'ADMIN' }, 'username_taken'],
+    [{ email: 'anna@' }, 'email_invalid'],
+    [{ email: { like: '' } }, 'invalid'],
+  ])('%j changes nothing', async (change, code) => {
     const user = await newUser()
     const present = { uuid: user.id, username: String(user.username), role: 'Editor', email: '' }
-    expect(await post('changeUser', { ...present, ...change })).toMatchObject({ status, code })
+    await refused(post('changeUser', { ...present, ...change }), code)
     expect(await known(user.id)).toMatchObject(present)
   })
 
@@ -61,12 +59,6 @@ onServer('managing accounts', async (server) => {
     expect(await known(user.id)).toMatchObject({ email: 'änne@büro.example' })
   })
 
-  it('the last Admin keeps that role', async () => {
-    const all = await server.payload.find({ collection: 'users', where: { username: { equals: 'admin' } } })
-    const own = { uuid: String(all.docs[0]?.id), username: 'admin', role: 'Editor', email: '' }
-    await refused(post('changeUser', own), 'last_admin')
-  })
-
   describe('a link to a new password', () => {
     async function linkFor() {
       const user = await newUser()
@@ -75,9 +67,7 @@ onServer('managing accounts', async (server) => {
       await post('changeUser', { uuid: user.id, username, role: 'Editor', email })
       const message = expect.not.stringMatching(/unterwegs/)
       expect(await post('changeUser', { by: 'link', username })).toMatchObject({ status: 200, message })
-      const where = { to: { equals: email } }
-      const { docs } = await server.payload.find({ collection: 'mails', where, sort: '-nextAttemptAt' })
-      const text = String((docs[0] as { text?: string } | undefined)?.text)
+      const text = String((await server.mailsTo(email)).at(-1)?.text)
       const token = /\/new_password#(\S+)/.exec(text)?.[1] ?? ''
       return { user, username, token, text }
     }

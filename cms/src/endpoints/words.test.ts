@@ -26,10 +26,9 @@ onServer('search words', async (server) => {
   const words = () => editor.json('categoryoverview')
   const unfoundWords = () => editor.json('unfoundwords')
   const { log } = editor
-  const found = async (searchQuery: string) => server.found(searchQuery)
 
-  it('are normalised, logged once, and take effect in the search at once', async () => {
-    expect(await found('Wuselfee')).toEqual([])
+  it('are normalised, also in the CMS, logged once, and take effect in the search at once', async () => {
+    expect(await server.found('Wuselfee')).toEqual([])
     const searchWords = ' Wuselfee,, wuselfee ;Perle\nKehr  woche, '
     await ok(save({ nameEn: ' Household help ', searchWords }))
     expect(await words()).toMatchObject([
@@ -42,30 +41,26 @@ onServer('search words', async (server) => {
         updatedAt: expect.any(String),
       },
     ])
-    expect(await found('Wuselfee')).toEqual(['Blitzblank'])
+    expect(await server.found('Wuselfee')).toEqual(['Blitzblank'])
     expect(await server.json('categoryinfo')).toMatchObject([{ nameEn: 'Household help' }])
     expect(await log()).toEqual([['Suchwörter geändert', 'Haushaltshilfen']])
     await save({ nameEn: 'Household help', searchWords: 'Wuselfee, Perle, Kehr woche' })
     expect(await log()).toHaveLength(1)
+    const where = { name: { equals: 'Haushaltshilfen' } }
+    await server.payload.update({ collection: 'categories', where, data: { searchWords: 'a,,A , b' } })
+    expect(await words()).toMatchObject([{ searchWords: 'a, b' }])
   })
 
-  it('are saved with the flag for home visits, which stays unless it is sent', async () => {
+  it('are saved with flags, which stay unless they are sent', async () => {
     const visiting = () => server.json('visitingcategories')
-    expect(await visiting()).toEqual([])
-    await save({ homeVisitsByNature: true })
-    expect(await words()).toMatchObject([{ homeVisitsByNature: true }])
+    expect([await visiting(), await words()]).toMatchObject([[], [{ hoursMean: 'open' }]])
+    await save({ homeVisitsByNature: true, hoursMean: 'meets' })
     await save({ searchWords: 'Perle' })
+    expect(await words()).toMatchObject([{ hoursMean: 'meets', homeVisitsByNature: true }])
     expect(await visiting()).toEqual(['Haushaltshilfen'])
+    expect((await server.json('today')).hoursMeans).toEqual({ Haushaltshilfen: 'meets' })
     await save({ searchWords: 'Perle', homeVisitsByNature: false })
     expect(await visiting()).toEqual([])
-  })
-
-  it('are saved with the meaning of the hours, which public calls return', async () => {
-    expect(await words()).toMatchObject([{ hoursMean: 'open' }])
-    await save({ hoursMean: 'meets' })
-    await save({ searchWords: 'Perle' })
-    expect(await words()).toMatchObject([{ hoursMean: 'meets' }])
-    expect((await server.json('today')).hoursMeans).toEqual({ Haushaltshilfen: 'meets' })
   })
 
   it('are restored by undo, with the schema.org type, and later changes stay', async () => {
@@ -82,12 +77,6 @@ onServer('search words', async (server) => {
     await save({ nameEn: 'Helpers', searchWords: 'Perle, Wusel' })
     await ok(post('undo', { id: added }))
     expect(await words()).toMatchObject([{ ...former, nameEn: 'Helpers' }])
-  })
-
-  it('are normalised in the CMS, too', async () => {
-    const where = { name: { equals: 'Haushaltshilfen' } }
-    await server.payload.update({ collection: 'categories', where, data: { searchWords: 'a,,A , b' } })
-    expect(await words()).toMatchObject([{ searchWords: 'a, b' }])
   })
 
   it.each([

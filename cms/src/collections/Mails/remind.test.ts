@@ -1,5 +1,5 @@
 import { dayMs, moveClock } from '../../clock.ts'
-import { entryRequest } from '../../endpoints/requests.fixture.ts'
+import { change, entryRequest } from '../../endpoints/requests.fixture.ts'
 import { holdMails, releaseMails } from '../../mail/heldMails.ts'
 import { regionDate, regionMoment } from '../../publicData/onDate.ts'
 import { ok, refused } from '../../testActing.ts'
@@ -12,8 +12,8 @@ onServer('mails to staff about waiting requests', async (server) => {
   const { mailsTo } = server
   await server.content.settings()
   const [editor, admin] = [await server.signIn('Editor'), await server.signIn('Admin')]
-  const where = { username: { equals: 'editor' } }
-  await server.payload.update({ collection: 'users', where, data: { email: 'redaktion@example.org' } })
+  const [{ id = '' } = {}] = await server.docs('users', { username: 'editor' })
+  await server.update('users', id, { email: 'redaktion@example.org' })
   afterEach(() => moveClock(0))
 
   const save = (reminders: string) => editor.post('/api/saveAccount', { reminders })
@@ -56,8 +56,7 @@ onServer('mails to staff about waiting requests', async (server) => {
     await refused(save('sometimes'), 400)
     await ok(save('at-once'))
     const before = (await mailsTo('redaktion@example.org')).length
-    const change = { name: 'x', email: 'wer@example.org', token: 'a1b2c3d4e5', changeText: 'Neu' }
-    await server.post('/api/addPendingChange', change)
+    await server.post('/api/addPendingChange', change())
     await server.post('/api/addPendingEntry', wish('Salon Zwei'))
     const mails = await mailsTo('redaktion@example.org')
     expect(mails.length).toBe(before + 2)

@@ -12,10 +12,7 @@ import { createSecurityLog, maxLinesPerHour } from './createSecurityLog.ts'
 onServer('the security log', async (server) => {
   const payload = server.payload
   await server.content.settings()
-  async function idOf(username: string) {
-    const { docs } = await payload.find({ collection: 'users', where: { username: { equals: username } } })
-    return String(docs[0]?.id)
-  }
+  const idOf = async (username: string) => String((await server.docs('users', { username }))[0]?.id)
   const admin = { id: await idOf('admin'), ...(await server.signIn('Admin')) }
   const editor = { id: await idOf('editor'), ...(await server.signIn('Editor')) }
 
@@ -30,8 +27,6 @@ onServer('the security log', async (server) => {
   }
   const told = async (...acts: SecurityEventKind[]) =>
     (await fresh(...acts)).map(({ act, account, target }) => [act, account, target])
-  const whoDid = async (...acts: SecurityEventKind[]) =>
-    (await fresh(...acts)).map(({ act, account }) => [act, account])
   /** Waits, because events of the same millisecond have no order in the log. */
   async function nextMillisecond(): Promise<void> {
     const now = Date.now()
@@ -63,9 +58,6 @@ onServer('the security log', async (server) => {
     expect(guesses.map(([act]) => act)).toEqual(expect.arrayContaining(['login-refused', 'login-locked']))
     expect(guesses.reduce((sum, [, , , count]) => sum + Number(count), 0)).toBe(6)
     expect(JSON.stringify(events)).not.toMatch(/zw|maria/i)
-    expect(
-      events.every(({ requestId }) => /^[\da-f-]{36}$/.test(requestId ?? '') || requestId === null),
-    ).toBe(true)
   })
 
   it('records refused users and calls, in the contract and Payload REST', async () => {
@@ -92,21 +84,21 @@ onServer('the security log', async (server) => {
     const password = 'long enough for all'
     await admin.post('/api/adduser', { username: 'neu', password, role: 'Editor' })
     const target = await idOf('neu')
-    const patch = (body: object) =>
-      server.rest(`/users/${target}`, { method: 'PATCH', token: admin.token, body })
-    await patch({ role: 'Admin' })
-    await patch({ username: 'neuer' })
-    await patch({ password: 'short' })
-    await patch({ password: 'another long one' })
-    await server.rest('/users/unlock', { method: 'POST', token: admin.token, body: { username: 'neuer' } })
-    await server.rest(`/users/${target}`, { method: 'DELETE', token: admin.token })
+    const rest = (method: string, address: string, body?: object) =>
+      server.rest(`/users${address}`, { method, token: admin.token, ...(body && { body }) })
+    const changes = [
+      { role: 'Admin' },
+      { username: 'neuer' },
+      { password: 'short' },
+      { password: 'another long one' },
+    ]
+    for (const change of changes) await rest('PATCH', `/${target}`, change)
+    await rest('POST', '/unlock', { username: 'neuer' })
+    await rest('DELETE', `/${target}`)
     const begin = ['account-created', 'role-changed', 'account-changed', 'password-changed'] as const
     const kinds = [...begin, 'account-unlocked', 'account-deleted'] as const
     const events = (await fresh(...kinds)).filter((event) => event.target === target)
-    expect(events.map(({ act }) => act)).toEqual(kinds)
-    expect(new Set(events.map(({ account, address }) => `${account} ${address}`))).toEqual(
-      new Set([`${admin.id} ${local}`]),
-    )
+    expect(events).toMatchObject(kinds.map((act) => ({ act, account: admin.id, address: local })))
     expect(JSON.stringify(events)).not.toContain('neu')
   })
 
@@ -118,9 +110,10 @@ onServer('the security log', async (server) => {
       owner.post('/api/saveAccount', { oldPassword, newPassword: 'the next long one' })
     await change('wrong')
     await change(passwords.Editor)
-    expect((await whoDid('password-changed', 'password-refused')).sort()).toEqual([
-      ['password-changed', own.id],
-      ['password-refused', own.id],
+    const events = await fresh('password-changed', 'password-refused')
+    expect(events.map(({ act, account }) => `${act} ${account}`).sort()).toEqual([
+      `password-changed ${own.id}`,
+      `password-refused ${own.id}`,
     ])
   })
 
@@ -132,7 +125,8 @@ onServer('the security log', async (server) => {
     for (const session of [one, other]) await session.post('/api/logout')
     await server.rest('/users/logout', { method: 'POST', token: await server.loginAs('Editor') })
     const acts = ['session-ended', 'session-ended', 'logout', 'logout']
-    expect(await whoDid('session-ended', 'logout')).toEqual(acts.map((act) => [act, editor.id]))
+    const events = await fresh('session-ended', 'logout')
+    expect(events).toMatchObject(acts.map((act) => ({ act, account: editor.id })))
   })
 
   it('records permanent deletions and complete exports', async () => {
@@ -146,8 +140,7 @@ onServer('the security log', async (server) => {
     await (await server.throughPayload('/backup', { method: 'POST', headers: admin.headers })).arrayBuffer()
     const person = { name: 'Niemand Bekanntes', email: '', phone: '', username: '' }
     const body = { ...person, choices: {}, confirm: person.name }
-    const asked = { method: 'POST', token: admin.token, body }
-    await ok(server.rest('/contract/erasePerson', asked))
+    await ok(admin.post('/api/erasePerson', body))
     const events = await told('deleted-for-good', 'backup-downloaded', 'person-erased')
     expect(events).toEqual([
       ['deleted-for-good', admin.id, `news ${id}`],

@@ -8,11 +8,10 @@ onDatabase('words of searches without hits', async (db) => {
   let time = Date.parse('2026-11-22T12:00:00Z')
   const start = time
 
-  const kept = async () => {
-    const query = { pagination: false, sort: 'word', depth: 0 }
-    const { docs } = await server.payload.find({ collection: 'unfound-words', ...query })
-    return docs.map(({ word, count, days, lastDay }) => `${word} ${count} ${days} ${lastDay}`)
-  }
+  const kept = async () =>
+    (await server.docs('unfound-words', {}, 'word')).map(
+      ({ word, count, days, lastDay }) => `${word} ${count} ${days} ${lastDay}`,
+    )
   const search = async (searchQuery: string) => {
     const response = await server.post('/api/notfound', { searchQuery })
     expect([response.status, await response.json()]).toEqual([200, { success: true, message: 'Success' }])

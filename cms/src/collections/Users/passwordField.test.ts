@@ -1,11 +1,11 @@
+import { ok, refused } from '../../testActing.ts'
 import { createUser } from '../../testServer.ts'
 import { onServer } from '../../testSuite.ts'
 
 const old = 'a password of 20 cha'
 
 onServer('changing your own password', async (server) => {
-  const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
-  const works = async (token: string) => (await server.get('/api/getRole', bearer(token))).status === 200
+  const works = async (token: string) => (await server.as(token).get('/api/getRole')).status === 200
 
   it.each(['Editor', 'Admin'] as const)('requires the old password (%s)', async (role) => {
     const user = await createUser(server.payload, `own-${role}`, role, old)
@@ -16,24 +16,22 @@ onServer('changing your own password', async (server) => {
     const patch = (address: string, token = own) =>
       server.rest(`/users${address}`, { method: 'PATCH', token, body })
     for (const address of [`/${user.id}`, `/${user.id}?depth=0`]) {
-      const refused = await patch(address)
-      expect(refused.status).toBe(403)
-      if (role === 'Admin') expect(refused.text).toContain('/edit/account')
+      const { status, text } = await patch(address)
+      expect(status).toBe(403)
+      if (role === 'Admin') expect(text).toContain('/edit/account')
     }
     for (const where of [`where[id][equals]=${user.id}`, `where[id][in]=${user.id},x`]) {
       const { body } = await patch(`?${where}`)
       expect([body.docs ?? [], body.errors.length]).toEqual([[], 1])
     }
-    const reset = { username, newPassword: 'a new one of 20 char' }
-    const answer = await server.post('/api/changeUser', { by: 'password', ...reset }, bearer(own))
-    expect(answer.status).toBe(403)
+    const reset = { by: 'password', username, newPassword: 'a new one of 20 char' }
+    await refused(server.as(own).post('/api/changeUser', reset), 403)
     expect(await Promise.all([own, other].map(works))).toEqual([true, true])
     expect(await works(await server.login(username, old))).toBe(true)
 
-    expect((await patch(`/${user.id}`, admin)).status).toBe(200)
+    await ok(patch(`/${user.id}`, admin))
     await expect(server.login(username, old)).rejects.toThrow('Invalid credentials')
     expect(await works(await server.login(username, 'a new one of 20 char'))).toBe(true)
-    await server.payload.delete({ collection: 'users', id: user.id })
   })
 
   it('the admin UI has a password field for other accounts only', async () => {

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { currentTime, moveClock } from '../../clock.ts'
 import { readContent } from '../../features/backup/content.ts'
 import { seal, unseal } from '../../lib/seal.ts'
+import { ok, refused, statusesOf } from '../../testActing.ts'
 import { createUser, passwords } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 
@@ -66,58 +67,54 @@ onDatabase('the one-time code', async (db) => {
     const state = async () => (await as(token, 'account')).secondFactor
     const turnOn = (otp: string) => as(token, 'setSecondFactor', { on: true, otp })
     expect(await state()).toMatchObject({ on: false, since: '', recoveryCodes: 0 })
-    const wrong = { status: 400, code: 'wrong_password', field: 'password' }
-    expect(await as(token, 'beginSecondFactor', { password: 'wrong' })).toMatchObject(wrong)
-    expect(await turnOn('123456')).toMatchObject({ code: 'otp_wrong' })
+    await refused(as(token, 'beginSecondFactor', { password: 'wrong' }), 'wrong_password', 'password')
+    await refused(turnOn('123456'), 'otp_wrong')
     const { secret, uri, picture } = await as(token, 'beginSecondFactor', { password })
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toMatch(new RegExp(`^otpauth://totp/.*anna\\?.*secret=${secret}`))
     expect(picture).toMatch(/^<svg /)
-    expect(await enter('anna')).toMatchObject({ status: 200 })
-    expect(await turnOn(wrongFor(secret))).toMatchObject({ status: 400, code: 'otp_wrong', field: 'otp' })
+    await ok(enter('anna'))
+    await refused(turnOn(wrongFor(secret)), 'otp_wrong', 'otp')
     expect(await state()).toMatchObject({ on: false })
 
     const code = codeOf(secret)
-    const { status, recoveryCodes } = await turnOn(code)
-    expect([status, new Set(recoveryCodes).size]).toEqual([200, 10])
+    const { recoveryCodes } = await ok(turnOn(code))
+    expect(new Set(recoveryCodes).size).toBe(10)
     expect(await state()).toMatchObject({ on: true, recoveryCodes: 10 })
-    expect((await as(other, 'getRole')).status).toBe(401)
-    const again = await as(token, 'beginSecondFactor', { password })
-    expect(again).toMatchObject({ status: 409, code: 'otp_on' })
-    expect(await turnOn(code)).toMatchObject({ status: 409 })
-    expect(await enter('anna', code)).toMatchObject({ status: 401, code: 'invalid_credentials' })
+    await refused(as(other, 'getRole'), 401)
+    await refused(as(token, 'beginSecondFactor', { password }), 'otp_on')
+    await refused(turnOn(code), 409)
+    await refused(enter('anna', code), 'invalid_credentials')
   })
 
   it('is required by both login calls, accepted once, and up to half a minute early or late', async () => {
     const { username, secret } = await protectedAccount()
     for (const none of [undefined, '', null]) {
-      const refused = await server.post('/api/login', { username, password, otp: none ?? undefined })
-      expect(refused.headers.get('set-cookie')).toBeNull()
-      expect(await refused.json()).toMatchObject({ code: 'otp_required', field: 'otp' })
-      expect(refused.status).toBe(401)
+      const answer = await server.post('/api/login', { username, password, otp: none ?? undefined })
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null])
+      expect(await answer.json()).toMatchObject({ code: 'otp_required', field: 'otp' })
       const raw = await enterRaw(username, none)
-      expect(raw.status).toBe(401)
-      expect(raw.text).toEqual(expect.stringContaining('otp_required'))
-      expect(raw.headers.get('set-cookie')).toBe(null)
+      expect([raw.status, raw.headers.get('set-cookie')]).toEqual([401, null])
+      expect(raw.text).toContain('otp_required')
     }
     for (const otp of [wrongFor(secret), codeOf(secret, -2), '12345', 'x'])
-      expect(await enter(username, otp), otp).toMatchObject({ status: 401, code: 'invalid_credentials' })
+      await refused(enter(username, otp), 'invalid_credentials')
     // Without the password the response does not reveal whether a code is right, and no code is used up.
-    expect(await enter(username, codeOf(secret, -1), 'wrong password')).toMatchObject({ status: 401 })
     const early = codeOf(secret, -1)
-    expect(await enter(username, `${early.slice(0, 3)} ${early.slice(3)}`)).toMatchObject({ status: 200 })
-    expect(await enter(username, early)).toMatchObject({ status: 401 })
-    expect((await enterRaw(username, codeOf(secret))).status).toBe(200)
-    expect((await enterRaw(username, codeOf(secret))).status).toBe(401)
-    expect(await enter(username, codeOf(secret, 1))).toMatchObject({ status: 200 })
-    expect(await enter(username, codeOf(secret))).toMatchObject({ status: 401 })
+    await refused(enter(username, early, 'wrong password'), 401)
+    await ok(enter(username, `${early.slice(0, 3)} ${early.slice(3)}`))
+    await refused(enter(username, early), 401)
+    await ok(enterRaw(username, codeOf(secret)))
+    await refused(enterRaw(username, codeOf(secret)), 401)
+    await ok(enter(username, codeOf(secret, 1)))
+    await refused(enter(username, codeOf(secret)), 401)
   })
 
   it('lets one of four concurrent logins with the same code succeed', async () => {
     const { username, secret, recoveryCodes } = await protectedAccount()
     for (const otp of [codeOf(secret), recoveryCodes[0]]) {
       const answers = await Promise.all([1, 2, 3, 4].map(() => enter(username, otp)))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+      expect(statusesOf(answers)).toEqual([200, 401, 401, 401])
     }
   })
 
@@ -132,17 +129,15 @@ onDatabase('the one-time code', async (db) => {
       ['/graphql', { query: `mutation { loginUser(username: "${username}", password: "x") { token } }` }],
     ] as const)
       expect([address, (await post(address, body)).status]).toEqual([address, 404])
-    const registering = { ...{ username: 'second', password }, role: 'Admin' }
-    expect((await post('/users/first-register', registering)).status).toBe(403)
+    await refused(post('/users/first-register', { username: 'second', password, role: 'Admin' }), 403)
     expect((await post('/users/refresh-token', { username, password })).status).toBeGreaterThanOrEqual(400)
     const basic = Buffer.from(`${username}:${password}`).toString('base64')
     for (const Authorization of [`Basic ${basic}`, `users API-Key ${password}`, `JWT ${password}`])
       expect((await server.rest('/users/me', { headers: { Authorization } })).body.user).toBeNull()
-    expect((await post('/users/unlock', { username }, admin)).status).toBe(200)
-    const changed = await as(admin, 'changeUser', { by: 'password', username, newPassword: password })
-    expect(changed.status).toBe(200)
+    await ok(post('/users/unlock', { username }, admin))
+    await ok(as(admin, 'changeUser', { by: 'password', username, newPassword: password }))
     await server.rest(`/users/${user.id}`, { method: 'PATCH', token: admin, body: { role: 'Editor' } })
-    expect(await enter(username)).toMatchObject({ status: 401, code: 'otp_required' })
+    await refused(enter(username), 'otp_required')
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
       const body = method === 'GET' ? undefined : { confirmedAt: null }
       const raw = await server.rest(`/second-factors/${user.id}`, { method, token: admin, body })
@@ -153,14 +148,14 @@ onDatabase('the one-time code', async (db) => {
   it('locks the account after five wrong codes with the right password', async () => {
     const { username, secret } = await protectedAccount()
     for (let i = 0; i < 5; i++) {
-      expect(await enter(username, wrongFor(secret))).toMatchObject({ status: 401 })
-      if (i < 4) expect(await enter(username)).toMatchObject({ code: 'otp_required' })
+      await refused(enter(username, wrongFor(secret)), 401)
+      if (i < 4) await refused(enter(username), 'otp_required')
     }
-    expect(await enter(username)).toMatchObject({ status: 401, code: 'invalid_credentials' })
-    expect(await enter(username, codeOf(secret))).toMatchObject({ status: 401 })
+    await refused(enter(username), 'invalid_credentials')
+    await refused(enter(username, codeOf(secret)), 401)
     const token = await adminToken()
     await server.rest('/users/unlock', { method: 'POST', token, body: { username } })
-    expect(await enter(username, codeOf(secret))).toMatchObject({ status: 200 })
+    await ok(enter(username, codeOf(secret)))
   })
 
   it('a recovery code works once, in any spelling, even if the secret is no longer readable', async () => {
@@ -168,61 +163,58 @@ onDatabase('the one-time code', async (db) => {
     const [first = '', second = ''] = recoveryCodes
     expect(first).toMatch(/^(\w{4}-){3}\w{4}$/)
     const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `
-    expect(await enter(username, typed)).toMatchObject({ status: 200 })
-    expect(await enter(username, first)).toMatchObject({ status: 401 })
+    await ok(enter(username, typed))
+    await refused(enter(username, first), 401)
     expect((await as(token, 'account')).secondFactor).toMatchObject({ recoveryCodes: 9 })
     // As after a move with another PAYLOAD_SECRET.
     const data = { secret: seal('another secret of the server', user.id, secret) }
     await server.payload.db.updateOne({ collection: 'second-factors', id: user.id, data })
-    expect(await enter(username, codeOf(secret))).toMatchObject({ status: 401 })
-    expect(await enter(username, second)).toMatchObject({ status: 200 })
+    await refused(enter(username, codeOf(secret)), 401)
+    await ok(enter(username, second))
   })
 
   it('setting back a fast clock locks no user out', async () => {
     const { username, secret } = await protectedAccount()
     moveClock(ahead + 86_400_000)
-    expect(await enter(username, codeOf(secret))).toMatchObject({ status: 200 })
+    await ok(enter(username, codeOf(secret)))
     moveClock(ahead)
-    expect(await enter(username, codeOf(secret))).toMatchObject({ status: 200 })
-    expect(await enter(username, codeOf(secret))).toMatchObject({ status: 401 })
+    await ok(enter(username, codeOf(secret)))
+    await refused(enter(username, codeOf(secret)), 401)
   })
 
   it('is switched off with password and code, by another Admin, or with the account', async () => {
-    const { user, username, token, secret } = await protectedAccount()
+    const { username, token, secret } = await protectedAccount()
     const turnOff = (body: object) => as(token, 'setSecondFactor', { on: false, ...body })
     for (const body of [
       { password: 'wrong', otp: codeOf(secret) },
       { password, otp: wrongFor(secret) },
       { password, otp: '' },
     ])
-      expect((await turnOff(body)).status).toBe(400)
-    expect((await turnOff({ password, otp: codeOf(secret) })).status).toBe(200)
-    expect(await enter(username)).toMatchObject({ status: 200 })
+      await refused(turnOff(body), 400)
+    await ok(turnOff({ password, otp: codeOf(secret) }))
+    await ok(enter(username))
 
     const again = await protectedAccount()
-    const reset = async (by: string) =>
-      (await as(by, 'changeUser', { by: 'otp', username: again.username })).status
-    expect(await reset(again.token)).toBe(403)
+    const reset = (by: string) => as(by, 'changeUser', { by: 'otp', username: again.username })
+    await refused(reset(again.token), 403)
     const admin = await adminToken()
     const known: { username: string; secondFactor: boolean }[] = await server.as(admin).json('/api/getusers')
     const isOn = (name: string) => known.find((one) => one.username === name)?.secondFactor
     expect([isOn(again.username), isOn(username)]).toEqual([true, false])
-    expect([await reset(admin), await reset(admin)]).toEqual([200, 404])
-    expect(await enter(again.username)).toMatchObject({ status: 200 })
+    await ok(reset(admin))
+    await refused(reset(admin), 404)
+    await ok(enter(again.username))
 
     const gone = await protectedAccount()
     await server.rest(`/users/${gone.user.id}`, { method: 'DELETE', token: admin })
-    const where = { id: { equals: gone.user.id } }
-    const { totalDocs } = await server.payload.count({ collection: 'second-factors', where })
-    expect([user.id === gone.user.id, totalDocs]).toEqual([false, 0])
-    const { docs } = await server.payload.find({ collection: 'logs', pagination: false })
-    const lines = docs.map(({ action, entry }) => `${action}: ${entry}`)
-    for (const [action, whose] of [
-      ['Einmalcode eingerichtet', username],
-      ['Einmalcode abgeschaltet', username],
-      ['Einmalcode zurückgesetzt', again.username],
+    expect(await server.count('second-factors', { id: gone.user.id })).toBe(0)
+    const lines = (await server.docs('logs')).map(({ action, entry }) => `${action}: ${entry}`)
+    for (const line of [
+      `Einmalcode eingerichtet: ${username}`,
+      `Einmalcode abgeschaltet: ${username}`,
+      `Einmalcode zurückgesetzt: ${again.username}`,
     ])
-      expect(lines.filter((line) => line === `${action}: ${whose}`)).toHaveLength(1)
+      expect(lines.filter((one) => one === line)).toHaveLength(1)
   })
 
   it('no answer, log or backup contains the secret or a recovery code', async () => {

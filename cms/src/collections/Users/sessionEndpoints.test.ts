@@ -25,14 +25,7 @@ onDatabase('sessions', async (db) => {
 
   it('refuses wrong names and passwords alike, in the words of the contract', async () => {
     const refusal = { success: false, message: 'Invalid credentials', code: 'invalid_credentials' }
-    for (const typed of [
-      'admin:wrong',
-      'admin:',
-      'nobody:wrong',
-      ':',
-      ' : ',
-      `admin\u0000:${passwords.Admin}`,
-    ]) {
+    for (const typed of ['admin:wrong', 'nobody:wrong', ':', `admin\u0000:${passwords.Admin}`]) {
       const [username, password] = typed.split(':')
       const response = await server.post('/api/login', { username, password })
       expect(response.headers.get('set-cookie')).toBeNull()
@@ -82,9 +75,8 @@ onDatabase('sessions', async (db) => {
     ['a token without a signature', unsigned],
     ['a truncated token', async () => (await server.loginAs('Admin')).slice(0, -2)],
   ])('refuses %s', async (_, make) => {
-    const where = { username: { equals: 'admin' } }
-    const { docs } = await server.payload.find({ collection: 'users', where })
-    expect(await works(await make(String(docs[0]?.id)))).toBe(false)
+    const [admin] = await server.docs('users', { username: 'admin' })
+    expect(await works(await make(String(admin?.id)))).toBe(false)
   })
 
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

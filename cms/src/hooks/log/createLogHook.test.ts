@@ -84,13 +84,10 @@ onServer('the log of acts on the raw API', async (server) => {
     expect((await log())[0]).toBe('admin: Einstellungen auf frühere Version zurückgesetzt: ')
     expect(await undo((await lines())[0].auuid)).toMatchObject({ success: true })
     expect(await title()).toBe('Versehen')
-    const { body } = await act('GET', '/globals/site-settings/versions?sort=-updatedAt')
-    const { docs } = body as { docs: { id: string }[] }
-    await done('POST', `/globals/site-settings/versions/${docs[1]?.id}`)
+    const { docs } = await done('GET', '/globals/site-settings/versions?sort=-updatedAt')
+    await done('POST', `/globals/site-settings/versions/${docs[1].id}`)
     expect(await title()).toBe('Vorher')
     expect((await log())[0]).toBe('admin: Einstellungen auf frühere Version zurückgesetzt: ')
-    expect(await undo((await lines())[0].auuid)).toMatchObject({ success: true })
-    expect(await title()).toBe('Versehen')
   })
 
   it('has a line for unlocking an account, and none if that was refused', async () => {
@@ -116,21 +113,16 @@ onServer('the log of acts on the raw API', async (server) => {
   })
 
   it('has no line for login, logout, reads and refused operations', async () => {
-    await content.entry({ name: 'Eins' })
-    const own = await server.loginAs('Editor')
+    const { category } = await content.entry({ name: 'Eins' })
+    const own = await server.signIn('Editor')
     await server.login('editor', 'wrong').catch(() => {})
-    await server.post('/api/logout', {}, { headers: { Authorization: `Bearer ${own}` } })
+    await own.post('logout')
     const body = { username: 'editor', password: passwords.Editor }
     await server.rest('/users/login', { method: 'POST', body })
     await act('GET', '/entries')
     await refused(act('POST', '/news', { title: '' }), 400)
-    await refused(act('PATCH', '/entries/unknown', { name: 'x' }), 404)
-    const editor = await server.loginAs('Editor')
-    const answer = await server.rest('/pages', { method: 'POST', token: editor, body: { name: 'about' } })
-    expect(answer.status).toBe(403)
     await refused(server.rest('/news', { method: 'POST', body: { title: 'x' } }), 403)
-    const category = (await server.payload.find({ collection: 'categories' })).docs[0]
-    await refused(act('DELETE', `/categories/${category?.id}`), 409)
+    await refused(act('DELETE', `/categories/${category}`), 409)
     expect(await log()).toEqual([])
   })
 
