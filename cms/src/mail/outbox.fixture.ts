@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import type { TestDatabase } from '../database/testDatabases.ts'
 import { readEnvironment } from '../environment.ts'
@@ -12,6 +9,7 @@ import { createConfig } from '../payload.config.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import { attachServices } from '../server/start.ts'
 import { contentOf } from '../testContent.ts'
+import { makeFolder } from '../testFolder.ts'
 import { startMailSender } from './mailSender.ts'
 import { createMailTransport } from './mailTransport.ts'
 
@@ -82,13 +80,12 @@ export async function mailServer(mood: Mood = 'well', port = 0) {
 /** A database without a server, so that only the senders of the tests are at work. */
 export function outboxOn(db: TestDatabase) {
   let payload: Payload
-  let dataDir: string
+  const dataDir = makeFolder()
   const senders: Job[] = []
   const stopAll = async () => {
     for (const sender of senders.splice(0)) await sender.stop()
   }
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'directory-mails-'))
     const settings = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: await db.url(), SEED: 'none' })
     payload = await getPayload({ config: createConfig(settings), key: randomUUID() })
     await attachServices(payload, settings)
@@ -98,11 +95,7 @@ export function outboxOn(db: TestDatabase) {
     await stopAll()
     await payload.delete({ collection: 'mails', where: {} })
   })
-  afterAll(async () => {
-    await payload.destroy()
-    await rm(dataDir, { recursive: true, force: true })
-    await db.stop()
-  })
+  afterAll(() => payload.destroy())
   return {
     payload: () => payload,
     stopAll,

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readEnvironment } from '../environment.ts'
 import { projectRoot } from '../lib/paths/projectRoot.ts'
-import { compileServer, freePort, runServer } from './testProcess.ts'
+import { makeFolder } from '../testFolder.ts'
+import { freePort, runServer, serverProcesses } from './testProcess.ts'
 
 const deployed = (file: string) => readFileSync(path.join(projectRoot(), 'deploy', file), 'utf8')
 
@@ -54,23 +53,18 @@ describe('the server under systemd, behind Caddy', () => {
   })
 
   describe('running', () => {
-    let compiled: Awaited<ReturnType<typeof compileServer>>
+    const processes = serverProcesses()
     let server: ReturnType<typeof runServer>
     let port: number
-    let dataDir: string
     beforeAll(async () => {
-      compiled = await compileServer()
-      dataDir = await mkdtemp(path.join(tmpdir(), 'directory-proxy-'))
       port = await freePort()
-      const settings = unitEnvironment({ ...filled, PORT: String(port), DATA_DIR: dataDir })
-      server = runServer(compiled.entry, settings)
+      const settings = unitEnvironment({ ...filled, PORT: String(port), DATA_DIR: makeFolder() })
+      server = runServer(processes.entry(), settings)
       await server.url
     })
     afterAll(async () => {
       server?.child.kill('SIGKILL')
       await server?.ended
-      await compiled?.remove()
-      if (dataDir) await rm(dataDir, { recursive: true, force: true })
     })
 
     const ask = async (address: string, from: string, body?: object) => {

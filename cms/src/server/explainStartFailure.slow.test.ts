@@ -1,47 +1,29 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readEnvironment } from '../environment.ts'
+import { makeFolder } from '../testFolder.ts'
 import { explainStartFailure } from './explainStartFailure.ts'
-import { compileServer, runServer } from './testProcess.ts'
+import { type runServer, serverProcesses } from './testProcess.ts'
 
-let compiled: Awaited<ReturnType<typeof compileServer>>
-let folder: string
-let running: ReturnType<typeof runServer> | undefined
-
-beforeAll(async () => {
-  compiled = await compileServer()
-})
-afterAll(() => compiled?.remove())
-afterEach(async () => {
-  running?.child.kill('SIGKILL')
-  await running?.ended
-  await rm(folder, { recursive: true, force: true })
-})
-
-const fresh = async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'directory-problem-'))
-  return folder
-}
-
-async function refusal(settings: Record<string, string>): Promise<string> {
-  running = runServer(compiled.entry, settings)
-  expect(await running.ended).toBe(1)
-  expect(running.output()).not.toMatch(/\n\s+at /)
-  expect(running.errors()).toMatch(/^[^\n]+\.\n$/)
-  return running.errors()
+async function refusal({ ended, output, errors }: ReturnType<typeof runServer>): Promise<string> {
+  expect(await ended).toBe(1)
+  expect(output()).not.toMatch(/\n\s+at /)
+  expect(errors()).toMatch(/^[^\n]+\.\n$/)
+  return errors()
 }
 
 describe('a failed start is explained, with location and remedy but no stack', () => {
+  const { run } = serverProcesses()
+  const refused = (settings: Record<string, string>) => refusal(run(settings))
   const noDatabase = Buffer.alloc(5000, 'no database at all ')
 
   it('on an occupied port', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const said = await refusal({ DATA_DIR: await fresh(), PORT: String(port), SEED: 'none' })
+    const said = await refused({ DATA_DIR: makeFolder(), PORT: String(port), SEED: 'none' })
     other.close()
     expect(said).toContain(`already listens on 127.0.0.1:${port}`)
     expect(said).toContain('name another port in PORT')
@@ -52,39 +34,35 @@ describe('a failed start is explained, with location and remedy but no stack', (
     ['a database file that cannot be opened', 'directory.db', null, 'Let this user read and write it'],
     ['a lock file that is not a database', 'server.lock.db', noDatabase, 'Delete it'],
   ])('on %s', async (_, name, content, words) => {
-    const DATA_DIR = await fresh()
+    const DATA_DIR = makeFolder()
     const file = path.join(DATA_DIR, name)
     await (content ? writeFile(file, content) : mkdir(file))
-    const said = await refusal({ DATA_DIR })
+    const said = await refused({ DATA_DIR })
     expect(said).toContain(file)
     expect(said).toContain(words)
   })
 
   it('on a data folder that cannot be created', async () => {
-    const file = path.join(await fresh(), 'file')
+    const file = path.join(makeFolder(), 'file')
     await writeFile(file, '')
-    const said = await refusal({ DATA_DIR: path.join(file, 'data') })
+    const said = await refused({ DATA_DIR: path.join(file, 'data') })
     expect(said).toContain(`the data folder ${path.join(file, 'data')} cannot be written`)
     expect(said).toContain('name another folder in DATA_DIR')
   })
 
   it('on a database file in a folder that cannot be created', async () => {
-    const file = path.join(await fresh(), 'file')
+    const DATA_DIR = makeFolder()
+    const file = path.join(DATA_DIR, 'file')
     await writeFile(file, '')
-    const said = await refusal({
-      DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: `file:${file}/sub/directory.db`,
-    })
+    const said = await refused({ DATA_DIR, DATABASE_URL: `file:${file}/sub/directory.db` })
     expect(said).toContain(`the folder ${path.join(file, 'sub')} cannot be written`)
   })
 
   it('on a data folder that another server holds', async () => {
-    const DATA_DIR = await fresh()
-    const first = runServer(compiled.entry, { DATA_DIR, SEED: 'none' })
+    const DATA_DIR = makeFolder()
+    const first = run({ DATA_DIR, SEED: 'none' })
     await first.url
-    const said = await refusal({ DATA_DIR, SEED: 'none' })
-    first.child.kill('SIGKILL')
-    await first.ended
+    const said = await refused({ DATA_DIR, SEED: 'none' })
     expect(said).toContain(`in use by another process (process ${first.child.pid})`)
   })
 })

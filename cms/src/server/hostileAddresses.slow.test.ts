@@ -33,7 +33,6 @@ const hostile: [string, string][] = [
   ['__proto__', '__proto__'],
   ['steps up', '..%2f..%2f..%2fetc%2fpasswd'],
   ['steps up the other way', '..%5c..%5cwindows'],
-  ['a query of its own', '%3Fx%3D1%26y'],
   ['markup', '%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
   ['an SQL wildcard', '%25_%25'],
   ['a regular expression', '(a%2B)%2B$%5B%5D%5C'],
@@ -55,12 +54,8 @@ onServer('hostile addresses', async (server) => {
       expect([call, status], body.toString().slice(0, 300)).toEqual([call, expect.toSatisfy((s) => s < 500)])
       expect(headers['content-type']).toBe('application/json; charset=utf-8')
       const answer = JSON.parse(body.toString())
-      if (status !== 200)
-        expect(answer).toMatchObject({
-          success: false,
-          message: expect.any(String),
-          code: expect.any(String),
-        })
+      const refusal = { success: false, message: expect.any(String), code: expect.any(String) }
+      if (status !== 200) expect(answer).toMatchObject(refusal)
       expect(headers['set-cookie']).toBeUndefined()
     }
   })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
-import { compileServer, runServer } from './testProcess.ts'
+import { makeFolder } from '../testFolder.ts'
+import { bearer } from '../testServer.ts'
+import { loginAt, serverProcesses } from './testProcess.ts'
 
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }
 /** Contained in everything that this test sends, each time with another number. */
@@ -14,11 +14,7 @@ const marks = [mark, encodeURIComponent(mark), mark.toLowerCase(), 'geheimzw', '
 let sent = 0
 const secret = () => `${mark}${++sent}`
 
-let compiled: Awaited<ReturnType<typeof compileServer>>
-beforeAll(async () => {
-  compiled = await compileServer()
-})
-afterAll(() => compiled?.remove())
+const { run } = serverProcesses()
 
 async function refusingMailServer() {
   let asked = 0
@@ -37,36 +33,31 @@ async function refusingMailServer() {
 }
 
 it.each(['json', 'text'])("the server's output as %s contains no personal value", async (format) => {
-  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'directory-output-'))
+  const DATA_DIR = makeFolder()
   const mails = await refusingMailServer()
   const settings = { ...admin, DATA_DIR, SEED: 'none', RATE_LIMIT: 'off', LOG_FORMAT: format }
-  const running = runServer(compiled.entry, { ...settings, SMTP_URL: mails.url, MAIL_FROM: 'x@example.org' })
+  const running = run({ ...settings, SMTP_URL: mails.url, MAIL_FROM: 'x@example.org' })
   const url = await running.url
-  try {
-    // Next is loaded only once, because that takes long.
-    const tokens = await drive(url, format === 'json')
-    await breakEntries(path.join(DATA_DIR, 'directory.db'))
-    const failed = await post(url, '/api/addPendingEntry', wish())
-    expect(failed.status).toBe(500)
-    const { id } = (await failed.json()) as { id: string }
-    while (mails.asked() < 3) await fetch(`${url}/api/health/live`)
-    running.child.kill('SIGTERM')
-    expect(await running.ended).toBe(0)
-    const output = running.output()
+  // Next is loaded only once, because that takes long.
+  const tokens = await drive(url, format === 'json')
+  await breakEntries(path.join(DATA_DIR, 'directory.db'))
+  const failed = await post(url, '/api/addPendingEntry', wish())
+  expect(failed.status).toBe(500)
+  const { id } = (await failed.json()) as { id: string }
+  while (mails.asked() < 3) await fetch(`${url}/api/health/live`)
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
+  const output = running.output()
+  mails.close()
 
-    for (const word of [...marks, ...tokens, admin.ADMIN_PASSWORD, '@example'])
-      expect(output.includes(word), `${word} stands in:\n${output}`).toBe(false)
-    // The marks are not missing just because nothing was printed.
-    expect(output).toContain('Failed query')
-    expect(output).toContain('Told to end')
-    expect(output.split(id).length).toBeGreaterThan(2)
-    expect(output).toMatch(/Mail \S+ could not be sent/)
-    if (format === 'json') readLines(output, id)
-  } finally {
-    running.child.kill('SIGKILL')
-    mails.close()
-    await rm(DATA_DIR, { recursive: true, force: true })
-  }
+  for (const word of [...marks, ...tokens, admin.ADMIN_PASSWORD, '@example'])
+    expect(output.includes(word), `${word} stands in:\n${output}`).toBe(false)
+  // The marks are not missing just because nothing was printed.
+  expect(output).toContain('Failed query')
+  expect(output).toContain('Told to end')
+  expect(output.split(id).length).toBeGreaterThan(2)
+  expect(output).toMatch(/Mail \S+ could not be sent/)
+  if (format === 'json') readLines(output, id)
 })
 
 function readLines(output: string, failed: string): void {
@@ -78,15 +69,8 @@ function readLines(output: string, failed: string): void {
     expect(line).toMatchObject({ level: expect.any(String), msg: expect.any(String) })
     expect(Date.parse(line.time)).toBeGreaterThan(0)
   }
-  expect(lines).toContainEqual(
-    expect.objectContaining({
-      requestId: failed,
-      method: 'POST',
-      route: '/api/addPendingEntry',
-      status: 500,
-      ms: expect.any(Number),
-    }),
-  )
+  const request = { requestId: failed, method: 'POST', route: '/api/addPendingEntry', status: 500 }
+  expect(lines).toContainEqual(expect.objectContaining({ ...request, ms: expect.any(Number) }))
 }
 
 const post = (url: string, address: string, body: unknown, token?: string) =>
@@ -97,11 +81,7 @@ const post = (url: string, address: string, body: unknown, token?: string) =>
   })
 
 const wish = () => ({
-  category: secret(),
-  name: secret(),
-  street: secret(),
-  plz: '97437',
-  city: secret(),
+  ...{ category: secret(), name: secret(), street: secret(), plz: '97437', city: secret() },
   email: `geheimzw${++sent}@example.org`,
   homepage: `https://${encodeURIComponent(secret())}.example.org`,
   additionalInfo: secret(),
@@ -109,8 +89,7 @@ const wish = () => ({
 
 /** Sends everything that people send, right and wrong; returns what else must not be printed. */
 async function drive(url: string, withNext: boolean): Promise<string[]> {
-  const login = await post(url, '/api/login', { username: 'chief', password: admin.ADMIN_PASSWORD })
-  const { access_token: token } = (await login.json()) as { access_token: string }
+  const token = (await loginAt(url, 'chief', admin.ADMIN_PASSWORD)) ?? ''
   const asked = await post(url, '/api/addPendingEntry', wish())
   expect(asked.status).toBe(200)
   const tokens = Object.values((await asked.json()) as Record<string, unknown>).filter(
@@ -121,12 +100,8 @@ async function drive(url: string, withNext: boolean): Promise<string[]> {
   ).json()) as { uuid?: string }[]
   await post(url, '/api/acceptPendingEntry', { uuid: pending[0]?.uuid, ...pending[0] }, token)
   await post(url, '/api/addPendingEntry', { ...wish(), plz: secret(), email: secret() })
-  await post(url, '/api/addPendingChange', {
-    name: secret(),
-    email: 'x@y.example',
-    token: secret(),
-    changeText: secret(),
-  })
+  const change = { name: secret(), email: 'x@y.example', token: secret(), changeText: secret() }
+  await post(url, '/api/addPendingChange', change)
   for (const address of ['/api/login', ...(withNext ? ['/cms/api/users/login'] : [])]) {
     await post(url, address, { username: secret(), password: secret() })
     await post(url, address, `{"username":"${secret()}"`)
@@ -149,19 +124,17 @@ async function drive(url: string, withNext: boolean): Promise<string[]> {
     `/%E0%A4%A?${secret()}`,
   ]
   for (const address of raw.filter((one) => withNext || !one.startsWith('/cms/')))
-    for (const headers of [{}, { Authorization: `Bearer ${token}` }, { Authorization: `Bearer ${secret()}` }])
-      await fetch(`${url}${address}`, {
-        headers: headers as Record<string, string>,
-        redirect: 'manual',
-      }).then((answer) => answer.arrayBuffer())
+    for (const headers of [undefined, bearer(token), bearer(secret())])
+      await (await fetch(url + address, { headers, redirect: 'manual' })).arrayBuffer()
   if (withNext) {
     await post(url, '/cms/api/categories', { name: secret(), [secret()]: secret() }, token)
-    await post(
-      url,
-      '/cms/api/users',
-      { username: secret(), password: 'x', email: secret(), role: secret() },
-      token,
-    )
+    const user = { username: secret(), password: 'x', email: secret(), role: secret() }
+    await post(url, '/cms/api/users', user, token)
+  }
+  const upload = async (address: string, text: string, name: string) => {
+    const body = new FormData()
+    body.append('file', new Blob([text]), name)
+    await fetch(url + address, { method: 'POST', body, headers: bearer(token) })
   }
   for (const [name, text] of [
     [`${secret()}.csv`, `Name;${secret()}\n"${secret()};x\n`],
@@ -171,22 +144,9 @@ async function drive(url: string, withNext: boolean): Promise<string[]> {
     ],
     [`${secret()}.xlsx`, secret()],
   ] as const) {
-    const form = new FormData()
-    form.append('file', new Blob([text]), name)
-    await fetch(`${url}/api/uploadExcel`, {
-      method: 'POST',
-      body: form,
-      headers: { Authorization: `Bearer ${token}` },
-    })
-    if (!withNext) continue
-    const upload = new FormData()
-    upload.append('file', new Blob([`<svg><script>${secret()}</script></svg>`]), `${secret()}.svg`)
-    await fetch(`${url}/cms/api/files`, {
-      method: 'POST',
-      body: upload,
-      headers: { Authorization: `Bearer ${token}` },
-    })
+    await upload('/api/uploadExcel', text, name)
   }
+  if (withNext) await upload('/cms/api/files', `<svg><script>${secret()}</script></svg>`, `${secret()}.svg`)
   return [token, ...tokens]
 }
 

@@ -1,59 +1,33 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { chmod, readdir, stat, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeFolder } from '../testFolder.ts'
 import { onDatabase } from '../testSuite.ts'
-import { compileServer, runServer } from './testProcess.ts'
+import { loginAt, type runServer, serverProcesses } from './testProcess.ts'
 
-const ownSecret = 'a secret of our own with 40 characters..'
+const open = { HOST: '0.0.0.0', PAYLOAD_SECRET: 'a secret of our own with 40 characters..' }
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }
+const demo = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'admin-demo' }
 
 onDatabase('a server process', (db) => {
-  let compiled: Awaited<ReturnType<typeof compileServer>>
+  const processes = serverProcesses()
   let settings: Record<string, string>
-  const running: ReturnType<typeof runServer>[] = []
-  const folders: string[] = []
-
-  const fresh = async () => {
-    const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'directory-process-'))
-    folders.push(DATA_DIR)
-    return { DATA_DIR, DATABASE_URL: await db.url(), RATE_LIMIT: 'off' }
-  }
-  const run = (more: Record<string, string> = {}) => {
-    const server = runServer(compiled.entry, { ...settings, ...more })
-    running.push(server)
-    return server
-  }
-  const stop = async (server: ReturnType<typeof runServer>, signal: NodeJS.Signals = 'SIGTERM') => {
-    server.child.kill(signal)
-    return server.ended
+  beforeEach(async () => {
+    settings = { DATA_DIR: makeFolder(), DATABASE_URL: await db.url(), RATE_LIMIT: 'off' }
+  })
+  const run = (more: Record<string, string> = {}) => processes.run({ ...settings, ...more })
+  const stop = ({ child, ended }: ReturnType<typeof runServer>, signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
   }
   const started = async (server: ReturnType<typeof runServer>) => {
     await server.url
     return server
   }
-  const login = async (url: string, username = 'chief', password = admin.ADMIN_PASSWORD) => {
-    const response = await fetch(`${url}/api/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    })
-    return ((await response.json()) as { access_token?: string }).access_token
-  }
-
-  beforeAll(async () => {
-    compiled = await compileServer()
-    settings = await fresh()
-  })
-  afterEach(async () => {
-    for (const server of running.splice(0)) await stop(server, 'SIGKILL')
-  })
-  afterAll(async () => {
-    await compiled?.remove()
-    for (const folder of folders) await rm(folder, { recursive: true, force: true })
-  })
+  const login = (url: string, username = 'chief', password = admin.ADMIN_PASSWORD) =>
+    loginAt(url, username, password)
 
   it('refuses a public address without a secret, without a stack', async () => {
     const server = run({ HOST: '0.0.0.0' })
@@ -74,7 +48,6 @@ onDatabase('a server process', (db) => {
   })
 
   it.skipIf(process.platform === 'win32')('restricts its folder and files to its owner', async () => {
-    settings = await fresh()
     const folder = settings.DATA_DIR ?? ''
     await chmod(folder, 0o755)
     const server = run(admin)
@@ -86,7 +59,6 @@ onDatabase('a server process', (db) => {
   })
 
   it('adds no demo providers if a database was lost', async () => {
-    settings = await fresh()
     await stop(await started(run(admin)))
     settings = { ...settings, DATABASE_URL: await db.url() }
     const server = await started(run({ SEED: 'demo' }))
@@ -96,7 +68,6 @@ onDatabase('a server process', (db) => {
   })
 
   it('ends at once on a second signal', async () => {
-    settings = await fresh()
     const server = run(admin)
     const { hostname, port } = new URL(await server.url)
     const socket = connect(Number(port), hostname).on('error', () => {})
@@ -114,33 +85,25 @@ onDatabase('a server process', (db) => {
   })
 
   it('refuses a public address while an account, even a locked one, has a demo password', async () => {
-    settings = await fresh()
-    const first = run({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'admin-demo' })
+    const first = run(demo)
     const url = await first.url
     for (let i = 0; i < 5; i++) await login(url, 'admin', 'wrong')
     expect(await login(url, 'admin', 'admin-demo')).toBeUndefined()
     await stop(first)
     for (let start = 0; start < 2; start++) {
-      const server = run({ HOST: '0.0.0.0', PAYLOAD_SECRET: ownSecret })
+      const server = run(open)
       expect(await server.ended).toBe(1)
       expect(server.output()).toContain('"admin"')
     }
   })
 
   it('refuses a demo password for the first Admin at a public address', async () => {
-    settings = await fresh()
-    const server = run({
-      HOST: '0.0.0.0',
-      PAYLOAD_SECRET: ownSecret,
-      ADMIN_USERNAME: 'admin',
-      ADMIN_PASSWORD: 'admin-demo',
-    })
+    const server = run({ ...open, ...demo })
     expect(await server.ended).toBe(1)
     expect(server.output()).toContain('well-known password')
   })
 
   it('deletes partial uploads at its next start after a kill', async () => {
-    settings = await fresh()
     const server = run(admin)
     await beginUpload(await server.url, String(await login(await server.url)))
     await stop(server, 'SIGKILL')

@@ -6,6 +6,7 @@ import { sqlite } from '../database/testDatabases.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
+import { answerTo } from './connections/guarded.fixture.ts'
 
 const posts = (Object.keys(contract) as CallKey[]).filter((key) => key.startsWith('POST '))
 const calls = posts.map((key): [CallKey, Call] => [key, contract[key]])
@@ -26,28 +27,24 @@ describe('a body', async () => {
   let server: TestServer = await serverOf(sqlite)
   const editor = await server.loginAs('Editor')
 
-  /** The first line of the answer, and its head, to a request of which so much is sent and no more. */
-  function begin(path: string, headers: Record<string, string>, start: string | Buffer = '') {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-    const head = Object.entries({ Host: 'localhost', ...headers }).map(
-      ([name, value]) => `${name}: ${value}\r\n`,
-    )
-    socket.write(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n`)
+  /** Sends so much of a request, and no more. */
+  function say(path: string, headers: Record<string, string>, start: string | Buffer = '') {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {})
+    const head = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
+    socket.write([`POST ${path} HTTP/1.1`, ...head, '\r\n'].join('\r\n'))
     socket.write(start)
-    return new Promise<string>((resolve, reject) => {
-      let text = ''
-      socket.on('data', (chunk) => {
-        text += chunk
-        if (!text.includes('\r\n\r\n')) return
-        socket.destroy()
-        resolve(text)
-      })
-      socket.on('error', reject)
-      socket.on('close', () => resolve(text))
-    })
+    return socket
+  }
+  /** The first line of the answer, and its head. */
+  async function begin(...said: Parameters<typeof say>): Promise<string> {
+    const socket = say(...said)
+    const answer = await answerTo(socket)
+    socket.destroy()
+    return answer
   }
   const statusOf = (answer: string) => Number(answer.split(' ')[1])
   const json = { 'Content-Type': 'application/json' }
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
   const unread: [string, Record<string, string>, string | Buffer][] = [
     ['never sent', { ...json, 'Content-Length': '27000000' }, ''],
@@ -89,8 +86,8 @@ describe('a body', async () => {
       for (const root of roots)
         for (const [key] of calls)
           expect(statusOf(await begin(at(root, key), { ...json, 'Content-Length': '900000' })), key).toBe(429)
-      const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '90000' }
-      for (const path of forms) expect([path, statusOf(await begin(path, form))]).toEqual([path, 429])
+      const head = { ...form, 'Content-Length': '90000' }
+      for (const path of forms) expect([path, statusOf(await begin(path, head))]).toEqual([path, 429])
     } finally {
       server = before
       await limited.stop()
@@ -98,21 +95,15 @@ describe('a body', async () => {
   })
 
   it('of a form is never decompressed', async () => {
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Encoding': 'br' }
-    for (const path of forms) {
-      const head = { ...headers, 'Content-Length': '60' }
-      expect([path, statusOf(await begin(path, head))]).toEqual([path, 415])
-    }
+    const head = { ...form, 'Content-Encoding': 'br', 'Content-Length': '60' }
+    for (const path of forms) expect([path, statusOf(await begin(path, head))]).toEqual([path, 415])
   })
 
   it('of an aborted form is not logged as an error', async () => {
     const logged = vi.spyOn(server.payload.logger, 'error')
     const { strangers } = runtimeOf(server.payload).bodies
     for (const path of forms) {
-      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-      socket.on('error', () => {})
-      const head = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 90000'
-      socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\n${'x'.repeat(50_000)}`)
+      const socket = say(path, { ...form, 'Content-Length': '90000' }, 'x'.repeat(50_000))
       while (strangers.inUse() === 0) await new Promise(setImmediate)
       socket.resetAndDestroy()
       while (strangers.inUse() > 0) await new Promise(setImmediate)
@@ -133,10 +124,8 @@ describe('a body', async () => {
   const ofAnybody = calls.filter(([, { who, upload }]) => who === 'public' && !upload)
   it('may have a megabyte from a visitor and more from staff, and is never unpacked', async () => {
     expect(ofAnybody.length).toBeGreaterThan(5)
-    const large = JSON.stringify({
-      name: 'gross.txt',
-      content: Buffer.alloc(3_000_000, 'x').toString('base64'),
-    })
+    const content = Buffer.alloc(3_000_000, 'x').toString('base64')
+    const large = JSON.stringify({ name: 'gross.txt', content })
     for (const root of roots)
       for (const [key] of ofAnybody)
         for (const [encoding, body, refusal] of [
@@ -172,21 +161,10 @@ describe('a body', async () => {
 
   it('takes memory while it arrives, and frees it, whichever side disconnects', async () => {
     const { strangers } = runtimeOf(server.payload).bodies
-    const sockets = Array.from({ length: 20 }, () => {
-      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-      socket.on('error', () => {})
-      socket.write('POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n')
-      socket.write('Content-Length: 1000000\r\n\r\n')
-      socket.write(Buffer.alloc(900_000, ' '))
-      return socket
-    })
+    const head = { ...json, 'Content-Length': '1000000' }
+    const sockets = Array.from({ length: 20 }, () => say('/api/login', head, Buffer.alloc(900_000, ' ')))
     // What is one too many is answered.
-    await new Promise<void>((resolve) => {
-      for (const socket of sockets)
-        socket.on('data', (chunk) => {
-          if (String(chunk).startsWith('HTTP/1.1 429')) resolve()
-        })
-    })
+    expect(await Promise.race(sockets.map(answerTo))).toMatch(/^HTTP\/1.1 429 /)
     expect(strangers.inUse()).toBeLessThanOrEqual(8_000_000)
     for (const socket of sockets) socket.destroy()
     while (strangers.inUse() > 0) await new Promise(setImmediate)
@@ -194,13 +172,12 @@ describe('a body', async () => {
 
   it('refused halfway keeps its connection for the next request', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-    const headers = `Host: localhost\r\nAuthorization: Bearer ${await server.loginAs('Admin')}\r\n`
+    const headers = `Host: localhost\r\nAuthorization: Bearer ${await adminToken()}\r\n`
     const type = 'Content-Type: multipart/form-data; boundary=x\r\n'
     const file = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${'x'.repeat(20_000_000)}`
-    const form = `${file}\r\n--x--\r\n`
     const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
     for (const [path, kind, body] of [
-      ['/api/previewImport', type, form],
+      ['/api/previewImport', type, `${file}\r\n--x--\r\n`],
       ['/api/login', 'Content-Type: application/json\r\n', 'x'.repeat(3_000_000)],
       ['/cms/api/users/login', 'Content-Type: application/json\r\n', 'x'.repeat(3_000_000)],
     ]) {

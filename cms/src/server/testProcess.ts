@@ -78,6 +78,38 @@ export function runServer(entry: string, settings: Record<string, string>, by: r
   return { child, url, ended, output: () => output, errors: () => errors }
 }
 
+/** Compiles the server for a suite; what a test starts ends with it. */
+export function serverProcesses() {
+  let compiled: Awaited<ReturnType<typeof compileServer>>
+  const running: ReturnType<typeof runServer>[] = []
+  beforeAll(async () => {
+    compiled = await compileServer()
+  })
+  afterEach(async () => {
+    for (const { child, ended } of running.splice(0)) {
+      child.kill('SIGKILL')
+      await ended
+    }
+  })
+  afterAll(() => compiled?.remove())
+  return {
+    entry: () => compiled.entry,
+    run(settings: Record<string, string>) {
+      const server = runServer(compiled.entry, settings)
+      running.push(server)
+      return server
+    },
+  }
+}
+
+/** Returns the token of a session, or nothing if the login is refused. */
+export async function loginAt(url: string, username: string, password: string): Promise<string | undefined> {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ username, password })
+  const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body })
+  return ((await response.json()) as { access_token?: string }).access_token
+}
+
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

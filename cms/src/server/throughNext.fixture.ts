@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { TestDatabase } from '../database/testDatabases.ts'
-import { compileServer, freePort, runServer } from './testProcess.ts'
+import { makeFolder } from '../testFolder.ts'
+import { bearer } from '../testServer.ts'
+import { freePort, runServer, serverProcesses } from './testProcess.ts'
 
 /** Starts the compiled server for one suite, as in production, and logs in its first Admin. */
 export function throughNext(db: TestDatabase) {
-  let compiled: Awaited<ReturnType<typeof compileServer>>
+  const processes = serverProcesses()
+  const dataDir = makeFolder()
   let server: ReturnType<typeof runServer>
   let url: string
-  let dataDir: string
   let token: string
   let cookie: string
 
@@ -23,9 +22,7 @@ export function throughNext(db: TestDatabase) {
     })
 
   beforeAll(async () => {
-    compiled = await compileServer()
-    dataDir = await mkdtemp(path.join(tmpdir(), 'directory-next-'))
-    server = runServer(compiled.entry, {
+    server = runServer(processes.entry(), {
       DATA_DIR: dataDir,
       DATABASE_URL: await db.url(),
       // Requests say that they were forwarded, and a private server would refuse those.
@@ -48,17 +45,15 @@ export function throughNext(db: TestDatabase) {
   afterAll(async () => {
     server?.child.kill('SIGKILL')
     await server?.ended
-    await compiled?.remove()
-    if (dataDir) await rm(dataDir, { recursive: true, force: true })
   })
 
   return {
     get,
     send,
-    bearer: () => ({ Authorization: `Bearer ${token}` }),
+    bearer: () => bearer(token),
     cookie: () => cookie,
     url: () => url,
     output: () => server.output(),
-    dataDir: () => dataDir,
+    dataDir,
   }
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { addressIds, prepareAddressIds } from '../../collections/VerificationRequests/addressIds.ts'
@@ -9,6 +8,7 @@ import { everyDatabase } from '../../database/testDatabases.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { mailsAreHeld } from '../../mail/heldMails.ts'
 import { contentOf } from '../../testContent.ts'
+import { makeFolder } from '../../testFolder.ts'
 import { passwords, type TestServer } from '../../testServer.ts'
 import { serverOf } from '../../testSuite.ts'
 import { importingOn } from '../imports/importClient.fixture.ts'
@@ -67,12 +67,9 @@ async function fill(server: TestServer): Promise<string> {
 
 for (const from of everyDatabase) {
   describe(`a backup of ${from.name}`, async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'directory-backups-'))
+    const folder = makeFolder()
     const server = await serverOf(from)
     const entryId = await fill(server)
-    afterAll(async () => {
-      await rm(folder, { recursive: true, force: true })
-    })
     const target = (name: string) => path.join(folder, name)
 
     it('is a complete, private snapshot despite concurrent writes, and overwrites no file', async () => {

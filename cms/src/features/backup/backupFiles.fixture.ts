@@ -1,30 +1,22 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { BasePayload, type Payload } from 'payload'
 import { withoutEmpty } from '../../database/journalStamp.ts'
 import type { TestDatabase } from '../../database/testDatabases.ts'
 import { readEnvironment } from '../../environment.ts'
 import { createConfig } from '../../payload.config.ts'
+import { makeFolder } from '../../testFolder.ts'
 import { readContent } from './content.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
 export async function emptyPlace(db: TestDatabase) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-restored-'))
+  const dataDir = makeFolder()
   const settings = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: await db.url(), SEED: 'none' })
   const payload: Payload = await new BasePayload().init({ config: createConfig(settings) })
   payload.logger.level = 'silent'
-  onTestFinished(async () => {
-    await payload.destroy()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  return {
-    payload,
-    settings,
-    restore: (file: string) => restoreBackup(payload, file, dataDir),
-  }
+  onTestFinished(() => payload.destroy())
+  return { payload, settings, restore: (file: string) => restoreBackup(payload, file, dataDir) }
 }
 
 const alike = (items: readonly unknown[]) => items.map((item) => JSON.stringify(withoutEmpty(item))).sort()

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { makeFolder } from '../../testFolder.ts'
 import { onServer } from '../../testSuite.ts'
 import { checkBackup } from './readBackup.ts'
 import { startTimedBackups } from './timedBackups.ts'
@@ -11,11 +11,8 @@ const hour = 60 * 60 * 1000
 const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
 
 onServer('scheduled backups', async (server) => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'directory-timed-'))
+  const dir = makeFolder()
   afterEach(() => vi.useRealTimers())
-  afterAll(async () => {
-    await rm(dir, { recursive: true, force: true })
-  })
 
   it('run when due despite restarts and clock changes; the newest and foreign files are kept', async () => {
     setClock('2026-11-22T08:00:00Z')

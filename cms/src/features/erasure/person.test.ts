@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Person } from '@directory/shared/contract/administration'
 import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
 import { createMailTransport } from '../../mail/mailTransport.ts'
+import { makeFolder } from '../../testFolder.ts'
 import { dataFilesNaming } from './dataFiles.ts'
 import { createPersonMatcher, fieldsNaming, isTooVague } from './person.ts'
 
@@ -106,7 +104,7 @@ it('finds the person beside HTML entities named like inherited properties', () =
 })
 
 it('finds the person in a stored mail wherever its lines break', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-mails-'))
+  const dataDir = makeFolder()
   const send = createMailTransport({ smtpUrl: null, dataDir })
   const mail = {
     from: { name: '', address: 'a@example.org' },
@@ -125,5 +123,4 @@ it('finds the person in a stored mail wherever its lines break', async () => {
   const found: string[] = []
   for await (const file of dataFilesNaming(matcher({ name: 'Jürgen Müller' }), dataDir)) found.push(file)
   expect([found.length, found.filter((file) => file.includes('other'))]).toEqual([280, []])
-  await rm(dataDir, { recursive: true, force: true })
 })

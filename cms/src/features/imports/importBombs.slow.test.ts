@@ -1,21 +1,16 @@
 import { onServer } from '../../testSuite.ts'
+import { importingOn } from './importClient.fixture.ts'
 import { makeWorkbook } from './testTables.ts'
 
-const cell = '<c t="s"><v>0</v></c>'
 const text = (name: string) => `<c t="inlineStr"><is><t>${name}</t></is></c>`
 const referring = (rows: number, columns: number) =>
   makeWorkbook(
-    `<worksheet><sheetData><row>${text('Name')}${text('Ort')}</row>${`<row>${cell.repeat(columns)}</row>`.repeat(rows)}</sheetData></worksheet>`,
+    `<worksheet><sheetData><row>${text('Name')}${text('Ort')}</row>${`<row>${'<c t="s"><v>0</v></c>'.repeat(columns)}</row>`.repeat(rows)}</sheetData></worksheet>`,
     `<sst><si><t>${'x'.repeat(100_000)}</t></si></sst>`,
   )
 
 onServer('a malicious spreadsheet', async (server) => {
-  const token = await server.loginAs('Editor')
-
-  const stored = async () => [
-    (await server.payload.count({ collection: 'import-parts' })).totalDocs,
-    (await server.payload.count({ collection: 'imports' })).totalDocs,
-  ]
+  const { send } = await importingOn(server)
 
   it('is limited by its unpacked size, and leaves nothing on the disk', async () => {
     for (const [rows, columns, status, code] of [
@@ -24,15 +19,8 @@ onServer('a malicious spreadsheet', async (server) => {
     ] as const) {
       const file = await referring(rows, columns)
       expect(file.length).toBeLessThan(60_000)
-      const body = new FormData()
-      body.set('file', new Blob([Uint8Array.from(file)]), 'a.xlsx')
-      const answer = await server.get('/api/previewImport', {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${token}` },
-        body,
-      })
-      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code])
-      expect(await stored()).toEqual([0, 0])
+      expect(await send(file)).toMatchObject({ status, body: { code } })
+      expect([await server.count('import-parts'), await server.count('imports')]).toEqual([0, 0])
     }
   })
 })

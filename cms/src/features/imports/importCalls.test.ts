@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { contentOf } from '../../testContent.ts'
+import { statusesOf } from '../../testActing.ts'
 import { onServer } from '../../testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
@@ -27,13 +27,17 @@ onServer('Import', async (server) => {
 ;Friseure;Salon C;Weg 3;97437;"Haß
 furt";c@example.org;;Schneiden;nein;;
 ;Friseure;;Weg 4;97437;Haßfurt;;;;;;
+keine-uuid;Friseure;Salon E;Weg 5;97437;Haßfurt;;;;;;
+;Friseure;Salon F;Weg 6;97437;Haßfurt;;;;;;;zu viel
 `
     const first = await upload(csv)
-    expect(first.total).toBe(4)
-    expect(first.status).toMatchObject({ current: 2, error: 2, total: 4, done: true, state: 'done' })
+    expect(first.total).toBe(6)
+    expect(first.status).toMatchObject({ current: 2, error: 4, total: 6, done: true, state: 'done' })
     expect(first.status.errors).toEqual([
       { row: 3, message: 'Die PLZ hat nur vier Ziffern. Fehlt vorn die 0?' },
       { row: 5, message: 'Name fehlt!' },
+      { row: 6, message: expect.stringContaining('UUID') },
+      { row: 7, message: expect.any(String) },
     ])
     const entries = await providers('Friseure')
     expect(entries.map(({ name }) => name)).toEqual(['Salon A', 'Salon C'])
@@ -41,8 +45,7 @@ furt";c@example.org;;Schneiden;nein;;
     expect(entries[1]).toMatchObject({ city: 'Haß furt', services: 'Schneiden', email: 'c@example.org' })
 
     const second = await upload(csv)
-    expect(second.status).toMatchObject({ current: 2, error: 2, done: true })
-    expect((await summary(second.id)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, faulty: 2 })
+    expect((await summary(second.id)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, faulty: 4 })
     expect(await providers('Friseure')).toEqual(entries)
   })
 
@@ -73,14 +76,10 @@ Hörgeräte;Ohr;Weg 1;97437;Haßfurt;50;10
     })
     const deletedAt = new Date().toISOString()
     const trashed = await content.entry({ name: 'Weg', category: 'Ärzte', deletedAt })
-    const stored = async () =>
-      (
-        await payload.find({ collection: 'entries', trash: true, pagination: false, depth: 0, sort: 'id' })
-      ).docs.map(({ updatedAt: _, ...doc }) => doc)
-    const categories = async () =>
-      (await payload.find({ collection: 'categories', pagination: false, depth: 0, sort: 'id' })).docs
-    const logs = async () =>
-      (await payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs
+    const entries = { collection: 'entries', trash: true, pagination: false, depth: 0, sort: 'id' } as const
+    const stored = async () => (await payload.find(entries)).docs.map(({ updatedAt: _, ...doc }) => doc)
+    const categories = () => server.docs('categories', {}, 'id')
+    const logs = () => server.docs('logs', {}, 'timestamp')
     await runtimeOf(payload).locating.look()
     const before = [await stored(), await categories()]
     const linesBefore = (await logs()).length
@@ -99,19 +98,17 @@ ${trashed.id};Ärzte;Weg da;;;;Gasse 2;97437;Haßfurt
     const [, of] = (await call('/api/action_logs?limit=2')).body
     expect(of).toMatchObject({ auuid: line.auuid, canUndo: false, undoneBy: 'admin' })
     expect([await stored(), await categories()]).toEqual(before)
-    expect((await logs()).slice(linesBefore).map(({ user, action, entry }) => [user, action, entry])).toEqual(
-      [
-        ['editor', 'Import', 'liste.csv: 1 neu, 2 geändert'],
-        ['admin', 'Import rückgängig gemacht', 'liste.csv'],
-      ],
-    )
+    expect((await logs()).slice(linesBefore)).toMatchObject([
+      { user: 'editor', action: 'Import', entry: 'liste.csv: 1 neu, 2 geändert' },
+      { user: 'admin', action: 'Import rückgängig gemacht', entry: 'liste.csv' },
+    ])
     expect((await undo(id)).body.code).toBe('nothing_to_undo')
   })
 
   it("names entries edited or deleted since, in the reader's language", async () => {
-    const { payload } = server
-    const gone = await contentOf(payload).entry({ name: 'Bald fort', category: 'Kurse', phone: '1' })
-    const kept = await contentOf(payload).entry({ name: 'Bleibt', category: 'Kurse', phone: '1' })
+    const { content, payload } = server
+    const gone = await content.entry({ name: 'Bald fort', category: 'Kurse', phone: '1' })
+    const kept = await content.entry({ name: 'Bleibt', category: 'Kurse', phone: '1' })
     const { id } = await upload(`${head}${gone.id};Kurse;Bald fort;Weg 9;97437;Haßfurt;;0952;;;50;10
 ${kept.id};Kurse;Bleibt;Weg 7;97437;Haßfurt;;0953;;;50;10
 ;Kurse;Bleibt nicht;Weg 8;97437;Haßfurt;;;;;50;10\n`)
@@ -131,13 +128,10 @@ ${kept.id};Kurse;Bleibt;Weg 7;97437;Haßfurt;;0953;;;50;10
   })
 
   it('takes one import at a time per user', async () => {
-    const rows = Array.from(
-      { length: 300 },
-      (_, i) => `;Vieles;Anbieter ${i};Weg ${i};97437;Haßfurt;;;;;50;10`,
-    ).join('\n')
-    const all = `${head}${rows}`
+    const row = (_: unknown, i: number) => `;Vieles;Anbieter ${i};Weg ${i};97437;Haßfurt;;;;;50;10`
+    const all = head + Array.from({ length: 300 }, row).join('\n')
     const answers = await Promise.all([1, 2, 3].map(() => begin(all, 'uploadExcel')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409])
+    expect(statusesOf(answers)).toEqual([202, 409, 409])
     expect((await begin(all, 'uploadExcel')).status).toBe(409)
     const other = await begin(`${head};Vieles;Anbieter;Weg 1;97437;Haßfurt\n`, 'previewImport', admin)
     expect(other.status).toBe(202)

@@ -8,25 +8,19 @@ const rows = (category: string, count: number) =>
 
 onServer('cancelling an import', async (server) => {
   const imports = await importingOn(server)
-  const { call, idle, upload, preview: previewOf } = imports
+  const { call, send: sendFile, preview: previewOf } = imports
   const { providers, start, summary, undo } = imports
   afterEach(() => {
     vi.restoreAllMocks()
   })
 
   const cancel = (id: string) => call('/api/cancelImport', { id })
-  const send = async (lines: string[]) => {
-    const response = await upload([head, ...lines].join('\n'), 'uploadExcel')
-    await idle()
-    return (await response.json()).id as string
-  }
+  const send = async (lines: string[]) =>
+    (await sendFile([head, ...lines].join('\n'), 'uploadExcel')).body.id as string
   const preview = (lines: string[], heads = head) => previewOf(lines, heads)
-  const partsOf = async (id: string) =>
-    (await server.payload.count({ collection: 'import-parts', where: { import: { equals: id } } })).totalDocs
+  const partsOf = (id: string) => server.count('import-parts', { import: id })
   const logs = async () =>
-    (await server.payload.find({ collection: 'logs', pagination: false, sort: 'timestamp' })).docs.map(
-      ({ action, entry }) => [action, entry],
-    )
+    (await server.docs('logs', {}, 'timestamp')).map(({ action, entry }) => [action, entry])
 
   /** Does the act when the import is about to read that part, which waits for it. */
   function beforePart(part: string, act: (id: string) => Promise<unknown>): void {

@@ -4,13 +4,13 @@ import type { Entry } from '@directory/shared/entry'
 import type { ListedRowKind } from '@directory/shared/fields/importFields'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { describePlan } from '../../server/commands/describePlan.ts'
-import type { TestServer } from '../../testServer.ts'
+import { bearer as authorised, type TestServer } from '../../testServer.ts'
 
 export const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
 
 export async function importingOn(server: TestServer) {
   const [token, admin] = [await server.loginAs('Editor'), await server.loginAs('Admin')]
-  const bearer = (by = token) => ({ headers: { Authorization: `Bearer ${by}` } })
+  const bearer = (by = token) => ({ headers: authorised(by) })
   const idle = () => runtimeOf(server.payload).imports.idle()
   /** Does not wait for what becomes of the file. */
   const upload = (content: string | Buffer, call = 'previewImport', by = token) => {

@@ -1,21 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 import { createClient } from '@libsql/client'
 import { compileFixture } from '../../server/testProcess.ts'
+import { makeFolder } from '../../testFolder.ts'
 
 let fixture: Awaited<ReturnType<typeof compileFixture>>
-const folders: string[] = []
 const running: ChildProcess[] = []
-
-async function folder(name: string): Promise<string> {
-  const made = await mkdtemp(path.join(tmpdir(), name))
-  folders.push(made)
-  return made
-}
 
 beforeAll(async () => {
   fixture = await compileFixture(path.join(import.meta.dirname, 'import.fixture.ts'))
@@ -24,7 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
   await fixture?.remove()
-  for (const made of folders) await rm(made, { recursive: true, force: true })
 })
 
 interface Line {
@@ -66,7 +58,7 @@ const csv = (count: number) =>
   ).join('\n')}\n`
 
 async function prepare(count: number): Promise<{ data: string; file: string }> {
-  const data = await folder('import-data-')
+  const data = makeFolder()
   const file = path.join(data, 'list.csv')
   await writeFile(file, csv(count))
   return { data, file }

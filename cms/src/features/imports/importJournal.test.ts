@@ -1,5 +1,3 @@
-import { findStored } from '../../lib/find/find.ts'
-import type { JournalNote } from '../../payload-types.ts'
 import { emptyBeforeEach } from '../../testActing.ts'
 import { onServer } from '../../testSuite.ts'
 import { eraseImportData } from './expireImports.ts'
@@ -20,18 +18,11 @@ onServer('The journal of an import', async (server) => {
   const run = (...lines: string[]) => send([head, ...lines].join('\n'))
   const send = async (text: string): Promise<string> => (await sendFile(text, 'uploadExcel')).body.id
   const undo = async (id: string) => (await undoOf(id)).status
-  const notes = async (line: string) => {
-    const where = { line: { equals: line } }
-    const query = { collection: 'journal-notes', where, sort: 'place', pagination: false } as const
-    return (await server.payload.find(query)).docs as JournalNote[]
-  }
-  const phones = async () => {
-    const { docs } = await server.payload.find({ collection: 'entries', depth: 0, pagination: false })
-    return Object.fromEntries(docs.map(({ name, phone }) => [name, phone ?? '']))
-  }
-  const categories = async () =>
-    (await server.payload.find({ collection: 'categories', sort: 'name' })).docs.map(({ name }) => name)
-  const checks = async () => (await server.payload.count({ collection: 'verifications' })).totalDocs
+  const notes = (line: string) => server.docs('journal-notes', { line }, 'place')
+  const phones = async () =>
+    Object.fromEntries((await server.docs('entries')).map(({ name, phone }) => [name, phone ?? '']))
+  const categories = async () => (await server.docs('categories', {}, 'name')).map(({ name }) => name)
+  const checks = () => server.count('verifications')
   const importTwo = async () => {
     await run(row('Alt', 'A', '1'))
     return run(row('Neu', 'B', '2'), row('Alt', 'A', '3', '01.02.2026'))
@@ -47,8 +38,7 @@ onServer('The journal of an import', async (server) => {
       ['verifications', null],
     ])
     expect(known.map(({ place }) => place)).toEqual([0, 1, 2, 3])
-    const { docs } = await server.payload.find({ collection: 'logs', where: { target: { equals: id } } })
-    expect(docs).toHaveLength(1)
+    expect(await server.count('logs', { target: id })).toBe(1)
     // Neither the time of the import nor that of its log line is needed.
     const past = { startedAt: '2020-01-01T00:00:00.000Z', finishedAt: '2020-01-01T00:00:00.000Z' }
     await server.payload.update({ collection: 'imports', where: {}, data: past })
@@ -73,8 +63,8 @@ onServer('The journal of an import', async (server) => {
 
   it('leaves an entry unchanged whose former category was deleted', async () => {
     await run(row('Alt', 'A', '1'))
-    const { docs } = await server.payload.find({ collection: 'entries' })
-    const line = `${docs[0]?.id};Neu;A;Weg A;97437;Haßfurt;1;50;10;`
+    const [known] = await server.docs('entries')
+    const line = `${known?.id};Neu;A;Weg A;97437;Haßfurt;1;50;10;`
     const id = await send(`UUID;${head}\n${line}\n;Neu;B;Weg B;97437;Haßfurt;2;50;10;`)
     await server.payload.delete({ collection: 'categories', where: { name: { equals: 'Alt' } } })
     expect(await undo(id)).toBe(200)
@@ -84,9 +74,8 @@ onServer('The journal of an import', async (server) => {
   it('is deleted with its data when a person is erased', async () => {
     const id = await importTwo()
     const stored = async () => {
-      const imports = await findStored(server.payload, 'imports', { id: { equals: id } })
-      const parts = await findStored(server.payload, 'import-parts', { import: { equals: id } })
-      return JSON.stringify([imports, parts])
+      const parts = await server.docs('import-parts', { import: id })
+      return JSON.stringify([await server.docs('imports', { id }), parts])
     }
     expect(await stored()).toContain('Weg A')
     await eraseImportData(server.payload, id)

@@ -5,14 +5,10 @@ const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 onServer('The preview of an import', async (server) => {
   const imports = await importingOn(server)
-  const { admin, bearer, idle, post, preview: previewOf } = imports
-  const { printed, providers, rowsOf, summary, upload } = imports
-  const send = async (act: string, text: string, by?: string) => {
-    const response = await upload(text, act, by)
-    expect(response.status).toBe(202)
-    await idle()
-    return (await response.json()).id as string
-  }
+  const { admin, bearer, post, preview: previewOf } = imports
+  const { printed, providers, rowsOf, summary, send: sendFile } = imports
+  const send = async (act: string, text: string, by?: string) =>
+    (await sendFile(text, act, by)).body.id as string
   const preview = (lines: readonly string[], heads = head) => previewOf(lines, heads)
   const headingsOf = async (id: string) => (await summary(id)).columns.map(({ header }) => header).join(';')
 

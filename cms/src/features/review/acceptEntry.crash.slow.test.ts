@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 import { getPayload } from 'payload'
@@ -14,19 +13,19 @@ import { createConfig } from '../../payload.config.ts'
 import { attachServices } from '../../server/start.ts'
 import { compileFixture } from '../../server/testProcess.ts'
 import { contentOf } from '../../testContent.ts'
+import { makeFolder } from '../../testFolder.ts'
 import { createUser } from '../../testServer.ts'
 
 const wish = entryRequest()
 
 let fixture: Awaited<ReturnType<typeof compileFixture>>
-let original: string
+const original = makeFolder()
 let lone: { uuid: string; token: string }
 let twin: { uuid: string; token: string }
 let existing: string
 
 beforeAll(async () => {
   fixture = await compileFixture(path.join(import.meta.dirname, 'acceptEntry.fixture.ts'))
-  original = await mkdtemp(path.join(tmpdir(), 'directory-data-'))
   const settings = readEnvironment({ DATA_DIR: original, SEED: 'none' })
   const payload = await getPayload({ config: createConfig(settings), key: randomUUID() })
   await attachServices(payload, settings)
@@ -40,10 +39,7 @@ beforeAll(async () => {
   twin = await submitEntry(payload, wish)
   await payload.destroy()
 })
-afterAll(async () => {
-  await fixture?.remove()
-  await rm(original, { recursive: true, force: true })
-})
+afterAll(() => fixture?.remove())
 
 interface Row {
   [name: string]: unknown
@@ -51,7 +47,7 @@ interface Row {
 
 /** Accepts an entry in a process that is killed before its n-th write, and returns what the database then contains. */
 async function acceptUntil(n: number, id: string) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-crash-'))
+  const dataDir = makeFolder()
   await cp(original, dataDir, { recursive: true })
   const child = spawn(process.execPath, [...shortLivedOptions, fixture.entry, dataDir, id, String(n)])
   let said = ''
@@ -73,7 +69,6 @@ async function acceptUntil(n: number, id: string) {
   const logs = (await rows('SELECT action FROM logs')).length
   const broken = [...(await rows('PRAGMA integrity_check')), ...(await rows('PRAGMA foreign_key_check'))]
   client.close()
-  await rm(dataDir, { recursive: true, force: true })
   expect(broken).toEqual([{ integrity_check: 'ok' }])
   return { entries, mails, logs, done: said.includes('done') }
 }

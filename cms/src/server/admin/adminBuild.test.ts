@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import express from 'express'
+import { makeFolder } from '../../testFolder.ts'
 import { listening } from '../../testSuite.ts'
 import { watchRequests } from '../metrics/watchRequests.ts'
 import { sourceRouter } from '../source.ts'
@@ -23,20 +23,14 @@ function watchedApp() {
 }
 
 describe('the admin UI while the server is still building it', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'directory-admin-'))
+  const folder = makeFolder()
   const { app, lines } = watchedApp()
   // The folder of a build that has not even been created.
   app.use(waitForAdmin(path.join(folder, '.next')), (_req, res) => void res.end('Next'))
   const url = await listening(app)
-  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('shows a page in both languages that reloads by itself, without scripts', async () => {
-    for (const address of [
-      '/admin',
-      '/admin/',
-      '/admin/login?redirect=%2Fadmin',
-      '/Admin/collections/news',
-    ]) {
+    for (const address of ['/admin', '/admin/login?redirect=%2Fadmin', '/Admin/collections/news']) {
       const response = await fetch(url + address)
       const html = await response.text()
       expect([address, response.status, response.headers.get('retry-after')]).toEqual([address, 503, '10'])
@@ -73,11 +67,10 @@ describe('the admin UI while the server is still building it', async () => {
 })
 
 describe('source and licences while the server is still packing them', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'directory-offer-'))
+  const folder = makeFolder()
   const { app, lines } = watchedApp()
   app.use(sourceRouter(folder, null), (_req, res) => void res.end('site'))
   const url = await listening(app)
-  afterAll(() => rm(folder, { recursive: true, force: true }))
   const pages = ['/source.tar.gz', '/licences', '/en/licences', '/licences/text/own.txt']
 
   it('show pages that reload by themselves', async () => {

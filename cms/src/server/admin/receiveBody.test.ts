@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { fileLimits } from '@directory/shared/fileLimits'
 import express from 'express'
 import { sqlite } from '../../database/testDatabases.ts'
+import { bearer } from '../../testServer.ts'
 import { listening, serverOf } from '../../testSuite.ts'
 import { answerErrors } from '../answers/answerErrors.ts'
 import { adminsAlone } from './adminsAlone.ts'
@@ -43,7 +44,7 @@ describe('requests passed to Next', async () => {
       const headers = {
         'Content-Type': 'application/json',
         ...(isChunked || isEndless ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(size) }),
-        ...(session && { Authorization: `Bearer ${token}` }),
+        ...(session && bearer(token)),
       }
       const { port } = new URL(url)
       const sent = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {

@@ -17,36 +17,20 @@ onServer('headers that protect visitors', async (server) => {
   await content.file('Plan.pdf', '%PDF-1.4 a plan', 'application/pdf')
   await content.page('homepage', '<p style="color:red" onclick="x()">Hallo</p><script>alert(1)</script>')
 
-  it.each<[string, string, RequestInit?]>([
-    ['a page', '/'],
-    ['a 404 page', '/nothing'],
-    ['a redirect', '/kontakt'],
-    ['data', '/api/news'],
-    ['uncached data', '/api/health'],
-    ['a refusal', '/api/getRole'],
-    ['a wrong method', '/api/news', { method: 'DELETE' }],
-    [
-      'a broken body',
-      '/api/login',
-      { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' },
-    ],
-    ['an asset', '/favicon.svg'],
-    ['a file', '/api/file/Plan.pdf'],
-    ['a tile', '/tiles/1/0/0.png'],
-    ['the catalogues', '/translations.json'],
-  ])('are on %s, uncached and cached', async (_, address, init) => {
+  it.each<[string, RequestInit?]>([
+    ...['/', '/nothing', '/kontakt', '/api/news', '/api/health', '/api/getRole', '/favicon.svg'].map(
+      (address): [string] => [address],
+    ),
+    ...[['/api/file/Plan.pdf'] as [string], ['/tiles/1/0/0.png'] as [string]],
+    ['/api/news', { method: 'DELETE' }],
+    ['/api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' }],
+  ])('are on %s, uncached and cached', async (address, init) => {
     const answers: Response[] = []
     for (let i = 0; i < 3; i++) answers.push(await server.get(address, init))
-    const [first, ...later] = answers.map(({ headers }) => {
-      const {
-        date: _,
-        'content-encoding': __,
-        'content-length': ___,
-        etag: ____,
-        ...rest
-      } = Object.fromEntries(headers)
-      return rest
-    })
+    const ofBody = ['date', 'content-encoding', 'content-length', 'etag']
+    const [first, ...later] = answers.map(({ headers }) =>
+      Object.fromEntries([...headers].filter(([name]) => !ofBody.includes(name))),
+    )
     expect(first).toMatchObject(always)
     expect(first?.['content-security-policy']).toContain("default-src 'none'")
     expect(first?.['permissions-policy']).toContain('camera=()')
@@ -74,23 +58,20 @@ onServer('headers that protect visitors', async (server) => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|http:|https:|\*/)
   })
 
-  it.each([
-    '/',
-    '/news',
-    '/categories/list/Pflege',
-    '/fastsearch?q=%3Cscript%3Ealert(1)%3C/script%3E',
-    '/login',
-    '/nothing',
-  ])('%s has no inline script, no inline style sheet and nothing from other sites', async (address) => {
-    const html = await server.text(address)
-    for (const [tag] of html.matchAll(/<script[^>]*>/g))
-      expect(tag).toMatch(/ src="\/[^/]|type="application\/json"/)
-    expect(html).not.toMatch(/<style[\s>]/)
-    expect(html).not.toMatch(/\son\w+="/)
-    expect(html).not.toContain('<script>alert')
-    for (const [, target] of html.matchAll(/(?:src|srcset|<link[^>]+href)="(?:https?:)?\/\/([^"]+)"/g))
-      expect(target).toMatch(/^127\.0\.0\.1:/)
-  })
+  const pages = ['/', '/categories/list/Pflege', '/fastsearch?q=%3Cscript%3Ealert(1)%3C/script%3E', '/login']
+  it.each(pages)(
+    '%s has no inline script, no inline style sheet and nothing from other sites',
+    async (address) => {
+      const html = await server.text(address)
+      for (const [tag] of html.matchAll(/<script[^>]*>/g))
+        expect(tag).toMatch(/ src="\/[^/]|type="application\/json"/)
+      expect(html).not.toMatch(/<style[\s>]/)
+      expect(html).not.toMatch(/\son\w+="/)
+      expect(html).not.toContain('<script>alert')
+      for (const [, target] of html.matchAll(/(?:src|srcset|<link[^>]+href)="(?:https?:)?\/\/([^"]+)"/g))
+        expect(target).toMatch(/^127\.0\.0\.1:/)
+    },
+  )
 
   it('let uploaded files be shown or saved, but never run', async () => {
     for (const [name, type, disposition] of [

@@ -1,61 +1,32 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '../../lib/paths/projectRoot.ts'
+import { makeFolder } from '../../testFolder.ts'
 import { onDatabase } from '../../testSuite.ts'
-import { compileServer, runServer } from '../testProcess.ts'
+import { loginAt, serverProcesses } from '../testProcess.ts'
 
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }
 
 onDatabase('backup and restore by command', (db) => {
-  let compiled: Awaited<ReturnType<typeof compileServer>>
-  const running: ReturnType<typeof runServer>[] = []
-  const folders: string[] = []
-  beforeAll(async () => {
-    compiled = await compileServer()
-  })
-  afterEach(async () => {
-    for (const { child, ended } of running.splice(0)) {
-      child.kill('SIGKILL')
-      await ended
-    }
-  })
-  afterAll(async () => {
-    await compiled?.remove()
-    for (const folder of folders) await rm(folder, { recursive: true, force: true })
-  })
-
-  const fresh = async () => {
-    const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'directory-command-'))
-    folders.push(DATA_DIR)
-    return { DATA_DIR, DATABASE_URL: await db.url(), RATE_LIMIT: 'off' }
-  }
+  const processes = serverProcesses()
+  const fresh = async () => ({ DATA_DIR: makeFolder(), DATABASE_URL: await db.url(), RATE_LIMIT: 'off' })
   const run = async (settings: Record<string, string>) => {
-    const server = runServer(compiled.entry, { ...settings, ...admin })
-    running.push(server)
-    return { ...server, url: await server.url }
-  }
-  const stop = async ({ child, ended }: Awaited<ReturnType<typeof run>>) => {
-    child.kill('SIGTERM')
-    await ended
+    const { url, child, ended } = processes.run({ ...settings, ...admin })
+    const stop = () => {
+      child.kill('SIGTERM')
+      return ended
+    }
+    return { url: await url, stop }
   }
   const command = async (name: 'backup' | 'restore', file: string, settings: Record<string, string>) => {
-    const script = path.join(path.dirname(compiled.entry), `${name}Command.js`)
+    const script = path.join(path.dirname(processes.entry()), `${name}Command.js`)
     const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...settings }
     return promisify(execFile)(process.execPath, [script, file], { cwd: projectRoot(), env }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
     )
-  }
-  const login = async (url: string) => {
-    const response = await fetch(`${url}/api/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'chief', password: admin.ADMIN_PASSWORD }),
-    })
-    return response.status
   }
 
   it('work with a running or stopped server, and restore the accounts', async () => {
@@ -67,7 +38,7 @@ onDatabase('backup and restore by command', (db) => {
       code: 1,
       said: expect.stringMatching(/^There is already a file [^\n]*\n$/),
     })
-    await stop(server)
+    await server.stop()
     const cold = path.join(from.DATA_DIR, 'cold')
     expect(await command('backup', cold, from)).toMatchObject({ code: 0 })
     for (const file of [warm, cold]) {
@@ -83,8 +54,8 @@ onDatabase('backup and restore by command', (db) => {
         said: expect.stringContaining('not empty'),
       })
       const again = await run(into)
-      expect(await login(again.url)).toBe(200)
-      await stop(again)
+      expect(await loginAt(again.url, 'chief', admin.ADMIN_PASSWORD)).toBeTruthy()
+      await again.stop()
     }
   })
 
@@ -104,7 +75,7 @@ onDatabase('backup and restore by command', (db) => {
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('no backup') })
     await expect(readdir(place)).rejects.toThrow('ENOENT')
     await writeFile(path.join(into.DATA_DIR, 'restore-unfinished'), '')
-    const server = runServer(compiled.entry, into)
+    const server = processes.run(into)
     expect(await server.ended).toBe(1)
     expect(server.output()).toMatch(/did not come to its end/)
   })

@@ -17,7 +17,7 @@ describe('a telephone number in a form without scripts', async () => {
     const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(await server.text('/addrequest'))?.[1] ?? ''
     return { ...fields, captchaId, captchaCode: readCaptcha(captchaId, server.settings.secret) }
   }
-  const entries = async () => (await server.payload.count({ collection: 'entries' })).totalDocs
+  const entries = () => server.count('entries')
 
   it('causes a question once if it contains a letter, and is then accepted', async () => {
     const asked = (html: string) => {
@@ -46,13 +46,8 @@ describe('a telephone number in a form without scripts', async () => {
       expect(wrongIn(await second.text())).toEqual(['entry-phone', 'entry-mobile'])
       const sent = await send({ ...fields, phoneKept: fields.phone }, path)
       expect(sent.status).toBe(303)
-      const found = await server.payload.find({
-        collection: 'entries',
-        where: { token: { equals: String(sent.headers.get('Location')).slice(-10) } },
-      })
-      expect(found.docs).toMatchObject([{ phone: fields.phone }])
+      const token = String(sent.headers.get('Location')).slice(-10)
+      expect(await server.docs('entries', { token })).toMatchObject([{ phone: fields.phone }])
     }
-    const corrected = { ...(await withCode({ ...wish, name: 'Salon 0' })), phone: '09522 / 30 12 0' }
-    expect((await send(corrected)).status).toBe(303)
   })
 })

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express from 'express'
 import { sqlite } from '../../database/testDatabases.ts'
 import { readEnvironment } from '../../environment.ts'
+import { makeFolder } from '../../testFolder.ts'
 import { startTestServer } from '../../testServer.ts'
 import { listening } from '../../testSuite.ts'
 import { answerErrors } from '../answers/answerErrors.ts'
@@ -12,10 +12,9 @@ import { emptyTile, type TilesOptions, tilesHandler } from './tiles.ts'
 
 let folder = ''
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'tiles-'))
+beforeEach(() => {
+  folder = makeFolder()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const tileNamed = (name: string) => Buffer.concat([emptyTile, Buffer.from(name)])
 const picture = (req: IncomingMessage, res: ServerResponse) => {
@@ -80,25 +79,19 @@ it.each(beyond.split(' '))('refuses the tile %s', async (tile) => {
   expect(asked).toHaveLength(0)
 })
 
-it.each([
-  ['an error', (_: IncomingMessage, res: ServerResponse) => res.writeHead(500).end()],
-  [
-    'a page',
-    (_: IncomingMessage, res: ServerResponse) => res.setHeader('Content-Type', 'text/html').end('<p>'),
-  ],
-  [
-    'no picture inside',
-    (_: IncomingMessage, res: ServerResponse) => res.setHeader('Content-Type', 'image/png').end('<svg>'),
-  ],
-  [
-    'too much',
-    (_: IncomingMessage, res: ServerResponse) =>
-      res.setHeader('Content-Type', 'image/png').end(Buffer.concat([emptyTile, Buffer.alloc(500_001)])),
-  ],
-  ['a broken line', (req: IncomingMessage) => req.socket.destroy()],
+const sends = (type: string, body: string | Buffer) => (_: IncomingMessage, res: ServerResponse) =>
+  void res.setHeader('Content-Type', type).end(body)
+const fails = (_: IncomingMessage, res: ServerResponse) => void res.writeHead(503).end()
+
+it.each<[string, Parameters<typeof tilesWith>[0]]>([
+  ['an error', fails],
+  ['a page', sends('text/html', '<p>')],
+  ['no picture inside', sends('image/png', '<svg>')],
+  ['too much', sends('image/png', Buffer.concat([emptyTile, Buffer.alloc(500_001)]))],
+  ['a broken line', (req) => void req.socket.destroy()],
   ['nothing in time', () => undefined],
 ])('shows an empty tile when the upstream answers %s', async (_, reply) => {
-  const { get } = await tilesWith(reply as never, { timeout: 50 })
+  const { get } = await tilesWith(reply, { timeout: 50 })
   const { status, headers, tile, bytes } = await get('1/1/1')
   expect([status, tile, headers.get('cache-control')]).toEqual([200, 'none', 'no-store'])
   expect(bytes).toEqual(emptyTile)
@@ -106,11 +99,11 @@ it.each([
 })
 
 it('pauses requests to a failed upstream, then retries', async () => {
-  const { get, asked } = await tilesWith((_, res) => void res.writeHead(503).end(), { backOff: 60_000 })
+  const { get, asked } = await tilesWith(fails, { backOff: 60_000 })
   await get('1/0/0')
   await get('1/0/1')
   expect(asked).toHaveLength(1)
-  const eager = await tilesWith((_, res) => void res.writeHead(503).end(), { backOff: 0 })
+  const eager = await tilesWith(fails, { backOff: 0 })
   await eager.get('1/0/0')
   await eager.get('1/0/0')
   expect(eager.asked).toHaveLength(2)
@@ -132,7 +125,7 @@ it('replaces an old tile by a new one', async () => {
 
 it('shows an old tile while the upstream is down', async () => {
   await storeOld('2/1/1', 'old')
-  const { get } = await tilesWith((_, res) => void res.writeHead(500).end())
+  const { get } = await tilesWith(fails)
   expect(await get('2/1/1')).toMatchObject({ tile: 'ok', bytes: tileNamed('old') })
 })
 

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { sqlite } from '../../database/testDatabases.ts'
 import { emptyPlace } from '../../features/backup/backupFiles.fixture.ts'
 import { importingOn } from '../../features/imports/importClient.fixture.ts'
+import { makeFolder } from '../../testFolder.ts'
 import { createUser, passwords } from '../../testServer.ts'
 import { onDatabase, serverOf } from '../../testSuite.ts'
 
@@ -21,8 +21,7 @@ const kept = (name: string) => path.join(import.meta.dirname, name)
 const changed = '4d57de1d-700f-4c09-b78f-ef501b4a5d46'
 
 describe('A data folder of version 1.0', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'directory-version1-'))
-  const file = path.join(folder, 'directory.db')
+  const file = path.join(makeFolder(), 'directory.db')
   await writeFile(file, gunzipSync(await readFile(kept('directory.db.gz'))))
   const server = await serverOf(
     sqlite,
@@ -34,7 +33,6 @@ describe('A data folder of version 1.0', async () => {
       },
     },
   )
-  afterAll(() => rm(folder, { recursive: true, force: true }))
   const editor = server.as(await server.login('vertretung', passwords.Editor))
 
   it('shows its public content', async () => {
