@@ -36,24 +36,6 @@ const wrong = pairs({
   'cms/src/services/login.ts': '../clock.ts',
   'cms/src/server/start.ts': '@directory/seed/seedDemo.ts',
 })
-const right = pairs({
-  'shared/src/news.ts': 'zod',
-  'web/src/features/map/MapView.tsx': 'leaflet',
-  'web/src/features/news/staff/NewsForm.tsx': '../public/NewsItem.tsx',
-  'web/src/features/home/public/Home.tsx': '../../contact/door.ts ../../../ui/Card.tsx',
-  'web/src/app/layout/Header.tsx': '../../features/contact/door.ts',
-  'web/src/app/routes.tsx': '../features/home/public/homePage.ts',
-  'cms/src/server/app.ts': '../endpoints/session.ts',
-  'cms/src/endpoints/site.ts': '../features/imports/applyStep.ts',
-  'cms/src/features/imports/applyStep.ts': '../../collections/Entries/writeEntry.ts ./undo/undoStep.ts',
-  'cms/src/collections/Entries/writeEntry.ts': '../Categories/moveCategory.ts ../../hooks/log/logAct.ts',
-  'cms/src/hooks/log/logAct.ts': '../../publicData/live/publicRows.ts',
-  'cms/src/publicData/live/publicRows.ts': '../../jobs/startJob.ts',
-  'cms/src/lib/find/find.ts': '../../database/afterCommit.ts',
-  'cms/src/database/transactions.test.ts': '../lib/transaction/inTransaction.ts',
-  'seed/seedDemo.ts': '@directory/cms/collections/Entries/writeEntry.ts',
-})
-
 let folder
 let violations
 let folderCircles
@@ -85,7 +67,7 @@ beforeAll(async () => {
     mkdirSync(path.join(folder, 'node_modules/@directory'), { recursive: true })
     symlinkSync(path.join('../..', workspace), path.join(folder, 'node_modules/@directory', workspace))
   }
-  for (const [file, target] of [...wrong, ...right]) {
+  for (const [file, target] of wrong) {
     write(file, `import type { A${Math.random().toString(36).slice(2)} } from '${target}'\n`)
     const own = /^@directory\/(\w+)\/(.*)$/.exec(target)
     if (target.startsWith('.')) write(path.posix.join(path.posix.dirname(file), target))
@@ -133,12 +115,6 @@ const nameOf = (target) => target.replace(/^(node:|(\.\.?\/)+|@directory\/\w+\/)
 
 it.each(wrong)('%s may not import %s', (file, target) => {
   expect(said(file, target).length + said(file, `${target}/index.js`).length).toBeGreaterThan(0)
-})
-
-it.each(right)('%s may import %s', (file, target) => {
-  const all = [...said(file, target), ...said(file, `${target}/index.js`)]
-  // Some of the forbidden imports also form circles.
-  expect(all.filter(({ rule }) => rule.name !== 'no circles')).toEqual([])
 })
 
 it('only door.ts re-exports, and pages are imported by file', () => {

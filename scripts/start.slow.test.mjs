@@ -137,34 +137,27 @@ describe('npm start', () => {
     rmSync(path.join(project, 'cms/.next'), { recursive: true })
   })
 
-  it('also packs the source and lists the licences meanwhile, and continues if that fails', async () => {
+  it('serves the site if building the admin UI or packing the source fails, and prints reasons and a remedy', async () => {
     rmSync(path.join(project, 'dist'), { recursive: true, force: true })
     write('no-packing', '')
-    const first = start()
-    await first.said(/no room left[\s\S]*goes on without \/source and \/licences[\s\S]*npm run build/)
-    // The admin UI is still built.
-    ;(await first.building).write('build')
-    await first.said(/\/admin is there/)
-    expect([await first.status('/'), await first.status('/source')]).toEqual([200, 503])
-    first.child.kill('SIGTERM')
-    await first.ended
+    const { child, building, said, status, ended } = start()
+    ;(await building).write('fail')
+    await said(/no room left[\s\S]*goes on without \/source and \/licences[\s\S]*npm run build/)
+    await said(/no memory left[\s\S]*goes on without \/admin[\s\S]*npm run build/)
+    expect(await Promise.all(['/', '/admin', '/source'].map(status))).toEqual([200, 503, 503])
+    expect(marks()).toEqual(['.stamp-failed'])
+    child.kill('SIGTERM')
+    await ended
     rmSync(path.join(project, 'no-packing'))
-    const second = start()
-    second.building.catch(() => {})
-    await second.said(/\/source and \/licences are there/)
-    expect(await second.status('/source')).toBe(200)
-    second.child.kill('SIGTERM')
-    await second.ended
-    begun.length = 0
-    rmSync(path.join(project, 'cms/.next'), { recursive: true })
   })
 
-  it('serves the site if the build fails, and prints the reason and a remedy', async () => {
+  it('packs the source and lists the licences meanwhile', async () => {
     const { building, said, status } = start()
-    ;(await building).write('fail')
-    await said(/no memory left[\s\S]*goes on without \/admin[\s\S]*npm run build/)
-    expect([await status('/'), await status('/admin')]).toEqual([200, 503])
-    expect(marks()).toEqual(['.stamp-failed'])
+    ;(await building).write('build')
+    await said(/\/source and \/licences are there/)
+    expect(await status('/source')).toBe(200)
+    await said(/\/admin is there/)
+    rmSync(path.join(project, 'cms/.next'), { recursive: true })
   })
 
   it.skipIf(process.platform === 'win32')('stops the build when stopped', async () => {

@@ -1,5 +1,3 @@
-import { StepFailed } from './run.mjs'
-
 const screens = ['', '/account', '/globals/site-settings', '/collections/entries/create']
 const collections = ['entries', 'pages', 'files', 'users']
 
@@ -12,71 +10,46 @@ const place = { street: 'Am Markt 1', plz: '97437', city: 'Haßfurt', email: 'pr
  *
  * @param server `url`, `admin` (`username`, `password`), `folder` for its files, `command(name, args, settings)`, which
  * runs one of the server's commands
- * @returns the steps with their milliseconds
  */
 export async function useServer({ url, admin, folder, command }) {
-  const done = []
-  const did = async (title, act) => {
-    const since = performance.now()
-    await act().catch((error) => {
-      throw new StepFailed(title, String(error.message))
-    })
-    done.push([title, performance.now() - since])
-  }
   const client = createClient(url)
-  const [category] = await client.json('GET', '/api/allcategories')
-  const list = `/categories/list/${encodeURIComponent(category)}`
+  for (const page of ['/', '/fastsearch?q=arzt', '/contact']) await client.page(page, '</html>')
 
-  await did('Pages and files of the site', async () => {
-    for (const page of ['/', '/fastsearch?q=arzt', '/contact']) await client.page(page, '</html>')
+  const [category] = await client.json('GET', '/api/allcategories')
+  const sent = await client.json('POST', '/api/addPendingEntry', { name, category, ...place })
+  await client.login(admin)
+  await client.json('POST', `/api/acceptPendingEntry?id=${sent.uuid}&replace=none&keepToken=true`)
+  const list = `/categories/list/${encodeURIComponent(category)}`
+  await client.page(`${list}/${encodeURIComponent(name)}`, place.street)
+
+  await client.page('/admin/login', '</html>')
+  for (const screen of screens) await client.page(`/admin${screen}`, '</html>')
+  for (const name of collections) {
+    await client.page(`/admin/collections/${name}`, '</html>')
+    const { docs } = await client.json('GET', `/cms/api/${name}?limit=1&depth=0`)
+    if (docs[0]) await client.page(`/admin/collections/${name}/${docs[0].id}`, '</html>')
+  }
+
+  const { docs } = await client.json('GET', '/cms/api/pages?limit=1&depth=0')
+  await client.json('PATCH', `/cms/api/pages/${docs[0].id}`, { html: '<p>Probe der Seite</p>' })
+  const file = await client.json('POST', '/cms/api/files', formData('probe.txt', 'Text'))
+  await client.page(file.doc.url, 'Text')
+  const sheet = `Kategorie;Name;Straße;PLZ;Ort\n${category};Probe der Tabelle;Am Markt 2;97437;Haßfurt\n`
+  await client.json('POST', '/api/uploadExcel', formData('probe.csv', sheet))
+  await vi.waitUntil(async () => (await client.text(list)).includes('Probe der Tabelle'), {
+    timeout: 120_000,
   })
-  await did('A request sent in, accepted and shown', async () => {
-    const sent = await client.json('POST', '/api/addPendingEntry', { name, category, ...place })
-    await client.login(admin)
-    await client.json('POST', `/api/acceptPendingEntry?id=${sent.uuid}&replace=none&keepToken=true`)
-    await client.page(`${list}/${encodeURIComponent(name)}`, place.street)
-  })
-  await did('Screens of the admin UI', async () => {
-    await client.page('/admin/login', '</html>')
-    for (const screen of screens) await client.page(`/admin${screen}`, '</html>')
-    for (const name of collections) {
-      await client.page(`/admin/collections/${name}`, '</html>')
-      const { docs } = await client.json('GET', `/cms/api/${name}?limit=1&depth=0`)
-      if (docs[0]) await client.page(`/admin/collections/${name}/${docs[0].id}`, '</html>')
-    }
-  })
-  await did('A page changed, a file uploaded, a sheet imported', async () => {
-    const { docs } = await client.json('GET', '/cms/api/pages?limit=1&depth=0')
-    await client.json('PATCH', `/cms/api/pages/${docs[0].id}`, { html: '<p>Probe der Seite</p>' })
-    const file = await client.json('POST', '/cms/api/files', formData('probe.txt', 'Text'))
-    await client.page(file.doc.url, 'Text')
-    const sheet = `Kategorie;Name;Straße;PLZ;Ort\n${category};Probe der Tabelle;Am Markt 2;97437;Haßfurt\n`
-    await client.json('POST', '/api/uploadExcel', formData('probe.csv', sheet))
-    const answer = `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
-    await waitUntil(async () => (await client.text(answer)).includes('Probe der Tabelle'))
-  })
-  await did('Backup, and restored into another folder', async () => {
-    const file = `${folder}/probe.backup`
-    await command('backupCommand', [file])
-    const output = await command('restoreCommand', [file], { DATA_DIR: `${folder}/restored` })
-    if (!/is restored: \d+ documents/.test(output))
-      throw new Error(`The command of the restore said: ${output}`)
-  })
-  return done
+
+  const backup = `${folder}/probe.backup`
+  await command('backupCommand', [backup])
+  const output = await command('restoreCommand', [backup], { DATA_DIR: `${folder}/restored` })
+  expect(output).toMatch(/is restored: \d+ documents/)
 }
 
 function formData(name, content) {
   const body = new FormData()
   body.append('file', new Blob([content], { type: name.endsWith('csv') ? 'text/csv' : 'text/plain' }), name)
   return body
-}
-
-async function waitUntil(holds) {
-  const end = performance.now() + 120_000
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error('It never came')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
 }
 
 function createClient(url) {
