@@ -1,4 +1,4 @@
-import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest, TypeWithVersion } from 'payload'
 import { documentPages } from '../../lib/find/documentPages.ts'
 import type { BackupItem } from './format.ts'
 
@@ -63,17 +63,11 @@ const everyVersion = (req: Partial<PayloadRequest>) => ({
   req,
 })
 
-interface Version {
-  parent?: unknown
-  createdAt: string
-  updatedAt: string
-  version: Data
-}
-
 /** Each database generates a version's id in its own way, and no document refers to it. */
-function versionOf({ parent, createdAt, updatedAt, version }: Version): Data {
+function versionOf(found: TypeWithVersion<Data>): Data {
+  const { parent, createdAt, updatedAt, version } = found
   const { id: _id, globalType: _type, ...kept } = plain(version)
-  return { ...(parent === undefined ? {} : { parent }), createdAt, updatedAt, version: kept }
+  return { ...(parent !== undefined && { parent }), createdAt, updatedAt, version: kept }
 }
 
 const plain = ({ _id, __v, ...data }: Data): Data => data
