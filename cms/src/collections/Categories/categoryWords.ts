@@ -1,15 +1,15 @@
 import { answeredNames, type NameFields, nameField } from '@directory/shared/categoryName'
-import { categoryFields, categoryFlags } from '@directory/shared/fields/categoryFields'
+import { categoryFields } from '@directory/shared/fields/categoryFields'
 import { fold } from '@directory/shared/fold'
-import type { HoursMean } from '@directory/shared/hoursMean'
-import { isHoursMean } from '@directory/shared/hoursMean'
-import { byOtherLocale, otherLocales } from '@directory/shared/locales'
+import { type HoursMean, isHoursMean } from '@directory/shared/hoursMean'
+import { byOtherLocale } from '@directory/shared/locales'
 import type { LogAct } from '@directory/shared/logLine'
 import { cleanSearchWords, searchWordsOf, tooLongInWords } from '@directory/shared/rules/searchWordRules'
 import { isSchemaType, type SchemaType } from '@directory/shared/schemaTypes'
 import type { CategoryWords } from '@directory/shared/searchWords'
 import type { PayloadRequest } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
+import { isSame } from '../../database/journalFields.ts'
 import { findAuthors } from '../../hooks/log/authors.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
@@ -67,7 +67,8 @@ export const addSearchWord = staffAct(async (req, { category, word }: { category
   await forgetUnfoundWord(req, word)
 })
 
-async function store(req: PayloadRequest, { id, ...before }: Category, input: Words, act: LogAct) {
+async function store(req: PayloadRequest, before: Category, input: Words, act: LogAct) {
+  const { id } = before
   const names = byOtherLocale((locale) => input[nameField(locale)].trim())
   const searchWords = cleanSearchWords(input.searchWords)
   const data = {
@@ -80,13 +81,8 @@ async function store(req: PayloadRequest, { id, ...before }: Category, input: Wo
     hoursMean: input.hoursMean ?? before.hoursMean ?? 'open',
   }
   assertRight(tooLongInWords({ ...answeredNames(names), searchWords }))
-  const isSame =
-    otherLocales.every((locale) => names[locale] === (before.names?.[locale] ?? '')) &&
-    data.searchWords === (before.searchWords ?? '') &&
-    categoryFlags.every((name) => data[name] === (before[name] ?? false)) &&
-    data.schemaType === (before.schemaType || null) &&
-    data.hoursMean === (before.hoursMean ?? 'open')
-  if (isSame) return ''
+  const [former, next] = [before, { ...before, ...data }].map((doc) => storedValues(categoryFields, doc))
+  if (isSame(former, next)) return ''
   req.context[actIsLogged] = true
   const { updatedAt } = await changeDocument(req, 'categories', id, data, asStaff(req))
   return logAct(req, act, { noun: 'categories', id, stateAt: updatedAt, undo: { kind: 'words' } })

@@ -1,6 +1,6 @@
 import { appendTo } from '@directory/shared/appendTo'
 import { cleanCategoryName } from '@directory/shared/categoryName'
-import type { BodyOf, OutputOf } from '@directory/shared/contract'
+import type { BodyOf } from '@directory/shared/contract'
 import { entryInput } from '@directory/shared/contract/entryInput'
 import type { Entry } from '@directory/shared/entry'
 import { entryFields } from '@directory/shared/fields/entryFields'
@@ -21,17 +21,12 @@ import { withNormalisedLines } from './normaliseLines.ts'
 import { writeEntry } from './writeEntry.ts'
 
 type Change = Omit<Extract<BodyOf<'POST /api/changeEntries'>, { field: unknown }>, 'preview'>
-type Changed = Pick<OutputOf<'POST /api/changeEntries'>, 'count' | 'undo'>
 
 /**
  * All or none. Entries that have the value already or were deleted meanwhile are left out.
  * @throws ApiError
  */
-export async function changeEntries(
-  payload: Payload,
-  user: TypedUser,
-  { entries, field, value }: Change,
-): Promise<Changed> {
+export async function changeEntries(payload: Payload, user: TypedUser, { entries, field, value }: Change) {
   const input = inputOf({ field, value })
   if (field === 'category') return relocateEntries(payload, user, { entries, into: String(value ?? '') })
   const { result: count, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {

@@ -27,13 +27,12 @@ const phoneNames = namesOf('phone')
 const cache = new WeakMap<Entry, Findable>()
 
 function findable(entry: Entry, { submitterEmail }: StaffFields) {
-  let cached = cache.get(entry)
-  if (!cached) {
-    const of = (name: keyof Entry) => entry[name]
-    cached = findableOf({ texts: [...textNames.map(of), submitterEmail], phones: phoneNames.map(of) })
-    cache.set(entry, cached)
-  }
-  return cached
+  const of = (name: keyof Entry) => entry[name]
+  const found =
+    cache.get(entry) ??
+    findableOf({ texts: [...textNames.map(of), submitterEmail], phones: phoneNames.map(of) })
+  cache.set(entry, found)
+  return found
 }
 
 /** Corrects misspelled names, towns and categories as the public search does; `null` if there is nothing to mend. */
@@ -164,8 +163,8 @@ export async function entryTable(payload: Payload, user: TypedUser, query: Query
 }
 
 function nextIn(listed: readonly Entry[], id: string) {
-  const index = id === '' ? -1 : listed.findIndex(({ uuid }) => uuid === id)
-  const next = index === -1 ? undefined : listed[index + 1]
+  const index = listed.findIndex(({ uuid }) => uuid === id)
+  const next = index >= 0 && listed[index + 1]
   return next ? { uuid: next.uuid, name: next.name } : null
 }
 

@@ -69,9 +69,6 @@ function content(name: EntryFieldName, more: object = {}) {
   } as Field
 }
 
-/** Those without a place of their own. */
-const otherContent = () => entryFieldNames.filter((name) => !placed.has(name)).map((name) => content(name))
-
 /** Which only the server sets. */
 const own = (name: string, field: object, { update = isByServer, hidden = false } = {}) =>
   ({
@@ -147,7 +144,8 @@ export const Entries: CollectionConfig = {
       content('lat', { validate: validateDegrees(90) }),
       content('lon', { validate: validateDegrees(180) }),
     ),
-    ...otherContent(),
+    // Those without a place of their own.
+    ...entryFieldNames.filter((name) => !placed.has(name)).map((name) => content(name)),
     own('positionSource', { type: 'select', options: [...positionSources] }, { update: bringsBack }),
     own('needsLocating', { type: 'checkbox', index: true }, { update: bringsBack, hidden: true }),
     own('token', { type: 'text', unique: true, index: true }),

@@ -36,14 +36,12 @@ export async function submitEntry(payload: Payload, sent: EntryRequest) {
     try {
       return await inTransaction(payload, store)
     } catch (error) {
-      if (attempt >= maxAttempts || !isTaken(error)) throw error
+      const refused = error instanceof ValidationError ? error.data.errors : []
+      const isTaken = refused.some(({ path }) => /(?:^|[._])(?:key|token)$/.test(path))
+      if (attempt >= maxAttempts || !isTaken) throw error
     }
   }
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof ValidationError &&
-  error.data.errors.some(({ path }) => /(?:^|[._])(?:key|token)$/.test(path))
 
 /** Returns the requested token if it is well-formed and was never used, else a new one. */
 async function freeToken(req: PayloadRequest, requested: string | null | undefined) {

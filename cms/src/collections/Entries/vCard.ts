@@ -34,7 +34,7 @@ export function vCardOf(entry: Entry, locale: Locale, openingTitle: string, fact
       return number === null ? [] : [`TEL;TYPE=${types[name]}:${number}`]
     }),
     ...(entry.email ? [`EMAIL;TYPE=INTERNET:${escapeText(entry.email)}`] : []),
-    ...(entry.website ? [`URL:${onOneLine(entry.website)}`] : []),
+    ...(entry.website ? [`URL:${withoutControlCharacters(entry.website).replace(/\s/g, '')}`] : []),
     ...(place ? [`GEO:${place.lat};${place.lon}`] : []),
     ...(entry.category ? [`CATEGORIES:${escapeText(entry.category)}`] : []),
     ...(note ? [`NOTE:${escapeText(note)}`] : []),
@@ -59,5 +59,3 @@ const escapeText = (text: string) =>
   withoutControlCharacters(text)
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
-
-const onOneLine = (address: string) => withoutControlCharacters(address).replace(/\s/g, '')

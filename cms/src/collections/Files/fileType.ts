@@ -1,21 +1,14 @@
+import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
 
 /** Bytes that are read after the first that is no white space; browsers read 1,445. */
 const headBytes = 65_536
 
 /**
- * Skips white space, comments and declarations; null if the file begins otherwise. `name` is in small letters, `!` for a
- * comment without an end, `""` for no name.
+ * Skips white space, comments and declarations; in small letters, `!` for a comment without an end, `""` for no name,
+ * null if the file begins otherwise. Goes through the text once: an expression for all of it would try each comment in
+ * every way.
  */
-function firstTag(data: Uint8Array) {
-  const { text, isUtf8 } = headOf(data)
-  // Elements of HTML may follow under names of their own.
-  const isXhtml = text.includes('http://www.w3.org/1999/xhtml')
-  const name = nameOfFirstTag(text)
-  return name === null ? null : { name, isUtf8, isXhtml }
-}
-
-/** Goes through the text once: an expression for all of it would try each comment in every way. */
 function nameOfFirstTag(text: string) {
   for (let at = 0; ; ) {
     const tag = /[^\s\0\uFEFF]/g
@@ -41,7 +34,7 @@ function headOf(data: Uint8Array) {
   const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
   const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8'
-  return { text: new TextDecoder(encoding).decode(head), isUtf8: encoding === 'utf-8' }
+  return { text: new TextDecoder(encoding).decode(head), encoding }
 }
 
 /** By these browsers know a page, whatever the file is called; `!` is a comment without an end. */
@@ -54,21 +47,14 @@ const htmlTags = new Set(
 )
 
 export async function detectFileType(data: Uint8Array) {
-  const first = firstTag(data)
+  const { text, encoding } = headOf(data)
+  const first = nameOfFirstTag(text)
   // Text formats have no signature; SVG, which browsers show as a picture, is recognised by its first tag.
-  if (first?.name === 'svg' && first.isUtf8) return 'image/svg+xml'
-  if (first && (htmlTags.has(first.name) || first.isXhtml)) return 'text/html'
+  if (first === 'svg' && encoding === 'utf-8') return 'image/svg+xml'
+  // Elements of HTML may follow under names of their own.
+  const isXhtml = text.includes('http://www.w3.org/1999/xhtml')
+  if (first !== null && (htmlTags.has(first) || isXhtml)) return 'text/html'
   const detected = await fileTypeFromBuffer(data).catch(() => undefined)
   if (detected) return detected.mime
-  return isText(data) ? 'text/plain' : 'application/octet-stream'
-}
-
-function isText(data: Uint8Array) {
-  if (data.includes(0)) return false
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(data)
-    return true
-  } catch {
-    return false
-  }
+  return isUtf8(data) && !data.includes(0) ? 'text/plain' : 'application/octet-stream'
 }

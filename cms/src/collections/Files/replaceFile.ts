@@ -11,13 +11,11 @@ import { findAll } from '../../lib/find/find.ts'
 import { shrinkPicture } from '../../lib/pictures/shrinkPicture.ts'
 import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { File } from '../../payload-types.ts'
+import { storedText } from '../../publicData/nounValues.ts'
 import { logLineOfChange } from '../documents.ts'
 import { detectFileType } from './fileType.ts'
 import { readFileUses } from './fileUses.ts'
 import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords, storeFile, uploadOf } from './storeFile.ts'
-
-const brochureOf = (before: Record<string, unknown> | null) =>
-  typeof before?.brochureTitle === 'string' ? { brochureTitle: before.brochureTitle } : {}
 
 /**
  * Restores the former bytes of a replaced file, or a deleted file with its id, under its former name.
@@ -35,9 +33,8 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   if (present) await writeBytes(req, id, name, data)
   else {
     await logAct(req, { kind: 'restored', noun: 'files', name }, { noun: 'files', id })
-    await storeFile(req, name, data, {}, { id, ...brochureOf(before) }).catch((error) =>
-      rejectWithWords(error, name),
-    )
+    const brochureTitle = storedText(before?.brochureTitle) || null
+    await storeFile(req, name, data, {}, { id, brochureTitle }).catch((error) => rejectWithWords(error, name))
   }
   await dropBytes(req.payload, { whole: { equals: whole } }, req)
 }

@@ -55,18 +55,13 @@ function decodeContent(content: string): Buffer | null {
 /** Otherwise Payload would rename the second of two files of the same name. */
 const inTurn = createConcurrencyLimit()
 
-interface Upload {
-  name: string
-  content: string
-}
-
 export const pictureTypes = ['png', 'jpeg', 'gif', 'webp', 'avif'].map((kind) => `image/${kind}`)
 
 /** The name must be free; a number is appended to that of a picture. Returns it. */
 export async function saveFile(
   payload: Payload,
   user: TypedUser,
-  { name, content }: Upload,
+  { name, content }: { name: string; content: string },
   { isPicture = false } = {},
 ) {
   const cleanName = cleanFileName(name)

@@ -22,30 +22,29 @@ export async function readLog(payload: Payload, user: TypedUser, query: QueryOf<
   // A search for words shows single lines, not bulk lines.
   const ofRequests = query.noun === 'requests'
   const isTogether = query.together === 'true' && query.action === '' && query.text === '' && !ofRequests
-  const conditions: Where[] = [{ [isTogether ? 'partOf' : 'parts']: { exists: false } }]
-  if (query.partOf !== '') conditions.push({ partOf: { equals: query.partOf } })
-  if (query.request !== '') conditions.push({ id: { in: await decisionsAbout(payload, query.request) } })
-  if (query.before !== '') conditions.push(await olderThan(payload, user, query.before))
-  if (query.user !== '') conditions.push({ user: { equals: query.user } })
   const locale = localeNamed(query.language)
-  const inOwnWords = (words: string) => (locale === defaultLocale ? [] : logLinesWithWords(words, locale))
-  const action = searchable(query.action)
-  if (action !== '') conditions.push({ or: [{ action: { contains: action } }, ...inOwnWords(action)] })
-  if (ofRequests) conditions.push({ kind: { in: [...decisionKinds] } })
-  else if (query.noun !== '') conditions.push({ noun: { equals: query.noun } })
-  if (query.since !== '')
-    conditions.push({ timestamp: { greater_than_equal: parseTime('since', query.since) } })
-  if (query.until !== '') conditions.push({ timestamp: { less_than: parseTime('until', query.until) } })
-  const text = searchable(query.text).trim()
-  if (text !== '')
-    conditions.push({
+  const [action, text] = [searchable(query.action), searchable(query.text).trim()]
+  const saying = (words: string, ...fields: string[]): Where | '' =>
+    words && {
       or: [
-        ...['user', 'action', 'entry'].map((field) => ({ [field]: { contains: text } })),
-        ...inOwnWords(text),
+        ...fields.map((field) => ({ [field]: { contains: words } })),
+        ...(locale === defaultLocale ? [] : logLinesWithWords(words, locale)),
       ],
-    })
+    }
+  const conditions: (Where | '')[] = [
+    { [isTogether ? 'partOf' : 'parts']: { exists: false } },
+    query.partOf && { partOf: { equals: query.partOf } },
+    query.request && { id: { in: await decisionsAbout(payload, query.request) } },
+    query.before && (await olderThan(payload, user, query.before)),
+    query.user && { user: { equals: query.user } },
+    saying(action, 'action'),
+    ofRequests ? { kind: { in: [...decisionKinds] } } : query.noun && { noun: { equals: query.noun } },
+    query.since && { timestamp: { greater_than_equal: parseTime('since', query.since) } },
+    query.until && { timestamp: { less_than: parseTime('until', query.until) } },
+    saying(text, 'user', 'action', 'entry'),
+  ]
   return findAll(payload, 'logs', {
-    where: { and: conditions },
+    where: { and: conditions.filter((one) => one !== '') },
     sort: ['-timestamp', '-id'],
     limit: limitOf(query.limit),
     select: { undoData: false },

@@ -22,6 +22,7 @@ describe('mails', async () => {
   await server.content.settings({ siteTitle: 'Weg & Ziel', association: 'Verein <A>' })
 
   const outcome = [name, ...reason.split('\n')]
+  const outcomes = Object.keys(texts.outcomes) as (keyof typeof texts.outcomes)[]
   const link = ['änne', origin + routes.newPassword.href(), `#${token}`]
   const desk = [`${origin}/edit/pending_entries`, `${origin}/edit/pending_changes`]
   /** Each with what of that it is given the receiver reads. */
@@ -32,14 +33,9 @@ describe('mails', async () => {
     changeArrivedMail: [texts.changeArrivedMail(payload, name), name],
     reportCorrectedMail: [texts.reportCorrectedMail(payload, place, reason), page, ...outcome],
     waitingMail: [texts.waitingMail(payload, { entries: 2, changes: 3, reports: 4 }), '2', '3', '4', ...desk],
-    declinedMail: [texts.declinedMail(payload, name, reason), ...outcome],
-    settledMail: [texts.settledMail(payload, name, reason), ...outcome],
-    changeAcceptedMail: [texts.changeAcceptedMail(payload, name, reason), ...outcome],
-    changeDeclinedMail: [texts.changeDeclinedMail(payload, name, reason), ...outcome],
-    changeSettledMail: [texts.changeSettledMail(payload, name, reason), ...outcome],
-    goneMail: [texts.goneMail(payload, name, reason), ...outcome],
-    reportSettledMail: [texts.reportSettledMail(payload, name, reason), ...outcome],
-    reportRemovedMail: [texts.reportRemovedMail(payload, name, reason), ...outcome],
+    ...Object.fromEntries(
+      outcomes.map((kind) => [kind, [texts.outcomeMail(payload, kind, name, reason), ...outcome]]),
+    ),
     passwordMail: [ofAccounts.passwordMail(payload, 'änne', token), ...link],
     invitationMail: [ofAccounts.invitationMail(payload, 'änne', token), ...link],
     newAddressMail: [ofAccounts.newAddressMail(payload, 'änne', token), ...link],
@@ -47,8 +43,10 @@ describe('mails', async () => {
   }
 
   it('are all here', () => {
-    const all = Object.keys({ ...texts, ...ofAccounts }).filter((one) => /(?<!compose|draft)Mail$/.test(one))
-    expect(Object.keys(given).sort()).toEqual(all.sort())
+    const all = Object.keys({ ...texts, ...ofAccounts }).filter((one) =>
+      /(?<!compose|draft|outcome)Mail$/.test(one),
+    )
+    expect(Object.keys(given).sort()).toEqual([...all, ...outcomes].sort())
   })
 
   it.each(Object.entries(given))(

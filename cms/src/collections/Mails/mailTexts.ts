@@ -47,12 +47,12 @@ export function draftMail(payload: Payload, subject: string, blocks: (Block | nu
   }
 }
 
-export const linkTo = (payload: Payload, path: string, label: string): Block | null => {
+export const linkTo = (payload: Payload, path: string, label: string) => {
   const { siteUrl } = runtimeOf(payload)
   return siteUrl ? { href: siteUrl + path, label } : null
 }
 
-const reasonBlocks = (reason: string): Block[] => (reason ? [say('mail.reason'), { quote: reason }] : [])
+const reasonBlocks = (reason: string) => (reason ? (['mail.reason', { quote: reason }] as const) : [])
 
 interface Place {
   category: string
@@ -63,24 +63,25 @@ interface Place {
 const providerLink = (payload: Payload, { category, name, uuid }: Place) =>
   linkTo(payload, routes.provider.href(category, name, uuid), say('mail.to_entry'))
 
-/** About a provider: its texts have the name. */
+/** About a provider, whose name its texts have. */
 function draftAbout(
   payload: Payload,
   name: string,
   subject: MessageId,
-  blocksOf: (text: (id: MessageId) => string) => (Block | null)[],
-): MailDraft {
+  blocks: readonly (MessageId | Exclude<Block, string> | null)[],
+) {
   const text = (id: MessageId) => say(id, { name: quotedName(name) })
-  return draftMail(payload, text(subject), blocksOf(text))
+  const worded = blocks.map((block) => (typeof block === 'string' ? text(block) : block))
+  return draftMail(payload, text(subject), worded)
 }
 
 export const tokenMail = (payload: Payload, name: string, token: string) =>
   renderDraft(
-    draftAbout(payload, name, 'mail.request.subject', (text) => [
-      text('mail.request.arrived'),
-      text('mail.request.token'),
+    draftAbout(payload, name, 'mail.request.subject', [
+      'mail.request.arrived',
+      'mail.request.token',
       { token },
-      text('mail.request.not_asked'),
+      'mail.request.not_asked',
     ]),
   )
 
@@ -89,61 +90,53 @@ export function acceptedMail(
   payload: Payload,
   place: Place,
   { token, isUpdate }: { token: string | null; isUpdate: boolean },
-): MailDraft {
+) {
   const kind = isUpdate ? 'taken_over' : 'accepted'
-  return draftAbout(payload, place.name, `mail.${kind}.subject`, (text) => [
-    text(`mail.${kind}.lead`),
+  return draftAbout(payload, place.name, `mail.${kind}.subject`, [
+    `mail.${kind}.lead`,
     providerLink(payload, place),
-    text(token ? 'mail.accepted.token' : 'mail.accepted.other_token'),
+    token ? 'mail.accepted.token' : 'mail.accepted.other_token',
     token ? { token } : null,
   ])
 }
 
-/** A mail that gives the reason of staff. */
-const outcomeMail =
-  (subject: MessageId, said: MessageId, after?: MessageId) =>
-  (payload: Payload, name: string, reason: string): MailDraft =>
-    draftAbout(payload, name, subject, (text) => [
-      text(said),
-      ...reasonBlocks(reason),
-      after ? text(after) : null,
-    ])
+/** Subject, what became of it, and what else is to be said. */
+export const outcomes = {
+  entry_declined: ['mail.request.subject', 'mail.request.declined', 'mail.request.new_one'],
+  entry_settled: ['mail.request.subject', 'mail.request.settled'],
+  change_accepted: ['mail.change.subject', 'mail.change.accepted'],
+  change_declined: ['mail.change.subject', 'mail.change.declined'],
+  change_settled: ['mail.change.subject', 'mail.change.settled'],
+  change_gone: ['mail.gone.subject', 'mail.gone.lead', 'mail.gone.mistake'],
+  report_settled: ['mail.report.subject', 'mail.report.settled'],
+  report_removed: ['mail.report.subject', 'mail.report.removed'],
+} as const satisfies Record<string, readonly [MessageId, MessageId, MessageId?]>
 
-export const declinedMail = outcomeMail(
-  'mail.request.subject',
-  'mail.request.declined',
-  'mail.request.new_one',
-)
-export const settledMail = outcomeMail('mail.request.subject', 'mail.request.settled')
-export const changeAcceptedMail = outcomeMail('mail.change.subject', 'mail.change.accepted')
-export const changeDeclinedMail = outcomeMail('mail.change.subject', 'mail.change.declined')
-export const changeSettledMail = outcomeMail('mail.change.subject', 'mail.change.settled')
-export const goneMail = outcomeMail('mail.gone.subject', 'mail.gone.lead', 'mail.gone.mistake')
-export const reportSettledMail = outcomeMail('mail.report.subject', 'mail.report.settled')
-export const reportRemovedMail = outcomeMail('mail.report.subject', 'mail.report.removed')
+/** With the reason of staff. */
+export function outcomeMail(payload: Payload, outcome: keyof typeof outcomes, name: string, reason: string) {
+  const [subject, said, ...more] = outcomes[outcome]
+  return draftAbout(payload, name, subject, [said, ...reasonBlocks(reason), ...more])
+}
 
 export const changeArrivedMail = (payload: Payload, name: string) =>
   renderDraft(
-    draftAbout(payload, name, 'mail.change.subject', (text) => [
-      text('mail.change.arrived'),
-      text('mail.request.not_asked'),
-    ]),
+    draftAbout(payload, name, 'mail.change.subject', ['mail.change.arrived', 'mail.request.not_asked']),
   )
 
-export const reportCorrectedMail = (payload: Payload, place: Place, reason: string): MailDraft =>
-  draftAbout(payload, place.name, 'mail.report.subject', (text) => [
-    text('mail.report.corrected'),
+export const reportCorrectedMail = (payload: Payload, place: Place, reason: string) =>
+  draftAbout(payload, place.name, 'mail.report.subject', [
+    'mail.report.corrected',
     ...reasonBlocks(reason),
     providerLink(payload, place),
   ])
 
 /** To the former owner of an entry that another person's request has replaced. */
-export const replacedMail = (payload: Payload, place: Place, keepsToken: boolean): MailDraft =>
-  draftAbout(payload, place.name, 'mail.replaced.subject', (text) => [
-    text('mail.replaced.lead'),
+export const replacedMail = (payload: Payload, place: Place, keepsToken: boolean) =>
+  draftAbout(payload, place.name, 'mail.replaced.subject', [
+    'mail.replaced.lead',
     providerLink(payload, place),
-    text(keepsToken ? 'mail.replaced.token_valid' : 'mail.replaced.token_ended'),
-    text('mail.replaced.not_wanted'),
+    keepsToken ? 'mail.replaced.token_valid' : 'mail.replaced.token_ended',
+    'mail.replaced.not_wanted',
   ])
 
 export interface WaitingCounts {

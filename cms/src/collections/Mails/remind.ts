@@ -47,11 +47,14 @@ async function usersReminded(req: PayloadRequest, time: ReminderTime) {
   return docs.filter((user) => reminderTimeOf(user) === time)
 }
 
-/** The transaction, or the user whose access control applies. */
-type Scope = { req: PayloadRequest } | { user: TypedUser; overrideAccess: false }
-
-/** Counts what the inbox lists: requests of both kinds, and reported providers. */
-export async function countWaiting(payload: Payload, scope: Scope) {
+/**
+ * Counts what the inbox lists: requests of both kinds, and reported providers.
+ * @param scope the transaction, or the user whose access control applies
+ */
+export async function countWaiting(
+  payload: Payload,
+  scope: { req: PayloadRequest } | { user: TypedUser; overrideAccess: false },
+) {
   const pending = { state: { equals: 'pending' } }
   const entries = await payload.count({ collection: 'entries', where: pending, ...scope })
   const changes = await payload.count({ collection: 'change-requests', ...scope })

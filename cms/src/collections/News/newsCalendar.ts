@@ -38,6 +38,8 @@ function component(name: string, properties: Record<string, Value>) {
 function eventOf(item: News, { locale, publicUrl }: Omit<Around, 'name'>) {
   const { nuuid, title, createDate, updatedAt } = item
   const changedAt = Date.parse(updatedAt)
+  const reach = [item.phoneText, item.email, item.website].filter(Boolean).join('\n')
+  const about = [plainNewsText(item.text), reach]
   const event = component('vevent', {
     uid: nuuid,
     summary: withoutControlCharacters(title),
@@ -45,7 +47,7 @@ function eventOf(item: News, { locale, publicUrl }: Omit<Around, 'name'>) {
     dtstamp: momentOf(changedAt),
     ...timesOf(item),
     sequence: sequenceOf(changedAt - Date.parse(createDate)),
-    description: withoutControlCharacters(describe(item)),
+    description: withoutControlCharacters(about.filter(Boolean).join('\n\n')),
     ...(publicUrl && { url: `${publicUrl}${localePath(locale, routes.news.href())}#news-${nuuid}` }),
     ...(item.eventPlace && { location: withoutControlCharacters(item.eventPlace) }),
     status: 'CONFIRMED',
@@ -92,6 +94,3 @@ function timesOf({ eventDate, eventTime, eventEndTime }: News) {
 const sequenceOf = (ageMs: number) => Math.floor(2000 * Math.sqrt(Math.max(0, ageMs)))
 
 const momentOf = (time: number) => ICAL.Time.fromJSDate(new Date(time), true)
-
-const describe = ({ text, phoneText, email, website }: News) =>
-  [plainNewsText(text), [phoneText, email, website].filter(Boolean).join('\n')].filter(Boolean).join('\n\n')

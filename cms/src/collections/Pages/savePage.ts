@@ -1,4 +1,4 @@
-import type { BodyOf, OutputOf } from '@directory/shared/contract'
+import type { BodyOf } from '@directory/shared/contract'
 import { defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { isPageName, type PageName, pageIn } from '@directory/shared/page'
 import type { Payload } from 'payload'
@@ -9,14 +9,12 @@ import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { Page } from '../../payload-types.ts'
 import { firstDocument, logLineOfChange, storeDocument } from '../documents.ts'
 
-type PageSource = Omit<Required<OutputOf<'GET /api/getHtml'>>, 'locale'>
-
 function pageNameOf(name: string): PageName {
   if (!isPageName(name)) throw apiError('not_found.page')
   return name
 }
 
-const sourceOf = (page: Page | null): PageSource => ({
+const sourceOf = (page: Page | null) => ({
   content: page?.html ?? '',
   updatedAt: page?.updatedAt ?? '',
 })

@@ -6,7 +6,7 @@ import { createDocument } from '../../lib/createDocument.ts'
 import { assertRight, unknownDocument } from '../../lib/errors/apiError.ts'
 import { exists, findAll, findFirst } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import type { Report, StoredEntry } from '../../payload-types.ts'
+import type { Report } from '../../payload-types.ts'
 import { entryOf } from '../Entries/entryOf.ts'
 import { remindAtOnce } from '../Mails/remind.ts'
 import { reportsKey } from '../RequestNotes/notes.ts'
@@ -26,19 +26,12 @@ export async function listReports(payload: Payload, user: TypedUser): Promise<Re
   const reported = [...byEntry].flatMap(([id, reports]) => {
     const entry = stored.get(id)
     const contacts = reports.map((one) => ({ id: one.id, email: one.email ?? '' }))
-    return entry ? [{ ...describe(entry, reports), ...saidOf(reportsKey(id), contacts) }] : []
+    if (!entry) return []
+    const changedSince = Date.parse(entry.updatedAt) > Date.parse(reports.at(-1)?.createdAt ?? '')
+    const about = { uuid: id, entry: entryOf(entry), changedSince, reports: foldSame(reports) }
+    return [{ ...about, ...saidOf(reportsKey(id), contacts) }]
   })
   return sortAnsweredFirst(reported)
-}
-
-function describe(entry: StoredEntry, reports: readonly Report[]) {
-  const last = reports.at(-1)?.createdAt ?? ''
-  return {
-    uuid: entry.id,
-    entry: entryOf(entry),
-    changedSince: Date.parse(entry.updatedAt) > Date.parse(last),
-    reports: foldSame(reports),
-  }
 }
 
 /** Lists reports with the same text once. */

@@ -16,11 +16,9 @@ type Asked = 'request' | 'number' | 'name' | 'email' | 'question' | 'askedAt'
 
 export type RequestQuestion = RequestNote & { [Field in Asked]: NonNullable<RequestNote[Field]> }
 
-/** Milliseconds since 1970, on the last day on which a question can be answered. */
-const expiryOf = ({ askedAt }: RequestQuestion) => Date.parse(askedAt) + questionLinkDays * dayMs
-
-/** Returns that day, `YYYY-MM-DD`. */
-export const lastDayOf = (question: RequestQuestion) => regionDate(expiryOf(question))
+/** On which it can be answered, `YYYY-MM-DD`. */
+export const lastDayOf = ({ askedAt }: RequestQuestion) =>
+  regionDate(Date.parse(askedAt) + questionLinkDays * dayMs)
 export const hasEnded = (question: RequestQuestion) => regionDate(currentTime()) > lastDayOf(question)
 
 /** Oldest first, with their answers. */

@@ -128,8 +128,8 @@ export async function provePassword(
   const { id, username } = user
   const { guesses, passwordHashLimits, rateLimits, securityLog } = runtimeOf(payload)
   const by = `session ${sessionIdOf(user)}`
-  await rateLimits.consume('login', by, String(username))
-  const account = await findAccount(payload, String(username))
+  await rateLimits.consume('login', by, username)
+  const account = await findAccount(payload, username)
   const check = async () => password !== '' && passwordHashLimits.known(() => isPassword(account, password))
   if ((await guesses.attempt({ of: id, by, isKnown: true }, check)) === 'right') return
   const sender = senderOf({ user, headers: new Headers() })

@@ -49,7 +49,7 @@ async function mailLinks(payload: Payload, name: string, sender: Sender) {
     if (!email) continue
     await inTransaction(payload, async (req) => {
       const token = await createMailLink(req, 'password', id)
-      await queueUnsolicitedMail(req, email, passwordMail(payload, String(username), token))
+      await queueUnsolicitedMail(req, email, passwordMail(payload, username, token))
     })
     runtimeOf(payload).securityLog.note({ act: 'password-link-asked', account: id, sender })
   }

@@ -40,7 +40,7 @@ interface Queue {
  */
 export function createGuesses(
   wrong: WrongGuesses = createWrongGuesses(),
-  wait: (ms: number) => Promise<unknown> = pauseFor,
+  wait = (ms: number): Promise<unknown> => pause(ms, undefined, { ref: false }),
 ) {
   const queues = new Map<string, Queue>()
 
@@ -91,5 +91,3 @@ export function createGuesses(
   const forget = (of: string) => wrong.forget(of)
   return { attempt, isLocked, forget }
 }
-
-const pauseFor = (ms: number) => pause(ms, undefined, { ref: false })

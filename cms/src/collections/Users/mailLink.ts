@@ -29,16 +29,10 @@ export async function createMailLink(req: PayloadRequest, purpose: Purpose, sub:
   return signToken(key, purpose, { sub, to, exp })
 }
 
-interface OpenedLink {
-  token: string
-  purposes: readonly Purpose[]
-  address: string
-}
-
 /** @throws ApiError `link_invalid` if the link was used, is too old, or is invalid */
 export async function actByMailLink(
   payload: Payload,
-  { token, purposes, address }: OpenedLink,
+  { token, purposes, address }: { token: string; purposes: readonly Purpose[]; address: string },
   act: (req: PayloadRequest, link: { id: string; to: string }) => Promise<void>,
 ) {
   await runtimeOf(payload).rateLimits.consume('loginAddress', addressKey(address))

@@ -30,7 +30,7 @@ export async function changeOwnEmail(
   await inTransactionAs(payload, user, async (req) => {
     if (email === '') return saveEmail(req, id, null)
     const token = await createMailLink(req, 'email', id, email)
-    await queueUnsolicitedMail(req, email, newAddressMail(payload, String(username), token))
+    await queueUnsolicitedMail(req, email, newAddressMail(payload, username, token))
   })
 }
 
@@ -43,7 +43,7 @@ async function saveEmail(req: PayloadRequest, id: string, email: string | null) 
   const former = await findOne(req, 'users', id)
   await changeDocument(req, 'users', id, { email })
   if (former?.email && former.email !== email)
-    await queueMail(req, former.email, formerAddressMail(req.payload, String(former.username)))
+    await queueMail(req, former.email, formerAddressMail(req.payload, former.username))
 }
 
 export async function readOwnAccount(payload: Payload, user: TypedUser, session: Session) {

@@ -30,7 +30,7 @@ export async function makePasswordRecovery(payload: Payload, user: TypedUser, pa
   return inTransactionAs(payload, user, async (req) => {
     const code = newRecoveryCode()
     await store(req, id, recoveryCodeHash(id, code))
-    await logAct(req, { kind: 'recovery_code_made', name: String(username) }, { noun: 'users', id })
+    await logAct(req, { kind: 'recovery_code_made', name: username }, { noun: 'users', id })
     await writeSecurityEvent(req, { act: 'recovery-code-made', target: id })
     return code
   })
@@ -67,7 +67,7 @@ export async function setPasswordByCode(payload: Payload, wanted: ByCode) {
     // Of several concurrent uses only the first succeeds.
     if (!(await isRight(req))) throw codeWrong()
     await store(req, owner, null)
-    const act = { kind: 'recovery_code_used', name: String(user.username) } as const
+    const act = { kind: 'recovery_code_used', name: user.username } as const
     await logAct(req, act, { noun: 'users', id: owner })
     await writeSecurityEvent(req, { act: 'recovery-code-used', target: owner })
     await setProvenPassword(req, owner, newPassword)

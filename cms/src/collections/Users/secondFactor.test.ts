@@ -223,7 +223,7 @@ onDatabase('the one-time code', async (db) => {
     for (const address of ['/users/me', `/users/${user.id}`, '/users', '/access', '/logs', '/second-factors'])
       said.push((await server.rest(address, { token })).text)
     const kept: unknown[] = []
-    for await (const item of readContent(server.payload)) kept.push(item)
+    for await (const item of readContent(server.payload, {})) kept.push(item)
     const text = JSON.stringify([said, kept])
     expect(text).toContain('second-factors')
     for (const hidden of [secret, ...recoveryCodes]) expect(text).not.toContain(hidden)

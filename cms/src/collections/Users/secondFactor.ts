@@ -146,7 +146,7 @@ export const beginSecondFactor = (payload: Payload, { id: owner, username }: Typ
     // Encrypted, so that the database or a backup alone is useless.
     const sealed = seal(payload.secret, owner, secret.base32)
     await storeSecondFactor(req, owner, { secret: sealed, lastStep: 0, recoveryCodes: [] })
-    const uri = new TOTP({ issuer, label: String(username), secret }).toString()
+    const uri = new TOTP({ issuer, label: username, secret }).toString()
     return { secret: secret.base32, uri, picture: renderSVG(uri, { border: 4 }) }
   })
 
@@ -162,7 +162,7 @@ export function confirmSecondFactor(payload: Payload, user: TypedUser, code: str
     const recoveryCodes = codes.map((one) => recoveryCodeHash(owner, one))
     await change(req, owner, { ...used, confirmedAt: currentIso(), recoveryCodes })
     await deleteSessionsOf(req, owner, sessionIdOf(user))
-    await logAct(req, { kind: 'code_set_up', name: String(username) }, { noun: 'users', id: owner })
+    await logAct(req, { kind: 'code_set_up', name: username }, { noun: 'users', id: owner })
     return codes
   })
 }
@@ -174,7 +174,7 @@ export async function endSecondFactor(payload: Payload, user: TypedUser, code: s
     inTransactionAs(payload, user, async (req) => {
       if (!(await useCode(req, owner, code))) return false
       await removeSecondFactor(req, owner)
-      await logAct(req, { kind: 'code_turned_off', name: String(username) }, { noun: 'users', id: owner })
+      await logAct(req, { kind: 'code_turned_off', name: username }, { noun: 'users', id: owner })
       return true
     })
   const guess = codeGuess(owner, { by: `session ${sessionIdOf(user)}`, isKnown: true })
@@ -187,5 +187,5 @@ export async function resetSecondFactor(req: PayloadRequest, { id, username }: U
   if (id === req.user?.id) throw apiError('forbidden.own_second_factor')
   if (!(await find(req, id))?.confirmedAt) throw apiError('not_found.second_factor')
   await removeSecondFactor(req, id)
-  await logAct(req, { kind: 'code_reset', name: String(username) }, { noun: 'users', id })
+  await logAct(req, { kind: 'code_reset', name: username }, { noun: 'users', id })
 }

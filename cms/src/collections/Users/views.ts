@@ -9,10 +9,9 @@ import { staffAct } from '../../lib/transaction/inTransaction.ts'
 /** Among Payload's preferences, which go with the account. */
 const key = 'entry-views'
 
-const ownedBy = ({ id }: TypedUser) => ({ key: { equals: key }, 'user.value': { equals: id } })
-
 async function read(at: At, user: TypedUser) {
-  const stored = await findFirst(at, 'payload-preferences', { where: ownedBy(user) })
+  const where = { key: { equals: key }, 'user.value': { equals: user.id } }
+  const stored = await findFirst(at, 'payload-preferences', { where })
   // The account may write anything there through Payload REST.
   const parsed = entryViewSchema.array().max(maxViews).safeParse(stored?.value)
   return { id: stored?.id, views: parsed.data ?? [] }

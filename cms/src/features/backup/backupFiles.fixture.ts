@@ -23,7 +23,7 @@ const alike = (items: readonly unknown[]) => items.map((item) => JSON.stringify(
 
 export async function contentNow(payload: Payload): Promise<string[]> {
   const items: unknown[] = []
-  for await (const item of readContent(payload)) items.push(item)
+  for await (const item of readContent(payload, {})) items.push(item)
   return alike(items)
 }
 

@@ -1,4 +1,4 @@
-import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest, TypeWithVersion } from 'payload'
 import { documentPages } from '../../lib/find/documentPages.ts'
 import type { BackupItem } from './format.ts'
 
@@ -15,14 +15,12 @@ export const backedUpCollections = (payload: Payload) =>
     .map(({ slug }) => slug as CollectionSlug)
     .filter((slug) => !excluded.has(slug) && !slug.startsWith('payload-'))
 
-const globalsOf = (payload: Payload) => payload.config.globals.map(({ slug }) => slug as GlobalSlug)
-
 /** Includes trash, versions and password hashes, in batches of a hundred. */
 export async function* readContent(
   payload: Payload,
-  req?: Partial<PayloadRequest>,
+  req: Partial<PayloadRequest>,
 ): AsyncGenerator<BackupItem> {
-  for (const of of globalsOf(payload)) yield* readGlobal(payload, of, req)
+  for (const { slug } of payload.config.globals) yield* readGlobal(payload, slug as GlobalSlug, req)
   for (const of of backedUpCollections(payload)) {
     for await (const docs of documentPages<Data & { id: string }>(payload, of, { req })) {
       for (const data of docs) yield { kind: 'document', of, data: plain(data) }
@@ -35,7 +33,7 @@ async function* versions(
   payload: Payload,
   of: CollectionSlug,
   docs: readonly Data[],
-  req?: Partial<PayloadRequest>,
+  req: Partial<PayloadRequest>,
 ): AsyncGenerator<BackupItem> {
   const page = await payload.db.findVersions<Data>({
     collection: of,
@@ -48,11 +46,9 @@ async function* versions(
 async function* readGlobal(
   payload: Payload,
   of: GlobalSlug,
-  req?: Partial<PayloadRequest>,
+  req: Partial<PayloadRequest>,
 ): AsyncGenerator<BackupItem> {
-  // Payload's types want the whole `req`, but the adapters only take the transaction's id from it.
-  const request = req ? { req } : {}
-  const stored = (await payload.db.findGlobal<Data>({ slug: of, ...request })) as Data | null
+  const stored = (await payload.db.findGlobal<Data>({ slug: of, req })) as Data | null
   if (!stored?.id) return
   const { id: _id, globalType: _type, ...data } = plain(stored)
   yield { kind: 'global', of, data }
@@ -60,24 +56,18 @@ async function* readGlobal(
   for (const one of all.docs) yield { kind: 'globalVersion', of, data: versionOf(one) }
 }
 
-const everyVersion = (req?: Partial<PayloadRequest>) => ({
+const everyVersion = (req: Partial<PayloadRequest>) => ({
   sort: 'updatedAt',
   limit: 0,
   pagination: false,
-  ...(req && { req }),
+  req,
 })
 
-interface Version {
-  parent?: unknown
-  createdAt: string
-  updatedAt: string
-  version: Data
-}
-
 /** Each database generates a version's id in its own way, and no document refers to it. */
-function versionOf({ parent, createdAt, updatedAt, version }: Version): Data {
+function versionOf(found: TypeWithVersion<Data>): Data {
+  const { parent, createdAt, updatedAt, version } = found
   const { id: _id, globalType: _type, ...kept } = plain(version)
-  return { ...(parent === undefined ? {} : { parent }), createdAt, updatedAt, version: kept }
+  return { ...(parent !== undefined && { parent }), createdAt, updatedAt, version: kept }
 }
 
 const plain = ({ _id, __v, ...data }: Data): Data => data

@@ -5,12 +5,6 @@ import { currentTime } from '../../clock.ts'
 import { startJob } from '../../jobs/startJob.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 
-interface Options {
-  everyMs: number
-  keep: number
-  dir: string
-}
-
 /** After a failed backup the next check tries again, which reads everything. */
 const lookEveryMs = 15 * 60_000
 
@@ -18,24 +12,25 @@ const pattern = /^wegweiser-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
 /** Left by a backup whose server was killed. */
 const unfinished = /^wegweiser-[\dTZ-]+\.backup\.[0-9a-f]{8}\.part$/
 
-const nameAt = (time: number) =>
-  `wegweiser-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
-
 /** When the last timed backup was begun, by any server. */
 const lastKey = 'timed-backup'
 
 /** Of several servers, the first to check makes a backup that is due. */
-export function startTimedBackups(payload: Payload, { everyMs, keep, dir }: Options) {
+export function startTimedBackups(
+  payload: Payload,
+  { everyMs, keep, dir }: { everyMs: number; keep: number; dir: string },
+) {
   async function makeIfDue() {
     const begun = currentTime()
     const last = (await payload.kv.get<{ at: number }>(lastKey))?.at ?? 0
     // The clock was wrong at a time in the future.
     if (last <= begun && begun - last < everyMs) return
     await mkdir(dir, { recursive: true, mode: 0o700 })
-    const { path: made } = await runtimeOf(payload).backups.make(path.join(dir, nameAt(begun)))
+    const name = `wegweiser-${new Date(begun).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
+    const { path: made } = await runtimeOf(payload).backups.make(path.join(dir, name))
     await payload.kv.set(lastKey, { at: begun })
     payload.logger.info({ file: made, msg: 'Backup made' })
-    await removeOld(dir, path.basename(made), keep)
+    await removeOld(dir, name, keep)
   }
 
   return startJob(payload, makeIfDue, {

@@ -25,25 +25,24 @@ export async function undoMove(req: PayloadRequest, line: Log, { act, from, into
   req.context[actIsLogged] = true
   const notes = await readNotes(req, line)
   // The one made by the act is deleted once it is empty.
-  const category = await categoryAgain(req, from, notes.find(isDeletion))
+  const deletion = notes.find(({ noun, after }) => noun === 'categories' && after === missingStamp)
+  const category = await categoryAgain(req, from, deletion)
   for (const id of [category.id, into.id]) if (id !== '') await lockCategory(req, id)
   const changes = notes.filter(({ fields }) => fields)
   const outcomes = await revertNotes(req, standingIn(changes, from.id, category.id))
   const entries = [...outcomes].filter(([{ noun }]) => noun === 'entries')
   const moved = entries.filter(([, outcome]) => outcome === 'back')
-  const left = await named(
-    req,
-    entries.flatMap(([{ target }, outcome]) => (outcome === 'left' ? [target] : [])),
-  )
-  if (entries.length > 0 && moved.length === 0) throw allElsewhere(left)
+  const ids = entries.flatMap(([{ target }, outcome]) => (outcome === 'left' ? [target] : []))
+  const docs = ids.length > 0 ? await findStored<StoredEntry>(req, 'entries', { id: { in: ids } }) : []
+  const left = docs.map(({ id: uuid, name }) => ({ uuid, name }))
+  if (entries.length > 0 && moved.length === 0)
+    throw apiError('edited_since.moved', { current: left.slice(0, 200) })
   if (notes.some(({ target, after, fields }) => target === into.id && after !== missingStamp && !fields))
     await removeMade(req, category, into)
   const details = { noun: 'categories', id: from.id }
   await logAct(req, { kind: kinds[act], category: from.name, count: moved.length }, details)
   return { name: from.name, count: moved.length, left }
 }
-
-const isDeletion = ({ noun, after }: Note) => noun === 'categories' && after === missingStamp
 
 /** Or the one that has its name by now. */
 async function categoryAgain(req: PayloadRequest, { id, name }: CategoryMove['from'], deleted?: Note) {
@@ -56,15 +55,6 @@ async function categoryAgain(req: PayloadRequest, { id, name }: CategoryMove['fr
 /** Ids are unique, so nothing else is replaced. */
 const standingIn = (notes: readonly Note[], id: string, other: string): readonly Note[] =>
   id === other ? notes : JSON.parse(JSON.stringify(notes).replaceAll(id, other))
-
-async function named(req: PayloadRequest, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const docs = await findStored<StoredEntry>(req, 'entries', { id: { in: [...ids] } })
-  return docs.map(({ id, name }) => ({ uuid: id, name }))
-}
-
-const allElsewhere = (left: readonly object[]) =>
-  apiError('edited_since.moved', { current: left.slice(0, 200) })
 
 /** Its address then leads to the restored one. */
 async function removeMade(req: PayloadRequest, category: Category, made: CategoryMove['into']) {

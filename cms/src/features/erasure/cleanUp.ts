@@ -20,7 +20,9 @@ import { mailFileTime, mailFolder } from '../../mail/mailFiles.ts'
 
 const atOnce = 200
 
-type Versions = Promise<{ docs: { id: unknown; parent?: unknown }[]; hasNextPage: boolean }>
+type FindVersions = (
+  page: number,
+) => Promise<{ docs: { id: unknown; parent?: unknown }[]; hasNextPage: boolean }>
 
 /**
  * Keeps the newest of these of each document, so that the state of any later day can still be restored. Without hooks
@@ -30,32 +32,32 @@ type Versions = Promise<{ docs: { id: unknown; parent?: unknown }[]; hasNextPage
  * @returns how many were deleted
  */
 async function deleteOldVersions({ config, db }: Payload, before: string, max: number) {
-  const where: Where = { updatedAt: { less_than: before } }
+  const query = { where: { updatedAt: { less_than: before } }, limit: atOnce }
   let deleted = 0
-  for (const { slug, versions } of config.collections) {
-    if (!versions) continue
-    const collection = slug as CollectionSlug
-    const query = { collection, where, sort: ['parent', '-updatedAt', 'id'], limit: atOnce }
-    const over = await allButFirst(max - deleted, (page) =>
-      db.findVersions({ ...query, page, select: { parent: true, updatedAt: true } }),
-    )
-    for (const ids of over) await db.deleteVersions({ collection, where: { id: { in: ids } } })
-    deleted += over.flat().length
+  const deleteOf = async (
+    of: { collection: CollectionSlug } | { globalSlug: GlobalSlug },
+    find: FindVersions,
+  ) => {
+    const ids = await allButFirst(max - deleted, find)
+    if (ids.length > 0) await db.deleteVersions({ ...of, where: { id: { in: ids } } })
+    deleted += ids.length
   }
-  for (const { slug, versions } of config.globals) {
-    if (!versions) continue
-    const global = slug as GlobalSlug
-    const over = await allButFirst(max - deleted, (page) =>
-      db.findGlobalVersions({ global, where, sort: '-updatedAt', limit: atOnce, page }),
+  for (const collection of config.collections.filter(isVersioned).map(({ slug }) => slug as CollectionSlug))
+    await deleteOf({ collection }, (page) => {
+      const select = { parent: true, updatedAt: true } as const
+      return db.findVersions({ ...query, collection, sort: ['parent', '-updatedAt', 'id'], page, select })
+    })
+  for (const global of config.globals.filter(isVersioned).map(({ slug }) => slug as GlobalSlug))
+    await deleteOf({ globalSlug: global }, (page) =>
+      db.findGlobalVersions({ ...query, global, sort: '-updatedAt', page }),
     )
-    for (const ids of over) await db.deleteVersions({ globalSlug: global, where: { id: { in: ids } } })
-    deleted += over.flat().length
-  }
   return deleted
 }
 
-/** Ids of all but the first of each parent, at most `max`, in lists that fit into a query. */
-async function allButFirst(max: number, find: (page: number) => Versions) {
+const isVersioned = ({ versions }: { versions?: unknown }) => Boolean(versions)
+
+/** Ids of all but the first of each parent, at most `max`. */
+async function allButFirst(max: number, find: FindVersions) {
   const over: string[] = []
   let last: { parent?: unknown } | undefined
   for (let page = 1, isMore = true; isMore && over.length < max; page++) {
@@ -66,8 +68,7 @@ async function allButFirst(max: number, find: (page: number) => Versions) {
     }
     isMore = hasNextPage
   }
-  const ids = over.slice(0, Math.max(0, max))
-  return ids.flatMap((_, i) => (i % atOnce === 0 ? [ids.slice(i, i + atOnce)] : []))
+  return over.slice(0, Math.max(0, max))
 }
 
 const everyMs = 60 * 60 * 1000
@@ -114,9 +115,7 @@ export async function cleanUp(payload: Payload, dataDir: string, imports: Import
   const times = await retentionTimes(payload)
   const before = (days: number) => new Date(currentTime() - days * dayMs).toISOString()
   const deletedBefore = (days: number): Where => ({ deletedAt: { less_than: before(days) } })
-  const ofState = (state: string, days: number): Where => ({
-    and: [{ state: { equals: state } }, deletedBefore(days)],
-  })
+  const ofState = (state: string, days: number) => ({ state: { equals: state }, ...deletedBefore(days) })
   const deleted: Record<string, number> = {
     declined: await emptyTrash(payload, 'entries', ofState('pending', times.declinedDays)),
     reports: await forgetStrayReports(payload),

@@ -30,9 +30,6 @@ export const languageAndFormat = ({ locale, size, print, tone }: Asked) => ({
   format: { size, print, tone },
 })
 
-/** Staff have no limit. */
-const free = async () => {}
-
 export async function brochureForm(payload: Payload) {
   const reader = publicDataOf(payload)
   const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
@@ -54,20 +51,16 @@ export async function makeBrochure(payload: Payload, user: TypedUser, asked: Ask
   const isPicture = cover === '' || (await listPictures(payload)).some(({ name }) => name === cover)
   if (!isPicture) throw apiError('not_found.file', { field: 'cover' })
   await keepGreeting(payload, user, greeting)
-  return runtimeOf(payload).paper.ask(
-    { kind: 'whole', chapters, greeting, cover, ...languageAndFormat(asked) },
-    free,
-  )
+  const request = { kind: 'whole' as const, chapters, greeting, cover, ...languageAndFormat(asked) }
+  return runtimeOf(payload).paper.ask(request)
 }
 
 /** Saves it for Editors, too, although only Admins may change other settings. */
-async function keepGreeting(payload: Payload, user: TypedUser, greeting: string) {
-  const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  if (greeting === (brochureGreeting ?? '')) return
-  await inTransactionAs(payload, user, (req) =>
-    payload.updateGlobal({ slug: 'site-settings', data: { brochureGreeting: greeting }, depth: 0, req }),
-  )
-}
+const keepGreeting = staffAct(async (req, brochureGreeting: string) => {
+  const settings = { slug: 'site-settings', depth: 0, req } as const
+  const former = (await req.payload.findGlobal(settings)).brochureGreeting ?? ''
+  if (former !== brochureGreeting) await req.payload.updateGlobal({ ...settings, data: { brochureGreeting } })
+})
 
 /** Makes a file that the home page links to. Returns its name and the log line to undo it. */
 export async function storeBrochure(
@@ -99,7 +92,6 @@ export async function makeStaffPaper(
   }
   const pdf = await runtimeOf(payload).paper.ask(
     kind === 'labels' ? { ...request, kind, sheet, first } : { ...request, kind },
-    free,
   )
   const act = kind === 'labels' ? 'labels_printed' : 'phones_printed'
   await inTransactionAs(payload, user, (req) => logAct(req, { kind: act, count: entries.length }))

@@ -119,10 +119,10 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, ma
 
   /**
    * Stored or made now, one at a time.
-   * @param consume counts towards the user's limit; called only if something has to be made
+   * @param consume counts towards the limit of visitors; called only if something has to be made
    * @throws ApiError `being_made` with the place in the queue, if it takes longer than a response may wait
    */
-  async function ask(request: PaperRequest, consume: () => Promise<void>) {
+  async function ask(request: PaperRequest, consume?: () => Promise<void>) {
     const now = await drafted(request)
     const { key } = now
     const keeps = request.kind === 'whole' || request.kind === 'topic' || request.kind === 'town'
@@ -132,7 +132,7 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, ma
     if (!job) {
       if (waiting().length >= maxWaiting) throw apiErrors.tooMany(retryAfterS * 5)
       forgetUnfetched()
-      await consume()
+      await consume?.()
       job = jobs.get(key) ?? begin(now, keeps)
     }
     // Only the first in the queue waits; the others get their place in it at once.

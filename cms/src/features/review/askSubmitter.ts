@@ -47,7 +47,7 @@ export async function askSubmitter(payload: Payload, user: TypedUser, { seen: se
         email,
         question: plainText(asked.question),
         askedAt: currentIso(),
-        askedBy: user.username ?? '',
+        askedBy: user.username,
         linkHash: hashOfSecret(secret),
       }
       await createDocument(req, 'request-notes', data)

@@ -8,28 +8,17 @@ import {
   recordDecision,
 } from '../../collections/Decisions/recordDecision.ts'
 import type { DecisionUndoData } from '../../collections/Decisions/undoing.ts'
-import {
-  changeAcceptedMail,
-  changeDeclinedMail,
-  changeSettledMail,
-  goneMail,
-} from '../../collections/Mails/mailTexts.ts'
+import { outcomeMail } from '../../collections/Mails/mailTexts.ts'
 import { deleteMatching } from '../../lib/changeDocuments.ts'
 import type { ChangeRequest } from '../../payload-types.ts'
-
-const mails = {
-  accepted: changeAcceptedMail,
-  settled: changeSettledMail,
-  declined: changeDeclinedMail,
-  gone: goneMail,
-}
 
 export const changeMails = (
   payload: Payload,
   { email, name }: ChangeRequest,
   outcome: ChangeOutcome,
   reason: string,
-): DecisionMail[] => (outcome === 'spam' ? [] : [{ to: email, mail: mails[outcome](payload, name, reason) }])
+): DecisionMail[] =>
+  outcome === 'spam' ? [] : [{ to: email, mail: outcomeMail(payload, `change_${outcome}`, name, reason) }]
 
 interface Subject {
   entry?: string | undefined

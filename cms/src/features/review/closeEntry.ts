@@ -10,11 +10,9 @@ import { placeOf } from '../../collections/Decisions/undoing.ts'
 import { trashDocument } from '../../collections/documents.ts'
 import { ownerOf } from '../../collections/Entries/exactMatches.ts'
 import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
-import { declinedMail, settledMail } from '../../collections/Mails/mailTexts.ts'
+import { outcomeMail } from '../../collections/Mails/mailTexts.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import type { Category, StoredEntry } from '../../payload-types.ts'
-
-const mails = { settled: settledMail, declined: declinedMail }
 
 export const closingMails = (
   payload: Payload,
@@ -22,7 +20,9 @@ export const closingMails = (
   outcome: ClosingOutcome,
   reason: string,
 ): DecisionMail[] =>
-  outcome === 'spam' ? [] : [{ to: ownerOf(pending), mail: mails[outcome](payload, pending.name, reason) }]
+  outcome === 'spam'
+    ? []
+    : [{ to: ownerOf(pending), mail: outcomeMail(payload, `entry_${outcome}`, pending.name, reason) }]
 
 /** Ends a request for an entry without publishing it. Returns the id of the decision. */
 export async function closeEntry(

@@ -10,11 +10,7 @@ import {
 } from '../../collections/Decisions/recordDecision.ts'
 import { storedEntry } from '../../collections/Decisions/undoing.ts'
 import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
-import {
-  reportCorrectedMail,
-  reportRemovedMail,
-  reportSettledMail,
-} from '../../collections/Mails/mailTexts.ts'
+import { outcomeMail, reportCorrectedMail } from '../../collections/Mails/mailTexts.ts'
 import { allReports, reportsOf, waitingReports } from '../../collections/Reports/waitingReports.ts'
 import { removeNote, reportsKey } from '../../collections/RequestNotes/notes.ts'
 import { deleteMatching } from '../../lib/changeDocuments.ts'
@@ -79,13 +75,13 @@ export function reportMails(
 ): DecisionMail[] {
   if (outcome === 'spam') return []
   if (outcome === 'gone') return removalMails(payload, name, reports)
-  if (outcome === 'settled') return mailsTo(reports, reportSettledMail(payload, name, reason))
+  if (outcome === 'settled') return mailsTo(reports, outcomeMail(payload, 'report_settled', name, reason))
   const place = { uuid, name, category: typeof category === 'object' ? category.name : '' }
   return mailsTo(reports, reportCorrectedMail(payload, place, reason))
 }
 
 export const removalMails = (payload: Payload, name: string, reports: readonly Report[]): DecisionMail[] =>
-  mailsTo(reports, reportRemovedMail(payload, name, '')).map((one) => ({ ...one, isOurs: true }))
+  mailsTo(reports, outcomeMail(payload, 'report_removed', name, '')).map((one) => ({ ...one, isOurs: true }))
 
 /** Returns one mail for each address, even if it has sent several reports. */
 function mailsTo(reports: readonly Report[], mail: DecisionMail['mail']): DecisionMail[] {

@@ -29,9 +29,8 @@ const reportsFollowEntry: CollectionAfterChangeHook<StoredEntry> = async ({ doc,
   if (was && !is) await revertRemoval(req, doc.id)
 }
 
-const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = async ({ doc, req }) => {
-  await forgetReports(req, [doc.id])
-}
+const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = ({ doc, req }) =>
+  forgetReports(req, [doc.id])
 
 /** Makes reports follow their entry into the trash and back; entries themselves do not depend on reports. */
 export const reportsFollowEntries: Plugin = (config) => ({

@@ -37,7 +37,7 @@ export const assignRequest = (payload: Payload, user: TypedUser, { take, ...subj
     if (take && takenBy && takenBy !== user.id) throw apiError('request_taken', { current: takenByName })
     if (take === (takenBy === user.id) && (take || !takenBy)) return null
     const holder = take ? user.id : null
-    await storeNote(req, present, { takenBy: holder, takenByName: take ? (user.username ?? '') : null })
+    await storeNote(req, present, { takenBy: holder, takenByName: take ? user.username : null })
     return take ? 'request_taken_on' : 'request_released'
   })
 

@@ -9,7 +9,6 @@ import type { Log } from '../../payload-types.ts'
 
 type Undone = Omit<OutputOf<'POST /api/undo'>, 'success' | 'message'>
 
-type UndoOf<Kind> = Extract<UndoData, { kind: Kind }>
 type InTransaction = Exclude<UndoData['kind'], 'import' | 'several'>
 
 type UndoResult = Pick<Undone, 'name'> & Partial<Omit<Undone, 'name' | 'kind'>>
@@ -21,7 +20,7 @@ export interface UndoHandlers {
     [Kind in InTransaction]: (
       req: PayloadRequest,
       line: Log,
-      data: UndoOf<Kind>['data'],
+      data: Extract<UndoData, { kind: Kind }>['data'],
     ) => Promise<UndoResult>
   }
   /** Takes long and uses its own transactions. */
@@ -163,15 +162,12 @@ async function undoableLine(at: At, id: string): Promise<Line> {
 async function openLine(at: At, id: string): Promise<Line | null> {
   const line = await findOne(at, 'logs', id)
   if (!line) throw apiError('not_found.log_line')
-  const undo = undoOf(line)
-  return undo && !line.undoneAt ? { ...line, undo } : null
+  const { undoKind: kind, undoData: data, undoneAt } = line
+  return kind && !undoneAt ? { ...line, undo: { kind, data: data ?? undefined } as UndoData } : null
 }
 
 /** Documents named among those that stay as they are. */
 export const maxListed = 200
-
-const undoOf = ({ undoKind, undoData }: Log) =>
-  undoKind ? ({ kind: undoKind, data: undoData ?? undefined } as UndoData) : null
 
 const unmoved = { category: '', formerCategory: '', count: 0, left: [], mailsSent: 0 }
 

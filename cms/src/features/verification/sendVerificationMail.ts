@@ -120,9 +120,11 @@ async function sendVerificationMail(
   const hashes = { linkHash: hashOfSecret(link), optOutHash: hashOfSecret(optOut) }
   // One moment for all: a link that is older than its request has ended.
   const now = currentIso()
+  const keptSince = currentTime() - requestDays * dayMs
+  const kept = (present?.links ?? []).filter(({ mailedAt }) => Date.parse(mailedAt) > keptSince)
   const mail = {
     mailedAt: now,
-    links: [...linksStillKept(present), { mailedAt: now, ...hashes }],
+    links: [...kept, { mailedAt: now, ...hashes }],
     mails: number,
   }
   const answers = Object.fromEntries(due.entries.map(({ uuid }) => [uuid, null]))
@@ -145,9 +147,6 @@ async function sendVerificationMail(
   await queueMail(req, address.email, { id: slot, ...verificationMail(req.payload, due, until), secrets })
   return true
 }
-
-const linksStillKept = (request: VerificationRequest | null) =>
-  (request?.links ?? []).filter(({ mailedAt }) => Date.parse(mailedAt) > currentTime() - requestDays * dayMs)
 
 export async function updateIfUnchanged(
   req: PayloadRequest,

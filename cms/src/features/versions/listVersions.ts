@@ -25,7 +25,8 @@ export const listVersions = staffAct(
     const names = await categoryNames(req, noun)
     const authorOf = await findAuthors(req, noun, doc.id, localeNamed(language))
     const shown = (fields: Record<string, unknown>) => shownFields(noun, fields, names)
-    const present = shown(withCategoryId(doc))
+    // As versions have it: with the id of its category.
+    const present = shown({ ...doc, category: (doc.category as { id?: string } | null)?.id ?? doc.category })
     const about = { name: readableName(doc), updatedAt: doc.updatedAt }
     if (single !== '') {
       const { version } = await versionOfDocument(req, noun, single, doc.id)
@@ -66,11 +67,4 @@ async function timeOfLine(req: PayloadRequest, id: string, target: string) {
   const line = await firstDocument(req, 'logs', { id: { equals: id }, target: { equals: target } })
   if (!line) throw apiError('not_found.log_line')
   return line.stateAt ?? ''
-}
-
-/** The document as versions have it: with the id of its category. */
-function withCategoryId(doc: Record<string, unknown>) {
-  const { category } = doc
-  const isRead = typeof category === 'object' && category !== null
-  return isRead ? { ...doc, category: (category as { id: string }).id } : doc
 }

@@ -19,11 +19,6 @@ interface Past {
   asked: Map<string, number>
 }
 const pasts = new WeakMap<Payload, Past>()
-const pastOf = (payload: Payload): Past => {
-  const past = pasts.get(payload) ?? { lostRuns: 0, asked: new Map() }
-  pasts.set(payload, past)
-  return past
-}
 
 /** Each host once a minute, redirects included. Changes nothing but its own notes. */
 export async function checkWebsites(
@@ -44,7 +39,8 @@ export async function checkWebsites(
   const checks = new Map(known.filter(([address]) => addresses.has(address)))
   const hosts = byHost([...addresses].filter((address) => isDue(checks.get(address))))
   const visits = new Map<string, Visit>()
-  const past = pastOf(payload)
+  const past: Past = pasts.get(payload) ?? { lostRuns: 0, asked: new Map() }
+  pasts.set(payload, past)
   const { asked } = past
   // Also after the clock was set back.
   const isResting = (host: string) => Math.abs(currentTime() - (asked.get(host) ?? 0)) < minuteMs
