@@ -60,7 +60,7 @@ function databaseOf(adapter: unknown) {
   return db
 }
 
-/** Returns how to ask the database whether it responds at all. */
+/** How to ask the database whether it responds at all. */
 export const mongoTimeoutOptions = (adapter: BaseDatabaseAdapter): DatabaseTimeoutOptions => ({
   ask: async () => databaseOf(adapter).admin().command({ ping: 1 }),
 })
