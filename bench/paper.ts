@@ -21,7 +21,7 @@ export async function paper({ startWith }: Pick<BenchSetup, 'startWith'>) {
   table(['format', 'made, ms', 'its process, MB', 'the server, MB', 'PDF, MB', 'longest read, ms'], rows)
 }
 
-/** Returns the size of the PDF in bytes. */
+/** The size of the PDF in bytes. */
 async function make(server: BenchServer, format: string) {
   const { headers } = await signIn(server, 'admin')
   const [size, print] = format.split(' ')

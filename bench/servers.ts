@@ -65,7 +65,7 @@ export function fetchRaw(
   })
 }
 
-/** Returns what sends JSON or a form with this token. */
+/** What sends JSON or a form with this token. */
 function senderOf(port: number, token: string) {
   return async (address: string, body: object) => {
     const isForm = body instanceof FormData

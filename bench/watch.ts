@@ -47,7 +47,7 @@ export async function watch<T>({ pid, port }: BenchServer, act: () => Promise<T>
   }
 }
 
-/** Returns the resident megabytes of a process; NaN if the system does not tell. */
+/** The resident megabytes of a process; NaN if the system does not tell. */
 export function residentOf(pid: number) {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

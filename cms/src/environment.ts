@@ -152,6 +152,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   if (settings.SMTP_URL && !settings.MAIL_FROM)
     throw new SettingsError('MAIL_FROM: with SMTP_URL the address is needed that mails come from')
   const dataDir = path.resolve(settings.DATA_DIR)
+  const publicUrl = settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null
   const databaseUrl = settings.DATABASE_URL ?? `file:${path.join(dataDir, 'directory.db')}`
   return {
     port: settings.PORT,
@@ -162,7 +163,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     dataDir,
     databaseUrl,
     secret,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     /** May use the CMS's cookie, besides those that `server/markOwnPageRequests.ts` finds. */
     allowedOrigins: settings.PUBLIC_URL
       ? [new URL(settings.PUBLIC_URL).origin]
@@ -177,6 +178,8 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     sourceUrl: settings.SOURCE_URL ?? null,
     tileUrl: settings.TILE_URL,
     geocoderUrl: settings.GEOCODER_URL.replace(/\/+$/, ''),
+    /** The map services want to know whom to write to. */
+    userAgent: `senior-directory/0.1 (${publicUrl ?? 'not published yet'})`,
     /** Proxies whose forwarded header is trusted, in the format of Express. */
     trustProxy,
     /** Null: there are none. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fromRoot } from './paths.mjs'
 import { provenance, writeProof } from './proof.mjs'
 
-/** Returns the numbers of examined pages and states, of rules, and of targets that were reached by keyboard. */
+/** The numbers of examined pages and states, of rules, and of targets that were reached by keyboard. */
 export function figuresOf(log) {
   const lines = log
     .split('\n')

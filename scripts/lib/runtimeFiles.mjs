@@ -76,7 +76,7 @@ function isInstalled(folder) {
 }
 
 /**
- * Returns the folders of packages that others need, at any depth, resolved as Node does.
+ * The folders of packages that others need, at any depth, resolved as Node does.
  *
  * @param lock the `packages` of a lock file
  * @param places folders of packages or workspaces

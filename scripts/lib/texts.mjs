@@ -132,7 +132,7 @@ function partsOf(modules, roots, partOfChunk, order) {
   return partOf
 }
 
-/** Returns words in quotes, and names of properties. */
+/** Words in quotes, and names of properties. */
 const wordsOf = (source) =>
   [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"|(\w+)\??:/g)].map(([, a, b, c]) => a ?? b ?? c)
 

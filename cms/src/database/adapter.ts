@@ -47,7 +47,7 @@ const maxSetBackMs = 2 * 60_000
 let last = 0
 
 /**
- * Returns a timestamp that no other change by this process has: a stale read is recognised by `updatedAt`. A clock set
+ * A timestamp that no other change by this process has: a stale read is recognised by `updatedAt`. A clock set
  * back by more than `maxSetBackMs` is believed.
  */
 function makeDistinct(iso: string) {

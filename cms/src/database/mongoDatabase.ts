@@ -60,7 +60,7 @@ function databaseOf(adapter: unknown) {
   return db
 }
 
-/** Returns how to ask the database whether it responds at all. */
+/** How to ask the database whether it responds at all. */
 export const mongoTimeoutOptions = (adapter: BaseDatabaseAdapter): DatabaseTimeoutOptions => ({
   ask: async () => databaseOf(adapter).admin().command({ ping: 1 }),
 })
@@ -187,31 +187,25 @@ export function adaptForTransactions(adapter: TransactionalAdapter) {
   }
 }
 
-const writes = {
-  collections: ['create', 'createVersion', 'updateMany', 'updateOne', 'updateVersion'],
-  globals: ['createGlobal', 'createGlobalVersion', 'updateGlobal', 'updateGlobalVersion'],
-} as const satisfies Record<string, (keyof BaseDatabaseAdapter)[]>
-
 /**
  * As SQLite does. MongoDB would keep dates as dates and, in updates but not in inserts, turn `undefined` into `null`:
  * "not given" would come back as "emptied".
  */
-function writeJsonAsJson(adapter: BaseDatabaseAdapter) {
-  for (const kind of ['collections', 'globals'] as const)
-    wrap<Args>(adapter, writes[kind], (operation, args) => {
-      const entity = adapter.payload.config[kind].find(({ slug }) => slug === slugOf(args))
-      const fields = (entity?.flattenedFields ?? []).filter(({ type }) => type === 'json')
-      const asJson = (doc: JournalDoc | undefined) => doc && withJson(doc, fields)
-      const { data, versionData } = args
-      // An update of a version has the document's fields one level deeper.
-      const version = asJson(versionData?.version as JournalDoc | undefined)
-      return operation({
-        ...args,
-        ...(data && { data: asJson(data) }),
-        ...(versionData && { versionData: { ...asJson(versionData), ...(version && { version }) } }),
-      })
+const writeJsonAsJson = (adapter: BaseDatabaseAdapter) =>
+  wrap<Args>(adapter, writeMethods, (operation, args) => {
+    const { collections, globals } = adapter.payload.config
+    const entity = [...collections, ...globals].find(({ slug }) => slug === slugOf(args))
+    const fields = (entity?.flattenedFields ?? []).filter(({ type }) => type === 'json')
+    const asJson = (doc: JournalDoc | undefined) => doc && withJson(doc, fields)
+    const { data, versionData } = args
+    // An update of a version has the document's fields one level deeper.
+    const version = asJson(versionData?.version as JournalDoc | undefined)
+    return operation({
+      ...args,
+      ...(data && { data: asJson(data) }),
+      ...(versionData && { versionData: { ...asJson(versionData), ...(version && { version }) } }),
     })
-}
+  })
 
 function withJson(doc: JournalDoc, fields: readonly { name: string }[]): JournalDoc {
   const objectFields = fields.filter(({ name }) => typeof doc[name] === 'object' && doc[name] !== null)

@@ -11,7 +11,7 @@ import { isTown, postcodesOfTown, townsOfPostcode, townsStartingWith } from '../
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { type MessageValues, translate } from '../lib/words/translate.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
-import { done, type FileAnswer, type Implementations, publicRead } from './handler.ts'
+import { attachment, done, type Implementations, publicRead } from './handler.ts'
 
 const filtersIn = (query: Record<CallFilter, string>) => callFilters.filter((name) => query[name] === 'true')
 
@@ -60,7 +60,7 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
       sameName,
     }
   }),
-  'GET /api/vcard': async ({ payload, query }): Promise<FileAnswer> => {
+  'GET /api/vcard': async ({ payload, query }) => {
     const reader = publicDataOf(payload)
     const entry = reader.entry(query.id)
     if (!entry) throw apiError('not_found')
@@ -70,12 +70,8 @@ export const directoryHandlers: Implementations<keyof typeof directoryCalls> = {
     const places = placesText(entry, reader.today(), locale, say)
     const access = accessMark(entry) === 'entry.barrierfree' ? [say('entry.barrierfree')] : []
     const facts = [...access, ...factTexts(entry, say), ...(places ? [places] : [])]
-    return {
-      content: Buffer.from(vCardOf(entry, locale, title, facts)),
-      name: `${entry.name}.vcf`,
-      contentType: 'text/vcard; charset=utf-8',
-      disposition: 'attachment',
-    }
+    const content = Buffer.from(vCardOf(entry, locale, title, facts))
+    return attachment(`${entry.name}.vcf`, 'text/vcard; charset=utf-8', content)
   },
   'POST /api/entriesByIds': ({ payload, body }) => publicDataOf(payload).entriesByIds(body.ids),
   'GET /api/searchFor': publicRead((model, query) =>

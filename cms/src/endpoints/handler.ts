@@ -13,6 +13,13 @@ export type FileAnswer = {
   name: string
 } & (StoredFile | { content: AsyncIterable<string | Uint8Array> | Uint8Array; disposition: 'attachment' })
 
+/** To be saved. */
+export const attachment = (
+  name: string,
+  contentType: string,
+  content: AsyncIterable<string | Uint8Array> | Uint8Array,
+): FileAnswer => ({ name, contentType, content, disposition: 'attachment' })
+
 interface StoredFile {
   bytes: StoredBytes
   /** Shown in the browser only where that is safe, else saved. */

@@ -21,7 +21,7 @@ import { type ImportRecord, readImport, sheetOf } from '../features/imports/reco
 import { reasonsIn } from '../features/imports/remarks.ts'
 import { apiError } from '../lib/errors/apiError.ts'
 import { say } from '../lib/words/translate.ts'
-import type { FileAnswer, Implementations } from './handler.ts'
+import { attachment, type Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
 
 function fileOf(upload: Upload | null) {
@@ -29,19 +29,11 @@ function fileOf(upload: Upload | null) {
   return upload
 }
 
-const csv = ({ name, text }: { name: string; text: AsyncIterable<string> }): FileAnswer => ({
-  content: text,
-  contentType: 'text/csv; charset=utf-8',
-  disposition: 'attachment',
-  name: `${name}.csv`,
-})
+const csv = ({ name, text }: { name: string; text: AsyncIterable<string> }) =>
+  attachment(`${name}.csv`, 'text/csv; charset=utf-8', text)
 
-const workbook = (name: string, content: AsyncIterable<Uint8Array>): FileAnswer => ({
-  content,
-  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  disposition: 'attachment',
-  name: `${name}.xlsx`,
-})
+const workbook = (name: string, content: AsyncIterable<Uint8Array>) =>
+  attachment(`${name}.xlsx`, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content)
 
 const received = (done: 'done.import_started' | 'done.import_received', record: ImportRecord) => {
   const { id, total, reasons, left } = record

@@ -12,7 +12,7 @@ import {
 import { addressKey } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
-import { type FileAnswer, type Implementations, succeeding } from './handler.ts'
+import { attachment, type Implementations, succeeding } from './handler.ts'
 
 export const paperHandlers: Implementations<keyof typeof paperCalls> = {
   'GET /api/paper': async ({ query, payload, address }) => {
@@ -41,9 +41,5 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
 const budgetOf = (payload: Payload, address: string) => () =>
   runtimeOf(payload).rateLimits.consume('paper', addressKey(address))
 
-const asPdf = (payload: Payload, content: Buffer, named: NamedPaper): FileAnswer => ({
-  content,
-  name: paperName(publicDataOf(payload), named),
-  contentType: 'application/pdf',
-  disposition: 'attachment',
-})
+const asPdf = (payload: Payload, content: Buffer, named: NamedPaper) =>
+  attachment(paperName(publicDataOf(payload), named), 'application/pdf', content)

@@ -17,7 +17,7 @@ import { linksOfRegions } from '../publicData/linksOfRegions.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
 import type { Reader } from '../publicData/model/createReader.ts'
 import { upcomingNews } from '../publicData/newsLists.ts'
-import { type FileAnswer, type Implementations, publicRead } from './handler.ts'
+import { attachment, type FileAnswer, type Implementations, publicRead } from './handler.ts'
 import { openApi } from './openApi.ts'
 
 /** Others are downloaded. SVG gets a CSP that forbids all scripts and requests. */
@@ -52,14 +52,14 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
   'GET /api/health': async ({ payload }) => {
     // The public data in memory stay when the database is lost.
     await payload.count({ collection: 'users' }).catch(() => {
-      throw apiErrors.unavailable()
+      throw apiErrors.tryAgain('unavailable')
     })
     return { status: 'ok' }
   },
   'GET /api/health/live': () => ({ status: 'ok' }),
   'GET /api/health/ready': async ({ payload }) => {
     const problem = await runtimeOf(payload).readiness.problem()
-    if (problem) throw apiErrors.notReady(problem)
+    if (problem) throw apiErrors.tryAgain(problem)
     return { status: 'ok' }
   },
   'GET /api/openapi.json': openApi,
@@ -84,7 +84,7 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     hoursMeans: model.hoursMeans(),
     tellPlaces: model.categoriesWith('tellsPlaces'),
   })),
-  'GET /api/calendar': ({ payload, query }): FileAnswer => {
+  'GET /api/calendar': ({ payload, query }) => {
     const reader = publicDataOf(payload)
     const locale = localeNamed(query.locale)
     const isAsked = ({ nuuid }: { nuuid: string }) => query.id === '' || nuuid === query.id
@@ -93,13 +93,8 @@ export const siteHandlers: Implementations<keyof typeof siteCalls> = {
     const { siteTitle } = reader.settings()
     const name = items[0] && query.id !== '' ? items[0].title : siteTitle
     const { publicUrl } = runtimeOf(payload)
-    const around = { name: siteTitle, locale, publicUrl }
-    return {
-      content: Buffer.from(newsCalendar(items, around)),
-      name: `${name}.ics`,
-      contentType: 'text/calendar; charset=utf-8',
-      disposition: 'attachment',
-    }
+    const content = Buffer.from(newsCalendar(items, { name: siteTitle, locale, publicUrl }))
+    return attachment(`${name}.ics`, 'text/calendar; charset=utf-8', content)
   },
   'GET /api/links': publicRead(
     (model, { region }) => model.links(region),

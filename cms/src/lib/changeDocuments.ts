@@ -15,7 +15,7 @@ export async function changeDocument<S extends CollectionSlug>(
   id: string,
   data: NewDocument<S>,
   options: Options = {},
-): Promise<DataFromCollectionSlug<S>> {
+) {
   const change = { collection, id, data: data as object, depth: 0, req, ...options }
   return (await req.payload.update<CollectionSlug, object>(change)) as DataFromCollectionSlug<S>
 }
@@ -35,19 +35,19 @@ export async function changeMatching<S extends CollectionSlug>(
   where: Where,
   data: NewDocument<S>,
   options: Options = {},
-): Promise<DataFromCollectionSlug<S>[]> {
+) {
   const change = { collection, where, data: data as object, depth: 0, req, ...options }
   const { docs } = assertNoErrors(await req.payload.update<CollectionSlug, object>(change))
   return docs as DataFromCollectionSlug<S>[]
 }
 
-/** Returns those that it deleted. */
+/** Those that it deleted. */
 export async function deleteMatching<S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,
   where: Where,
   options: Options = {},
-): Promise<DataFromCollectionSlug<S>[]> {
+) {
   const scope = { collection, where, depth: 0, req, ...options }
   return assertNoErrors(await req.payload.delete(scope)).docs as DataFromCollectionSlug<S>[]
 }

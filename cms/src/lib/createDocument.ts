@@ -21,7 +21,7 @@ export const createDocument = async <S extends CollectionSlug>(
   collection: S,
   data: NewDocument<S>,
   options: Options = {},
-): Promise<DataFromCollectionSlug<S>> =>
+) =>
   (await req.payload.create({
     collection,
     data: data as unknown as RequiredDataFromCollectionSlug<S>,

@@ -36,7 +36,7 @@ export class EntryStore {
   /** Rows that tell of free places, until that is too old. */
   private tellingPlaces = new Map<string, EntryRow>()
   private staffFields = new Map<string, StaffFields>()
-  private region: Region | undefined
+  region: Region | null = null
   private indexes = new EntryIndexes(this.byUuid)
 
   get size() {
@@ -68,7 +68,7 @@ export class EntryStore {
     return this.byUuid.get(uuid)
   }
 
-  /** Returns the middle of a postcode's addresses: looked up, else typed, if enough that one may be wrong. */
+  /** The middle of a postcode's addresses: looked up, else typed, if enough that one may be wrong. */
   middleOfAddresses(plz: string, except?: string): Position | null {
     const others = [...this.postcodes.entriesOf(plz)].filter(({ uuid }) => uuid !== except)
     const isLookedUp = ({ uuid }: Entry) => this.staffFieldsOf(uuid).positionSource === 'geocoded'
@@ -76,13 +76,9 @@ export class EntryStore {
     return middleOf(others.filter(isLookedUp)) ?? (typed.length < minTyped ? null : middleOf(typed))
   }
 
-  /** Returns the fields only staff may see: no public answer may contain them. */
+  /** The fields only staff may see: no public answer may contain them. */
   staffFieldsOf(uuid: string) {
     return this.staffFields.get(uuid) ?? nothingForStaff
-  }
-
-  setRegion(region: Region | undefined) {
-    this.region = region
   }
 
   put(row: EntryRow) {
@@ -142,7 +138,7 @@ export class EntryStore {
     this.townPositions.noteChange(entry)
   }
 
-  /** Returns the entries of a category in order, with the positions of their towns where they lack their own. */
+  /** The entries of a category in order, with the positions of their towns where they lack their own. */
   ofCategory(category: string, filters: readonly CallFilter[]): Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []
@@ -158,7 +154,7 @@ export class EntryStore {
     return bucket ? this.sortedEntries(bucket) : []
   }
 
-  /** Returns the number of a category's entries. Everything that tells a number takes it from here. */
+  /** The number of a category's entries. Everything that tells a number takes it from here. */
   numberOf(category: string, inRegionOnly = false) {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return 0
@@ -209,7 +205,7 @@ export class EntryStore {
   }
 }
 
-/** Returns the alphabetically first spelling, independent of the order of changes. */
+/** The alphabetically first spelling, independent of the order of changes. */
 function firstSpelling({ entries }: CategoryBucket) {
   let first = entries[0]?.category ?? ''
   for (const { category } of entries) if (category < first) first = category

@@ -35,7 +35,7 @@ export class Places {
     this.changes++
   }
 
-  /** Returns the middle of the addresses that are known; null if none is. */
+  /** The middle of the addresses that are known; null if none is. */
   middle(key: string) {
     const place = this.places.get(key)
     if (!place) return null
@@ -55,7 +55,7 @@ export class Places {
     return [...this.places.keys()]
   }
 
-  /** Returns the most frequent spelling. */
+  /** The most frequent spelling. */
   city(key: string) {
     const counts = new Map<string, number>()
     for (const { city } of this.entriesOf(key)) counts.set(city.trim(), (counts.get(city.trim()) ?? 0) + 1)
@@ -64,7 +64,7 @@ export class Places {
   }
 }
 
-/** Returns the median position, to six decimals: one wrong position hardly moves it. */
+/** The median position, to six decimals: one wrong position hardly moves it. */
 export function middleOf(entries: Iterable<Entry>): Position | null {
   const positions = [...entries].map(exactPositionOf).filter((position) => position !== null)
   if (positions.length === 0) return null

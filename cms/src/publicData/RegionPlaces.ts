@@ -22,7 +22,7 @@ const isNearly = (typed: string, name: string) =>
   Math.abs(typed.length - name.length) < 3 &&
   editDistance(typed, name) < 3
 
-/** Returns whether two names sound alike: 'Hasfurd' and Haßfurt. */
+/** Whether two names sound alike: 'Hasfurd' and Haßfurt. */
 const isHeardAs = (typed: string, name: string) =>
   typed.length >= minHeard && soundOf(typed) === soundOf(name) && Math.abs(typed.length - name.length) < 3
 
@@ -68,7 +68,7 @@ export class RegionPlaces {
     for (const place of places) put(`${place.name} (${place.municipality})`, place)
   }
 
-  /** Returns the places whose own position or whose municipality's position is known, in German order. */
+  /** The places whose own position or whose municipality's position is known, in German order. */
   all() {
     const labelled = [...this.labels].flatMap(([place, label]) =>
       this.locationOf(place) ? [{ label, postcode: place.postcode }] : [],
@@ -90,7 +90,7 @@ export class RegionPlaces {
     return this.ofPostcodeAndName(postcode, name) ?? this.ofText(name, name)
   }
 
-  /** Returns at most 3 labels of places that begin with the text, nearly match it or sound like it. */
+  /** At most 3 labels of places that begin with the text, nearly match it or sound like it. */
   guesses(from: string) {
     const typed = foldedWords(from.slice(0, 100)).join(' ')
     if (typed.length < minGuessed || /\d/.test(typed)) return []
@@ -142,7 +142,7 @@ export class RegionPlaces {
     return { label, names: [name], within, lat, lon, measuredFrom, others: this.othersOf(place, key) }
   }
 
-  /** Returns the labels of other places that the place's name may also mean. */
+  /** The labels of other places that the place's name may also mean. */
   othersThan(label: string, place: RegionPlace | undefined) {
     const ownPlace = place ?? this.byKey.get(placeNameKey(label))
     return ownPlace ? this.othersOf(ownPlace, placeNameKey(ownPlace.name)) : []
@@ -206,9 +206,10 @@ interface Made {
 }
 const cache = new WeakMap<EntryStore, Made>()
 
-/** Returns the places, cached until an entry or the setting changes. */
-export function regionPlacesOf(entries: EntryStore, kept: readonly RegionPlace[]) {
+/** The places, cached until an entry or the setting changes. */
+export function regionPlacesOf(entries: EntryStore) {
   const { towns, postcodes, changes } = entries
+  const kept = entries.townPositions.places
   const before = cache.get(entries)
   if (before?.changes === changes && before.kept === kept) return before.all
   const all = new RegionPlaces(kept, townsOf(towns), (plz) => postcodes.middle(plz))

@@ -42,7 +42,7 @@ export class TownPositions {
     return townPosition ? { ...entry, townPosition } : entry
   }
 
-  /** Returns the position in the settings, else the middle of the town's providers, municipality or postcode. */
+  /** The position in the settings, else the middle of the town's providers, municipality or postcode. */
   of(address: Address) {
     const kept = this.keptOf(address)
     if (kept?.measuredFrom === '') return kept.position

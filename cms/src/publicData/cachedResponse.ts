@@ -18,7 +18,7 @@ export interface CachedResponse {
   framedBy?: string
 }
 
-/** Returns the request headers that the response depends on. */
+/** The request headers that the response depends on. */
 export const varyOf = ({ forStaff }: CachedResponse): string =>
   forStaff ? 'Accept-Encoding, Authorization' : 'Accept-Encoding'
 

@@ -25,5 +25,5 @@ function visitsOf(entry: Entry) {
 
 export const makesHomeVisits = (entry: Entry) => visitsOf(entry).makesHomeVisits
 
-/** Returns the same, judging by the name, too: good enough to rank, too uncertain to show. */
+/** The same, judging by the name, too: good enough to rank, too uncertain to show. */
 export const seemsToMakeHomeVisits = (entry: Entry) => visitsOf(entry).seemsToMakeHomeVisits

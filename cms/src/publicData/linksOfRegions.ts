@@ -22,5 +22,5 @@ export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]
     )
 }
 
-/** Returns whether the link is public: it needs a name and an address. */
+/** Whether the link is public: it needs a name and an address. */
 export const isForEverybody = ({ name, url }: Link) => name.trim() !== '' && url.trim() !== ''

@@ -3,7 +3,7 @@ import { fold } from '@directory/shared/fold'
 
 export const townKeyOf = (city: string) => fold(city.trim())
 
-/** Returns the same key for names of categories or providers that differ only in case, spacing or Unicode form. */
+/** The same key for names of categories or providers that differ only in case, spacing or Unicode form. */
 export function nameKey(name: string) {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

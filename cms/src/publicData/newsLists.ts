@@ -20,7 +20,7 @@ export function shownToday(news: Iterable<News>, today: string) {
   )
 }
 
-/** Returns the dates that are public, and those that are no longer shown although their day is still to come. */
+/** The dates that are public, and those that are no longer shown although their day is still to come. */
 export function datedNews(news: readonly News[], today: string) {
   const dates = news.filter(({ eventDate }) => eventDate !== '')
   const expected = dates.filter(

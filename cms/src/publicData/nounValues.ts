@@ -33,7 +33,7 @@ function storedValue({ kind }: NounField, value: unknown) {
   }
 }
 
-/** Returns the values of a table's fields from a stored document. */
+/** The values of a table's fields from a stored document. */
 export const storedValues = <Fields extends NounFields>(fields: Fields, doc: object) => {
   const values = doc as Readonly<Record<string, unknown>>
   return Object.fromEntries(
@@ -45,7 +45,7 @@ type PhoneTexts<Fields extends NounFields> = {
   [N in keyof Fields & string as Fields[N]['kind'] extends 'phone' ? `${N}Text` : never]: string
 }
 
-/** Returns only public fields of the table, so that nothing else in a row can leak. */
+/** Only public fields of the table, so that nothing else in a row can leak. */
 export const publicValues = <Fields extends NounFields>(fields: Fields, row: object) => {
   const values = row as Readonly<Record<string, unknown>>
   return Object.fromEntries(

@@ -4,12 +4,12 @@ import { dayMs } from '../clock.ts'
 
 const regionTime = (now: number) => momentIn(regionTimeZone, new Date(now))
 
-/** Returns the region's hour of the day at a moment, in milliseconds since 1970. */
+/** The region's hour of the day at a moment, in milliseconds since 1970. */
 export const regionHour = (now: number) => Math.floor(regionTime(now).minutes / 60)
 
 export const regionDate = (now: number) => regionTime(now).date
 
-/** Returns when the region's date changes next after `now` (ms), by halving: days of 23 and 25 hours need no rule. */
+/** When the region's date changes next after `now` (ms), by halving: days of 23 and 25 hours need no rule. */
 export function endOfDay(now: number) {
   const date = regionDate(now)
   let same = now
@@ -22,7 +22,7 @@ export function endOfDay(now: number) {
   return until
 }
 
-/** Returns when a clock of the region shows a time (`HH:MM`) on a day (`YYYY-MM-DD`), in milliseconds. */
+/** When a clock of the region shows a time (`HH:MM`) on a day (`YYYY-MM-DD`), in milliseconds. */
 export function regionMoment(day: string, time: string) {
   const shown = Date.parse(`${day}T${time}:00Z`)
   const clockAt = (moment: number) => {

@@ -35,7 +35,7 @@ function oneNumber(dialled: string, text: string) {
     : `${digits.slice(0, length)} ${subscriber(digits, length, afterDigits(text, length))}`
 }
 
-/** Returns the length of the area code; 0 if the number is not valid. */
+/** The length of the area code; 0 if the number is not valid. */
 function areaLength(dialled: string) {
   if (!/^0[1-9]/.test(dialled)) return 0
   const key = `${dialled.slice(0, 7)} ${dialled.length}`
@@ -54,7 +54,7 @@ function foreign(digits: string) {
   return number.formatInternational().replace(/\d{5,}/g, inPairs)
 }
 
-/** Returns the text after the first `count` digits, without separators at its start. */
+/** The text after the first `count` digits, without separators at its start. */
 function afterDigits(text: string, count: number) {
   let index = 0
   for (let seen = 0; seen < count; index++) if (/\d/.test(text[index] ?? '')) seen++

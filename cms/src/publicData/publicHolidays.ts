@@ -12,7 +12,7 @@ const localHolidays: Partial<Record<FederalState, { kind: Kind; calendar: Federa
 }
 
 /**
- * Returns a region's public holidays from yesterday on, whose night may still be going on.
+ * A region's public holidays from yesterday on, whose night may still be going on.
  *
  * @param today `YYYY-MM-DD`
  * @param localTowns municipalities with the holiday that only part of the state has
@@ -32,7 +32,7 @@ export function publicHolidays(
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** Returns the date, at noon in Greenwich; the library's own text uses the server's time zone. */
+/** The date, at noon in Greenwich; the library's own text uses the server's time zone. */
 const dateOf = ({ date }: { date: Date }) => date.toISOString().slice(0, 10)
 
 function ofYear(state: FederalState, towns: readonly string[], year: number): PublicHoliday[] {

@@ -47,7 +47,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
     bytes = 0
   }
 
-  /** Returns a number that differs after every change of the data, on every day, and after the clock was set back. */
+  /** A number that differs after every change of the data, on every day, and after the clock was set back. */
   function currentVersion() {
     const time = now()
     if (time < day.from || time >= day.until) {
@@ -106,7 +106,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
     return response
   }
 
-  /** Returns the response of an address, made if it is not cached; `make` is kept and must hold on to no request. */
+  /** The response of an address, made if it is not cached; `make` is kept and must hold on to no request. */
   const get = (key: string, make: Make) => peek(key) ?? makeAndKeep(key, make)
 
   return {

@@ -5,7 +5,7 @@ import { isSameTown } from '@directory/shared/visitorLocation'
 
 export const placeNameKey = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
-/** Returns a place's own or its municipality's position, or null; `postcodes` tell places of one name apart. */
+/** A place's own or its municipality's position, or null; `postcodes` tell places of one name apart. */
 export function storedPosition(
   places: readonly RegionPlace[],
   name: string,

@@ -60,7 +60,7 @@ type Hours = Pick<Entry, 'hours' | 'hoursNotes' | 'hoursUncertain'> & { meaning:
 const noHours: Hours = { hours: '', hoursNotes: [], hoursUncertain: false, meaning: null }
 const cache = new BoundedCache<string, Hours>(5_000)
 
-/** Returns what the opening lines (joined by semicolons) say; cached, because many providers have the same. */
+/** What the opening lines (joined by semicolons) say; cached, because many providers have the same. */
 function hoursOf(opened: string) {
   if (opened === '') return noHours
   const before = cache.get(opened)

@@ -3,7 +3,7 @@ import type { Town } from '@directory/shared/town'
 import { municipalitiesOf } from '../lib/places/postcodes.ts'
 import type { Places } from './Places.ts'
 
-/** Returns the towns with at least one entry that has coordinates, in German order. */
+/** The towns with at least one entry that has coordinates, in German order. */
 export function townsOf(places: Places): Town[] {
   return places
     .keys()

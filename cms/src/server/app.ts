@@ -32,7 +32,6 @@ import { serviceWorkerRouter } from './site/serviceWorker.ts'
 import { type BuiltSite, createSite } from './site/site.ts'
 import { sourceRouter } from './source.ts'
 import { tilesHandler } from './tiles/tiles.ts'
-import { userAgent } from './userAgent.ts'
 
 /** Contract, tiles, CMS and site behind one set of rules. */
 export function createApp(
@@ -79,7 +78,7 @@ export function createApp(
     tilesHandler({
       tileUrl: settings.tileUrl,
       cacheDir: path.join(settings.dataDir, 'tiles'),
-      userAgent: userAgent(settings.publicUrl),
+      userAgent: settings.userAgent,
       consume: (client) => runtimeOf(payload).rateLimits.consume('tiles', client),
     }),
   )

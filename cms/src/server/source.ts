@@ -10,9 +10,9 @@ import { type UnfinishedBuild, waitForBuild } from './answers/waitForBuild.ts'
 const archivePath = '/source.tar.gz'
 
 const sourceAndLicences: UnfinishedBuild = {
+  name: 'source',
   code: 'being_built',
   isPage: ({ path }) => !path.startsWith('/api/'),
-  texts: ['build.source', 'build.source.text', 'build.source.failed'],
 }
 
 /**

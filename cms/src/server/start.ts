@@ -45,7 +45,6 @@ import { loadAssets } from './site/assets.ts'
 import { createTurns } from './site/renderQueue.ts'
 import { loadSite } from './site/site.ts'
 import { startJobs } from './startJobs.ts'
-import { userAgent } from './userAgent.ts'
 
 /**
  * Resolves once the first request can be served.
@@ -138,7 +137,7 @@ export async function attachServices(payload: Payload, settings: Environment, no
   attachPublicData(payload, publicData)
   const geocoder = createGeocoder({
     geocoderUrl: settings.geocoderUrl,
-    userAgent: userAgent(settings.publicUrl),
+    userAgent: settings.userAgent,
     fallback: publicData.middleOfPostcode,
   })
   attachRuntime(payload, {

@@ -12,7 +12,6 @@ import { runtimeOf } from '../lib/runtime/runtime.ts'
 import { startMailSender } from '../mail/mailSender.ts'
 import { createMailTransport } from '../mail/mailTransport.ts'
 import { publicDataOf } from '../publicData/live/publicData.ts'
-import { userAgent } from './userAgent.ts'
 
 const everyMs = 10 * 60_000
 
@@ -46,15 +45,11 @@ export function startJobs(payload: Payload, settings: Environment) {
       everyMs,
       failure: 'Verification requests could not be sent',
     }),
-    startJob(
-      payload,
-      (signal) => checkWebsites(payload, signal, { userAgent: userAgent(settings.publicUrl) }),
-      {
-        lease: 'websites',
-        everyMs: 60_000,
-        failure: 'Websites could not be checked',
-      },
-    ),
+    startJob(payload, (signal) => checkWebsites(payload, signal, settings), {
+      lease: 'websites',
+      everyMs: 60_000,
+      failure: 'Websites could not be checked',
+    }),
     // Without a lease: each server stores its own booklets.
     startJob(payload, () => runtimeOf(payload).paper.deleteOutdated(), {
       everyMs,

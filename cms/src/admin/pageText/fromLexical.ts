@@ -2,7 +2,7 @@ import { ownValue } from '@directory/shared/ownValue'
 import type { Op, OpAttributes } from '@directory/shared/pageHtml/ops'
 import { alignments, deepestIndent, formatBits, type LexicalNode, type LexicalState } from './lexicalNode.ts'
 
-/** Returns the page editor's operations for a Lexical document. */
+/** The page editor's operations for a Lexical document. */
 export const fromLexical = ({ root }: LexicalState): Op[] => (root.children ?? []).flatMap(linesOfBlock)
 
 const inlineTypes = new Set(['text', 'tab', 'linebreak', 'link', 'autolink'])

@@ -104,7 +104,7 @@ const fileExists = (filename: string) =>
 
 /** Replaces Payload's English and technical refusal by our words. */
 export function rejectWithWords(error: unknown, filename: string): never {
-  if (isStorageFailure(error)) throw apiErrors.notSaved()
+  if (isStorageFailure(error)) throw apiErrors.tryAgain('not_saved')
   if (!(error instanceof ValidationError)) throw error
   // Another server was faster.
   if (error.data.errors.some(({ path }) => path === 'filename')) throw fileExists(filename)

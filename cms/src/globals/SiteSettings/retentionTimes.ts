@@ -16,13 +16,5 @@ export const retentionDefaults = {
   securityLogDays: 30,
 } as const satisfies Record<RetentionTime, number>
 
-export type RetentionTimes = Record<RetentionTime, number>
-
-export async function retentionTimes(payload: Payload): Promise<RetentionTimes> {
-  const { retention } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  const entries = Object.entries(retentionDefaults).map(([name, days]) => [
-    name,
-    retention?.[name as keyof RetentionTimes] ?? days,
-  ])
-  return Object.fromEntries(entries) as RetentionTimes
-}
+export const retentionTimes = async (payload: Payload): Promise<Record<RetentionTime, number>> =>
+  (await payload.findGlobal({ slug: 'site-settings', depth: 0 })).retention

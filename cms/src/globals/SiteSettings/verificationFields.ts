@@ -5,7 +5,7 @@ import { currentIso } from '../../clock.ts'
 import { inEachLanguage, localeOf, translate } from '../../lib/words/translate.ts'
 import type { SiteSetting } from '../../payload-types.ts'
 import { countField } from './retentionFields.ts'
-import { type UnfinishedPage, unfinishedPages, verificationDefaults } from './verificationSettings.ts'
+import { type UnfinishedPage, unfinishedPages } from './verificationSettings.ts'
 
 /** Requires a finished imprint and privacy page. Then each provider is asked when its turn comes. */
 export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
@@ -38,7 +38,7 @@ export const verificationFields: GroupField = {
   type: 'group',
   fields: [
     { name: 'on', type: 'checkbox', defaultValue: false },
-    countField('perDay', 500, verificationDefaults.perDay),
+    countField('perDay', 500, 20),
     /** When it was last switched on: providers whose turn was before wait for the next one. */
     { name: 'since', type: 'date', admin: { hidden: true } },
   ],

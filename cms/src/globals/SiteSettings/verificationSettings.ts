@@ -2,6 +2,7 @@ import type { PageName } from '@directory/shared/page'
 import { withoutShapeless } from '@directory/shared/plainText'
 import type { Payload } from 'payload'
 import { type At, findAll } from '../../lib/find/find.ts'
+import { parseHtml, plainTextOf } from '../../lib/html/sanitizeHtml.ts'
 import { mailsAreHeld } from '../../mail/heldMails.ts'
 
 /** Not placeholders: disguised mail addresses and footnotes. */
@@ -17,21 +18,9 @@ const placeholders = [
   /\b(?:(?:Max|Maxi|Erika|Erich|Frau|Herr) )?(?:Muster|Beispiel)-?(?:mann|frau|stra(?:ß|ss)e|str\.|weg|gasse|allee|platz|stadt|dorf|hausen|ort|verein|firma)(?![\p{L}\d])/iu,
 ]
 
-const textOf = (html: string) =>
-  withoutShapeless(
-    html
-      .replace(/<(?:br|\/(?:p|li|h\d|blockquote|td|th|div))\b[^>]*>/gi, '\n')
-      .replace(/<[^>]*>/g, '')
-      .replace(/&(?:nbsp|#160|#xa0|shy|ZeroWidthSpace);/gi, ' ')
-      .replace(/&(?:lt|#60);/g, '<')
-      .replace(/&(?:gt|#62);/g, '>')
-      .replace(/&(?:hellip|#8230);/g, '…')
-      .replace(/&amp;/g, '&'),
-  )
-
 /** A placeholder, `""` if the page is empty, null if it is finished. */
 export function unfinishedIn(html: string) {
-  const text = textOf(html)
+  const text = withoutShapeless(plainTextOf(parseHtml(html))).replaceAll('\u00a0', ' ')
   if (text.trim() === '') return ''
   const brackets = [...text.matchAll(bracketed)].find(([, inner = '']) => !usualInBrackets.test(inner.trim()))
   if (brackets) return brackets[0]
@@ -41,9 +30,6 @@ export function unfinishedIn(html: string) {
   }
   return null
 }
-
-/** Until the association sets its own. */
-export const verificationDefaults = { perDay: 20 } as const
 
 /** Pages without which no unsolicited mail may be sent. */
 const needed = ['imprint', 'privacy'] as const satisfies readonly PageName[]
@@ -68,9 +54,8 @@ export async function verificationSettings(
   payload: Payload,
 ): Promise<{ perDay: number; since: string } | null> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  const { on, perDay, since } = settings.asking ?? {}
-  if (!on || !since) return null
-  return { perDay: perDay ?? verificationDefaults.perDay, since }
+  const { on, perDay, since } = settings.asking
+  return on && since ? { perDay, since } : null
 }
 
 /** If false, all providers are to be called. */

@@ -113,11 +113,9 @@ export const apiErrors = {
   mergedInto: (current: { uuid: string; name: string }) =>
     apiError('not_found.merged', { values: { name: current.name }, current }),
   stale: (noun: EditedNoun, current: unknown) => apiError(`stale.${noun}`, { current }),
-  notSaved: () => apiError('not_saved', { retryAfter: soonS }),
-  maybeSaved: () => apiError('maybe_saved', { retryAfter: soonS }),
-  unavailable: () => apiError('unavailable', { retryAfter: soonS }),
-  notReady: (problem: NotReady) => apiError(problem, { retryAfter: soonS }),
-  beingBuilt: () => apiError('being_built', { retryAfter: soonS }),
+  /** In a moment. */
+  tryAgain: (code: NotReady | 'being_built' | 'maybe_saved' | 'not_saved') =>
+    apiError(code, { retryAfter: soonS }),
   tooMany: (retryAfter: number) =>
     apiError('too_many_requests', {
       retryAfter,

@@ -39,7 +39,7 @@ export async function findAll<S extends CollectionSlug>(
   at: At,
   collection: S,
   { user, req, ...rest }: Query = {},
-): Promise<DataFromCollectionSlug<S>[]> {
+) {
   // The types of a selection would be too complex here.
   const query: Omit<Query, 'select'> = rest
   const { payload, scope } = placeOf(at, req)
@@ -47,24 +47,24 @@ export async function findAll<S extends CollectionSlug>(
   return (await payload.find({ collection, ...usual, ...query })).docs as DataFromCollectionSlug<S>[]
 }
 
-/** Returns the document of that id; null if there is none. */
+/** The document of that id; null if there is none. */
 export async function findOne<S extends CollectionSlug>(
   at: At,
   collection: S,
   id: string | number,
   { user, req, ...query }: Pick<Query, 'depth' | 'trash' | 'user' | 'req'> = {},
-): Promise<DataFromCollectionSlug<S> | null> {
+) {
   const { payload, scope } = placeOf(at, req)
   const usual = { depth: 0, disableErrors: true, ...rightsOf(user), ...scope }
   return (await payload.findByID({ collection, id, ...usual, ...query })) as DataFromCollectionSlug<S> | null
 }
 
-/** Returns the first matching document; null if there is none. */
+/** The first matching document; null if there is none. */
 export async function findFirst<S extends CollectionSlug>(
   at: At,
   collection: S,
   query: Omit<Query, 'limit'>,
-): Promise<DataFromCollectionSlug<S> | null> {
+) {
   return (await findAll(at, collection, { ...query, limit: 1 }))[0] ?? null
 }
 

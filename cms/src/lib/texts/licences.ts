@@ -23,6 +23,6 @@ function readList() {
     return readFileSync(path.join(licencesFolder(), 'list.json'), 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw apiErrors.beingBuilt()
+    throw apiErrors.tryAgain('being_built')
   }
 }

@@ -5,9 +5,9 @@ import { isTransient } from './inTransaction.ts'
 
 /** What looks like a failure of ours: colliding writes, a full disk, a database that does not answer; else null. */
 export function apiErrorOf(error: unknown, { reads = false }: { reads?: boolean } = {}) {
-  if (isOutcomeUnknown(error)) return apiErrors.maybeSaved()
-  if (isAway(error)) return reads ? apiErrors.unavailable() : apiErrors.notSaved()
+  if (isOutcomeUnknown(error)) return apiErrors.tryAgain('maybe_saved')
+  if (isAway(error)) return apiErrors.tryAgain(reads ? 'unavailable' : 'not_saved')
   // Retried many times, always in vain
   if (isTransient(error)) return apiError('conflict')
-  return isStorageFailure(error) ? apiErrors.notSaved() : null
+  return isStorageFailure(error) ? apiErrors.tryAgain('not_saved') : null
 }

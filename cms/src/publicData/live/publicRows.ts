@@ -84,11 +84,11 @@ const plainRow = <Noun extends PlainNoun>(noun: Noun, doc: StoredDoc) =>
     updatedAt: isoText(doc.updatedAt),
   }) as unknown as PlainRow<Noun>
 
-/** Returns what answers carry of a stored document, drafts and the trash included. */
+/** What answers carry of a stored document, drafts and the trash included. */
 export const publicOf = <Noun extends PlainNoun>(noun: Noun, doc: object & { id: string }) =>
   toPublic(noun, plainRow(noun, { ...doc }))
 
-/** Returns the rows that are neither drafts nor in the trash, with the sizes of their pictures. */
+/** The rows that are neither drafts nor in the trash, with the sizes of their pictures. */
 export async function plainRows<Noun extends PlainNoun>(
   payload: Payload,
   noun: Noun,

@@ -93,7 +93,7 @@ function demandBusOf(bus: SiteSetting['demandBus']) {
   return name && phone ? { name, phone, phoneText: phoneText(phone), towns: storedTexts(bus?.towns) } : null
 }
 
-/** Returns the statement; null until it is confirmed, because only then is it public. */
+/** The statement; null until it is confirmed, because only then is it public. */
 function accessibilityOf(statement: SiteSetting['accessibility']) {
   const confirmedOn = isoText(statement?.confirmedOn).slice(0, 10)
   if (confirmedOn === '') return null
@@ -106,7 +106,7 @@ function accessibilityOf(statement: SiteSetting['accessibility']) {
   }
 }
 
-/** Returns the latest brochure; a deleted one disappears from the home page. */
+/** The latest brochure; a deleted one disappears from the home page. */
 async function brochureOfSite(payload: Payload) {
   const where = { brochureTitle: { exists: true } }
   const file = await findFirst(payload, 'files', { where, sort: '-createdAt' })

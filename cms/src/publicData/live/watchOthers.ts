@@ -40,7 +40,7 @@ const pipeline = [
 const connectionOf = (payload: Payload) =>
   (payload.db as unknown as { connection: MongoConnection }).connection
 
-/** Returns the database's time. Call it before reading what `watchOthers` keeps up to date. */
+/** The database's time. Call it before reading what `watchOthers` keeps up to date. */
 export async function operationTime(payload: Payload) {
   return (await connectionOf(payload).db.admin().command({ hello: 1 })).operationTime
 }
@@ -57,18 +57,26 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
   const model = publicDataOf(payload)
   let stream: ChangeStream | undefined
   let stopped = false
-
+  let waiting: NodeJS.Timeout | undefined
+  let reopening: Promise<void> | undefined
   /** One that joins a waiting one may end before others. */
   let all = Promise.resolve()
 
+  /** Unless it is no longer the one that is followed. */
+  function replace(broken: ChangeStream | undefined, log: () => void) {
+    if (stopped || stream !== broken) return
+    log()
+    stream = undefined
+    void broken?.close().catch(() => {})
+    waiting ??= setTimeout(() => {
+      reopening = reopen()
+    }, pauseMs).unref()
+  }
+
   function follow(reading: Promise<void>) {
     const ownStream = stream
-    const followed = reading.catch((err) => {
-      if (stopped || stream !== ownStream) return
-      payload.logger.error({ err, msg: 'Could not follow a change of another process; reading everything' })
-      again()
-      void ownStream?.close().catch(() => {})
-    })
+    const msg = 'Could not follow a change of another process; reading everything'
+    const followed = reading.catch((err) => replace(ownStream, () => payload.logger.error({ err, msg })))
     all = all.then(() => followed)
   }
 
@@ -79,25 +87,9 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
       const noun = ownValue(nounsByCollection, ns?.coll ?? '')
       if (noun) follow(model.refresh(noun, [String(documentKey?._id)]))
     })
-    opened.on('error', (err) => {
-      if (stopped || stream !== opened) return
-      payload.logger.warn({ err, msg: 'The change stream broke; opening it again' })
-      again()
-      void opened.close().catch(() => {})
-    })
-    opened.on('close', () => {
-      if (stream === opened) again()
-    })
-  }
-
-  let waiting: NodeJS.Timeout | undefined
-  let reopening: Promise<void> | undefined
-  function again() {
-    stream = undefined
-    if (stopped || waiting) return
-    waiting = setTimeout(() => {
-      reopening = reopen()
-    }, pauseMs).unref()
+    const msg = 'The change stream broke; opening it again'
+    opened.on('error', (err) => replace(opened, () => payload.logger.warn({ err, msg })))
+    opened.on('close', () => replace(opened, () => {}))
   }
 
   async function reopen() {
@@ -108,8 +100,8 @@ export function watchOthers(payload: Payload, since: unknown): () => Promise<voi
       open(now)
       follow(model.refreshAll())
     } catch (err) {
-      if (!stopped) payload.logger.warn({ err, msg: 'MongoDB cannot be followed; trying again' })
-      again()
+      const msg = 'MongoDB cannot be followed; trying again'
+      replace(stream, () => payload.logger.warn({ err, msg }))
     }
   }
 

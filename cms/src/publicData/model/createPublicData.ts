@@ -52,7 +52,7 @@ export function createPublicData(now = currentTime) {
   return {
     ...createReader(stateOfToday, now),
     allEntries: (): Entry[] => [...stateOfToday().entries.values()],
-    /** Returns fields for staff only, so public reads do not get it. */
+    /** Fields for staff only, so public reads do not get it. */
     staffFieldsOf: (uuid: string) => state.entries.staffFieldsOf(uuid),
     replace,
     set,

@@ -105,19 +105,12 @@ export function createReader(state: () => State, now: () => number) {
       ),
     )
 
-  const storedRegionPlaces = () => state().entries.townPositions.places
-  const regionPlaces = () => regionPlacesOf(state().entries, storedRegionPlaces())
+  const regionPlaces = () => regionPlacesOf(state().entries)
 
   const placed = (entries: readonly Entry[]): Entry[] =>
     entries.map((entry) => state().entries.townPositions.place(entry))
 
-  const context = () =>
-    searchContextOf(
-      state().categories,
-      state().entries,
-      storedRegionPlaces(),
-      state().settings?.region ?? null,
-    )
+  const context = () => searchContextOf(state().categories, state().entries)
   const seek = (text: string, from: string, filters: readonly CallFilter[]): CachedSearch => {
     const settings = state().settings
     const region = settings?.region ?? null
@@ -181,7 +174,7 @@ export function createReader(state: () => State, now: () => number) {
     return allCategories('').find((one) => nameKey(one) === key) ?? null
   }
 
-  /** Returns the usual spelling of a category, or today's name of one that formerly had this name; null if it is this. */
+  /** The usual spelling of a category, or today's name of one that formerly had this name; null if it is this. */
   function categoryNow(name: string) {
     const own = category(name)
     if (own !== null) return own === name ? null : own
@@ -203,14 +196,14 @@ export function createReader(state: () => State, now: () => number) {
     datedNews: () => datedNews(all('news'), today()),
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
-    /** Returns the categories with their translated names and numbers of providers. */
+    /** The categories with their translated names and numbers of providers. */
     categoryInfo,
     categoriesWith,
     hoursMeans,
-    /** Returns the type in schema.org of a category's providers; undefined if none was chosen. */
+    /** The type in schema.org of a category's providers; undefined if none was chosen. */
     schemaTypeOf,
     topCategories: () => topCategoryRows().map(toPublicTopCategory),
-    /** Returns the top categories with the first of their categories. */
+    /** The top categories with the first of their categories. */
     topics,
     topCategory: (idOrTitle: string) => {
       const row = topCategoryRow(idOrTitle)
@@ -221,7 +214,7 @@ export function createReader(state: () => State, now: () => number) {
     categoryNow,
     entriesOfCategory: (category: string, filters: readonly CallFilter[] = []): Entry[] =>
       state().entries.ofCategory(category, filters),
-    /** Returns providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
+    /** Providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
     search: (query: string, from = '', filters: readonly CallFilter[] = []): Entry[] =>
       placed(seek(query, from, filters).found.entries),
     searchHelp: (query: string, from = '', filters: readonly CallFilter[] = []): SearchHelp => {
@@ -240,21 +233,21 @@ export function createReader(state: () => State, now: () => number) {
     links,
     page,
     places: () => regionPlaces().all(),
-    /** Returns the place that a label, a name, a postcode or `lat,lon` means, or null. */
+    /** The place that a label, a name, a postcode or `lat,lon` means, or null. */
     place: (from: string) => regionPlaces().find(from),
     placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(state().entries.towns),
-    /** Returns the middle of a postcode, or null: that of its municipality in the settings, else of its addresses. */
+    /** The middle of a postcode, or null: that of its municipality in the settings, else of its addresses. */
     middleOfPostcode(plz: string, except?: string) {
       const isMunicipality = ({ name, municipality, postcode, position }: RegionPlace) =>
         postcode === plz && name === municipality && position
-      const kept = storedRegionPlaces().find(isMunicipality)?.position
+      const kept = state().entries.townPositions.places.find(isMunicipality)?.position
       return kept ?? state().entries.middleOfAddresses(plz, except)
     },
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
       topCategoryTexts(topCategoryRows(), locale, parts),
     entry: (uuid: string): Entry | null => state().entries.get(uuid) ?? null,
-    /** Returns the entries with these ids, each once and in the order asked, and the ids without one. */
+    /** The entries with these ids, each once and in the order asked, and the ids without one. */
     entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {
       const found = [...new Set(ids)].map((id) => ({ id, entry: state().entries.get(id) }))
       return {
@@ -264,7 +257,7 @@ export function createReader(state: () => State, now: () => number) {
     },
     entriesNamed: (category: string, name: string): Entry[] =>
       placed(state().entries.entriesNamed(category, name)),
-    /** Returns the entry of the category that had this name in an earlier version. */
+    /** The entry of the category that had this name in an earlier version. */
     formerName: (category: string, name: string): Entry | null =>
       state().entries.formerly(category, name) ?? null,
     entryCount: () => state().entries.size,

@@ -43,7 +43,7 @@ export function setRows(state: State, rows: Partial<SmallRows>) {
   if (settings) {
     const { places, ...shown } = settings
     state.settings = { ...shown, region: { ...shown.region } }
-    state.entries.setRegion(state.settings.region)
+    state.entries.region = state.settings.region
     state.entries.townPositions.setPlaces(places)
   }
   if (pages) state.pages = new Map([...pages].map(({ name, html }) => [name, html]))

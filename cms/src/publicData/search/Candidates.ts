@@ -77,7 +77,7 @@ export class Candidates {
     return this.search.entries.words.exactAll(words.map(({ plain }) => plain))
   }
 
-  /** Returns who says a word and has the others in parts of words: in one service or, in a category meant, in several. */
+  /** Who says a word and has the others in parts of words: in one service or, in a category meant, in several. */
   sayingInParts(words: readonly QueryWord[]): Entry[] {
     const tests = words.map(wordTest)
     const isIn = (text: string) => tests.every((test) => test(text))
@@ -119,7 +119,7 @@ export class Candidates {
     return found.length > 0
   }
 
-  /** Returns the entries that may mean all of the words, slips mended, with how well they do. */
+  /** The entries that may mean all of the words, slips mended, with how well they do. */
   literal(words: readonly QueryWord[]): Map<Entry, number> {
     const { entries, context, request } = this.search
     const { corrected } = request.understood

@@ -68,12 +68,12 @@ export class DirectoryWords {
     for (const [plain, written] of placeNames) this.places.add(plain, written)
   }
 
-  /** Returns whether the word itself leads to a concept or a category, in any inflection. */
+  /** Whether the word itself leads to a concept or a category, in any inflection. */
   knows(word: QueryWord) {
     return this.conceptIndex.knows(word) || this.categoryIndex.knows(word)
   }
 
-  /** Returns whether the word means nothing by itself, or something known. */
+  /** Whether the word means nothing by itself, or something known. */
   explains(word: QueryWord) {
     return word.weight !== 'content' || this.knows(word)
   }
@@ -82,8 +82,8 @@ export class DirectoryWords {
     return this.conceptIndex.spelling.has(plain) || this.categoryIndex.spelling.has(plain)
   }
 
-  /** Returns the known word that a misspelled one means, or null; one of a name (`nameLike`) before one of like sound. */
-  correct(plain: string, nameLike: () => string | null = () => null) {
+  /** The known word that a misspelled one means, or null; one of a name (`nameLike`) before one of like sound. */
+  correct(plain: string, nameLike: () => string | null) {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
     for (const form of standardForms(plain)) {
@@ -104,7 +104,7 @@ export class DirectoryWords {
     return null
   }
 
-  /** Returns the known noun of which one letter is wrong, as it is written, or null. */
+  /** The known noun of which one letter is wrong, as it is written, or null. */
   nounLike(plain: string) {
     const [meant = ''] = [this.categoryIndex, this.conceptIndex].flatMap(
       ({ spelling }) => spelling.withOneMistake(plain) ?? [],
@@ -112,12 +112,12 @@ export class DirectoryWords {
     return plain.length >= minNameLength && /^\p{Lu}/u.test(meant) ? meant : null
   }
 
-  /** Returns the town meant by a word with one typing error, as it is written, or null. */
+  /** The town meant by a word with one typing error, as it is written, or null. */
   correctTown(plain: string) {
     return plain.length < minNameLength ? null : this.places.withOneMistake(plain)
   }
 
-  /** Returns the categories that the words as a whole name, by their names or by an everyday word for them. */
+  /** The categories that the words as a whole name, by their names or by an everyday word for them. */
   categoriesNamed(words: readonly QueryWord[]): NamedCategories {
     const named = this.categoriesByName.get(keyOfStems(words)) ?? []
     if (named.length > 0) return { categories: named, isSure: true, isName: true }
@@ -143,18 +143,18 @@ export class DirectoryWords {
     return this.conceptIndex.targetsOfAll([word]).slice(0, maxConcepts).map(germanStems)
   }
 
-  /** Returns whether the word names a kind of provider, here or in usual directories: 'Arzt', not 'Brille'. */
+  /** Whether the word names a kind of provider, here or in usual directories: 'Arzt', not 'Brille'. */
   isKind({ stem, weight }: QueryWord) {
     return weight === 'content' && (vocabulary().usualNames.has(stem) || this.kinds.has(stem))
   }
 
-  /** Returns whether the words name usual kinds of provider, none of which is here under any name. */
+  /** Whether the words name usual kinds of provider, none of which is here under any name. */
   lacksKind(words: readonly QueryWord[]) {
     const usual = usualNamesOf(words)
     return usual.length > 0 && !usual.some((name) => this.listedUsual.has(name))
   }
 
-  /** Returns known words that begin with it, those of the directory first. */
+  /** Known words that begin with it, those of the directory first. */
   beginningWith(plain: string) {
     const { categoryIndex, conceptIndex } = this
     return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain))
@@ -208,7 +208,7 @@ export class DirectoryWords {
     })
   }
 
-  /** Returns what helps with a concept; `isWider` if only a wider one has help: a GP is a guess for 'Hautarzt'. */
+  /** What helps with a concept; `isWider` if only a wider one has help: a GP is a guess for 'Hautarzt'. */
   leadingFrom(
     number: number,
     words: readonly QueryWord[],
@@ -220,7 +220,7 @@ export class DirectoryWords {
     return { leading: leading ?? [], isWider: !isOwn }
   }
 
-  /** Returns whether the first usual category of a concept is not here under any name. */
+  /** Whether the first usual category of a concept is not here under any name. */
   lacksTrade(number: number) {
     const [first = ''] = vocabulary().concepts[number]?.categories ?? []
     return !this.listedUsual.has(first)
@@ -232,7 +232,7 @@ export class DirectoryWords {
   }
 }
 
-/** Returns the usual kinds of provider that a word names, or all of them together: 'Rotes Kreuz'. */
+/** The usual kinds of provider that a word names, or all of them together: 'Rotes Kreuz'. */
 const usualNamesOf = (words: readonly QueryWord[]) =>
   [...words.map(({ stem }) => stem), keyOfStems(words)].flatMap((key) => [
     ...(vocabulary().usualNames.get(key) ?? []),

@@ -39,7 +39,7 @@ export class Nearness {
     this.answer = this.toPlace ?? this.toVisitor ?? answerFor(null)
   }
 
-  /** Returns whether it may make home visits; unknown counts as yes. */
+  /** Whether it may make home visits; unknown counts as yes. */
   mayCome(entry: Entry) {
     return this.answer(entry) !== 'no'
   }
@@ -58,7 +58,7 @@ export class Nearness {
     return place !== null && isIn(place, entry)
   }
 
-  /** Returns whether a provider is in the place, comes there or names it in the details. */
+  /** Whether a provider is in the place, comes there or names it in the details. */
   serves(entry: Entry) {
     const { place } = this.request.understood
     return this.isLocatedThere(entry) || this.comesToPlace(entry) || saysInDetails(entry, place?.label ?? '')
@@ -71,7 +71,7 @@ export class Nearness {
   }
 
   /**
-   * Returns the metres that rank an entry. Providers counted as in the place are compared by their distance from the
+   * The metres that rank an entry. Providers counted as in the place are compared by their distance from the
    * visitor; if that is unknown, those that only visit it by their distance from the place.
    */
   away(entry: Entry) {

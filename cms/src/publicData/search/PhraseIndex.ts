@@ -73,7 +73,7 @@ export class PhraseIndex {
   private hints = new Map<string, WordFit[]>()
   private phrases = new Map<string, Phrase[]>()
 
-  add(target: number, text: string, { worth = 1, whole = false, language }: Options = {}) {
+  add(target: number, text: string, { worth = 1, whole = false, language }: Options) {
     const words = queryWords(text)
     const [first] = words
     if (!first) return
@@ -119,17 +119,17 @@ export class PhraseIndex {
     this.spelling.add(plain, plainWords(typed).includes(plain) ? typed : plain)
   }
 
-  /** Returns whether the word itself leads to a target, in any inflection. */
+  /** Whether the word itself leads to a target, in any inflection. */
   knows(word: QueryWord) {
     return this.isForm(word) || this.phrases.has(word.stem) || this.spelling.has(word.plain)
   }
 
-  /** Returns whether it is a word or a form of one, not only of a phrase. */
+  /** Whether it is a word or a form of one, not only of a phrase. */
   isForm(word: QueryWord) {
     return this.stems.get(word.stem)?.some((fit) => fit.plain !== undefined && isForm(fit, word)) ?? false
   }
 
-  /** Returns the targets of exactly these words together, in any inflection. */
+  /** The targets of exactly these words together, in any inflection. */
   targetsOfAll(words: readonly QueryWord[]) {
     const [first, ...more] = words
     if (!first) return []
@@ -151,7 +151,7 @@ export class PhraseIndex {
     return (inOrder.length > 0 ? inOrder : same).map(({ target }) => target)
   }
 
-  /** Returns the targets of the words; `guess` tells which words may be compounds of known ones. */
+  /** The targets of the words; `guess` tells which words may be compounds of known ones. */
   match(words: readonly QueryWord[], guess: (word: QueryWord) => boolean = () => true): Matches {
     const matches = new Map<number, Map<number, number>>()
     const add: Add = (fits, i, value) => {
@@ -235,11 +235,11 @@ function matchWord(all: readonly WordFit[], { plain, stem }: QueryWord, i: numbe
   return fits.length > 0
 }
 
-/** Returns the targets of the end of a word, by its stem or as written: the stem of 'Nähkurs' is 'Nähkur'. */
+/** The targets of the end of a word, by its stem or as written: the stem of 'Nähkurs' is 'Nähkur'. */
 const atEnd = (ends: ReadonlyMap<string, WordFit[]>, plain: string, stem: string, from: number) =>
   (from < stem.length - 1 ? ends.get(stem.slice(from)) : undefined) ?? ends.get(plain.slice(from)) ?? []
 
-/** Returns where the word for a treatment begins at the end of a compound, or its length. */
+/** Where the word for a treatment begins at the end of a compound, or its length. */
 function treatmentIn(plain: string) {
   for (let from = 3; from <= plain.length - minPartLength; from++)
     if (treatments.has(plain.slice(from))) return from
@@ -255,5 +255,5 @@ const isFormOfFit = ({ plain, language }: WordFit, word: string) =>
 
 const isForm = (fit: WordFit, { plain }: QueryWord) => isFormOfFit(fit, plain)
 
-/** Returns whether an alarm needs the word, also 'nicht': an arm that cannot be moved is one. */
+/** Whether an alarm needs the word, also 'nicht': an arm that cannot be moved is one. */
 const isNeededInAlarm = ({ weight, plain }: QueryWord) => weight !== 'stop' || plain === 'nicht'

@@ -18,7 +18,7 @@ export interface NamedPlace {
   kept?: RegionPlace
 }
 
-/** Returns whether it is a village, whose providers are in its municipality, not in the village itself. */
+/** Whether it is a village, whose providers are in its municipality, not in the village itself. */
 export const isVillage = ({ isTown, label }: NamedPlace) => !isTown && !/^\d+$/.test(label)
 
 interface KeptPlace {
@@ -103,7 +103,7 @@ export class PlaceNames {
     if (name !== '' && !this.names.has(name)) this.names.set(name, { place, rest })
   }
 
-  /** Returns the one-word names with their spelling, for correcting misspelled ones. */
+  /** The one-word names with their spelling, for correcting misspelled ones. */
   *spellings(): Generator<[string, string]> {
     for (const [name, { place, rest }] of this.names)
       if (!name.includes(' ') && place.isTown)
@@ -166,7 +166,7 @@ const plainOfWords = (words: readonly QueryWord[]) => words.map(({ plain }) => p
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
 
-/** Returns the positions of words for the village's municipality or postcode, joining word included. */
+/** The positions of words for the village's municipality or postcode, joining word included. */
 function municipalityIn(words: readonly QueryWord[], { kept }: NamedPlace, own: readonly number[]) {
   if (!kept || kept.name === kept.municipality) return null
   const [name = '', ...rest] = plainWords(kept.municipality)
@@ -181,7 +181,7 @@ function municipalityIn(words: readonly QueryWord[], { kept }: NamedPlace, own: 
 
 const joiningWords = new Set(stopWords.municipality.flatMap(plainWords))
 
-/** Returns whether it is said as a place: 'in Buch', 'Arzt Buch' (a kind of provider). */
+/** Whether it is said as a place: 'in Buch', 'Arzt Buch' (a kind of provider). */
 const isSaidAsPlace = (words: readonly QueryWord[], index: number, meanings: OtherMeanings) => {
   const before = words[index - 1]
   if (!before || index !== words.length - 1 || !/^\p{Lu}/u.test(words[index]?.typed ?? '')) return false
@@ -199,7 +199,7 @@ function adjectivesOf(town: string) {
     : [`${town}er`, ...(town.endsWith('en') ? [`${town.slice(0, -2)}er`] : [])]
 }
 
-/** Returns the end of a name, with 'i. UFr.', or 'Unterfranken' without its 'in'. */
+/** The end of a name, with 'i. UFr.', or 'Unterfranken' without its 'in'. */
 function endOf(words: readonly QueryWord[], from: number, rest: readonly string[]) {
   let to = from
   for (let left = [...rest]; left.length > 0 && to < words.length; to++) {

@@ -31,14 +31,18 @@ export class SearchContext {
   readonly homeVisitsByNature: ReadonlySet<string>
   private regionNames: ReadonlySet<string>
   private changes: number
+  /** Municipalities and villages kept by an Admin. */
+  private kept: readonly RegionPlace[]
+  private region: Region | null
 
-  /** @param kept municipalities and villages kept by an Admin */
   constructor(
     rows: ReadonlyMap<string, CategoryRow>,
     private entries: EntryStore,
-    private kept: readonly RegionPlace[],
-    private region: Region | null,
   ) {
+    const { region } = entries
+    const kept = entries.townPositions.places
+    this.region = region
+    this.kept = kept
     const names = region ? [region.label, ...region.aliases].map(plainWords) : []
     this.regionNames = new Set(names.flatMap(([only = '', ...more]) => (more.length === 0 ? only : [])))
     this.changes = entries.changesOfNames
@@ -59,8 +63,9 @@ export class SearchContext {
     this.words = new DirectoryWords(knownCategories(rows, entries), this.places.spellings())
   }
 
-  isCurrent(kept: readonly RegionPlace[], region: Region | null) {
-    return this.kept === kept && this.region === region && this.changes === this.entries.changesOfNames
+  get isCurrent() {
+    const { townPositions, region, changesOfNames } = this.entries
+    return this.kept === townPositions.places && this.region === region && this.changes === changesOfNames
   }
 
   understand(text: string): ParsedQuery {
@@ -68,7 +73,7 @@ export class SearchContext {
     return understand(text, { words, places, regionNames, listed: this.entries.words })
   }
 
-  /** Returns where a named place is: as for a visitor's place, else as the directory of towns says. */
+  /** Where a named place is: as for a visitor's place, else as the directory of towns says. */
   locate({ label, kept, postcodes, isTown }: NamedPlace): Located {
     const found = kept || isTown ? this.regionPlaces().find(label) : null
     if (found) return { ...found, position: { lat: found.lat, lon: found.lon } }
@@ -89,10 +94,10 @@ export class SearchContext {
   }
 
   private regionPlaces() {
-    return regionPlacesOf(this.entries, this.kept)
+    return regionPlacesOf(this.entries)
   }
 
-  /** Returns the metres to an entry, or to the middle of its town if it has no position. */
+  /** The metres to an entry, or to the middle of its town if it has no position. */
   distance(entry: Entry, from: Position) {
     const position = positionOf(entry) ?? this.entries.townPositions.of(entry)
     return position ? distanceM(position, from) : Number.POSITIVE_INFINITY
@@ -101,20 +106,15 @@ export class SearchContext {
 
 const contexts = new WeakMap<ReadonlyMap<string, CategoryRow>, SearchContext>()
 
-export function searchContextOf(
-  rows: ReadonlyMap<string, CategoryRow>,
-  entries: EntryStore,
-  kept: readonly RegionPlace[],
-  region: Region | null,
-) {
+export function searchContextOf(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore) {
   const cached = contexts.get(rows)
-  if (cached?.isCurrent(kept, region)) return cached
-  const context = new SearchContext(rows, entries, kept, region)
+  if (cached?.isCurrent) return cached
+  const context = new SearchContext(rows, entries)
   contexts.set(rows, context)
   return context
 }
 
-/** Returns the categories with providers in German order, so that the order of changes does not matter. */
+/** The categories with providers in German order, so that the order of changes does not matter. */
 function knownCategories(rows: ReadonlyMap<string, CategoryRow>, entries: EntryStore): KnownCategory[] {
   const byKey = new Map([...rows.values()].map((row) => [nameKey(row.name), row]))
   return [...entries.categories(false)]

@@ -13,7 +13,7 @@ export const between: ReadonlySet<string> = new Set(stopWords.between.flatMap(pl
 const textOf = (words: readonly QueryWord[]) => words.map(({ plain }) => plain).join(' ')
 const weaken = (word: QueryWord): QueryWord => ({ ...word, weight: 'weak' })
 
-/** Returns whether a query asks for a way to somewhere: 'Taxi nach Schweinfurt', 'wer fährt mich nach Bamberg'. */
+/** Whether a query asks for a way to somewhere: 'Taxi nach Schweinfurt', 'wer fährt mich nach Bamberg'. */
 export const asksForWay = (words: readonly QueryWord[]) =>
   words.some(({ stem }) => transport.has(stem) || rides.has(stem)) || isDriven.test(textOf(words))
 
@@ -38,7 +38,7 @@ export function withoutDestination(words: readonly QueryWord[]): QueryWord[] {
 
 type IsKind = (word: QueryWord) => boolean
 const asContent = (word: QueryWord): QueryWord => ({ ...word, weight: 'content' })
-/** Returns the position of a kind of provider that should have something: of the home in 'Heim mit Kapelle', else -1. */
+/** The position of a kind of provider that should have something: of the home in 'Heim mit Kapelle', else -1. */
 const kindWithFeatures = (words: readonly QueryWord[], isKind: IsKind) =>
   words.findIndex((word, i) => {
     const next = words[i + 1]?.plain ?? ''
@@ -60,7 +60,7 @@ const having = new Set(stopWords.having)
 const doing = new Set(stopWords.doing.flatMap(plainWords))
 
 /**
- * Returns whether a query asks for home visits: 'Friseur der nach Ebern kommt', 'wer kommt zu mir', 'hairdresser who
+ * Whether a query asks for home visits: 'Friseur der nach Ebern kommt', 'wer kommt zu mir', 'hairdresser who
  * comes to Ebern'. 'Wie komme ich nach Ebern' and 'der Bus, der nach Ebern kommt' ask for a way.
  */
 export const asksForHomeVisits = (words: readonly QueryWord[]) =>

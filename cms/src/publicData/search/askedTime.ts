@@ -21,7 +21,7 @@ const hours: Partial<Record<TimeWord, [from: number, to: number]>> = {
 const partsOfDay = new Set(stopWords.partsOfDay.flatMap(plainWords))
 const beforeTimes = new Set(stopWords.beforeTimes.flatMap(plainWords))
 
-/** Returns the time at which a query wants somebody to be open, or null; `today` is `YYYY-MM-DD`. */
+/** The time at which a query wants somebody to be open, or null; `today` is `YYYY-MM-DD`. */
 export function askedTime(text: string, today: string): AskedTime | null {
   const parts = text.normalize('NFC').slice(0, 200).split(/\s+/)
   const plain = parts.map((part) => plainWords(part).join(' '))

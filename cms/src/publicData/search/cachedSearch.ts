@@ -23,7 +23,7 @@ const createCache = (changes: number) => ({
 })
 const caches = new WeakMap<SearchContext, ReturnType<typeof createCache>>()
 
-/** Returns what was understood of a text, and its providers; cached until an entry or a category changes. */
+/** What was understood of a text, and its providers; cached until an entry or a category changes. */
 export function cachedSearch(
   context: SearchContext,
   entries: EntryStore,

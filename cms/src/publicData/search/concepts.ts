@@ -35,7 +35,7 @@ interface Vocabulary {
 
 let cachedVocabulary: Vocabulary | undefined
 
-/** Returns all concepts and usual categories; read on first use, to save memory. */
+/** All concepts and usual categories; read on first use, to save memory. */
 export function vocabulary() {
   cachedVocabulary ??= read(new URL('./concepts/', import.meta.url))
   return cachedVocabulary
@@ -63,7 +63,7 @@ function read(folder: URL): Vocabulary {
   return { concepts, numbers, usualCategories, usualNames, index }
 }
 
-/** Returns a concept and its wider ones, the nearest first. */
+/** A concept and its wider ones, the nearest first. */
 export function withWider(number: number): Concept[] {
   const { concepts, numbers } = vocabulary()
   const concept = concepts[number]
@@ -76,7 +76,7 @@ export interface Leading {
   weight: number
 }
 
-/** Returns whether only the first category of a concept, or of a wider one, can help. */
+/** Whether only the first category of a concept, or of a wider one, can help. */
 export const isTradeOfItsOwn = (number: number): boolean =>
   withWider(number).find((one) => one.isTradeOfItsOwn !== undefined)?.isTradeOfItsOwn ?? false
 

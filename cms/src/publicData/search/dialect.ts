@@ -50,7 +50,7 @@ function restoreEnding(plain: string) {
   return /[^aeioulr]l$/.test(plain) ? [`${before}el`] : []
 }
 
-/** Returns standard forms of 'Rendn', 'Widwenrendn' and 'Fensderbudza', but none of 'Eltern'. */
+/** Standard forms of 'Rendn', 'Widwenrendn' and 'Fensderbudza', but none of 'Eltern'. */
 export function unshortened(plain: string) {
   if (plain.length < 5 || /[lr]n$/.test(plain)) return []
   return /.{3}[^aeiou]a$/.test(plain) ? [`${plain.slice(0, -1)}er`] : restoreEnding(plain)

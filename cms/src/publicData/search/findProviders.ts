@@ -34,7 +34,7 @@ export interface FoundProviders {
   isNobodyThere: boolean
 }
 
-/** Returns the providers for a search request, best first, at most 200. */
+/** The providers for a search request, best first, at most 200. */
 export function findProviders(search: Search): FoundProviders {
   const find = (changes: Partial<SearchRequest>) =>
     new ProviderSearch({ ...search, request: { ...search.request, ...changes } })
@@ -101,7 +101,7 @@ class ProviderSearch {
     }
   }
 
-  /** Returns the categories to offer: those that the query names or hits say, not those of parts of its words. */
+  /** The categories to offer: those that the query names or hits say, not those of parts of its words. */
   private offered(hits: readonly Hit[]) {
     const offered = this.understood.isWider ? [] : this.understood.categories
     const { categories } = this.search.context.words

@@ -11,7 +11,7 @@ const minPartLength = 4
 /** Points for what is to be done with a thing: naming the thing counts more. */
 const shareOfTreatment = 0.6
 
-/** Returns how well each provider of a category fits a query, the more the better. */
+/** How well each provider of a category fits a query, the more the better. */
 export function fitIn(
   category: string,
   entries: readonly Entry[],
@@ -40,13 +40,13 @@ export function fitIn(
 
 const beginning = (stem: string) => (stem.length < minInnerLength ? ` ${stem}` : stem)
 
-/** Returns whether a text with spaces around each word has one that is, begins or ends like it, or has a long one within. */
+/** Whether a text with spaces around each word has one that is, begins or ends like it, or has a long one within. */
 export function wordTest({ plain, stem }: QueryWord): (text: string) => boolean {
   const parts = [beginning(stem), ...(stem.length < minPartLength ? [] : [`${plain} `, `${stem} `])]
   return (text) => parts.some((part) => text.includes(part))
 }
 
-/** Returns a test whether a text names the thing or, if no text does, whether it is one of few with a synonym. */
+/** A test whether a text names the thing or, if no text does, whether it is one of few with a synonym. */
 function testOf(word: QueryWord, own: string, texts: readonly string[], directory: DirectoryWords) {
   const isNamed = wordTest(word)
   if (texts.some(isNamed)) return isNamed

@@ -93,7 +93,7 @@ export function rankCategories(
   }
 }
 
-/** Returns categories for words that the first do not explain: 'Ofen kehren' is not only about sweeping floors. */
+/** Categories for words that the first do not explain: 'Ofen kehren' is not only about sweeping floors. */
 function ofOtherWords(meanings: readonly Meaning[], first: readonly number[]) {
   const explained = new Set<number>()
   for (const { leading, by } of meanings) {
@@ -115,12 +115,12 @@ function ofOtherWords(meanings: readonly Meaning[], first: readonly number[]) {
   return { own: own.inOrder(0), wider: wider.inOrder(0), by: own.by }
 }
 
-/** Returns what helps elsewhere, as the concept or a wider one says. */
+/** What helps elsewhere, as the concept or a wider one says. */
 function adviceOf(number: number | undefined): Record<WordLocale, string> | null {
   return withWider(number ?? -1).find(({ noProvider }) => noProvider)?.noProvider ?? null
 }
 
-/** Returns what the words lead to, and the words with those that two of them form. */
+/** What the words lead to, and the words with those that two of them form. */
 export function matchOf(
   typed: readonly QueryWord[],
   directory: DirectoryWords,

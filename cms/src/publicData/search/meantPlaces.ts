@@ -12,7 +12,7 @@ const maxPlaces = 5
 const gap = { ...wordOf('', ''), weight: 'stop' } as const
 
 /**
- * Returns all places that a query names: `first`, from which distances are measured, is the start of a journey (null if
+ * All places that a query names: `first`, from which distances are measured, is the start of a journey (null if
  * not said), else the first one; the others are in the order typed.
  */
 export function meantPlaces(

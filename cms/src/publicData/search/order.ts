@@ -21,7 +21,7 @@ export interface Hit {
   fit: number
 }
 
-/** Returns the hits, the best first: one criterion after the other, so that none can outweigh one before it. */
+/** The hits, the best first: one criterion after the other, so that none can outweigh one before it. */
 export function inOrder(
   hits: Iterable<Hit>,
   nearness: Nearness,
@@ -74,7 +74,7 @@ export function inOrder(
 
 const isByCategory = (kind: Kind) => kind === kinds.category || kind >= kinds.meaning
 
-/** Returns whether it helps with everything of its kind, as 'Allgemeine Beratung' and 'Allgemeinmedizin' do. */
+/** Whether it helps with everything of its kind, as 'Allgemeine Beratung' and 'Allgemeinmedizin' do. */
 const isGeneral = ({ services }: Entry) => /(?:^|, )allgemein/i.test(services)
 
 function compare(a: readonly number[], b: readonly number[]) {
@@ -88,7 +88,7 @@ function byAlphabet(a: Entry, b: Entry) {
   return one < other ? -1 : Number(one > other) || byName(a, b)
 }
 
-/** Returns whether one can go there without an appointment at that time; null if that is not stated. */
+/** Whether one can go there without an appointment at that time; null if that is not stated. */
 function openAt(entry: Entry, { date, from, to }: AskedTime, holidays: readonly PublicHoliday[]) {
   const hours = entryHours(entry, holidays)
   if (from === 0) return isOpenOn(hours, date)
@@ -100,6 +100,6 @@ function openAt(entry: Entry, { date, from, to }: AskedTime, holidays: readonly 
 
 const anyTime = /nacht|wochenende|rund um die uhr|24 stunden|jederzeit|abend|sonntag|feiertag/i
 
-/** Returns whether one who comes, drives or answers writes about times: nobody of them is called closed. */
+/** Whether one who comes, drives or answers writes about times: nobody of them is called closed. */
 const writesOfTimes = ({ name, services, additionalInfo }: Entry) =>
   anyTime.test(`${name} ${services} ${additionalInfo}`)

@@ -10,7 +10,7 @@ const labels = new Set(
   ),
 )
 
-/** Returns the digits of a query that asks for a telephone number, as dialled within the country; or null. */
+/** The digits of a query that asks for a telephone number, as dialled within the country; or null. */
 export function phoneIn(text: string) {
   if (text.length > 200) return null
   const digitsText = lettersToDigits(text).replace(/\(\s*0\s*\)/g, '')

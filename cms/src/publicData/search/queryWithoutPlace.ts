@@ -1,6 +1,6 @@
 import type { ParsedQuery } from './searchRequest.ts'
 
-/** Returns the query without its places and the small words before them, as typed; `""` if it contains nothing else. */
+/** The query without its places and the small words before them, as typed; `""` if it contains nothing else. */
 export function queryWithoutPlace(query: string, { words, asked, place, content }: ParsedQuery) {
   if (!place || content.length === 0) return ''
   const ofPlace = new Set(words.flatMap((word) => (asked.includes(word) ? [] : word.typed)))

@@ -29,28 +29,28 @@ const weightOf = (plain: string): Weight =>
 const visitWords = new Set(stopWords.visits.flatMap(plainWords))
 const accessWords = new Set(stopWords.access.flatMap(plainWords))
 
-/** Returns whether a word asks for home visits, or for an accessible building: neither is searched for. */
+/** Whether a word asks for home visits, or for an accessible building: neither is searched for. */
 export const isAboutVisits = ({ plain }: QueryWord) => visitWords.has(plain)
 export const isAboutAccess = ({ plain }: QueryWord) => accessWords.has(plain)
-/** Returns whether a word says how, not what. */
+/** Whether a word says how, not what. */
 export const isAside = (word: QueryWord) => isAboutVisits(word) || isAboutAccess(word)
 
 /** Plain words for what is to be done with a thing. */
 export const treatments: ReadonlySet<string> = new Set(stopWords.treatments.flatMap(plainWords))
 const treatmentStems = new Set([...treatments].map(stemOf))
 
-/** Returns whether it is a treatment: 'Rollator kaputt' leads where the thing alone does, as 'Beratung Demenz'. */
+/** Whether it is a treatment: 'Rollator kaputt' leads where the thing alone does, as 'Beratung Demenz'. */
 export const isTreatment = ({ stem }: QueryWord) => treatmentStems.has(stem)
 
 const ordinaryStems = new Set(stopWords.ordinary.flatMap(plainWords).map(stemOf))
 
-/** Returns whether it is an ordinary word in sentences: never a misspelled thing, and not searched for. */
+/** Whether it is an ordinary word in sentences: never a misspelled thing, and not searched for. */
 export const isOrdinary = ({ stem }: QueryWord) => ordinaryStems.has(stem)
 
 const titles = new Set(stopWords.titles.flatMap(plainWords))
 const personsNames = new Set(stopWords.names.flatMap(plainWords))
 
-/** Returns whether a word comes before a person's name, or is a common one: never a misspelled thing. */
+/** Whether a word comes before a person's name, or is a common one: never a misspelled thing. */
 export const isTitle = ({ plain }: QueryWord) => titles.has(plain)
 export const isPersonsName = ({ plain }: QueryWord) => personsNames.has(plain)
 
@@ -58,7 +58,7 @@ export const isPersonsName = ({ plain }: QueryWord) => personsNames.has(plain)
 const maxQueryLength = 1000
 const maxWords = 24
 
-/** Returns the different words of a text. */
+/** The different words of a text. */
 export function queryWords(text: string) {
   const byStem = new Map<string, QueryWord>()
   for (const typed of joinParts(text.slice(0, maxQueryLength))
@@ -71,7 +71,7 @@ export function queryWords(text: string) {
   return [...byStem.values()]
 }
 
-/** Returns a key that is the same for names of a kind of provider in any inflection and order. */
+/** A key that is the same for names of a kind of provider in any inflection and order. */
 export const keyOfStems = (words: readonly QueryWord[]) =>
   words
     .map(({ stem }) => stem)
@@ -90,5 +90,5 @@ export function wordOf(typed: string, plain: string): QueryWord {
   return { typed, plain, stem: weight === 'stop' ? `${stem}~` : stem, weight }
 }
 
-/** Returns what a category's name says that its providers are: 'Banken' of 'Banken mit Beratung zu Hause'. */
+/** What a category's name says that its providers are: 'Banken' of 'Banken mit Beratung zu Hause'. */
 export const headOf = (name: string) => name.split(/ (?:mit|in|zu|bei) /)[0] ?? ''

@@ -62,13 +62,13 @@ export function saidTexts(entry: Entry) {
   return texts
 }
 
-/** Returns whether the further details of the entry contain the first word of a place's name. */
+/** Whether the further details of the entry contain the first word of a place's name. */
 export function saysInDetails(entry: Entry, place: string) {
   const [first = ''] = plainWords(place)
   return first.length >= minPlaceLength && saidTexts(entry).details.includes(first)
 }
 
-/** Returns the words as they were typed, each once, without the parts and forms that they were replaced by. */
+/** The words as they were typed, each once, without the parts and forms that they were replaced by. */
 const typedWords = (words: readonly QueryWord[]): QueryWord[] =>
   [...new Set(words.map(({ typed }) => typed))].flatMap((typed) =>
     plainWords(typed).map((plain) => wordOf(typed, plain)),
@@ -107,7 +107,7 @@ export class SaidWords {
     this.hasLittleWords = all.length > this.content.length
   }
 
-  /** Returns how its words, little ones too, stand in a row: as a service or in the name, or in the details. */
+  /** How its words, little ones too, stand in a row: as a service or in the name, or in the details. */
   writtenIn(entry: Entry): Kind | null {
     const { name, services, details } = saidTexts(entry)
     const isIn = (texts: readonly string[]) => ` ${texts.join(' ')} `.includes(` ${this.row} `)
@@ -117,7 +117,7 @@ export class SaidWords {
     return this.content.length > 1 && isIn(details) ? kinds.details : null
   }
 
-  /** Returns how the entry says all of the words, or null. */
+  /** How the entry says all of the words, or null. */
   kindIn(entry: Entry): Kind | null {
     const { name, category, services, street, details } = saidTexts(entry)
     const { all, content } = this
@@ -130,7 +130,7 @@ export class SaidWords {
     return hasAll([...offer, ...street, ...details], content) ? kinds.details : null
   }
 
-  /** Returns how a word made of the two may begin: 'Korbflechten' of 'Körbe flechten', 'Nachtdienst' of 'Dienst bei Nacht'. */
+  /** How a word made of the two may begin: 'Korbflechten' of 'Körbe flechten', 'Nachtdienst' of 'Dienst bei Nacht'. */
   get compounds() {
     const [first = '', second = '', ...more] = this.content.map(({ plain }) => plain)
     const [one, two] = [stemOf(first), stemOf(second)]
@@ -138,7 +138,7 @@ export class SaidWords {
     return [...[one, first].map((part) => part + two), ...['', 's', 'es'].map((link) => two + link + one)]
   }
 
-  /** Returns whether the words are one of its services, with nothing else in it. */
+  /** Whether the words are one of its services, with nothing else in it. */
   isServiceOf(entry: Entry) {
     const { content } = this
     return saidTexts(entry).services.some(

@@ -73,7 +73,7 @@ const applyCorrections = (text: string, corrected: ReadonlyMap<string, string>) 
     .replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => corrected.get(word) ?? word)
     .trim()
 
-/** Returns the categories whose names have a word that begins like one of the query. */
+/** The categories whose names have a word that begins like one of the query. */
 const begun = ({ words }: SearchContext, { content }: ParsedQuery) =>
   words.categories.flatMap(({ name, names }, number) => {
     const own = plainWords([name, ...Object.values(names)].join(' '))

@@ -13,13 +13,13 @@ export interface SearchRequest {
   filters: readonly CallFilter[]
   near: (VisitorLocation & { position: Position }) | null
   region: Region | null
-  /** Returns the telephone numbers that the site itself shows, as dialled within the country. */
+  /** The telephone numbers that the site itself shows, as dialled within the country. */
   siteNumbers: () => SiteNumbers
   /** Date in the region, `YYYY-MM-DD`. */
   today: string
   /** The time at which a provider should be open. */
   time?: AskedTime
-  /** Returns the holidays around today, which count if a time is asked for. */
+  /** The holidays around today, which count if a time is asked for. */
   holidays: () => readonly PublicHoliday[]
 }
 
@@ -51,7 +51,6 @@ export interface ParsedQuery {
   asked: readonly QueryWord[]
   /** Those of them that are no stop words; empty if everything in a place is wanted. */
   content: readonly QueryWord[]
-  names: readonly QueryWord[]
   /** Words of `content` that did not lead to the categories. */
   unmatched: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */

@@ -15,11 +15,11 @@ export function siteNumbersOf({ phone, importantNumbers, pharmacyPhone, demandBu
   return { all: [...urgentHelps, ...pharmacies, ...shown], pharmacies }
 }
 
-/** Returns whether the site itself shows the typed number, so that it is not unknown even if no provider has it. */
+/** Whether the site itself shows the typed number, so that it is not unknown even if no provider has it. */
 export const isOfSite = (phone: string, { all }: SiteNumbers) =>
   nationalForms(phone).some((form) => all.includes(form))
 
-/** Returns the urgent help behind a number, the same as for its name in words. */
+/** The urgent help behind a number, the same as for its name in words. */
 export function urgentOfNumber(
   phone: string,
   { pharmacies }: SiteNumbers,

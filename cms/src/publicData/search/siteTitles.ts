@@ -15,7 +15,7 @@ interface Site {
   page: (name: string) => string | null
 }
 
-/** Returns the first title, coming news first, with all words or the German name of what they mean. */
+/** The first title, coming news first, with all words or the German name of what they mean. */
 export function siteTitle({ request, found }: CachedSearch, site: Site): SiteTitle | undefined {
   const { asked, phone, urgent } = request.understood
   if (found.isOffered || phone !== null || urgent !== null) return undefined

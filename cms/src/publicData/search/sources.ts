@@ -61,7 +61,7 @@ export function takeServices(said: SaidWords, found: Candidates, kind: Kind) {
   found.take(saying, kind)
 }
 
-/** Returns who says the words; of a query that is more than its words only who has it written like that. */
+/** Who says the words; of a query that is more than its words only who has it written like that. */
 function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { entry: Entry; kind: Kind }[] {
   // Who mentions a kind of provider that nobody here is, is none: 'Die Krankenkasse zahlt einen Zuschuss'.
   const isLacking = said.all.length < 2 && found.search.context.words.lacksKind(said.all)
@@ -94,7 +94,7 @@ export function takeMeant(found: Candidates): readonly QueryWord[] {
   return unmatched
 }
 
-/** Returns the usual category of a concept. */
+/** The usual category of a concept. */
 function usualCategoryOf(concept: number) {
   const { concepts, usualCategories } = vocabulary()
   return usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])

@@ -16,7 +16,7 @@ const minTownLetters = 3
 const limits = { categories: 4, entries: 4, towns: 3 }
 const maxEnds = 12
 
-/** Returns suggestions while typing, so the last word may be unfinished; `offered`: categories a search offers. */
+/** Suggestions while typing, so the last word may be unfinished; `offered`: categories a search offers. */
 export function suggest(
   context: SearchContext,
   entries: EntryStore,
@@ -72,7 +72,7 @@ function townsOfPostcodes({ postcodes }: EntryStore, digits: string) {
   return [...new Set(some.map((postcode) => postcodes.city(postcode)))]
 }
 
-/** Returns categories by name, then said, then meant, then begun; of short beginnings only if they begin no name. */
+/** Categories by name, then said, then meant, then begun; of short beginnings only if they begin no name. */
 function categoriesWhileTyping(
   context: SearchContext,
   query: string,

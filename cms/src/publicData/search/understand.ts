@@ -32,7 +32,7 @@ const maxHelpDigits = 6
 
 const isContent = ({ weight }: QueryWord) => weight === 'content'
 
-/** Returns what a query in everyday words wants, and where. */
+/** What a query in everyday words wants, and where. */
 export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const { words: directory, places, listed, regionNames } = known
   const typed = queryWords(text)
@@ -81,7 +81,6 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
     placeWords,
     asked,
     content: isGeneral ? [] : content,
-    names,
     unmatched: areMeant ? content.filter((word) => !isAnswered(word)) : [],
     ...ranked,
     isCategory,
@@ -91,7 +90,7 @@ export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   }
 }
 
-/** Returns whether the words are the name of a kind: a 'care home' is nobody who comes home, 'care at home' is. */
+/** Whether the words are the name of a kind: a 'care home' is nobody who comes home, 'care at home' is. */
 function isNameOfKind(words: readonly QueryWord[], directory: DirectoryWords) {
   const { isName, categories } = directory.categoriesNamed(words)
   const others = words.filter((word) => !isAboutVisits(word))
@@ -108,7 +107,7 @@ function correctWords(
   const corrected = new Map<string, string>()
   const names: QueryWord[] = []
   const isPlace = (word: QueryWord) => places.find([word], directory) !== null
-  /** Returns the known word that a word means, or null for the word itself. */
+  /** The known word that a word means, or null for the word itself. */
   const meantBy = (word: QueryWord, before: QueryWord | undefined) => {
     const { plain } = word
     if (isPlace(word)) return null
@@ -136,7 +135,7 @@ function correctWords(
   return { words, corrected, names }
 }
 
-/** Returns what a kind's name means. `isLacking`: it is one not listed here, as 'Metzgerei' where 'Dorfläden' help. */
+/** What a kind's name means. `isLacking`: it is one not listed here, as 'Metzgerei' where 'Dorfläden' help. */
 export function meantByKind(text: string, directory: DirectoryWords) {
   const right = (word: QueryWord) => {
     const meant = directory.explains(word) ? null : directory.nounLike(word.plain)

@@ -7,7 +7,7 @@ import type { Matched, Matches } from './PhraseIndex.ts'
 import type { QueryWord } from './queryWords.ts'
 
 /**
- * Returns the urgent help that the words ask for. An alarm wins against equally likely meanings. It loses if another
+ * The urgent help that the words ask for. An alarm wins against equally likely meanings. It loses if another
  * explains more of the query ('Reha nach dem Schlaganfall') or the event was long ago or is only feared ('seit dem
  * Sturz', 'vor drei Jahren'). `words` are the first of the matched words; joined words follow them.
  */
@@ -27,7 +27,7 @@ export function urgentHelpFor(matches: Matches, others: Matches, words: readonly
 
 const minAlarmScore = 8
 
-/** Returns the points of words about now; joined ones ('ErsteHilfe') count only if no typed one does. */
+/** The points of words about now; joined ones ('ErsteHilfe') count only if no typed one does. */
 function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: UrgentHelp) {
   const typed = [...by].filter(([i]) => i < words.length)
   if (typed.length === 0) return score
@@ -38,7 +38,7 @@ function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: Urge
 
 const beforeWhatIsNotNow = stopWords.notNow.map(plainWords)
 
-/** Returns whether the event was long ago, or is only feared. */
+/** Whether the event was long ago, or is only feared. */
 function isNotNow(words: readonly QueryWord[], at: number) {
   const plain = words.map((word) => word.plain)
   let before = at

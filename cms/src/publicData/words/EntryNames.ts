@@ -12,7 +12,7 @@ const minSlipLength = 6
 const maxLength = 300
 const maxWords = 16
 
-/** Returns a name's keys: a slip in an umlaut or ß counts as one letter, in every spelling. */
+/** A name's keys: a slip in an umlaut or ß counts as one letter, in every spelling. */
 const keysOf = (name: string) => [
   ...new Set([
     nameWords(name).join(''),
@@ -32,7 +32,7 @@ export class EntryNames {
     this.named.delete(uuid)
   }
 
-  /** Returns entries with exactly this name, spaces and legal form aside, and those that differ by one letter. */
+  /** Entries with exactly this name, spaces and legal form aside, and those that differ by one letter. */
   typed(text: string): { exact: readonly Entry[]; withSlip: readonly Entry[] } {
     const typed = keysOf(text.slice(0, maxLength))
     const long = typed.filter(({ length }) => length >= minSlipLength)
@@ -44,7 +44,7 @@ export class EntryNames {
     return { exact, withSlip }
   }
 
-  /** Returns at most 10 wanted entries with similar names, best first, equal ones in German order. */
+  /** At most 10 wanted entries with similar names, best first, equal ones in German order. */
   similar(name: string, isWanted: (entry: Entry) => boolean = () => true): Entry[] {
     const wanted = nameWords(name.slice(0, maxLength)).slice(0, maxWords)
     const alike: { entry: Entry; value: number }[] = []

@@ -72,7 +72,7 @@ export class EntryWords {
     return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
   }
 
-  /** Returns the entries with a word that begins with the letter and is meant. */
+  /** The entries with a word that begins with the letter and is meant. */
   private where(letter: string, isMeant: (plain: string) => boolean): Set<Entry> {
     const found = new Set<Entry>()
     for (const { plain, entries } of this.byLetter.get(letter) ?? [])
@@ -80,7 +80,7 @@ export class EntryWords {
     return found
   }
 
-  /** Returns the entries with the folded word, one that begins with it or, unless it is spelt right, with one slip. */
+  /** The entries with the folded word, one that begins with it or, unless it is spelt right, with one slip. */
   private fuzzy(folded: string, isSpeltRight: boolean): Set<Entry> {
     const plain = plainSpelling(folded)
     const mayBegin = plain.length >= minBegunLength
@@ -113,19 +113,19 @@ export class EntryWords {
     return this.exact(plain).size > 0
   }
 
-  /** Returns the shortest word of which only the last letters are missing, as written, or null. */
+  /** The shortest word of which only the last letters are missing, as written, or null. */
   unfinished(plain: string) {
     if (plain.length < minUnfinishedLength) return null
     const isMeant = (word: string) => word.startsWith(plain) && word.length - plain.length <= maxMissing
     return this.writtenAs(plain, isMeant)
   }
 
-  /** Returns the word of a provider's name or services that differs from it by one slip, as written, or null. */
+  /** The word of a provider's name or services that differs from it by one slip, as written, or null. */
   wordLike(plain: string) {
     return plain.length < minNameLength ? null : this.writtenAs(plain, (word) => differsByOne(word, plain))
   }
 
-  /** Returns the shortest word of names, else of services, with the same first letter that is meant. */
+  /** The shortest word of names, else of services, with the same first letter that is meant. */
   private writtenAs(plain: string, isMeant: (plain: string) => boolean) {
     const words = (this.byLetter.get(plain.charAt(0)) ?? [])
       .filter((word) => isMeant(word.plain))

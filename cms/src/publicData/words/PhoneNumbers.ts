@@ -24,7 +24,7 @@ export class PhoneNumbers {
     this.numbers.delete(uuid)
   }
 
-  /** Returns entries with this number, else those whose number ends with it. */
+  /** Entries with this number, else those whose number ends with it. */
   find(typed: string): Entry[] {
     const forms = nationalForms(typed)
     const exact = this.with(({ digits }) => forms.includes(digits))
@@ -32,7 +32,7 @@ export class PhoneNumbers {
     return this.with(({ digits }) => digits.endsWith(typed))
   }
 
-  /** Returns entries of the same line with another extension; none if unrelated numbers have the same start. */
+  /** Entries of the same line with another extension; none if unrelated numbers have the same start. */
   findLine(typed: string): Entry[] {
     const entries = [...new Set(nationalForms(typed).flatMap((digits) => this.ofLine(digits)))]
     return entries.length > maxOfLine ? [] : entries
@@ -52,7 +52,7 @@ export class PhoneNumbers {
   }
 }
 
-/** Returns the national forms that the digits may mean, without country code. */
+/** The national forms that the digits may mean, without country code. */
 export function nationalForms(typed: string) {
   const forms = [typed, `0${typed}`]
   if (typed.startsWith('49')) forms.push(`0${typed.slice(2).replace(/^0/, '')}`)
@@ -65,7 +65,7 @@ interface DialledNumber {
   base: string
 }
 
-/** Returns all numbers in a text, as dialled within the country. */
+/** All numbers in a text, as dialled within the country. */
 export const numbersIn = (text: string): DialledNumber[] =>
   phoneNumbersIn(text).flatMap(({ dialled, text }) => {
     if (phoneSuggestion(text) !== null) return []

@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { saysFree } from '@directory/shared/freePlaces'
 import facts from './factWords.json' with { type: 'json' }
 
-/** Returns what people call the facts that an entry states, so that these words find it. */
+/** What people call the facts that an entry states, so that these words find it. */
 export const factWords = (entry: Entry) =>
   facts
     .filter(({ needs }) =>

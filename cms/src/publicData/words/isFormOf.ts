@@ -17,7 +17,7 @@ const sharedLetters = (a: string, b: string) => {
 /** Minimum number of letters that a German form shares with its English word. */
 const minShared = 4
 
-/** Returns whether two plain words with equal stems can be forms of one word: Gemüse and Gemüt cannot. */
+/** Whether two plain words with equal stems can be forms of one word: Gemüse and Gemüt cannot. */
 export function isFormOf(one: string, other: string, language: WordLocale | undefined) {
   if (one === other) return true
   if (language !== 'de' && isEnglishForm(one, other)) return true
@@ -58,10 +58,10 @@ function isEnglishForm(one: string, other: string) {
 /** Minimum length of words with other forms: shorter ones are too similar. */
 const minFormLength = 4
 
-/** Returns the trade of a craftsman: 'Schreinerei'. */
+/** The trade of a craftsman: 'Schreinerei'. */
 export const tradeOf = (plain: string) => `${plain}ei`
 
-/** Returns whether a plain word says another one in any inflection: 'Teemischung' says 'Teemischungen'. */
+/** Whether a plain word says another one in any inflection: 'Teemischung' says 'Teemischungen'. */
 export const isSaidAs = (word: string, plain: string) =>
   word === plain ||
   word === tradeOf(plain) ||

@@ -9,7 +9,7 @@ const isSlip = (word: string, other: string) => word.length >= minSlipLength && 
 const lettersOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0)
 
 /**
- * Returns how similar two names are, given as folded words: 1 for the same words in any order or joined differently, 0
+ * How similar two names are, given as folded words: 1 for the same words in any order or joined differently, 0
  * for different names. Every word of the shorter name must be in the longer one (longer words with at most one typo);
  * additional words of the longer name lower the value.
  */

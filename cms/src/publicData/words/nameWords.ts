@@ -6,7 +6,7 @@ const legalForms = new Set(
 /** Legal forms that are split into several words: 'e. V.', 'g GmbH'. */
 const spacedForms = / (?:e v|e k|e kfm|e g|g gmbh)(?= )/g
 
-/** Returns the folded words of a provider's name without its legal form; all words if nothing else is left. */
+/** The folded words of a provider's name without its legal form; all words if nothing else is left. */
 export function nameWords(name: string) {
   const all = foldedWords(name)
   const spaced = ` ${all.join(' ')} `.replace(spacedForms, '')

@@ -1,20 +1,20 @@
 import { BoundedCache } from '@directory/shared/BoundedCache'
 import { foldedWords } from '@directory/shared/fold'
 
-/** Returns a folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte are equal. */
+/** A folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte are equal. */
 export const plainSpelling = (folded: string) => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')
 
-/** Returns a text with 'E-Books' as one word, as is 'ohne Stufen': the second word alone means the opposite. */
+/** A text with 'E-Books' as one word, as is 'ohne Stufen': the second word alone means the opposite. */
 export const joinParts = (text: string) =>
   (text.includes('-') ? text.replace(/(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L})/gu, '$1') : text).replace(
     /\b(?:ohne|no|without)\s+(?:stufen?|steps?)\b/gi,
     'stufenlos',
   )
 
-/** Returns the words of a text in the form used for comparing. */
+/** The words of a text in the form used for comparing. */
 export const plainWords = (text: string) => foldedWords(joinParts(text)).map(plainSpelling)
 
-/** Returns the plain words of a name, and each two neighbours as one: 'treuehand' is 'Treue Hand'. */
+/** The plain words of a name, and each two neighbours as one: 'treuehand' is 'Treue Hand'. */
 export function plainNameWords(name: string) {
   const words = plainWords(name)
   return [...words, ...words.slice(1).map((word, i) => words[i] + word)]
@@ -49,7 +49,7 @@ function withoutEnding(word: string) {
   return /[rl]n$/.test(word) && word.length > 5 ? word.slice(0, -1) : word
 }
 
-/** Returns a plain word without inflection: Ärzte like Arzt, mäht like mähen. Rough: both sides are treated alike. */
+/** A plain word without inflection: Ärzte like Arzt, mäht like mähen. Rough: both sides are treated alike. */
 export function stemOf(plain: string) {
   const known = stems.get(plain)
   if (known !== undefined) return known

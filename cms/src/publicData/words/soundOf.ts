@@ -14,7 +14,7 @@ function digitsAt(word: string, index: number) {
   return digit < 0 ? '' : String(digit)
 }
 
-/** Returns a plain word's sound (Kölner Phonetik): Frisör like Friseur, Fisioterapie like Physiotherapie. */
+/** A plain word's sound (Kölner Phonetik): Frisör like Friseur, Fisioterapie like Physiotherapie. */
 export function soundOf(plain: string) {
   let sound = ''
   for (let index = 0; index < plain.length; index++) {

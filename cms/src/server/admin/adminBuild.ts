@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express'
 import { type UnfinishedBuild, waitForBuild } from '../answers/waitForBuild.ts'
 
 const adminUi: UnfinishedBuild = {
+  name: 'admin',
   code: 'unavailable',
   isPage: ({ path, method }) => /^\/admin(\/|$)/i.test(path) && (method === 'GET' || method === 'HEAD'),
-  texts: ['build.admin', 'build.admin.text', 'build.admin.failed'],
 }
 
 /** Answers in place of the admin UI until Next's build exists. */

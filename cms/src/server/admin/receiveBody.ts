@@ -9,7 +9,7 @@ import { readBytes } from '../connections/readBody.ts'
 import { hasBody, isReadMethod } from '../connections/requestHead.ts'
 import { isOfAdmin } from './adminsAlone.ts'
 
-/** Returns the maximum number of bytes of a body of an Admin; a path in another spelling has the usual limit. */
+/** The maximum number of bytes of a body of an Admin; a path in another spelling has the usual limit. */
 function adminLimit(path: string) {
   if (/^\/cms\/api\/files(\/|$)/.test(path)) return fileLimits.file + formOverhead
   if (/^\/(cms\/api\/pages|admin)(\/|$)/.test(path)) return fileLimits.page + formOverhead

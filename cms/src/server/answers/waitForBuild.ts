@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import type { MessageId } from '@directory/shared/catalogues'
 import type { ErrorCode } from '@directory/shared/contract'
 import { byLocale, type Locale, localePath } from '@directory/shared/locales'
 import type { Request, RequestHandler } from 'express'
@@ -13,8 +12,8 @@ import { sendSmallPage } from './smallPage.ts'
 const retryAfter = 10
 
 export interface UnfinishedBuild {
-  /** During the build, and the title after a failed one. */
-  texts: readonly [title: MessageId, more: MessageId, failed: MessageId]
+  /** In its texts. */
+  name: 'admin' | 'source'
   /** Code that programs get. */
   code: ErrorCode
   /** The client is a person, who gets a page. */
@@ -25,7 +24,7 @@ export interface UnfinishedBuild {
  * 503 with a page that reloads by itself or with JSON: `npm start` serves the site first and builds the rest beside it.
  * Reads the marks that `scripts/lib/builds.mjs` leaves in the build's folder, until it exists.
  */
-export function waitForBuild(folder: string, { texts, code, isPage }: UnfinishedBuild): RequestHandler {
+export function waitForBuild(folder: string, { name, code, isPage }: UnfinishedBuild): RequestHandler {
   const has = (mark: string) =>
     access(path.join(folder, mark)).then(
       () => true,
@@ -39,9 +38,8 @@ export function waitForBuild(folder: string, { texts, code, isPage }: Unfinished
     const hasFailed = await has('.stamp-failed')
     // A build under way is no failure to log.
     if (!hasFailed) expectFailure(res)
-    const [underWay, explanation, failed] = texts
-    const title = hasFailed ? failed : underWay
-    const more = hasFailed ? 'build.failed.text' : explanation
+    const title = hasFailed ? (`build.${name}.failed` as const) : (`build.${name}` as const)
+    const more = hasFailed ? 'build.failed.text' : (`build.${name}.text` as const)
     res.set('Retry-After', String(retryAfter))
     if (!isPage(req)) return sendError(res, 503, code, say(title))
     const pageIn = (locale: Locale) => ({

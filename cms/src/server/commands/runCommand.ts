@@ -66,7 +66,7 @@ function claimFolder({ dataDir }: Environment, isOptional: boolean) {
 export const fileArgument = (usage: string) =>
   parseFileArgument(parseArgs({ allowPositionals: true, options: {} }).positionals, usage)
 
-/** Returns the one file among the arguments of a command. */
+/** The one file among the arguments of a command. */
 export function parseFileArgument([file, ...more]: readonly string[], usage: string) {
   if (!file || more.length > 0) throw new Error(usage)
   // npm runs commands in the project's folder; `INIT_CWD` names the folder in which it was called.

@@ -18,7 +18,7 @@ export const captchaOwner = 'captcha'
 export function createCaptcha(secret: string, leases: Leases) {
   const leaseOf = (id: string) => `captcha ${id}`
 
-  /** Returns the name of a new picture. */
+  /** The name of a new picture. */
   const create = () => seal(secret, captchaOwner, `${createCode()}${currentTime() + lifetimeMs}`)
 
   function codeOf(id: string) {
@@ -34,7 +34,7 @@ export function createCaptcha(secret: string, leases: Leases) {
   return {
     create,
     spend,
-    /** Returns the SVG, or null if the name is invalid or has expired. */
+    /** The SVG, or null if the name is invalid or has expired. */
     async picture(id: string) {
       const code = codeOf(id)
       if (code === null) return null

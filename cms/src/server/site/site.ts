@@ -182,7 +182,6 @@ interface Chunk {
   isDynamicEntry?: boolean
   assets?: string[]
   imports?: string[]
-  src?: string
 }
 
 async function readManifest(): Promise<PageAssets> {
