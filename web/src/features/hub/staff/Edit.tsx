@@ -44,7 +44,6 @@ export default function Edit() {
 
 type Waiting = OutputOf<'GET /api/waiting'>
 
-/** What waits, each kind with its number and the way to the first of it. Kinds without any are left out. */
 function Today() {
   const text = useText()
   const { data, ...state } = useCall('GET /api/waiting', {})

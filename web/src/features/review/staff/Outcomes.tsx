@@ -11,7 +11,6 @@ import type { useMails } from '../../mails/door.ts'
 import { requestDraft } from './OrphanedDrafts.tsx'
 import type { ClosingMessage, Decision } from './useDecision.ts'
 
-/** Says at a group of radios that one must be chosen, and gives the first the focus. */
 export function useMissingChoice() {
   const box = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
