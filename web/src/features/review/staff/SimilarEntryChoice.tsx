@@ -17,7 +17,6 @@ import type { ReviewChoices } from './useChoices.ts'
 
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
-export type DecisionTarget = (typeof who)[keyof typeof who]
 const who = identityOutcomes.request
 
 /** Null while the reviewer has to choose, because a similar entry may be the same provider. */
