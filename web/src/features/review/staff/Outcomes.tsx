@@ -30,8 +30,10 @@ export interface Closing<O extends Outcome> {
   label?: (outcome: O | null) => string
   /** Returns why it cannot end so; empty if it can. */
   fault?: (outcome: O | null) => string
-  /** What its mail depends on besides outcome and reason. */
-  concerns?: (outcome: O) => { entry: string | undefined } | { reports: string[] }
+  /** The provider, if the request names one. */
+  entry?: string | undefined
+  /** Ids of the reports that end so. */
+  reports?: (outcome: O) => string[]
   act: (outcome: O, words: ClosingMessage, decision: Decision) => unknown
 }
 
@@ -45,7 +47,7 @@ export function useClosing<O extends Outcome>(
   closing: Closing<O>,
   decision: Decision,
 ) {
-  const { outcomes, email, fault = () => '', concerns, act } = closing
+  const { outcomes, email, fault = () => '', entry, reports, act } = closing
   const { busy } = decision
   const text = useText()
   const anyText = useLooseText()
@@ -86,7 +88,8 @@ export function useClosing<O extends Outcome>(
               ids: [id],
               outcome,
               reason,
-              ...concerns?.(outcome),
+              entry,
+              reports: reports?.(outcome),
             } as MailQuestion)
           : null,
       ownWords: {

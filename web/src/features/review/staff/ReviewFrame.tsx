@@ -48,7 +48,7 @@ interface Props<O extends Outcome> extends DecisionHandlers {
 export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const { kind, request, name, deed } = props
   const text = useText()
-  const decision = useDecision(request.uuid, name, props)
+  const decision = useDecision(kind, request.uuid, name, props)
   const closing = useClosing(kind, request.uuid, props.closing, decision)
   const asked = closing.isOpen ? closing.mail : deed
   const mails = useMails(asked?.question ?? null, decision.busy)
