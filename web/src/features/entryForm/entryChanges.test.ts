@@ -4,35 +4,34 @@ import { emptyEntry } from './entryValues.ts'
 const lines = { open1: 'Mo 8-12', open2: 'Di 8-12' }
 const before = { ...emptyEntry, category: 'Friseure', name: 'Salon', lat: '50', ...lines }
 
-describe('changes of an entry', () => {
-  it('count opening hours as one change, and the position as one', () => {
-    const after = { ...before, open1: 'Di 8-12', open2: '', lat: '50.5', lon: '10', phone: '1' }
-    expect(countChanges(before, after)).toBe(3)
-  })
+it.each([
+  [3, { open1: 'Di 8-12', open2: '', lat: '50.5', lon: '10', phone: '1' }],
+  [1, { open2: 'Di 9-12' }],
+  [1, { services: 'Färben' }],
+  [1, { category: 'other', categoryNew: 'Salons' }],
+  [0, { name: ' Salon ' }],
+])('opening hours, position and category count as one change each: %i in %j', (count, changes) => {
+  expect(countChanges(before, { ...before, ...changes })).toBe(count)
+})
 
-  it('count one changed line as one, though all five are sent, and services without their flag', () => {
-    const after = { ...before, open2: 'Di 9-12' }
-    expect([Object.keys(changedFields(before, after)).length, countChanges(before, after)]).toEqual([5, 1])
-    expect(countChanges(before, { ...before, services: 'Färben' })).toBe(1)
-    expect(countChanges(before, { ...before, category: 'other', categoryNew: 'Salons' })).toBe(1)
-    expect(countChanges(before, { ...before, name: ' Salon ' })).toBe(0)
-  })
+const found = { lat: '50.5', lon: '10' }
+it.each([
+  [[], found],
+  [['phone'], { ...found, phone: '1' }],
+  [['lat', 'lon'], { ...found, moved: 'true' }],
+  [['street', 'lat', 'lon'], { ...found, street: 'Neue Straße 1' }],
+])('a marker that was only looked up is no change: %j', (names, changes) => {
+  const after = withoutLookedUpMarker(before, { ...before, ...changes })
+  expect(Object.keys(changedFields(before, after))).toEqual(names)
+})
 
-  it('ignore a marker that was only looked up, but not one that was moved or follows a changed address', () => {
-    const found = { ...before, lat: '50.5', lon: '10' }
-    const changes = (after: typeof before) =>
-      Object.keys(changedFields(before, withoutLookedUpMarker(before, after)))
-    expect(changes(found)).toEqual([])
-    expect(changes({ ...found, phone: '1' })).toEqual(['phone'])
-    expect(changes({ ...found, moved: 'true' })).toEqual(['lat', 'lon'])
-    expect(changes({ ...found, street: 'Neue Straße 1' })).toEqual(['street', 'lat', 'lon'])
-  })
-
-  it('send complete field groups, and nothing else', () => {
-    const after = { open1: 'Mo 8-12', open2: '', open3: '', open4: '', open5: '' }
-    expect(changedFields(before, { ...before, open2: '' })).toEqual(after)
-    const groups = { services: 'Färben', barrierfree: false, lat: 50, lon: 10 }
-    expect(changedFields(before, { ...before, services: 'Färben', lon: '10' })).toEqual(groups)
-    expect(changedFields(before, { ...before, phone: '', mobile: '1' })).toEqual({ mobile: '1' })
-  })
+it.each([
+  [{ open2: '' }, { open1: 'Mo 8-12', open2: '', open3: '', open4: '', open5: '' }],
+  [
+    { services: 'Färben', lon: '10' },
+    { services: 'Färben', barrierfree: false, lat: 50, lon: 10 },
+  ],
+  [{ mobile: '1' }, { mobile: '1' }],
+])('of %j complete groups are sent, and nothing else', (changes, sent) => {
+  expect(changedFields(before, { ...before, ...changes })).toEqual(sent)
 })

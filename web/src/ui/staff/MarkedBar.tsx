@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows a bar that stays visible while any rows are marked; if there is little space, a button opens its buttons. */
+/** If there is little space, a button opens its buttons. */
 export function MarkedBar({ count, onForget, children }: Props) {
   const text = useText()
   const bar = useRef<HTMLElement>(null)

@@ -16,7 +16,7 @@ interface Props<Row> extends RowOperations<Row> {
   textsOf: (row: Row) => readonly string[]
 }
 
-/** Renders a table of rows that are all loaded; entries are too many for it, see `EditEntry`. */
+/** For rows that are all loaded; entries are too many for it. */
 export function StaffTable<Row>({ rows, usual, textsOf, columns, ...rest }: Props<Row>) {
   const listed = useListed(rows, { usual, textsOf, columns })
   // Rendered even without rows, to offer undoing the deletion of the last one.

@@ -8,7 +8,7 @@ export interface ChoosableColumn<Row> extends Column<Row> {
   extra?: boolean
 }
 
-/** Returns the columns a user has chosen, stored on this computer; the column that names the row is always shown. */
+/** Stored on this computer; the column that names the row is always shown. */
 export function useChosenColumns<Row>(table: string, columns: readonly ChoosableColumn<Row>[]) {
   const key = `columns ${table}`
   const [choice, setChoice] = useState(

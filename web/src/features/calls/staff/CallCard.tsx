@@ -83,7 +83,7 @@ export function CallCard({ row, recorded, onRecorded }: Props) {
   )
 }
 
-/** The state of a card once the provider was called: each card keeps its own way back. */
+/** Each card keeps its own way back. */
 function Recorded({ call: { title, undo }, onReverted }: { call: RecordedCall; onReverted: () => void }) {
   const text = useText()
   const { revert, busy } = useRevert(callLists)

@@ -74,7 +74,6 @@ export default function Checked() {
 
 const percent = (checked: number, total: number) => (total > 0 ? Math.floor((100 * checked) / total) : 0)
 
-/** Sorts stably: rows with the same share keep their order. */
 const worstFirst = (rows: readonly Share[]) =>
   [...rows].sort((a, b) => a.checked / a.total - b.checked / b.total)
 

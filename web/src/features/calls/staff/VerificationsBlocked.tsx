@@ -3,7 +3,6 @@ import { useCall } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** Warns if asking by mail is switched on but blocked, and says by what; otherwise hidden. */
 export function VerificationsBlocked() {
   const text = useText()
   const { data } = useCall('GET /api/verificationFigures', {})

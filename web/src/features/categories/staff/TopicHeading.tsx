@@ -16,7 +16,7 @@ interface Props {
   mayChange: boolean
 }
 
-/** Heads the categories of a topic; an Admin adds one to it, which leaves its former topic. */
+/** A category that is added leaves its former topic. */
 export function TopicHeading({ top, categories, mayChange }: Props) {
   const text = useText()
   const label = useLooseText()(top.title)

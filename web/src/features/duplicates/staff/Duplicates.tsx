@@ -47,7 +47,7 @@ export default function Duplicates() {
   )
 }
 
-/** Merges two entries that were marked in the table; their categories may differ. */
+/** Their categories may differ. */
 function MarkedPair({ one, other }: { one: string; other: string }) {
   const text = useText()
   const { leave } = useLeave()

@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Merges two entries field by field; empty fields are filled from the other entry. */
+/** Empty fields are filled from the other entry. */
 export function MergePair({ one, other, asks, onDone, onCancel }: Props) {
   const text = useText()
   const { run, busy } = useOperation()

@@ -1,7 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { joined } from '../../../lib/joined.ts'
 
-/** Calls whose cached answers change when two entries are merged. */
 export const duplicateLists = [
   'GET /api/duplicates',
   'GET /api/entrytable',

@@ -96,7 +96,6 @@ interface Asked {
   answer: (goesOn: boolean) => void
 }
 
-/** Asks before an entry is created that may exist already; links lead to those. */
 function useSimilarQuestion() {
   const text = useText()
   const here = useHere()

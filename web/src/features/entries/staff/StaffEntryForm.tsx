@@ -40,7 +40,7 @@ interface Props {
   emailOptional?: boolean
 }
 
-/** Renders the staff's form of an entry under review, which the buttons of the review save. */
+/** The buttons of the review save it. */
 export function StaffEntryForm({ form, draft, unsaved, label, problems, emailOptional }: Props) {
   return (
     <form ref={form} noValidate aria-label={label} onSubmit={(event) => event.preventDefault()}>

@@ -5,7 +5,7 @@ import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { callLists } from './entryLists.ts'
 
-/** Confirms entries as checked today; `onConfirmed` receives whether they are, so also when that was undone. */
+/** @param onConfirmed receives whether they are, so also when that was undone. */
 export function useConfirmEntries(onConfirmed: (isConfirmed: boolean) => void) {
   const text = useText()
   const { run, busy } = useOperation()

@@ -29,7 +29,6 @@ const personFields = {
 } as const
 const emptyPerson = { name: '', email: '', phone: '', username: '' }
 
-/** Asks who, shows where, lets choose, and erases once the name is typed again. */
 export default function ErasePerson() {
   const text = useText()
   const { run, busy } = useOperation()

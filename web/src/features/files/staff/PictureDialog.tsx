@@ -1,11 +1,11 @@
 import { pictureAddress } from '@directory/shared/pageHtml/addresses'
 import { useId, useRef, useState } from 'react'
-import { useSWRConfig } from 'swr'
-import { asCallError, callUrl, useCall } from '../../../lib/api.ts'
+import { type CallError, useCall } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useText } from '../../../lib/intl.ts'
 import { smallPicture } from '../../../lib/smallPicture.ts'
 import { filterRows } from '../../../lib/table.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { CallState } from '../../../ui/CallState.tsx'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -28,7 +28,6 @@ export function PictureDialog(props: Props) {
   const { title, confirm, start, withAddress = false, onPicture, onDone } = props
   const text = useText()
   const errorText = useErrorText()
-  const { mutate } = useSWRConfig()
   const [file, setFile] = useState<File | null>(null)
   const [address, setAddress] = useState(start?.path ?? '')
   const [alt, setAlt] = useState(start?.alt ?? '')
@@ -39,39 +38,38 @@ export function PictureDialog(props: Props) {
   const [isAddressWrong, setAddressWrong] = useState(false)
   const [asksAlt, setAsksAlt] = useState(false)
   const altField = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useOperation()
   const choose = (next: { file?: File | null; address?: string }) => {
     setFault('')
     setFile(next.file ?? null)
     if (next.address !== undefined) setAddress(next.address)
   }
-  const submit = async () => {
+  const submit = () => {
     const typed = address.trim()
     if (!file && typed === '')
       return setFault(text(withAddress ? 'pages_edit.pictureMissing' : 'pictures.missing'))
     const isInvalid = !file && pictureAddress(typed) !== typed
     setAddressWrong(isInvalid)
     if (isInvalid) return
-    setBusy(true)
-    try {
+    const step = async () => {
       const small = file && (await smallPicture(file))
       if (latestAlt.current.trim() === '' && !asksAlt) {
         // Once; who presses again means it.
         setAsksAlt(true)
         altField.current?.focus()
-      } else {
-        const chosen = small ? await savePicture(small) : typed
-        if (small) void mutate(callUrl('GET /api/pictures'))
-        onPicture(chosen, latestAlt.current.trim())
-        return onDone()
+        return
       }
-    } catch (failure) {
-      setFault(errorText(asCallError(failure)))
+      onPicture(small ? await savePicture(small) : typed, latestAlt.current.trim())
+      onDone()
     }
-    setBusy(false)
+    const handleRefusal = (refusal: CallError) => {
+      setFault(errorText(refusal))
+      return true
+    }
+    void run(step, { refresh: ['GET /api/pictures'], handleRefusal })
   }
   return (
-    <FormDialog {...{ title, confirm, busy, onDone }} fault={fault} onSubmit={() => void submit()}>
+    <FormDialog {...{ title, confirm, busy, onDone }} fault={fault} onSubmit={submit}>
       <TextField
         label={text('pages_edit.pictureFile')}
         hint={text('pages_edit.pictureHint')}

@@ -44,11 +44,29 @@ export default function Edit() {
 
 type Waiting = OutputOf<'GET /api/waiting'>
 
-/** What waits, each kind with its number and the way to the first of it. Kinds without any are left out. */
+/** Where the first of each kind that waits is decided. */
+const waitingPlaces = {
+  entries: `${routes.pendingEntries.href()}?first`,
+  changes: `${routes.pendingChanges.href()}?first=change`,
+  reports: `${routes.pendingChanges.href()}?first=report`,
+  calls: routes.calls.href(),
+  websites: `${routes.editEntry.href()}?filter=websiteSilent`,
+  linkWebsites: `${routes.editLinks.href()}?q=`,
+  duplicates: routes.duplicates.href(),
+  importRows: routes.importSheet.href(),
+  withoutTopic: routes.editCategories.href(),
+  mails: routes.mails.href(),
+} as const
+type Kind = keyof typeof waitingPlaces
+
 function Today() {
   const text = useText()
   const { data, ...state } = useCall('GET /api/waiting', {})
-  const waitingKinds = data ? kindsOf(data, text).filter(({ count }) => count > 0) : []
+  const kinds = (Object.keys(waitingPlaces) as Kind[]).filter((kind) => (data?.[kind] ?? 0) > 0)
+  const details: Partial<Record<Kind, string>> = {
+    linkWebsites: encodeURIComponent(text('edit_links.website')),
+    importRows: data?.waitingImport ? `?id=${data.waitingImport}` : '',
+  }
   return (
     <section aria-labelledby="today">
       <h2 id="today" className={styles.heading}>
@@ -61,13 +79,13 @@ function Today() {
         </p>
       )}
       {data?.setup && data.setup.length > 0 && <Setup {...data} />}
-      {data && waitingKinds.length === 0 && <p>{text('edit.today.none')}</p>}
-      {waitingKinds.length > 0 && (
+      {data && kinds.length === 0 && <p>{text('edit.today.none')}</p>}
+      {kinds.length > 0 && (
         <PlainList className={styles.today}>
-          {waitingKinds.map(({ kind, count, to }) => (
+          {kinds.map((kind) => (
             <li key={kind}>
-              <SiteLink className={styles.tile} to={to}>
-                <strong>{count}</strong> {text(`edit.today.${kind}`, { count })}
+              <SiteLink className={styles.tile} to={waitingPlaces[kind] + (details[kind] ?? '')}>
+                <strong>{data?.[kind]}</strong> {text(`edit.today.${kind}`, { count: data?.[kind] ?? 0 })}
               </SiteLink>
             </li>
           ))}
@@ -113,27 +131,4 @@ function Setup({ setup = [], lastBackup }: Waiting) {
       })}
     </p>
   )
-}
-
-function kindsOf(waiting: Waiting, text: ReturnType<typeof useText>) {
-  const { entries, changes, reports, calls, websites, linkWebsites, duplicates, importRows, waitingImport } =
-    waiting
-  const { mails = 0, withoutTopic = 0 } = waiting
-  const imports = `${routes.importSheet.href()}${waitingImport ? `?id=${waitingImport}` : ''}`
-  return [
-    { kind: 'entries', count: entries, to: `${routes.pendingEntries.href()}?first` },
-    { kind: 'changes', count: changes, to: `${routes.pendingChanges.href()}?first=change` },
-    { kind: 'reports', count: reports, to: `${routes.pendingChanges.href()}?first=report` },
-    { kind: 'calls', count: calls, to: routes.calls.href() },
-    { kind: 'websites', count: websites, to: `${routes.editEntry.href()}?filter=websiteSilent` },
-    {
-      kind: 'linkWebsites',
-      count: linkWebsites,
-      to: `${routes.editLinks.href()}?q=${encodeURIComponent(text('edit_links.website'))}`,
-    },
-    { kind: 'duplicates', count: duplicates, to: routes.duplicates.href() },
-    { kind: 'importRows', count: importRows, to: imports },
-    { kind: 'withoutTopic', count: withoutTopic, to: routes.editCategories.href() },
-    { kind: 'mails', count: mails, to: routes.mails.href() },
-  ] as const
 }

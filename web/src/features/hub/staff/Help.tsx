@@ -4,7 +4,7 @@ import { useText } from '../../../lib/intl.ts'
 import { Collapsible } from '../../../ui/Collapsible.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 
-/** The tasks of staff, each with the page where it begins, in the order of how often they come up. */
+/** In the order of how often they come up. */
 const tasks = [
   ['publish', routes.pendingEntries.href()],
   ['change', routes.pendingChanges.href()],

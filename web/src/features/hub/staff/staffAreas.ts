@@ -66,6 +66,6 @@ export function staffAreasFor(role: Role) {
     .filter(({ links }) => links.length > 0)
 }
 
-/** Returns the area that the page at this (German) path belongs to. */
+/** @param path German */
 export const placeOf = (path: string, among: readonly StaffArea[]) =>
   among.find(({ links }) => links.some(({ to }) => path === to || path.startsWith(`${to}/`)))

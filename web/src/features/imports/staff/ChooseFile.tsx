@@ -2,10 +2,11 @@ import type { OutputOf } from '@directory/shared/contract'
 import { importLimits } from '@directory/shared/fields/importFields'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { CallError, callUrl } from '../../../lib/api.ts'
+import { type CallError, callUrl } from '../../../lib/api.ts'
 import { useErrorText } from '../../../lib/errorText.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { sendLarge } from '../../../lib/sendFile.ts'
+import { useOperation } from '../../../lib/useOperation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { TemplateButton } from '../../../ui/staff/DownloadButton.tsx'
@@ -20,16 +21,16 @@ export function ChooseFile() {
   const navigate = useNavigate()
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
-  const [share, setShare] = useState<number | null>(null)
+  const { run, busy } = useOperation()
+  const [share, setShare] = useState(0)
   const [error, setError] = useState('')
-  const busy = share !== null
-  const percent = percentOf(share ?? 0, 1)
+  const percent = percentOf(share, 1)
 
   const problemOf = (file: File | undefined) => {
     if (!file) return text('error.file_missing')
     return file.size > importLimits.file ? text('error.too_large') : ''
   }
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     const file = input.current?.files?.[0]
@@ -39,15 +40,17 @@ export function ChooseFile() {
     setShare(0)
     const form = new FormData()
     form.append('file', file)
-    try {
-      const url = callUrl('POST /api/previewImport', {})
+    const step = async () => {
+      const url = callUrl('POST /api/previewImport')
       const { id } = (await sendLarge(url, form, setShare)) as OutputOf<'POST /api/previewImport'>
       navigate(local(importAddress(id)), { state: { isFresh: true } })
-    } catch (failure) {
-      setShare(null)
-      setError(errorText(failure instanceof CallError ? failure : new CallError(0, 'offline')))
-      input.current?.focus()
     }
+    const handleRefusal = (refusal: CallError) => {
+      setError(errorText(refusal))
+      input.current?.focus()
+      return true
+    }
+    void run(step, { closesForm: true, handleRefusal })
   }
   return (
     <form onSubmit={send} className={styles.choose} noValidate>

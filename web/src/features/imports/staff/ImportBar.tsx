@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Keeps in sight what the import would do now: how many rows are imported, and what is still open. */
 export function ImportBar({ data, isUpToDate, busy, onStart, onLeaveOpen, onClose }: Props) {
   const text = useText()
   const count = rowsDue(data)

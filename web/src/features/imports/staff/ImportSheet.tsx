@@ -78,11 +78,7 @@ function ImportList() {
   return (
     <section aria-labelledby="import-list" className={styles.section}>
       <h2 id="import-list">{text('import.listTitle')}</h2>
-      <CallState
-        {...answer}
-        title={text(imports ? 'import.pollFailed' : 'import.listFailed')}
-        count={4}
-      />
+      <CallState {...answer} title={text(imports ? 'import.pollFailed' : 'import.listFailed')} count={4} />
       {imports?.length === 0 && <EmptyNotice title={text('import.none')} />}
       {imports && imports.length > 0 && (
         <DataTable

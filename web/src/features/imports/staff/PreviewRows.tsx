@@ -24,7 +24,6 @@ interface Props {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** Rows of the file by kind and page, as the address says; first those that a person should look at. */
 export function PreviewRows({ data: summary, kinds = listedRowKinds, preview, headingRef }: Props) {
   const text = useText()
   const { get, set } = useAddressParameters()

@@ -12,13 +12,11 @@ import type { Correctable } from './useImportOperation.tsx'
 type Answers = { question: string; choice: string }[]
 type Props = Pick<Correctable, 'data' | 'busy' | 'correct'>
 
-/** What the rows have in common that needs a decision: at most six topics, each answered with one press. */
 export function Questions({ data, busy: isRunning, correct }: Props) {
   const { questions, sheets, columns, state } = data
   const busy = isRunning || state !== 'ready'
   const text = useText()
   const wordsOf = useQuestionWords(columns)
-  /** Ids of the topic and questions whose button was pressed last. */
   const pressed = useRef<readonly string[]>([])
   // The answer hides a pressed button; its line takes the focus. After every render: any of them may bring the answer.
   useLayoutEffect(() => {

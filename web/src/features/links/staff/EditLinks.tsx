@@ -49,11 +49,7 @@ function LinkEditor({ links }: { links: readonly Link[] }) {
           title={link ? nameOf(link) : text('edit_links.nameless')}
           lang={link?.name ? 'de' : undefined}
         >
-          <LinkForm
-            {...(link && { link, websiteState: link.websiteState })}
-            categories={categories}
-            onClose={close}
-          />
+          <LinkForm {...{ link, categories }} onClose={close} />
         </OpenedForm>
       )}
       <StaffTable

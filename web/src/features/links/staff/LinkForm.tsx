@@ -1,4 +1,4 @@
-import type { WebsiteState } from '@directory/shared/contract/tables'
+import type { OutputOf } from '@directory/shared/contract'
 import { linkFields, linkLimits } from '@directory/shared/fields/linkFields'
 import { fieldNames, type NounField } from '@directory/shared/fields/nounFields'
 import type { Link } from '@directory/shared/link'
@@ -23,8 +23,8 @@ import {
 } from './linkValues.ts'
 
 interface Props {
-  link?: Link
-  websiteState?: WebsiteState | null
+  /** Absent for a new one. */
+  link: OutputOf<'GET /api/alllinks'>[number] | undefined
   categories: readonly string[]
   onClose: () => void
 }
@@ -33,7 +33,7 @@ const wording = { order: ['name', 'url', 'categoryNew', 'email', 'phone'] }
 
 const baseFrom = (link?: Link) => ({ values: linkValuesOf(link), updatedAt: link?.updatedAt ?? '' })
 
-export function LinkForm({ link, websiteState = null, categories, onClose }: Props) {
+export function LinkForm({ link, categories, onClose }: Props) {
   const text = useText()
   return (
     <StaffForm
@@ -55,20 +55,17 @@ export function LinkForm({ link, websiteState = null, categories, onClose }: Pro
       list="GET /api/alllinks"
       onClose={onClose}
     >
-      {(fields) => <LinkFields {...fields} websiteState={websiteState} categories={categories} />}
+      {(fields) => <LinkFields {...fields} {...{ link, categories }} />}
     </StaffForm>
   )
 }
 
-interface FieldsProps extends FormFields<LinkValues> {
-  websiteState?: WebsiteState | null
-  categories: readonly string[]
-}
+type FieldsProps = FormFields<LinkValues> & Pick<Props, 'link' | 'categories'>
 
 /** Fields that a link needs to be public, though not to be saved; they are not marked as optional. */
 const neededToPublish: ReadonlySet<string> = new Set(['name', 'url'])
 
-function LinkFields({ websiteState = null, categories, ...fields }: FieldsProps) {
+function LinkFields({ link, categories, ...fields }: FieldsProps) {
   const control = controlsOf('link', fields, linkLimits)
   const first = useRef<HTMLInputElement>(null)
   // Also after comparing two versions.
@@ -81,13 +78,15 @@ function LinkFields({ websiteState = null, categories, ...fields }: FieldsProps)
     return (
       <Fragment key={name}>
         <NounControl field={field} {...control(name)} {...(name === 'name' && { ref: first })} />
-        {name === 'url' && <WebsiteRemark state={websiteState} onTake={(url) => fields.set({ url })} />}
+        {name === 'url' && (
+          <WebsiteRemark state={link?.websiteState ?? null} onTake={(url) => fields.set({ url })} />
+        )}
       </Fragment>
     )
   })
 }
 
-function LinkPlace({ categories, ...fields }: FieldsProps) {
+function LinkPlace({ categories, ...fields }: Omit<FieldsProps, 'link'>) {
   const text = useText()
   const { region } = useSettings()
   const { values } = fields

@@ -1,30 +1,22 @@
-import type { Link } from '@directory/shared/link'
 import { isComplete, linkProblems, linkValuesOf, newLinkProblems } from './linkValues.ts'
 
-const empty: Link = {
-  ...{ uuid: '1', name: '', url: '', description: '', category: '', region: '' },
-  ...{ email: '', phone: '', phoneText: '', updatedAt: '' },
-}
+const nameless = { name: 'edit_links.empty' }
+const [wrongAddress, noCategory] = [{ url: 'website_invalid' }, { categoryNew: 'category_new_missing' }]
 
-it('an empty link may be saved and is for the staff only', () => {
-  expect(linkProblems(linkValuesOf(empty)).size).toBe(0)
-  expect(isComplete(empty)).toBe(false)
-  expect(isComplete({ name: 'Amt', url: 'amt.de' })).toBe(true)
+it.each([
+  [{}, {}, nameless],
+  [{ description: 'x' }, {}, nameless],
+  [{ name: 'Amt' }, {}, {}],
+  [{ url: 'mailto:a' }, wrongAddress, wrongAddress],
+  [{ url: 'amt.de', category: 'other' }, noCategory, noCategory],
+  [{ url: 'amt.de', category: 'other', categoryNew: 'Ämter' }, {}, {}],
+])('%j has as a known link the problems %j, as a new one %j', (changes, known, asNew) => {
+  const values = { ...linkValuesOf(), ...changes }
+  expect(Object.fromEntries(linkProblems(values))).toEqual(known)
+  expect(Object.fromEntries(newLinkProblems(values))).toEqual(asNew)
 })
 
-it('filled-in fields must be well-formed', () => {
-  const values = { ...linkValuesOf(empty), url: 'mailto:a', category: 'other', email: 'x' }
-  expect(Object.fromEntries(linkProblems(values))).toEqual({
-    url: 'website_invalid',
-    email: 'email_invalid',
-    categoryNew: 'category_new_missing',
-  })
-  expect(linkProblems({ ...values, url: 'www.amt.de', categoryNew: 'Ämter', email: '' }).size).toBe(0)
-})
-
-it('a new link needs a name or a web address', () => {
-  const emptyLink = linkValuesOf()
-  expect([...newLinkProblems({ ...emptyLink, description: 'x' })]).toEqual([['name', 'edit_links.empty']])
-  expect(newLinkProblems({ ...emptyLink, name: 'Amt' }).size).toBe(0)
-  expect([...newLinkProblems({ ...emptyLink, url: 'mailto:a' })]).toEqual([['url', 'website_invalid']])
+it('a link is public with name and address only', () => {
+  const links = ['', ' ', 'amt.de'].map((url) => isComplete({ name: 'Amt', url }))
+  expect(links).toEqual([false, false, true])
 })

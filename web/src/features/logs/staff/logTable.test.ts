@@ -2,37 +2,27 @@ import { createElement } from 'react'
 import { SWRConfig } from 'swr'
 import { queryCacheOf } from '../../../lib/api.ts'
 import { drawnAt } from '../../../lib/testTexts.ts'
-import { type LogLine, LogTable } from './LogTable.tsx'
+import { LogTable } from './LogTable.tsx'
 
-const line: LogLine = {
+const merged = {
   ...{ auuid: 'l1', timestamp: '2026-11-24T10:00:00.000Z', user: 'anna', link: '', parts: 0, canUndo: true },
   ...{ action: 'Kategorien zusammengelegt', entry: 'Pflege › Hilfe (2 Anbieter)' },
   ...{ kind: 'categories_merged', values: { from: 'Pflege', into: 'Hilfe', count: 2 }, noun: 'categories' },
   ...{ target: 'c1', hasVersions: false, undoneAt: '', undoneBy: '' },
 }
-const old = { kind: '', values: {}, action: 'Etwas getan', entry: 'Eins' }
-const named = { kind: 'removed', values: { noun: 'news' }, action: 'Neuigkeit entfernt', entry: 'Fest' }
+const removed = { kind: 'removed', values: { noun: 'news' }, entry: 'Fest' }
+const unknown = { kind: '', values: {}, action: 'Etwas getan' }
+const english = 'Categories merged, Pflege › Hilfe (2 providers)'
 
-function drawn(path: string, changed: Partial<LogLine> = {}): string {
-  const lines = [{ ...line, ...changed }]
+it.each([
+  ['/edit/logs', {}, ['<span>Kategorien zusammengelegt</span>', '<span>Pflege › Hilfe (2 Anbieter)</span>']],
+  ['/en/edit/logs', {}, ['<span>Categories merged</span>', `aria-label="Undo: ${english}"`]],
+  ['/en/edit/logs', removed, ['<span>News item removed</span>', '<span lang="de">Fest</span>']],
+  ['/en/edit/logs', unknown, ['<span lang="de">Etwas getan</span>']],
+])("at %s a line with %j has the reader's words, and German is marked as such", (path, changed, words) => {
   const search = { query: '', setQuery: () => {} }
-  const table = createElement(LogTable, { lines, search })
+  const table = createElement(LogTable, { lines: [{ ...merged, ...changed }], search })
   const provider = () => queryCacheOf({ data: {}, errors: {} })
-  return drawnAt(path, createElement(SWRConfig, { value: { provider } }, table))
-}
-
-it("words a line and its undo button in the reader's language", () => {
-  const english = drawn('/en/edit/logs')
-  expect(english).toContain('<span>Categories merged</span>')
-  expect(english).toContain('<span>Pflege › Hilfe (2 providers)</span>')
-  expect(english).toContain('aria-label="Undo: Categories merged, Pflege › Hilfe (2 providers)"')
-  const german = drawn('/edit/logs')
-  expect(german).toContain('<span>Kategorien zusammengelegt</span>')
-  expect(german).toContain('<span>Pflege › Hilfe (2 Anbieter)</span>')
-})
-
-it('marks texts that exist only in German as German', () => {
-  expect(drawn('/en/edit/logs', named)).toContain('<span>News item removed</span>')
-  expect(drawn('/en/edit/logs', named)).toContain('<span lang="de">Fest</span>')
-  expect(drawn('/en/edit/logs', old)).toContain('<span lang="de">Etwas getan</span>')
+  const drawn = drawnAt(path, createElement(SWRConfig, { value: { provider } }, table))
+  for (const one of words) expect(drawn).toContain(one)
 })

@@ -1,17 +1,14 @@
-import type { ComponentProps, RefObject } from 'react'
+import type { ComponentProps } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './MailPreview.module.css'
 import type { MailPreview } from './MailPreview.tsx'
 
-interface Props extends Pick<ComponentProps<typeof MailPreview>, 'mails'> {
-  preview: RefObject<HTMLDivElement | null>
-}
-
-export function MailLine({ mails, preview }: Props) {
+/** @param id of the preview to which it leads */
+export function MailLine({ mails, id }: Pick<ComponentProps<typeof MailPreview>, 'mails' | 'id'>) {
   const text = useText()
   const open = () => {
-    const mail = preview.current?.querySelector('details')
+    const mail = document.querySelector<HTMLDetailsElement>(`#${id} details`)
     if (!mail) return
     mail.open = true
     mail.querySelector('summary')?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { mailTextLimit } from '@directory/shared/decisions'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -19,10 +19,10 @@ interface Props {
   quiet?: boolean
   /** The reviewer's words for the mail to the submitter, if they may be changed; empty: the usual ones. */
   ownWords?: OwnWords | undefined
-  box?: RefObject<HTMLDivElement | null>
+  id?: string
 }
 
-export function MailPreview({ mails, quiet = false, ownWords, box }: Props) {
+export function MailPreview({ mails, quiet = false, ownWords, id }: Props) {
   const text = useText()
   const sendsMail = useSendsMail()
   if (mails === null) return null
@@ -30,7 +30,7 @@ export function MailPreview({ mails, quiet = false, ownWords, box }: Props) {
   if (mails.mails.length === 0) return quiet ? null : <p role="status">{text('mail_preview.nobody')}</p>
   const [Frame, Receivers] = quiet ? (['section', 'p'] as const) : (['details', 'summary'] as const)
   return (
-    <div ref={box} role="status">
+    <div id={id} role="status">
       {!sendsMail && <p>{text('mails.noServer')}</p>}
       {groupSameMails(mails).map(({ to, subject, text: words, parts }) => (
         <Frame key={to.join()} className={styles.mail}>

@@ -89,7 +89,7 @@ const firstOfSecondColumn = names.indexOf('picture') + 1
 function NewsFields(fields: FormFields<NewsValues>) {
   const text = useText()
   const control = controlsOf('news', fields, newsLimits)
-  // Fields rendered differently from others of their kind; the picture's dialog asks for its description.
+  // The picture's dialog asks for its description.
   const own: Readonly<Partial<Record<keyof NewsValues, ReactNode>>> = {
     picture: <NewsPicture key="picture" {...fields} />,
     pictureAlt: null,

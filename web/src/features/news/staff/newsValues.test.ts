@@ -2,30 +2,30 @@ import type { News } from '@directory/shared/news'
 import { newsState } from './EditNews.tsx'
 import { emptyNews, newsInput, newsProblems, newsQuestions, newsValuesOf } from './newsValues.ts'
 
+const right = { ...emptyNews('2026-11-21'), title: 'Kaffee', text: 'Um drei', website: 'www.verein.de' }
+
 it('text is edited without markup; unchanged text keeps it', () => {
   const text = '<strong>Neu</strong> &amp; gut'
-  const item = { ...emptyNews('2026-11-21'), text, draft: false } as unknown as News
-  const values = newsValuesOf(item)
+  const values = newsValuesOf({ ...right, text, draft: false } as unknown as News)
   expect(values.text).toBe('Neu & gut')
-  expect(newsInput(values).text).toBe(item.text)
-  expect(newsInput({ ...values, text: 'Neu & <b>gut</b>' }).text).toBe(
-    '<strong>Neu</strong> &amp; &lt;b&gt;gut&lt;/b&gt;',
-  )
+  expect(newsInput(values).text).toBe(text)
+  const escaped = '<strong>Neu</strong> &amp; &lt;b&gt;gut&lt;/b&gt;'
+  expect(newsInput({ ...values, text: 'Neu & <b>gut</b>' }).text).toBe(escaped)
 })
 
-it('a news item needs a title, a text and a day', () => {
-  const empty = { ...emptyNews(''), title: '  ', text: '\n' }
-  expect([...newsProblems(empty)]).toEqual([
-    ['title', 'news_dialogue.alert1'],
-    ['text', 'news_dialogue.alert2'],
-    ['occurDate', 'date_invalid'],
-  ])
-  const right = { ...emptyNews('2026-11-21'), title: 'Kaffee', text: 'Um drei', website: 'www.verein.de' }
-  expect(newsProblems(right).size).toBe(0)
-  const days = { ...right, showFrom: '2026-12-01', showUntil: '2026-11-30' }
-  expect([...newsProblems(days)]).toEqual([['showUntil', 'days_crossed']])
-  const contact = { website: 'javascript:alert(1)', email: 'x', phone: 'y' }
-  expect([...newsProblems({ ...right, ...contact }).keys()]).toEqual(['website', 'email', 'phone'])
+it.each([
+  [{}, {}],
+  [
+    { title: '  ', text: '\n', occurDate: '' },
+    { title: 'news_dialogue.alert1', text: 'news_dialogue.alert2', occurDate: 'date_invalid' },
+  ],
+  [{ showFrom: '2026-12-01', showUntil: '2026-11-30' }, { showUntil: 'days_crossed' }],
+  [
+    { website: 'javascript:alert(1)', email: 'x', phone: 'y' },
+    { website: 'website_invalid', email: 'email_invalid', phone: 'phone_invalid' },
+  ],
+])('%j leads to the problems %j', (changes, problems) => {
+  expect(Object.fromEntries(newsProblems({ ...right, ...changes }))).toEqual(problems)
 })
 
 it('a later day asks whether it is an event, unless that is said', () => {

@@ -10,7 +10,6 @@ import { changeTable, insertTable, tableChanges, type WhenDone } from './tableCh
 
 const [maxRows, maxColumns] = [50, 10]
 
-/** Changes the table at the cursor; outside of a table, asks for the size of a new one. */
 export function TableDialog({ editor, onDone }: { editor: Quill; onDone: WhenDone }) {
   const text = useText()
   const [{ index }] = useState(() => editor.getSelection() ?? editor.selection.savedRange)

@@ -96,7 +96,7 @@ export function Toolbar({ formats, steps, controls, onChoose, onPress }: Props) 
   )
 }
 
-/** Lists the options, and keeps a colour that the toolbar does not offer. */
+/** Keeps a colour that the toolbar does not offer. */
 function Options({ item, value }: { item: Extract<ToolbarItem, { kind: 'choice' }>; value: string }) {
   const text = useText()
   const isKnown = item.options.some((option) => option.value === value)

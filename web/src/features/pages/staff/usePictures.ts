@@ -56,7 +56,7 @@ export function describePicture(editor: Quill, address: string, alt: string) {
   }
 }
 
-/** Stores pasted, dropped and chosen pictures of a page's text at once; small pasted ones stay in the text. */
+/** Stores pasted and dropped pictures of a page's text at once; small pasted ones stay in the text. */
 export function usePictures() {
   const errorText = useErrorText()
   const [uploading, setUploading] = useState(0)

@@ -40,8 +40,7 @@ export function PendingChangeReview({ change, onOffer, ...handlers }: Props) {
   const { mailText } = choices.values
   const hasDeed = gone ? entry !== null : count > 0
 
-  const chosenEntry = entry ? undefined : handMade?.entry.uuid
-  const closedEntry = entry?.uuid ?? chosenEntry
+  const closedEntry = entry?.uuid ?? handMade?.entry.uuid
   const accept = ({ decide }: Decision) => {
     if (!problems.show(handMade?.wrong ?? new Map())) return
     // Without a valid code the reviewer has to choose the provider, unless nothing changes.
@@ -80,7 +79,7 @@ export function PendingChangeReview({ change, onOffer, ...handlers }: Props) {
               compared,
               question: { decision: 'closeChange', ids: [uuid], outcome: gone ? 'gone' : 'accepted' },
               ownWords: { value: mailText, set: (mailText) => choices.set({ mailText }) },
-              act: gone ? ({ close }) => close('change', 'gone', { reason: '', mailText }) : accept,
+              act: gone ? ({ close }) => close('gone', { reason: '', mailText }) : accept,
             }
           : null
       }
@@ -88,8 +87,8 @@ export function PendingChangeReview({ change, onOffer, ...handlers }: Props) {
       closing={{
         outcomes: changeOutcomes.filter((one) => one !== 'gone' || closedEntry !== undefined),
         email: change.email,
-        concerns: () => ({ entry: closedEntry }),
-        act: (outcome, words, { close }) => close('change', outcome, words, chosenEntry),
+        entry: closedEntry,
+        act: (outcome, words, { close }) => close(outcome, words, closedEntry),
       }}
     >
       {gone ? (

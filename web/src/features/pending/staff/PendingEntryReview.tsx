@@ -173,7 +173,7 @@ export function PendingEntryReview({ pending, ...handlers }: Props) {
       closing={{
         outcomes: closingOutcomes,
         email: pending.email,
-        act: (outcome, words, { close }) => close('entry', outcome, words),
+        act: (outcome, words, { close }) => close(outcome, words),
       }}
     >
       {similarEntry && (

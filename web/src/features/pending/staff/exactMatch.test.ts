@@ -1,22 +1,24 @@
 import { exactMatch } from './ManualChangeForm.tsx'
 
 const entry = (name: string, email = '') => ({ name, email })
+const request = entry(' Quitten-APOTHEKE ', 'Rat@example.org')
+const one = entry('Quitten-Apotheke')
+const here = { ...one, email: 'rat@example.org' }
+const similar = entry('Quitten-Apotheke am Markt')
 
-describe('the entry of a request with an unknown token', () => {
-  const request = entry(' Quitten-APOTHEKE ', 'Rat@example.org')
+it.each([
+  [one, [similar, one]],
+  [undefined, [similar]],
+  [here, [one, here]],
+  [undefined, [one, one]],
+  [undefined, [here, here]],
+])(
+  'a request without a valid code is about %j among those of its name in any spelling: %j',
+  (match, found) => {
+    expect(exactMatch(request, found)).toBe(match)
+  },
+)
 
-  it('is the one of the same name in any spelling, not of a similar name', () => {
-    const [one, similar] = [entry('Quitten-Apotheke'), entry('Quitten-Apotheke am Markt')]
-    expect(exactMatch(request, [similar, one])).toBe(one)
-    expect(exactMatch(request, [similar])).toBeUndefined()
-    expect(exactMatch(request, [])).toBeUndefined()
-  })
-
-  it('is, of several namesakes, the only one with the email of the sender', () => {
-    const [here, there] = [entry('Quitten-Apotheke', 'rat@example.org'), entry('Quitten-Apotheke')]
-    expect(exactMatch(request, [there, here])).toBe(here)
-    expect(exactMatch(request, [there, there])).toBeUndefined()
-    expect(exactMatch(request, [here, here])).toBeUndefined()
-    expect(exactMatch(entry('Quitten-Apotheke'), [there, there])).toBeUndefined()
-  })
+it('no address of a sender is that of a namesake without one', () => {
+  expect(exactMatch(one, [one, one])).toBeUndefined()
 })

@@ -121,7 +121,7 @@ export function useInboxColumns(filter: InboxFilter) {
   return { columns, textsOf: (one: WaitingRequest) => Object.values(said).map(({ value }) => value(one)) }
 }
 
-/** Returns a function that words what a request wants; `lang` if those are its own words. */
+/** `lang` if they are its own words. */
 function useAbout() {
   const text = useText()
   const topics = useReportedTopics()

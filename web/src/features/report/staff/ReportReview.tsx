@@ -80,7 +80,7 @@ export function ReportReview({ reported, ...handlers }: Props) {
         email: isMailed ? text('reports.senders') : '',
         label: (outcome) => text('reports.close', { count: countOf(endingAs(outcome)) }),
         fault: (outcome) => (countOf(endingAs(outcome)) === 0 ? text('reports.none') : ''),
-        concerns: (outcome) => ({ reports: idsOf(outcome) }),
+        reports: idsOf,
         act: (outcome, words, { decide }) => {
           const body = { entry: uuid, reports: idsOf(outcome), outcome, ...words }
           return decide(

@@ -34,7 +34,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** What the submitter was asked, what they answered, and a form to ask. Renders nothing without a mail address. */
+/** Renders nothing without a mail address. */
 export function AskBack({ kind, request, onChanged }: Props) {
   const text = useText()
   const { uuid, contacts, questions } = request

@@ -11,7 +11,6 @@ import type { useMails } from '../../mails/door.ts'
 import { requestDraft } from './OrphanedDrafts.tsx'
 import type { ClosingMessage, Decision } from './useDecision.ts'
 
-/** Says at a group of radios that one must be chosen, and gives the first the focus. */
 export function useMissingChoice() {
   const box = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
@@ -31,8 +30,10 @@ export interface Closing<O extends Outcome> {
   label?: (outcome: O | null) => string
   /** Returns why it cannot end so; empty if it can. */
   fault?: (outcome: O | null) => string
-  /** What its mail depends on besides outcome and reason. */
-  concerns?: (outcome: O) => { entry: string | undefined } | { reports: string[] }
+  /** The provider, if the request names one. */
+  entry?: string | undefined
+  /** Ids of the reports that end so. */
+  reports?: (outcome: O) => string[]
   act: (outcome: O, words: ClosingMessage, decision: Decision) => unknown
 }
 
@@ -46,7 +47,7 @@ export function useClosing<O extends Outcome>(
   closing: Closing<O>,
   decision: Decision,
 ) {
-  const { outcomes, email, fault = () => '', concerns, act } = closing
+  const { outcomes, email, fault = () => '', entry, reports, act } = closing
   const { busy } = decision
   const text = useText()
   const anyText = useLooseText()
@@ -87,7 +88,8 @@ export function useClosing<O extends Outcome>(
               ids: [id],
               outcome,
               reason,
-              ...concerns?.(outcome),
+              entry,
+              reports: reports?.(outcome),
             } as MailQuestion)
           : null,
       ownWords: {

@@ -1,6 +1,6 @@
 import type { Outcome, WaitingKind } from '@directory/shared/decisions'
 import { fieldLabel } from '@directory/shared/fields/entryFields'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '../../../lib/intl.ts'
 import { AskButton } from '../../../ui/AskButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -48,8 +48,7 @@ interface Props<O extends Outcome> extends DecisionHandlers {
 export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const { kind, request, name, deed } = props
   const text = useText()
-  const preview = useRef<HTMLDivElement>(null)
-  const decision = useDecision(request.uuid, name, props)
+  const decision = useDecision(kind, request.uuid, name, props)
   const closing = useClosing(kind, request.uuid, props.closing, decision)
   const asked = closing.isOpen ? closing.mail : deed
   const mails = useMails(asked?.question ?? null, decision.busy)
@@ -69,11 +68,11 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
           {props.children}
           <p role="status">{props.status}</p>
         </div>
-        <MailPreview box={preview} mails={mails} ownWords={asked?.ownWords} />
+        <MailPreview id="mail-preview" mails={mails} ownWords={asked?.ownWords} />
         <StickyBar main={main || closing.toggle}>
           {main && closing.toggle}
           {!closing.isOpen && props.buttons}
-          <MailLine {...{ mails, preview }} />
+          <MailLine id="mail-preview" mails={mails} />
         </StickyBar>
       </SideBySide>
       <LeaveGuard when={props.unsaved}>{text('edit.leaveText')}</LeaveGuard>

@@ -47,7 +47,7 @@ export function SideBySide({ wish, name, words, care, children }: Props) {
   )
 }
 
-/** Opens the whole request above the form. Closing gives the focus back to the field. */
+/** Closing gives the focus back to the field. */
 function WishBar({ name, words, children }: Pick<Props, 'name' | 'words' | 'children'>) {
   const text = useText()
   const bar = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ import type { ReviewChoices } from './useChoices.ts'
 
 export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
-export type DecisionTarget = 'replace' | 'new'
+const who = identityOutcomes.request
 
 /** Null while the reviewer has to choose, because a similar entry may be the same provider. */
 export function decisionTarget(similarEntry: SimilarEntry | undefined, wanted: string) {

@@ -1,11 +1,4 @@
-import {
-  comparedKeys,
-  emptiedKeys,
-  fieldDiffers,
-  fieldsToSave,
-  keepingUnmentioned,
-  proposedKeys,
-} from './compareFields.ts'
+import { emptiedKeys, fieldDiffers, fieldsToSave, keepingUnmentioned, proposedKeys } from './compareFields.ts'
 
 const place = { lat: 50.03, lon: 10.51 }
 const opened = 'Mo-Fr 08:00-12:00;Sa 09:00-12:00'
@@ -26,31 +19,19 @@ it.each([
   },
 )
 
-it('latitude and longitude count as one', () => {
-  expect(comparedKeys).not.toContain('lon')
+it('what the reviewer chose is saved, without unchanged fields; the place is one', () => {
+  const decided = { name: 'Neu', lat: 50.5, lon: 10.51 }
+  expect(fieldsToSave(present, { ...decided, phone: '1' })).toEqual(decided)
   expect(proposedKeys({ lon: 10, phone: '' })).toEqual(['phone', 'lat'])
 })
 
-it('what the reviewer chose is saved, without unchanged fields', () => {
-  const decided = { name: 'Neu', lat: 50.5, lon: 10.51 }
-  expect(fieldsToSave(present, { ...decided, phone: '1' })).toEqual(decided)
-  expect(fieldsToSave(present, {})).toEqual({})
-})
-
-describe('a request that would replace an entry', () => {
+it('a request that would replace an entry empties only what the reviewer has emptied, and names it', () => {
   const silent = { name: 'Neu', opened: '', barrierfree: false, lat: null, lon: null, phone: ' ' }
-
-  it('empties no field that it omits', () => {
-    const decided = keepingUnmentioned(present, silent)
-    expect(fieldsToSave(present, decided)).toEqual({ name: 'Neu' })
-    expect(emptiedKeys(present, decided)).toEqual([])
-    const said = { lat: 50.5, lon: 10.5, phone: '2', barrierfree: true }
-    expect(keepingUnmentioned(present, { ...silent, ...said })).toMatchObject(said)
-  })
-
-  it('empties the fields that the reviewer has emptied, and names them', () => {
-    const decided = { ...keepingUnmentioned(present, silent), phone: '', lat: null, lon: null, website: '' }
-    expect(emptiedKeys(present, decided)).toEqual(['phone', 'lat'])
-    expect(fieldsToSave(present, decided)).toMatchObject({ phone: '', lat: null, lon: null })
-  })
+  const decided = keepingUnmentioned(present, silent)
+  expect([fieldsToSave(present, decided), emptiedKeys(present, decided)]).toEqual([{ name: 'Neu' }, []])
+  const said = { lat: 50.5, lon: 10.5, phone: '2', barrierfree: true }
+  expect(keepingUnmentioned(present, { ...silent, ...said })).toMatchObject(said)
+  const emptied = { ...decided, phone: '', lat: null, lon: null, website: '' }
+  expect(emptiedKeys(present, emptied)).toEqual(['phone', 'lat'])
+  expect(fieldsToSave(present, emptied)).toMatchObject({ phone: '', lat: null, lon: null })
 })

@@ -1,4 +1,4 @@
-import type { ChangeOutcome, RequestKind } from '@directory/shared/decisions'
+import type { Outcome, RequestKind, WaitingKind } from '@directory/shared/decisions'
 import type { Entry } from '@directory/shared/entry'
 import { notify } from '../../../lib/alerts.ts'
 import { type CallError, call } from '../../../lib/api.ts'
@@ -35,7 +35,7 @@ export interface DecisionHandlers {
 
 export type Decision = ReturnType<typeof useDecision>
 
-export function useDecision(request: string, name: string, handlers: DecisionHandlers) {
+export function useDecision(kind: WaitingKind, request: string, name: string, handlers: DecisionHandlers) {
   const { onDone, onRefresh, onDecided, onRefused } = handlers
   const text = useText()
   const { run, busy } = useOperation()
@@ -64,16 +64,15 @@ export function useDecision(request: string, name: string, handlers: DecisionHan
     onDone({ title, undo: decided.answer, sendsMail, restoreTyped })
   }
   /** @param entry uuid of the provider who no longer exists, if the request's code does not prove it */
-  const close = (kind: RequestKind, outcome: ChangeOutcome, words: ClosingMessage, entry?: string) =>
+  const close = (outcome: Exclude<Outcome, 'corrected'>, words: ClosingMessage, entry?: string) =>
     decide(
       async () => {
         if (outcome === 'accepted' || outcome === 'gone') {
           const how = outcome === 'gone' ? { isGone: true, entry } : { isInEntry: true }
           return [(await call('POST /api/acceptPendingChange', { id: request, ...how, ...words })).decision]
         }
-        return (
-          await call('POST /api/closeRequests', { requests: [{ kind, id: request }], outcome, ...words })
-        ).decisions
+        const requests = [{ kind: kind as RequestKind, id: request }]
+        return (await call('POST /api/closeRequests', { requests, outcome, ...words })).decisions
       },
       text(`review.closed.${outcome}`, { name }),
       outcome !== 'spam',
