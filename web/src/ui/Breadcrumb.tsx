@@ -22,7 +22,7 @@ export function Breadcrumb({ trail, aside }: { trail: readonly Crumb[]; aside?: 
         {crumbs.map(({ label, to, lang }, i) => (
           <li key={`${to} ${label}`}>
             {i > 0 && <Icon name="chevronRight" className={styles.separator} />}
-            {to !== undefined && i < crumbs.length - 1 ? (
+            {to !== undefined ? (
               <SiteLink to={to} lang={lang}>
                 {label}
               </SiteLink>
