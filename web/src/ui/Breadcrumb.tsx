@@ -5,7 +5,7 @@ import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
-export interface Crumb {
+interface Crumb {
   label: string
   /** Plain (German) path; absent for the last crumb, the current page. */
   to?: string
