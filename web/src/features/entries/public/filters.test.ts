@@ -2,7 +2,7 @@ import { byFilter, filterNames } from '@directory/shared/filters'
 import fc from 'fast-check'
 import { formatFilters, groupings, noFilters, parseFilters } from './filters.ts'
 
-const list = { region: 'hassberge' }
+const list = 'hassberge'
 
 describe('filters in the address', () => {
   it('omits the defaults, but never a chosen order', () => {
