@@ -5,7 +5,7 @@ import type { PageAssets, RenderedState } from '@directory/shared/renderedState'
 import { catalogueUrl } from '../lib/loadCatalogue.ts'
 import { packRows } from './packedRows.ts'
 
-export interface DocumentParts {
+interface DocumentParts {
   locale: Locale
   title: string
   description: string

@@ -20,7 +20,7 @@ export type GetKey = Extract<CallKey, `GET ${string}`>
 /** Query and path parameters. */
 export type UrlInput<K extends CallKey> = InputPart<K, 'query', Partial<QueryOf<K>>> &
   InputPart<K, 'params', ParamsOf<K>>
-export type CallInput<K extends CallKey> = K extends GetKey ? UrlInput<K> : BodyOf<K>
+type CallInput<K extends CallKey> = K extends GetKey ? UrlInput<K> : BodyOf<K>
 
 export class CallError extends Error {
   /** `offline` if no answer came. */

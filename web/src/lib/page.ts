@@ -21,7 +21,7 @@ export interface PageContext {
 export type ReadAnswer = <K extends GetKey>(key: K, input?: UrlInput<K>) => OutputOf<K> | undefined
 
 /** `id` may come from data. */
-export type PageText = MessageId | { id: string; values?: TextValues } | { text: string }
+type PageText = MessageId | { id: string; values?: TextValues } | { text: string }
 
 export interface Page {
   route: { path: string }

@@ -4,7 +4,7 @@ import { type MessageId, useText } from './intl.ts'
 
 export type Reverted = OutputOf<'POST /api/undo'>
 /** From the trash or by undoing an operation. */
-export type Restored = Pick<Reverted, 'name' | 'category' | 'formerCategory'> &
+type Restored = Pick<Reverted, 'name' | 'category' | 'formerCategory'> &
   Partial<Pick<Reverted, 'kind' | 'count' | 'left' | 'mailsSent'>>
 
 const words: Partial<Record<Reverted['kind'], MessageId>> = {

@@ -32,6 +32,7 @@ interface Options {
 }
 
 const noItems: readonly never[] = []
+const noProblems: Problems = new Map()
 const noFields: NonNullable<Options['clearedBy']> = {}
 const usualWords: FormWords = {}
 
@@ -53,9 +54,12 @@ export function useFormProblems(
 ) {
   const text = useLooseText()
   const errorText = useErrorText()
-  const [problems, setProblems] = useState<Problems>(new Map())
-  const [refusals, setRefusals] = useState(() => sent.map((refusal) => callErrorOf(400, refusal, null)))
-  const [round, setRound] = useState(0)
+  const [shown, setShown] = useState(() => ({
+    problems: noProblems,
+    refusals: sent.map((refusal) => callErrorOf(400, refusal, null)),
+    round: 0,
+  }))
+  const { problems, refusals, round } = shown
   // Stored one render later, because an opening line is taken over in the same moment.
   const [check, setCheck] = useState({ round, values })
   if (check.round !== round) setCheck({ round, values })
@@ -101,16 +105,12 @@ export function useFormProblems(
       askedQuestions.current.add(question)
       shownProblems.set(field, code)
     }
-    setProblems(shownProblems)
-    setRefusals([])
-    setRound((now) => now + 1)
+    setShown((now) => ({ problems: shownProblems, refusals: [], round: now.round + 1 }))
     return shownProblems.size === 0
   }
   /** True: no other message is needed (`handleRefusal` of `useOperation`). */
   const showRefusal = useCallback((failure: unknown): true => {
-    setProblems(new Map())
-    setRefusals([asCallError(failure)])
-    setRound((now) => now + 1)
+    setShown((now) => ({ problems: noProblems, refusals: [asCallError(failure)], round: now.round + 1 }))
     return true
   }, [])
   return { ...worded, show, showRefusal }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { notify } from './alerts.ts'
-import { asCallError, CallError, type GetKey } from './api.ts'
+import { asCallError, CallError, callUrl, type GetKey } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { expireQueries } from './queryCache.ts'
 
@@ -35,7 +35,7 @@ export function useOperation() {
       isRunning.current = !failure && closesForm
       setBusy(isRunning.current)
       expireQueries()
-      const paths = refresh.map((key) => key.slice(key.indexOf(' ') + 1))
+      const paths = refresh.map((key) => callUrl(key))
       void mutate((url) => typeof url === 'string' && paths.includes(url.split('?')[0] ?? ''))
       // On 401 the login page opens anyway.
       if (failure && !handleRefusal?.(failure) && failure.status !== 401) notify('error', errorText(failure))

@@ -14,7 +14,7 @@ export function useHere(): WayBack {
   return { back: splitLocale(location.pathname).path + location.search, at: scrollKey(location) }
 }
 
-export interface Return {
+interface Return {
   /** Key of the scroll position that the page takes over. */
   returnTo?: string
 }

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-export interface Segment {
+interface Segment {
   text: string
   /** Whether the other text does not have it here. */
   only: boolean

@@ -5,7 +5,7 @@ import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
-export interface Crumb {
+interface Crumb {
   label: string
   /** Plain (German) path; absent for the last crumb, the current page. */
   to?: string
@@ -22,7 +22,7 @@ export function Breadcrumb({ trail, aside }: { trail: readonly Crumb[]; aside?: 
         {crumbs.map(({ label, to, lang }, i) => (
           <li key={`${to} ${label}`}>
             {i > 0 && <Icon name="chevronRight" className={styles.separator} />}
-            {to !== undefined && i < crumbs.length - 1 ? (
+            {to !== undefined ? (
               <SiteLink to={to} lang={lang}>
                 {label}
               </SiteLink>

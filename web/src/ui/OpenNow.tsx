@@ -62,8 +62,7 @@ export function OpenNow({ entry, today }: Props) {
       if (current.textContent !== message) current.textContent = message
     })
   }, [entry, holidays, date, wordsOf])
-  if (entry.hours === '' && entry.closures.length === 0) return null
-  if (!possible[0]) return null
+  if (possible.length === 0 || (entry.hours === '' && entry.closures.length === 0)) return null
   return (
     <p className={classNames(styles.state, hours === '' && 'withScript', 'noPrint')}>
       <span ref={lineElement}>{hours}</span>

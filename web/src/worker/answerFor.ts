@@ -7,7 +7,7 @@ const noPagePattern =
   /^\/(?:(?:admin|cms|api|_next|tiles|captcha|external-media|source|assets|images|\.well-known)(?:\/|$)|(?:en\/)?[\w-]+\.\w+$)/
 const partPattern = /^\/(?:assets\/|images\/|api\/file\/|api\/translations$)/
 
-export interface RequestInWindow {
+interface RequestInWindow {
   method: string
   url: string
   isNavigation: boolean

@@ -9,7 +9,7 @@ import {
 } from '@directory/shared/keptPages'
 
 /** Passed in, so that tests can replace them. */
-export interface StoreEnvironment {
+interface StoreEnvironment {
   caches: Pick<CacheStorage, 'open' | 'delete' | 'match'>
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Returns milliseconds since 1970. */

@@ -6,7 +6,6 @@ export { FilterForm } from './public/FilterForm.tsx'
 export {
   chosenFilters,
   type Filters,
-  formatFilters,
   noFilters,
   parseFilters,
   placeCalls,

@@ -11,7 +11,7 @@ export interface Spot {
   splitsAt: number
 }
 
-export type ClusterIndex = Supercluster<MapPoint>
+type ClusterIndex = Supercluster<MapPoint>
 
 /** At every zoom, so that providers at the same address never cover each other. */
 export function indexPoints(points: readonly MapPoint[]): ClusterIndex {

@@ -30,7 +30,7 @@ export function spokenText(text: string, locale: Locale, dialled: readonly strin
     .trim()
 }
 
-export interface TextSpan {
+interface TextSpan {
   from: number
   /** Index after the last character. */
   to: number

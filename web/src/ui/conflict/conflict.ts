@@ -1,16 +1,16 @@
 type Values = Readonly<Record<string, string>>
 
 /** Fields that people see as one: the opening hours, the position on the map. */
-export interface ComparedGroup {
+interface ComparedGroup {
   key: string
   names: readonly string[]
 }
 
 /** The user's own version is the wanted one; now there is the other. */
-export type Side = 'now' | 'wanted'
+type Side = 'now' | 'wanted'
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
-export interface Difference extends ComparedGroup {
+interface Difference extends ComparedGroup {
   /** The side that changed the group; null if both did and the user has to decide. */
   suggestion: Side | null
   /** The user's choice, otherwise the suggestion. */

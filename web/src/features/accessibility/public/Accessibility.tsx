@@ -88,7 +88,6 @@ function Statement({ statement }: { statement: NonNullable<Settings['accessibili
 
 const linesOf = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
 
-/** Shows a text of the association with its numbers and addresses as links. */
 function LinkedLines({ children }: { children: string }) {
   return <RichText html={linkedText(escapeMarkup(children))} className={styles.lines} />
 }

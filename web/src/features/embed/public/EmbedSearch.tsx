@@ -6,7 +6,6 @@ import { SearchField } from '../../search/door.ts'
 
 const ignore = () => {}
 
-/** Renders the search field; the results open in a window of the site. */
 export default function EmbedSearch() {
   const text = useText()
   const { siteTitle } = useSettings()

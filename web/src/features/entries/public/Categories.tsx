@@ -16,7 +16,7 @@ import { PlainList } from '../../../ui/PlainList.tsx'
 import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { FilterGetForm, QueryField, RegionSelect, ResultCount } from './filterControls.tsx'
-import { formatFilters, noFilters, regionQuery } from './filters.ts'
+import { noFilters, regionQuery } from './filters.ts'
 import { groupByLetter, noLetter } from './grouping.ts'
 import { TopCategoryTiles } from './TopCategoryTiles.tsx'
 import { useFilters } from './useFilters.ts'
@@ -54,7 +54,7 @@ const anchorOf = (letter: string) => (letter === noLetter ? 'letter-0' : `letter
 function Overview() {
   const text = useText()
   const { region } = useSettings()
-  const state = useFilters({ region: region.key })
+  const state = useFilters(region.key)
   const { filters } = state
   const { data, error, loading, retry } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
   const matching = data?.filter((category) =>
@@ -65,7 +65,7 @@ function Overview() {
     matching ?? [],
     (category) => translatedName(locale, category) || category.name,
   )
-  const listFilters = formatFilters({ ...filters, q: '', ...noFilters, group: '', from: '' }, state.defaults)
+  const listFilters = state.queryWith({ q: '', ...noFilters, group: '', from: '' })
   return (
     <>
       <FilterGetForm state={state} className={styles.filter}>

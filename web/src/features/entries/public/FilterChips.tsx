@@ -10,7 +10,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { WholeWords } from '../../../ui/WholeWords.tsx'
 import styles from './FilterForm.module.css'
-import { chosenFilters, type Filters, formatFilters } from './filters.ts'
+import { chosenFilters, type Filters } from './filters.ts'
 import {
   formatOrigin,
   showTownField,
@@ -55,7 +55,7 @@ export function PrintedFilters({ filters }: { filters: Filters }) {
 }
 
 export function FilterChips({
-  state: { filters, defaults, change },
+  state: { filters, usualRegion, queryWith, change },
   path,
   showsQuery,
   understood,
@@ -76,8 +76,8 @@ export function FilterChips({
   const query = filters.q.trim()
   if (showsQuery && query !== '')
     chips.push({ label: text('list.chipWords', { words: query }), to: { q: '' } })
-  if (filters.region === allRegions && defaults.region !== allRegions && defaults.region !== '')
-    chips.push({ label: text('list.regionAll'), to: { region: defaults.region } })
+  if (filters.region === allRegions && usualRegion !== allRegions && usualRegion !== '')
+    chips.push({ label: text('list.regionAll'), to: { region: usualRegion } })
   if (chips.length === 0 && !asksForPlace) return null
   const askPlace = <AskPlace isNeeded={filters.group === 'distance'} onPick={(from) => change({ from })} />
   return (
@@ -89,7 +89,7 @@ export function FilterChips({
             // The query's place can have the name of the visitor's.
             <li key={`${Object.keys(chip.to)} ${chip.label}`}>
               <SiteLink
-                to={path + formatFilters({ ...filters, ...chip.to }, defaults)}
+                to={path + queryWith(chip.to)}
                 replace
                 preventScrollReset
                 className={styles.chip}

@@ -2,7 +2,7 @@ import { type FilterName, filterNames, filters as filterRows } from '@directory/
 import { useText } from '../../../lib/intl.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
-import { type Filters, formatFilters, noFilters } from './filters.ts'
+import { type Filters, noFilters } from './filters.ts'
 import type { FilterState } from './useFilters.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** In the order in which a visitor would give them up. */
 const removable = [...[...filterNames].reverse(), 'q'] as const
 
-export function NoMatches({ path, state: { filters, defaults }, place, countWith, outsideRegion }: Props) {
+export function NoMatches({ path, state: { filters, queryWith }, place, countWith, outsideRegion }: Props) {
   const text = useText()
   const query = filters.q.trim()
   const removals = removable
@@ -53,7 +53,7 @@ export function NoMatches({ path, state: { filters, defaults }, place, countWith
             </LinkButton>
           )}
           {removals.map(({ name, without, count }) => (
-            <LinkButton key={name} to={path + formatFilters({ ...filters, ...without }, defaults)} replace>
+            <LinkButton key={name} to={path + queryWith(without)} replace>
               {text('list.withoutFilter', { filter: wordsOf(name), count })}
             </LinkButton>
           ))}

@@ -22,7 +22,7 @@ import { DirectoryMap } from './DirectoryMap.tsx'
 import styles from './DirectoryPage.module.css'
 import { EntryList, WithoutHomeVisits } from './EntryList.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { type Filters, formatFilters, timeAsked } from './filters.ts'
+import { type Filters, timeAsked } from './filters.ts'
 import { spelledCategory } from './findTopic.ts'
 import { LargePrint } from './LargePrint.tsx'
 import { arrangeList, defaultOrder } from './listView.ts'
@@ -92,8 +92,8 @@ const listId = 'list'
 function Providers({ category, entries }: { category: string; entries: readonly Entry[] }) {
   const text = useText()
   const { region } = useSettings()
-  const state = useFilters({ region: region.key })
-  const { filters, defaults } = state
+  const state = useFilters(region.key)
+  const { filters, queryWith } = state
   const visitorLocation = useVisitorLocation(filters.from)
   const isOpenNow = useIsOpen(filters.openNow ? 'now' : null)
   const isOpenToday = useIsOpen(filters.openToday ? 'today' : null)
@@ -120,7 +120,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
   const [isMapOpen, setMapOpen] = useState(false)
 
   const path = routes.providerList.href(category)
-  const hrefEverywhere = path + formatFilters({ ...filters, region: allRegions }, defaults)
+  const hrefEverywhere = path + queryWith({ region: allRegions })
   const outsideRegion = view.outsideRegion > 0 ? { count: view.outsideRegion, to: hrefEverywhere } : null
   return (
     <>
@@ -185,11 +185,7 @@ function Providers({ category, entries }: { category: string; entries: readonly 
             )}
             <PrintButton label="list.print" />
             <LargePrint />
-            <ShareButton
-              title={category}
-              path={path + formatFilters({ ...filters, from: '' }, defaults)}
-              lang="de"
-            />
+            <ShareButton title={category} path={path + queryWith({ from: '' })} lang="de" />
           </Row>
         </>
       )}

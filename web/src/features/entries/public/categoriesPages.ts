@@ -10,7 +10,7 @@ export const categoriesPage: Page = {
   code: () => import('./Categories.tsx'),
   chunk: 'src/features/entries/public/Categories.tsx',
   load: ({ search, settings }) => {
-    const { region } = parseFilters(search, { region: settings.region.key })
+    const { region } = parseFilters(search, settings.region.key)
     return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', regionQuery(region))]
   },
   title: 'categories.title',

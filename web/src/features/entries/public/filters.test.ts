@@ -3,7 +3,7 @@ import { recordOf } from '@directory/shared/ownValue'
 import fc from 'fast-check'
 import { formatFilters, groupings, noFilters, parseFilters } from './filters.ts'
 
-const list = { region: 'hassberge' }
+const list = 'hassberge'
 
 describe('filters in the address', () => {
   it('omits the defaults, but never a chosen order', () => {

@@ -18,20 +18,17 @@ export interface Filters extends Record<FilterName, boolean> {
   from: string
 }
 
-export interface FilterDefaults {
-  region: string
-}
-
 const maxTextLength = 200
 
-export function parseFilters(search: string | URLSearchParams, defaults: FilterDefaults): Filters {
+/** @param usualRegion that of an address without one */
+export function parseFilters(search: string | URLSearchParams, usualRegion: string): Filters {
   const params = new URLSearchParams(search)
   const group = groupings.find((one) => one === params.get('group'))
   const region = params.get('region')
   return {
     group: group ?? '',
     // By the contract, every value except the region's key means no limit.
-    region: region === null || region === '' || region === defaults.region ? defaults.region : allRegions,
+    region: region === null || region === '' || region === usualRegion ? usualRegion : allRegions,
     ...recordOf(filterNames, (name) => params.get(name) === 'true'),
     q: withoutControlCharacters(params.get('q') ?? '').slice(0, maxTextLength),
     from: (params.get('from') ?? '').slice(0, maxTextLength),
@@ -45,11 +42,11 @@ function withoutControlCharacters(text: string): string {
 }
 
 /** Returns `''` or `?…`, in a fixed order, so that one view has one address. */
-export function formatFilters(filters: Filters, defaults: FilterDefaults): string {
+export function formatFilters(filters: Filters, usualRegion: string): string {
   const params = new URLSearchParams()
   if (filters.q.trim() !== '') params.set('q', filters.q)
   if (filters.group !== '') params.set('group', filters.group)
-  if (filters.region !== defaults.region) params.set('region', filters.region)
+  if (filters.region !== usualRegion) params.set('region', filters.region)
   for (const name of chosenFilters(filters)) params.set(name, 'true')
   if (filters.from !== '') params.set('from', filters.from)
   const text = params.toString()

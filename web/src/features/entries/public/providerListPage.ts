@@ -33,7 +33,7 @@ export const providerListPage: Page = {
   texts: 'directory',
   load: (context) => [
     ...listCalls(context),
-    ...placeCalls(parseFilters(context.search, { region: '' }).from),
+    ...placeCalls(parseFilters(context.search, '').from),
     callUrl('GET /api/visitingcategories', {}),
   ],
   title: (context, read) => ({ text: listTitle(context, read) }),

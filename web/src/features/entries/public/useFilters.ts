@@ -1,26 +1,28 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type FilterDefaults, type Filters, formatFilters, parseFilters } from './filters.ts'
+import { type Filters, formatFilters, parseFilters } from './filters.ts'
 
 const typingMs = 200
 
 export interface FilterState {
-  defaults: FilterDefaults
+  usualRegion: string
   /** From the address. */
   filters: Filters
   /** Filters in the controls, slightly ahead of the address while typing. */
   controlValues: Filters
+  /** The address's query with other filters. */
+  queryWith: (changes: Partial<Filters>) => string
   /** Adds no history entry. */
   change: (next: Partial<Filters>, when?: 'now' | 'typing') => void
   /** Of the form, from which what was entered before the scripts ran is taken over. */
   form: RefObject<HTMLFormElement | null>
 }
 
-export function useFilters(defaults: FilterDefaults): FilterState {
+export function useFilters(usualRegion: string): FilterState {
   const { search, pathname, state } = useLocation()
   const navigate = useNavigate()
-  const { region } = defaults
-  const filters = useMemo(() => parseFilters(search, { region }), [search, region])
+  const filters = useMemo(() => parseFilters(search, usualRegion), [search, usualRegion])
+  const queryOf = useCallback((some: Filters) => formatFilters(some, usualRegion), [usualRegion])
   const [controlValues, setControlValues] = useState(filters)
   const latestFilters = useRef(filters)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,11 +30,11 @@ export function useFilters(defaults: FilterDefaults): FilterState {
 
   useEffect(() => {
     // A link or the back button changed the address; unfinished typing is not replaced.
-    if (formatFilters(filters, { region }) === formatFilters(latestFilters.current, { region })) return
-    if (timer.current !== undefined) return
+    const hasChanged = queryOf(filters) !== queryOf(latestFilters.current)
+    if (!hasChanged || timer.current !== undefined) return
     latestFilters.current = filters
     setControlValues(filters)
-  }, [filters, region])
+  }, [filters, queryOf])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const change = (next: Partial<Filters>, when: 'now' | 'typing' = 'now') => {
@@ -41,8 +43,10 @@ export function useFilters(defaults: FilterDefaults): FilterState {
     clearTimeout(timer.current)
     const applyFilters = () => {
       timer.current = undefined
-      const query = formatFilters(latestFilters.current, { region })
-      navigate({ pathname, search: query }, { replace: true, preventScrollReset: true, state })
+      navigate(
+        { pathname, search: queryOf(latestFilters.current) },
+        { replace: true, preventScrollReset: true, state },
+      )
     }
     if (when === 'typing') timer.current = setTimeout(applyFilters, typingMs)
     else applyFilters()
@@ -51,12 +55,13 @@ export function useFilters(defaults: FilterDefaults): FilterState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the town's field does that itself
   useEffect(() => {
     if (!form.current) return
-    const before = formatFilters(filters, defaults)
+    const before = queryOf(filters)
     const params = new URLSearchParams(before)
     for (const { name, type, checked, value } of [...form.current.elements] as HTMLInputElement[])
       if (name && name !== 'from') params.set(name, type === 'checkbox' ? String(checked) : value)
-    const entered = parseFilters(params, defaults)
-    if (formatFilters(entered, defaults) !== before) change(entered)
+    const entered = parseFilters(params, usualRegion)
+    if (queryOf(entered) !== before) change(entered)
   }, [])
-  return { defaults, filters, controlValues, change, form }
+  const queryWith = (changes: Partial<Filters>) => queryOf({ ...filters, ...changes })
+  return { usualRegion, filters, queryWith, controlValues, change, form }
 }

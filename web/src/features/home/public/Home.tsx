@@ -37,7 +37,6 @@ const linkCards = [
   { name: 'links', icon: 'link', to: routes.links.href() },
 ] as const
 
-/** Renders the home page: what visitors come for first, further reading below. */
 export default function Home() {
   const text = useText()
   const topics = useCall('GET /api/topcategories', {}).data ?? []
@@ -89,7 +88,6 @@ export default function Home() {
   )
 }
 
-/** Links the printed directory that an Admin published last; hidden if there is none. */
 function BrochureLink() {
   const { brochure } = useSettings()
   if (!brochure) return null
@@ -102,7 +100,6 @@ function BrochureLink() {
   )
 }
 
-/** Shows the association's telephone number, for visitors who prefer to ask a person; hidden without one. */
 function CallUs() {
   const text = useText()
   const { phone, phoneText, phoneHours } = useSettings()
@@ -146,7 +143,6 @@ function Hero() {
   )
 }
 
-/** Shows the next dates with a link to all news; hidden if there are none. */
 function ComingNews() {
   const text = useText()
   const locale = useLocale()

@@ -17,7 +17,7 @@ export interface RememberedLine {
   known?: KnownEntry
 }
 
-export interface RemovedLine {
+interface RemovedLine {
   line: RememberedLine
   index: number
 }

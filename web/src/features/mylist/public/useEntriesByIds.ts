@@ -5,7 +5,7 @@ import useSWR from 'swr'
 import { type CallError, call } from '../../../lib/api.ts'
 
 /** Null for ids that no listed provider has (any more). */
-export type EntriesById = ReadonlyMap<string, Entry | null>
+type EntriesById = ReadonlyMap<string, Entry | null>
 
 const noEntries: EntriesById = new Map()
 /** Milliseconds until a load counts as failed for the visitor. */

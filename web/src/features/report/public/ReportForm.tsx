@@ -10,7 +10,7 @@ import {
   topicBoxName,
 } from '@directory/shared/rules/reportRules'
 import { call } from '../../../lib/api.ts'
-import { controlsOf, type FormFields } from '../../../lib/controlsOf.ts'
+import { controlsOf } from '../../../lib/controlsOf.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useFormProblems } from '../../../lib/useFormProblems.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
@@ -60,7 +60,8 @@ export function ReportForm({ entry }: { entry: Entry }) {
     leave(routes.reportReceived.href(category, name, uuid))
   }
 
-  const fields = { values: draft.values, set: draft.set, errors: problems.errors }
+  const { values, set } = draft
+  const control = controlsOf('report', { values, set, errors: problems.errors }, reportLimits)
   return (
     <RequestForm
       {...shell}
@@ -72,10 +73,36 @@ export function ReportForm({ entry }: { entry: Entry }) {
     >
       <input type="hidden" name="entry" value={uuid} />
       <EntrySection title={text('report.topics')}>
-        <ErrorFields {...fields} />
+        <div className={reportFieldsStyles.topics}>
+          {reportTopics.map((topic) => (
+            <Checkbox
+              key={topic}
+              label={text(`report.topic.${topic}`)}
+              name={topicBoxName(topic)}
+              value="true"
+              checked={values[topicBoxName(topic)] !== ''}
+              onChange={(event) => set({ [topicBoxName(topic)]: event.target.checked ? 'true' : '' })}
+            />
+          ))}
+        </div>
+        <TextAreaField
+          {...control('text')}
+          label={text('report.text')}
+          hint={text('report.textHint')}
+          optional
+          rows={3}
+        />
       </EntrySection>
       <EntrySection title={text('report.who')} lead={text(sendsMail ? 'report.whoText' : 'report.whoNoMail')}>
-        <SenderFields {...fields} />
+        <TextField {...control('sender')} label={text('report.sender')} optional autoComplete="name" />
+        <TextField
+          {...control('email')}
+          inputMode="email"
+          label={text('report.email')}
+          optional
+          autoComplete="email"
+          verbatim
+        />
       </EntrySection>
     </RequestForm>
   )
@@ -83,49 +110,3 @@ export function ReportForm({ entry }: { entry: Entry }) {
 
 const knownValues = (values: SentForm['values']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in emptyReport))
-
-function ErrorFields(fields: FormFields<ReportValues>) {
-  const text = useText()
-  const control = controlsOf('report', fields, reportLimits)
-  return (
-    <>
-      <div className={reportFieldsStyles.topics}>
-        {reportTopics.map((topic) => (
-          <Checkbox
-            key={topic}
-            label={text(`report.topic.${topic}`)}
-            name={topicBoxName(topic)}
-            value="true"
-            checked={fields.values[topicBoxName(topic)] !== ''}
-            onChange={(event) => fields.set({ [topicBoxName(topic)]: event.target.checked ? 'true' : '' })}
-          />
-        ))}
-      </div>
-      <TextAreaField
-        {...control('text')}
-        label={text('report.text')}
-        hint={text('report.textHint')}
-        optional
-        rows={3}
-      />
-    </>
-  )
-}
-
-function SenderFields(fields: FormFields<ReportValues>) {
-  const text = useText()
-  const control = controlsOf('report', fields, reportLimits)
-  return (
-    <>
-      <TextField {...control('sender')} label={text('report.sender')} optional autoComplete="name" />
-      <TextField
-        {...control('email')}
-        inputMode="email"
-        label={text('report.email')}
-        optional
-        autoComplete="email"
-        verbatim
-      />
-    </>
-  )
-}

@@ -12,7 +12,6 @@ import {
   defaultOrder,
   FilterForm,
   type Filters,
-  formatFilters,
   HelpWhenClosed,
   OpenTodayRegion,
   timeAsked,
@@ -32,15 +31,15 @@ import { NotFound } from './NotFound.tsx'
 import { Advice, DidYouMean } from './QueryHints.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { searchDefaults, searchInput } from './searchInput.ts'
+import { searchInput, usualRegion } from './searchInput.ts'
 
 /** Maximum number of words that may stand somewhere; a sentence does not. */
 const maxQuotedWords = 3
 
 export default function FastSearch() {
   const text = useText()
-  const state = useFilters(searchDefaults)
-  const { filters, controlValues, change } = state
+  const state = useFilters(usualRegion)
+  const { filters, queryWith, controlValues, change } = state
   const from = useDistanceOrigin()
   const visitorLocation = useVisitorLocation(filters.from)
   const input = searchInput(filters, from)
@@ -55,8 +54,7 @@ export default function FastSearch() {
   )
   const initiallySubmitted = (useLocation().state as { submitted?: string } | null)?.submitted ?? ''
   const [submitted, setSubmitted] = useState(initiallySubmitted)
-  const hrefWith = (changes: Partial<Filters>) =>
-    routes.fastsearch.href() + formatFilters({ ...filters, ...changes }, searchDefaults)
+  const hrefWith = (changes: Partial<Filters>) => routes.fastsearch.href() + queryWith(changes)
   const [isCompact, setCompact] = useState(isSearching)
   const startSearch = (q: string) => {
     change({ q })

@@ -3,7 +3,7 @@ import { callUrl } from '../../../lib/api.ts'
 import type { Page } from '../../../lib/page.ts'
 import { nameCalls } from '../../categories/door.ts'
 import { parseFilters, placeCalls } from '../../entries/door.ts'
-import { searchDefaults, searchInput } from './searchInput.ts'
+import { searchInput, usualRegion } from './searchInput.ts'
 
 export const fastSearchPage: Page = {
   route: routes.fastsearch,
@@ -11,7 +11,7 @@ export const fastSearchPage: Page = {
   chunk: 'src/features/search/public/FastSearch.tsx',
   texts: 'search',
   load: ({ search, locale }) => {
-    const filters = parseFilters(search, searchDefaults)
+    const filters = parseFilters(search, usualRegion)
     const input = searchInput(filters, filters.from)
     return [
       ...placeCalls(filters.from),
@@ -23,7 +23,7 @@ export const fastSearchPage: Page = {
     ]
   },
   title: ({ search }) => {
-    const { q } = parseFilters(search, searchDefaults)
+    const { q } = parseFilters(search, usualRegion)
     return q.trim() === '' ? 'search.title' : { id: 'search.titleFor', values: { query: q.trim() } }
   },
   ...(import.meta.env.SSR && { description: 'search.description' as const }),

@@ -1,8 +1,8 @@
 import { type CallFilter, callFilters } from '@directory/shared/filters'
 import { recordOf } from '@directory/shared/ownValue'
 
-/** Defaults of the search, which is not limited to the region. */
-export const searchDefaults = { region: '' } as const
+/** The search is not limited to the region. */
+export const usualRegion = ''
 
 /** `from` is the visitor's place, even if the address does not contain it. */
 export const searchInput = (filters: { q: string } & Record<CallFilter, boolean>, from: string) => ({

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Selection.module.css'
 import { maxSelected, type Selected, toggleSelection, useIsSelected } from './selection.ts'
 
-/** Selects a provider for a joint mail; disabled without a mail address. */
 export function SelectionCheckbox({ entry }: { entry: Selected }) {
   const text = useText()
   const isSelected = useIsSelected(entry.uuid)

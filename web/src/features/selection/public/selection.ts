@@ -3,7 +3,6 @@ import { createStoredList } from '../../../lib/storedList.ts'
 
 export const maxSelected = 5
 
-/** Stored data of a selected provider. */
 export type Selected = Pick<Entry, 'uuid' | 'name' | 'email'>
 
 const addressesOf = (selected: readonly Selected[]) => [...new Set(selected.map((one) => one.email.trim()))]
@@ -26,7 +25,6 @@ const { read, store, usePart } = createStoredList(
   (selected) => (selected.length === 0 ? null : selected),
 )
 
-/** Returns the providers selected for a mail. */
 export const useSelected = (): readonly Selected[] => usePart((selected) => selected)
 
 export const useIsSelected = (uuid: string): boolean =>
