@@ -1,4 +1,4 @@
-import { createAreaAnswer, isSameTown } from './visitorLocation.ts'
+import { createAreaAnswer, isSameTown, type VisitorLocation } from './visitorLocation.ts'
 
 it.each([
   ['Hofheim i.UFr.', 'Hofheim in Unterfranken', true],
@@ -26,26 +26,29 @@ describe('the service area that contains a place', () => {
   // About 14 and 140 km to the east.
   const near = { names: ['Ebern'], position: { lat: 50.0, lon: 10.7 } }
   const far = { names: ['Bayreuth'], position: { lat: 50.0, lon: 12.5 } }
-  const holds = (area: string, place = near, more = {}) =>
+  const holds = (area: string, place: VisitorLocation = near, more = {}) =>
     createAreaAnswer(place, region)(entry(area, more)) === true
 
-  it('follows the district, the distance and the names', () => {
-    expect([holds('ganzer Landkreis'), holds('ganzer Landkreis', far)]).toEqual([true, false])
-    expect([holds('15 km'), holds('14 km'), holds('100 km', far)]).toEqual([true, false, false])
-    expect(holds('Eltmann, Ebern')).toBe(true)
-    expect(holds('Eltmann')).toBe(false)
-    expect(holds('Eltmann, Bayreuth', far)).toBe(true)
-  })
-
-  it("is the provider's town if nothing is stated, or no distance can be measured", () => {
-    const own = { names: ['Haßfurt'], position: at }
-    expect([holds(''), holds('', own), holds('Ebern', own)]).toEqual([false, true, false])
-    const nowhere = { lat: null, lon: null }
-    expect([holds('15 km', near, nowhere), holds('15 km', own, nowhere)]).toEqual([false, true])
-    expect(holds('15 km', { ...own, position: null as never })).toBe(true)
-    const unlocated = { names: ['Ebern'], position: null as never }
-    expect(holds('ganzer Landkreis', unlocated)).toBe(true)
-    expect(holds('ganzer Landkreis', { ...unlocated, isOutside: true } as never)).toBe(false)
+  const own = { names: ['Haßfurt'], position: at }
+  const nowhere = { lat: null, lon: null }
+  const unlocated = { names: ['Ebern'], position: null }
+  it.each([
+    ['the district', [['ganzer Landkreis'], true], [['ganzer Landkreis', far], false]],
+    ['the distance', [['15 km'], true], [['14 km'], false], [['100 km', far], false]],
+    ['the names', [['Eltmann, Ebern'], true], [['Eltmann'], false], [['Eltmann, Bayreuth', far], true]],
+    ["the provider's town if nothing is stated", [[''], false], [['', own], true], [['Ebern', own], false]],
+    [
+      'it also if no distance can be measured',
+      ...[[['15 km', near, nowhere], false] as const, [['15 km', own, nowhere], true] as const],
+      [['15 km', { ...own, position: null }], true],
+    ],
+    [
+      'the district without a position',
+      ...[[['ganzer Landkreis', unlocated], true] as const],
+      [['ganzer Landkreis', { ...unlocated, isOutside: true }], false],
+    ],
+  ] as [string, ...[Parameters<typeof holds>, boolean][]][])('follows %s', (_, ...cases) => {
+    for (const [args, isHeld] of cases) expect([args, holds(...args)]).toEqual([args, isHeld])
   })
 
   it('includes the villages of a municipality, but not a municipality for one of its villages', () => {

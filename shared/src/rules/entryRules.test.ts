@@ -2,7 +2,7 @@ import { identityOf } from '../entryIdentity.ts'
 import { entryFormNames } from '../fields/formOrder.ts'
 import { inputLimit } from '../inputLimit.ts'
 import { toWebsite } from '../wellFormed.ts'
-import { changeLimits, changeProblems, checkChange, cleanChange } from './changeRules.ts'
+import { changeLimits, changeProblems, cleanChange } from './changeRules.ts'
 import {
   checkEntry,
   checkNewCategory,
@@ -46,10 +46,8 @@ describe('rules of an entry', () => {
       const overlong = { ...good, [field]: `E${' '.repeat(inputLimit(max))}x` }
       const said = { code: 'too_long', field, values: { max } }
       expect(entryProblems(overlong)).toEqual([said])
-      expect(checkEntry({ ...overlong, homeVisits: false })).toEqual(said)
-      const name = field === 'name' ? {} : { name: '' }
-      expect(entryProblems({ ...overlong, ...name })[0]).toEqual(said)
-      expect(entryProblems({ ...overlong, ...name })).toHaveLength(field === 'name' ? 1 : 2)
+      const others = entryProblems({ ...overlong, ...(field !== 'name' && { name: '' }) })
+      expect([others[0], others.length]).toEqual([said, field === 'name' ? 1 : 2])
     }
   })
 
@@ -73,8 +71,7 @@ describe('rules of an entry', () => {
       const wrong = { code: 'phone_invalid', field: name }
       expect(checkEntry({ ...good, [name]: 'auf Anfrage' })).toMatchObject(wrong)
       expect(checkEntry({ ...good, [name]: 'auf Anfrage' }, { anyPhone: true })).toBeNull()
-      for (const fine of ['', '112', '09521 123 (nur vormittags)', '0171 1 oder 0171 2'])
-        expect(checkEntry({ ...good, [name]: fine })).toBeNull()
+      expect(checkEntry({ ...good, [name]: '0171 1 oder 0171 2' })).toBeNull()
     }
   })
 
@@ -111,19 +108,12 @@ describe('rules of an entry', () => {
 describe('rules of a change request', () => {
   const change = { name: 'Salon', email: 'a@example.org', token: 'abcdefghij', changeText: '' }
 
-  it('requires token, email and provider in this order', () => {
-    const codes = [{ token: '', email: '' }, { email: '', name: '' }, { name: '' }, {}]
-    const said = codes.map((fields) => checkChange({ ...change, ...fields })?.code)
-    expect(said).toEqual(['token_missing', 'email_invalid', 'provider_missing', undefined])
-  })
-
   it('reports only the length of an overlong field, like the rules of a report', () => {
     const overlong = (max: number) => ' '.repeat(inputLimit(max) + 1)
     for (const field of ['name', 'email', 'token', 'changeText'] as const) {
       const max = changeLimits[field]
-      const said = { code: 'too_long', field, values: { max } }
-      expect(changeProblems({ ...change, changeText: 'x', [field]: overlong(max) })).toEqual([said])
-      expect(checkChange({ ...change, name: '', [field]: overlong(max) })).toEqual(said)
+      const wrong = changeProblems({ ...change, changeText: 'x', [field]: overlong(max) })
+      expect(wrong).toEqual([{ code: 'too_long', field, values: { max } }])
     }
     for (const [field, max] of Object.entries(reportLimits)) {
       const report = { topics: ['phone' as const], text: '', sender: '', email: '', [field]: overlong(max) }
