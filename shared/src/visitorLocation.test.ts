@@ -19,42 +19,39 @@ it.each([
   expect(isSameTown(other, one)).toBe(same)
 })
 
-describe('the service area that contains a place', () => {
-  const at = { lat: 50.0, lon: 10.5 }
-  const entry = (serviceArea: string, more = {}) => ({ city: 'Haßfurt', ...at, serviceArea, ...more })
-  const region = { key: 'k', label: 'L', aliases: [], ...at, radiusKm: 20 }
-  // About 14 and 140 km to the east.
-  const near = { names: ['Ebern'], position: { lat: 50.0, lon: 10.7 } }
-  const far = { names: ['Bayreuth'], position: { lat: 50.0, lon: 12.5 } }
-  const holds = (area: string, place: VisitorLocation = near, more = {}) =>
-    createAreaAnswer(place, region)(entry(area, more)) === true
+const at = { lat: 50.0, lon: 10.5 }
+const region = { key: 'k', label: 'L', aliases: [], ...at, radiusKm: 20 }
+// About 14 and 140 km to the east.
+const near = { names: ['Ebern'], position: { lat: 50.0, lon: 10.7 } }
+const far = { names: ['Bayreuth'], position: { lat: 50.0, lon: 12.5 } }
+const own = { names: ['Haßfurt'], position: at }
+const unlocated = { ...near, position: null }
+const village = { ...near, names: ['Eyrichshof'], within: ['Ebern'] }
+const nowhere = { lat: null, lon: null }
 
-  const own = { names: ['Haßfurt'], position: at }
-  const nowhere = { lat: null, lon: null }
-  const unlocated = { names: ['Ebern'], position: null }
-  it.each([
-    ['the district', [['ganzer Landkreis'], true], [['ganzer Landkreis', far], false]],
-    ['the distance', [['15 km'], true], [['14 km'], false], [['100 km', far], false]],
-    ['the names', [['Eltmann, Ebern'], true], [['Eltmann'], false], [['Eltmann, Bayreuth', far], true]],
-    ["the provider's town if nothing is stated", [[''], false], [['', own], true], [['Ebern', own], false]],
-    [
-      'it also if no distance can be measured',
-      ...[[['15 km', near, nowhere], false] as const, [['15 km', own, nowhere], true] as const],
-      [['15 km', { ...own, position: null }], true],
-    ],
-    [
-      'the district without a position',
-      ...[[['ganzer Landkreis', unlocated], true] as const],
-      [['ganzer Landkreis', { ...unlocated, isOutside: true }], false],
-    ],
-  ] as [string, ...[Parameters<typeof holds>, boolean][]][])('follows %s', (_, ...cases) => {
-    for (const [args, isHeld] of cases) expect([args, holds(...args)]).toEqual([args, isHeld])
-  })
-
-  it('includes the villages of a municipality, but not a municipality for one of its villages', () => {
-    const village = { ...near, names: ['Eyrichshof'], within: ['Ebern'] }
-    expect(holds('Ebern', village)).toBe(true)
-    expect(holds('Eyrichshof', village)).toBe(true)
-    expect(holds('Eyrichshof')).toBe(false)
-  })
+it.each<[boolean, string, VisitorLocation?, object?]>([
+  [true, 'ganzer Landkreis'],
+  [false, 'ganzer Landkreis', far],
+  [true, '15 km'],
+  [false, '14 km'],
+  [false, '100 km', far],
+  [true, 'Eltmann, Ebern'],
+  [false, 'Eltmann'],
+  [true, 'Eltmann, Bayreuth', far],
+  // The provider's town if nothing is stated, or no distance can be measured.
+  [false, ''],
+  [true, '', own],
+  [false, 'Ebern', own],
+  [false, '15 km', near, nowhere],
+  [true, '15 km', own, nowhere],
+  [true, '15 km', { ...own, position: null }],
+  [true, 'ganzer Landkreis', unlocated],
+  [false, 'ganzer Landkreis', { ...unlocated, isOutside: true }],
+  // The villages of a municipality, but not a municipality for one of its villages.
+  [true, 'Ebern', village],
+  [true, 'Eyrichshof', village],
+  [false, 'Eyrichshof'],
+])('it is %s that a place is in %j: %j', (isHeld, serviceArea, place = near, more = {}) => {
+  const answer = createAreaAnswer(place, region)({ city: 'Haßfurt', ...at, serviceArea, ...more })
+  expect(answer === true).toBe(isHeld)
 })
