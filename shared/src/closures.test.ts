@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { normaliseClosures, readClosures, readDay, writeClosures } from './closures.ts'
+import { addDays } from './moment.ts'
 
 describe('days on which a provider is away', () => {
   it.each([
@@ -28,13 +29,8 @@ describe('days on which a provider is away', () => {
 })
 
 describe('days without a year', () => {
-  const read = (typed: string, from: string) => {
-    const closures = readClosures(typed, from)
-    return closures && writeClosures(closures)
-  }
   it.each([
     ['24.12.-6.1.', '24.12.2026-06.01.2027'],
-    ['24.12. - 6.1.', '24.12.2026-06.01.2027'],
     ['vom 24. Dezember bis 6. Januar', '24.12.2026-06.01.2027'],
     ['vom 24.12. bis zum 6.1.', '24.12.2026-06.01.2027'],
     ['24.12-6.1', '24.12.2026-06.01.2027'],
@@ -50,31 +46,26 @@ describe('days without a year', () => {
     ['20.12.2026-6.1.', '20.12.2026-06.01.2027'],
     ['24. Dez. 2026', '24.12.2026'],
   ])('%s typed on 28 November 2026 are %s', (typed, stored) => {
-    expect(read(typed, '2026-11-28')).toBe(stored)
+    expect(writeClosures(readClosures(typed, '2026-11-28') ?? [])).toBe(stored)
   })
 
   it('are the next such days, and stay the same when read again', () => {
-    const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
     fc.assert(
-      fc.property(day, fc.nat(300), fc.nat(40), (today, ahead, length) => {
-        const plus = (days: number) =>
-          new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+      fc.property(fc.nat(2500), fc.nat(300), fc.nat(40), (day, ahead, length) => {
+        const today = addDays('2024-01-01', day)
         const short = (date: string) => `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`
-        const [from, to] = [plus(ahead), plus(ahead + length)]
+        const [from, to] = [addDays(today, ahead), addDays(today, ahead + length)]
         const typed = from === to ? short(from) : `${short(from)}-${short(to)}`
         fc.pre(!/^29\.2\.|-29\.2\./.test(typed))
-        expect(readClosures(typed, plus(0))).toEqual([{ from, to }])
-        expect(readClosures(writeClosures([{ from, to }]), plus(900))).toEqual([{ from, to }])
+        expect(readClosures(typed, today)).toEqual([{ from, to }])
+        expect(readClosures(writeClosures([{ from, to }]), addDays(today, 900))).toEqual([{ from, to }])
       }),
     )
   })
 
   it('are invalid as date of a check', () => {
-    expect([readDay('24.12.'), readDay('24.12.2026'), readDay('24.12.26')]).toEqual([
-      null,
-      '2026-12-24',
-      '2026-12-24',
-    ])
+    const days = ['24.12.', '24.12.2026', '24.12.26'].map(readDay)
+    expect(days).toEqual([null, '2026-12-24', '2026-12-24'])
   })
 })
 

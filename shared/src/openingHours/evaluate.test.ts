@@ -31,79 +31,65 @@ function momentOf(time: string) {
 }
 
 const opens = (from: number, date: string, daysAhead: number) => ({ kind: 'opens', from, date, daysAhead })
+const open = (until: number | null) => ({ kind: 'open', until })
+const closed = (why: string | null, next: object | null = null) => ({ kind: 'closed', why, next })
+const away = [{ from: '2026-11-23', to: '2026-11-25' }]
+const office = 'Mo-Fr 8-12 und 14-16 Uhr'
+const bar = 'Fr-Sa, Do 18-2 Uhr'
+const club = '1. und letzter Dienstag im Monat 14-16 Uhr'
+const nights = 'Mo-So 20-24 Uhr\nMo-So 0-6 Uhr\nFeiertage 0-6 und 20-24 Uhr'
 
 describe('the opening state', () => {
-  const office = meant('Mo-Fr 8-12 und 14-16 Uhr')
-
-  it('includes the closing time or the next opening', () => {
-    expect(at('2026-11-23T10:00', office)).toEqual({ kind: 'open', until: 720 })
-    expect(at('2026-11-23T12:00', office)).toEqual(opens(840, '2026-11-23', 0))
-    expect(at('2026-11-23T16:00', office)).toEqual(opens(480, '2026-11-24', 1))
-    expect(at('2026-11-27T18:00', office)).toEqual(opens(480, '2026-11-30', 3))
-  })
-
-  it('continues past midnight, a holiday and the end of the week', () => {
-    const bar = meant('Fr-Sa, Do 18-2 Uhr')
-    expect(at('2026-11-29T01:59', bar)).toEqual({ kind: 'open', until: 120 })
-    expect(at('2026-11-29T02:00', bar)).toMatchObject({ kind: 'opens', date: '2026-12-03' })
-    const nights = meant('Mo-So 20-24 Uhr', 'Mo-So 0-6 Uhr', 'Feiertage 0-6 und 20-24 Uhr')
-    expect(at('2026-12-26T23:00', nights)).toEqual({ kind: 'open', until: 1440 + 360 })
-  })
-
-  it('is unknown on a holiday, unless a line mentions holidays', () => {
-    expect(at('2026-12-25T10:00', office)).toEqual({ kind: 'holiday' })
-    expect(isOpenOn(hoursOf(office), '2026-12-25')).toBe(null)
-    const closed = meant('Mo-Fr 8-12', 'Feiertage geschlossen')
-    expect(at('2026-12-25T10:00', closed)).toMatchObject({
-      kind: 'closed',
-      why: 'holiday',
-      next: { date: '2026-12-28' },
-    })
-    expect(at('2026-12-25T10:00', meant('Sonn- und Feiertage 10-12'))).toEqual({ kind: 'open', until: 720 })
-    expect(at('2026-12-25T10:00', meant('rund um die Uhr'))).toEqual({ kind: 'open', until: null })
-  })
-
-  it('is unknown if only some municipalities have a holiday, whatever the lines state', () => {
-    const daily = meant('täglich 8-12', 'Feiertage geschlossen')
-    expect(at('2027-08-15T10:00', daily)).toEqual({ kind: 'holiday' })
-  })
-
-  it('promises nothing beyond a day whose hours are unknown', () => {
-    expect(at('2027-01-05T18:00', office)).toEqual({ kind: 'closed', why: 'over', next: null })
-    expect(at('2027-01-05T07:00', office)).toMatchObject({ kind: 'opens', date: '2027-01-05' })
+  it.each([
+    ['includes the closing time', office, '2026-11-23T10:00', open(720)],
+    ['or the next opening', office, '2026-11-23T12:00', opens(840, '2026-11-23', 0)],
+    ['or that of tomorrow', office, '2026-11-23T16:00', opens(480, '2026-11-24', 1)],
+    ['or of next week', office, '2026-11-27T18:00', opens(480, '2026-11-30', 3)],
+    ['continues past midnight', bar, '2026-11-29T01:59', open(120)],
+    ['and the end of the week', bar, '2026-11-29T02:00', opens(1080, '2026-12-03', 4)],
+    ['and a holiday', nights, '2026-12-26T23:00', open(1440 + 360)],
+    ['is unknown on a holiday', office, '2026-12-25T10:00', { kind: 'holiday' }],
+    ['unless it is mentioned', 'Sonn- und Feiertage 10-12', '2026-12-25T10:00', open(720)],
+    ['or always open', 'rund um die Uhr', '2026-12-25T10:00', open(null)],
+    [
+      ...['or closed', 'Mo-Fr 8-12\nFeiertage geschlossen', '2026-12-25T10:00'],
+      closed('holiday', { from: 480, date: '2026-12-28', daysAhead: 3 }),
+    ],
+    [
+      ...['is unknown if only some towns have a holiday', 'täglich 8-12\nFeiertage geschlossen'],
+      ...['2027-08-15T10:00', { kind: 'holiday' }],
+    ],
+    ['promises nothing beyond a day of unknown hours', office, '2027-01-05T18:00', closed('over')],
+    ['but the same day', office, '2027-01-05T07:00', opens(480, '2027-01-05', 0)],
     // For the Saturday before a holiday nothing is stated, only for the Friday.
-    expect(at('2026-10-31T10:00', office)).toEqual({ kind: 'closed', why: null, next: null })
-    const arranged = meant('Mo, Mi 8-12', 'Di nach Vereinbarung')
-    expect(at('2026-11-23T18:00', arranged)).toEqual({ kind: 'closed', why: 'over', next: null })
+    ['nor before a holiday', office, '2026-10-31T10:00', closed(null)],
+    ['nor an appointment', 'Mo, Mi 8-12\nDi nach Vereinbarung', '2026-11-23T18:00', closed('over')],
+    ['is by arrangement', 'nach Vereinbarung', '2026-11-23T10:00', { kind: 'arrangement' }],
+    ['also beside hours', 'Mo 8-12 und nach Vereinbarung', '2026-11-23T13:00', { kind: 'arrangement' }],
+    ['is unknown if nothing is stated', 'Mo geschlossen', '2026-11-24T10:00', { kind: 'unknown' }],
+    ['closed if that is stated', 'Mo geschlossen', '2026-11-23T10:00', closed(null)],
+    ['may have no end', 'Mo ab 14 Uhr', '2026-11-23T15:00', { kind: 'openEnd', from: 840 }],
+  ] as [string, string, string, object][])('%s: %j at %s', (_, lines, time, state) => {
+    expect(at(time, meant(...lines.split('\n')))).toEqual(state)
   })
 
   it("includes the provider's own holidays", () => {
-    const away = [{ from: '2026-11-23', to: '2026-11-25' }]
-    expect(at('2026-11-23T10:00', office, away)).toEqual({
-      kind: 'closed',
-      why: 'closure',
-      next: { from: 480, date: '2026-11-26', daysAhead: 3 },
-    })
+    const next = { from: 480, date: '2026-11-26', daysAhead: 3 }
+    expect(at('2026-11-23T10:00', meant(office), away)).toEqual(closed('closure', next))
     expect(at('2026-11-16T12:00', meant('Mo 8-12'), away)).toEqual(opens(480, '2026-11-30', 14))
-    expect(isOpenOn(hoursOf(office, away), '2026-11-25')).toBe(false)
-    expect(isOpenOn(hoursOf(office, away), '2026-11-26')).toBe(true)
   })
 
-  it('is by arrangement or unknown, not closed, if nothing else is stated', () => {
-    expect(at('2026-11-23T10:00', meant('nach Vereinbarung'))).toEqual({ kind: 'arrangement' })
-    expect(at('2026-11-23T13:00', meant('Mo 8-12 und nach Vereinbarung'))).toEqual({ kind: 'arrangement' })
-    expect(at('2026-11-24T10:00', meant('Mo geschlossen'))).toEqual({ kind: 'unknown' })
-    expect(at('2026-11-23T10:00', meant('Mo geschlossen'))).toEqual({ kind: 'closed', why: null, next: null })
-    expect(at('2026-11-23T15:00', meant('Mo ab 14 Uhr'))).toEqual({ kind: 'openEnd', from: 840 })
-    expect(isOpenOn(hoursOf(meant('nach Vereinbarung')), '2026-11-23')).toBe(null)
-    expect(isOpenOn(hoursOf(meant('Mo geschlossen')), '2026-11-24')).toBe(null)
-    expect(isOpenOn(hoursOf(meant('Mo 8-12')), '2026-11-24')).toBe(false)
-  })
-
-  it('applies to the first and the last of a weekday in a month', () => {
-    const club = hoursOf(meant('1. und letzter Dienstag im Monat 14-16 Uhr'))
-    for (const date of ['2026-12-01', '2026-12-29', '2027-02-23']) expect(isOpenOn(club, date)).toBe(true)
-    for (const date of ['2026-12-08', '2026-12-22']) expect(isOpenOn(club, date)).toBe(false)
+  it.each([
+    ['2026-12-25', office, null],
+    ['2026-11-25', office, false],
+    ['2026-11-26', office, true],
+    ['2026-11-30', 'nach Vereinbarung', null],
+    ['2026-12-01', 'Mo geschlossen', null],
+    ['2026-12-01', 'Mo 8-12', false],
+    ...['2026-12-01', '2027-05-25', '2027-08-31', '2027-02-23'].map((date) => [date, club, true]),
+    ...['2026-12-08', '2027-05-18'].map((date) => [date, club, false]),
+  ] as [string, string, boolean | null][])('on %s is open with %j: %s', (date, line, isOpen) => {
+    expect(isOpenOn(hoursOf(meant(line), away), date)).toBe(isOpen)
   })
 })
 
@@ -184,19 +170,18 @@ describe('on half holidays', () => {
   })
 
   const eve = { date: '2026-12-24', minutes: 10 * 60 }
-  const office = meant('Mo-Fr 8-12 und 14-16 Uhr')
 
   it('usual hours promise nothing', () => {
-    expect(stateAt(hoursOf(office), eve)).toEqual({ kind: 'halfHoliday', name: 'christmasEve' })
-    expect(isOpenOn(hoursOf(office), eve.date)).toBe(null)
-    expect(isStillOpen(hoursOf(office), eve)).toBe(null)
+    const hours = hoursOf(meant(office))
+    expect(stateAt(hours, eve)).toEqual({ kind: 'halfHoliday', name: 'christmasEve' })
+    expect([isOpenOn(hours, eve.date), isStillOpen(hours, eve)]).toEqual([null, null])
     // Nor does it promise them the evening before.
-    expect(stateAt(hoursOf(office), { date: '2026-12-23', minutes: 1100 })).toMatchObject({ kind: 'closed' })
+    expect(at('2026-12-23T18:00', meant(office)).kind).toBe('closed')
   })
 
   it('providers closed on that weekday, or always open, stay so', () => {
     expect(stateAt(hoursOf(meant('Mo-Mi 8-12 Uhr')), eve).kind).toBe('closed')
-    expect(stateAt(hoursOf(meant('rund um die Uhr')), eve)).toEqual({ kind: 'open', until: null })
+    expect(stateAt(hoursOf(meant('rund um die Uhr')), eve)).toEqual(open(null))
   })
 })
 

@@ -18,10 +18,6 @@ describe('opening lines', () => {
     expect(hoursOf(...lines.split('\n'))).toBe(hours)
   })
 
-  it('are tested in at least 300 ways of writing', () => {
-    expect(waysOfWriting.length).toBeGreaterThanOrEqual(300)
-  })
-
   it.each([
     ...['Blutabnahme Mo-Fr 7-8 Uhr', 'Rufbereitschaft rund um die Uhr', 'Hausbesuche nach Vereinbarung'],
     ...['Notdienst: 116117', 'Telefonzeiten: Mo-Do 9-11 Uhr', 'Mo-Fr 7-8 Uhr Blutabnahme', 'Küche 11-14 Uhr'],
@@ -42,16 +38,8 @@ describe('opening lines', () => {
     ...['in den Schulferien geschlossen', 'Mai bis September auch Sa 9-12', 'nur mit Termin im Voraus bitte'],
     ...['derzeit wegen Umbau anders', 'Di ca. 14-16 Uhr', 'jeden zweiten Donnerstag 14-16 Uhr', '14-tägig'],
     ...['Bitte vorher anrufen', 'Bitte um Anmeldung bei Frau Huber', 'Terminabsprache erforderlich'],
-    ...[
-      'Vertretung Dr. Müller',
-      'Wegen Umbau anders',
-      'Praxisumzug im Gange',
-      '8-12 Uhr',
-      'nachmittags',
-      'vom 1.4. bis 31.10.',
-      'Sommerzeit: Mo 8-20',
-      'im Wechsel mit Ebern',
-    ],
+    ...['Vertretung Dr. Müller', 'Wegen Umbau anders', 'Praxisumzug im Gange', '8-12 Uhr', 'nachmittags'],
+    ...['vom 1.4. bis 31.10.', 'Sommerzeit: Mo 8-20', 'im Wechsel mit Ebern'],
   ])('are uncertain beside a note that may change them: %s', (note) => {
     const reading = understandOpeningLines(['Mo-Fr 8-12', note])
     expect(reading).toMatchObject({ notes: [note], isUncertain: true })
@@ -88,57 +76,36 @@ describe('opening lines', () => {
     ...['Mittagspause X', 'X Uhr Mittagspause', 'X Uhr geschlossen', 'mittags von X Uhr geschlossen'],
     ...['Pause: X Uhr', 'Mittagspause Mo-Fr X', 'Mittagspause täglich X', 'außer X Uhr'],
   ])('exclude a break from their times: %s', (frame) => {
-    const hour = fc.integer({ min: 6, max: 20 })
-    fc.assert(
-      fc.property(fc.uniqueArray(hour, { minLength: 4, maxLength: 4 }), (hours) => {
-        const [from, start, end, to] = hours.sort((one, other) => one - other)
-        const pause = frame.replace('X', `${start}-${end}`)
-        const split = hoursOf(`Mo-Fr ${from}-${start}, ${end}-${to}`)
-        for (const line of [`Mo-Fr ${from}-${to} Uhr, ${pause}`, `Mo-Fr ${from}-${to} (${pause})`])
-          expect(hoursOf(line), line).toBe(split)
-        if (!frame.startsWith('außer')) expect(hoursOf(`Mo-Fr ${from}-${to}`, pause)).toBe(split)
-      }),
-      { numRuns: 20 },
-    )
+    const pause = frame.replace('X', '12-13')
+    const ways = [[`Mo-Fr 8-17 Uhr, ${pause}`], [`Mo-Fr 8-17 (${pause})`], ['Mo-Fr 8-17', pause]]
+    for (const lines of frame.startsWith('außer') ? ways.slice(0, 2) : ways)
+      expect(hoursOf(...lines), lines.join()).toBe('Mo-Fr 08:00-12:00,13:00-17:00')
   })
 
+  const [whole, half] = ['08:00-12:00,14:00-18:00', '08:00-12:00']
   it.each([
-    ['Mi Nachmittag und Sa', [2], [5]],
-    ['Di nachmittags, Mi Nachmittag sowie So und Feiertag', [1, 2], [6]],
-    ['Sa, Do ab 12 Uhr', [3], [5]],
-    ['Mo 13-19 Uhr', [0], []],
-  ])('are closed on days and parts of days listed together: %s', (list, afternoons, days) => {
-    const [before, after] = [/Sa, /.exec(list)?.[0] ?? '', list.replace('Sa, ', '')]
-    const closed = `${before === '' ? '' : 'Sa geschlossen, '}${after} geschlossen`
-    const { meaning } = understandOpeningLines([`Mo-Fr 8-12 u. 14-18 Uhr, ${closed}`])
-    const [whole, morning] = [understandOpening(['Mo 8-12, 14-18']), understandOpening(['Mo 8-12'])]
-    for (const weekday of [0, 1, 2, 3, 4])
-      expect(meaning?.week[weekday]).toEqual((afternoons.includes(weekday) ? morning : whole)?.week[0])
-    for (const weekday of days) expect(meaning?.week[weekday]).toEqual([])
+    ['Mi Nachmittag und Sa', `Mo,Tu,Th,Fr ${whole}; We ${half}; Sa off`],
+    ['Di nachmittags, Mi Nachmittag sowie So', `Mo,Th,Fr ${whole}; Tu,We ${half}; Su off`],
+    ['Sa geschlossen, Do ab 12 Uhr', `Mo-We,Fr ${whole}; Th ${half}; Sa off`],
+    ['Mo 13-19 Uhr', `Mo ${half}; Tu-Fr ${whole}`],
+  ])('are closed on days and parts of days listed together: %s', (list, hours) => {
+    expect(hoursOf(`Mo-Fr 8-12 u. 14-18 Uhr, ${list} geschlossen`)).toBe(hours)
   })
 
   it.each(['nur nach Vereinbarung', 'jeweils nach Vereinbarung', 'nur mit Termin', 'nach Anmeldung'])(
     'are all by arrangement if their line ends so: %s',
     (end) => {
-      const hours = hoursOf('Di 9-12, Do 14-17').replaceAll(/\d(?=;|$)/g, '$& "by appointment"')
-      expect(hoursOf(`Di 9-12, Do 14-17, ${end}`)).toBe(hours)
-      expect(hoursOf(`Di 9-12; Do 14-17; ${end}`, 'Fr 9-12')).toBe(`${hours}; Fr 09:00-12:00`)
+      const hours = 'Tu 09:00-12:00 "by appointment"; Th 14:00-17:00 "by appointment"; Fr 09:00-12:00'
+      expect(hoursOf(`Di 9-12; Do 14-17; ${end}`, 'Fr 9-12')).toBe(hours)
       expect(hoursOf(`Di 9-12, Do geschlossen, ${end}`)).toBe('')
     },
   )
 
   it('are unknown only on the day for which they contradict each other', () => {
-    const day = fc.integer({ min: 0, max: 4 })
-    fc.assert(
-      fc.property(day, (weekday) => {
-        const name = ['Mo', 'Di', 'Mi', 'Do', 'Fr'][weekday] ?? ''
-        const { meaning, notes, isUncertain } = understandOpeningLines(['Mo-Fr 8-12', `${name} 11-13`])
-        expect([notes, isUncertain]).toEqual([[`${name} 11-13`], false])
-        expect(meaning?.unclear).toEqual([weekday])
-        expect(meaning?.week.filter((one) => one !== null)).toHaveLength(4)
-        expect(meaning && parseStoredHours(writeHours(meaning))).toEqual(meaning)
-      }),
-    )
+    const { meaning, notes, isUncertain } = understandOpeningLines(['Mo-Fr 8-12', 'Mi 11-13'])
+    expect([notes, isUncertain, meaning?.unclear]).toEqual([['Mi 11-13'], false, [2]])
+    expect(meaning && writeHours(meaning)).toBe('Mo,Tu,Th,Fr 08:00-12:00; We unknown')
+    expect(meaning && parseStoredHours(writeHours(meaning))).toEqual(meaning)
   })
 
   it('for fewer days restrict if they repeat some times, and add if they name other ones', () => {
@@ -168,17 +135,8 @@ describe('opening lines', () => {
     expect(claimed).toEqual([])
   })
 
-  it('are ignored if two of them contradict each other', () => {
-    expect(hoursOf('Mo 8-12 Uhr', 'Mo geschlossen')).toBe('')
-    expect(hoursOf('Mo 8-12 Uhr', 'Mo 11-13 Uhr')).toBe('')
+  it('around the clock are ignored beside a closing of one day', () => {
     expect(hoursOf('rund um die Uhr', 'Sa geschlossen')).toBe('')
-    expect(hoursOf('Büro: Mo 8-12 Uhr', 'Laden: Mo 14-18 Uhr')).toBe('')
-  })
-
-  it('are combined, and a narrower closing is an exception', () => {
-    expect(hoursOf('Mo-Fr 8-12', 'Di 14-18', 'Mi geschlossen')).toBe(
-      'Mo,Th,Fr 08:00-12:00; Tu 08:00-12:00,14:00-18:00; We off',
-    )
   })
 })
 
@@ -223,17 +181,13 @@ it('reads any text quickly and without an error', () => {
 
 describe('a rhythm', () => {
   const seen = 'ersten|zweiten|2.|3.|letzten|1. und 3.|vierten'.split('|')
-  const days = 'Montag|Mi|Donnerstag|Sonntag'.split('|')
   it.each(['jeden X im Monat', 'Jeden X', 'am X', 'X des Monats'])('is seen in "%s"', (frame) => {
     for (const nth of seen)
-      for (const day of days)
-        for (const end of [', ab 14 Uhr.', '. Bitte anmelden.']) {
-          const details = `Wir sind da. Kaffee gibt es ${frame.replace('X', `${nth} ${day}`)}${end}`
-          expect(saysRhythm(details)).toBe(true)
-          expect(tellsRhythm(details, understandOpening([`${day} 14-17`]) ?? silentMeaning), details).toBe(
-            true,
-          )
-        }
+      for (const day of ['Montag', 'Mi', 'Donnerstag', 'Sonntag']) {
+        const details = `Wir sind da. Kaffee gibt es ${frame.replace('X', `${nth} ${day}`)}, ab 14 Uhr.`
+        const meaning = understandOpening([`${day} 14-17`]) ?? silentMeaning
+        expect(tellsRhythm(details, meaning), details).toBe(true)
+      }
   })
 
   it.each([
@@ -259,22 +213,9 @@ describe('a rhythm', () => {
       'once a month',
     ],
     ...['every second Thursday', 'Treffen im Wechsel mit Ebern', 'monatliches Treffen', 'alle zwei Monate'],
-    ...[
-      'im Zwei-Wochen-Rhythmus',
-      'einmal monatlich',
-      'monatlich',
-      'alle 2 Wo.',
-      'monatlich am Donnerstag',
-      'Do (14-tgl.)',
-      '1× im Monat',
-    ],
-    ...[
-      'alle 14 Tg.',
-      'wöchentlich wechselnd',
-      'abwechselnd in Ebern und Haßfurt',
-      'im 14-Tage-Rhythmus',
-      'jeden geraden Dienstag',
-    ],
+    ...['im Zwei-Wochen-Rhythmus', 'einmal monatlich', 'monatlich', 'alle 2 Wo.', 'monatlich am Donnerstag'],
+    ...['Do (14-tgl.)', '1× im Monat', 'alle 14 Tg.', 'wöchentlich wechselnd', 'im 14-Tage-Rhythmus'],
+    ...['abwechselnd in Ebern und Haßfurt', 'jeden geraden Dienstag'],
   ])('is seen in "%s"', (text) => {
     expect(saysRhythm(`Wir sind da: ${text}, ab 14 Uhr.`)).toBe(true)
   })

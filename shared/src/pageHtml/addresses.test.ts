@@ -1,4 +1,4 @@
-import { externalHostOf, linkAddress, looksLikeEmail, pictureAddress, videoAddress } from './addresses.ts'
+import { externalHostOf, linkAddress, pictureAddress, videoAddress } from './addresses.ts'
 
 describe('an address', () => {
   it.each([
@@ -15,13 +15,6 @@ describe('an address', () => {
     ['zwei Wörter', null],
     ['', null],
   ])('of a link: %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
-
-  it.each(['info@example.org', ' vor.nach@büro.example '])('of e-mail is recognised: %s', (text) =>
-    expect(looksLikeEmail(text)).toBe(true),
-  )
-  it.each(['info', 'a@b', 'a b@example.org', '@example.org'])('of e-mail is not recognised in %s', (text) =>
-    expect(looksLikeEmail(text)).toBe(false),
-  )
 
   it.each([
     ['https://example.org/a.png', 'https://example.org/a.png'],

@@ -2,8 +2,6 @@ import { isEmail } from '../wellFormed.ts'
 
 const here = 'https://here.invalid'
 
-export const looksLikeEmail = (text: string): boolean => isEmail(text.trim())
-
 const parsed = (address: string): URL | null => (URL.canParse(address, here) ? new URL(address, here) : null)
 
 const schemeOf = (address: string) => parsed(address)?.protocol.slice(0, -1) ?? ''

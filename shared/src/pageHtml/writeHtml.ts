@@ -1,7 +1,6 @@
+import { unescapedMarkup } from '../escapeMarkup.ts'
 import { externalHostOf } from './addresses.ts'
 import { blockKind, isSoftBreak, linesOf, type Op, type OpAttributes, type PageLine, rowsOf } from './ops.ts'
-
-type Media = (kind: 'image' | 'video', src: string, attributes: OpAttributes) => string
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -11,33 +10,26 @@ const attr = (name: string, value: unknown) =>
     ? ''
     : ` ${name}="${escaped(String(value)).replaceAll('"', '&quot;')}"`
 
-const stored: Media = (kind, src, { alt, title, width, height, ...rest }) =>
-  kind === 'image'
-    ? `<img${attr('src', src)}${attr('alt', alt)}${attr('title', title)}${attr('width', width)}${attr('height', height)}>`
-    : `<iframe class="${['ql-video', ...classesOf(rest)].join(' ')}" frameborder="0" allowfullscreen="true"` +
-      `${attr('src', src)}${attr('width', width)}${attr('height', height)}></iframe>`
-
 /** As the server does: external media become a box that names the host. */
-const forVisitors =
-  (origin: string): Media =>
-  (kind, src, attributes) => {
-    const host = externalHostOf(src, origin)
-    if (host === null) return stored(kind, src, attributes)
-    const tag = kind === 'video' ? 'figure' : 'span'
-    const what = `${kind === 'video' ? 'Video' : 'Bild'} von ${host}`
-    const label = attributes.alt ? `${what}: ${attributes.alt}` : what
-    return (
-      `<${tag} class="external-media" data-kind="${kind}"${attr('data-src', src)}${attr('data-host', host)}>` +
-      `<a${attr('href', src)} target="_blank" rel="noopener noreferrer">${escaped(label)}</a></${tag}>`
-    )
-  }
-
-export const writeHtml = (ops: readonly Op[]): string => pageOf(linesOf(ops), stored)
-
 export const writeForVisitors = (ops: readonly Op[], origin: string): string =>
-  pageOf(linesOf(ops), forVisitors(origin))
+  writeHtml(ops).replace(
+    /<(img|iframe)( [^>]*)>(?:<\/iframe>)?/g,
+    (whole, tag: string, attributes: string) => {
+      const [, src = ''] = / src="([^"]*)"/.exec(attributes) ?? []
+      const [, alt] = / alt="([^"]+)"/.exec(attributes) ?? []
+      const host = externalHostOf(unescapedMarkup(src), origin)
+      if (host === null) return whole
+      const [kind, box, name] = tag === 'img' ? ['image', 'span', 'Bild'] : ['video', 'figure', 'Video']
+      const label = `${name} von ${host}${alt ? `: ${alt}` : ''}`
+      return (
+        `<${box} class="external-media" data-kind="${kind}" data-src="${src}"${attr('data-host', host)}>` +
+        `<a href="${src}" target="_blank" rel="noopener noreferrer">${label}</a></${box}>`
+      )
+    },
+  )
 
-function pageOf(lines: PageLine[], media: Media): string {
+export function writeHtml(ops: readonly Op[]): string {
+  const lines = linesOf(ops)
   // The editor always has at least one line; a page without content is empty.
   if (lines.every((line) => !line.video && line.runs.length === 0 && blockKind(line) === '')) return ''
   let html = ''
@@ -45,32 +37,35 @@ function pageOf(lines: PageLine[], media: Media): string {
     const kind = blockKind(lines[index])
     const end = kind === '' ? index + 1 : lines.findIndex((line, i) => i > index && blockKind(line) !== kind)
     const block = lines.slice(index, end < 0 ? undefined : end)
-    if (kind === 'list') html += listOf(block, media)
-    else if (kind === 'table') html += tableOf(block, media)
-    else html += blockOf(block[0] as PageLine, media)
+    if (kind === 'list') html += listOf(block)
+    else if (kind === 'table') html += tableOf(block)
+    else html += blockOf(block[0] as PageLine)
     index += block.length
   }
   return html
 }
 
-function tableOf(cells: readonly PageLine[], media: Media): string {
+function tableOf(cells: readonly PageLine[]): string {
   const rows = rowsOf(cells)
   const columns = Math.max(...rows.map(({ length }) => length))
   const [head = '', ...body] = rows.map((row, i) => {
     const [open, close] = i === 0 ? ['<th scope="col"', '</th>'] : ['<td', '</td>']
     const missing = `${open}><br>${close}`.repeat(columns - row.length)
-    const written = row.map(
-      ({ runs, attributes }) => `${open}${look(attributes)}>${contentOf(runs, media)}${close}`,
-    )
+    const written = row.map(({ runs, attributes }) => `${open}${look(attributes)}>${contentOf(runs)}${close}`)
     return `<tr>${written.join('')}${missing}</tr>`
   })
   return `<table><thead>${head}</thead>${body.length > 0 ? `<tbody>${body.join('')}</tbody>` : ''}</table>`
 }
 
-function blockOf({ video, runs, attributes }: PageLine, media: Media): string {
-  if (video !== undefined) return media('video', video, attributes)
+function blockOf({ video, runs, attributes }: PageLine): string {
+  if (video !== undefined) {
+    const { width, height, ...rest } = attributes
+    const classes = ['ql-video', ...classesOf(rest)].join(' ')
+    const size = attr('width', width) + attr('height', height)
+    return `<iframe class="${classes}" frameborder="0" allowfullscreen="true"${attr('src', video)}${size}></iframe>`
+  }
   const tag = attributes.header ? `h${attributes.header}` : attributes.blockquote ? 'blockquote' : 'p'
-  return `<${tag}${look(attributes)}>${contentOf(runs, media)}</${tag}>`
+  return `<${tag}${look(attributes)}>${contentOf(runs)}</${tag}>`
 }
 
 const classesOf = ({ align, indent }: OpAttributes): string[] => [
@@ -87,18 +82,18 @@ const containerOf = ({ attributes }: PageLine) => (attributes.list === 'ordered'
 const levelOf = ({ attributes }: PageLine) => Number(attributes.indent ?? 0)
 
 /** If a level is skipped, HTML has no such list, so the items carry their indentation. */
-function listOf(lines: PageLine[], media: Media): string {
+function listOf(lines: PageLine[]): string {
   const skips = lines.some((line, i) => levelOf(line) > (i === 0 ? 0 : levelOf(lines[i - 1] as PageLine) + 1))
-  if (!skips) return nested(lines, 0, media)
+  if (!skips) return nested(lines, 0)
   const tag = lines.some((line) => containerOf(line) === 'ol') ? 'ol' : 'ul'
   const items = lines.map(
     ({ runs, attributes }) =>
-      `<li${attr('data-list', attributes.list)}${look(attributes)}>${contentOf(runs, media)}</li>`,
+      `<li${attr('data-list', attributes.list)}${look(attributes)}>${contentOf(runs)}</li>`,
   )
   return `<${tag}>${items.join('')}</${tag}>`
 }
 
-function nested(lines: PageLine[], level: number, media: Media): string {
+function nested(lines: PageLine[], level: number): string {
   let html = ''
   let open = ''
   for (let index = 0; index < lines.length; ) {
@@ -110,17 +105,17 @@ function nested(lines: PageLine[], level: number, media: Media): string {
     open = tag
     const { list, indent: _, ...rest } = line.attributes
     const kind = list === 'checked' || list === 'unchecked' ? list : undefined
-    html += `<li${attr('data-list', kind)}${look(rest)}>${contentOf(line.runs, media)}`
-    html += `${nested(lines.slice(index + 1, end), level + 1, media)}</li>`
+    html += `<li${attr('data-list', kind)}${look(rest)}>${contentOf(line.runs)}`
+    html += `${nested(lines.slice(index + 1, end), level + 1)}</li>`
     index = end
   }
   return html + (open && `</${open}>`)
 }
 
 /** Browsers hide the last break, so there is a second one. */
-function contentOf(runs: Op[], media: Media): string {
+function contentOf(runs: Op[]): string {
   const last = runs.at(-1)
-  return wrapped(keepSpaces(runs), 0, media) + (!last || isSoftBreak(last) ? '<br>' : '')
+  return wrapped(keepSpaces(runs), 0) + (!last || isSoftBreak(last) ? '<br>' : '')
 }
 
 /** HTML shows several spaces as one, and none at the ends of a line. */
@@ -144,18 +139,26 @@ function keepSpaces(runs: Op[]): Op[] {
   })
 }
 
-const wrappers: readonly {
+interface Wrapper {
   value: (run: OpAttributes) => unknown
   open: (run: OpAttributes) => string
   close: string
-}[] = [
+}
+
+const mark = (tag: string, value: Wrapper['value']): Wrapper => ({
+  value,
+  open: () => `<${tag}>`,
+  close: `</${tag}>`,
+})
+
+const wrappers: readonly Wrapper[] = [
   { value: ({ link, target }) => link && `${target ?? ''} ${link}`, open: linkOf, close: '</a>' },
-  { value: ({ bold }) => bold, open: () => '<strong>', close: '</strong>' },
-  { value: ({ italic }) => italic, open: () => '<em>', close: '</em>' },
-  { value: ({ underline }) => underline, open: () => '<u>', close: '</u>' },
-  { value: ({ strike }) => strike, open: () => '<s>', close: '</s>' },
-  { value: ({ script }) => script === 'sub', open: () => '<sub>', close: '</sub>' },
-  { value: ({ script }) => script === 'super', open: () => '<sup>', close: '</sup>' },
+  mark('strong', ({ bold }) => bold),
+  mark('em', ({ italic }) => italic),
+  mark('u', ({ underline }) => underline),
+  mark('s', ({ strike }) => strike),
+  mark('sub', ({ script }) => script === 'sub'),
+  mark('sup', ({ script }) => script === 'super'),
   { value: (run) => spanOf(run), open: (run) => spanOf(run), close: '</span>' },
 ]
 
@@ -173,24 +176,25 @@ function spanOf({ size, color, background }: OpAttributes): string {
 }
 
 /** The outermost tag first. */
-function wrapped(runs: Op[], depth: number, media: Media): string {
+function wrapped(runs: Op[], depth: number): string {
   const wrapper = wrappers[depth]
-  if (!wrapper) return runs.map((run) => plain(run, media)).join('')
+  if (!wrapper) return runs.map((run) => plain(run)).join('')
   let html = ''
   for (let index = 0; index < runs.length; ) {
     const first = runs[index]?.attributes ?? {}
     const value = wrapper.value(first) || undefined
     let end = index + 1
     while (end < runs.length && (wrapper.value(runs[end]?.attributes ?? {}) || undefined) === value) end++
-    const inner = wrapped(runs.slice(index, end), depth + 1, media)
+    const inner = wrapped(runs.slice(index, end), depth + 1)
     html += value === undefined ? inner : wrapper.open(first) + inner + wrapper.close
     index = end
   }
   return html
 }
 
-function plain({ insert, attributes = {} }: Op, media: Media): string {
+function plain({ insert, attributes = {} }: Op): string {
   if (typeof insert === 'string') return escaped(insert)
-  if ('image' in insert) return media('image', insert.image, attributes)
-  return '<br>'
+  if (!('image' in insert)) return '<br>'
+  const { alt, title, width, height } = attributes
+  return `<img${attr('src', insert.image)}${attr('alt', alt)}${attr('title', title)}${attr('width', width)}${attr('height', height)}>`
 }

@@ -2,7 +2,7 @@ import { identityOf } from '../entryIdentity.ts'
 import { entryFormNames } from '../fields/formOrder.ts'
 import { inputLimit } from '../inputLimit.ts'
 import { toWebsite } from '../wellFormed.ts'
-import { changeLimits, changeProblems, checkChange, cleanChange } from './changeRules.ts'
+import { changeLimits, changeProblems, cleanChange } from './changeRules.ts'
 import {
   checkEntry,
   checkNewCategory,
@@ -46,10 +46,8 @@ describe('rules of an entry', () => {
       const overlong = { ...good, [field]: `E${' '.repeat(inputLimit(max))}x` }
       const said = { code: 'too_long', field, values: { max } }
       expect(entryProblems(overlong)).toEqual([said])
-      expect(checkEntry({ ...overlong, homeVisits: false })).toEqual(said)
-      const name = field === 'name' ? {} : { name: '' }
-      expect(entryProblems({ ...overlong, ...name })[0]).toEqual(said)
-      expect(entryProblems({ ...overlong, ...name })).toHaveLength(field === 'name' ? 1 : 2)
+      const others = entryProblems({ ...overlong, ...(field !== 'name' && { name: '' }) })
+      expect([others[0], others.length]).toEqual([said, field === 'name' ? 1 : 2])
     }
   })
 
@@ -73,8 +71,7 @@ describe('rules of an entry', () => {
       const wrong = { code: 'phone_invalid', field: name }
       expect(checkEntry({ ...good, [name]: 'auf Anfrage' })).toMatchObject(wrong)
       expect(checkEntry({ ...good, [name]: 'auf Anfrage' }, { anyPhone: true })).toBeNull()
-      for (const fine of ['', '112', '09521 123 (nur vormittags)', '0171 1 oder 0171 2'])
-        expect(checkEntry({ ...good, [name]: fine })).toBeNull()
+      expect(checkEntry({ ...good, [name]: '0171 1 oder 0171 2' })).toBeNull()
     }
   })
 
@@ -111,19 +108,12 @@ describe('rules of an entry', () => {
 describe('rules of a change request', () => {
   const change = { name: 'Salon', email: 'a@example.org', token: 'abcdefghij', changeText: '' }
 
-  it('requires token, email and provider in this order', () => {
-    const codes = [{ token: '', email: '' }, { email: '', name: '' }, { name: '' }, {}]
-    const said = codes.map((fields) => checkChange({ ...change, ...fields })?.code)
-    expect(said).toEqual(['token_missing', 'email_invalid', 'provider_missing', undefined])
-  })
-
   it('reports only the length of an overlong field, like the rules of a report', () => {
     const overlong = (max: number) => ' '.repeat(inputLimit(max) + 1)
     for (const field of ['name', 'email', 'token', 'changeText'] as const) {
       const max = changeLimits[field]
-      const said = { code: 'too_long', field, values: { max } }
-      expect(changeProblems({ ...change, changeText: 'x', [field]: overlong(max) })).toEqual([said])
-      expect(checkChange({ ...change, name: '', [field]: overlong(max) })).toEqual(said)
+      const wrong = changeProblems({ ...change, changeText: 'x', [field]: overlong(max) })
+      expect(wrong).toEqual([{ code: 'too_long', field, values: { max } }])
     }
     for (const [field, max] of Object.entries(reportLimits)) {
       const report = { topics: ['phone' as const], text: '', sender: '', email: '', [field]: overlong(max) }
@@ -136,35 +126,30 @@ describe('rules of a change request', () => {
   })
 })
 
-describe('identity', () => {
+it('the identity is the same for every spelling of name and street, and differs if the place differs', () => {
   const place = { name: 'Salon Müller', street: 'Hauptstr. 5 a', plz: '97437' }
-
-  it('is the same for every spelling of name and street', () => {
-    const spelled = { name: 'SALON  Mueller', street: 'Hauptstraße 5a', plz: ' 97437' }
-    expect(identityOf(spelled)).toBe(identityOf(place))
-    expect(identityOf({ ...place, street: 'Haupt-Str. 5a' })).toBe(identityOf(place))
-  })
-
-  it('differs if the place differs', () => {
-    for (const other of [{ street: 'Hauptstr. 6' }, { plz: '97438' }, { name: 'Salon Maier' }])
-      expect(identityOf({ ...place, ...other })).not.toBe(identityOf(place))
-    const [one, other] = ['Weg 1 11', 'Weg 11 1'].map((street) => identityOf({ ...place, street }))
-    expect(one).not.toBe(other)
-  })
+  const spelled = { name: 'SALON  Mueller', street: 'Hauptstraße 5a', plz: ' 97437' }
+  for (const same of [spelled, { ...place, street: 'Haupt-Str. 5a' }])
+    expect(identityOf(same)).toBe(identityOf(place))
+  for (const other of [{ street: 'Hauptstr. 6' }, { plz: '97438' }, { name: 'Salon Maier' }])
+    expect(identityOf({ ...place, ...other })).not.toBe(identityOf(place))
+  const [one, other] = ['Weg 1 11', 'Weg 11 1'].map((street) => identityOf({ ...place, street }))
+  expect(one).not.toBe(other)
 })
 
 it('a postcode is removed from the town, in any place and spelling', () => {
   for (const before of ['97437 ', '(97437) ', 'DE-97437 ', '97437/', '97 437 ', 'PLZ: 97437, ', '97437: '])
     for (const after of ['', ', 97437', ' (97437)', ' - 97437', ', D-97437'])
       expect(cleanAddress('city', `${before}Zeil (Main)${after}`)).toBe('Zeil (Main)')
-  expect(cleanAddress('city', '97437')).toBe('')
 })
 
-it('a town or street may be named Ohne, but "ohne Straße" counts as empty', () => {
-  for (const town of ['Ohne', '48465 Ohne', 'Ohne, 48465']) expect(cleanAddress('city', town)).toBe('Ohne')
-  for (const street of ['Ohneweg 3', 'Ohne 3', 'Ohne-Sorge-Str. 1', 'Ohner Straße 5'])
-    expect(cleanAddress('street', street)).toBe(street)
-  for (const noun of ['Straße', 'Adresse', 'Anschrift', 'Hausnummer', ''])
-    for (const none of ['ohne', 'keine']) expect(cleanAddress('street', `${none} ${noun}`)).toBe('')
-  for (const town of ['ohne', 'ohne Ort', 'Ohne Stadt']) expect(cleanAddress('city', town)).toBe('')
+it.each([
+  ...['97437', 'ohne', 'ohne Ort', 'Ohne Stadt'].map((typed) => ['city', typed, ''] as const),
+  ...['Ohne', '48465 Ohne', 'Ohne, 48465'].map((typed) => ['city', typed, 'Ohne'] as const),
+  ...['Ohneweg 3', 'Ohne 3', 'Ohne-Sorge-Str. 1'].map((typed) => ['street', typed, typed] as const),
+  ...['ohne Straße', 'keine Adresse', 'Keine Anschrift', 'ohne'].map(
+    (typed) => ['street', typed, ''] as const,
+  ),
+])('a %s typed as %j is %j', (name, typed, clean) => {
+  expect(cleanAddress(name, typed)).toBe(clean)
 })

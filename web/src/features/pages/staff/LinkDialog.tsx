@@ -1,7 +1,8 @@
 import { filePath } from '@directory/shared/filePath'
 import { fold } from '@directory/shared/fold'
-import { linkAddress, looksLikeEmail } from '@directory/shared/pageHtml/addresses'
+import { linkAddress } from '@directory/shared/pageHtml/addresses'
 import { routes } from '@directory/shared/routes'
+import { isEmail } from '@directory/shared/wellFormed'
 import type Quill from 'quill'
 import { useState } from 'react'
 import { useCall } from '../../../lib/api.ts'
@@ -56,7 +57,7 @@ export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: (at?: nu
   const [{ index, length, link }] = useState(() => placeOf(editor))
   const selected = editor.getText(index, length)
   const [address, setAddress] = useState(
-    link || (looksLikeEmail(selected) ? `mailto:${selected.trim()}` : ''),
+    link || (isEmail(selected.trim()) ? `mailto:${selected.trim()}` : ''),
   )
   const [label, setLabel] = useState('')
   const [wrong, setWrong] = useState(false)
