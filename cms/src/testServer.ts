@@ -139,6 +139,9 @@ export async function startTestServer(
       json,
       get: async (address: string) => told(await get(address, { headers })),
       post: async (address: string, body: unknown = {}) => told(await post(address, body, { headers })),
+      /** Calls Payload's raw REST without Next; `address` begins after `/cms/api`. */
+      rest: (method: string, address: string, body?: unknown) =>
+        rest(payload, key, `${url}/cms/api${address}`, { method, token, body }),
       /** Returns act and target of each line of the log, the latest first. */
       log: async (): Promise<[string, string][]> =>
         (await json('/api/action_logs')).map(({ action, entry }: Record<string, string>) => [action, entry]),

@@ -1,6 +1,6 @@
 import { fileLimits } from '@directory/shared/fileLimits'
 import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { emptyBeforeEach, ok, refused, statusesOf } from '../testActing.ts'
+import { emptyBeforeEach, ok, refused, statusesOf, uploadOf } from '../testActing.ts'
 import { png } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -145,9 +145,7 @@ onServer('files', async (server) => {
 
   it('is restored, too, if the CMS changed name and type, unless the name is taken', async () => {
     const { id } = await content.file('alt.txt', 'alt', 'text/plain')
-    const body = new FormData()
-    body.append('file', new Blob([png], { type: 'image/png' }), 'neu.png')
-    await ok(server.rest(`/files/${id}`, { method: 'PATCH', token: admin.token, body }))
+    await ok(admin.rest('PATCH', `/files/${id}`, uploadOf('neu.png', png, 'image/png')))
     expect(await names()).toEqual(['neu.png'])
     const [line] = await admin.json('action_logs')
     await save('alt.txt', 'jemand anderes')
