@@ -43,3 +43,11 @@ export async function refused(
 
 export const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).sort()
+
+/** Returns what a form of the admin UI sends to upload a file. */
+export function uploadOf(name: string, data: Buffer | string, type: string): FormData {
+  const form = new FormData()
+  form.append('_payload', '{}')
+  form.append('file', new File([new Uint8Array(Buffer.from(data as string))], name, { type }))
+  return form
+}

@@ -141,6 +141,9 @@ export async function startTestServer(
       json,
       get: async (address: string) => told(await get(address, { headers })),
       post: async (address: string, body: unknown = {}) => told(await post(address, body, { headers })),
+      /** Calls Payload's raw REST without Next; `address` begins after `/cms/api`. */
+      rest: (method: string, address: string, body?: unknown) =>
+        rest(payload, key, `${url}/cms/api${address}`, { method, token, body }),
       /** Returns act and target of each line of the log, the latest first. */
       log: async (): Promise<[string, string][]> =>
         (await json('/api/action_logs')).map(({ action, entry }: Record<string, string>) => [action, entry]),
@@ -180,18 +183,7 @@ export async function startTestServer(
       rest(payload, key, `${url}/cms/api${address}`, options),
     /** Does the same with the bare request and response. */
     throughPayload: (address: string, init: RequestInit = {}) =>
-      handleEndpoints({
-        config: payload.config,
-        payloadInstanceCacheKey: key,
-        request: new Request(`${url}/cms/api${address}`, {
-          ...init,
-          headers: {
-            'x-client-address': '127.0.0.1',
-            'x-private-request': 'yes',
-            ...(init.headers as Record<string, string>),
-          },
-        }),
-      }),
+      throughPayload(payload, key, `${url}/cms/api${address}`, init),
     /** Stops the server, by default without waiting for what a test left open. */
     stop: (timeoutMs = 0) => server.stop(timeoutMs),
   }
@@ -237,28 +229,26 @@ export function createUser(payload: Payload, username: string, role: Role, passw
   return payload.create({ collection: 'users', data: { username, password, role } })
 }
 
+function throughPayload({ config }: Payload, key: string, url: string, init: RequestInit): Promise<Response> {
+  const headers = { 'x-client-address': '127.0.0.1', 'x-private-request': 'yes', ...init.headers }
+  const request = new Request(url, { ...init, headers })
+  return handleEndpoints({ config, payloadInstanceCacheKey: key, request })
+}
+
 async function rest(
   payload: Payload,
   key: string,
   url: string,
-  { method = 'GET', token, headers = {}, body }: RestOptions,
+  { method = 'GET', token, headers: given, body }: RestOptions,
 ): Promise<RestAnswer> {
-  const isForm = body instanceof FormData
-  const request = new Request(url, {
-    method,
-    headers: {
-      'x-client-address': '127.0.0.1',
-      'x-private-request': 'yes',
-      ...(token ? bearer(token) : {}),
-      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  })
-  const response = await handleEndpoints({ config: payload.config, payloadInstanceCacheKey: key, request })
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const type = { 'Content-Type': 'application/json' }
+  const headers = { ...(token && bearer(token)), ...(isJson && type), ...given }
+  const sent = body instanceof FormData ? body : (JSON.stringify(body) ?? null)
+  const response = await throughPayload(payload, key, url, { method, headers, body: sent })
   const text = await response.text()
-  const isJson = response.headers.get('content-type')?.includes('json')
-  return { status: response.status, text, body: isJson ? JSON.parse(text) : null, headers: response.headers }
+  const told = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
+  return { status: response.status, text, body: told, headers: response.headers }
 }
 
 function raw(url: string, address: string, { method = 'GET', headers = {}, body }: RawOptions) {

@@ -13,12 +13,23 @@ export type WaitingKind = (typeof waitingKinds)[number]
 export const closingOutcomes = ['settled', 'declined', 'spam'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
 
-/** How a change request ends: the entry is changed, stays as it is, or goes to the trash. */
-export const changeOutcomes = ['accepted', 'settled', 'gone', 'declined', 'spam'] as const
+/**
+ * What becomes of a provider, at each place where that is decided and in its words: the entry is changed, stays as it
+ * is, or goes to the trash. The trash itself has the way back alone, and an import ends nobody.
+ */
+export const providerOutcomes = {
+  change: { changed: 'accepted', stays: 'settled', gone: 'gone' },
+  report: { changed: 'corrected', stays: 'settled', gone: 'gone' },
+  call: { changed: 'changed', stays: 'right', gone: 'gone' },
+  confirm: { changed: 'changed', stays: 'right', gone: 'gone' },
+} as const
+
+/** How a change request ends. */
+export const changeOutcomes = [...Object.values(providerOutcomes.change), 'declined', 'spam'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 
 /** How reports end; only spam without a mail. */
-export const reportOutcomes = ['corrected', 'settled', 'gone', 'spam'] as const
+export const reportOutcomes = [...Object.values(providerOutcomes.report), 'spam'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
 export type Outcome = ChangeOutcome | ReportOutcome
@@ -33,8 +44,17 @@ export const outcomeWords = {
   spam: 'spam',
 } as const satisfies Record<Outcome, string>
 
+/**
+ * Who somebody is that the directory may have already, at each place where that is decided: the same, another one, or
+ * left out. An open request is left out by closing it.
+ */
+export const identityOutcomes = {
+  request: { same: 'replace', another: 'new' },
+  import: { same: 'this', another: 'keep', leave: 'rowOut' },
+} as const
+
 /** Possible answers of a provider to a verification request. */
-export const verificationAnswers = ['changed', 'right', 'gone'] as const
+export const verificationAnswers = Object.values(providerOutcomes.confirm)
 export type VerificationAnswer = (typeof verificationAnswers)[number]
 
 /** So many reports can be closed at once. */

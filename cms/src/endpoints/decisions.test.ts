@@ -11,7 +11,7 @@ onServer('decisions about requests', async (server) => {
 
   const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
 
-  const content = ({ updatedAt: _, ...doc }: Body) => doc
+  const content = (doc: object | null) => ({ ...doc, updatedAt: '' })
 
   it('refuse invalid input', async () => {
     const requests = [{ kind: 'entry', id: 'x' }]
@@ -70,60 +70,72 @@ onServer('decisions about requests', async (server) => {
     expect(arrived?.attempts === 1 || Date.parse(arrived?.nextAttemptAt ?? '') <= Date.now()).toBe(true)
   })
 
-  it('undoes a publication: the request waits again and its mail is deleted', async () => {
-    const [name, email] = [`Zurück ${unique()}`, `zurueck${unique()}@example.org`]
-    const { uuid } = await submit({ name, email, phone: '09521 1', open2: 'Di 8-12' })
-    const before = await stored(uuid)
-    const fields = { name: `${name} neu`, phone: '', lat: 50.03, lon: 10.5 }
-    const body = await post(`acceptPendingEntry?id=${uuid}`, { fields })
-    const answer = await undo(body.decision)
-    expect(answer).toMatchObject({ status: 200, kind: 'decision', mailsSent: 0 })
-    expect(content(await stored(uuid))).toEqual(content(before))
-    expect(await subjects(email)).toEqual([`Ihre Eintragsanfrage für „${name}“`])
-    expect(await server.json(`searchFor?searchQuery=${encodeURIComponent(name)}`)).toEqual([])
-    expect((await logLines(`${name} neu`)).at(-1)).toBe('editor: Entscheidung rückgängig gemacht')
-    await refused(undo(body.decision), 'nothing_to_undo')
-    await ok(accept(uuid))
-  })
-
-  it('undoes a replacement: request and entry are as before, with tokens and mails', async () => {
-    const name = `Doppelt ${unique()}`
-    const [alt, neu] = [`alt${unique()}@example.org`, `neu${unique()}@example.org`]
-    const first = await published(entryRequest({ name, email: alt, phone: '09521 1', lat: 50.03, lon: 10.5 }))
-    const second = await submit(entryRequest({ name, email: neu, phone: '09521 2', open1: 'Mo 8-12' }))
-    const before = [await stored(first.uuid), await stored(second.uuid)]
-    const body = await accept(second.uuid)
-    expect(body.uuid).toBe(first.uuid)
-    await ok(undo(body.decision))
-    expect(content(await stored(first.uuid))).toEqual(content(before[0]))
-    expect(content(await stored(second.uuid))).toEqual(content(before[1]))
-    expect(await post('entryOfToken', { token: first.token })).toMatchObject({ uuid: first.uuid })
-    expect([(await mailsTo(alt)).length, (await mailsTo(neu)).length]).toEqual([2, 1])
-    expect((await accept(second.uuid)).uuid).toBe(first.uuid)
-  })
-
-  it('undoes a change: the entry has its old values and the request waits again', async () => {
-    const { uuid, token } = await published({ phone: '09521 1' })
-    const before = await stored(uuid)
-    const proposal = { phone: '09521 2', name: `Umbenannt ${unique()}` }
-    const request = await submitChange({ token, proposal })
-    const body = await acceptChange({ id: request.uuid })
-    expect(await stored(uuid)).toMatchObject(proposal)
-    await ok(undo(body.decision))
-    expect(content(await stored(uuid))).toEqual(content(before))
-    const again = (await pendingChanges()).find((one) => one.uuid === request.uuid)
-    expect(again).toMatchObject({ timestamp: request.timestamp, proposal })
-  })
-
-  it('undoes a decline: the request waits again as before', async () => {
-    const email = `doch${unique()}@example.org`
-    const { uuid } = await submit({ email })
-    const before = await stored(uuid)
-    const body = await close([{ kind: 'entry', id: uuid }], 'declined')
-    expect((await stored(uuid))?.deletedAt).toBeTruthy()
-    await ok(undo(...body.decisions))
-    expect(content(await stored(uuid))).toEqual(content(before))
-    expect(await subjects(email)).toHaveLength(1)
+  /** Documents and addresses that a decision changes or writes to, and the decision itself. */
+  interface Case {
+    ids: string[]
+    addresses: string[]
+    decide: () => Promise<Body>
+  }
+  it.each<[string, () => Promise<Case>]>([
+    [
+      'a publication',
+      async () => {
+        const email = on.address()
+        const { uuid } = await submit({ email, phone: '09521 1', open2: 'Di 8-12' })
+        const fields = { name: `Neu ${unique()}`, phone: '', lat: 50.03, lon: 10.5 }
+        return {
+          ids: [uuid],
+          addresses: [email],
+          decide: () => post(`acceptPendingEntry?id=${uuid}`, { fields }),
+        }
+      },
+    ],
+    [
+      'a replacement',
+      async () => {
+        const [name, before, after] = [`Doppelt ${unique()}`, on.address(), on.address()]
+        const place = { phone: '09521 1', lat: 50.03, lon: 10.5 }
+        const first = await published(entryRequest({ name, email: before, ...place }))
+        const second = await submit(entryRequest({ name, email: after, open1: 'Mo 8-12' }))
+        const decide = () => accept(second.uuid)
+        return { ids: [first.uuid, second.uuid], addresses: [before, after], decide }
+      },
+    ],
+    [
+      'a change',
+      async () => {
+        const { uuid, token } = await published({ phone: '09521 1' })
+        const proposal = { phone: '09521 2', name: `Umbenannt ${unique()}` }
+        const email = on.address()
+        const request = await submitChange({ email, token, proposal })
+        return { ids: [uuid], addresses: [email], decide: () => acceptChange({ id: request.uuid }) }
+      },
+    ],
+    [
+      'a decline',
+      async () => {
+        const email = on.address()
+        const { uuid } = await submit({ email })
+        const decide = async () => {
+          const { status, decisions } = await close([{ kind: 'entry', id: uuid }], 'declined')
+          return { status, decision: decisions[0] }
+        }
+        return { ids: [uuid], addresses: [email], decide }
+      },
+    ],
+  ])('undoes %s: documents and mails are as before, and the request waits again', async (_, make) => {
+    const { ids, addresses, decide } = await make()
+    const present = async () => [
+      (await Promise.all(ids.map(stored))).map(content),
+      await Promise.all(addresses.map(subjects)),
+    ]
+    const before = await present()
+    const { decision } = await ok(decide())
+    expect(await present()).not.toEqual(before)
+    expect(await undo(decision)).toMatchObject({ status: 200, kind: 'decision', mailsSent: 0 })
+    expect(await present()).toEqual(before)
+    await refused(undo(decision), 'nothing_to_undo')
+    await ok(decide())
   })
 
   it('refuses to undo a decision whose document was changed since, and changes nothing', async () => {

@@ -59,11 +59,8 @@ onServer('a duplicate request', async (server) => {
     const send = (body: object) => post(`acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}`, body)
     const { updatedAt } = (await stored(first.uuid)) ?? {}
     const merged = { mobile: '0170 9', website: '' }
-    const stale = { merged, targetUpdatedAt: new Date(0).toISOString() }
-    expect(await send(stale)).toMatchObject({
-      code: 'stale',
-      current: { uuid: first.uuid },
-    })
+    const stale = await send({ merged, targetUpdatedAt: new Date(0).toISOString() })
+    expect(stale).toMatchObject({ code: 'stale', current: { uuid: first.uuid } })
     await refused(send({ merged: { ...merged, plz: '1' } }), 'plz_invalid', 'plz')
     expect(await stored(second.uuid)).toMatchObject({ state: 'pending' })
     await ok(send({ merged, targetUpdatedAt: updatedAt }))

@@ -1,14 +1,14 @@
 import { findBytes } from '../lib/fileBytes/fileBytes.ts'
-import { refused } from '../testActing.ts'
+import { refused, uploadOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('the bytes of files', async (server) => {
-  const token = await server.loginAs('Admin')
+  const admin = await server.signIn('Admin')
+  const { token } = admin
   const upload = async (name: string, content: string | Buffer, id?: string) => {
-    const form = new FormData()
-    form.append('file', new File([new Uint8Array(Buffer.from(content))], name, { type: 'text/plain' }))
-    const [method, address] = id ? ['PATCH', `/files/${id}`] : ['POST', '/files']
-    return (await server.rest(address, { method, token, body: form })).body.doc
+    const form = uploadOf(name, content, 'text/plain')
+    const sent = id ? admin.rest('PATCH', `/files/${id}`, form) : admin.rest('POST', '/files', form)
+    return (await sent).body.doc
   }
 
   it('are stored, read in parts, replaced and deleted through Payload REST too', async () => {
@@ -26,7 +26,7 @@ onServer('the bytes of files', async (server) => {
     const replaced = await upload('ersetzt.txt', 'anders', id)
     expect(await server.text(`file/${replaced.filename}`)).toBe('anders')
     await refused(server.get(`file/${filename}`), 404)
-    await server.rest(`/files/${id}`, { method: 'DELETE', token })
+    await admin.rest('DELETE', `/files/${id}`)
     await refused(server.get(`file/${replaced.filename}`), 404)
     expect(await server.count('file-parts', { file: id })).toBe(0)
   })

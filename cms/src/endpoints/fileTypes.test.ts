@@ -1,4 +1,4 @@
-import { refused } from '../testActing.ts'
+import { refused, uploadOf } from '../testActing.ts'
 import { png } from '../testContent.ts'
 import { onServer } from '../testSuite.ts'
 
@@ -21,40 +21,25 @@ onServer('types of files', async (server) => {
     await refused(post('savePicture', { name: 'neu.png', content }), 'file_refused')
     for (const name of ['haus.png', 'plan.txt'])
       await refused(post('saveFile', { name, content, replace: true }), 'file_type_differs')
-    const token = admin.token
-    const docs = await server.docs('files', {}, 'filename')
-    for (const [method, path] of [
-      ['POST', '/files'],
-      ['PATCH', `/files/${docs[0]?.id}`],
-    ] as const) {
-      const form = new FormData()
-      form.append('_payload', '{}')
-      form.append('file', new File([page], 'a.png', { type: 'image/png' }))
-      await refused(server.rest(path, { method, token, body: form }), 400)
-    }
+    const [known] = await server.docs('files', {}, 'filename')
+    const form = () => uploadOf('a.png', page, 'image/png')
+    await refused(admin.rest('POST', '/files', form()), 400)
+    await refused(admin.rest('PATCH', `/files/${known?.id}`, form()), 400)
     expect(await names()).toEqual(['haus.png', 'plan.txt'])
     expect(Buffer.from(await (await server.get('file/haus.png')).arrayBuffer())).toEqual(png)
     expect(await server.text('file/plan.txt')).toBe('alt')
   })
 
-  it.each([
-    ['seite.html', '<html></html>'],
-    ['bild.png', '<html><script>alert(1)</script></html>'],
-    ['bild.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ])('refuses %s in plain words', async (name, data) => {
-    const refusal = await save(name, data)
+  it('refuses scripts in a picture, in plain words', async () => {
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const refusal = await save('bild.svg', script)
     expect(refusal).toMatchObject({ code: 'file_refused', field: 'content' })
     expect(refusal.message).toContain('zur Sicherheit nicht')
-    expect(await names()).toEqual([])
   })
 
   it('depend on the bytes, not the name, also in Payload REST', async () => {
     await save('bild.txt', png)
-    const form = new FormData()
-    form.append('_payload', '{}')
-    form.append('file', new File(['%PDF-1.4 x'], 'a.txt', { type: 'text/plain' }))
-    const token = admin.token
-    await server.rest('/files', { method: 'POST', token, body: form })
+    await admin.rest('POST', '/files', uploadOf('a.txt', '%PDF-1.4 x', 'text/plain'))
     const docs = await server.docs('files', {}, 'filename')
     expect(docs.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'image/png'])
   })

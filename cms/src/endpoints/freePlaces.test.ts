@@ -18,14 +18,8 @@ onDatabase('free places', async (db) => {
     post('addEntry', entryRequest({ category: 'Pflegeheime', name: `Haus ${++count}`, ...fields }))
   const stored = async (uuid: string) => (await get(`entrybyid?id=${uuid}`)).entry.places
 
-  it('are asked in the categories that staff mark', async () => {
-    await write({})
-    expect((await server.json('today')).tellPlaces).toEqual([])
-    const words = { category: 'Pflegeheime', nameEn: '', searchWords: '', tellsPlaces: true }
-    await ok(post('savecategorywords', words))
-    await post('savecategorywords', { ...words, tellsPlaces: undefined, searchWords: 'Heim' })
-    expect((await server.json('today')).tellPlaces).toEqual(['Pflegeheime'])
-  })
+  const mark = (category: string) =>
+    post('savecategorywords', { category, nameEn: '', searchWords: '', tellsPlaces: true })
 
   it('carry the date of the statement; other words and a future date are refused', async () => {
     const { uuid } = await write({ places: 'Warteliste' })
@@ -42,6 +36,7 @@ onDatabase('free places', async (db) => {
   it('follow an import only where it is newer', async () => {
     const name = 'Haus Neuigkeit'
     const { uuid } = await write({ name, places: said('frei', 5) })
+    await mark('Pflegeheime')
     const put = (places: string) =>
       send(`UUID;Name;Freie Plätze\n${uuid};${name};${places}\n`, 'uploadExcel').then(() => stored(uuid))
     expect(await put(said('Warteliste', 9))).toBe(said('frei', 5))
@@ -59,8 +54,6 @@ onDatabase('free places', async (db) => {
     const free = await add('Voll Sonne', said('frei', 10))
     await add('Ungesagt', '')
     await add('Wartend', said('Warteliste', 10))
-    const mark = (tellsPlaces: boolean) =>
-      post('savecategorywords', { category, nameEn: '', searchWords: '', tellsPlaces })
     const page = `/categories/list/${category}/Voll%20Sonne`
     const places = ['/api/searchFor?searchQuery=Voll+Sonne', `/api/vcard?id=${free}`, page, `/en${page}`]
     // A vCard folds its lines and marks commas.
@@ -69,7 +62,7 @@ onDatabase('free places', async (db) => {
       Promise.all(places.map(async (address) => /frei, Stand|free, as of/.test(await read(address))))
     expect(await server.found('Tagespflege')).toHaveLength(3)
     expect(await seen()).toEqual(places.map(() => false))
-    await mark(true)
+    await mark(category)
     const filtered = async () =>
       namesOf(await server.json(`datafilteredcategory?category=${category}&freePlaces=true`))
     for (const [days, shown] of [

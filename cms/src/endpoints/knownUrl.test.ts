@@ -1,7 +1,4 @@
 import { type Call, contract } from '@directory/shared/contract'
-import { sqlite } from '../database/testDatabases.ts'
-import { publicDataOf } from '../publicData/live/publicData.ts'
-import { serverOf } from '../testSuite.ts'
 import { knownUrl } from './perform.ts'
 
 it.each([
@@ -18,15 +15,4 @@ it.each([
   ['/api/links?__proto__=1&constructor=2', '/api/links'],
 ])('%s is cached as %s, known parameters only', (url, kept) => {
   expect(knownUrl(contract['GET /api/links'], url)).toBe(kept)
-})
-
-describe('answers of public calls', async () => {
-  const server = await serverOf(sqlite, {}, { accounts: false })
-
-  it('are cached once, whatever else the query holds', async () => {
-    const first = await server.text('news')
-    const before = publicDataOf(server.payload).responses.size().responses
-    for (let i = 0; i < 20; i++) expect(await server.text(`news?x=${i}`)).toBe(first)
-    expect(publicDataOf(server.payload).responses.size().responses).toBe(before)
-  })
 })

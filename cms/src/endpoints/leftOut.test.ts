@@ -56,15 +56,9 @@ onServer('fields omitted or sent as numbers', async (server) => {
       '400 PLZ muss eine Zahl sein!',
     ]
     expect((await saidInTurn('addEntry', entry)).slice(0, 6)).toEqual(said)
-    expect((await saidInTurn('addPendingEntry', entry, server.as(null))).slice(0, 6)).toEqual(said)
+    const asVisitor = await saidInTurn('addPendingEntry', entry, server.as(null))
+    expect(asVisitor.slice(0, 6)).toEqual(said)
     expect(await post('addEntry', { ...whole, city: undefined })).toMatchObject({ message: 'Stadt fehlt!' })
-    await refused(post('addEntry', { category: 'other' }), 'category_new_missing')
-    const change = { token: 'abcdefghij', email: 'a@example.org', name: 'Brille' }
-    expect(await saidInTurn('addPendingChange', change, server.as(null))).toEqual([
-      '400 Bitte geben Sie ein gültiges Token ein.',
-      '400 Bitte geben Sie eine gültige Email ein.',
-      '400 Bitte geben Sie den Dienstleister ein.',
-    ])
     expect(await saidInTurn('addnewsentry', { title: 'A', text: 'B', occurDate: '' })).toEqual([
       '400 Bitte geben Sie eine Überschrift ein.',
       '400 Bitte geben Sie einen Text ein.',
@@ -112,12 +106,5 @@ onServer('fields omitted or sent as numbers', async (server) => {
     expect(await read()).toMatchObject(cleared)
     for (const field of ['name', 'street', 'plz', 'city', 'category'])
       await refused(update({ [field]: null }), 400, field)
-    const fest = { title: 'Fest', text: 'Am See', occurDate: '2026-11-30', phone: '1' }
-    const { nuuid } = await post('addnewsentry', fest)
-    await post('addnewsentry', { nuuid, title: 'Feier' })
-    await post('addnewsentry', { nuuid, phone: null })
-    expect((await server.json('news')).find((one: { nuuid: string }) => one.nuuid === nuuid)).toMatchObject({
-      ...{ title: 'Feier', text: 'Am See', phone: '' },
-    })
   })
 })

@@ -31,10 +31,13 @@ onServer('pages with external media', async (server) => {
       expect(await unknown.json()).toEqual(shown)
       for (const { headers } of [editor, admin]) {
         const answer = await ask(url, { headers: { ...headers, 'If-None-Match': etag } })
-        expect(answer.status).toBe(200)
-        expect(answer.headers.get('cache-control')).toBe('no-store')
-        expect(answer.headers.get('etag')).toBe(null)
-        expect(answer.headers.get('vary')).toMatch(/Authorization/)
+        const told = ['cache-control', 'etag', 'vary'].map((name) => answer.headers.get(name))
+        expect([answer.status, ...told]).toEqual([
+          200,
+          'no-store',
+          null,
+          expect.stringMatching(/Authorization/),
+        ])
         expect(await answer.json()).toEqual({ content: external, updatedAt: expect.any(String) })
       }
       const token = await server.loginAs('Editor')
@@ -44,7 +47,6 @@ onServer('pages with external media', async (server) => {
         expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
         expect(await answer.json()).toEqual(shown)
       }
-      expect(await (await ask(url)).json()).toEqual(shown)
     }
     await refused(server.get('getHtml?name=secret', { headers: editor.headers }), 404)
   })
@@ -57,12 +59,5 @@ onServer('pages with external media', async (server) => {
     expect(await read()).toBe(html)
     const { content: shown } = await page()
     expect(shown).not.toMatch(/<p>(?:(?!<\/p>).)*<figure/)
-  })
-
-  it('keep only the text of a forged box', async () => {
-    await save(
-      '<p>a<span class="external-media" data-kind="image" data-src="javascript:x" data-onerror="x" data-style="position:fixed"><a href="javascript:x">b</a></span><span class="external-media" data-kind="video" data-src="https://evil.example/">c</span></p>',
-    )
-    expect(await read()).toBe('<p>abc</p>')
   })
 })

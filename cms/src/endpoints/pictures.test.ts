@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { containsPosition, photo } from '../lib/pictures/photo.fixture.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { emptyBeforeEach, ok, refused } from '../testActing.ts'
+import { emptyBeforeEach, ok, refused, uploadOf } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 
 onServer('pictures', async (server) => {
@@ -38,11 +38,7 @@ onServer('pictures', async (server) => {
     const heavyPhoto = Buffer.concat([large, Buffer.alloc(6 * 1024 * 1024)])
     await send('savePicture', { name: 'e.jpg', content: heavyPhoto.toString('base64') }, editor)
     await expectSmall('e.jpg')
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(large)], { type: 'image/jpeg' }), 'd.jpg')
-    form.append('_payload', '{}')
-    const raw = await server.rest('/files', { method: 'POST', token: admin.token, body: form })
-    expect(raw.status).toBe(201)
+    await admin.rest('POST', '/files', uploadOf('d.jpg', large, 'image/jpeg'))
     await expectSmall('d.jpg')
     // Bytes after the picture make it large enough for a file; browsers ignore them.
     const heavy = Buffer.concat([

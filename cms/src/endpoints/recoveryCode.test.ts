@@ -29,16 +29,11 @@ onServer('account recovery', async (server) => {
       expect(await works(token)).toBe(false)
       const own = await server.login(username, 'ein neues Wort')
       expect((await get('account', own)).recoveryCodeSince).toBe('')
-      const { docs: lines } = await server.payload.find({
-        collection: 'logs',
-        where: { target: { equals: id }, kind: { contains: 'recovery_code' } },
-        sort: 'timestamp',
-      })
-      const made = 'recovery_code_made'
-      expect(lines.map(({ kind }) => kind)).toEqual([made, made, 'recovery_code_used'])
+      const kinds = (await server.docs('logs', { target: id })).map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind === 'recovery_code_made')).toHaveLength(2)
+      expect(kinds).toContain('recovery_code_used')
       await runtimeOf(server.payload).securityLog.flush()
-      const events = await server.docs('security-events', { account: id })
-      const acts = events.map(({ act }) => act)
+      const acts = (await server.docs('security-events', { account: id })).map(({ act }) => act)
       for (const end of ['made', 'used', 'refused']) expect(acts).toContain(`recovery-code-${end}`)
       expect(acts).toContain('password-changed')
     })
@@ -76,24 +71,11 @@ onDatabase('recovery attempts', async (db) => {
     const ask = async (username: string) => (await server.post('forgotPassword', { username })).status
     expect([await ask('often1'), await ask('often2'), await ask('often3')]).toEqual([200, 200, 200])
     await runtimeOf(server.payload).forgottenPasswords.stop()
-    const mails = async (held: boolean) =>
-      (
-        await server.payload.count({
-          collection: 'mails',
-          where: { to: { equals: email }, held: { exists: held } },
-        })
-      ).totalDocs
-    expect([await mails(false), await mails(true)]).toEqual([2, 1])
+    const mails = await server.mailsTo(email)
+    expect([mails.length, mails.filter(({ held }) => held).length]).toEqual([3, 1])
     for (const name of ['often1', 'nobody', 'nobody', 'nobody']) await ask(name)
     expect([await ask('often1'), await ask('nobody')]).toEqual([200, 429])
-    const use = async () =>
-      (
-        await server.post('setPassword', {
-          username: 'admin',
-          recoveryCode: 'x',
-          newPassword: 'ein neues Wort',
-        })
-      ).status
-    expect([await use(), await use(), await use(), await use()]).toEqual([400, 400, 400, 429])
+    const body = { username: 'admin', recoveryCode: 'x', newPassword: 'ein neues Wort' }
+    for (const status of [400, 400, 400, 429]) await refused(server.post('setPassword', body), status)
   })
 })

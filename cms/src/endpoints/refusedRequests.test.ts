@@ -68,15 +68,6 @@ onDatabase('requests that are refused', (db) => {
     expect(right.retryAfter).toBeLessThanOrEqual(600)
   })
 
-  it('neither block nor include calls of remembered lists', async () => {
-    await start('invalid=2/600')
-    const remembered = (ids: unknown) => post('entriesByIds', { ids })
-    expect(await statuses(5, () => remembered('x'))).toEqual([400])
-    expect(await statuses(2, () => submit({ plz: '9743' }))).toEqual([400])
-    expect((await submit()).status).toBe(429)
-    await ok(remembered([]))
-  })
-
   it('are refused unread once there were too many', async () => {
     await start('invalid=1/600')
     expect((await submit({ plz: '9743' })).status).toBe(400)

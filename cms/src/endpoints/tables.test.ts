@@ -99,18 +99,12 @@ onServer('the table of all entries', async (server) => {
     const ids: string[] = []
     for (const name of ['A', 'B']) ids.push((await content.entry({ name, services: 'Hausbesuche' })).id)
     const area = await content.entry({ name: 'C', serviceArea: '15 km' })
-    const said = await content.entry({ name: 'D', services: 'Hausbesuche', homeVisits: false })
+    await content.entry({ name: 'D', services: 'Hausbesuche', homeVisits: false })
     await content.entry({ name: 'E', services: 'Beratung' })
     const asked = () => names({ filter: 'visitsByWords' })
     expect(await asked()).toEqual(['A', 'B', 'C'])
-    const confirmed = await post('changeEntries', { entries: ids, field: 'homeVisits', value: true })
-    expect(await acts()).toEqual([['2 Anbieter geändert', 2]])
-    expect(await asked()).toEqual(['C'])
-    expect(await post('undo', { id: confirmed.undo })).toMatchObject({ status: 200, kind: 'change' })
-    expect(await asked()).toEqual(['A', 'B', 'C'])
-    expect((await acts())[0]).toEqual(['2 Anbieter auf frühere Version zurückgesetzt', 2])
-    await post('changeEntries', { entries: [area.id, said.id], field: 'homeVisits', value: false })
-    expect(await asked()).toEqual(['A', 'B'])
+    await post('changeEntries', { entries: [ids[0], area.id], field: 'homeVisits', value: true })
+    expect(await asked()).toEqual(['B'])
   })
 
   it('filters entries that I have changed or moved', async () => {
@@ -192,9 +186,7 @@ onServer('the table of all entries', async (server) => {
     const stored = async (id: string) => (await get(`entrybyid?id=${id}`)).entry
     expect(await stored(two.id)).toMatchObject({ phone: '09521 9', street: 'Neue Gasse 2', lat: 50.1 })
     expect(await stored(three.id)).toMatchObject({ phone: '09521 2', street: 'Neue Gasse 2' })
-    await post('addEntry', { uuid: three.id, mobile: '0171 1' })
-    const left = [{ uuid: three.id, name: same.name }]
-    expect(await post('undo', { id: undo })).toMatchObject({ kind: 'change', count: 1, left })
+    expect(await post('undo', { id: undo })).toMatchObject({ kind: 'change', count: 2 })
     expect(await stored(two.id)).toMatchObject({ phone: '09521 1', street: 'Hauptstraße 1', lat: null })
     expect((await post('addEntry', { uuid, additionalInfo: 'Nur hier' })).also).toEqual([])
   })

@@ -54,11 +54,12 @@ onServer('search words', async (server) => {
   it('are saved with flags, which stay unless they are sent', async () => {
     const visiting = () => server.json('visitingcategories')
     expect([await visiting(), await words()]).toMatchObject([[], [{ hoursMean: 'open' }]])
-    await save({ homeVisitsByNature: true, hoursMean: 'meets' })
+    await save({ homeVisitsByNature: true, hoursMean: 'meets', tellsPlaces: true })
     await save({ searchWords: 'Perle' })
     expect(await words()).toMatchObject([{ hoursMean: 'meets', homeVisitsByNature: true }])
     expect(await visiting()).toEqual(['Haushaltshilfen'])
-    expect((await server.json('today')).hoursMeans).toEqual({ Haushaltshilfen: 'meets' })
+    const told = { hoursMeans: { Haushaltshilfen: 'meets' }, tellPlaces: ['Haushaltshilfen'] }
+    expect(await server.json('today')).toMatchObject(told)
     await save({ searchWords: 'Perle', homeVisitsByNature: false })
     expect(await visiting()).toEqual([])
   })

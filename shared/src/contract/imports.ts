@@ -9,7 +9,7 @@ import {
   questionTopics,
 } from '../fields/importFields.ts'
 import { byLocale, defaultLocale, locales } from '../locales.ts'
-import { answer, type ContractCalls, firstOf, input, param } from './call.ts'
+import { answer, type ContractCalls, input, param } from './call.ts'
 import {
   importColumnSchema,
   importQuestionSchema,
@@ -21,7 +21,11 @@ import { entrySelection } from './tables.ts'
 
 /** A number in a query, as the text it arrives as. */
 const count = (fallback: number, max: number) =>
-  z.preprocess((value) => Number(firstOf(value) || fallback), z.int().min(0).max(max))
+  z.preprocess(
+    (value) =>
+      value === undefined || value === '' ? fallback : Number(Array.isArray(value) ? value[0] : value),
+    z.int().min(0).max(max),
+  )
 const id = z.object({ id: param.text })
 const idBody = z.object({ id: input.anyId })
 

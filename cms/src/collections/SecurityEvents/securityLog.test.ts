@@ -131,8 +131,7 @@ onServer('the security log', async (server) => {
 
   it('records permanent deletions and complete exports', async () => {
     const { id } = await server.content.news({ title: 'Weg' })
-    const remove = (query: string) =>
-      server.rest(`/news/${id}${query}`, { method: 'DELETE', token: admin.token })
+    const remove = (query: string) => admin.rest('DELETE', `/news/${id}${query}`)
     await remove('')
     expect(await fresh('deleted-for-good')).toEqual([])
     await server.update('news', id, { deletedAt: new Date().toISOString() })

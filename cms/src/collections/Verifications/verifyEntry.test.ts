@@ -32,13 +32,6 @@ onDatabase('confirming an entry', async (db) => {
     expect(versions.totalDocs).toBe(1)
   })
 
-  it('concurrently by several users happens once', async () => {
-    const { id } = await content.entry({ name: 'Zugleich' })
-    const done = await Promise.all([confirm(id, 'staff'), confirm(id, 'provider'), confirm(id, 'staff')])
-    expect(done.filter((isVerified) => isVerified)).toHaveLength(1)
-    expect(await rows(id)).toBe(1)
-  })
-
   it('is rolled back with its transaction and deleted permanently with its entry', async () => {
     const { id } = await content.entry({ name: 'Geht' })
     const failing = inTransaction(server.payload, async (req) => {

@@ -1,3 +1,4 @@
+import { identityOutcomes } from '@directory/shared/decisions'
 import { namesOf } from '@directory/shared/fields/entryFields'
 import {
   type ImportChoice,
@@ -21,6 +22,8 @@ export interface Ask extends Pick<PreviewQuestion, 'id' | 'kind' | 'field' | 'sa
 
 export type Answers = ReadonlyMap<string, ImportChoice>
 
+const { same, another, leave } = identityOutcomes.import
+
 /** Each kind's topic and choices, of which the first is proposed; those of a name or a column come with it. */
 const kinds: Record<QuestionKind, [topic: QuestionTopic, ...choices: ImportChoice[]]> = {
   column: ['columns'],
@@ -35,11 +38,11 @@ const kinds: Record<QuestionKind, [topic: QuestionTopic, ...choices: ImportChoic
   required: ['cells', 'rowOut'],
   twice: ['duplicates', 'rowOut'],
   // Providers may stand under several categories.
-  known: ['duplicates', 'keep', 'this', 'rowOut'],
-  similar: ['duplicates', 'rowOut', 'this', 'keep'],
-  moved: ['duplicates', 'rowOut', 'this', 'keep'],
+  known: ['duplicates', another, same, leave],
+  similar: ['duplicates', leave, same, another],
+  moved: ['duplicates', leave, same, another],
   // A house has many services at one address.
-  shared: ['duplicates', 'keep', 'this', 'rowOut'],
+  shared: ['duplicates', another, same, leave],
 }
 
 /** Cells of these say nothing that could stand among other information. */

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { identityOutcomes } from '@directory/shared/decisions'
 import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { routes } from '@directory/shared/routes'
 import { useText } from '../../../lib/intl.ts'
@@ -66,8 +67,8 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
           legend={text('review.what', { known: chosen.identical ? 'one' : 'other' })}
           name="review-aim"
           options={[
-            { value: 'replace', label: text('review.asReplacement') },
-            { value: 'new', label: text('review.asNew') },
+            { value: who.same, label: text('review.asReplacement') },
+            { value: who.another, label: text('review.asNew') },
           ]}
           value={aim}
           onChange={(aim) => choose({ aim })}
