@@ -2,7 +2,7 @@ import { onServer } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('realistic lists', async (server) => {
-  const { send, preview, read, summary, questionsOf, rowsOf, post, answer, start, undo, providers } =
+  const { send, preview, read, summary, questionsOf, rowsOf, post, answer, undo, providers } =
     await importingOn(server)
   const countsOf = async (id: string) => (await summary(id)).counts
 
@@ -77,17 +77,6 @@ onServer('realistic lists', async (server) => {
       expect((await read('/api/imports'))[0].counts).toMatchObject({ changed: expected })
     }
     expect(await providers('Ende')).toMatchObject([{ additionalInfo: 'Klingel, Ortsteil: Au' }])
-  })
-
-  it('quote the cell of a category whose signs become words', async () => {
-    const id = await preview(['Optiker/Akustiker;Blick;Weg 1;97437;Haßfurt;;;;'])
-    const [asked] = await questionsOf(id)
-    expect(asked).toMatchObject({ kind: 'category', said: 'Optiker/Akustiker' })
-    await answer(id, { [asked?.id ?? '']: 'new' })
-    expect((await rowsOf(id))[0]).toMatchObject({ category: 'Optiker, Akustiker' })
-    await start(id)
-    const other = await preview(['Laden|Optiker/Akustiker;Sicht;Weg 9;97437;Haßfurt;;;;'])
-    expect([await questionsOf(other), (await rowsOf(other))[0]?.category]).toEqual([[], 'Optiker, Akustiker'])
   })
 
   it('can be undone for an entry changed and changed back', async () => {

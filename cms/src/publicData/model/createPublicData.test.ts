@@ -2,7 +2,6 @@ import { catalogues } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
-import { responseOf } from '../cachedResponse.ts'
 import type { Rows } from '../changes.ts'
 import type { PlainRow } from '../plainNouns.ts'
 import type { EntryRow, TopCategoryRow } from '../rows.ts'
@@ -212,20 +211,4 @@ it('queries equal a plain scan through random changes', () => {
     }
     expect(model.entryCount()).toBe(present.size)
   }
-})
-
-it('drops cached responses with every public change, and with nothing else', () => {
-  const model = modelOf({ entries: [row({ id: '1', category: 'Ärzte' })] })
-  const list = () =>
-    model.responses.get('list', () => responseOf(JSON.stringify(model.entriesOfCategory('Ärzte'))))
-  const before = list()
-  model.changeEntries({ remove: ['unknown'] })
-  expect(list()).toBe(before)
-  model.changeEntries({ upsert: [row({ id: '1', category: 'ärzte', name: 'Neu' })] })
-  expect(list().identity.toString()).toContain('"Neu"')
-  model.changeEntries({ remove: ['1'] })
-  expect(list().identity.toString()).toBe('[]')
-  const empty = list()
-  model.set({ settings: settings })
-  expect(list()).not.toBe(empty)
 })
