@@ -7,12 +7,6 @@ const never = () => new Promise<never>(() => {})
 const brief = { timeoutMs: 20, answerMs: 20 }
 
 describe('the database timeout', () => {
-  it('passes on results and errors', async () => {
-    const { wait } = createDatabaseTimeout({ ask: never, ...brief })
-    expect(await wait(async () => 'done')).toBe('done')
-    await expect(wait(async () => Promise.reject(new Error('taken')))).rejects.toThrow('taken')
-  })
-
   it('sends one ping for all waiting operations, then fails new ones at once for a while', async () => {
     let asked = 0
     const ask = () => {

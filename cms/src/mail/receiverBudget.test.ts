@@ -5,8 +5,7 @@ import { onDatabase } from '../testSuite.ts'
 import { receiverOf } from './receiverBudget.ts'
 
 it.each([
-  ['Pflegedienst Haßberge e.V.', 'Pflegedienst Haßberge e. V.'],
-  ['Dr. med. Anna Müller-Lüdenscheidt', 'Dr. med. Anna Müller-Lüdenscheidt'],
+  ['Dr. med. Anna Müller-Lüdenscheidt e.V.', 'Dr. med. Anna Müller-Lüdenscheidt e. V.'],
   ['Bäckerei & Café (24 h)', 'Bäckerei & Café (24 h)'],
   ['Gewinn: https://evil.example/x?y=1', 'Gewinn: evil. example/x?y=1'],
   ['www.evil.example', 'www. evil. example'],
@@ -38,15 +37,12 @@ onDatabase('mails that strangers cause', async (db) => {
   afterEach(() => moveClock(0))
 
   let count = 0
-  const submit = (email: string, name = `Salon ${++count}`) =>
-    server.rest('/contract/addPendingEntry', {
-      method: 'POST',
-      headers: { 'x-client-address': `198.51.100.${++count}` },
-      body: {
-        ...{ category: 'Friseure', name, street: `Hauptstr. ${count}`, plz: '97437', city: 'Haßfurt' },
-        email,
-      },
-    })
+  const submit = (email: string) => {
+    const place = { street: `Hauptstr. ${++count}`, plz: '97437', city: 'Haßfurt' }
+    const body = { category: 'Friseure', name: `Salon ${count}`, ...place, email }
+    const headers = { 'x-client-address': `198.51.100.${count}` }
+    return server.rest('/contract/addPendingEntry', { method: 'POST', headers, body })
+  }
   const outbox = (to: string) => server.mailsTo(to)
 
   it('contain no visitor input but the name, without links', async () => {
@@ -87,10 +83,7 @@ onDatabase('mails that strangers cause', async (db) => {
     expect(await sent('ziel@example.org')).toBe(1)
     await expect.poll(async () => (await outbox('andere@example.org'))[0]?.sentAt).toBeTruthy()
     await expect.poll(async () => (await outbox('ziel@example.org'))[0]?.sentAt).toBeTruthy()
-    expect((await outbox('ziel@example.org')).slice(1).map(({ sentAt }) => sentAt ?? null)).toEqual([
-      null,
-      null,
-    ])
+    expect((await outbox('ziel@example.org')).filter(({ sentAt }) => sentAt)).toHaveLength(1)
     moveClock(86_400_000 + 60_000)
     await submit('ziel@example.org')
     expect(await sent('ziel@example.org')).toBe(2)
@@ -100,15 +93,11 @@ onDatabase('mails that strangers cause', async (db) => {
     const email = 'voll@example.org'
     const submitted: string[] = []
     for (let i = 0; i < 4; i++) submitted.push((await submit(email)).body.uuid)
-    await server.payload.update({
-      collection: 'users',
-      where: { username: { equals: 'editor' } },
-      data: { email },
-    })
-    const admin = await server.loginAs('Admin')
-    const as = { headers: { Authorization: `Bearer ${admin}` } }
-    await server.post('/api/changeUser', { by: 'link', username: 'editor' }, as)
-    for (const id of submitted) await server.post(`/api/acceptPendingEntry?id=${id}`, {}, as)
+    const [editor] = await server.docs('users', { username: 'editor' })
+    await server.update('users', editor?.id ?? '', { email })
+    const admin = await server.signIn('Admin')
+    await admin.post('/api/changeUser', { by: 'link', username: 'editor' })
+    for (const id of submitted) await admin.post(`/api/acceptPendingEntry?id=${id}`)
     const mails = await outbox(email)
     const heldBack = mails.filter(({ held }) => held).map(({ subject }) => subject)
     expect(heldBack).toEqual([expect.stringMatching(/^Ihre Eintragsanfrage für „Salon/)])

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sqlite } from '../database/testDatabases.ts'
+import { importingOn } from '../features/imports/importClient.fixture.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { namesOf } from '../testActing.ts'
 import { breakCommits, breakDisk } from '../testDisk.ts'
 import { passwords } from '../testServer.ts'
 import { serverOf } from '../testSuite.ts'
@@ -13,20 +15,15 @@ describe('a disk that refuses writes', async () => {
   const entry = { category: 'Pflege', street: 'S 1', plz: '97437', city: 'Haßfurt', noEmail: true }
 
   const server = await serverOf(sqlite, {}, { now: () => Date.parse('2026-11-22T08:00:00Z') + time })
-  const admin = await server.loginAs('Admin')
   afterEach(() => {
     mend()
     mend = () => {}
   })
 
-  const send = async (address: string, input: object = {}) => {
-    const { status, ...body } = await server.as(admin).post(address, input)
-    return { status, body }
-  }
-  const notSaved = {
-    status: 503,
-    body: { code: 'not_saved', message: expect.stringContaining('nicht gespeichert') },
-  }
+  const user = await server.signIn('Admin')
+  const imports = await importingOn(server)
+  const send = user.post
+  const notSaved = { status: 503, code: 'not_saved', message: expect.stringContaining('nicht gespeichert') }
   const isReady = async () => {
     time += 10_000
     return (await server.get('/api/health/ready')).status === 200
@@ -44,10 +41,7 @@ describe('a disk that refuses writes', async () => {
     ['the disk was full at the commit', async () => breakCommits('SQLITE_FULL')],
     ['the database can only be read', readOnly],
   ])('refuses a request if storing fails: %s', async (reason, breakIt) => {
-    const names = async () =>
-      ((await server.json('/api/datafilteredcategory?category=Pflege')) as { name: string }[]).map(
-        ({ name }) => name,
-      )
+    const names = async () => namesOf(await server.listed('Pflege'))
     const name = `Anbieter, als es hieß: ${reason}`
     mend = await breakIt()
     expect(await send('/api/addEntry', { ...entry, name })).toMatchObject(notSaved)
@@ -67,37 +61,26 @@ describe('a disk that refuses writes', async () => {
 
   it('refuses an import file, and leaves nothing of it', async () => {
     const csv = 'Kategorie;Name;Straße;PLZ;Ort\nPflege;Aus der Tabelle;Weg 1;97437;Haßfurt\n'
-    const sheet = () => {
-      const body = new FormData()
-      body.append('file', new Blob([csv]), 'a.csv')
-      return server.get('/api/previewImport', { method: 'POST', ...server.as(admin), body })
+    const sheet = async () => {
+      const { status, body } = await imports.send(csv)
+      return { status, ...body }
     }
     for (const breakIt of [
       () => breakDisk({ code: 'ENOSPC', isHit: (file) => file.includes('upload-') }),
       () => breakCommits('SQLITE_FULL'),
     ]) {
       mend = breakIt()
-      const response = await sheet()
-      expect({ status: response.status, body: await response.json() }).toMatchObject(notSaved)
+      expect(await sheet()).toMatchObject(notSaved)
       mend()
-      expect((await server.payload.count({ collection: 'imports' })).totalDocs).toBe(0)
-      expect((await server.payload.count({ collection: 'import-parts' })).totalDocs).toBe(0)
+      expect([await server.count('imports'), await server.count('import-parts')]).toEqual([0, 0])
     }
     expect((await sheet()).status).toBe(202)
-    await runtimeOf(server.payload).imports.idle()
   })
 
   it('resumes an import after a full disk', async () => {
     const rows = Array.from({ length: 200 }, (_, i) => `Import;Zeile ${i};Weg ${i};97437;Haßfurt;50.1;10.1`)
-    const body = new FormData()
-    body.append('file', new Blob([`Kategorie;Name;Straße;PLZ;Ort;lat;lon\n${rows.join('\n')}\n`]), 'b.csv')
-    const bearer = server.as(admin)
-    const response = await server.get('/api/previewImport', { method: 'POST', ...bearer, body })
-    const { id } = (await response.json()) as { id: string }
-    const { imports } = runtimeOf(server.payload)
-    await imports.idle()
-    const { logger } = server.payload
-    const said = vi.spyOn(logger, 'error')
+    const id = await imports.preview(rows, 'Kategorie;Name;Straße;PLZ;Ort;lat;lon')
+    const said = vi.spyOn(server.payload.logger, 'error')
     expect((await send('/api/startImport', { id })).status).toBe(202)
     mend = breakCommits('SQLITE_FULL')
     await vi.waitFor(() => expect(JSON.stringify(said.mock.calls)).toContain('wait until'), {
@@ -105,9 +88,9 @@ describe('a disk that refuses writes', async () => {
     })
     mend()
     said.mockRestore()
-    const state = async () => (await bearer.json(`/api/import?id=${id}`)).state
+    const state = async () => (await imports.summary(id)).state
     await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 60_000 })
-    expect(await server.json('/api/datafilteredcategory?category=Import')).toHaveLength(200)
+    expect(await server.listed('Import')).toHaveLength(200)
   })
 
   it('leaves no partial backup, and makes a complete one later', async () => {
@@ -123,30 +106,11 @@ describe('a disk that refuses writes', async () => {
     expect(await readdir(path.dirname(target))).toEqual(['now.backup'])
   })
 
-  it('keeps mails in the outbox while their files cannot be written, and writes each once', async () => {
-    const mails = path.join(dataDir(), 'mails')
-    mend = breakDisk({ code: 'ENOSPC', isHit: (file) => file.startsWith(mails) })
-    const request = { ...entry, name: 'Mit Post', email: 'post@example.org', noEmail: false }
-    expect((await send('/api/addPendingEntry', request)).status).toBe(200)
-    const find = () => server.mailsTo('post@example.org')
-    await vi.waitFor(async () => expect((await find())[0]?.lastError).toContain('ENOSPC'), {
-      timeout: 60_000,
-    })
-    mend()
-    const [mail] = await find()
-    const data = { nextAttemptAt: new Date(0).toISOString() }
-    await server.payload.update({ collection: 'mails', id: mail?.id ?? '', data })
-    runtimeOf(server.payload).wakeMailSender()
-    await vi.waitFor(async () => expect((await find())[0]?.sentAt).toBeTruthy(), { timeout: 60_000 })
-    const files = (await readdir(mails)).filter((name) => name.includes(mail?.id ?? 'none'))
-    expect(files.map((name) => path.extname(name))).toEqual(['.eml'])
-  })
-
   it('refuses a login as not saved; existing sessions stay valid', async () => {
     mend = await readOnly()
     const body = { username: 'editor', password: passwords.Editor }
     expect(await send('/api/login', body)).toMatchObject(notSaved)
-    expect((await server.as(admin).get('/api/getRole')).status).toBe(200)
+    expect((await user.get('/api/getRole')).status).toBe(200)
     mend()
     mend = () => {}
     expect((await send('/api/login', body)).status).toBe(200)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { createLeases } from '../database/leases.ts'
 import { createRateLimits } from '../lib/limits/rateLimits.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
-import { onDatabase } from '../testSuite.ts'
+import { everyLimit } from '../testServer.ts'
+import { onServer } from '../testSuite.ts'
 import { createCaptcha } from './forms/captcha.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -13,19 +13,11 @@ const noon = Date.parse('2026-11-22T11:00:00Z')
 /** Sets the clock of this process, including its packages; timers run at their own pace. */
 const setClock = (ms: number) => vi.setSystemTime(ms)
 
-onDatabase('a clock that is set back or forward', (db) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(db)
-    vi.useFakeTimers({ toFake: ['Date'], now: noon })
-  })
+onServer('a clock that is set back or forward', (server) => {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }))
   afterEach(() => setClock(noon))
-  afterAll(async () => {
-    vi.useRealTimers()
-    await server?.stop()
-  })
-  const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
-  const role = async (token: string) => (await server.get('/api/getRole', bearer(token))).status
+  afterAll(() => void vi.useRealTimers())
+  const role = async (token: string) => (await server.as(token).get('/api/getRole')).status
 
   it('ends sessions that begin in the future or have expired, apart from small differences', async () => {
     const token = await server.loginAs('Editor')
@@ -45,19 +37,9 @@ onDatabase('a clock that is set back or forward', (db) => {
   it('distinguishes two changes, even at the same or an earlier time', async () => {
     let token = await server.loginAs('Editor')
     const save = async (fields: object) => {
-      const body = {
-        category: 'Pflege',
-        name: 'Anbieter',
-        street: 'S 1',
-        plz: '97437',
-        city: 'Haßfurt',
-        noEmail: true,
-      }
-      const response = await server.post('/api/addEntry', { ...body, ...fields }, bearer(token))
-      return {
-        status: response.status,
-        ...((await response.json()) as { uuid: string; code?: string; entry: { updatedAt: string } }),
-      }
+      const place = { street: 'S 1', plz: '97437', city: 'Haßfurt' }
+      const body = { category: 'Pflege', name: 'Anbieter', ...place, noEmail: true, ...fields }
+      return server.as(token).post('/api/addEntry', body)
     }
     const { uuid } = await save({ services: 'eins' })
     const seen = new Set<string>()
@@ -84,17 +66,9 @@ onDatabase('a clock that is set back or forward', (db) => {
   })
 
   it('sends due mails and repeats failed ones', async () => {
-    const queue = () =>
-      server.payload.create({
-        collection: 'mails',
-        data: {
-          to: 'a@example.org',
-          subject: 'Betreff',
-          text: 'Text',
-          nextAttemptAt: new Date(Date.now() + 600_000).toISOString(),
-        },
-      })
-    const { id } = await queue()
+    const mail = { to: 'a@example.org', subject: 'Betreff', text: 'Text' }
+    const data = { ...mail, nextAttemptAt: new Date(Date.now() + 600_000).toISOString() }
+    const { id } = await server.payload.create({ collection: 'mails', data })
     const isSent = async () => Boolean((await server.payload.findByID({ collection: 'mails', id })).sentAt)
     const { wakeMailSender } = runtimeOf(server.payload)
     wakeMailSender()

@@ -10,8 +10,8 @@ import {
 } from '../endpoints/verificationRequests.fixture.ts'
 import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
-import { fillings, type LargeInput, type SentRequest, textOf } from './fillings.fixture.ts'
+import { bearer, startTestServer, type TestServer } from '../testServer.ts'
+import { inputsOf, type LargeInput, type SentRequest } from './fillings.fixture.ts'
 import { type Cost, createMeasure, type InputCost, isTooDear, sendTo } from './judgeInput.fixture.ts'
 import { LargestInputs } from './largestInputs.fixture.ts'
 
@@ -56,6 +56,7 @@ export function costOfInputs() {
   const cost: Cost = (request) =>
     costOf(async () => {
       const { status } = await send(request)
+      await runtimeOf(server.payload).imports.idle()
       if ([0, 413, 414, 431, 500].includes(status))
         refused.set(`${request.method} ${request.path.slice(0, 40)}`, status)
     })
@@ -66,7 +67,7 @@ export function costOfInputs() {
     await content.settings()
     const token = 'a1b2c3d4e5'
     const { id } = await content.entry({ token, email: 'a@example.org' })
-    editor = { Authorization: `Bearer ${await server.loginAs('Editor')}` }
+    editor = bearer(await server.loginAs('Editor'))
     const [ask, question] = [await askedProvider(), await askedSubmitter()]
     const formPages = [
       ...['/addrequest', '/en/addrequest', '/addrequest?change'],
@@ -76,13 +77,11 @@ export function costOfInputs() {
     ]
     const values = {
       ...{ id, entry: id, ids: id, token, secret: question },
-      ...{
-        'POST /api/answerVerificationRequest secret': ask.secret,
-        'POST /api/answerVerificationRequest entry': ask.entry,
-      },
+      'POST /api/answerVerificationRequest secret': ask.secret,
+      'POST /api/answerVerificationRequest entry': ask.entry,
       'POST /api/verificationRequest secret': ask.secret,
     }
-    inputs = await LargestInputs.list(send, { values, formPages })
+    inputs = [...(await LargestInputs.list(send, { values, formPages })), ...cells()]
   })
   afterAll(async () => {
     moveClock(0)
@@ -112,37 +111,25 @@ export function costOfInputs() {
     return 'secret of the question'
   }
 
-  async function dearCells(): Promise<string[]> {
-    const heads = exportFields.map(headerOf)
-    const preview = (cells: string[]) => {
-      const body = new FormData()
-      const lines = [heads, cells].map((cells) => cells.map((cell) => `"${cell}"`).join(';'))
-      body.append('file', new Blob([lines.join('\r\n')]), 'liste.csv')
-      return costOf(async () => {
-        const response = await server.get('/api/previewImport', { method: 'POST', headers: editor, body })
-        expect(response.status).toBe(202)
-        await runtimeOf(server.payload).imports.idle()
-        const { id } = await response.json()
-        await server.post('/api/cancelImport', { id }, { headers: editor })
-      })
-    }
-    // A row of blanks alone would be none.
-    const rowOf = (value: string) => heads.map((head) => (head === 'Name' ? 'Salon' : value))
-    const measure = createMeasure(preview)
-    const dear: string[] = []
-    for (const filling of fillings) {
-      const make = (length: number) => rowOf(textOf(filling, length))
-      const found = await measure({ request: 'preview', length: keptOfACell, make, ordinary: rowOf('x') })
-      if (found && isTooDear(found)) dear.push(`${filling.name}: ${JSON.stringify(found)}`)
-    }
-    return dear
-  }
+  /** A row of a list with the value in each cell; of blanks alone it would be none. */
+  const cells = (): LargeInput[] =>
+    inputsOf({
+      ...{ kind: 'cell', request: 'POST /api/previewImport', name: 'cells', maxEncoded: keptOfACell },
+      ...{ encode: (text) => text, ordinary: 'x' },
+      fill(value) {
+        const row = exportFields.map((field) => `"${field === 'name' ? 'Salon' : value}"`)
+        const list = `${exportFields.map(headerOf).join(';')}\r\n${row.join(';')}`
+        const file = `Content-Disposition: form-data; name="file"; filename="liste.csv"\r\n\r\n${list}`
+        const headers = { ...editor, 'Content-Type': 'multipart/form-data; boundary=part' }
+        const body = `--part\r\n${file}\r\n--part--\r\n`
+        return { method: 'POST', path: '/api/previewImport', headers, body }
+      },
+    })
 
   return {
-    dearCells,
     dearOf: async (kind: LargeInput['kind']) => {
       const own = inputs.filter((input) => input.kind === kind)
-      expect(own.length).toBeGreaterThan(100)
+      expect(own.length).toBeGreaterThan(kind === 'cell' ? 10 : 100)
       return dearOf(own, cost)
     },
     refused: () => [...refused],

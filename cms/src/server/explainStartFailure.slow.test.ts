@@ -42,20 +42,16 @@ describe('a failed start is explained, with location and remedy but no stack', (
     expect(said).toContain(words)
   })
 
-  it('on a data folder that cannot be created', async () => {
-    const file = path.join(makeFolder(), 'file')
+  it('on a folder that cannot be created', async () => {
+    const folder = makeFolder()
+    const file = path.join(folder, 'file')
     await writeFile(file, '')
-    const said = await refused({ DATA_DIR: path.join(file, 'data') })
-    expect(said).toContain(`the data folder ${path.join(file, 'data')} cannot be written`)
+    const within = path.join(file, 'sub')
+    const said = await refused({ DATA_DIR: within })
+    expect(said).toContain(`the data folder ${within} cannot be written`)
     expect(said).toContain('name another folder in DATA_DIR')
-  })
-
-  it('on a database file in a folder that cannot be created', async () => {
-    const DATA_DIR = makeFolder()
-    const file = path.join(DATA_DIR, 'file')
-    await writeFile(file, '')
-    const said = await refused({ DATA_DIR, DATABASE_URL: `file:${file}/sub/directory.db` })
-    expect(said).toContain(`the folder ${path.join(file, 'sub')} cannot be written`)
+    const database = await refused({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: `file:${within}/x.db` })
+    expect(database).toContain(`the folder ${within} cannot be written`)
   })
 
   it('on a data folder that another server holds', async () => {
@@ -68,6 +64,7 @@ describe('a failed start is explained, with location and remedy but no stack', (
 })
 
 describe('other failures', () => {
+  const file = '/data/directory.db'
   const failure = (message: string, more: object) => Object.assign(new Error(message), more)
   const told = (error: unknown, databaseUrl = 'file:/data/directory.db') =>
     explainStartFailure(error, readEnvironment({ DATA_DIR: '/data', DATABASE_URL: databaseUrl }))
@@ -76,20 +73,16 @@ describe('other failures', () => {
     ['a low port', failure('EACCES', { code: 'EACCES', syscall: 'listen' }), 'PORT: this user may not'],
     ['an invalid host', failure('x', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'HOST: 127.0.0.1 is no'],
     [
-      'a file that may not be written',
-      failure('EACCES', { code: 'EACCES', syscall: 'access', path: '/data/directory.db' }),
-      'The database file /data/directory.db cannot be opened for writing',
+      'a read-only file',
+      failure('x', { code: 'EACCES', syscall: 'access', path: file }),
+      'opened for writing',
     ],
     [
-      'a database error wrapped in another',
-      new Error('Failed query', { cause: failure('malformed', { code: 'SQLITE_CORRUPT' }) }),
-      'The database file /data/directory.db is damaged',
+      'a wrapped error',
+      new Error('Failed', { cause: failure('x', { code: 'SQLITE_CORRUPT' }) }),
+      `${file} is damaged`,
     ],
-    [
-      'an address with options',
-      failure('URL_INVALID: Not one', { code: 'URL_INVALID' }),
-      'DATABASE_URL: Not one',
-    ],
+    ['an address', failure('URL_INVALID: Not one', { code: 'URL_INVALID' }), 'DATABASE_URL: Not one'],
   ])('%s', (_, error, words) => {
     expect(told(error)).toContain(words)
   })
@@ -97,8 +90,7 @@ describe('other failures', () => {
   it('keep the stack for our own bugs, and files outside the data folder', () => {
     expect(told(new TypeError('x is not a function'))).toBeNull()
     expect(told(failure('no such table: news', { code: 'SQLITE_ERROR' }))).toBeNull()
-    expect(
-      told(failure('ENOENT', { code: 'ENOENT', syscall: 'open', path: '/site/manifest.json' })),
-    ).toBeNull()
+    const elsewhere = { code: 'ENOENT', syscall: 'open', path: '/site/manifest.json' }
+    expect(told(failure('ENOENT', elsewhere))).toBeNull()
   })
 })

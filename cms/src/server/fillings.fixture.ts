@@ -7,7 +7,7 @@ export interface SentRequest {
 export type Send = (request: SentRequest) => Promise<{ status: number; text: string }>
 
 export interface InputField {
-  kind: 'call' | 'address' | 'form' | 'page'
+  kind: 'call' | 'address' | 'form' | 'page' | 'cell'
   request: string
   name: string
   /** Maximum number of characters as encoded, and as declared (`maxLength`). */

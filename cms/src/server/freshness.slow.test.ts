@@ -1,7 +1,6 @@
 import { onServer } from '../testSuite.ts'
 
 onServer('a visitor during saves', async (server) => {
-  const list = '/api/datafilteredcategory?category=Pflege'
   const { content } = server
   await content.settings()
   await content.entry({ name: 'Immer da' })
@@ -15,23 +14,20 @@ onServer('a visitor during saves', async (server) => {
     const stale: string[] = []
     const edit = async (editor: number) => {
       const { id, name, updatedAt } = entries[editor >> 1] ?? { id: '', name: '', updatedAt: '' }
-      const headers = { Authorization: `Bearer ${tokens[editor]}` }
-      const addresses = [
-        list,
-        '/api/searchFor?searchQuery=zaehler',
-        '/categories/list/Pflege',
-        `/categories/list/Pflege/${encodeURIComponent(name)}`,
-      ]
+      const user = server.as(tokens[editor] ?? null)
+      const page = '/categories/list/Pflege'
+      const calls = ['/api/datafilteredcategory?category=Pflege', '/api/searchFor?searchQuery=zaehler']
+      const addresses = [...calls, page, `${page}/${encodeURIComponent(name)}`]
       let base = updatedAt
       for (let number = 1001; number <= 1000 + changes; number++) {
         const field = editor % 2 === 0 ? 'phone' : 'services'
         const body = { uuid: id, [field]: `${editor}${number}` }
-        let response = await server.post('/api/addEntry', { ...body, updatedAt: base }, { headers })
+        let answer = await user.post('/api/addEntry', { ...body, updatedAt: base })
         // The other editor was first: like the form, save once more on top of that.
-        for (; response.status === 409; response = await server.post('/api/addEntry', body, { headers }))
-          body.updatedAt = (await response.json()).current.updatedAt
-        expect(response.status).toBe(200)
-        base = (await response.json()).entry.updatedAt
+        while (answer.status === 409)
+          answer = await user.post('/api/addEntry', { ...body, updatedAt: answer.current.updatedAt })
+        expect(answer.status).toBe(200)
+        base = answer.entry.updatedAt
         saved[editor] = number
         const least = [...saved]
         await Promise.all(

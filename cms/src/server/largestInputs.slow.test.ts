@@ -1,13 +1,11 @@
 import { costOfInputs } from './costOfInputs.fixture.ts'
 
 describe('the largest inputs, with every filling in every field', () => {
-  const { dearOf, dearCells, refused } = costOfInputs()
+  const { dearOf, refused } = costOfInputs()
 
-  it.each(['address', 'call', 'form', 'page'] as const)('cost linear time: %s', async (kind) =>
+  it.each(['address', 'call', 'form', 'page', 'cell'] as const)('cost linear time: %s', async (kind) =>
     expect(await dearOf(kind)).toEqual([]),
   )
 
   it('are accepted, so that their cost is measured', () => expect(refused()).toEqual([]))
-
-  it('cost linear time in uploaded cells', async () => expect(await dearCells()).toEqual([]))
 })

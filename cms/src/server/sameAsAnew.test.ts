@@ -48,48 +48,31 @@ onDatabase('answers are as after a restart, for', async (db) => {
   const far = { key: 'hassberge', label: 'Fern', aliases: [], lat: 48, lon: 11, radiusKm: 1 }
   const gone = () => ({ deletedAt: new Date().toISOString() })
   it.each<[string, () => Promise<unknown>, string[]]>([
-    [
-      'another title',
-      () => content.settings({ siteTitle: 'Ganz anders' }),
-      ['/', '/nowhere', ...lists.slice(0, 1)],
-    ],
-    [
-      'another region',
-      () => content.settings({ region: far }),
-      ['/api/allcategories?region=hassberge', '/categories'],
-    ],
+    ['another title', () => content.settings({ siteTitle: 'Ganz anders' }), ['/', '/nowhere']],
+    ['another region', () => content.settings({ region: far }), ['/api/allcategories?region=hassberge']],
     ['a changed entry', () => update('entries', entry.id, { phone: '09521 1' }), lists],
     [
       'an entry elsewhere',
       () => update('entries', entry.id, { lat: 50.3, city: 'Knetzgau' }),
-      ['/api/towns', ...lists],
+      ['/api/towns'],
     ],
     ['a new category', () => content.entry({ name: 'Garten', category: 'Garten' }), ['/categories']],
     ['an entry in another category', () => update('entries', entry.id, { category: idOf('Fahren') }), lists],
-    ['an entry moved back', () => update('entries', entry.id, { category: idOf('Pflege') }), lists],
     ['news in the trash', () => update('news', news.id, gone()), ['/', '/en/news']],
     ['a changed link', () => update('links', link.id, { name: 'Kreis' }), ['/links?region=alle']],
     ['a changed page', () => update('pages', page.id, { html: '<p>Alle</p>' }), ['/aboutus']],
     ['another picture', () => update('files', image.id, {}, picture('anders.svg')), ['/api/topcategories']],
-    [
-      'a topic with another label',
-      () => update('top-categories', top.id, { name: 'Zuhause' }),
-      ['/translations.json', ...topics.slice(2)],
-    ],
-    [
-      'a topic with other categories',
-      () => update('top-categories', top.id, { categories: [idOf('Fahren')] }),
-      topics.slice(2),
-    ],
+    ['another label', () => update('top-categories', top.id, { name: 'Zuhause' }), ['/translations.json']],
+    ['another topic', () => update('top-categories', top.id, { categories: [] }), topics.slice(2)],
     [
       'an entry in the trash',
       () => update('entries', entry.id, gone()),
-      ['/api/searchFor?searchQuery=pflege', ...lists],
+      ['/api/searchFor?searchQuery=pflege'],
     ],
     [
-      'a category with another name',
+      'a category by another name',
       () => update('categories', idOf('Fahren'), { name: 'Fahrten' }),
-      ['/categories', ...topics.slice(2)],
+      ['/categories'],
     ],
   ])('%s', async (_, change, shown) => {
     const before = await seen()

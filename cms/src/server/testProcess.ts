@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 import { projectRoot } from '../lib/paths/projectRoot.ts'
@@ -108,6 +109,17 @@ export async function loginAt(url: string, username: string, password: string): 
   const body = JSON.stringify({ username, password })
   const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body })
   return ((await response.json()) as { access_token?: string }).access_token
+}
+
+/** Runs a compiled fixture to its end. */
+export async function runFixture(entry: string, args: readonly string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [...shortLivedOptions, entry, ...args], { env: { ...process.env, ...settings } })
+  const [said, errors, [code, signal]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { said, code, signal, all: `${code ?? signal}: ${said}${errors}` }
 }
 
 export async function freePort(): Promise<number> {

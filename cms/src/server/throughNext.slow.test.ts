@@ -143,16 +143,10 @@ onDatabase('through Next', (db) => {
         const { errors } = (await (await answer).json()) as Refusals
         return errors.flatMap(({ data }) => data?.errors.map(({ path, message }) => [path, message]))
       }
-      const wrong = { serviceArea: 'Atlantis', closedDates: 'bald', email: 'keine' }
-      expect(
-        (await said(send('POST', '/cms/api/entries', { name: 'x', ...wrong }, bearer()))).sort(),
-      ).toEqual(
-        expect.arrayContaining([
-          ['closedDates', expect.stringContaining('Bitte schreiben Sie Tage')],
-          ['email', expect.stringContaining('gültige E-Mail-Adresse')],
-          ['serviceArea', expect.stringContaining('Diesen Ort kennen wir nicht: Atlantis')],
-        ]),
-      )
+      const wrong = { name: 'x', serviceArea: 'Atlantis', email: 'keine' }
+      const refused = await said(send('POST', '/cms/api/entries', wrong, bearer()))
+      expect(refused).toContainEqual(['email', expect.stringContaining('gültige E-Mail-Adresse')])
+      expect(refused).toContainEqual(['serviceArea', expect.stringContaining('kennen wir nicht: Atlantis')])
       const asking = { asking: { on: true, perDay: 20 } }
       expect(await said(send('POST', '/cms/api/globals/site-settings', asking, bearer()))).toEqual([
         ['asking.on', expect.stringContaining('Bitte erst')],

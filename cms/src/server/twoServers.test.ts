@@ -143,19 +143,5 @@ onDatabase('two servers', (db) => {
       const token = await one.loginAs('Admin')
       expect((await two.get('/api/getRole', as(token))).status).toBe(200)
     })
-
-    it('share files', async () => {
-      const token = await one.loginAs('Admin')
-      const content = Buffer.from('Ein Plakat').toString('base64')
-      expect((await one.post('/api/saveFile', { name: 'plakat.txt', content }, as(token))).status).toBe(200)
-      expect(await two.text('/api/file/plakat.txt')).toBe('Ein Plakat')
-      expect((await two.post('/api/saveFile', { name: 'plakat.txt', content }, as(token))).status).toBe(409)
-      const both = [one, two].map((server) =>
-        server.post('/api/saveFile', { name: 'zugleich.txt', content }, as(token)),
-      )
-      expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
-      expect((await two.post('/api/deleteFile?name=plakat.txt', {}, as(token))).status).toBe(200)
-      expect((await one.get('/api/file/plakat.txt')).status).toBe(404)
-    })
   })
 })

@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { CollectionSlug } from 'payload'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import { createMailTransport } from '../../mail/mailTransport.ts'
-import { contentOf } from '../../testContent.ts'
 import { createUser, type TestServer } from '../../testServer.ts'
 import { logImport } from '../imports/records.ts'
 
@@ -32,8 +31,7 @@ export const neighbour = 'Anna Maibaum-Schmitt'
 const text = (i: number) => `Fragen an ${spellings[i % spellings.length]}, nicht an ${neighbour}.`
 
 export async function fill(server: TestServer): Promise<Record<string, string>> {
-  const { payload } = server
-  const content = contentOf(payload)
+  const { content, payload } = server
   const ids: Record<string, string> = {}
   const create = async (collection: CollectionSlug, data: object) =>
     (await payload.create({ collection, data: data as never })).id
@@ -69,35 +67,30 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   await create('reports', { entry: ids.kept, name: 'Bleibt', sender: spellings[1], email: spellings[5] })
   const mail = { to: spellings[4], subject: 'Ihre Anfrage', text: text(0), attempts: 0 }
   const id = await create('mails', mail)
-  const send = createMailTransport({ smtpUrl: null, dataDir: server.settings.dataDir })
-  const { subject } = mail
+  const { dataDir } = server.settings
+  const send = createMailTransport({ smtpUrl: null, dataDir })
   const common = { to: 'x@example.org', from: { name: '', address: 'a@example.org' }, date: new Date() }
-  await send({ ...common, id, subject, text: mail.text, html: text(0) })
+  await send({ ...common, id, subject: mail.subject, text: mail.text, html: text(0) })
   await send({ ...common, id: 'other', subject: neighbour, text: neighbour, html: '' })
   await inTransaction(payload, (req) =>
     logImport(req, spellings[9] ?? '', { kind: 'imported', file: text(1), new: 1, changed: 0, faulty: 0 }),
   )
   const rows = [{ row: 2, name: spellings[0] }]
   const sheets = [{ name: '', columns: [{ header: 'Name', samples: [spellings[0]] }] }]
-  const done = {
-    ...{ user: spellings[9], activeFor: 'i', fileName: `${spellings[0]}.xlsx`, state: 'done' },
-    ...{ rowParts: 1, sheets, step: 1 },
-  }
-  ids.import = await create('imports', done)
+  const done = { user: spellings[9], activeFor: 'i', fileName: `${spellings[0]}.xlsx`, state: 'done' }
+  ids.import = await create('imports', { ...done, rowParts: 1, sheets, step: 1 })
   const part = { id: `${ids.import}:new:0`, import: ids.import, kind: 'new', content: rows }
   await insert('import-parts', part)
   await create('unfound-words', { word: 'zwölfer', count: 3, days: 3, lastDay: '2026-11-22' })
   const user = await createUser(payload, person.username, 'Editor', 'password of the editor')
   ids.user = user.id
-  const own = await server.login(person.username, 'password of the editor')
-  const asOwn = { headers: { Authorization: `Bearer ${own}` } }
-  await server.post('/api/addlink', { name: 'Neu', url: 'https://a.example/' }, asOwn)
+  const own = server.as(await server.login(person.username, 'password of the editor'))
+  await own.post('/api/addlink', { name: 'Neu', url: 'https://a.example/' })
   const owner = { relationTo: 'users', value: user.id }
   await insert('payload-preferences', { key: 'list', value: { search: spellings[0] }, user: owner })
   const spam = { kind: 'change', id: await create('change-requests', change) }
   const closing = { requests: [spam], outcome: 'spam', reason: '' }
-  await server.post('/api/closeRequests', closing, asOwn)
-  const { dataDir } = server.settings
+  await own.post('/api/closeRequests', closing)
   await mkdir(path.join(dataDir, 'notes'), { recursive: true })
   await writeFile(path.join(dataDir, 'notes', 'Zwölfer-Maibaum Änne.txt'), 'x')
   await mkdir(path.join(dataDir, 'backups'), { recursive: true })

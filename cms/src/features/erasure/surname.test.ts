@@ -1,6 +1,6 @@
 import type { PersonFound } from '@directory/shared/contract/administration'
 import { logFieldsOf } from '../../hooks/log/insertLogLine.ts'
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { onServer } from '../../testSuite.ts'
 import { createPersonMatcher } from './person.ts'
 
 const nobody = { name: '', email: '', phone: '', username: '' }
@@ -20,16 +20,11 @@ it.each([
   if (matcher.withSurname) expect(matcher.isIn(text)).toBe(false)
 })
 
-onDatabase('a person named by surname only', async (db) => {
+onServer('a person named by surname only', async (server) => {
   const call = async (address: string, body: object) =>
     (await server.rest(address, { method: 'POST', body, token })).body
   const erase = (choices: object = {}) =>
     call('/contract/erasePerson', { ...person, choices, confirm: person.name })
-  const lines = async () => {
-    const { docs } = await server.payload.find({ collection: 'logs', pagination: false, sort: 'entry' })
-    return docs.map(({ action, entry }) => `${action}: ${entry}`)
-  }
-  const server = await serverOf(db)
   const token = await server.loginAs('Admin')
   await server.content.entry({ name: 'Praxis Zwölfer-Maibaum' })
   for (const entry of [
@@ -61,7 +56,7 @@ onDatabase('a person named by surname only', async (db) => {
     expect(refused).toEqual([])
     expect(left.decisions).toMatchObject([{ label: 'Import: Bäckerei Zwoelfer-Maibaum' }])
     expect(left.namesakes.entries).toBe(1)
-    const text = (await lines()).join('\n')
+    const text = (await server.docs('logs')).map(({ entry }) => entry).join('\n')
     expect(text.match(/Zwölfer|Zwoelfer/g)).toEqual(['Zwoelfer'])
     expect(text).toContain('Frau (gelöscht)')
     expect(text).toContain('(gelöscht); (gelöscht) Garten')
@@ -74,8 +69,7 @@ onDatabase('a person named by surname only', async (db) => {
     const line = { timestamp: new Date().toISOString(), user: 'admin', ...logFieldsOf(act) }
     await server.payload.create({ collection: 'logs', data: line })
     await erase()
-    const where = { kind: { equals: 'providers_merged' } }
-    const { docs } = await server.payload.find({ collection: 'logs', where })
+    const docs = await server.docs('logs', { kind: 'providers_merged' })
     expect(docs[0]).toMatchObject({
       values: { from: '', into: '(gelöscht) GmbH' },
       entry: '(gelöscht) › (gelöscht) GmbH',

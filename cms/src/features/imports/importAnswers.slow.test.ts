@@ -34,11 +34,12 @@ onServer('Answers to questions of a preview', async (server) => {
   })
 
   it('announces a new category once that is the answer', async () => {
-    const rows = ['Friseur', 'Friseur', 'Kino'].map(
-      (category, i) => `${category};Offen ${i};Weg ${60 + i};97437;${i === 2 ? 'Hassfuhrt' : 'Haßfurt'};;;;`,
-    )
-    const id = await preview(rows)
-    const all = async () => (await server.payload.count({ collection: 'categories' })).totalDocs
+    const id = await preview([
+      'Friseur;Offen 0;Weg 60;97437;Haßfurt;;;;',
+      'Friseur;Offen 1;Weg 61;97437;Haßfurt;;;;',
+      'Kino;Offen 2;Weg 62;97437;Hassfuhrt;;;;',
+    ])
+    const all = () => server.count('categories')
     const before = await all()
     const open = await rowsOf(id)
     expect(open[2]).toMatchObject({ category: 'Kino', remarks: [] })
@@ -56,9 +57,8 @@ onServer('Answers to questions of a preview', async (server) => {
   })
 
   it('asks further after 200 answered unknown categories', async () => {
-    const id = await preview(
-      Array.from({ length: 203 }, (_, i) => `Kunde ${i};K ${i};Weg ${i};97437;Haßfurt;;;;`),
-    )
+    const row = (_: unknown, i: number) => `Kunde ${i};K ${i};Weg ${i};97437;Haßfurt;;;;`
+    const id = await preview(Array.from({ length: 203 }, row))
     const first = await questionsOf(id)
     expect(first).toHaveLength(200)
     await answer(id, Object.fromEntries(first.map(({ id }) => [id, 'rowOut'])))
@@ -106,8 +106,9 @@ onServer('Answers to questions of a preview', async (server) => {
     const house = { street: 'Markt 7', plz: '97461', city: 'Hofheim in Unterfranken', category: 'Blumen' }
     await entry({ ...house, name: 'Rosenstube', phone: '09523 / 77', email: 'rose@example.org' })
     await entry({ ...house, name: 'Gärtnerei Lux', plz: '97437', city: 'Haßfurt', phone: '09523 88' })
-    const [tens, ones] = ['abcde', 'klmnopqrst'].map((letters) => [...letters].map((one) => one.repeat(4)))
-    const services = tens?.flatMap((ten) => ones?.map((one) => `Blumen;${ten}${one}`) ?? []) ?? []
+    const services = [...'abcde'].flatMap((ten) =>
+      [...'klmnopqrst'].map((one) => ten.repeat(4) + one.repeat(4)),
+    )
     const lines = [
       'Blumen;Probebetrieb Nummer 005;Weg 1;97437;Haßfurt;09521 5;',
       'Blumen;Probebetrieb Nummer 006;Weg 1;97437;Haßfurt;09521 6;',
@@ -118,11 +119,10 @@ onServer('Answers to questions of a preview', async (server) => {
       'Blumen;Gaertnerei Lux KG;Weg 4;96106;Ebern;09523-88;',
       'Blumen;Nelkenladen;Markt 7;97461;Hofheim in Unterfranken;+49 9523 77;ROSE@example.org',
       // A house with many services is none of it, nor is who shares only its telephone.
-      ...services.map((name) => `${name};Hof 1;97475;Zeil am Main;09524 1;haus@example.org`),
+      ...services.map((name) => `Blumen;${name};Hof 1;97475;Zeil am Main;09524 1;haus@example.org`),
       'Blumen;Tulpe;Weg 9;97475;Zeil am Main;09524 1;',
     ]
-    const { body } = await send(['Kategorie;Name;Straße;PLZ;Ort;Telefon;E-Mail', ...lines].join('\n'))
-    const { id } = body
+    const id = await preview(lines, 'Kategorie;Name;Straße;PLZ;Ort;Telefon;E-Mail')
     const found = new Map((await questionsOf(id)).map((one) => [one.id, one]))
     expect([...found.keys()]).toEqual(['shared', 'similar'])
     expect(found.get('similar')).toMatchObject({ rows: 2, proposal: 'rowOut' })

@@ -139,6 +139,31 @@ ${kept.id};Kurse;Bleibt;Weg 7;97437;Haßfurt;;0953;;;50;10
     expect((await finished()).current).toBe(300)
   })
 
+  it('moves at most a hundred rows to or from the database at once, also when it is undone', async () => {
+    const { db } = server.payload
+    let most = 0
+    const note = (one: unknown): void => {
+      const { docs, content } = (one ?? {}) as { docs?: unknown[]; content?: unknown[] }
+      most = Math.max(most, Array.isArray(content) ? content.length : 0)
+      docs?.forEach(note)
+    }
+    for (const name of ['create', 'find', 'findOne', 'updateOne'] as const) {
+      const call = db[name].bind(db) as (args: object) => Promise<never>
+      vi.spyOn(db, name).mockImplementation(async (args: { data?: unknown }) => {
+        note(args.data)
+        const found = await call(args)
+        note(found)
+        return found
+      })
+    }
+    const row = (_: unknown, i: number) => `;Blöcke;Anbieter ${i};Weg ${i};97437;Haßfurt;;;;;50;10`
+    const { id } = await upload(head + Array.from({ length: 250 }, row).join('\n'))
+    expect((await undo(id)).status).toBe(200)
+    vi.restoreAllMocks()
+    expect(most).toBe(100)
+    expect(await providers('Blöcke')).toEqual([])
+  })
+
   it('exports a file with the headings in their order, and offers a template it can read', async () => {
     const response = await server.get('/api/downloadExcel?category=Friseure', bearer())
     expect(response.headers.get('content-disposition')).toContain('attachment; filename="Friseure.csv"')

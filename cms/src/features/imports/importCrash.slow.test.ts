@@ -1,53 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 import { createClient } from '@libsql/client'
-import { compileFixture } from '../../server/testProcess.ts'
+import { compileFixture, runFixture } from '../../server/testProcess.ts'
 import { makeFolder } from '../../testFolder.ts'
 
 let fixture: Awaited<ReturnType<typeof compileFixture>>
-const running: ChildProcess[] = []
-
 beforeAll(async () => {
   fixture = await compileFixture(path.join(import.meta.dirname, 'import.fixture.ts'))
 })
-
-afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
-  await fixture?.remove()
-})
-
-interface Line {
-  end?: boolean
-  current?: number
-  entries?: number
-  leafed?: number
-  entriesLeft?: number
-  maxRows?: number
-}
+afterAll(() => fixture?.remove())
 
 /** Runs the fixture until it ends, or until it dies in the step that brings its progress to `dieAt` rows. */
-async function run(args: string[], dieAt?: number): Promise<Line> {
-  const child = spawn(process.execPath, [...shortLivedOptions, fixture.entry, ...args], {
-    env: { ...process.env, ...(dieAt && { DIE_AT: String(dieAt) }) },
-  })
-  running.push(child)
-  let last: Line = {}
-  let rest = ''
-  let errors = ''
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  child.stdout.on('data', (chunk) => {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines.filter((one) => one.startsWith('{'))) last = JSON.parse(line)
-  })
-  const [code, signal] = await once(child, 'close')
-  if (dieAt ? signal !== 'SIGKILL' : code !== 0) throw new Error(`It ended with ${code ?? signal}: ${errors}`)
-  return last
+async function run(args: string[], dieAt?: number): Promise<{ entries?: number }> {
+  const { said, code, signal, all } = await runFixture(fixture.entry, args, dieAt ? { DIE_AT: String(dieAt) } : {})
+  if (dieAt ? signal !== 'SIGKILL' : code !== 0) throw new Error(`It ended with ${all}`)
+  return JSON.parse(said.match(/^\{.*\}$/gm)?.at(-1) ?? '{}')
 }
 
 const csv = (count: number) =>
@@ -56,13 +23,6 @@ const csv = (count: number) =>
     (_, i) =>
       `Kategorie ${i % 20};Anbieter ${i};Weg ${i};${i % 10 === 3 ? 'falsch' : 97437};Haßfurt;0${i};50.${i};10.${i}`,
   ).join('\n')}\n`
-
-async function prepare(count: number): Promise<{ data: string; file: string }> {
-  const data = makeFolder()
-  const file = path.join(data, 'list.csv')
-  await writeFile(file, csv(count))
-  return { data, file }
-}
 
 async function stored(data: string) {
   const client = createClient({ url: `file:${path.join(data, 'directory.db')}` })
@@ -77,7 +37,9 @@ async function stored(data: string) {
 }
 
 it('resumes after kill -9 without lost or duplicate rows', async () => {
-  const { data, file } = await prepare(1000)
+  const data = makeFolder()
+  const file = path.join(data, 'list.csv')
+  await writeFile(file, csv(1000))
   for (const [rows, args] of [
     [300, [data, file]],
     [600, [data]],
@@ -98,15 +60,3 @@ it('resumes after kill -9 without lost or duplicate rows', async () => {
     expect.objectContaining({ action: 'Import', entry: 'list.csv: 900 neu, 100 fehlerhaft' }),
   ])
 })
-
-const many = 20_000
-it(`imports ${many} rows and undoes them, in batches of at most 100`, async () => {
-  const { data, file } = await prepare(many)
-  const { entries, leafed, entriesLeft, maxRows = 0 } = await run([data, file, 'undo'])
-  expect([entries, leafed, entriesLeft]).toEqual([0.9 * many, 0.9 * many, 0])
-  expect(maxRows).toBeGreaterThan(0)
-  expect(maxRows).toBeLessThanOrEqual(100)
-  const { names, versions, record, logs } = await stored(data)
-  expect([names, versions, record?.state]).toEqual([[], 0, 'undone'])
-  expect(logs.map(({ action }) => action)).toEqual(['Import', 'Import rückgängig gemacht'])
-}, 600_000)

@@ -2,7 +2,7 @@ import { onServer } from '../../testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('realistic lists', async (server) => {
-  const { send, preview, read, summary, questionsOf, rowsOf, post, answer, start, undo, providers } =
+  const { send, preview, read, summary, questionsOf, rowsOf, post, answer, undo, providers } =
     await importingOn(server)
   const countsOf = async (id: string) => (await summary(id)).counts
 
@@ -49,12 +49,9 @@ onServer('realistic lists', async (server) => {
     const rows = ['Ende;Amsel;Weg 1;97437;Haßfurt;aktiv;7', 'Ende;Drossel;Weg 2;97437;Haßfurt;gelöscht;']
     const heads = 'Kategorie;Name;Straße;PLZ;Ort;Status;Quelle'
     const id = await preview(rows, heads)
-    const [asked] = (await questionsOf(id)).filter(({ kind }) => kind === 'gone')
-    expect(asked).toMatchObject({
-      rows: 1,
-      proposal: 'rowOut',
-      examples: [{ row: 3, cell: 'Status: gelöscht' }],
-    })
+    const asked = (await questionsOf(id)).filter(({ kind }) => kind === 'gone')
+    const examples = [{ row: 3, cell: 'Status: gelöscht' }]
+    expect(asked).toMatchObject([{ rows: 1, proposal: 'rowOut', examples }])
     expect((await rowsOf(id, 'leftOut')).map(({ name }) => name)).toEqual(['Drossel'])
     const { columns } = await summary(id)
     expect(columns.slice(5)).toMatchObject([
@@ -69,7 +66,7 @@ onServer('realistic lists', async (server) => {
       message: 'Ohne bekannte Bedeutung, nicht übernommen: Status (2), Quelle (1).',
     })
     await send(
-      `Kategorie;Name;Straße;PLZ;Ort;Bemerkung\n${rows[0]?.replace('aktiv;7', 'Klingel')}`,
+      'Kategorie;Name;Straße;PLZ;Ort;Bemerkung\nEnde;Amsel;Weg 1;97437;Haßfurt;Klingel',
       'uploadExcel',
     )
     for (const expected of [1, 0]) {
@@ -77,17 +74,6 @@ onServer('realistic lists', async (server) => {
       expect((await read('/api/imports'))[0].counts).toMatchObject({ changed: expected })
     }
     expect(await providers('Ende')).toMatchObject([{ additionalInfo: 'Klingel, Ortsteil: Au' }])
-  })
-
-  it('quote the cell of a category whose signs become words', async () => {
-    const id = await preview(['Optiker/Akustiker;Blick;Weg 1;97437;Haßfurt;;;;'])
-    const [asked] = await questionsOf(id)
-    expect(asked).toMatchObject({ kind: 'category', said: 'Optiker/Akustiker' })
-    await answer(id, { [asked?.id ?? '']: 'new' })
-    expect((await rowsOf(id))[0]).toMatchObject({ category: 'Optiker, Akustiker' })
-    await start(id)
-    const other = await preview(['Laden|Optiker/Akustiker;Sicht;Weg 9;97437;Haßfurt;;;;'])
-    expect([await questionsOf(other), (await rowsOf(other))[0]?.category]).toEqual([[], 'Optiker, Akustiker'])
   })
 
   it('can be undone for an entry changed and changed back', async () => {

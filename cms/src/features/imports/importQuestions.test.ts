@@ -15,12 +15,9 @@ onServer('questions of a preview', async (server) => {
     expect((await send([head, ...rows].join('\n'), 'uploadExcel')).status).toBe(202)
     const status = await read('/api/uploadStatus')
     expect(status).toMatchObject({ current: 2, error: 0, errors: [], sheet: '', otherSheets: [] })
+    const message = 'Barrierefrei: „?“ bleibt weg. Statt „?“ bitte „ja“ oder „nein“.'
     expect(status.notes).toEqual([
-      {
-        row: 2,
-        field: 'barrierfree',
-        message: 'Barrierefrei: „?“ bleibt weg. Statt „?“ bitte „ja“ oder „nein“.',
-      },
+      { row: 2, field: 'barrierfree', message },
       { row: 2, field: 'website', message: expect.stringContaining('Webseite: „facebook: a“ bleibt weg.') },
     ])
     expect(await providers('Notizen')).toMatchObject([
@@ -49,17 +46,10 @@ onServer('questions of a preview', async (server) => {
     const questions = await questionsOf(id)
     const website = questions.find((one) => one.id === 'unusable:website')
     expect(website).toMatchObject({ rows: 5, proposal: 'drop', answer: null, field: 'website' })
-    expect(website?.examples.map(({ row, cell }) => [row, cell])).toEqual([
-      [2, 'facebook: 0'],
-      [3, 'facebook: 1'],
-      [4, 'facebook: 2'],
-    ])
-    const answered = await answer(id, {
-      'unusable:website': 'info',
-      'noZero:phone': 'zero',
-      'noZero:plz': 'zero',
-      'category:netz': 'new',
-    })
+    const examples = website?.examples.map(({ row, cell }) => `${row} ${cell}`)
+    expect(examples).toEqual(['2 facebook: 0', '3 facebook: 1', '4 facebook: 2'])
+    const zero = { 'noZero:phone': 'zero', 'noZero:plz': 'zero' }
+    const answered = await answer(id, { 'unusable:website': 'info', ...zero, 'category:netz': 'new' })
     expect(answered.status).toBe(202)
     const after = await questionsOf(id)
     const open = after.filter((one) => one.answer === null)
@@ -105,19 +95,12 @@ onServer('questions of a preview', async (server) => {
       // It does not sound like any town.
       ['town:kbg.', { choice: 'keep', count: null }],
     ])
-    await answer(id, {
-      'category:friseur': 'to:Friseure',
-      'category:podologe': 'to:Fußpflege',
-      'category:xylophonbau': 'to:Friseure',
-      'town:hofheim i.ufr.': 'to:Hofheim in Unterfranken',
-      'town:kbg.': 'keep',
-    })
-    const rows = (await rowsOf(id)).map(({ category, city }) => [category, city])
+    const categories = { 'category:friseur': 'to:Friseure', 'category:podologe': 'to:Fußpflege' }
+    const towns = { 'town:hofheim i.ufr.': 'to:Hofheim in Unterfranken', 'town:kbg.': 'keep' }
+    await answer(id, { ...categories, 'category:xylophonbau': 'to:Friseure', ...towns })
+    const rows = (await rowsOf(id)).map(({ category, city }) => `${category}, ${city}`)
     expect(rows).toEqual([
-      ['Friseure', 'Hofheim in Unterfranken'],
-      ['Fußpflege', 'Hasfurt'],
-      ['Friseure', 'Kbg.'],
-      ['Friseure', 'Berlin'],
+      ...['Friseure, Hofheim in Unterfranken', 'Fußpflege, Hasfurt', 'Friseure, Kbg.', 'Friseure, Berlin'],
     ])
     await answer(id, { 'category:friseur': '' })
     expect((await rowsOf(id))[0]?.category).toBe('Friseur')

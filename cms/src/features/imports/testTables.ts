@@ -72,8 +72,16 @@ export function randomEntries(count: number, seed = 1): Entry[] {
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '_x000D_')
 
-/** A table as spreadsheet programs save it: texts that repeat stand in a part of their own. */
-export function makeXlsx(rows: readonly (readonly string[])[]): Promise<Buffer> {
+interface TestSheet {
+  name: string
+  rows: readonly (readonly string[])[]
+  isHidden?: boolean
+}
+
+export const makeXlsx = (rows: TestSheet['rows']) => makeSheets([{ name: 'A', rows }])
+
+/** Tables as spreadsheet programs save them: texts that repeat stand in a part of their own. */
+export function makeSheets(sheets: readonly TestSheet[]): Promise<Buffer> {
   const numbers = new Map<string, number>()
   const cell = (text: string) => {
     if (text === '') return '<c/>'
@@ -81,23 +89,7 @@ export function makeXlsx(rows: readonly (readonly string[])[]): Promise<Buffer> 
     numbers.set(text, number)
     return `<c t="s"><v>${number}</v></c>`
   }
-  const body = rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`)
-  const strings = [...numbers.keys()].map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`)
-  return makeWorkbook(
-    `<worksheet><sheetData>${body.join('')}</sheetData></worksheet>`,
-    `<sst count="${strings.length}">${strings.join('')}</sst>`,
-  )
-}
-
-interface TestSheet {
-  name: string
-  rows: readonly (readonly string[])[]
-  isHidden?: boolean
-}
-
-export function makeSheets(sheets: readonly TestSheet[]): Promise<Buffer> {
-  const cell = (text: string) =>
-    `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+  const row = (cells: readonly string[]) => `<row>${cells.map(cell).join('')}</row>`
   const named = sheets.map(
     ({ name, isHidden }, i) =>
       `<sheet name="${escapeXml(name)}" sheetId="${i + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${i}"/>`,
@@ -105,11 +97,13 @@ export function makeSheets(sheets: readonly TestSheet[]): Promise<Buffer> {
   const targets = sheets.map((_, i) => `<Relationship Id="rId${i}" Target="worksheets/s${i}.xml"/>`)
   const parts = sheets.map(({ rows }, i) => [
     `xl/worksheets/s${i}.xml`,
-    `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`,
+    `<worksheet><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`,
   ])
+  const strings = [...numbers.keys()].map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`)
   return zipFiles({
     'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${named.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${targets.join('')}</Relationships>`,
+    'xl/sharedStrings.xml': `<sst count="${strings.length}">${strings.join('')}</sst>`,
     ...Object.fromEntries(parts),
   })
 }

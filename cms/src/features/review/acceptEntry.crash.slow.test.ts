@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 import { getPayload } from 'payload'
 import { submitEntry } from '../../collections/Entries/submitEntry.ts'
 import { openSqlite } from '../../database/sqliteClient.ts'
@@ -11,7 +8,7 @@ import { entryRequest } from '../../endpoints/requests.fixture.ts'
 import { readEnvironment } from '../../environment.ts'
 import { createConfig } from '../../payload.config.ts'
 import { attachServices } from '../../server/start.ts'
-import { compileFixture } from '../../server/testProcess.ts'
+import { compileFixture, runFixture } from '../../server/testProcess.ts'
 import { contentOf } from '../../testContent.ts'
 import { makeFolder } from '../../testFolder.ts'
 import { createUser } from '../../testServer.ts'
@@ -49,17 +46,8 @@ interface Row {
 async function acceptUntil(n: number, id: string) {
   const dataDir = makeFolder()
   await cp(original, dataDir, { recursive: true })
-  const child = spawn(process.execPath, [...shortLivedOptions, fixture.entry, dataDir, id, String(n)])
-  let said = ''
-  let errors = ''
-  child.stdout.on('data', (chunk) => {
-    said += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  const [, signal] = await once(child, 'close')
-  if (signal !== 'SIGKILL') throw new Error(`The child ended by itself: ${said}${errors}`)
+  const { said, signal, all } = await runFixture(fixture.entry, [dataDir, id, String(n)])
+  if (signal !== 'SIGKILL') throw new Error(`The child ended by itself: ${all}`)
 
   const client = await openSqlite(`file:${path.join(dataDir, 'directory.db')}`)
   const rows = async (sql: string) => (await client.execute(sql)).rows as unknown as Row[]

@@ -1,5 +1,6 @@
 import { currentIso, dayMs } from '../../clock.ts'
 import { readChecks } from '../../lib/websites/websiteChecks.ts'
+import { namesOf } from '../../testActing.ts'
 import { listening, onServer } from '../../testSuite.ts'
 import { checkWebsites } from './checkWebsites.ts'
 
@@ -57,7 +58,7 @@ onServer('websites of providers', async (server) => {
     await lookAfter(8)
     expect(await count()).toBe(3)
     const table = await asEditor('/api/entrytable?filter=websiteSilent')
-    expect(table.rows.map(({ name }: { name: string }) => name)).toEqual(['Fort', 'Namenlos', 'Umgezogen'])
+    expect(namesOf(table.rows)).toEqual(['Fort', 'Namenlos', 'Umgezogen'])
     const stateOf = async (id: string) => (await asEditor(`/api/entrybyid?id=${id}`)).websiteState
     expect(await stateOf(away)).toEqual({ silentSince: expect.stringMatching(/^\d{4}-/), movedTo: null })
     expect(await stateOf(moved)).toEqual({ silentSince: null, movedTo: at('/new', 'b') })
@@ -92,7 +93,7 @@ onServer('websites of providers', async (server) => {
       1, 0, 1, 1,
     ])
     expect(Object.keys(await readChecks(payload)).filter((url) => /one|two|common/.test(url))).toHaveLength(3)
-    await payload.delete({ collection: 'entries', where: { name: { in: ['one', 'two', 'Beide'] } } })
+    for (const name of ['one', 'two', 'Beide']) await server.remove('entries', { name })
   })
 
   it('are not judged while the network resolves no name, which is logged once', async () => {

@@ -20,24 +20,15 @@ function failure(message: string, more: object = {}): Error {
   return Object.assign(new Error(message), more)
 }
 
+const query = `Failed query: insert into "mails" ("to") values (?)\nparams: ${secret}`
+const duplicate = `E11000 duplicate key error collection: d.users dup key: { username: "${secret}" }`
 const failures: [string, unknown][] = [
-  [
-    'a query',
-    failure(`Failed query: insert into "mails" ("to") values (?)\nparams: ${secret}`, { params: [secret] }),
-  ],
-  ['a cause', failure('Outside', { cause: failure(`Failed query: select ?\nparams: ${secret}`) })],
+  ['a query', failure(query, { params: [secret] })],
+  ['a cause', failure('Outside', { cause: failure(query) })],
   ['several at once', new AggregateError([failure(`x: ${secret}`)], `All failed: ${secret}`)],
-  [
-    'MongoDB',
-    failure(`E11000 duplicate key error collection: d.users dup key: { username: "${secret}" }`, {
-      keyValue: { username: secret },
-    }),
-  ],
+  ['MongoDB', failure(duplicate, { keyValue: { username: secret } })],
   ['broken JSON', failure(`Unexpected token 'x', "{"a":"${secret}"}" is not valid JSON`)],
-  [
-    'a file',
-    failure(`ENOENT: no such file or directory, open '/data/files/${secret}.pdf'`, { path: secret }),
-  ],
+  ['a file', failure(`ENOENT: no such file, open '/data/files/${secret}.pdf'`, { path: secret })],
   ['a mail server', failure(`550 5.1.1 <${secret}@example.org> refused`)],
   ['an address', failure('Invalid URL', { input: `https://x.example/?q=${secret}` })],
   ['a message of several lines', failure(`Broken\n    at ${secret} (a.js:1:2)`)],

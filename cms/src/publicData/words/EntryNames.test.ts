@@ -1,7 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
 import { sampleRows, seeded } from '../sampleRows.fixture.ts'
-import { uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { EntryNames } from './EntryNames.ts'
 import { nameSimilarity } from './nameSimilarity.ts'
@@ -40,15 +39,6 @@ it.each([
   ['Müller', '__proto__'],
 ])('%j is not similar to %j', (present, asked) => {
   expect(similar(present, asked)).toBe(false)
-})
-
-it('answers at most ten, best first', () => {
-  const names = new EntryNames()
-  for (let i = 0; i < 30; i++) names.put({ ...template, uuid: `u${i}`, name: `Sonne Nummer${i}` })
-  names.put({ ...template, uuid: 'x', name: 'Sonne Nummer7 GmbH' })
-  const found = names.similar('Sonne Nummer7')
-  expect(found).toHaveLength(10)
-  expect(uuidsOf(found.slice(0, 2)).sort()).toEqual(['u7', 'x'])
 })
 
 it('equals a plain comparison with every name through changes', () => {

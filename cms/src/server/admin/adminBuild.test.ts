@@ -22,6 +22,14 @@ function watchedApp() {
   return { app, lines }
 }
 
+async function waitingPage(address: string): Promise<string> {
+  const response = await fetch(address)
+  const { headers } = response
+  const told = ['retry-after', 'cache-control', 'content-disposition'].map((name) => headers.get(name))
+  expect([address, response.status, ...told]).toEqual([address, 503, '10', 'no-store', null])
+  return response.text()
+}
+
 describe('the admin UI while the server is still building it', async () => {
   const folder = makeFolder()
   const { app, lines } = watchedApp()
@@ -31,10 +39,7 @@ describe('the admin UI while the server is still building it', async () => {
 
   it('shows a page in both languages that reloads by itself, without scripts', async () => {
     for (const address of ['/admin', '/admin/login?redirect=%2Fadmin', '/Admin/collections/news']) {
-      const response = await fetch(url + address)
-      const html = await response.text()
-      expect([address, response.status, response.headers.get('retry-after')]).toEqual([address, 503, '10'])
-      expect(response.headers.get('cache-control')).toBe('no-store')
+      const html = await waitingPage(url + address)
       expect(html).toMatch(/<html lang="de">[\s\S]*http-equiv="refresh" content="10"[\s\S]*noch eingerichtet/)
       expect(html).toMatch(/<section lang="en">[\s\S]*still being set up/)
       expect(html).not.toContain('<script')
@@ -75,12 +80,9 @@ describe('source and licences while the server is still packing them', async () 
 
   it('show pages that reload by themselves', async () => {
     for (const address of ['/source', ...pages]) {
-      const response = await fetch(url + address)
-      const html = await response.text()
-      expect([address, response.status, response.headers.get('retry-after')]).toEqual([address, 503, '10'])
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(response.headers.get('content-disposition')).toBe(null)
-      expect(html).toMatch(/http-equiv="refresh"[\s\S]*noch zusammengestellt[\s\S]*still being put together/)
+      expect(await waitingPage(url + address)).toMatch(
+        /http-equiv="refresh"[\s\S]*noch zusammengestellt[\s\S]*still being put together/,
+      )
     }
     expect(lines).toEqual([])
   })

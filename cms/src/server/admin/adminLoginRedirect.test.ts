@@ -30,7 +30,7 @@ onDatabase('access to the admin UI', async (db) => {
   const url = await listening(app)
 
   const credentials = { username: 'admin', password: passwords.Admin }
-  const session = (token: string) => ({ headers: bearer(token) })
+  const by = (token: string) => ({ headers: bearer(token) })
   const ask = async (address: string, init: RequestInit = {}) => {
     const response = await fetch(url + address, { redirect: 'manual', ...init })
     return response.headers.get('location') ?? (await response.text())
@@ -91,8 +91,11 @@ onDatabase('access to the admin UI', async (db) => {
     expect(await ask('/admin/account', { headers: { Cookie } })).toBe('Next')
     const back = '/admin/login?redirect=%2Fadmin%2Faccount'
     expect(await ask(back, { headers: { Cookie } })).toBe('/admin/account')
-    for (const headers of [{ Cookie, Origin: 'https://evil.example' }, { Cookie: `${Cookie}x` }])
-      expect(await ask('/admin', { headers })).toBe('/login?back=%2Fadmin')
+    const refused: Record<string, string>[] = [
+      { Cookie, Origin: 'https://evil.example' },
+      { Cookie: `${Cookie}x` },
+    ]
+    for (const headers of refused) expect(await ask('/admin', { headers })).toBe('/login?back=%2Fadmin')
   })
 
   it('the login also sets a cookie for the admin UI alone, and logging out removes it', async () => {
@@ -106,10 +109,10 @@ onDatabase('access to the admin UI', async (db) => {
       (await server.rest('/users/me', { headers: { Cookie: cookie, Origin: ownOrigin } })).body.user
     expect(await known()).toMatchObject({ username: 'admin' })
     expect((await server.get('/api/getRole', { headers: { Cookie: cookie } })).status).toBe(401)
-    const again = await server.post('/api/openAdmin', {}, session(token))
+    const again = await server.post('/api/openAdmin', {}, by(token))
     expect(again.headers.get('set-cookie')).toContain(cookie)
 
-    const left = await server.post('/api/logout', {}, session(token))
+    const left = await server.post('/api/logout', {}, by(token))
     expect(left.headers.get('set-cookie')).toMatch(/^payload-token=; Expires=.*HttpOnly/)
     expect(await known()).toBeNull()
   })

@@ -1,35 +1,21 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { responseOf } from '../../publicData/cachedResponse.ts'
+import { listening } from '../../testSuite.ts'
 import { sendCached } from './sendCached.ts'
 
 const long = 'Übung macht den Meister. '.repeat(100)
 const answer = responseOf(long)
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
-})
 
-async function listen(listener: RequestListener): Promise<number> {
-  const server = createServer(listener)
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
+const listenCached = async (cached = answer) =>
+  Number(new URL(await listening((req, res) => sendCached(req, res, cached))).port)
+
+function talk(port: number, requests: string): Promise<Buffer> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(requests)
+  return buffer(socket)
 }
-const listenCached = (cached = answer) => listen((req, res) => sendCached(req, res, cached))
-
-const talk = (port: number, requests: string) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const parts: Buffer[] = []
-    const socket = connect(port, '127.0.0.1', () => socket.write(requests))
-    socket.on('data', (data) => parts.push(data))
-    socket.on('end', () => {
-      socket.end()
-      resolve(Buffer.concat(parts))
-    })
-    socket.on('error', reject)
-  })
 
 const get = (more = '', line = 'GET / HTTP/1.1') => `${line}\r\nHost: x\r\n${more}\r\n`
 const last = get('Connection: close\r\n', 'HEAD / HTTP/1.1')

@@ -2,6 +2,7 @@ import { positionSources } from '@directory/shared/positionSource'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { importingOn } from '../../features/imports/importClient.fixture.ts'
+import { namesOf } from '../../testActing.ts'
 import { onServer } from '../../testSuite.ts'
 
 onServer('open data', async (server) => {
@@ -39,40 +40,36 @@ onServer('open data', async (server) => {
     for (const openData of [false, null]) await content.entry({ name: 'Nein', openData })
     await content.entry({ name: 'Wartet', openData: true, state: 'pending' })
     const given = await entries()
-    expect(given.map(({ name }: { name: string }) => name).sort()).toEqual(['Getippt', 'Ja'])
+    expect(namesOf(given).sort()).toEqual(['Getippt', 'Ja'])
     const csv = await server.text('/open-data.csv')
     expect(csv).not.toContain('geheim')
     const rows: Record<string, string>[] = parse(csv, { columns: true, delimiter: ';', bom: true })
-    expect(rows.map(({ Name }) => Name)).toEqual(given.map(({ name }: { name: string }) => name))
+    expect(rows.map(({ Name }) => Name)).toEqual(namesOf(given))
     expect(rows.find(({ UUID }) => UUID === typed.id)).toMatchObject({
       lat: '50.10000',
       'Offene Daten': 'ja',
     })
     await send(`UUID;Name;Offene Daten\n${typed.id};Getippt;nein\n`, 'uploadExcel')
-    expect((await entries()).map(({ name }: { name: string }) => name)).not.toContain('Getippt')
+    expect(namesOf(await entries())).not.toContain('Getippt')
   })
 
   it('omits imported positions, as exports lack the source of a position', async () => {
     const degrees = fc.integer({ min: 4e8, max: 6e8 }).map((number) => number / 1e7)
-    const place = fc.record({
-      positionSource: fc.constantFrom(...positionSources),
-      lat: degrees,
-      lon: degrees,
-    })
+    const positionSource = fc.constantFrom(...positionSources)
+    const place = fc.record({ positionSource, lat: degrees, lon: degrees })
     const latitudes = async () => (await entries()).map(({ lat }: { lat: number | null }) => lat).sort()
-    const where = { openData: { equals: true } }
     const property = fc.asyncProperty(fc.array(place, { maxLength: 4 }), async (places) => {
-      await server.payload.delete({ collection: 'entries', where })
+      await server.remove('entries', { openData: true })
       for (const [i, { positionSource, ...at }] of places.entries()) {
         const { id } = await content.entry({ category: 'Weg', name: `Weg ${i}`, openData: true, ...at })
         await server.payload.db.updateOne({ collection: 'entries', id, data: { positionSource } })
-        await server.payload.update({ collection: 'entries', id, data: { services: 'Gehen' } })
+        await server.update('entries', id, { services: 'Gehen' })
       }
       const file = await server.text('/api/downloadExcel?category=Weg', bearer())
       await send(file, 'uploadExcel')
       const own = places.map(({ positionSource, lat }) => (positionSource === 'typed' ? lat : null))
       expect(await latitudes()).toEqual(own.sort())
-      await server.payload.delete({ collection: 'entries', where })
+      await server.remove('entries', { openData: true })
       await send(file, 'uploadExcel')
       expect(await latitudes()).toEqual(own.map(() => null))
     })

@@ -11,29 +11,13 @@ onDatabase('the schema.org type of a category', async (db) => {
   const { content } = server
   await content.settings()
   await content.entry({
-    category,
-    name: 'Haus am Markt',
-    phone: '09521 1234',
-    email: 'haus@example.org',
-    website: 'https://example.org/',
-    open1: 'Mo-Fr 08:00-12:00',
-    closedDates: '24.12.2030-31.12.2030',
-    homeVisits: true,
-    serviceArea: '15 km',
-    lat: 50.03,
-    lon: 10.5,
+    ...{ category, name: 'Haus am Markt', phone: '09521 1234', email: 'haus@example.org' },
+    ...{ website: 'https://example.org/', open1: 'Mo-Fr 08:00-12:00', closedDates: '24.12.2030-31.12.2030' },
+    ...{ homeVisits: true, serviceArea: '15 km', lat: 50.03, lon: 10.5 },
   })
-  const token = await server.loginAs('Editor')
-
-  const staff = () => ({ headers: { Authorization: `Bearer ${token}` } })
+  const editor = await server.signIn('Editor')
   const save = (data: object) =>
-    server.post(
-      '/api/savecategorywords',
-      { category, nameEn: '', searchWords: '', ...data },
-      {
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      },
-    )
+    editor.post('/api/savecategorywords', { category, nameEn: '', searchWords: '', ...data })
   const thing = async () => {
     const html = await server.text(`/categories/list/${category}/Haus%20am%20Markt`)
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
@@ -84,7 +68,7 @@ onDatabase('the schema.org type of a category', async (db) => {
   it('is kept if missing in a request, and removed by an empty choice', async () => {
     await save({ schemaType: 'Physician' })
     await save({ nameEn: 'Surgeries' })
-    const words = async () => (await server.json('/api/categoryoverview', staff()))[0]
+    const words = async () => (await editor.json('/api/categoryoverview'))[0]
     expect(await words()).toMatchObject({ nameEn: 'Surgeries', schemaType: 'Physician' })
     expect(await server.json(`/api/entry?category=${category}`)).toMatchObject({ schemaType: 'Physician' })
     await save({ schemaType: '' })
