@@ -1,6 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { missingStamp } from '../../database/journalStamp.ts'
-import type { Note } from '../../hooks/journal/note.ts'
 import { findOne } from '../../lib/find/find.ts'
 import type { Category, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
 
@@ -27,21 +25,6 @@ export function placeOf({ id: entry, ...of }: StoredEntry): Place {
   const { id, name, asked } = of.category as Category
   return { entry, category: id, name, isAsked: asked === true }
 }
-
-/** Notes in the order in which the reports went. */
-export const notesOfGoneReports = ({ goneReports = [], note }: DecisionUndoData): Note[] => [
-  ...(note ? [noteOfGone('request-notes', { ...note })] : []),
-  ...goneReports.map((report) => noteOfGone('reports', { ...report })),
-]
-
-const noteOfGone = (noun: string, before: Note['before'] & { id: string }): Note => ({
-  noun,
-  target: before.id,
-  before,
-  after: missingStamp,
-  version: null,
-  fields: null,
-})
 
 /** With its category, also from the trash; null if it is gone for good. */
 export const storedEntry = (req: PayloadRequest, id: string) =>
