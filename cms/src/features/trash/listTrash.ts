@@ -8,8 +8,6 @@ import type { EntryMerge, UndoData } from '../../hooks/log/undoable.ts'
 import { findAll } from '../../lib/find/find.ts'
 
 type Trash = OutputOf<'GET /api/trash'>
-type Item = Omit<Trash['items'][number], 'deletedBy' | 'formerCategory'>
-
 const maxItems = 200
 
 export async function listTrash(
@@ -54,7 +52,7 @@ async function listItems(
   user: TypedUser,
   noun: TrashNoun,
   categories: ReadonlyMap<string, string>,
-): Promise<Item[]> {
+) {
   const isDeleted: Where = { deletedAt: { exists: true } }
   const docs = await findAll(payload, noun, {
     where: noun === 'entries' ? { and: [isDeleted, { state: { equals: 'published' } }] } : isDeleted,
