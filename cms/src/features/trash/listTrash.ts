@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { isOfKind } from '@directory/shared/fields/nounFields'
 import { fold } from '@directory/shared/fold'
 import { nouns, nounsWith, type TrashNoun } from '@directory/shared/nouns'
@@ -7,14 +6,13 @@ import { readableName } from '../../hooks/log/readableName.ts'
 import type { EntryMerge, UndoData } from '../../hooks/log/undoable.ts'
 import { findAll } from '../../lib/find/find.ts'
 
-type Trash = OutputOf<'GET /api/trash'>
 const maxItems = 200
 
 export async function listTrash(
   payload: Payload,
   user: TypedUser,
   { noun, text }: { noun?: TrashNoun | undefined; text: string },
-): Promise<Trash> {
+) {
   const names = await categoryNames(payload)
   const lists = await Promise.all(
     nounsWith('hasTrash')
