@@ -3,13 +3,7 @@ import { findOne } from '../../lib/find/find.ts'
 import type { Category, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
 
 /** The journal has only the category's id, and it may be gone when the entry comes back. */
-export interface Place {
-  entry: string
-  category: string
-  name: string
-  /** It had come with a request that was not accepted yet. */
-  isAsked: boolean
-}
+export type Place = ReturnType<typeof placeOf>
 
 /** Needed to undo a decision, in addition to the journal. */
 export interface DecisionUndoData {
@@ -21,9 +15,10 @@ export interface DecisionUndoData {
 }
 
 /** @param entry read with its category */
-export function placeOf({ id: entry, ...of }: StoredEntry): Place {
-  const { id, name, asked } = of.category as Category
-  return { entry, category: id, name, isAsked: asked === true }
+export function placeOf({ id: entry, ...of }: StoredEntry) {
+  const { id: category, name, asked } = of.category as Category
+  // It had come with a request that was not accepted yet.
+  return { entry, category, name, isAsked: asked === true }
 }
 
 /** With its category, also from the trash; null if it is gone for good. */
