@@ -74,12 +74,7 @@ export const noSheet: ImportSheet = { name: '', total: null, columns: [] }
 
 export const sheetOf = ({ sheets, sheet }: Pick<ImportRecord, 'sheets' | 'sheet'>) => sheets[sheet] ?? noSheet
 
-export const asRecord = (doc: Import) =>
-  ({
-    ...doc,
-    answers: { ...noAnswers, ...(doc.answers as object) },
-    counts: doc.counts ?? null,
-  }) as unknown as ImportRecord
+export const asRecord = (doc: Import) => ({ ...doc, counts: doc.counts ?? null }) as unknown as ImportRecord
 
 export async function findImport(at: At, id: string) {
   const doc = await findOne(at, 'imports', id)

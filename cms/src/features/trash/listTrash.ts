@@ -2,6 +2,7 @@ import { isOfKind } from '@directory/shared/fields/nounFields'
 import { fold } from '@directory/shared/fold'
 import { nouns, nounsWith, type TrashNoun } from '@directory/shared/nouns'
 import type { Payload, TypedUser, Where } from 'payload'
+import { categoryNames } from '../../collections/Categories/findCategory.ts'
 import { readableName } from '../../hooks/log/readableName.ts'
 import type { EntryMerge, UndoData } from '../../hooks/log/undoable.ts'
 import { findAll } from '../../lib/find/find.ts'
@@ -38,11 +39,6 @@ export async function listTrash(
     })
     .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || a.id.localeCompare(b.id))
   return { total: fitting.length, items: fitting.slice(0, maxItems) }
-}
-
-async function categoryNames(payload: Payload) {
-  const docs = await findAll(payload, 'categories')
-  return new Map(docs.map(({ id, name }) => [id, name]))
 }
 
 async function listItems(

@@ -4,7 +4,6 @@ import type { PayloadRequest } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
 import { firstDocument, getDocument } from '../../collections/documents.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll } from '../../lib/find/find.ts'
 
 export interface StoredVersion {
   id: string
@@ -61,11 +60,4 @@ export async function versionOfDocument(
 ) {
   for await (const found of versionsOf(req, noun, parent, version)) return found
   throw apiError('not_found.version')
-}
-
-/** By id, for versions of entries; none for other nouns. */
-export async function categoryNames(req: PayloadRequest, noun: VersionedNoun) {
-  if (noun !== 'entries') return new Map()
-  const docs = await findAll(req, 'categories')
-  return new Map(docs.map(({ id, name }) => [id, name]))
 }
