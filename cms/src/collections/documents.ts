@@ -83,9 +83,7 @@ export async function logLineOfChange(
 export const trashDocument = (req: PayloadRequest, noun: TrashNoun, id: string) =>
   changeDocument(req, noun, id, { deletedAt: currentIso() }, asStaff(req))
 
-export const removeDocument = staffAct((req, noun: Exclude<TrashNoun, 'entries'>, id: string) =>
-  removeDocumentInto(req, noun, id),
-)
+export const removeDocument = staffAct(removeDocumentInto)
 
 export async function removeDocumentInto(
   req: PayloadRequest,

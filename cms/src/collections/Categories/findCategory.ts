@@ -44,6 +44,10 @@ export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string) {
   return topCategory
 }
 
+/** By id. */
+export const categoryNames = async (at: At) =>
+  new Map((await findAll(at, 'categories')).map(({ id, name }) => [id, name]))
+
 export const categoryIdsOf = ({ categories }: TopCategory) =>
   (categories ?? []).map((category) => (typeof category === 'string' ? category : category.id))
 

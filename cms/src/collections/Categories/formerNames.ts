@@ -3,7 +3,7 @@ import { isSame } from '../../database/journalFields.ts'
 import type { Category } from '../../payload-types.ts'
 
 export const formerNamesOf = ({ formerNames }: Pick<Category, 'formerNames'>) =>
-  Array.isArray(formerNames) ? formerNames.filter((name): name is string => typeof name === 'string') : []
+  (formerNames ?? []) as string[]
 
 /**
  * Keeps the last ten names of a provider or category, so that addresses with them still work; unless the write sets the
@@ -11,10 +11,8 @@ export const formerNamesOf = ({ formerNames }: Pick<Category, 'formerNames'>) =>
  */
 export const rememberFormerName: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   if (operation !== 'update' || !isSame(data.formerNames, originalDoc?.formerNames)) return
-  if (data.name && originalDoc?.name && data.name !== originalDoc.name) {
-    const former: string[] = Array.isArray(originalDoc.formerNames) ? originalDoc.formerNames : []
-    data.formerNames = [...new Set([...former, originalDoc.name])]
+  if (data.name && originalDoc?.name && data.name !== originalDoc.name)
+    data.formerNames = [...new Set([...formerNamesOf(originalDoc), originalDoc.name])]
       .filter((name) => name !== data.name)
       .slice(-10)
-  }
 }

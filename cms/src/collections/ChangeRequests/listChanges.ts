@@ -1,4 +1,4 @@
-import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
+import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import type { Payload, TypedUser } from 'payload'
 import { isSameTime } from '../../clock.ts'
 import { type At, findAll } from '../../lib/find/find.ts'
@@ -42,12 +42,8 @@ function describe(payload: Payload, doc: ChangeRequest, stored: StoredEntry | un
   }
 }
 
-/** Reduced to the valid fields of a proposal. */
-export function storedProposal({ proposal }: ChangeRequest): Proposal | null {
-  if (typeof proposal !== 'object' || proposal === null || Array.isArray(proposal)) return null
-  const fields = Object.entries(proposal).filter(([key]) => proposalKeys.includes(key as ProposalKey))
-  return fields.length > 0 ? Object.fromEntries(fields) : null
-}
+/** Only the server writes it. */
+export const storedProposal = ({ proposal }: ChangeRequest) => (proposal ?? null) as Proposal | null
 
 /** By the token, or by the link of a mail to the entry's address. Bypasses access control. */
 export async function entriesProvenBySender(at: At, requests: readonly ChangeRequest[]) {

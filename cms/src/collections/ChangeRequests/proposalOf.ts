@@ -2,7 +2,7 @@ import { saysBarrierfree, settleAccess } from '@directory/shared/barrierfree'
 import type { Entry } from '@directory/shared/entry'
 import { openKeys } from '@directory/shared/fields/entryFields'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
-import { type Proposal, type ProposalKey, presentProposal, proposalKeys } from '@directory/shared/proposal'
+import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import {
   type CleanEntryFields,
   categoryOf,
@@ -15,26 +15,16 @@ export const proposalOf = (entry: Entry, input: EntryFields): Proposal =>
   differences(entry, settleAccess(cleanEntryFields(input), entry))
 
 function differences(entry: Entry, clean: CleanEntryFields): Proposal {
-  const proposed: Proposal = pick(clean)
-  if (clean.category !== undefined) proposed.category = categoryOf(clean)
-  if (openKeys.some((key) => key in clean)) {
-    proposed.opened = joinOpenLines(toOpenLines(openKeys.map((key) => clean[key] ?? entry[key])))
+  const lines = openKeys.map((key) => clean[key] ?? entry[key])
+  const proposed = {
+    ...clean,
+    ...(clean.category !== undefined && { category: categoryOf(clean) }),
+    ...(openKeys.some((key) => key in clean) && { opened: joinOpenLines(toOpenLines(lines)) }),
   }
-  const present = presentProposal(entry)
-  return Object.fromEntries(
-    Object.entries(proposed).filter(([key, value]) => value !== present[key as ProposalKey]),
-  )
+  const present = new Map<string, unknown>(Object.entries(presentProposal(entry)))
+  const changed = Object.entries(proposed).filter(([key, value]) => value !== present.get(key))
+  return Object.fromEntries(changed.filter(([key]) => present.has(key)))
 }
-
-const pick = (clean: CleanEntryFields): Proposal =>
-  Object.fromEntries(
-    Object.entries(clean).filter(([key]) => (proposalKeys as readonly string[]).includes(key)),
-  )
-
-export const withProposal = (entry: Entry, proposal: Proposal): Required<Proposal> => ({
-  ...presentProposal(entry),
-  ...proposal,
-})
 
 /** Returns null if nothing changes. A missing barrier-free flag or half of a position is no change. */
 export function changesOf(entry: Entry, proposed: EntryFields): EntryFields | null {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@directory/shared/contract'
-import type { Proposal } from '@directory/shared/proposal'
+import { type Proposal, presentProposal } from '@directory/shared/proposal'
 import { type ChangeFields, checkChange, cleanChange } from '@directory/shared/rules/changeRules'
 import { checkEntry, type EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
@@ -16,7 +16,7 @@ import { entryOf } from '../Entries/entryOf.ts'
 import { withNormalisedLines } from '../Entries/normaliseLines.ts'
 import { changeArrivedMail } from '../Mails/mailTexts.ts'
 import { remindAtOnce } from '../Mails/remind.ts'
-import { proposalOf, withProposal } from './proposalOf.ts'
+import { proposalOf } from './proposalOf.ts'
 
 type ChangeInput = ChangeFields & Pick<BodyOf<'POST /api/addPendingChange'>, 'proposal' | 'entryUpdatedAt'>
 
@@ -53,10 +53,15 @@ function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
   const entry = entryOf(doc)
   const proposal = proposalOf(entry, fields)
   if (Object.keys(proposal).length === 0) return null
-  const wrong = checkEntry(withProposal(entry, proposal), {
-    noEmail: entry.email === '',
-    ...(proposal.serviceArea !== undefined ? { isTown } : { keepsVisits: proposal.homeVisits === undefined }),
-  })
+  const wrong = checkEntry(
+    { ...presentProposal(entry), ...proposal },
+    {
+      noEmail: entry.email === '',
+      ...(proposal.serviceArea !== undefined
+        ? { isTown }
+        : { keepsVisits: proposal.homeVisits === undefined }),
+    },
+  )
   assertRight(wrong)
   return proposal
 }

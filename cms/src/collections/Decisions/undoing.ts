@@ -1,17 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { missingStamp } from '../../database/journalStamp.ts'
-import type { Note } from '../../hooks/journal/note.ts'
 import { findOne } from '../../lib/find/find.ts'
 import type { Category, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
 
 /** The journal has only the category's id, and it may be gone when the entry comes back. */
-export interface Place {
-  entry: string
-  category: string
-  name: string
-  /** It had come with a request that was not accepted yet. */
-  isAsked: boolean
-}
+export type Place = ReturnType<typeof placeOf>
 
 /** Needed to undo a decision, in addition to the journal. */
 export interface DecisionUndoData {
@@ -23,25 +15,11 @@ export interface DecisionUndoData {
 }
 
 /** @param entry read with its category */
-export function placeOf({ id: entry, ...of }: StoredEntry): Place {
-  const { id, name, asked } = of.category as Category
-  return { entry, category: id, name, isAsked: asked === true }
+export function placeOf({ id: entry, ...of }: StoredEntry) {
+  const { id: category, name, asked } = of.category as Category
+  // It had come with a request that was not accepted yet.
+  return { entry, category, name, isAsked: asked === true }
 }
-
-/** Notes in the order in which the reports went. */
-export const notesOfGoneReports = ({ goneReports = [], note }: DecisionUndoData): Note[] => [
-  ...(note ? [noteOfGone('request-notes', { ...note })] : []),
-  ...goneReports.map((report) => noteOfGone('reports', { ...report })),
-]
-
-const noteOfGone = (noun: string, before: Note['before'] & { id: string }): Note => ({
-  noun,
-  target: before.id,
-  before,
-  after: missingStamp,
-  version: null,
-  fields: null,
-})
 
 /** With its category, also from the trash; null if it is gone for good. */
 export const storedEntry = (req: PayloadRequest, id: string) =>

@@ -84,7 +84,7 @@ export async function getPublicEntry(req: PayloadRequest, id: string) {
   return entry
 }
 
-export const removeEntry = staffAct((req, id: string, logAs: NamedlessAct) => removeEntryInto(req, id, logAs))
+export const removeEntry = staffAct(removeEntryInto)
 
 export async function removeEntryInto(
   req: PayloadRequest,

@@ -12,6 +12,7 @@ import {
 import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { entryIdsChangedBy } from '../../hooks/log/entryIdsChangedBy.ts'
+import { namesIn, pageOf } from '../../lib/tablePages.ts'
 import { websiteStates } from '../../lib/websites/websiteChecks.ts'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
@@ -142,9 +143,7 @@ export async function selectEntries(payload: Payload, user: TypedUser, query: En
 export async function entryTable(payload: Payload, user: TypedUser, query: QueryOf<'GET /api/entrytable'>) {
   const { all, listed, fitOf, meant } = await selectEntries(payload, user, query)
   const fieldOf = fieldSearch(meant ?? query.q)
-  const pages = Math.max(1, Math.ceil(listed.length / tablePage))
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
-  const rows = listed.slice((page - 1) * tablePage, page * tablePage)
+  const { rows, page, pages } = pageOf(listed, query.page, tablePage)
   return {
     rows,
     foundIn: Object.fromEntries(
@@ -158,7 +157,7 @@ export async function entryTable(payload: Payload, user: TypedUser, query: Query
     page,
     pages,
     next: nextIn(listed, query.of),
-    towns: [...new Set(all.map(({ city }) => city))].filter((city) => city !== '').sort(compareGerman),
+    towns: namesIn(all.map(({ city }) => city)),
   }
 }
 

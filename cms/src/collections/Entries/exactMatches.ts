@@ -40,23 +40,22 @@ export async function findSimilarEntries(payload: Payload, pending: readonly Sto
       .entriesOfCategory(category)
       .filter((entry) => entry.plz === plz && identityOf(entry) === identity)
     const ids = new Set(identical.map(({ uuid }) => uuid))
-    return { identical: ids, ids: [...ids, ...model.similarEntries(name).map(({ uuid }) => uuid)] }
+    const all = new Set([...ids, ...model.similarEntries(name).map(({ uuid }) => uuid)])
+    return { doc, identical: ids, ids: [...all] }
   })
   const docs = await findAll(payload, 'entries', {
     where: { id: { in: [...new Set(matches.flatMap(({ ids }) => ids))] }, state: { equals: 'published' } },
     depth: 1,
   })
   const stored = new Map(docs.map((doc) => [doc.id, doc]))
-  return pending.map((doc, i) =>
-    [...new Set(matches[i]?.ids)].flatMap((id) => {
+  return matches.map(({ doc, identical, ids }) =>
+    ids.flatMap((id) => {
       const match = stored.get(id)
       if (!match) return []
       const entry = entryOf(match)
       const { uuid, name, category, street, plz } = entry
-      const identical = matches[i]?.identical.has(id) ?? false
-      return [
-        { uuid, name, category, street, plz, identical, otherSubmitter: otherSubmitter(match, doc), entry },
-      ]
+      const about = { identical: identical.has(id), otherSubmitter: otherSubmitter(match, doc), entry }
+      return [{ uuid, name, category, street, plz, ...about }]
     }),
   )
 }

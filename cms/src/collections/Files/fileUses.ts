@@ -48,5 +48,3 @@ function names(text: string, path: string) {
     if (end.test(text.slice(position + path.length, position + path.length + 2))) return true
   return false
 }
-
-export const useInWords = ({ kind, name }: FileUse) => ({ id: `files.use.${kind}`, values: { name } })

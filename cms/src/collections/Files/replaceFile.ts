@@ -34,7 +34,7 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   else {
     await logAct(req, { kind: 'restored', noun: 'files', name }, { noun: 'files', id })
     const brochureTitle = storedText(before?.brochureTitle) || null
-    await storeFile(req, name, data, {}, { id, brochureTitle }).catch((error) => rejectWithWords(error, name))
+    await storeFile(req, name, data, {}, { id, brochureTitle }).catch(rejectWithWords(name))
   }
   await dropBytes(req.payload, { whole: { equals: whole } }, req)
 }
@@ -75,5 +75,5 @@ export async function replaceFile(
 async function writeBytes(req: PayloadRequest, id: string, name: string, data: Buffer): Promise<File> {
   const file = await uploadOf(name, data)
   const write = { collection: 'files', id, data: {}, file, overwriteExistingFiles: true, depth: 0 } as const
-  return req.payload.update({ ...write, ...asStaff(req) }).catch((error) => rejectWithWords(error, name))
+  return req.payload.update({ ...write, ...asStaff(req) }).catch(rejectWithWords(name))
 }

@@ -80,9 +80,8 @@ export async function saveFile(
     const filename = isPicture ? await freeName(req, cleanName) : cleanName
     if (!isPicture && (await findFile(req, filename))) throw fileExists(filename)
     // Editors may add pictures, but do nothing else with files.
-    const stored = await storeFile(req, filename, data, { overrideAccess: isPicture }).catch((error) =>
-      rejectWithWords(error, filename),
-    )
+    const scope = { overrideAccess: isPicture }
+    const stored = await storeFile(req, filename, data, scope).catch(rejectWithWords(filename))
     return stored.filename ?? filename
   }
   return inTurn(() => inTransactionAs(payload, user, store))
@@ -103,7 +102,7 @@ const fileExists = (filename: string) =>
   apiError('file_exists', { field: 'name', values: { name: filename } })
 
 /** Replaces Payload's English and technical refusal by our words. */
-export function rejectWithWords(error: unknown, filename: string): never {
+export const rejectWithWords = (filename: string) => (error: unknown) => {
   if (isStorageFailure(error)) throw apiErrors.tryAgain('not_saved')
   if (!(error instanceof ValidationError)) throw error
   // Another server was faster.

@@ -121,8 +121,7 @@ const strangersActs: Partial<Record<SecurityEventKind, string>> = {
  */
 function roomOf({ act, account }: SecurityEvent) {
   const ofStrangers = strangersActs[act]
-  const isProven = Boolean(account) && (act === 'refused' || !ofStrangers)
-  return isProven && account ? account : (ofStrangers ?? 'others')
+  return account && (act === 'refused' || !ofStrangers) ? account : (ofStrangers ?? 'others')
 }
 
 const keyOf = ({ act, account, target, sender }: SecurityEvent) =>

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@directory/shared/contract'
 import { readableCode } from '@directory/shared/readableCode'
-import { isRole, type Role } from '@directory/shared/roles'
+import { isRole } from '@directory/shared/roles'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
@@ -48,11 +48,7 @@ export async function userNamed(req: PayloadRequest, username: string) {
   return user
 }
 
-function checked(wanted: { username: string; password?: string; role: string; displayName?: string }): {
-  username: string
-  role: Role
-  displayName: string | null
-} {
+function checked(wanted: { username: string; password?: string; role: string; displayName?: string }) {
   const username = normaliseUsername(wanted.username)
   if (username === '') throw apiError('username_missing', { field: 'username' })
   if (wanted.password === '') throw apiError('password_missing', { field: 'password' })

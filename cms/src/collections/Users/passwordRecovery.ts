@@ -14,15 +14,13 @@ import { provePassword, setProvenPassword } from './accounts.ts'
 import { findAccount } from './comparePassword.ts'
 import { newRecoveryCode, recoveryCodeHash, storeSecondFactor } from './secondFactor.ts'
 
-const find = (at: At, owner: string) => findOne(at, 'second-factors', owner)
-
 /** @param hash null removes the code */
 const store = (req: PayloadRequest, owner: string, hash: string | null) =>
   storeSecondFactor(req, owner, { passwordRecovery: hash, passwordRecoverySince: hash && currentIso() })
 
 /** ISO text, or `""` if there is no code. */
 export const recoverySince = async (payload: Payload, owner: string) =>
-  (await find(payload, owner))?.passwordRecoverySince ?? ''
+  (await findOne(payload, 'second-factors', owner))?.passwordRecoverySince ?? ''
 
 export async function makePasswordRecovery(payload: Payload, user: TypedUser, password: string) {
   await provePassword(payload, user, { password, field: 'password' })
@@ -51,7 +49,8 @@ export async function setPasswordByCode(payload: Payload, wanted: ByCode) {
   const owner = account?.id ?? ''
   const isRight = async (at: At) => {
     // Unknown names take as long: they are compared with the hash of nothing.
-    const stored = Buffer.from((await find(at, owner))?.passwordRecovery ?? recoveryCodeHash('', ''))
+    const { passwordRecovery } = (await findOne(at, 'second-factors', owner)) ?? {}
+    const stored = Buffer.from(passwordRecovery ?? recoveryCodeHash('', ''))
     return timingSafeEqual(stored, Buffer.from(recoveryCodeHash(owner, recoveryCode)))
   }
   const of = `recovery of ${account?.id ?? username.trim().toLowerCase()}`

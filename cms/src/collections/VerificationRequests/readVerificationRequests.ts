@@ -75,9 +75,6 @@ function lastRequestOf(doc: VerificationRequest): LastRequest {
   }
 }
 
-/** Latest first. */
-export const isOptOut = { where: { optedOutAt: { exists: true } }, sort: '-optedOutAt' }
-
 export async function findVerificationRequest(req: PayloadRequest, hash: string) {
   const id = (await addressIds(req))(hash)
   return findOne(req, 'verification-requests', id)

@@ -10,11 +10,6 @@ import { apiError } from '../../lib/errors/apiError.ts'
 import { findIds } from '../../lib/find/find.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 
-const refusals = {
-  inUse: (count: number) => apiError('category_in_use', { values: { count } }),
-  trash: (count: number) => apiError('category_has_trash', { current: { count } }),
-}
-
 /**
  * A category without public entries; those in the trash move to another one. Returns the id of the log line that can
  * undo it.
@@ -24,10 +19,11 @@ export const removeCategory = staffAct(
   async (req, { category, trashInto = '' }: { category: string; trashInto?: string | undefined }) => {
     const from = await categoryNamed(req, category)
     await lockCategory(req, from.id)
-    const standing = await countStanding(req, from.id)
-    if (standing > 0) throw refusals.inUse(standing)
+    const count = await countStanding(req, from.id)
+    if (count > 0) throw apiError('category_in_use', { values: { count } })
     const entries = await findIds(req, 'entries', { category: { equals: from.id } })
-    if (entries.length > 0 && trashInto === '') throw refusals.trash(entries.length)
+    if (entries.length > 0 && trashInto === '')
+      throw apiError('category_has_trash', { current: { count: entries.length } })
     const into = trashInto === '' ? null : await categoryNamed(req, trashInto)
     if (into?.id === from.id) throw apiError('invalid.other_category', { field: 'trashInto' })
     req.context[actIsLogged] = true

@@ -1,5 +1,5 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
-import type { BodyOf, OutputOf } from '@directory/shared/contract'
+import type { BodyOf } from '@directory/shared/contract'
 import type { PayloadRequest } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
 import {
@@ -28,15 +28,13 @@ import { findIds } from '../../lib/find/find.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import type { Category, Log } from '../../payload-types.ts'
 
-/** `moved`: public and pending entries. */
-type Outcome = Omit<OutputOf<'POST /api/renameCategory'>, 'message'>
-
 /**
  * If the new name exists, it merges the two: entries (public, pending and in the trash, with their earlier versions)
  * and assignments move. The old name remains in addresses, which lead to the new one.
+ * @returns `moved`: how many public and pending entries
  */
 export const renameCategory = staffAct(
-  async (req, { oldCategory, newCategory }: BodyOf<'POST /api/renameCategory'>): Promise<Outcome> => {
+  async (req, { oldCategory, newCategory }: BodyOf<'POST /api/renameCategory'>) => {
     const name = cleanCategoryName(newCategory)
     assertCategoryName(name, 'newCategory')
     const from = await categoryNamed(req, oldCategory)

@@ -15,9 +15,6 @@ import { findNamingPlaces } from './findNamingPlaces.ts'
 import { createPersonMatcher, isTooVague } from './person.ts'
 import { createChooser, decisionNeededFor, type NamingPlace, placeKey, placeKind } from './places.ts'
 
-/** Without the names of places. */
-type PersonErased = Omit<OutputOf<'POST /api/erasePerson'>, 'left'> & { left: PersonFound }
-
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
     erasure: ReturnType<typeof createErasure>
@@ -53,13 +50,9 @@ export function createErasure(
     return Object.keys(namesakes).length > 0 ? { ...found, namesakes } : found
   }
 
-  async function erase(
-    req: PayloadRequest,
-    person: Person,
-    chosen: Readonly<Record<string, ErasureChoice>>,
-  ): Promise<PersonErased> {
+  async function erase(req: PayloadRequest, person: Person, chosen: Readonly<Record<string, ErasureChoice>>) {
     const matcher = createPersonMatcher(person)
-    const refused: PersonErased['refused'] = []
+    const refused: OutputOf<'POST /api/erasePerson'>['refused'] = []
     let count = 0
     // Collected first: what is written while reading would be found again.
     const places: NamingPlace[] = []

@@ -49,12 +49,6 @@ export interface PersonMatcher {
 
 type Range = [start: number, end: number]
 
-/** With the range in the original of each character. */
-interface Folded {
-  text: string
-  from: Range[]
-}
-
 const tag = /<\/?[a-z!][^<>]*>/gi
 const piece = /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\P{M}\p{M}*|\p{M}+/giu
 /** Decodes an escape sequence of a URL or of HTML. */
@@ -70,7 +64,8 @@ function decoded(token: string) {
   return decodeEntities(token)
 }
 
-function foldWhole(text: string, foldOne: (text: string) => string): Folded {
+/** With the range in the original of each character. */
+function foldWhole(text: string, foldOne: (text: string) => string) {
   const from: Range[] = []
   let folded = ''
   for (const { 0: token, index } of text.matchAll(piece)) {

@@ -8,7 +8,7 @@ import { verifyEntry } from '../../collections/Verifications/verifyEntry.ts'
 import { continueLine } from '../../database/journal.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { ApiError } from '../../lib/errors/apiError.ts'
-import { findIds, findOne } from '../../lib/find/find.ts'
+import { findIds, findOne, findStored } from '../../lib/find/find.ts'
 import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
 import type { StoredEntry } from '../../payload-types.ts'
 import { changePart, countRows, isListed, readPart } from './parts.ts'
@@ -27,17 +27,14 @@ class RefusedRow extends Error {
 
 const changedMeanwhile = (row: PreparedRow) => new RefusedRow(row, remark('changed_meanwhile'))
 
-async function applying<T>(row: PreparedRow, act: () => Promise<T>) {
-  try {
-    return await act()
-  } catch (error) {
+const applying = <T>(row: PreparedRow, act: () => Promise<T>) =>
+  act().catch((error: unknown) => {
     if (error instanceof ApiError)
       throw new RefusedRow(row, { refusal: { code: error.data.code, message: error.message } })
     if (!(error instanceof ValidationError)) throw error
     const message = error.data.errors[0]?.message ?? error.message
     throw new RefusedRow(row, { refusal: { code: 'invalid', message } })
-  }
-}
+  })
 
 /**
  * Applies the next part of the plan and its journal in one transaction. A refused row becomes faulty. Returns false if
@@ -68,7 +65,7 @@ async function applyPart(
   planned: readonly PreparedRow[],
   rows: readonly PreparedRow[],
 ) {
-  const present = await findImport(req.payload, id, req)
+  const present = await findImport(req, id)
   // Cancelled, or another server has done this step.
   if (present?.state !== 'running' || present.step !== step || !present.counts) return
   req.context[actIsLogged] = true
@@ -114,8 +111,7 @@ async function changeRows(req: PayloadRequest, rows: readonly PreparedRow[], cat
 
 async function changeRow(req: PayloadRequest, row: PreparedRow, categoryIdOf: CategoryIdOf) {
   const { id, fields = {}, changes, updatedAt = '' } = row
-  const where = { id: { equals: id } }
-  const present = await req.payload.db.findOne<StoredEntry>({ collection: 'entries', where, req })
+  const [present] = await findStored<StoredEntry>(req, 'entries', { id: { equals: id } })
   if (!present || !isSameTime(present.updatedAt, updatedAt)) throw changedMeanwhile(row)
   const lifecycle = present.deletedAt && { lifecycle: { deletedAt: null } }
   const written = changes?.every(({ field }) => field === 'checkedAt')

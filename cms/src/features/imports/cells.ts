@@ -2,7 +2,7 @@ import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import { type ImportField, importFields } from '@directory/shared/fields/importFields'
 import { fold } from '@directory/shared/fold'
 import { inputLimit } from '@directory/shared/inputLimit'
-import { isReadable, plainText } from '@directory/shared/plainText'
+import { isReadable } from '@directory/shared/plainText'
 import { maxLengthOf } from '@directory/shared/rules/entryRules'
 import { saysNothing } from '@directory/shared/saysNothing'
 import { wholeLimit } from './splitAddress.ts'
@@ -68,8 +68,6 @@ export const cellLimit = (field: ImportField) =>
 /** True if a cell is too long to be looked at. */
 export const isOverlong = (field: ImportField, cell = '') => cell.length > (looked.get(field) ?? 0)
 const looked = new Map(importFields.map((field) => [field, inputLimit(cellLimit(field))]))
-
-export const isBlank = (cell: string) => plainText(cell) === ''
 
 export const keyOfCategory = (category: string) => categoryKey(cleanCategoryName(category))
 

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { currentIso } from '../../clock.ts'
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
 import { markUndone } from '../../hooks/log/undoable.ts'
-import { type Job, startJob } from '../../jobs/startJob.ts'
+import { startJob } from '../../jobs/startJob.ts'
 import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
 import { findFirst } from '../../lib/find/find.ts'
 import { applyStep } from './applyStep.ts'
@@ -21,18 +21,9 @@ import {
 import { because, type ImportReason } from './remarks.ts'
 import { forgetNotes, removeCategories, undoStep } from './undoStep.ts'
 
-export interface ImportRunner {
-  /** Continues pending imports in the background, also those that a stopped server left. */
-  wake(): void
-  /** Resolves when nothing is left to do. */
-  idle(): Promise<void>
-  /** Stops after the current transaction; the rest continues after the next start. */
-  stop(): Promise<void>
-}
-
 declare module '../../lib/runtime/runtime.ts' {
   interface Runtime {
-    imports: ImportRunner
+    imports: ReturnType<typeof createImportRunner>
   }
 }
 
@@ -43,20 +34,19 @@ const lanes = [['planning'], ['running', 'undoing', 'waiting']] as const
 const everyMs = 10_000
 
 /** One server at a time works in a lane. If it dies, another one goes on. */
-export function createImportRunner(payload: Payload): ImportRunner {
+export function createImportRunner(payload: Payload) {
   const failure = 'The imports wait until something can be read and saved again'
-  const jobs: Job[] = lanes.map((states) =>
-    startJob(payload, (signal) => workOff(payload, states, signal), {
-      everyMs,
-      failure,
-      lease: `imports ${states[0]}`,
-    }),
-  )
-  const all = async (act: (job: Job) => Promise<void>) => void (await Promise.all(jobs.map(act)))
+  const jobs = lanes.map((states) => {
+    const how = { everyMs, failure, lease: `imports ${states[0]}` }
+    return startJob(payload, (signal) => workOff(payload, states, signal), how)
+  })
   return {
+    /** Continues pending imports in the background, also those that a stopped server left. */
     wake: () => jobs.forEach((job) => void job.wake()),
-    idle: () => all((job) => job.look()),
-    stop: () => all((job) => job.stop()),
+    /** Resolves when nothing is left to do. */
+    idle: () => Promise.all(jobs.map((job) => job.look())),
+    /** Stops after the current transaction; the rest continues after the next start. */
+    stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))),
   }
 }
 
@@ -70,7 +60,9 @@ async function workOff(payload: Payload, states: readonly ImportRecord['state'][
       // The import is not at fault, and that it failed could not be saved either.
       if (isStorageFailure(err) || isAway(err) || isOutcomeUnknown(err)) throw err
       payload.logger.error({ err, msg: `Import ${record.id} failed` })
-      await giveUp(payload, record)
+      // Rows already written stay and can be undone.
+      const failed = () => ended('failed', record.id, because('unexpected'))
+      await changeImportIf(payload, record.id, isIn(record.state), failed)
     }
   }
 }
@@ -98,7 +90,7 @@ async function advance(payload: Payload, record: ImportRecord) {
   }
 }
 
-const ended = (state: 'done' | 'failed', id: string, reasons: ImportReason[] = []): ImportChange => ({
+const ended = (state: 'done' | 'failed', id: string, reasons: ImportReason[]): ImportChange => ({
   ...{ state, reasons, activeFor: id, finishedAt: currentIso() },
 })
 
@@ -108,10 +100,6 @@ const finish = (payload: Payload, { id }: ImportRecord) =>
     await logImport(req, user, { kind: 'imported', file, new: created, changed, faulty }, id)
     return ended('done', id, reasons)
   })
-
-/** Rows already written stay and can be undone. */
-const giveUp = (payload: Payload, { id, state }: ImportRecord) =>
-  changeImportIf(payload, id, isIn(state), () => ended('failed', id, because('unexpected')))
 
 const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
   changeImportIf(payload, id, isIn('undoing'), async ({ user, undoneBy, fileName: name, left }, req) => {

@@ -5,7 +5,7 @@ import { saysNothing } from '@directory/shared/saysNothing'
 import { placeNameKey } from '../../publicData/storedPosition.ts'
 import { cellLimit, isOverlong, withZero } from './cells.ts'
 import type { RowMatch } from './matchRows.ts'
-import { lostValues, planRow, type RowOutcome, warningsOfPhones } from './planRow.ts'
+import { lostValues, planRow, warningsOfPhones } from './planRow.ts'
 import { type Ask, askOf } from './questions.ts'
 import { readIdentity, readRow } from './readRow.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
@@ -13,12 +13,7 @@ import { cellsOf } from './rowCells.ts'
 import type { Cells, ExistingEntry, PreparedRow, RawRow, ReadRow } from './rows.ts'
 import { askAbout, cellOf, type Rules, settleNames, type Work } from './settleNames.ts'
 
-interface Decision {
-  read: ReadRow
-  match: RowMatch
-  outcome: RowOutcome
-  phones: RowRemark[]
-}
+type Decision = ReturnType<typeof evaluate>
 
 export interface Planned {
   row: PreparedRow
@@ -142,7 +137,7 @@ const preparedRow = (
   ...{ street: shown(street), plz: shown(plz), city: shown(city) },
 })
 
-function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Rules): Decision {
+function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Rules) {
   const { meant } = work
   const named = readIdentity(work)
   const match: RowMatch = meant

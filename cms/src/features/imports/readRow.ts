@@ -2,14 +2,14 @@ import { readDay } from '@directory/shared/closures'
 import { isOpenKey, namesOf, openKeys, textNames } from '@directory/shared/fields/entryFields'
 import type { ImportField } from '@directory/shared/fields/importFields'
 import { parseOpenLines } from '@directory/shared/openLines'
-import { isReadable } from '@directory/shared/plainText'
+import { isReadable, plainText } from '@directory/shared/plainText'
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '@directory/shared/rules/entryRules'
 import { meansUnknown } from '@directory/shared/saysNothing'
 import { normalisePlaces } from '@directory/shared/typedPlaces'
 import { type AreaContext, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import { isEmail } from '@directory/shared/wellFormed'
 import { today } from '../../publicData/today.ts'
-import { cellLimit, isBlank, isOverlong, meansEmpty, yesOrNo } from './cells.ts'
+import { cellLimit, isOverlong, meansEmpty, yesOrNo } from './cells.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, ReadRow, RowCells } from './rows.ts'
 import { withSigns } from './splitAddress.ts'
@@ -70,7 +70,7 @@ export function readRow(row: RowCells, given: Options = {}): ReadRow {
     if (isNothing) read.warnings.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
     if (isNothing && otherDetails.has(field)) continue
     const isEmpty = uuid === null && optionalTexts.has(field) && (isNothing || !isReadable(text))
-    if (!given.keepsEmpty || !(isEmpty || isBlank(text))) cells[field] = isEmpty ? '' : text
+    if (!given.keepsEmpty || !(isEmpty || plainText(text) === '')) cells[field] = isEmpty ? '' : text
   }
   readCells(read, cells, row, given)
   return read

@@ -13,7 +13,7 @@ import { insertLogLine } from '../../hooks/log/insertLogLine.ts'
 import { actIsLogged } from '../../hooks/log/logAct.ts'
 import { changeDocument } from '../../lib/changeDocuments.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findOne } from '../../lib/find/find.ts'
+import { type At, findOne } from '../../lib/find/find.ts'
 import { inTransaction } from '../../lib/transaction/inTransaction.ts'
 import type { Import } from '../../payload-types.ts'
 import type { ImportReason } from './remarks.ts'
@@ -74,15 +74,10 @@ export const noSheet: ImportSheet = { name: '', total: null, columns: [] }
 
 export const sheetOf = ({ sheets, sheet }: Pick<ImportRecord, 'sheets' | 'sheet'>) => sheets[sheet] ?? noSheet
 
-export const asRecord = (doc: Import) =>
-  ({
-    ...doc,
-    answers: { ...noAnswers, ...(doc.answers as object) },
-    counts: doc.counts ?? null,
-  }) as unknown as ImportRecord
+export const asRecord = (doc: Import) => ({ ...doc, counts: doc.counts ?? null }) as unknown as ImportRecord
 
-export async function findImport(payload: Payload, id: string, req?: PayloadRequest) {
-  const doc = await findOne(payload, 'imports', id, { req })
+export async function findImport(at: At, id: string) {
+  const doc = await findOne(at, 'imports', id)
   return doc && asRecord(doc)
 }
 
@@ -103,7 +98,7 @@ export const changeImportIf = (
   change: (record: ImportRecord, req: PayloadRequest) => ImportChange | Promise<ImportChange>,
 ) =>
   inTransaction(payload, async (req) => {
-    const record = await findImport(payload, id, req)
+    const record = await findImport(req, id)
     return record && isStill(record) ? changeImport(req, id, await change(record, req)) : null
   })
 

@@ -82,14 +82,13 @@ const isFilled = (cells: readonly string[], column: number) => (cells[column] ??
  */
 export function understandColumns(headers: readonly string[], rows: Rows = []) {
   const known = knownColumns(headers, rows)
-  const best = new Map<ImportField, number>()
-  const rankOf = (column: number) =>
-    (known[column]?.rank ?? 0) + (rows.some((cells) => isFilled(cells, column)) ? 0 : 2 * maxHeader)
-  for (const [column, one] of known.entries()) {
-    if (!one) continue
-    const rival = best.get(one.field)
-    if (rival === undefined || rankOf(column) < rankOf(rival)) best.set(one.field, column)
-  }
+  const ranked = known.map((one, column) => {
+    const isEmpty = !rows.some((cells) => isFilled(cells, column))
+    return { field: one?.field, column, rank: (one?.rank ?? 0) + (isEmpty ? 2 * maxHeader : 0) }
+  })
+  // The first comes last, and stays in the map.
+  const worstFirst = ranked.sort((a, b) => b.rank - a.rank || b.column - a.column)
+  const best = new Map(worstFirst.map(({ field, column }) => [field, column]))
   const [name = -1, person = -1] = [best.get('name'), best.get('person')]
   const isNeeded = name < 0 || rows.some((cells) => !isFilled(cells, name) && isFilled(cells, person))
   const isOfPeople = person >= 0 ? isNeeded : isSurname(headers[name])

@@ -91,7 +91,7 @@ async function isAsWritten(req: PayloadRequest, entry: StoredEntry, after: strin
 
 export const undoStep = (payload: Payload, { id, state }: ImportRecord) =>
   inTransaction(payload, async (req) => {
-    const now = await findImport(payload, id, req)
+    const now = await findImport(req, id)
     if (now?.state !== state) return true
     const last = await findNotes(req, ofImport(id, ofDocuments), { sort: '-place', limit: atOnce })
     if (last.length === 0) return false

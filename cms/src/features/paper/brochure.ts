@@ -68,8 +68,7 @@ export async function storeBrochure(
   user: TypedUser,
   { title, ...asked }: AskedBrochure & { title: string },
 ) {
-  const pdf = await makeBrochure(payload, user, asked)
-  return saveBrochure(payload, user, { title, pdf })
+  return saveBrochure(payload, user, title, await makeBrochure(payload, user, asked))
 }
 
 export async function makeStaffPaper(
@@ -137,7 +136,7 @@ function formatOf(words: PaperTexts, named: NamedPaper) {
   return [size.toUpperCase(), large, grey].filter(Boolean).join(' ')
 }
 
-const saveBrochure = staffAct(async (req, { title, pdf }: { title: string; pdf: Buffer }) => {
+const saveBrochure = staffAct(async (req, title: string, pdf: Buffer) => {
   req.context[bytesAreUnchanged] = true
   // The log line below covers the whole act and collects its journal notes.
   req.context[actIsLogged] = true
@@ -145,10 +144,6 @@ const saveBrochure = staffAct(async (req, { title, pdf }: { title: string; pdf: 
   const base = cleanFileName(withoutSlashes(title)) || 'brochure'
   const name = await freeName(req, cleanFileName(`${base}.pdf`))
   const { id, filename, updatedAt } = await storeFile(req, name, pdf, {}, { brochureTitle: title })
-  const undo = await logAct(
-    req,
-    { kind: 'brochure_kept', name: title },
-    { noun: 'files', id, stateAt: updatedAt, undo: { kind: 'keep' } },
-  )
-  return { name: filename ?? name, undo }
+  const about = { noun: 'files', id, stateAt: updatedAt, undo: { kind: 'keep' } } as const
+  return { name: filename ?? name, undo: await logAct(req, { kind: 'brochure_kept', name: title }, about) }
 })

@@ -10,35 +10,10 @@ import type { Reader } from '../../publicData/model/createReader.ts'
 import type { Chapter } from './chapters.ts'
 import type { PaperTexts } from './paperTexts.ts'
 
-/** Printed by `brochure.typ`. All values are plain texts; none is read as markup. */
-export interface BrochureData extends PaperFormat {
-  lang: Locale
-  title: string
-  author: string
-  subtitle: string
-  date: string
-  greeting: string[]
-  numbers: { label: string; number: string; hint: string }[]
-  chapters: Chapter[]
-  byName: IndexPart[]
-  byTown: IndexPart[]
-  /** The index by town has only pages instead of names. */
-  townsAreShort: boolean
-  imprint: string[]
-  contact: string[]
-  address: string
-  words: Record<string, string>
-}
-
 interface IndexItem {
   id: string
   name: string
   town: string
-}
-
-interface IndexPart {
-  name: string
-  items: IndexItem[]
 }
 
 export interface BrochureContent {
@@ -64,12 +39,15 @@ const frameWords = [
   'imprint',
 ] as const
 
-/** @param siteUrl `""` if it is not known (`PUBLIC_URL`): then no address and no code are printed */
+/**
+ * Printed by `brochure.typ`. All values are plain texts; none is read as markup.
+ * @param siteUrl `""` if it is not known (`PUBLIC_URL`): then no address and no code are printed
+ */
 export function brochureData(
   reader: Reader,
   words: PaperTexts,
   { format, siteUrl, ...content }: BrochureContent & { format: PaperFormat; siteUrl: string },
-): BrochureData {
+) {
   const settings = reader.settings()
   const date = printedDate(reader.today(), words.locale)
   return {
@@ -138,11 +116,12 @@ function indexes(reader: Reader, chapters: readonly Chapter[], { print }: PaperF
     byTown: grouped(sorted, ({ town }) => town)
       .filter(({ name }) => name !== '')
       .sort((a, b) => compareGermanStrictly(a.name, b.name)),
+    // The index by town has only pages instead of names.
     townsAreShort: print === 'large' && items.size > maxByTown,
   }
 }
 
-function grouped(items: readonly IndexItem[], nameOf: (item: IndexItem) => string): IndexPart[] {
+function grouped(items: readonly IndexItem[], nameOf: (item: IndexItem) => string) {
   const parts = new Map<string, IndexItem[]>()
   for (const item of items) appendTo(parts, nameOf(item), item)
   return [...parts].map(([name, items]) => ({ name, items }))

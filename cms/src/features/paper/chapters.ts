@@ -7,13 +7,13 @@ import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
 import type { Reader } from '../../publicData/model/createReader.ts'
 import { nameKey } from '../../publicData/nameKey.ts'
 import type { PaperTexts } from './paperTexts.ts'
-import { type PrintedEntry, printedEntry } from './printedEntry.ts'
+import { printedEntry } from './printedEntry.ts'
 
 export interface ChapterGroup {
   title: string
   /** `de`, unless the title is translated. */
   lang: string
-  entries: PrintedEntry[]
+  entries: ReturnType<typeof printedEntry>[]
 }
 
 export interface Chapter {
@@ -64,7 +64,7 @@ async function readGroups(
   const title = categoryTitleIn(reader, words)
   const groups: ChapterGroup[] = []
   for (const category of categories) {
-    const entries: PrintedEntry[] = []
+    const entries: ChapterGroup['entries'] = []
     for (const entry of reader.entriesOfCategory(category).filter(isWanted)) {
       if (entries.length % entriesPerTurn === 0) await yieldToRequests()
       entries.push(printedEntry(entry, words))

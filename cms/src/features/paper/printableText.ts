@@ -67,13 +67,11 @@ export function printableText(text: string, signs: CodePoints) {
 /** All our fonts have these. Most of the thousands of texts contain no others. */
 const ofUsualSigns = /^[\n -~¡-¬®-ÿ–’‚‘“„]*$/
 
-const hasGlyph = (sign: string, signs: CodePoints) =>
-  sign === ' ' || sign === '\n' || signs.has(sign.codePointAt(0) as number)
-
 /** One mark for a whole grapheme, such as a family emoji, if a part of it is missing. */
 function shownAs(grapheme: string, signs: CodePoints) {
   const seen = grapheme.replace(invisible, '')
-  return [...seen].every((sign) => hasGlyph(sign, signs)) ? seen : missingGlyph
+  const hasGlyph = (sign: string) => /[ \n]/.test(sign) || signs.has(sign.codePointAt(0) as number)
+  return [...seen].every(hasGlyph) ? seen : missingGlyph
 }
 
 /**

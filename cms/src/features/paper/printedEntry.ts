@@ -6,20 +6,9 @@ import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
 import { today } from '../../publicData/today.ts'
 import type { PaperTexts } from './paperTexts.ts'
 
-export interface PrintedEntry {
-  id: string
-  name: string
-  address: string[]
-  phones: { label: string; number: string }[]
-  /** Mail or website if it has no telephone, so that it can be reached at all. */
-  other: string
-  hours: string[]
-  marks: string[]
-}
-
 const phoneNames = namesOf('phone')
 
-export function printedEntry(entry: Entry, words: PaperTexts): PrintedEntry {
+export function printedEntry(entry: Entry, words: PaperTexts) {
   const phones = phoneNames.flatMap((name) => {
     const number = entry[`${name}Text`]
     return number === '' ? [] : [{ label: name === 'mobile' ? words('print.mobile') : '', number }]
@@ -29,6 +18,7 @@ export function printedEntry(entry: Entry, words: PaperTexts): PrintedEntry {
     name: entry.name,
     address: [entry.street, `${entry.plz} ${entry.city}`].map((line) => line.trim()).filter(Boolean),
     phones,
+    // So that it can be reached at all.
     other: phones.length > 0 ? '' : entry.email || entry.website.replace(/^https?:\/\//, ''),
     hours: openingLines(entry, words.locale),
     marks: marksOf(entry, words),

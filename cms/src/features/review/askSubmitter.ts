@@ -31,38 +31,34 @@ type SubmitterQuestion = Omit<Asked, 'seen'>
 export async function askSubmitter(payload: Payload, user: TypedUser, { seen: seenCount, ...asked }: Asked) {
   assertQuestion(asked.question)
   const id = `${asked.contact} ${seenCount + 1}`
-  const attempt = () =>
-    inTransactionAs(payload, user, async (req) => {
-      const { name, email, mail } = await mailOfQuestion(req, asked)
-      if (!isEmail(email)) throw apiError('no_address')
-      const present = await findQuestions(req, { request: { equals: asked.contact } })
-      if ((present.at(-1)?.number ?? 0) !== seenCount) throw apiError('stale.question')
-      const secret = createSecret()
-      const data = {
-        id,
-        kind: asked.kind,
-        request: asked.contact,
-        number: seenCount + 1,
-        name,
-        email,
-        question: plainText(asked.question),
-        askedAt: currentIso(),
-        askedBy: user.username,
-        linkHash: hashOfSecret(secret),
-      }
-      await createDocument(req, 'request-notes', data)
-      // The outbox stores the placeholder; the secret is kept apart and deleted once the mail is sent.
-      await queueMail(req, email, { ...renderDraft(mail), secrets: { [placeholder]: secret } })
-      const noun = asked.kind === 'change' ? 'change-requests' : 'entries'
-      await logAct(req, { kind: 'submitter_asked', name }, { noun, id: asked.id })
-    })
-  try {
-    await attempt()
-  } catch (error) {
+  await inTransactionAs(payload, user, async (req) => {
+    const { name, email, mail } = await mailOfQuestion(req, asked)
+    if (!isEmail(email)) throw apiError('no_address')
+    const present = await findQuestions(req, { request: { equals: asked.contact } })
+    if ((present.at(-1)?.number ?? 0) !== seenCount) throw apiError('stale.question')
+    const secret = createSecret()
+    const data = {
+      id,
+      kind: asked.kind,
+      request: asked.contact,
+      number: seenCount + 1,
+      name,
+      email,
+      question: plainText(asked.question),
+      askedAt: currentIso(),
+      askedBy: user.username,
+      linkHash: hashOfSecret(secret),
+    }
+    await createDocument(req, 'request-notes', data)
+    // The outbox stores the placeholder; the secret is kept apart and deleted once the mail is sent.
+    await queueMail(req, email, { ...renderDraft(mail), secrets: { [placeholder]: secret } })
+    const noun = asked.kind === 'change' ? 'change-requests' : 'entries'
+    await logAct(req, { kind: 'submitter_asked', name }, { noun, id: asked.id })
+  }).catch(async (error) => {
     const isMade = await exists(payload, 'request-notes', { id })
     // Two concurrent questions have the same id, and the database refuses the second.
     throw error instanceof ApiError || !isMade ? error : apiError('stale.question')
-  }
+  })
 }
 
 const placeholder = 'answer-link'

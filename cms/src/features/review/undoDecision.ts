@@ -4,15 +4,11 @@ import {
   findOrCreateCategory,
   markRequestedAgain,
 } from '../../collections/Categories/findOrCreateCategory.ts'
-import {
-  type DecisionUndoData,
-  notesOfGoneReports,
-  type Place,
-  storedEntry,
-} from '../../collections/Decisions/undoing.ts'
+import { type DecisionUndoData, type Place, storedEntry } from '../../collections/Decisions/undoing.ts'
 import { forgetReports } from '../../collections/Reports/waitingReports.ts'
 import { reportsKey } from '../../collections/RequestNotes/notes.ts'
 import { missingStamp } from '../../database/journalStamp.ts'
+import { noteOfFields } from '../../hooks/journal/note.ts'
 import { findNotes } from '../../hooks/journal/notes.ts'
 import { type RevertRules, revertNotes } from '../../hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
@@ -103,8 +99,19 @@ async function revertRemoval(req: PayloadRequest, entry: string) {
   const decision = await claim(req, removal.id)
   const undoing = decision.undoing as unknown as DecisionUndoData
   await revertMails(req, undoing.mails)
-  await revertNotes(req, notesOfGoneReports(undoing), revertRulesOf(req, decision))
+  const { note, goneReports = [] } = undoing
+  // In the order in which they went.
+  const notes = [
+    ...(note ? [noteOfGone('request-notes', note)] : []),
+    ...goneReports.map((report) => noteOfGone('reports', report)),
+  ]
+  await revertNotes(req, notes, revertRulesOf(req, decision))
 }
+
+const noteOfGone = (noun: string, doc: { id: string }) => ({
+  ...noteOfFields(noun, doc.id, {}),
+  ...{ before: { ...doc }, after: missingStamp, fields: null },
+})
 
 /** Claims a decision: if several users undo it at the same moment, one succeeds. */
 async function claim(req: PayloadRequest, id: string) {

@@ -1,14 +1,11 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { isOfKind } from '@directory/shared/fields/nounFields'
 import { fold } from '@directory/shared/fold'
 import { nouns, nounsWith, type TrashNoun } from '@directory/shared/nouns'
 import type { Payload, TypedUser, Where } from 'payload'
+import { categoryNames } from '../../collections/Categories/findCategory.ts'
 import { readableName } from '../../hooks/log/readableName.ts'
 import type { EntryMerge, UndoData } from '../../hooks/log/undoable.ts'
 import { findAll } from '../../lib/find/find.ts'
-
-type Trash = OutputOf<'GET /api/trash'>
-type Item = Omit<Trash['items'][number], 'deletedBy' | 'formerCategory'>
 
 const maxItems = 200
 
@@ -16,7 +13,7 @@ export async function listTrash(
   payload: Payload,
   user: TypedUser,
   { noun, text }: { noun?: TrashNoun | undefined; text: string },
-): Promise<Trash> {
+) {
   const names = await categoryNames(payload)
   const lists = await Promise.all(
     nounsWith('hasTrash')
@@ -44,17 +41,12 @@ export async function listTrash(
   return { total: fitting.length, items: fitting.slice(0, maxItems) }
 }
 
-async function categoryNames(payload: Payload) {
-  const docs = await findAll(payload, 'categories')
-  return new Map(docs.map(({ id, name }) => [id, name]))
-}
-
 async function listItems(
   payload: Payload,
   user: TypedUser,
   noun: TrashNoun,
   categories: ReadonlyMap<string, string>,
-): Promise<Item[]> {
+) {
   const isDeleted: Where = { deletedAt: { exists: true } }
   const docs = await findAll(payload, noun, {
     where: noun === 'entries' ? { and: [isDeleted, { state: { equals: 'published' } }] } : isDeleted,

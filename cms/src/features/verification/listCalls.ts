@@ -1,10 +1,10 @@
 import { callsPage, createDueTest } from '@directory/shared/checked'
 import type { OutputOf, QueryOf } from '@directory/shared/contract'
-import { compareGerman } from '@directory/shared/fold'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '../../clock.ts'
 import { reasonsToCall } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { asksByMail } from '../../globals/SiteSettings/verificationSettings.ts'
+import { namesIn, pageOf } from '../../lib/tablePages.ts'
 import { websiteStates } from '../../lib/websites/websiteChecks.ts'
 import { sendsMail } from '../../mail/heldMails.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
@@ -59,22 +59,16 @@ export async function listCalls(
       (a.entry.checkedAt ?? '').localeCompare(b.entry.checkedAt ?? '') ||
       byName(a.entry, b.entry),
   )
-  const pages = Math.max(1, Math.ceil(calls.length / callsPage))
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.page)) || 1))
+  const { rows, page, pages } = pageOf(calls, query.page, callsPage)
   const websites = await websiteStates(payload)
   return {
-    rows: calls
-      .slice((page - 1) * callsPage, page * callsPage)
-      .map((call) => ({ ...call, websiteState: websites.get(call.entry.website) ?? null })),
+    rows: rows.map((call) => ({ ...call, websiteState: websites.get(call.entry.website) ?? null })),
     total: calls.filter(isDueNow).length,
     listed: calls.length,
     isAsking,
     page,
     pages,
-    towns: inOrder(entriesToCall.map(({ entry }) => entry.city)),
-    categories: inOrder(entriesToCall.map(({ entry }) => entry.category)),
+    towns: namesIn(entriesToCall.map(({ entry }) => entry.city)),
+    categories: namesIn(entriesToCall.map(({ entry }) => entry.category)),
   }
 }
-
-const inOrder = (names: readonly string[]) =>
-  [...new Set(names)].filter((name) => name !== '').sort(compareGerman)

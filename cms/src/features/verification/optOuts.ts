@@ -6,7 +6,6 @@ import { hashOfAddress } from '../../collections/VerificationRequests/linkSecret
 import {
   contacts,
   findVerificationRequest,
-  isOptOut,
 } from '../../collections/VerificationRequests/readVerificationRequests.ts'
 import { logAct } from '../../hooks/log/logAct.ts'
 import { createDocument } from '../../lib/createDocument.ts'
@@ -22,7 +21,8 @@ import { updateIfUnchanged } from './sendVerificationMail.ts'
 export async function listOptOuts(
   payload: Payload,
 ): Promise<OutputOf<'GET /api/verificationFigures'>['optOuts']> {
-  const docs = await findAll(payload, 'verification-requests', isOptOut)
+  const where = { optedOutAt: { exists: true } }
+  const docs = await findAll(payload, 'verification-requests', { where, sort: '-optedOutAt' })
   const idOf = await addressIds(payload)
   const addresses = new Map(contacts(payload).map((address) => [idOf(address.hash), address]))
   const rows = docs.flatMap(({ id, optedOutAt }) => {

@@ -2,13 +2,14 @@ import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import { localeNamed } from '@directory/shared/locales'
 import type { PayloadRequest } from 'payload'
 import { isSameTime } from '../../clock.ts'
+import { categoryNames } from '../../collections/Categories/findCategory.ts'
 import { firstDocument } from '../../collections/documents.ts'
 import { findAuthors } from '../../hooks/log/authors.ts'
 import { readableName } from '../../hooks/log/readableName.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
 import { staffAct } from '../../lib/transaction/inTransaction.ts'
 import { changesBetween, shownFields } from './shownFields.ts'
-import { categoryNames, versionedDocument, versionOfDocument, versionsOf } from './storedVersions.ts'
+import { versionedDocument, versionOfDocument, versionsOf } from './storedVersions.ts'
 
 type Versions = OutputOf<'GET /api/versions'>
 
@@ -22,7 +23,7 @@ export const listVersions = staffAct(
     { noun, id: wanted, line, version: single, language }: QueryOf<'GET /api/versions'>,
   ): Promise<Versions> => {
     const doc = await versionedDocument(req, noun, wanted)
-    const names = await categoryNames(req, noun)
+    const names = await categoryNames(req)
     const authorOf = await findAuthors(req, noun, doc.id, localeNamed(language))
     const shown = (fields: Record<string, unknown>) => shownFields(noun, fields, names)
     // As versions have it: with the id of its category.

@@ -1,10 +1,9 @@
 import type { VersionedNoun } from '@directory/shared/nouns'
 import { isStoredPageName } from '@directory/shared/page'
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { asStaff } from '../../access/asStaff.ts'
 import { firstDocument, getDocument } from '../../collections/documents.ts'
 import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll } from '../../lib/find/find.ts'
 
 export interface StoredVersion {
   id: string
@@ -20,11 +19,7 @@ type Document = Record<string, unknown> & { id: string; updatedAt: string }
  */
 export async function versionedDocument(req: PayloadRequest, noun: VersionedNoun, id: string) {
   if (noun !== 'pages') return (await getDocument(req, noun, id)) as unknown as Document
-  const page = await firstDocument(
-    req,
-    'pages',
-    isStoredPageName(id) ? { name: { equals: id } } : { id: { equals: id } },
-  )
+  const page = await firstDocument(req, 'pages', { [isStoredPageName(id) ? 'name' : 'id']: { equals: id } })
   if (!page) throw apiError('not_found.page')
   return page as unknown as Document
 }
@@ -32,16 +27,17 @@ export async function versionedDocument(req: PayloadRequest, noun: VersionedNoun
 /** Small, because one version of a page may have megabytes. */
 const pageSize = 10
 
-/** Latest first, read in batches. */
+/** Latest first, read in batches; of that id alone, if one is given. */
 export async function* versionsOf(
   req: PayloadRequest,
   noun: VersionedNoun,
-  id: string,
+  parent: string,
+  id?: string,
 ): AsyncGenerator<StoredVersion> {
   for (let page = 1; ; page++) {
     const { docs, hasNextPage } = await req.payload.findVersions({
       collection: noun,
-      where: { parent: { equals: id } },
+      where: { parent: { equals: parent }, ...(id !== undefined && { id: { equals: id } }) },
       sort: '-version.updatedAt',
       limit: pageSize,
       page,
@@ -62,16 +58,6 @@ export async function versionOfDocument(
   version: string,
   parent: string,
 ) {
-  const where: Where = { and: [{ id: { equals: version } }, { parent: { equals: parent } }] }
-  const read = { collection: noun, where, limit: 1, depth: 0, trash: true, ...asStaff(req) } as const
-  const { docs } = await req.payload.findVersions(read)
-  if (!docs[0]) throw apiError('not_found.version')
-  return docs[0] as unknown as StoredVersion
-}
-
-/** By id, for versions of entries; none for other nouns. */
-export async function categoryNames(req: PayloadRequest, noun: VersionedNoun) {
-  if (noun !== 'entries') return new Map()
-  const docs = await findAll(req, 'categories')
-  return new Map(docs.map(({ id, name }) => [id, name]))
+  for await (const found of versionsOf(req, noun, parent, version)) return found
+  throw apiError('not_found.version')
 }

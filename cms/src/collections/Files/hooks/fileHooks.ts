@@ -12,7 +12,7 @@ import { findOne } from '../../../lib/find/find.ts'
 import { shrinkPicture } from '../../../lib/pictures/shrinkPicture.ts'
 import type { File } from '../../../payload-types.ts'
 import { detectFileType } from '../fileType.ts'
-import { readFileUses, useInWords } from '../fileUses.ts'
+import { readFileUses } from '../fileUses.ts'
 import { dropWidths } from '../pictureInWidth.ts'
 import { bytesAreUnchanged, cleanFileName, deletionCanBeUndone } from '../storeFile.ts'
 
@@ -51,7 +51,8 @@ export const findOutType: CollectionBeforeOperationHook = async ({ operation, re
 export const rejectDeletionOfUsedFiles: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const file = await findOne(req, 'files', id)
   const uses = file ? (await readFileUses(req))(file) : []
-  if (uses.length > 0) throw apiError('file_in_use', { values: { uses: uses.map(useInWords) } })
+  const inWords = uses.map(({ kind, name }) => ({ id: `files.use.${kind}`, values: { name } }))
+  if (uses.length > 0) throw apiError('file_in_use', { values: { uses: inWords } })
 }
 
 export const dropOtherWidths: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({
