@@ -48,7 +48,7 @@ if (file) {
   id = (await receiveImport(payload, user, received, { asks: false, starts: true })).id
 }
 await imports.idle()
-const entries = publicData.entryCount()
+const entries = publicData.allEntries().length
 const undo = mode === 'undo' ? await leafAndUndo() : {}
 clearInterval(progress)
 say({ end: true, entries, ...undo, maxRows })
@@ -89,5 +89,5 @@ async function leafAndUndo() {
   for await (const { row } of readPlan(payload, id, 'new')) rows.add(row)
   await undoImport(payload, user, id)
   await imports.idle()
-  return { leafed: rows.size, entriesLeft: publicData.entryCount() }
+  return { leafed: rows.size, entriesLeft: publicData.allEntries().length }
 }

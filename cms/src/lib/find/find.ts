@@ -18,7 +18,7 @@ interface Query {
   /** Absent: those of the server, which may read everything. */
   user?: TypedUser
   /** Request in whose transaction to read, if the server itself is asked. */
-  req?: Partial<PayloadRequest> | undefined
+  req?: Partial<PayloadRequest>
 }
 
 /** The server, or a request in whose transaction to read. */
