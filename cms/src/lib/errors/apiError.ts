@@ -104,9 +104,7 @@ export const apiErrors = {
   unknownToken: (status: 400 | 404 = 400) => apiError('token_unknown', { status, field: 'token' }),
   /** @param by username of a colleague; `""` if unknown */
   alreadyDecided: (by: string) =>
-    by === ''
-      ? apiError('not_found.decided', { values: { by: 'none' } })
-      : apiError('not_found.decided', { values: { by }, current: by }),
+    apiError('not_found.decided', by === '' ? { values: { by: 'none' } } : { values: { by }, current: by }),
   /** @param current the entry that it is part of now */
   mergedInto: (current: { uuid: string; name: string }) =>
     apiError('not_found.merged', { values: { name: current.name }, current }),
