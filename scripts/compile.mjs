@@ -22,8 +22,6 @@ const external = [
   'drizzle-kit',
   'json-schema-to-typescript',
   'german-metadata',
-  'playwright-core',
-  '@sparticuz/chromium',
 ]
 
 // CommonJS code within a module needs these.

@@ -104,5 +104,5 @@ export const collectionRegister: Readonly<Record<Slug, CollectionFacts>> = {
 }
 
 /** Facts for a slug that comes from data; undefined if unknown. */
-export const factsOf = (slug: string): CollectionFacts | undefined =>
+export const factsOf = (slug: string) =>
   Object.hasOwn(collectionRegister, slug) ? collectionRegister[slug as Slug] : undefined

@@ -226,9 +226,4 @@ function readLimits(value: string, isPrivate: boolean) {
   return limits
 }
 
-let current: Environment | undefined
-
-export function environment(): Environment {
-  current ??= readEnvironment(process.env)
-  return current
-}
+export const environment = () => readEnvironment(process.env)

@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fromRoot, root } from './paths.mjs'
 
-const file = () => fromRoot('docs/proof.md')
-const head = `# Proof
-
-What long runs have shown, written by their commands: each replaces its own section. Nothing here is edited by hand.
-`
+const file = fromRoot('docs/proof.md')
 
 export function writeProof(name, markdown) {
-  const text = existsSync(file()) ? readFileSync(file(), 'utf8') : head
-  writeFileSync(file(), withSection(text, name, markdown))
+  writeFileSync(file, withSection(readFileSync(file, 'utf8'), name, markdown))
 }
 
 /** Or appended if the section is new. */

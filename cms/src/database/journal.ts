@@ -202,7 +202,7 @@ async function completeNotes(
   const unknown = notes.filter(({ after, before }) => after === null || (isByField && before !== null))
   for (const noun of new Set(unknown.map((note) => note.noun))) {
     const ids = unknown.flatMap((note) => (note.noun === noun ? [note.target] : []))
-    const filter = { where: { id: { in: ids } }, ...(req && { req }) }
+    const filter = { where: { id: { in: ids } }, req }
     for (const doc of await readDocuments(adapter, noun, filter, !isByField))
       presentDocs.set(documentKey({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
   }

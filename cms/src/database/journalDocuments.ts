@@ -18,11 +18,11 @@ export async function readDocuments(
   isForStamp = false,
 ): Promise<JournalDoc[]> {
   if (isGlobal(noun)) {
-    const global = await adapter.findGlobal<JournalDoc & { id: string }>({ slug: noun, ...(req && { req }) })
+    const global = await adapter.findGlobal<JournalDoc & { id: string }>({ slug: noun, req })
     return global?.updatedAt ? [global] : []
   }
   const by = id === undefined ? where : { id: { equals: id } }
-  const every = { limit: 0, pagination: false, ...(req && { req }) }
+  const every = { limit: 0, pagination: false, req }
   if (noun.endsWith(versionsSuffix)) {
     const collection = noun.slice(0, -versionsSuffix.length) as CollectionSlug
     const { docs } = await adapter.findVersions<JournalDoc>({ collection, where: by, ...every })

@@ -25,7 +25,7 @@ const forReading = [...common, 'query_only = ON']
  * @param url `file:relative.db`, `file:/absolute.db` or `file:///absolute.db`
  * @param lockTimeout milliseconds a write waits for the one before it
  */
-export async function openSqlite(url: string, lockTimeout = 15_000): Promise<SqliteClient> {
+export async function openSqlite(url: string, lockTimeout = 15_000) {
   const path = sqlitePath(url)
   await mkdir(dirname(path), { recursive: true })
   // SQLite would fail only at the first write.

@@ -134,7 +134,7 @@ async function migrate(adapter: SQLiteAdapter, client: SqliteClient, migrations:
 
 interface Session {
   db: unknown
-  transaction?: SqliteTransaction | undefined
+  transaction?: SqliteTransaction
   resolve: () => Promise<void>
   reject: () => Promise<void>
 }

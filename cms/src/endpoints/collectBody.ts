@@ -4,20 +4,20 @@ import { apiError } from '../lib/errors/apiError.ts'
 /** Bytes of any call's body, unless its declaration names more. */
 export const usualLimit = 1_000_000
 
-interface Options {
+export interface BodyOptions {
   /** Bytes. */
   limit: number
-  take?: ((bytes: number) => void) | undefined
+  /** Called before memory is used; refuses by throwing. */
+  take?: (bytes: number) => void
   /** Called once the first byte has come. */
-  begins?: (() => void) | undefined
+  begins?: () => void
 }
 
 /**
  * In one piece of memory: thousands of pieces of one byte each would cost a hundred times as much.
- * @param take called before memory is used; refuses by throwing
  * @throws ApiError; the stream is not destroyed, so that the refusal can still be answered
  */
-export async function collectBody(body: Readable, { limit, take, begins }: Options): Promise<Buffer> {
+export async function collectBody(body: Readable, { limit, take, begins }: BodyOptions): Promise<Buffer> {
   let room = Buffer.alloc(0)
   let size = 0
   const add = (chunk: Uint8Array) => {

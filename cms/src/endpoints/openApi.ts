@@ -44,9 +44,7 @@ function operationOf(key: CallKey, call: Call) {
       .replace(/^(\w+) \/(api\/)?/, (_, method: string) => `${method.toLowerCase()}_`)
       .replace(/\W+/g, '_'),
     summary: call.summary,
-    ...(call.forStaff && {
-      description: 'For everybody; with a token of staff the answer is theirs, and not kept',
-    }),
+    description: call.forStaff && 'For everybody; with a token of staff the answer is theirs, and not kept',
     ...(call.who !== 'public' && {
       security: [{ bearer: [] }],
       description: `For ${call.who === 'admin' ? 'administrators' : 'staff'}`,

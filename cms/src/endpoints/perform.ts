@@ -52,9 +52,9 @@ export interface CallRequest {
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
   /** The `Cookie` header; only the login reads it. */
-  cookies?: string | null | undefined
+  cookies?: string | null
   /** Never to another site's page. */
-  takesCookies?: boolean | undefined
+  takesCookies?: boolean
   /** Waits for the client's turn on the one thread; absent: at once. */
   inTurn?<T>(work: () => T): Promise<T>
 }
@@ -79,14 +79,27 @@ async function run(payload: Payload, key: CallKey, request: CallRequest): Promis
       ? await staffSession(payload, token, sender)
       : await authorise(payload, key, { token, address: request.address, sender })
   const implementation = implementations[key]
-  const publicRead = isPublicRead(implementation) && !(session && implementation.forStaff)
-  const url = publicRead ? knownUrl(call, request.url) : ''
-  const ready = publicRead && publicDataOf(payload).responses.peek(url)
+  if (!isPublicRead(implementation) || (session && implementation.forStaff))
+    return withinBudget(payload, key, request, () =>
+      answer(payload, key, request, { session, token, sender }),
+    )
+  const url = knownUrl(call, request.url)
+  const ready = publicDataOf(payload).responses.peek(url)
   if (ready) return { kind: 'cached', cached: ready }
   return withinBudget(payload, key, request, () =>
-    answer(payload, key, request, { session, token, sender, publicUrl: publicRead ? url : null }),
+    inTurn(request, () => {
+      const model = publicDataOf(payload)
+      const make = makerOf(model, implementation, queryOf(key, request), call)
+      return { kind: 'cached', cached: model.responses.get(url, make) }
+    }),
   )
 }
+
+const inTurn = async <T>(request: CallRequest, work: () => T) =>
+  request.inTurn ? request.inTurn(work) : work()
+
+const queryOf = (key: CallKey, { query }: CallRequest) =>
+  parseInput(key, (contract[key] as Call).query, withoutBrackets(query))
 
 /** Their words would stand in logs if they stood in the address. */
 const lookups: ReadonlySet<CallKey> = new Set<CallKey>(['POST /api/entriesByIds', 'POST /api/notfound'])
@@ -122,8 +135,6 @@ interface Caller {
   session: Session | null
   token: string | null
   sender: Sender
-  /** Null if the call is no public read. */
-  publicUrl: string | null
 }
 
 /** Reads, checks and answers a permitted call. */
@@ -131,7 +142,7 @@ async function answer(
   payload: Payload,
   key: CallKey,
   request: CallRequest,
-  { session, token, sender, publicUrl }: Caller,
+  { session, token, sender }: Caller,
 ): Promise<CallAnswer> {
   const call: Call = contract[key]
   const implementation = implementations[key]
@@ -139,16 +150,9 @@ async function answer(
   const takesJson = isPost && !call.upload
   const body = takesJson ? await request.readBody(call.bodyLimit ?? usualLimit, session !== null) : undefined
 
-  const inTurn = request.inTurn ?? (async <T>(work: () => T) => work())
-  const parseQuery = () => parseInput(key, call.query, withoutBrackets(request.query))
-  if (publicUrl !== null && isPublicRead(implementation))
-    return inTurn(() => {
-      const model = publicDataOf(payload)
-      const make = makerOf(model, implementation, parseQuery(), call)
-      return { kind: 'cached', cached: model.responses.get(publicUrl, make) }
-    })
+  const parseQuery = () => queryOf(key, request)
   // The work of others is not waited for: they may wait for the database or another server.
-  const query = await (rateLimitOf(key) === 'lookup' ? inTurn(parseQuery) : parseQuery())
+  const query = await (rateLimitOf(key) === 'lookup' ? inTurn(request, parseQuery) : parseQuery())
 
   const upload = call.upload ? ((await request.readUpload?.(call.upload)) ?? null) : null
   const newCookies: string[] = []

@@ -2,14 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { ApiError, apiError } from '../lib/errors/apiError.ts'
 import { parseJson } from '../lib/errors/parseJson.ts'
-import { collectBody } from './collectBody.ts'
-
-interface Options {
-  /** Bytes. */
-  limit: number
-  /** Called before memory is used; refuses by throwing. */
-  take?: ((bytes: number) => void) | undefined
-}
+import { type BodyOptions, collectBody } from './collectBody.ts'
 
 /**
  * Undefined if there is no body.
@@ -18,7 +11,7 @@ interface Options {
 export async function readJson(
   body: Readable,
   headers: IncomingHttpHeaders,
-  { limit, take }: Options,
+  { limit, take }: Omit<BodyOptions, 'begins'>,
 ): Promise<unknown> {
   try {
     if (Number(headers['content-length'] ?? 0) > limit) throw apiError('too_large')

@@ -6,7 +6,7 @@ import type {
 } from 'payload'
 
 export type NewDocument<S extends CollectionSlug> = {
-  [Name in keyof DataFromCollectionSlug<S>]?: DataFromCollectionSlug<S>[Name] | undefined
+  [Name in keyof DataFromCollectionSlug<S>]?: DataFromCollectionSlug<S>[Name]
 }
 
 interface Options {

@@ -57,7 +57,7 @@ export function startMailSender(
         text,
         html: html ?? '',
         date,
-        ...(unsubscribe && { unsubscribe }),
+        unsubscribe,
         from: { ...from, name },
       })
     } catch (error) {

@@ -4,16 +4,14 @@ import type { Transporter } from 'nodemailer'
 import type { Environment, Mailbox } from '../environment.ts'
 import { lazyAsync } from '../lib/limits/lazyAsync.ts'
 import { mailFileName, mailFolder } from './mailFiles.ts'
+import type { MailContent } from './renderMail.ts'
 
-export interface OutgoingMail {
+interface OutgoingMail extends MailContent {
   id: string
   from: Mailbox
   to: string
-  subject: string
-  text: string
-  html: string
   date: Date
-  unsubscribe?: string
+  unsubscribe?: string | null
 }
 
 /** Resolves when the mail is accepted, with its file if it was written into one. */

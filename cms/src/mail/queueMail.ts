@@ -4,18 +4,14 @@ import { currentTime } from '../clock.ts'
 import { afterCommit } from '../database/afterCommit.ts'
 import { createDocument } from '../lib/createDocument.ts'
 import { runtimeOf } from '../lib/runtime/runtime.ts'
+import type { Mail } from '../payload-types.ts'
 import type { MailContent } from './renderMail.ts'
 
-interface QueuedMail extends MailContent {
-  /** Of a mail that must not be written twice, as by two servers. */
-  id?: string
-  unsubscribe?: string
-  /** By name; filled in when the mail is sent, and then deleted. */
-  secrets?: Readonly<Record<string, string>>
-  /** Mailbox that it counts for; `held` says why it is not sent: see `receiverBudget.ts`. */
-  receiver?: string
-  held?: string
-}
+/**
+ * With an `id` that must not be written twice, as by two servers; with `secrets` by name, which are filled in when it is
+ * sent, and then deleted; with the mailbox that it counts for and why it is not sent: see `receiverBudget.ts`.
+ */
+type QueuedMail = MailContent & Partial<Pick<Mail, 'id' | 'unsubscribe' | 'secrets' | 'receiver' | 'held'>>
 
 /**
  * Into the outbox, in the transaction of the act it is about.

@@ -39,10 +39,6 @@ export class EntryStore {
   region: Region | null = null
   private indexes = new EntryIndexes(this.byUuid)
 
-  get size() {
-    return this.byUuid.size
-  }
-
   get words() {
     return this.indexes.complete.words
   }
@@ -55,7 +51,6 @@ export class EntryStore {
     return this.indexes.complete.phones
   }
 
-  /** Adds the next `count` entries to the indexes; returns false when all are in. */
   warm(count: number) {
     return this.indexes.warm(count)
   }

@@ -4,7 +4,7 @@ import { exactPositionOf, type Position } from '@directory/shared/region'
 interface Place {
   entries: Set<Entry>
   /** Computed on first use; dropped when an entry is added or removed. */
-  middle?: Position | null | undefined
+  middle?: Position | null
 }
 
 /** Groups entries by a key (town, postcode) and computes the middle of each group. */

@@ -27,7 +27,7 @@ const isHeardAs = (typed: string, name: string) =>
   typed.length >= minHeard && soundOf(typed) === soundOf(name) && Math.abs(typed.length - name.length) < 3
 
 /** Labels each place, with its municipality if several have its name. */
-export function labelPlaces(places: readonly RegionPlace[]): Map<RegionPlace, string> {
+export function labelPlaces(places: readonly RegionPlace[]) {
   const alike = new Map<string, RegionPlace[]>()
   for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
   const isTwice = (place: RegionPlace) =>
@@ -199,12 +199,7 @@ const fromTown = ({ city, within = [], lat, lon }: Town): Location => ({
   others: [],
 })
 
-interface Made {
-  changes: number
-  kept: readonly RegionPlace[]
-  all: RegionPlaces
-}
-const cache = new WeakMap<EntryStore, Made>()
+const cache = new WeakMap<EntryStore, { changes: number; kept: readonly RegionPlace[]; all: RegionPlaces }>()
 
 /** The places, cached until an entry or the setting changes. */
 export function regionPlacesOf(entries: EntryStore) {

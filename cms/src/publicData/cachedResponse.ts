@@ -29,25 +29,13 @@ export const etagOf = (content: string | Uint8Array) =>
 export function responseOf(
   body: string | Buffer,
   contentType = 'application/json; charset=utf-8',
-  {
-    status = 200,
-    cacheControl,
-    location,
-    forStaff,
-  }: {
-    status?: number
-    cacheControl?: string | undefined
-    location?: string | undefined
-    forStaff?: true | undefined
-  } = {},
+  more: Partial<Pick<CachedResponse, 'status' | 'cacheControl' | 'location' | 'forStaff'>> = {},
 ): CachedResponse {
   return {
-    status,
+    status: 200,
     etag: etagOf(body),
     contentType,
     identity: typeof body === 'string' ? Buffer.from(body) : body,
-    ...(cacheControl && { cacheControl }),
-    ...(location && { location }),
-    ...(forStaff && { forStaff }),
+    ...more,
   }
 }

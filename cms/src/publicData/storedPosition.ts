@@ -1,16 +1,11 @@
 import { fold } from '@directory/shared/fold'
-import type { Position } from '@directory/shared/region'
 import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { isSameTown } from '@directory/shared/visitorLocation'
 
 export const placeNameKey = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 /** A place's own or its municipality's position, or null; `postcodes` tell places of one name apart. */
-export function storedPosition(
-  places: readonly RegionPlace[],
-  name: string,
-  postcodes: ReadonlySet<string>,
-): { position: Position; measuredFrom: string } | null {
+export function storedPosition(places: readonly RegionPlace[], name: string, postcodes: ReadonlySet<string>) {
   const called = places.filter((one) => placeNameKey(one.name) === placeNameKey(name))
   const named = called.length > 0 ? called : places.filter((one) => isSameTown(one.name, name))
   const place =

@@ -13,7 +13,7 @@ import { waitForAdmin } from './admin/adminBuild.ts'
 import { adminLoginRedirect } from './admin/adminLoginRedirect.ts'
 import { adminsAlone } from './admin/adminsAlone.ts'
 import { answerErrors } from './answers/answerErrors.ts'
-import { setAdminHeaders, setSiteHeaders, setTransportHeaders } from './answers/securityHeaders.ts'
+import { setAdminHeaders, setHeaders, siteHeaders, transportHeaders } from './answers/securityHeaders.ts'
 import { sendError } from './answers/send.ts'
 import { sendCached } from './answers/sendCached.ts'
 import { readablePath } from './connections/plainPath.ts'
@@ -47,15 +47,15 @@ export function createApp(
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', 'simple')
-  app.set('trust proxy', settings.trustProxy.length > 0 ? settings.trustProxy : false)
+  app.set('trust proxy', settings.trustProxy)
 
-  app.use(setTransportHeaders(settings.publicUrl))
+  app.use(setHeaders(transportHeaders(settings.publicUrl)))
   app.use(noteClientAddress)
   app.get('/metrics', metricsHandler(payload, settings, requests))
   app.use(markOwnPageRequests(settings.publicUrl))
   app.use(readablePath)
   app.use(guardPrivateServer(payload, settings))
-  app.use(contractRoots, setSiteHeaders)
+  app.use(contractRoots, setHeaders(siteHeaders))
   app.use(contractRouter(payload))
   // `all`, not `use`: Next needs the whole path.
   app.all(
@@ -71,7 +71,7 @@ export function createApp(
   // Programs ask for all of this, so no page says what is refused.
   app.use(answerErrors(payload.logger))
 
-  app.use(setSiteHeaders)
+  app.use(setHeaders(siteHeaders))
   app.use(serveAssets(assets))
   app.get(
     '/tiles/:z/:x/:y.png',

@@ -34,7 +34,7 @@ export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'renderFor
 function waitFor(answer: CallAnswer): AwaitedBooklet {
   if (answer.kind !== 'json') return { place: 1 }
   const { code, values } = answer.value as { code: string; values?: { place?: number } }
-  return code === 'being_made' ? { place: values?.place ?? 1 } : { code, ...(values && { values }) }
+  return code === 'being_made' ? { place: values?.place ?? 1 } : { code, values }
 }
 
 /** A page that waits for a booklet is no failure. */

@@ -57,7 +57,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const isOwnFile = settings.databaseUrl.startsWith('file:')
   const releaseDataDir = isOwnFile ? claimDataDir(settings.dataDir) : null
   await clearIncoming(incomingDirOf(settings), isOwnFile)
-  const payload = await getPayload({ config: createConfig(settings), ...(key && { key }) })
+  const payload = await getPayload({ config: createConfig(settings), key })
   const since = isOwnFile ? null : await operationTime(payload)
   const [builtSite] = await Promise.all([loadSite(), attachServices(payload, settings, now)])
   const assets = loadAssets()

@@ -30,11 +30,6 @@ export const formatBits = [
   [64, 'script', 'super'],
 ] as const
 
-export const listTypes: Readonly<Record<string, string>> = {
-  ordered: 'number',
-  bullet: 'bullet',
-}
-
 export const alignments = ['left', 'center', 'right', 'justify']
 
 /** Maximum indent of a line. */

@@ -1,30 +1,26 @@
-import { ownValue } from '@directory/shared/ownValue'
 import { blockKind, linesOf, type Op, type OpAttributes, type PageLine } from '@directory/shared/pageHtml/ops'
-import { formatBits, type LexicalNode, type LexicalState, listTypes } from './lexicalNode.ts'
+import { formatBits, type LexicalNode, type LexicalState } from './lexicalNode.ts'
 
 /** Leaves out what is edited on the site only, see `pageText`: pictures, videos, tables, check lists, sizes, colour. */
 export function toLexical(ops: readonly Op[]): LexicalState {
   const lines = linesOf(ops)
-  const ids = { last: 0 }
   const children: LexicalNode[] = []
   for (let position = 0; position < lines.length; ) {
     const kind = blockKind(lines[position])
     const isEnd = (line: PageLine, i: number) => i > position && blockKind(line) !== kind
     const end = kind === 'list' ? lines.findIndex(isEnd) : position + 1
     const block = lines.slice(position, end < 0 ? undefined : end)
-    if (kind === 'list') children.push(...listsOf(block, 0, ids))
-    else children.push(blockOf(block[0] as PageLine, ids))
+    if (kind === 'list') children.push(...listsOf(block, 0))
+    else children.push(blockOf(block[0] as PageLine))
     position += block.length
   }
   // An empty page needs a paragraph to write in.
   return { root: element('root', {}, children.length > 0 ? children : [element('paragraph', {}, [])]) }
 }
 
-/** Each link needs its own id within a page. */
-interface Ids {
-  last: number
-}
-const newId = (ids: Ids) => String(++ids.last).padStart(24, '0')
+let lastId = 0
+/** Each link needs its own. */
+const newId = () => String(++lastId).padStart(24, '0')
 
 function element(type: string, { align, direction, indent }: OpAttributes, children: LexicalNode[]) {
   return {
@@ -37,19 +33,19 @@ function element(type: string, { align, direction, indent }: OpAttributes, child
   } satisfies LexicalNode
 }
 
-function blockOf({ runs, attributes }: PageLine, ids: Ids): LexicalNode {
-  const content = inlineOf(runs, ids)
+function blockOf({ runs, attributes }: PageLine): LexicalNode {
+  const content = inlineOf(runs)
   if (attributes.header) return { ...element('heading', attributes, content), tag: `h${attributes.header}` }
   return element(attributes.blockquote ? 'quote' : 'paragraph', attributes, content)
 }
 
 /** Deeper items are in lists within an item without text. */
-function listsOf(lines: readonly PageLine[], level: number, ids: Ids) {
+function listsOf(lines: readonly PageLine[], level: number) {
   const lists: LexicalNode[] = []
   let items: LexicalNode[] = []
   let open = ''
   const listFor = (line: PageLine) => {
-    const type = ownValue(listTypes, String(line.attributes.list)) ?? 'bullet'
+    const type = line.attributes.list === 'ordered' ? 'number' : 'bullet'
     if (type === open) return
     open = type
     items = []
@@ -62,13 +58,12 @@ function listsOf(lines: readonly PageLine[], level: number, ids: Ids) {
     while (end < lines.length && levelOf(lines[end] as PageLine) > level) end++
     if (end > position) {
       if (open === '') listFor(line)
-      for (const list of listsOf(lines.slice(position, end), level + 1, ids))
-        items.push(itemOf({}, level, [list]))
+      for (const list of listsOf(lines.slice(position, end), level + 1)) items.push(itemOf({}, level, [list]))
       position = end
       continue
     }
     listFor(line)
-    items.push(itemOf(line.attributes, level, inlineOf(line.runs, ids)))
+    items.push(itemOf(line.attributes, level, inlineOf(line.runs)))
     position++
   }
   for (const { children = [] } of lists) number(children)
@@ -90,7 +85,7 @@ function number(items: LexicalNode[]) {
 }
 
 /** With one link around neighbours that share it. */
-function inlineOf(runs: readonly Op[], ids: Ids) {
+function inlineOf(runs: readonly Op[]) {
   const nodes: LexicalNode[] = []
   let open: { url: unknown; target: unknown; children: LexicalNode[] } | undefined
   for (const { insert, attributes = {} } of runs) {
@@ -103,7 +98,7 @@ function inlineOf(runs: readonly Op[], ids: Ids) {
     else {
       open = { url, target, children: [node] }
       const fields = { linkType: 'custom', newTab: target === '_blank', url }
-      nodes.push({ ...element('link', {}, open.children), version: 3, id: newId(ids), fields })
+      nodes.push({ ...element('link', {}, open.children), version: 3, id: newId(), fields })
     }
   }
   return nodes

@@ -37,7 +37,7 @@ if (file)
   await receiveImport(payload, user, { path: file, name: 'list.csv' }, { asks: false, starts: true })
 await imports.idle()
 clearInterval(progress)
-say({ end: true, entries: publicDataOf(payload).entryCount() })
+say({ end: true, entries: publicDataOf(payload).allEntries().length })
 process.exit(0)
 
 /** Ends the process without warning in the middle of the step that brings the progress to `rows` rows. */

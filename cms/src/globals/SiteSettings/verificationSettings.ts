@@ -50,9 +50,7 @@ export async function unfinishedPages(at: At): Promise<UnfinishedPage[]> {
 }
 
 /** Null while this is switched off. */
-export async function verificationSettings(
-  payload: Payload,
-): Promise<{ perDay: number; since: string } | null> {
+export async function verificationSettings(payload: Payload) {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const { on, perDay, since } = settings.asking
   return on && since ? { perDay, since } : null

@@ -1,12 +1,7 @@
 import type { ChangedFields } from '../../database/journalFields.ts'
+import type { OpenNote } from '../../database/journalRows.ts'
 
-export interface Note {
-  noun: string
-  target: string
-  before: Record<string, unknown> | null
-  version: string | null
-  /** For acts that are undone by field. */
-  fields: ChangedFields | null
+export interface Note extends Omit<OpenNote, 'after' | 'order'> {
   after: string
 }
 

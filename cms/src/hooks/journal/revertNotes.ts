@@ -43,11 +43,7 @@ export interface RevertRules {
  * fields checks each field by itself. The caller checks whether the user may undo the act.
  * @throws ApiError if the rules have a refusal, or the former state is lost
  */
-export async function revertNotes(
-  req: PayloadRequest,
-  notes: readonly Note[],
-  rules: RevertRules = {},
-): Promise<Map<Note, UndoOutcome>> {
+export async function revertNotes(req: PayloadRequest, notes: readonly Note[], rules: RevertRules = {}) {
   req.context[isReverting] = true
   try {
     return await revertAll(req, notes, rules)
@@ -175,7 +171,7 @@ type Way = (req: PayloadRequest, line: Log) => Promise<{ name: string }>
 export const undoByJournal =
   ({ kind, write }: { kind?: NamedKind; write?: WriteFormerState } = {}): Way =>
   async (req, line) => {
-    await revertNotes(req, await readNotes(req, line), { refusal, ...(write && { write }) })
+    await revertNotes(req, await readNotes(req, line), { refusal, write })
     const { noun, target: id, entry } = line
     const about = noun && id ? { noun, id } : null
     if (kind) await logAct(req, { kind, name: entry ?? '' }, about ?? {})

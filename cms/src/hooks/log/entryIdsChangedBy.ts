@@ -3,7 +3,7 @@ import { findAll, findStored } from '../../lib/find/find.ts'
 import type { JournalNote, Log } from '../../payload-types.ts'
 
 /** As far back as the log goes, without imports. Bypasses the access rules: no account may read the journal. */
-export async function entryIdsChangedBy(payload: Payload, { username }: TypedUser): Promise<Set<string>> {
+export async function entryIdsChangedBy(payload: Payload, { username }: TypedUser) {
   const docs = await findAll(payload, 'logs', {
     where: {
       and: [

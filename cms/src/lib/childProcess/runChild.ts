@@ -43,7 +43,7 @@ const environment = {
 export async function runChild<Answer extends object>(
   script: string,
   message: object,
-  { signal, limits = usualLimits }: { signal?: AbortSignal | undefined; limits?: Limits | undefined } = {},
+  { signal, limits = usualLimits }: { signal?: AbortSignal; limits?: Limits } = {},
 ) {
   if (signal?.aborted) throw new ChildFault('stopped')
   const child = fork(script, {

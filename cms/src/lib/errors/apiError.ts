@@ -6,7 +6,7 @@ import { APIError, type CollectionSlug, type GlobalSlug } from 'payload'
 import { type MessageValues, translate } from '../words/translate.ts'
 
 interface Details {
-  field?: string | undefined
+  field?: string
   /** Placeholders of its text, so that the site can word it in the visitor's language. */
   values?: MessageValues
   /** Seconds after which it is worth trying again. */
@@ -81,10 +81,8 @@ export function apiError(
 ) {
   const [code, what] = key.split('.') as [ErrorCode, string?]
   const values = what === undefined ? details.values : { ...details.values, what }
-  return new ApiError(status ?? statuses[code] ?? 400, code, refusalWords(key, details.values, locale), {
-    ...details,
-    ...(values && { values }),
-  })
+  const message = refusalWords(key, details.values, locale)
+  return new ApiError(status ?? statuses[code] ?? 400, code, message, { ...details, values })
 }
 
 export type EditedNoun =
@@ -102,13 +100,11 @@ export const apiErrors = {
     new ApiError(400, 'invalid', message, field === undefined ? {} : { field }),
   /** A problem found by a rule of `shared`. */
   wrong: ({ code, field, values }: { code: RefusalKey; field: string; values?: MessageValues }) =>
-    apiError(code, { field, ...(values && { values }) }),
+    apiError(code, { field, values }),
   unknownToken: (status: 400 | 404 = 400) => apiError('token_unknown', { status, field: 'token' }),
   /** @param by username of a colleague; `""` if unknown */
   alreadyDecided: (by: string) =>
-    by === ''
-      ? apiError('not_found.decided', { values: { by: 'none' } })
-      : apiError('not_found.decided', { values: { by }, current: by }),
+    apiError('not_found.decided', by === '' ? { values: { by: 'none' } } : { values: { by }, current: by }),
   /** @param current the entry that it is part of now */
   mergedInto: (current: { uuid: string; name: string }) =>
     apiError('not_found.merged', { values: { name: current.name }, current }),

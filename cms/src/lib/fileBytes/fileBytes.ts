@@ -27,7 +27,7 @@ const partsOf = (file: string, former?: unknown): Where => ({
 
 async function readPart(payload: Payload, where: Where, place: number, req?: Partial<PayloadRequest>) {
   const part = { and: [where, { place: { equals: place } }] }
-  const [found] = await findStored<FilePart>(payload, collection, part, { limit: 1, ...(req && { req }) })
+  const [found] = await findStored<FilePart>(payload, collection, part, { limit: 1, req })
   return found ?? null
 }
 
@@ -74,4 +74,4 @@ export async function retireBytes(req: PayloadRequest, { id, updatedAt }: File) 
 }
 
 export const dropBytes = (payload: Payload, where: Where, req?: PayloadRequest) =>
-  payload.db.deleteMany({ collection, where, ...(req && { req }) })
+  payload.db.deleteMany({ collection, where, req })

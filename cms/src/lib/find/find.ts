@@ -18,7 +18,7 @@ interface Query {
   /** Whose rights count; absent: those of the server, which may read everything. */
   user?: TypedUser | null
   /** Request in whose transaction to read, if the server itself is asked. */
-  req?: Partial<PayloadRequest> | undefined
+  req?: Partial<PayloadRequest>
 }
 
 /** The server, or a request in whose transaction to read. */

@@ -87,7 +87,7 @@ function boxOf(medium: Element, src: string, host: string, { aside, isInParagrap
 }
 
 /** A box of this public HTML may load them. */
-export function externalMediaIn(html: string): { src: string; kind: 'image' | 'video' }[] {
+export function externalMediaIn(html: string) {
   const media: { src: string; kind: 'image' | 'video' }[] = []
   const visit = (children: Child[]) => {
     for (const child of children) {

@@ -3,12 +3,6 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { lazyAsync } from './lazyAsync.ts'
 
-interface Stored {
-  bytes: Buffer
-  /** Milliseconds since 1970. */
-  fetched: number
-}
-
 const unfinished = '.part'
 
 export type DiskCache = ReturnType<typeof createDiskCache>
@@ -32,7 +26,8 @@ export function createDiskCache(
 
   const fileOf = (key: string) => path.join(folder, `${key}${ending}`)
 
-  async function read(key: string): Promise<Stored | null> {
+  /** `fetched` in milliseconds since 1970. */
+  async function read(key: string) {
     try {
       const [bytes, { mtimeMs }] = await Promise.all([readFile(fileOf(key)), stat(fileOf(key))])
       return bytes.length > 0 ? { bytes, fetched: mtimeMs } : null

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LimitKind } from '@directory/shared/contract'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { currentTime } from '../../clock.ts'
@@ -73,25 +74,17 @@ interface Budget {
   inMemoryBlockOnConsumed?: number
 }
 
-/** The parts of Payload's MongoDB adapter used here. */
-interface MongoParts {
-  connection?: {
-    db: {
-      databaseName: string
-      collection(name: string): { updateOne(where: object, update: object): Promise<unknown> }
-    }
-    getClient(): unknown
-  }
-}
+/** Absent on SQLite. */
+const connectionOf = ({ db }: Payload) => (db as unknown as Partial<MongooseAdapter>).connection
 
 /** For all servers of the `payload`'s MongoDB; null on SQLite. */
 export function mongoLimiter(payload: Payload, budget: Budget) {
-  const { connection } = payload.db as MongoParts
+  const connection = connectionOf(payload)
   if (!connection) return null
   return new RateLimiterMongo({
     ...budget,
     storeClient: connection.getClient(),
-    dbName: connection.db.databaseName,
+    dbName: connection.db?.databaseName,
     tableName: rateLimitCollection,
     // Created together with all other indexes.
     disableIndexesCreation: true,
@@ -100,7 +93,7 @@ export function mongoLimiter(payload: Payload, budget: Budget) {
 
 /** Without the database each server counts by itself. */
 function shared(payload: Payload, budget: Budget, own: Limiter): Limiter {
-  const { connection } = payload.db as MongoParts
+  const connection = connectionOf(payload)
   const limiter = mongoLimiter(payload, {
     ...budget,
     // Refused from memory, so that a flood of requests does not reach the database. What may be given back is not kept
@@ -123,13 +116,13 @@ function shared(payload: Payload, budget: Budget, own: Limiter): Limiter {
       ),
     giveBack: (key) =>
       orOwn(
-        () => {
+        async () => {
           const record = {
             key: limiter.getKey(hashedKey(key)),
             expire: { $gt: new Date(currentTime()) },
             points: { $gt: 0 },
           }
-          return connection.db.collection(rateLimitCollection).updateOne(record, { $inc: { points: -1 } })
+          return connection.db?.collection(rateLimitCollection).updateOne(record, { $inc: { points: -1 } })
         },
         () => own.giveBack(key),
       ),

@@ -20,7 +20,7 @@ export function captureOutput(logger: Logger) {
       const words = args.find((arg) => typeof arg === 'string' && /\w/.test(arg)) as string | undefined
       const err = args.find((arg) => arg instanceof Error)
       const msg = words && lineWithoutContent(words)
-      if (err || msg) logger[level]({ ...(err !== undefined && { err }), ...(msg && { msg }) })
+      if (err || msg) logger[level]({ err, msg })
     }
   process.removeAllListeners('warning')
   process.on('warning', (warning) => logger.warn({ err: warning, msg: `Warning: ${warning.name}` }))

@@ -21,15 +21,13 @@ let pending = 0
 /** Being processed, or waiting for it. */
 export const pendingPictureCount = () => pending
 
-interface Turn {
-  /** After one other at most: within a transaction, which other writers wait for. */
-  first?: boolean
-}
-
-/** One at a time: each may need a quarter of the server's memory. */
+/**
+ * One at a time: each may need a quarter of the server's memory.
+ * @param turn.first after one other at most: within a transaction, which other writers wait for
+ */
 export async function withSharp<T>(
   work: (open: (data: Buffer, options?: SharpOptions) => Sharp) => Promise<T>,
-  { first = false }: Turn = {},
+  { first = false } = {},
 ) {
   const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }
   const open = (loaded: typeof load) => (data: Buffer, options?: SharpOptions) =>

@@ -27,7 +27,7 @@ export async function storeSecurityEvent(
 ) {
   const { address = null, requestId = null } = sender ?? {}
   const data = { id, timestamp, act, account, target, address, requestId, count }
-  await payload.db.create({ collection: 'security-events', data, ...(req && { req }) })
+  await payload.db.create({ collection: 'security-events', data, req })
 }
 
 /** In the transaction of the act, so that the log has exactly the acts that were committed. */

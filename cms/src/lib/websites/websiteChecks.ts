@@ -16,8 +16,7 @@ export type WebsiteChecks = Record<string, WebsiteCheck>
 
 const key = 'websites'
 
-export const readChecks = async (payload: Payload): Promise<WebsiteChecks> =>
-  (await payload.kv.get<WebsiteChecks>(key)) ?? {}
+export const readChecks = async (payload: Payload) => (await payload.kv.get<WebsiteChecks>(key)) ?? {}
 
 export const saveChecks = (payload: Payload, checks: WebsiteChecks) => payload.kv.set(key, checks)
 

@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
 import { perInstance } from '../../lib/runtime/perInstance.ts'
 import type { SmallNoun, SmallRows } from '../changes.ts'
-import { createPublicData, type PublicData } from '../model/createPublicData.ts'
+import { createPublicData } from '../model/createPublicData.ts'
 import { isPlainNoun, plainNames } from '../plainNouns.ts'
 import { categoryRows, entryRows, pageRows, plainRows, topCategoryRows } from './publicRows.ts'
 import { settingsRow } from './settingsRow.ts'
@@ -13,11 +13,7 @@ const maxAtOnce = 500
 export type RefreshedNoun = SmallNoun | 'entries' | 'pictures'
 
 /** The public data of a running server, kept up to date with its database. */
-export interface SyncedPublicData extends PublicData {
-  /** Reads what has changed from the database; removes what is missing there. */
-  refresh(noun: RefreshedNoun, ids: readonly string[]): Promise<void>
-  refreshAll(): Promise<void>
-}
+export type SyncedPublicData = Awaited<ReturnType<typeof loadPublicData>>
 
 export const { attach: attachPublicData, of: publicDataOf } = perInstance<SyncedPublicData>('publicData')
 
@@ -26,7 +22,7 @@ const withPictures = [...plainNames, 'pages', 'topCategories', 'settings'] as co
 
 /** @param now returns the time in milliseconds since 1970 */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export async function loadPublicData(payload: Payload, now?: () => number): Promise<SyncedPublicData> {
+export async function loadPublicData(payload: Payload, now?: () => number) {
   const model = createPublicData(now)
   let categoryNames: ReadonlyMap<string, string> = new Map()
 
@@ -83,6 +79,7 @@ export async function loadPublicData(payload: Payload, now?: () => number): Prom
   /** Those that wait for their turn are read together: an import changes thousands at once. */
   const waiting = new Map<RefreshedNoun, { ids: Set<string>; done: Promise<void> }>()
 
+  /** Reads what has changed from the database; removes what is missing there. */
   function refresh(noun: RefreshedNoun, ids: readonly string[]) {
     const before = waiting.get(noun)
     for (const id of ids) before?.ids.add(id)

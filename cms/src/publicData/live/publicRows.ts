@@ -30,7 +30,7 @@ export async function entryRows(
   payload: Payload,
   where: Where | undefined,
   categoryNames: ReadonlyMap<string, string>,
-): Promise<EntryRow[]> {
+) {
   const rows: EntryRow[] = []
   // Asked for the state, too, SQLite would look through all published ones.
   for await (const doc of withVerifications(payload, where))

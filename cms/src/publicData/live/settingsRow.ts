@@ -1,5 +1,4 @@
 import { filePath } from '@directory/shared/filePath'
-import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
 import { byOtherLocale, type Translations } from '@directory/shared/locales'
 import { openDataLicenceNames } from '@directory/shared/openData'
 import { understandOpening } from '@directory/shared/openingHours/understandOpening'
@@ -18,17 +17,18 @@ import { filePaths } from './storedDocs.ts'
 export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const found = { brochure: await brochureOfSite(payload), sendsMail: await sendsMail(payload) }
-  if (!doc.siteTitle) return { ...unnamed, ...found }
-  const { key, label, aliases, lat, lon, radiusKm } = doc.region
+  // What the association has not entered yet has other values than the fields' own.
+  const { key = 'region', label = 'Region', aliases, lat = 0, lon = 0, radiusKm = 20 } = doc.region
   const { outline } = doc
   const people = doc.people ?? []
   const pathOf = await filePaths(payload, [outline, ...people.map(({ picture }) => picture)])
   const phone = storedText(doc.phone)
   const phoneHours = storedText(doc.phoneHours)
+  const pharmacyPhone = storedText(doc.pharmacyPhone)
   return {
-    siteTitle: doc.siteTitle,
-    association: doc.association,
-    contactEmail: doc.contactEmail,
+    siteTitle: storedText(doc.siteTitle) || 'Seniorenwegweiser',
+    association: storedText(doc.association),
+    contactEmail: storedText(doc.contactEmail),
     region: { key, label, aliases: storedTexts(aliases), lat, lon, radiusKm },
     phone,
     phoneText: phoneText(phone),
@@ -37,7 +37,9 @@ export async function settingsRow(payload: Payload): Promise<SettingsRow> {
     operator: storedText(doc.operator),
     postalAddress: storedText(doc.postalAddress),
     importantNumbers: shownNumbers(doc.importantNumbers ?? []),
-    ...pharmacyService(storedText(doc.pharmacyPhone), storedText(doc.pharmacyPage)),
+    pharmacyPhone,
+    pharmacyPhoneText: phoneText(pharmacyPhone),
+    pharmacyPage: storedText(doc.pharmacyPage),
     people: people.map(({ name, task, picture }) => ({
       name,
       task: storedText(task),
@@ -64,24 +66,6 @@ const shownNumbers = (numbers: readonly NumberRow[]) =>
     if (typed.trim() === '') return []
     return [{ label, phone: typed, phoneText: phoneText(typed), hint: storedText(hint) }]
   })
-
-const pharmacyService = (pharmacyPhone: string, pharmacyPage: string) => ({
-  pharmacyPhone,
-  pharmacyPhoneText: phoneText(pharmacyPhone),
-  pharmacyPage,
-})
-
-/** Used until the association has entered its name. */
-const unnamed: SettingsRow = {
-  siteTitle: 'Seniorenwegweiser',
-  association: '',
-  contactEmail: '',
-  region: { key: 'region', label: 'Region', aliases: [], lat: 0, lon: 0, radiusKm: 20 },
-  ...emptySettings,
-  ...pharmacyService(shippedPharmacyService.pharmacyPhone, shippedPharmacyService.pharmacyPage),
-  importantNumbers: shownNumbers(shippedNumbers),
-  places: [],
-}
 
 function translatedHours(hours: string): Translations {
   const meaning = hours === '' ? null : understandOpening([hours])

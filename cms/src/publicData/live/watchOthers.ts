@@ -52,7 +52,7 @@ export async function operationTime(payload: Payload) {
  *
  * @param since result of `operationTime` before the public data were read
  */
-export function watchOthers(payload: Payload, since: unknown): () => Promise<void> {
+export function watchOthers(payload: Payload, since: unknown) {
   const connection = connectionOf(payload)
   const model = publicDataOf(payload)
   let stream: ChangeStream | undefined

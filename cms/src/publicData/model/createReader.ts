@@ -23,7 +23,7 @@ import { regionDate } from '../onDate.ts'
 import { type PlainLists, type PlainMaps, plainNames } from '../plainNouns.ts'
 import { publicHolidays } from '../publicHolidays.ts'
 import { regionPlacesOf } from '../RegionPlaces.ts'
-import { type CachedSearch, cachedSearch } from '../search/cachedSearch.ts'
+import { cachedSearch } from '../search/cachedSearch.ts'
 import { searchContextOf } from '../search/SearchContext.ts'
 import { searchHelp } from '../search/searchHelp.ts'
 import { siteNumbersOf } from '../search/siteNumbers.ts'
@@ -111,7 +111,7 @@ export function createReader(state: () => State, now: () => number) {
     entries.map((entry) => state().entries.townPositions.place(entry))
 
   const context = () => searchContextOf(state().categories, state().entries)
-  const seek = (text: string, from: string, filters: readonly CallFilter[]): CachedSearch => {
+  const seek = (text: string, from: string, filters: readonly CallFilter[]) => {
     const settings = state().settings
     const region = settings?.region ?? null
     const place = from === '' ? null : regionPlaces().find(from)
@@ -260,6 +260,5 @@ export function createReader(state: () => State, now: () => number) {
     /** The entry of the category that had this name in an earlier version. */
     formerName: (category: string, name: string): Entry | null =>
       state().entries.formerly(category, name) ?? null,
-    entryCount: () => state().entries.size,
   }
 }

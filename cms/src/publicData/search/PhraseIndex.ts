@@ -36,7 +36,7 @@ interface Options {
   /** For alarms: matches whole words only, never parts of them. */
   whole?: boolean
   /** Undefined if the text may be of either language. */
-  language?: WordLocale | undefined
+  language?: WordLocale
 }
 
 export interface Matched {
@@ -126,7 +126,10 @@ export class PhraseIndex {
 
   /** Whether it is a word or a form of one, not only of a phrase. */
   isForm(word: QueryWord) {
-    return this.stems.get(word.stem)?.some((fit) => fit.plain !== undefined && isForm(fit, word)) ?? false
+    return (
+      this.stems.get(word.stem)?.some((fit) => fit.plain !== undefined && isFormOfFit(fit, word.plain)) ??
+      false
+    )
   }
 
   /** The targets of exactly these words together, in any inflection. */
@@ -135,7 +138,7 @@ export class PhraseIndex {
     if (!first) return []
     if (more.length === 0) {
       const forms = (this.stems.get(first.stem) ?? []).filter(
-        (fit) => !fit.isHint && fit.plain !== undefined && isForm(fit, first),
+        (fit) => !fit.isHint && fit.plain !== undefined && isFormOfFit(fit, first.plain),
       )
       const exact = forms.filter(({ plain }) => plain === first.plain)
       return (exact.length > 0 || first.plain.length < 4 ? exact : forms).map(({ target }) => target)
@@ -172,7 +175,7 @@ export class PhraseIndex {
       const isIgnored = word.weight !== 'content' && !isWeakOnly
       const isKnown = matchWord(all, word, i, isIgnored ? points.weak / points.exact : 1, add)
       if (isIgnored) continue
-      const hints = (this.hints.get(word.stem) ?? []).filter((fit) => isForm(fit, word))
+      const hints = (this.hints.get(word.stem) ?? []).filter((fit) => isFormOfFit(fit, word.plain))
       add(hints, i, points.hint / (1 + hints.length / 10))
       if (!isKnown && guess(word)) this.matchParts(word, i, add)
     }
@@ -252,8 +255,6 @@ const ofCompounds = (fits: readonly WordFit[], part: string) =>
 
 const isFormOfFit = ({ plain, language }: WordFit, word: string) =>
   plain === undefined || isFormOf(plain, word, language)
-
-const isForm = (fit: WordFit, { plain }: QueryWord) => isFormOfFit(fit, plain)
 
 /** Whether an alarm needs the word, also 'nicht': an arm that cannot be moved is one. */
 const isNeededInAlarm = ({ weight, plain }: QueryWord) => weight !== 'stop' || plain === 'nicht'

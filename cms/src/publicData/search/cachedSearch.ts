@@ -28,7 +28,7 @@ export function cachedSearch(
   context: SearchContext,
   entries: EntryStore,
   asked: Omit<SearchRequest, 'understood' | 'time'>,
-): CachedSearch {
+) {
   const before = caches.get(context)
   const cache = before?.changes === entries.changes ? before : createCache(entries.changes)
   caches.set(context, cache)

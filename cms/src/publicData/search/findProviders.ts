@@ -23,7 +23,7 @@ export interface FoundProviders {
   /** If filters exclude all entries: number of entries without filters. */
   unfiltered: number
   /** For a telephone number that no entry has: whether the entries have a similar one. */
-  number?: UnknownNumber | undefined
+  number?: UnknownNumber
   /** True if the whole query names an entry, a category or a service. */
   isTyped: boolean
   /** True if an entry offers what was typed or is of a category of that name, or for a number, place or emergency. */

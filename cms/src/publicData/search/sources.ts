@@ -72,7 +72,7 @@ function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { ent
 }
 
 /** Takes whom the words mean: named after the thing, offering it, of the categories. Returns words nobody answers. */
-export function takeMeant(found: Candidates): readonly QueryWord[] {
+export function takeMeant(found: Candidates) {
   const { context, request } = found.search
   const { isWider, missing, categories, words, content, unmatched } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)

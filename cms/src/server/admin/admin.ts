@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express'
 import type { Payload, RichTextField, SanitizedConfig } from 'payload'
 import { databaseTimeoutOf } from '../../database/databaseTimeout.ts'
 import { DatabaseUnavailable } from '../../database/databaseUnavailable.ts'
+import { lazyAsync } from '../../lib/limits/lazyAsync.ts'
 import { projectRoot } from '../../lib/paths/projectRoot.ts'
 import { receiveBody } from './receiveBody.ts'
 
@@ -21,9 +22,8 @@ export function needDatabase({ db }: Payload): RequestHandler {
  */
 export function adminHandler(payload: Payload): RequestHandler {
   const { config } = payload
-  let ready: Promise<(req: IncomingMessage, res: ServerResponse) => Promise<void>> | undefined
 
-  async function prepare() {
+  const prepare = lazyAsync(async () => {
     // Read by `app/payloadConfig.ts`.
     ;(globalThis as { payloadConfig?: unknown }).payloadConfig = Promise.resolve(config)
     await loadPageEditor(config)
@@ -32,20 +32,13 @@ export function adminHandler(payload: Payload): RequestHandler {
     const app = next({ dev: false, dir: path.join(projectRoot(), 'cms'), httpServer: createServer() })
     await app.prepare()
     return app.getRequestHandler() as (req: IncomingMessage, res: ServerResponse) => Promise<void>
-  }
+  })
 
   return async (req, res) => {
     const received = await receiveBody(payload, req, res)
     if (received === null) return
-    ready ??= prepare()
-    try {
-      const handle = await ready
-      await handle(received, res)
-    } catch (error) {
-      // A failed preparation is tried again by the next request.
-      ready = undefined
-      throw error
-    }
+    const handle = await prepare()
+    await handle(received, res)
   }
 }
 

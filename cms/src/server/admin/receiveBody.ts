@@ -17,11 +17,7 @@ function adminLimit(path: string) {
 }
 
 /** Next limits no bodies. Null if the body broke off. Whether the client may send it has been checked before. */
-export async function receiveBody(
-  payload: Payload,
-  req: Request,
-  res: Response,
-): Promise<IncomingMessage | null> {
+export async function receiveBody(payload: Payload, req: Request, res: Response) {
   if (!hasBody(req)) return req
   if (isReadMethod(req)) return replay(req, Buffer.alloc(0))
   const isStaff = isOfAdmin(req)

@@ -63,17 +63,12 @@ function adminPolicy(nonce: string) {
 export const transportHeaders = (publicUrl: string | null): Readonly<Record<string, string>> =>
   publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 
-export const setTransportHeaders =
-  (publicUrl: string | null): RequestHandler =>
+export const setHeaders =
+  (headers: Readonly<Record<string, string>>): RequestHandler =>
   (_req, res, next) => {
-    res.set(transportHeaders(publicUrl))
+    res.set(headers)
     next()
   }
-
-export const setSiteHeaders: RequestHandler = (_req, res, next) => {
-  res.set(siteHeaders)
-  next()
-}
 
 export const setAdminHeaders: RequestHandler = (req, res, next) => {
   const policy = adminPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'))

@@ -6,7 +6,7 @@ import { addressKey } from '../../lib/limits/rateLimits.ts'
 /** Before Express sees the request: the same address as Express's `req.ip`. */
 export function createClientAddress(trustProxy: readonly string[]) {
   const app = express()
-  app.set('trust proxy', trustProxy.length > 0 ? trustProxy : false)
+  app.set('trust proxy', trustProxy)
   const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean
 
   const isProxy = ({ remoteAddress = '' }: Socket) => trusts(remoteAddress, 0)

@@ -34,7 +34,7 @@ const withTrap = (body: object, { homepage2 = '' }: PostedValues) => ({ ...body,
 const formOf =
   (kind: SentForm['kind']): Form['visit'] =>
   (values, { errors, captchaId }) => ({
-    form: { kind, values, errors, ...(captchaId !== undefined && { captchaId }) },
+    form: { kind, values, errors, captchaId },
   })
 
 const refusalIn = ([error]: FormError[]): Pick<OpenedLink, 'refusal'> =>
@@ -98,7 +98,7 @@ const answer: Form = {
     link: {
       ask: null,
       question: opened as NonNullable<OpenedLink['question']> | null,
-      ...(typed !== undefined && { typed }),
+      typed,
       ...refusalIn(errors),
     },
   }),

@@ -24,7 +24,7 @@ export interface Outcome {
   value: unknown
   /** Empty if the call did not refuse. */
   errors: FormError[]
-  retryAfter?: string | undefined
+  retryAfter?: string
 }
 
 /** The secret that the page's address holds, if any. */
@@ -87,6 +87,6 @@ function outcomeOf(answer: CallAnswer): Outcome {
   const { status, headers } = answer
   if (status < 400) return { status, value: answer.value, errors: [] }
   const { code, message, field, values } = answer.value as FormError
-  const error = { code, message, ...(field && { field }), ...(values && { values }) }
+  const error = { code, message, field, values }
   return { status, value: null, errors: [error], retryAfter: headers['Retry-After'] }
 }

@@ -4,11 +4,6 @@ import { routes, sourcePath } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { payloadRoute } from '../../lib/securityEvents/payloadRoute.ts'
 
-const paths = {
-  calls: [...new Set(Object.keys(contract).map((key) => key.slice(key.indexOf(' ') + 1)))],
-  pages: Object.values(routes).map(({ path }) => path),
-}
-
 /** Tries those without placeholders first. */
 function matcher(patterns: readonly string[]) {
   const isOpen = (pattern: string) => Number(/[:{]/.test(pattern))
@@ -21,8 +16,8 @@ function matcher(patterns: readonly string[]) {
   return (path: string) => known.find(([regex]) => regex.test(path))?.[1] ?? null
 }
 
-const callOf = matcher(paths.calls)
-const pageOf = matcher(paths.pages)
+const callOf = matcher([...new Set(Object.keys(contract).map((key) => key.slice(key.indexOf(' ') + 1)))])
+const pageOf = matcher(Object.values(routes).map(({ path }) => path))
 const beginnings = ['/admin', '/_next', '/tiles', '/captcha']
 const alone = new Set([sourcePath, '/external-media', '/metrics'])
 

@@ -15,16 +15,9 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-let assets: ReadonlyMap<string, CachedResponse> | undefined
-
 /** By path, with the compressed forms that the build put beside them: about a megabyte, for as long as it runs. */
 export function loadAssets(): ReadonlyMap<string, CachedResponse> {
-  assets ??= readAssets()
-  return assets
-}
-
-// Nobody waits yet, and many small files are read several times as fast without promises.
-function readAssets(): ReadonlyMap<string, CachedResponse> {
+  // Nobody waits yet, and many small files are read several times as fast without promises.
   const folder = path.join(projectRoot(), 'web/dist/client')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   const names = new Set(files.map((file) => path.join(file.parentPath, file.name)))
