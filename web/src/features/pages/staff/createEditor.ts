@@ -11,7 +11,6 @@ import { ownColours } from './toolbarItems.ts'
 
 interface Options {
   label: string
-  describedBy: string
   onPictures: (files: File[], place: Range) => void
   onLeftOut: (kinds: LeftOut[]) => void
 }
@@ -48,10 +47,11 @@ export function createEditor(host: HTMLElement, { label, describedBy, onPictures
   })
   text.addEventListener('focus', () => isLeaving.delete(editor))
   for (const [name, value] of Object.entries({
+    id: 'page-text',
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
-    'aria-describedby': describedBy,
+    'aria-describedby': 'page-text-hint',
     lang: 'de',
     spellcheck: 'true',
   }))
