@@ -18,7 +18,7 @@ interface Options {
 /** Disabled key bindings: Tab leaves the editor, as it leaves any other field, except in tables. */
 const withoutTab = { indent: null, outdent: null, tab: null, 'remove tab': null }
 
-export function createEditor(host: HTMLElement, { label, describedBy, onPictures, onLeftOut }: Options) {
+export function createEditor(host: HTMLElement, { label, onPictures, onLeftOut }: Options) {
   const root = document.createElement('div')
   host.replaceChildren(root)
   const editor = new Quill(root, {
