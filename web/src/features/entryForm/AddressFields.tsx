@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useCall } from '../../lib/api.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { germanOrder } from '../../lib/format.ts'
-import { useLocale, useText } from '../../lib/intl.ts'
+import { useText } from '../../lib/intl.ts'
 import { useSettled } from '../../lib/useSettled.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './EntryFields.module.css'
@@ -52,7 +52,6 @@ function useTowns(
 
 export function AddressFields(fields: FormFields<EntryValues>) {
   const text = useText()
-  const locale = useLocale()
   const { values, set } = fields
   const control = entryControls(fields)
   const towns = useTowns(values, set)
@@ -71,19 +70,13 @@ export function AddressFields(fields: FormFields<EntryValues>) {
         />
       </div>
       {choice.length > 0 && (
-        <SelectField
+        <ChoiceField
           label={text('entry_dialogue.towns', { plz: values.plz.trim() })}
-          lang="de"
+          none={text('entry_dialogue.otherTown')}
+          options={choice}
           value={choice.includes(values.city) ? values.city : ''}
-          onChange={(event) => set({ city: event.target.value })}
-        >
-          <option value="" lang={locale}>
-            {text('entry_dialogue.otherTown')}
-          </option>
-          {choice.map((town) => (
-            <option key={town}>{town}</option>
-          ))}
-        </SelectField>
+          onValue={(city) => set({ city })}
+        />
       )}
       <TextField
         {...control('city')}

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/intl.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { PlainList } from '../../ui/PlainList.tsx'
 import styles from './SimilarDialog.module.css'
 
@@ -20,13 +21,18 @@ interface Props {
 export default function SimilarDialog({ similar, question, proceed, nameOf, onBack, onProceed }: Props) {
   const text = useText()
   return (
-    <ConfirmDialog
+    <Dialog
       open={similar.length > 0}
       title={text('entry_dialogue.similarTitle', { count: similar.length })}
-      confirm={proceed ?? text('entry_dialogue.similarProceed')}
-      cancel={text('entry_dialogue.similarBack')}
-      onConfirm={onProceed}
-      onCancel={onBack}
+      onClose={onBack}
+      actions={
+        <>
+          <Button onClick={onBack}>{text('entry_dialogue.similarBack')}</Button>
+          <Button look="main" onClick={onProceed}>
+            {proceed ?? text('entry_dialogue.similarProceed')}
+          </Button>
+        </>
+      }
     >
       <PlainList className={styles.list} lang="de">
         {similar.map(({ name, street, plz }) => (
@@ -37,6 +43,6 @@ export default function SimilarDialog({ similar, question, proceed, nameOf, onBa
         ))}
       </PlainList>
       <p>{question ?? text('entry_dialogue.similarQuestion')}</p>
-    </ConfirmDialog>
+    </Dialog>
   )
 }

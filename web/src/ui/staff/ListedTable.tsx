@@ -83,11 +83,7 @@ export function ListedTable<Row>(props: Props<Row>) {
       {(total !== 0 || tools.create) && (
         <ListTools
           {...tools}
-          search={{
-            query: listed.query,
-            onQuery: listed.setQuery,
-            ...(!tools.beside && { found, total }),
-          }}
+          search={{ query: listed.query, onQuery: listed.setQuery, found, total }}
           filters={{ count: tools.filters?.count ?? 0, content: filters }}
           more={
             tools.more && (

@@ -18,7 +18,7 @@ export interface RowOperations<Row> {
 
 interface Props<Row> {
   row: Row
-  operations: Omit<RowOperations<Row>, 'removing'> & { removing: Pick<Removing<Row>, 'keyOf' | 'nameOf'> }
+  operations: RowOperations<Row>
   ask: (row: Row) => void
 }
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } fr
 import type { CallError, GetKey } from '../../lib/api.ts'
 import { useConflictAuthor } from '../../lib/conflictAuthor.ts'
 import { useErrorText } from '../../lib/errorText.ts'
-import { useText } from '../../lib/intl.ts'
+import { type MessageId, useText } from '../../lib/intl.ts'
 import { useDraft } from '../../lib/useDraft.ts'
 import { useNotifyDone } from '../../lib/useNotifyDone.ts'
 import { useOperation } from '../../lib/useOperation.ts'
@@ -28,6 +28,8 @@ export interface CellFormProps {
   maxLength?: number
   /** Turns a value into words, if the shown text is derived from it. */
   read?: (value: string) => string
+  /** Checks a value before it is sent; returns the error's text. */
+  wrongIn?: (value: string) => MessageId | undefined
   proposals?: readonly string[]
   updatedAt: string
   /** Returns the id of the log entry. A change later than `readAt` is refused. */
@@ -88,8 +90,9 @@ export function CellForm(props: Props) {
     if (typed.trim() === (theirs?.value ?? value).trim()) return close()
     const isAsked = inputMode === 'tel' && isDoubtfulPhone(typed) && askedValue.current !== typed
     askedValue.current = typed
-    setProblem(isAsked ? text('error.phone_misread') : '')
-    if (isAsked) return
+    const wrong = isAsked ? 'error.phone_misread' : props.wrongIn?.(typed)
+    setProblem(wrong ? text(wrong) : '')
+    if (wrong) return
     const step = () => props.save(typed.trim(), theirs?.updatedAt ?? base)
     const saved = await run(step, { refresh: props.refresh, handleRefusal })
     if (!saved) return

@@ -8,10 +8,7 @@ import styles from './ListTools.module.css'
 export interface Tools {
   /** The filter used most, beside the search; then there is no room for the number of hits. */
   beside?: ReactNode
-  filters?: {
-    count: number
-    content: ReactNode
-  }
+  filters?: { count: number; content: ReactNode }
   create?: ReactNode
   more?: ReactNode
 }
@@ -19,13 +16,13 @@ export interface Tools {
 interface Search {
   query: string
   onQuery: (query: string) => void
-  found?: number
-  total?: number
+  found: number
+  total: number | undefined
 }
 
 export function ListTools({ search, beside, filters, create, more }: Tools & { search: Search }) {
-  const { query, onQuery, found = 0, total } = search
-  const isFiltered = total !== undefined && (query !== '' || found !== total)
+  const { query, onQuery, found, total } = search
+  const isFiltered = !beside && total !== undefined && (query !== '' || found !== total)
   const text = useText()
   const [open, setOpen] = useState<'filters' | 'more' | null>(null)
   const id = useId()

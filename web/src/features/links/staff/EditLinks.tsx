@@ -1,6 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { linkLimits } from '@directory/shared/fields/linkFields'
 import { routes } from '@directory/shared/routes'
+import { toWebsite } from '@directory/shared/wellFormed'
 import { call, useCall } from '../../../lib/api.ts'
 import { readDraft } from '../../../lib/draft.ts'
 import { germanOrder } from '../../../lib/format.ts'
@@ -95,6 +96,7 @@ function LinkEditor({ links }: { links: readonly Link[] }) {
 const addressCell = {
   inputMode: 'url',
   read: (url: string) => url.replace(/^https?:\/\//, ''),
+  wrongIn: (url: string) => (toWebsite(url) === null ? 'error.website_invalid' : undefined),
 } as const
 
 function useLinkColumns(nameOf: (link: Link) => string, categories: readonly string[]) {

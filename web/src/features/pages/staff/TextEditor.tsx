@@ -38,11 +38,9 @@ export function TextEditor({ label, ...edited }: EditedHtml & { label: string })
     if (!host.current) return
     const made: Quill = createEditor(host.current, {
       label: latest.current.label,
-      describedBy: 'page-text-hint',
       onLeftOut: setMissing,
       onPictures: (files: File[], place: Range) => void latest.current.insertFiles(made, files, place),
     })
-    made.root.id = 'page-text'
     made.on('text-change', (change) => {
       const found = undescribedIn(change)
       if (found.length > 0) setUndescribed((now) => [...now, ...found])

@@ -11,7 +11,6 @@ import { ownColours } from './toolbarItems.ts'
 
 interface Options {
   label: string
-  describedBy: string
   onPictures: (files: File[], place: Range) => void
   onLeftOut: (kinds: LeftOut[]) => void
 }
@@ -19,7 +18,7 @@ interface Options {
 /** Disabled key bindings: Tab leaves the editor, as it leaves any other field, except in tables. */
 const withoutTab = { indent: null, outdent: null, tab: null, 'remove tab': null }
 
-export function createEditor(host: HTMLElement, { label, describedBy, onPictures, onLeftOut }: Options) {
+export function createEditor(host: HTMLElement, { label, onPictures, onLeftOut }: Options) {
   const root = document.createElement('div')
   host.replaceChildren(root)
   const editor = new Quill(root, {
@@ -48,10 +47,11 @@ export function createEditor(host: HTMLElement, { label, describedBy, onPictures
   })
   text.addEventListener('focus', () => isLeaving.delete(editor))
   for (const [name, value] of Object.entries({
+    id: 'page-text',
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
-    'aria-describedby': describedBy,
+    'aria-describedby': 'page-text-hint',
     lang: 'de',
     spellcheck: 'true',
   }))
