@@ -47,15 +47,12 @@ scope.addEventListener('message', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const { request, clientId, preloadResponse } = event
-  const answer = answerFor(
-    {
-      method: request.method,
-      url: request.url,
-      isNavigation: request.mode === 'navigate',
-      windowAddress: async () => (await scope.clients.get(clientId))?.url ?? null,
-      network: async () => (await preloadResponse) ?? fetch(request),
-    },
-    { origin, store, settings: scope.directory },
-  )
+  const answer = answerFor(request, {
+    origin,
+    store,
+    settings: scope.directory,
+    windowAddress: async () => (await scope.clients.get(clientId))?.url ?? null,
+    network: async () => (await preloadResponse) ?? fetch(request),
+  })
   if (answer) event.respondWith(answer)
 })

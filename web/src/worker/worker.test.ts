@@ -59,11 +59,12 @@ beforeEach(() => {
 
 const addresses = async () => (await store.pages()).map(({ address }) => address).sort()
 
-const open = (path: string, shown: string | null = null, isNavigation = shown === null) => {
+const open = (path: string, shown: string | null = null) => {
   const url = origin + path
   const windowAddress = async () => shown && origin + shown
-  const asking = { method: 'GET', url, isNavigation, windowAddress, network: () => network(url) }
-  return answerFor(asking, { origin, store, settings })
+  const mode = shown === null ? 'navigate' : 'cors'
+  const around = { origin, store, settings, windowAddress, network: () => network(url) }
+  return answerFor({ method: 'GET', url, mode }, around)
 }
 
 it('caches an opened page and the main pages of its language without credentials', async () => {
@@ -189,12 +190,12 @@ it('ignores staff pages, calls, other methods and other hosts', () => {
     expect(open(path)).toBe(null)
   expect(open('/api/entry?name=x', '/links')).toBe(null)
   expect(open('/api/login', '/login')).toBe(null)
-  const parts = { windowAddress: async () => null, network: () => network(''), isNavigation: true }
+  const around = { origin, store, settings, windowAddress: async () => null, network: () => network('') }
   for (const [method = '', url = ''] of [
     ['POST', `${origin}/links`],
     ['GET', 'https://a.example/'],
   ])
-    expect(answerFor({ ...parts, method, url }, { origin, store, settings })).toBe(null)
+    expect(answerFor({ method, url, mode: 'navigate' }, around)).toBe(null)
 })
 
 it('clears the cache at login, even while caching a page', async () => {
