@@ -64,7 +64,7 @@ export async function openKept(address: string): Promise<void> {
   const key = keptAddress(new URL(address, window.location.origin))
   if (key === null || !hasStores() || !navigator.serviceWorker.controller) return
   const kept = await caches.match(key, { cacheName: keptStores.pages }).catch(() => undefined)
-  if (!kept || !isYoung(kept, Date.now())) return
+  if (!kept || !isYoung(kept)) return
   window.location.assign(address)
   await new Promise(() => {})
 }

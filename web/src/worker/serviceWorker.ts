@@ -3,7 +3,7 @@ import { answerFor } from './answerFor.ts'
 import { createKeptStore } from './keptStore.ts'
 
 /** TypeScript describes them only for programs without windows. */
-interface WorkerScope extends Pick<typeof globalThis, 'caches' | 'location'> {
+interface WorkerScope extends Pick<typeof globalThis, 'location'> {
   /** Settings that the server writes before this code. */
   directory: WorkerSettings
   skipWaiting(): Promise<void>
@@ -25,12 +25,7 @@ interface FetchEvent extends Extendable {
 
 const scope = self as unknown as WorkerScope
 const { origin } = scope.location
-const store = createKeptStore({
-  caches: scope.caches,
-  fetch: (url, init) => fetch(url, init),
-  now: () => Date.now(),
-  origin,
-})
+const store = createKeptStore(origin)
 
 // The worker contains no version of the site, so a new one may replace an old one at any moment.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))

@@ -13,7 +13,6 @@ const words = {
 }
 const settings: WorkerSettings = { ...byLocale(() => words), en: { ...words, title: 'No connection' } }
 
-let now: number
 let isOnline: boolean
 let version: number
 let asked: { url: string; credentials: string | undefined }[]
@@ -40,22 +39,24 @@ const network = async (url: string) => {
 }
 
 beforeEach(() => {
-  now = Date.parse('2026-11-01T10:00:00Z')
+  vi.useFakeTimers({ now: Date.parse('2026-11-01T10:00:00Z'), toFake: ['Date'] })
   isOnline = true
   version = 1
   asked = []
   instead = {}
   stores = testStores(origin)
-  store = createKeptStore({
-    caches: stores.caches,
-    now: () => now,
-    origin,
-    fetch: async (url, { credentials }) => {
-      asked.push({ url: url.replace(origin, ''), credentials })
-      return network(url)
-    },
+  vi.stubGlobal('caches', stores.caches)
+  vi.stubGlobal('fetch', async (url: string, { credentials }: RequestInit) => {
+    asked.push({ url: url.replace(origin, ''), credentials })
+    return network(url)
   })
+  store = createKeptStore(origin)
 })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const addresses = async () => (await store.pages()).map(({ address }) => address).sort()
 
@@ -106,7 +107,7 @@ it('caches no page whose script is missing', async () => {
 
 it('caches the newest fifty pages for thirty days, and only their own files', async () => {
   for (let i = 0; i < maxKeptPages + 10; i++) {
-    now += 1000
+    pass(1000)
     const pictures = [`/api/file/${i}.jpg`, '/edit/secret', 'https://elsewhere.example/x']
     await store.keep(`/categories/list/K${i}`, pictures)
   }
@@ -119,7 +120,7 @@ it('caches the newest fifty pages for thirty days, and only their own files', as
   expect(pictures).toHaveLength(maxKeptPages - 5)
   expect(stores.content().filter((url) => /edit|elsewhere/.test(url))).toEqual([])
 
-  now += (maxKeptDays + 1) * dayMs
+  pass((maxKeptDays + 1) * dayMs)
   isOnline = false
   expect(await addresses()).toEqual([])
   expect((await open('/categories/list/K59'))?.status).toBe(503)
@@ -143,7 +144,7 @@ it('offline, shows the cached page with its age and the texts of its version', a
   await store.keep('/help', [])
   isOnline = false
   const page = await (await open('/links'))?.text()
-  expect(page).toContain(`<html data-kept="${now}" lang="de"`)
+  expect(page).toContain(`<html data-kept="${Date.now()}" lang="de"`)
   expect(page).toMatch(/<aside class="keptMark".*Keine Verbindung.*vom 1\. November 2026/)
   const texts = '/api/translations?locale=de&part=public'
   expect(await (await open(texts, '/links'))?.text()).toContain('version 1')
