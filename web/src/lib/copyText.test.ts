@@ -1,7 +1,5 @@
 import { copyText } from './copyText.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
 it.each([
   ['where the browser allows it', { writeText: async () => {} }, true],
   ['not where it forbids it', { writeText: () => Promise.reject(new Error('denied')) }, false],

@@ -8,8 +8,6 @@ const createNames = () =>
     (names) => [...names],
   )
 
-afterEach(() => vi.unstubAllGlobals())
-
 it('a list is read as stored, and is empty if other hands have stored anything else', () => {
   const stored = stubStorage()
   const { read } = createNames()

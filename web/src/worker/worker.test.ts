@@ -52,10 +52,7 @@ beforeEach(() => {
   })
   store = createKeptStore(origin)
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const addresses = async () => (await store.pages()).map(({ address }) => address).sort()
