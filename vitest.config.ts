@@ -55,7 +55,8 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     projects: [
       ...projects('shared'),
-      ...projects('web', { globalSetup: ['scripts/lib/builtForTests.mjs'] }),
+      // What a test puts in place of the browser's own is gone before the next.
+      ...projects('web', { globalSetup: ['scripts/lib/builtForTests.mjs'], unstubGlobals: true }),
       ...projects('seed'),
       ...projects('cms', {
         globalSetup: ['scripts/lib/builtForTests.mjs', 'cms/src/database/testSetup.ts'],

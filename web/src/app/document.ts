@@ -20,8 +20,8 @@ interface DocumentParts {
   shareTexts: { title: string; description: string } | null
   assets: PageAssets
   texts: CataloguePart
-  /** Source file of the page if it is not part of the first load. */
-  chunk?: string | undefined
+  /** Source file of the page. */
+  chunk: string
   state: RenderedState
   body: string
   /** In the frame of another site: no scripts, and links open a window of their own. */
@@ -89,7 +89,7 @@ function shareTags(parts: DocumentParts): string[] {
 const schemaOrg = { '@context': 'https://schema.org' }
 function scriptTags({ assets, chunk, locale, texts }: DocumentParts): string[] {
   return [
-    ...[...(assets.preloads ?? []), ...(assets.chunks?.[chunk ?? '']?.scripts ?? [])].map(preloadLink),
+    ...[...(assets.preloads ?? []), ...(assets.chunks?.[chunk]?.scripts ?? [])].map(preloadLink),
     `<script src="${assets.boot}"></script>`,
     ...partsUpTo(texts).map((part) => preloadTextsLink(catalogueUrl(locale, part))),
     ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
@@ -99,7 +99,7 @@ function scriptTags({ assets, chunk, locale, texts }: DocumentParts): string[] {
 /** No inline script or style: the policy forbids both. */
 export function composeDocument(parts: DocumentParts): string {
   const { locale, origin, canonical, assets } = parts
-  const chunk = assets.chunks?.[parts.chunk ?? '']
+  const chunk = assets.chunks?.[parts.chunk]
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

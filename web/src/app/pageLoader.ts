@@ -24,21 +24,20 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
 
   function neededAt(address: string) {
     const { pathname, searchParams: search } = new URL(address, window.location.origin)
-    const { target, params = {} } = matchAddress(canonicalPath(pathname)) ?? {}
-    if (!target) return null
+    const { target, params } = matchAddress(canonicalPath(pathname))
     const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings
     const calls = target.page.load?.({ params, search, locale: target.locale, settings }) ?? []
     return { target, missing: calls.filter((url) => queryCache.get(url)?.data === undefined) }
   }
 
   async function loadAnswers(address: string): Promise<void> {
-    const calls = neededAt(address)?.missing ?? []
-    if (calls.length > 0 && isOffline()) {
+    const { missing } = neededAt(address)
+    if (missing.length > 0 && isOffline()) {
       const { openKept } = await import('../lib/kept.ts')
       await openKept(address)
     }
     // Any other failure is reported by the page itself.
-    await Promise.all(calls.map((url) => prefetch(queryCache, url))).catch((error) => {
+    await Promise.all(missing.map((url) => prefetch(queryCache, url))).catch((error) => {
       if (isOffline()) throw error
     })
   }
@@ -54,9 +53,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
 
     /** A failure does not matter yet: opening the page tries again. */
     prefetchPage(address: string): void {
-      const needed = neededAt(address)
-      if (!needed) return
-      const { target, missing } = needed
+      const { target, missing } = neededAt(address)
       const answers = missing.map((url) => prefetch(queryCache, url))
       Promise.all([componentOf(target), loadTexts(target), ...answers]).catch(() => {})
     },

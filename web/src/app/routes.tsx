@@ -146,10 +146,10 @@ function FailedSite() {
   )
 }
 
-/** Null only if even the pattern `*` does not match. */
 export function matchAddress(pathname: string) {
   const match = matchRoutes(routes, pathname)?.at(-1)
-  if (!match) return null
+  // The pattern `*` matches every path.
+  if (!match) throw new Error(`${pathname} has no page`)
   const params: PageContext['params'] = pathParams(match.params, pathname)
   return { target: match.route.handle as Loaded & { page: Page }, params }
 }

@@ -18,7 +18,6 @@ beforeEach(() => {
   stored = stubStorage()
   navigation.toLogin = vi.fn()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('callUrl', () => {
   it('orders parameters, leaves empty ones out, repeats lists and encodes', () => {

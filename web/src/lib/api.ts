@@ -51,16 +51,12 @@ export const asCallError = (failure: unknown): CallError =>
 
 /** A body that is not ours (a proxy's page) contributes only its status. */
 export function callErrorOf(status: number, body: unknown, retryAfter: string | null): CallError {
-  const isErrorAnswer =
-    typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
-  if (!isErrorAnswer) return new CallError(status, `http_${status}`, '', undefined, secondsOf(retryAfter))
-  const { code, message, field, current, values } = body as ErrorAnswer
-  return new CallError(status, code, message, field, secondsOf(retryAfter), current, values)
-}
-
-function secondsOf(retryAfter: string | null): number | undefined {
+  const isOurs = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  const ours: Partial<ErrorAnswer> = isOurs ? (body as ErrorAnswer) : {}
+  const { code = `http_${status}`, message, field, current, values } = ours
   const seconds = Number(retryAfter ?? Number.NaN)
-  return Number.isFinite(seconds) ? seconds : undefined
+  const wait = Number.isFinite(seconds) ? seconds : undefined
+  return new CallError(status, code, message, field, wait, current, values)
 }
 
 /** Parameters in a stable order, without empty ones. */

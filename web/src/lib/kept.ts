@@ -9,7 +9,6 @@ import { currentToken } from './session.ts'
 const keepDelayMs = 1500
 
 const isLoggedIn = () => currentToken() !== null
-const hasStores = () => 'caches' in window && 'serviceWorker' in navigator
 
 function tellWorker(request: WorkerRequest): void {
   navigator.serviceWorker?.controller?.postMessage(request)
@@ -54,7 +53,7 @@ function pathOf(url: string): string {
 
 /** Also tells the worker, which may be keeping a page at the moment. */
 export async function forgetKept(): Promise<void> {
-  if (!hasStores()) return
+  if (!('caches' in window)) return
   tellWorker({ kind: 'forget' })
   await Promise.all(Object.values(keptStores).map((name) => caches.delete(name))).catch(() => {})
 }
@@ -62,9 +61,9 @@ export async function forgetKept(): Promise<void> {
 /** Never resolves if the worker has kept it; otherwise does nothing. */
 export async function openKept(address: string): Promise<void> {
   const key = keptAddress(new URL(address, window.location.origin))
-  if (key === null || !hasStores() || !navigator.serviceWorker.controller) return
+  if (key === null || !navigator.serviceWorker?.controller) return
   const kept = await caches.match(key, { cacheName: keptStores.pages }).catch(() => undefined)
-  if (!kept || !isYoung(kept, Date.now())) return
+  if (!kept || !isYoung(kept)) return
   window.location.assign(address)
   await new Promise(() => {})
 }

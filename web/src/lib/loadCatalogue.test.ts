@@ -1,7 +1,5 @@
 import { createCatalogues } from './loadCatalogue.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
 const url = (locale: string, part: string) => `/api/translations?locale=${locale}&part=${part}`
 
 it('fetches each part of a language once, however many wait for it, and keeps it', async () => {

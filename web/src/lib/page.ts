@@ -44,7 +44,7 @@ export interface Page {
     context: PageContext,
     read: ReadAnswer,
     absoluteUrl: ToAbsoluteUrl,
-    text: (id: MessageId, values?: TextValues) => string,
+    text: Format,
   ) => Thing[]
   /** Links to `noindex` pages need it to show anything. */
   shareTexts?: { title: PageText; description: PageText }

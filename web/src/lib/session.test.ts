@@ -5,7 +5,6 @@ const tokenOf = (payload: unknown) =>
   `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.sign`
 
 beforeEach(() => void stubStorage())
-afterEach(() => vi.unstubAllGlobals())
 
 it('a session begins, is kept until its exp, and ends', () => {
   vi.useFakeTimers({ now: 999_999 })

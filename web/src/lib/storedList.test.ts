@@ -1,18 +1,10 @@
 import { createStoredList } from './storedList.ts'
 import { stubStorage } from './testStorage.ts'
 
-const createNames = () =>
-  createStoredList(
-    'names',
-    (names: string[]) => names.map((name) => name.trim()),
-    (names) => [...names],
-  )
-
-afterEach(() => vi.unstubAllGlobals())
-
 it('a list is read as stored, and is empty if other hands have stored anything else', () => {
   const stored = stubStorage()
-  const { read } = createNames()
+  const trimmed = (names: readonly string[]) => names.map((name) => name.trim())
+  const { read } = createStoredList('names', trimmed, trimmed)
   expect(read()).toEqual([])
   stored.names = '["Anna "]'
   expect(read()).toEqual(['Anna'])

@@ -19,18 +19,14 @@ describe('sorting', () => {
     expect(sorted(['', 'a', 'b'], true)).toEqual(['b', 'a', ''])
   })
 
-  it('is reversed when the same header is pressed again', () => {
-    const first = nextSort(null, 'name')
-    expect(first).toEqual({ key: 'name', down: false })
-    expect(nextSort(first, 'name')).toEqual({ key: 'name', down: true })
-    expect(nextSort(nextSort(first, 'name'), 'name').down).toBe(false)
-    expect(nextSort({ key: 'name', down: true }, 'plz')).toEqual({ key: 'plz', down: false })
-  })
-
-  it('is restored from the URL', () => {
-    for (const down of [true, false])
-      expect(parseSort(formatSort({ key: 'plz', down }))).toEqual({ key: 'plz', down })
-    expect(parseSort(null)).toBeNull()
+  it('is reversed when the same header is pressed again, and restored from the URL', () => {
+    const sorts = ['plz', 'name', 'name', 'name'].map((key, i) => ({ key, down: i === 2 }))
+    for (const [i, sort] of sorts.entries()) {
+      const next = sorts[i + 1]
+      if (next) expect(nextSort(sort, 'name')).toEqual(next)
+      expect(parseSort(formatSort(sort))).toEqual(sort)
+    }
+    expect(parseSort('')).toBeNull()
   })
 })
 

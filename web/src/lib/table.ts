@@ -7,8 +7,8 @@ export interface Sort {
 }
 
 /** `name`, or `-name` for descending order. */
-export function parseSort(text: string | null): Sort | null {
-  if (!text) return null
+export function parseSort(text: string): Sort | null {
+  if (text === '') return null
   return text.startsWith('-') ? { key: text.slice(1), down: true } : { key: text, down: false }
 }
 
@@ -16,17 +16,16 @@ export function formatSort({ key, down }: Sort): string {
   return down ? `-${key}` : key
 }
 
-export function nextSort(currentSort: Sort | null, key: string): Sort {
-  return { key, down: currentSort?.key === key && !currentSort.down }
+export function nextSort(now: Sort, key: string): Sort {
+  return { key, down: now.key === key && !now.down }
 }
 
 /** German collation with numeric comparison; empty values come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  sortValue: ((row: Row) => string | number) | undefined,
+  sortValue: (row: Row) => string | number,
   down: boolean,
 ): readonly Row[] {
-  if (!sortValue) return rows
   return rows.toSorted((one, other) => {
     const [a, b] = [sortValue(one), sortValue(other)]
     if (a === '' || b === '') return Number(a === '') - Number(b === '')

@@ -7,10 +7,10 @@ const noPagePattern =
   /^\/(?:(?:admin|cms|api|_next|tiles|captcha|external-media|source|assets|images|\.well-known)(?:\/|$)|(?:en\/)?[\w-]+\.\w+$)/
 const partPattern = /^\/(?:assets\/|images\/|api\/file\/|api\/translations$)/
 
-interface RequestInWindow {
-  method: string
-  url: string
-  isNavigation: boolean
+interface Surroundings {
+  origin: string
+  store: KeptStore
+  settings: WorkerSettings
   /** Null if it is unknown. */
   windowAddress: () => Promise<string | null>
   network: () => Promise<Response>
@@ -21,13 +21,13 @@ interface RequestInWindow {
  * @returns null for requests that the worker ignores
  */
 export function answerFor(
-  { method, url, isNavigation, windowAddress, network }: RequestInWindow,
-  { origin, store, settings }: { origin: string; store: KeptStore; settings: WorkerSettings },
+  { method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>,
+  { origin, store, settings, windowAddress, network }: Surroundings,
 ): Promise<Response> | null {
   const requestedUrl = new URL(url)
   const { pathname, search } = requestedUrl
   if (method !== 'GET' || requestedUrl.origin !== origin) return null
-  if (isNavigation) return noPagePattern.test(pathname) ? null : network().catch(() => answerOffline())
+  if (mode === 'navigate') return noPagePattern.test(pathname) ? null : network().catch(() => answerOffline())
   if (!partPattern.test(pathname)) return null
   return network().catch(async (failure) => {
     const window = await windowAddress()

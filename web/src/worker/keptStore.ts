@@ -8,15 +8,6 @@ import {
   msPerDay,
 } from '@directory/shared/keptPages'
 
-/** Passed in, so that tests can replace them. */
-interface StoreEnvironment {
-  caches: Pick<CacheStorage, 'open' | 'delete' | 'match'>
-  fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Returns milliseconds since 1970. */
-  now: () => number
-  origin: string
-}
-
 const titleHeader = 'x-kept-title'
 const partsHeader = 'x-kept-parts'
 const versionHeader = 'x-kept-version'
@@ -52,7 +43,7 @@ export interface KeptPage {
 
 /** Documents as anonymous visitors get them, each with all its parts. The newest fifty stay, for thirty days. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment) {
+export function createKeptStore(origin: string) {
   /** Pages being fetched while everything is forgotten are dropped. */
   let forgetCount = 0
   let latestWork: Promise<unknown> = Promise.resolve()
@@ -94,7 +85,7 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
     const headers = new Headers(response.headers)
     // These describe the transferred bytes.
     for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
-    headers.set(keptAtHeader, String(now()))
+    headers.set(keptAtHeader, String(Date.now()))
     headers.set(titleHeader, encodeURIComponent(titleOf(html)))
     headers.set(partsHeader, all.map((url) => partKey(url, version)).join(' '))
     headers.set(versionHeader, version)
@@ -115,7 +106,7 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
   async function prune(pages: Cache, store: Cache): Promise<void> {
     const needed = new Set<string>()
     for (const [index, { url, page }] of (await pagesIn(pages)).entries()) {
-      if (index >= maxKeptPages || !isYoung(page, now())) await pages.delete(url)
+      if (index >= maxKeptPages || !isYoung(page)) await pages.delete(url)
       else for (const part of (page.headers.get(partsHeader) ?? '').split(' ')) needed.add(part)
     }
     for (const { url } of await store.keys()) if (!needed.has(pathOf(url))) await store.delete(url)
@@ -126,14 +117,14 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
     const missingPages = firstPages.map(async (path) => {
       const address = prefix && path === '/' ? prefix : prefix + path
       const page = await pages.match(address)
-      return page && now() - keptAtOf(page) < msPerDay ? [] : [address]
+      return page && Date.now() - keptAtOf(page) < msPerDay ? [] : [address]
     })
     return (await Promise.all(missingPages)).flat()
   }
 
   async function findPage(address: string): Promise<Response | null> {
     const page = await caches.match(origin + address, { cacheName: keptStores.pages })
-    return page && isYoung(page, now()) ? page : null
+    return page && isYoung(page) ? page : null
   }
 
   return {
@@ -161,7 +152,7 @@ export function createKeptStore({ caches, fetch, now, origin }: StoreEnvironment
     async pages(): Promise<KeptPage[]> {
       const pages = await pagesIn(await caches.open(keptStores.pages))
       return pages
-        .filter(({ page }) => isYoung(page, now()))
+        .filter(({ page }) => isYoung(page))
         .map(({ url, page }) => {
           const title = decodeURIComponent(page.headers.get(titleHeader) ?? '')
           return { address: pathOf(url), title, keptAt: keptAtOf(page) }

@@ -3,7 +3,7 @@ import { answerFor } from './answerFor.ts'
 import { createKeptStore } from './keptStore.ts'
 
 /** TypeScript describes them only for programs without windows. */
-interface WorkerScope extends Pick<typeof globalThis, 'caches' | 'location'> {
+interface WorkerScope extends Pick<typeof globalThis, 'location'> {
   /** Settings that the server writes before this code. */
   directory: WorkerSettings
   skipWaiting(): Promise<void>
@@ -25,12 +25,7 @@ interface FetchEvent extends Extendable {
 
 const scope = self as unknown as WorkerScope
 const { origin } = scope.location
-const store = createKeptStore({
-  caches: scope.caches,
-  fetch: (url, init) => fetch(url, init),
-  now: () => Date.now(),
-  origin,
-})
+const store = createKeptStore(origin)
 
 // The worker contains no version of the site, so a new one may replace an old one at any moment.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
@@ -47,15 +42,12 @@ scope.addEventListener('message', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const { request, clientId, preloadResponse } = event
-  const answer = answerFor(
-    {
-      method: request.method,
-      url: request.url,
-      isNavigation: request.mode === 'navigate',
-      windowAddress: async () => (await scope.clients.get(clientId))?.url ?? null,
-      network: async () => (await preloadResponse) ?? fetch(request),
-    },
-    { origin, store, settings: scope.directory },
-  )
+  const answer = answerFor(request, {
+    origin,
+    store,
+    settings: scope.directory,
+    windowAddress: async () => (await scope.clients.get(clientId))?.url ?? null,
+    network: async () => (await preloadResponse) ?? fetch(request),
+  })
   if (answer) event.respondWith(answer)
 })

@@ -13,7 +13,6 @@ const words = {
 }
 const settings: WorkerSettings = { ...byLocale(() => words), en: { ...words, title: 'No connection' } }
 
-let now: number
 let isOnline: boolean
 let version: number
 let asked: { url: string; credentials: string | undefined }[]
@@ -40,30 +39,30 @@ const network = async (url: string) => {
 }
 
 beforeEach(() => {
-  now = Date.parse('2026-11-01T10:00:00Z')
+  vi.useFakeTimers({ now: Date.parse('2026-11-01T10:00:00Z'), toFake: ['Date'] })
   isOnline = true
   version = 1
   asked = []
   instead = {}
   stores = testStores(origin)
-  store = createKeptStore({
-    caches: stores.caches,
-    now: () => now,
-    origin,
-    fetch: async (url, { credentials }) => {
-      asked.push({ url: url.replace(origin, ''), credentials })
-      return network(url)
-    },
+  vi.stubGlobal('caches', stores.caches)
+  vi.stubGlobal('fetch', async (url: string, { credentials }: RequestInit) => {
+    asked.push({ url: url.replace(origin, ''), credentials })
+    return network(url)
   })
+  store = createKeptStore(origin)
 })
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const addresses = async () => (await store.pages()).map(({ address }) => address).sort()
 
-const open = (path: string, shown: string | null = null, isNavigation = shown === null) => {
+const open = (path: string, shown: string | null = null) => {
   const url = origin + path
   const windowAddress = async () => shown && origin + shown
-  const asking = { method: 'GET', url, isNavigation, windowAddress, network: () => network(url) }
-  return answerFor(asking, { origin, store, settings })
+  const mode = shown === null ? 'navigate' : 'cors'
+  const around = { origin, store, settings, windowAddress, network: () => network(url) }
+  return answerFor({ method: 'GET', url, mode }, around)
 }
 
 it('caches an opened page and the main pages of its language without credentials', async () => {
@@ -105,7 +104,7 @@ it('caches no page whose script is missing', async () => {
 
 it('caches the newest fifty pages for thirty days, and only their own files', async () => {
   for (let i = 0; i < maxKeptPages + 10; i++) {
-    now += 1000
+    pass(1000)
     const pictures = [`/api/file/${i}.jpg`, '/edit/secret', 'https://elsewhere.example/x']
     await store.keep(`/categories/list/K${i}`, pictures)
   }
@@ -118,7 +117,7 @@ it('caches the newest fifty pages for thirty days, and only their own files', as
   expect(pictures).toHaveLength(maxKeptPages - 5)
   expect(stores.content().filter((url) => /edit|elsewhere/.test(url))).toEqual([])
 
-  now += (maxKeptDays + 1) * dayMs
+  pass((maxKeptDays + 1) * dayMs)
   isOnline = false
   expect(await addresses()).toEqual([])
   expect((await open('/categories/list/K59'))?.status).toBe(503)
@@ -142,7 +141,7 @@ it('offline, shows the cached page with its age and the texts of its version', a
   await store.keep('/help', [])
   isOnline = false
   const page = await (await open('/links'))?.text()
-  expect(page).toContain(`<html data-kept="${now}" lang="de"`)
+  expect(page).toContain(`<html data-kept="${Date.now()}" lang="de"`)
   expect(page).toMatch(/<aside class="keptMark".*Keine Verbindung.*vom 1\. November 2026/)
   const texts = '/api/translations?locale=de&part=public'
   expect(await (await open(texts, '/links'))?.text()).toContain('version 1')
@@ -189,12 +188,12 @@ it('ignores staff pages, calls, other methods and other hosts', () => {
     expect(open(path)).toBe(null)
   expect(open('/api/entry?name=x', '/links')).toBe(null)
   expect(open('/api/login', '/login')).toBe(null)
-  const parts = { windowAddress: async () => null, network: () => network(''), isNavigation: true }
+  const around = { origin, store, settings, windowAddress: async () => null, network: () => network('') }
   for (const [method = '', url = ''] of [
     ['POST', `${origin}/links`],
     ['GET', 'https://a.example/'],
   ])
-    expect(answerFor({ ...parts, method, url }, { origin, store, settings })).toBe(null)
+    expect(answerFor({ method, url, mode: 'navigate' }, around)).toBe(null)
 })
 
 it('clears the cache at login, even while caching a page', async () => {

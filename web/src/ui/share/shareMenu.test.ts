@@ -1,18 +1,13 @@
-import { joinTexts } from '@directory/shared/cataloguePart'
-import { catalogues } from '@directory/shared/catalogues'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
+import { drawnAt } from '../../lib/testTexts.ts'
 import ShareMenu, { type SharedLink } from './ShareMenu.tsx'
 
 const title = 'Müller & Söhne: "Taxi"? #1'
 const link = 'https://wegweiser.example/mylist#AbC-_'
 
-const messages = joinTexts([catalogues.de.public])
 const drawn = (given: Partial<SharedLink>) => {
   const menu = { title, link, hasQrCode: true, open: true, onClose: () => {}, ...given }
-  const shown = createElement(ShareMenu, menu)
-  return renderToStaticMarkup(createElement(IntlProvider, { locale: 'de', messages }, shown))
+  return drawnAt('/', createElement(ShareMenu, menu))
 }
 
 describe('the share menu', () => {

@@ -40,9 +40,7 @@ it('the page lists unparsed opening lines below the parsed days', async () => {
 })
 
 it('a card words the next opening with the verb of its category', async () => {
-  const body = await drawn(club)
-  expect(body).toMatch(/Trifft sich/)
-  expect(body.split('<article').slice(1).join()).not.toMatch(/Jetzt geöffnet/)
+  expect(await drawn(club)).toContain('Trifft sich')
 })
 
 it.each(['meets', 'runs', 'reachable'])(

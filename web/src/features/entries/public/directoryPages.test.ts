@@ -209,7 +209,6 @@ describe('a provider', () => {
 
   it.each([
     [`${list}/Salon%20Lindenblatt`, 'Salon Lindenblatt, Friseure'],
-    [list, 'Friseure'],
     [`/en${list}`, 'Hairdressers'],
     [`/en${list}/Haarstube`, 'Haarstube, Hairdressers'],
     ['/en/categories/list/Leer', 'Leer'],

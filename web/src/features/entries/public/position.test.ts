@@ -38,8 +38,6 @@ describe('the origin of distances', () => {
 })
 
 describe('a named place', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
   const neuses = { ...place, label: 'Neuses (Bundorf)', names: ['Neuses'] }
 
   it.each([

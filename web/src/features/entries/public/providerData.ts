@@ -11,8 +11,7 @@ import { exactPositionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import type { SchemaType } from '@directory/shared/schemaTypes'
 import type { DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-dts'
-import type { MessageId, TextValues } from '../../../lib/intl.ts'
-import type { ToAbsoluteUrl } from '../../../lib/page.ts'
+import type { Format, ToAbsoluteUrl } from '../../../lib/page.ts'
 
 /** In the order of the week, public holidays last. */
 const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday PublicHolidays'
@@ -20,7 +19,7 @@ const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday PublicHol
   .map((name) => `https://schema.org/${name}` as DayOfWeek)
 
 interface ProviderWords {
-  text: (id: MessageId, values?: TextValues) => string
+  text: Format
   locale: Locale
   /** `YYYY-MM-DD`. */
   today: string

@@ -1,3 +1,4 @@
+import { appendTo } from '@directory/shared/appendTo'
 import type { Link } from '@directory/shared/link'
 import { allRegions } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
@@ -24,10 +25,7 @@ interface LinkGroup {
 /** Groups links by category, both in German alphabetical order; links without a category come last. */
 export function groupLinks(links: readonly Link[]): LinkGroup[] {
   const groups = new Map<string, Link[]>()
-  for (const link of links) {
-    const category = link.category.trim()
-    groups.set(category, [...(groups.get(category) ?? []), link])
-  }
+  for (const link of links) appendTo(groups, link.category.trim(), link)
   return [...groups]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || germanOrder.compare(a, b))
     .map(([category, members]) => ({

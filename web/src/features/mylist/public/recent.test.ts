@@ -9,5 +9,4 @@ it('the last three providers viewed are stored, the latest first, and none if tu
   setRemembersSeen(false)
   rememberSeen(ids[0] ?? '')
   expect(stored.recent).toBe('["off"]')
-  vi.unstubAllGlobals()
 })

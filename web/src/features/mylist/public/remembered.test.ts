@@ -20,10 +20,7 @@ async function openTab() {
 beforeEach(() => {
   stored = stubStorage()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('the list in the browser', () => {
   it('stores nothing before its first provider, and each once', async () => {

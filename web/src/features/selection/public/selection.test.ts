@@ -19,7 +19,6 @@ describe('selection', () => {
     expect(selected()).toEqual(five.slice(1))
     clearSelected()
     expect(stored).toEqual({})
-    vi.unstubAllGlobals()
   })
 
   it('lists each address once, to be copied', () => {
