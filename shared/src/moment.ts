@@ -27,7 +27,7 @@ export function momentIn(timeZone: string, at: Date): Moment {
 }
 
 /** Wherever the machine is. */
-export const regionToday = (): string => momentIn(regionTimeZone, new Date()).date
+export const regionToday = () => momentIn(regionTimeZone, new Date()).date
 
 const millisecondsOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
