@@ -9,11 +9,3 @@ export interface TooLong {
   field: string
   values: { max: number }
 }
-
-/** @param limits how much of each field is stored */
-export const overlongTexts = (texts: object, limits: Readonly<Record<string, number>>): TooLong[] =>
-  Object.entries(limits).flatMap(([field, max]) => {
-    const value = (texts as Record<string, unknown>)[field]
-    const isOverlong = typeof value === 'string' && value.length > inputLimit(max)
-    return isOverlong ? [{ code: 'too_long' as const, field, values: { max } }] : []
-  })
