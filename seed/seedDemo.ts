@@ -13,6 +13,8 @@ import { createDocument } from '@directory/cms/lib/createDocument.ts'
 import { exists, findAll, findFirst, findOne } from '@directory/cms/lib/find/find.ts'
 import { inTransaction } from '@directory/cms/lib/transaction/inTransaction.ts'
 import { today } from '@directory/cms/publicData/today.ts'
+import type { NounValues } from '@directory/shared/fields/nounFields'
+import type { topCategoryFields } from '@directory/shared/fields/topCategoryFields'
 import type { HoursMean } from '@directory/shared/hoursMean'
 import type { Link } from '@directory/shared/link'
 import { otherLocales, type Translations } from '@directory/shared/locales'
@@ -25,18 +27,10 @@ import type { Settings } from '@directory/shared/settings'
 import type { Payload, PayloadRequest } from 'payload'
 import { demoConfirmation, readEntries, seedFolder } from './readEntries.ts'
 
-interface TopCategory {
-  titleKey: string
-  name: string
-  names: Partial<Translations>
-  sentence: string
-  sentences: Partial<Translations>
-  image: string
-  categories: string[]
-}
+type TopCategory = Omit<NounValues<typeof topCategoryFields>, 'order'>
 interface Category {
   name: string
-  names: Partial<Translations>
+  names: Translations
   searchWords: string
   homeVisitsByNature?: boolean
   tellsPlaces?: boolean
@@ -90,13 +84,15 @@ async function readJson<T>(name: string): Promise<T> {
   return JSON.parse(await readText(name)) as T
 }
 
-/** Also in the trash. */
-async function storedKeys(
+/** Those that are not there, not even in the trash. */
+async function missing<Doc extends { uuid: string }>(
   req: PayloadRequest,
   collection: 'entries' | 'news' | 'links' | 'change-requests' | 'reports',
-): Promise<Set<string>> {
-  const docs = await findAll(req, collection, { trash: true, select: {} })
-  return new Set(docs.map(({ id }) => id))
+  docs: readonly Doc[],
+): Promise<Doc[]> {
+  const stored = await findAll(req, collection, { trash: true, select: {} })
+  const ids = new Set(stored.map(({ id }) => id))
+  return docs.filter(({ uuid }) => !ids.has(uuid))
 }
 
 async function seedSettings(req: PayloadRequest): Promise<void> {
@@ -109,11 +105,9 @@ async function seedSettings(req: PayloadRequest): Promise<void> {
 }
 
 async function seedEntries(req: PayloadRequest): Promise<void> {
-  const existing = await storedKeys(req, 'entries')
   const { changes } = await readJson<Pending>('pending.json')
   const tokens = new Map(changes.map(({ entry, token }) => [entry, token]))
-  for (const { uuid, ...input } of await readEntries()) {
-    if (existing.has(uuid)) continue
+  for (const { uuid, ...input } of await missing(req, 'entries', await readEntries())) {
     const token = tokens.get(uuid)
     const lifecycle = token && { lifecycle: { state: 'published', token } as const }
     await writeEntry(req, { id: uuid, input, noEmail: true, ...lifecycle })
@@ -154,17 +148,14 @@ async function seedImage(req: PayloadRequest, name: string): Promise<string> {
 }
 
 async function seedNews(req: PayloadRequest): Promise<void> {
-  const existing = await storedKeys(req, 'news')
-  for (const { nuuid, ...item } of await readJson<News[]>('news.json')) {
-    if (!existing.has(nuuid)) await createDocument(req, 'news', { id: nuuid, ...item })
-  }
+  const news = (await readJson<News[]>('news.json')).map(({ nuuid, ...item }) => ({ uuid: nuuid, ...item }))
+  for (const { uuid, ...item } of await missing(req, 'news', news))
+    await createDocument(req, 'news', { id: uuid, ...item })
 }
 
 async function seedLinks(req: PayloadRequest): Promise<void> {
-  const existing = await storedKeys(req, 'links')
-  for (const { uuid, ...link } of await readJson<Link[]>('links.json')) {
-    if (!existing.has(uuid)) await createDocument(req, 'links', { id: uuid, ...link })
-  }
+  for (const { uuid, ...link } of await missing(req, 'links', await readJson<Link[]>('links.json')))
+    await createDocument(req, 'links', { id: uuid, ...link })
 }
 
 async function seedPages(req: PayloadRequest): Promise<void> {
@@ -177,20 +168,15 @@ async function seedPages(req: PayloadRequest): Promise<void> {
 
 async function seedPending(req: PayloadRequest): Promise<void> {
   const { entries, changes, reports } = await readJson<Pending>('pending.json')
-  const thereEntries = await storedKeys(req, 'entries')
-  for (const { uuid, token, ...input } of entries) {
-    if (!thereEntries.has(uuid))
-      await writeEntry(req, { id: uuid, input, lifecycle: { state: 'pending', token } })
-  }
+  for (const { uuid, token, ...input } of await missing(req, 'entries', entries))
+    await writeEntry(req, { id: uuid, input, lifecycle: { state: 'pending', token } })
   await seedChanges(req, changes)
   await seedReports(req, reports)
 }
 
 /** With a valid code staff see both versions side by side; without one they choose the provider. */
 async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[]): Promise<void> {
-  const existing = await storedKeys(req, 'change-requests')
-  for (const { uuid, entry: _entry, fields, ...change } of changes) {
-    if (existing.has(uuid)) continue
+  for (const { uuid, entry: _entry, fields, ...change } of await missing(req, 'change-requests', changes)) {
     const proven = fields && (await entryByToken(req, change.token))
     const proposed = proven && {
       entry: proven.id,
@@ -202,10 +188,9 @@ async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[
 }
 
 async function seedReports(req: PayloadRequest, reports: Pending['reports']): Promise<void> {
-  const existing = await storedKeys(req, 'reports')
-  for (const { uuid, entry, ...content } of reports) {
+  for (const { uuid, entry, ...content } of await missing(req, 'reports', reports)) {
     const reported = await findOne(req, 'entries', entry)
-    if (!reported || existing.has(uuid)) continue
+    if (!reported) continue
     // After the entries, because staff see what has changed since a report.
     const createdAt = currentIso()
     const data = { id: uuid, entry, name: reported.name, createdAt, ...content }

@@ -4,7 +4,7 @@ const prefix = 'Barrierefrei, '
 const head = /^\s*barrierefrei\s*(?:,\s*|$)/i
 
 /** However the prefix is spelled. */
-export const saysBarrierfree = (services: string): boolean => head.test(services)
+export const saysBarrierfree = (services: string) => head.test(services)
 
 export function withoutBarrierfree(services: string): string {
   let plain = services
@@ -12,7 +12,7 @@ export function withoutBarrierfree(services: string): string {
   return plain
 }
 
-export const withBarrierfree = (services: string, barrierfree: boolean): string =>
+export const withBarrierfree = (services: string, barrierfree: boolean) =>
   (barrierfree ? prefix : '') + withoutBarrierfree(services)
 
 type Detail = 'stepFree' | 'wideDoor'

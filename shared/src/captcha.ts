@@ -7,5 +7,4 @@ export const captchaLength = 6
 export const createCode = () => randomCode(captchaAlphabet, captchaLength)
 
 /** Lower case and spaces are accepted. */
-export const isSameCode = (typed: string, code: string): boolean =>
-  typed.replace(/\s/g, '').toUpperCase() === code
+export const isSameCode = (typed: string, code: string) => typed.replace(/\s/g, '').toUpperCase() === code

@@ -26,7 +26,7 @@ export const answeredNames = (names: Translations = {}): NameFields =>
   byNameField((locale) => names[locale] ?? '')
 
 /** As the calls answer it; `""` if it is not translated. */
-export const translatedName = (locale: Locale, names: NameFields): string =>
+export const translatedName = (locale: Locale, names: NameFields) =>
   locale === defaultLocale ? '' : names[nameField(locale)]
 
 export const allNames = (category: NameFields & { name: string }): string[] => [
@@ -35,4 +35,4 @@ export const allNames = (category: NameFields & { name: string }): string[] => [
 ]
 
 /** Equal for names that differ only in case or outer space. */
-export const categoryKey = (name: string): string => name.trim().toLocaleLowerCase('de')
+export const categoryKey = (name: string) => name.trim().toLocaleLowerCase('de')

@@ -125,7 +125,7 @@ export function readDay(text: string): string | null {
 export const dottedDay = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
 /** As stored and shown: `01.08.2026-21.08.2026, 24.12.2026`. Other text is kept for the rules to refuse. */
-export const writeClosures = (closures: readonly Closure[]): string =>
+export const writeClosures = (closures: readonly Closure[]) =>
   closures
     .map(({ from, to }) => (from === to ? dottedDay(from) : `${dottedDay(from)}-${dottedDay(to)}`))
     .join(', ')

@@ -3,4 +3,4 @@ export const duplicateReasons = ['name', 'address', 'phone', 'email'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
 /** Independent of the order. */
-export const pairOf = (one: string, other: string): string => [one, other].sort().join(' ')
+export const pairOf = (one: string, other: string) => [one, other].sort().join(' ')

@@ -5,7 +5,7 @@ import { foldedWords } from './fold.ts'
  * Equal for the same provider at the same address, however spelled ('Hauptstr. 5 a', 'Hauptstraße 5a'). Twins must also
  * share the category.
  */
-export const identityOf = ({ name, street, plz }: Pick<EntryContent, 'name' | 'street' | 'plz'>): string =>
+export const identityOf = ({ name, street, plz }: Pick<EntryContent, 'name' | 'street' | 'plz'>) =>
   [wordsKey(name), streetKey(street), plz.trim()].join('|')
 
 function wordsKey(name: string): string {

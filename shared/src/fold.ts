@@ -29,10 +29,10 @@ function foldWith(letters: Readonly<Record<string, string>>, text: string): stri
 }
 
 /** 'Müller', 'MÜLLER' and 'Mueller' become 'mueller', 'Haßfurt' 'hassfurt'. */
-export const fold = (text: string): string => foldWith(spelledOut, text)
+export const fold = (text: string) => foldWith(spelledOut, text)
 
 /** The second form under which a text can be found: 'Müller' becomes 'muller'. */
-export const foldDotless = (text: string): string => foldWith(dotless, text)
+export const foldDotless = (text: string) => foldWith(dotless, text)
 
 /** In order, split at all characters but letters and digits. */
 export function foldedWords(text: string): string[] {
@@ -49,8 +49,8 @@ export function includesFolded(text: string, part: string): boolean {
 const collator = new Intl.Collator('de')
 
 /** Dictionary order: 'Ärzte' beside 'Arzt'. */
-export const compareGerman = (a: string, b: string): number => collator.compare(a, b)
+export const compareGerman = (a: string, b: string) => collator.compare(a, b)
 
 /** 0 only for identical texts. */
-export const compareGermanStrictly = (a: string, b: string): number =>
+export const compareGermanStrictly = (a: string, b: string) =>
   compareGerman(a, b) || (a < b ? -1 : Number(a > b))

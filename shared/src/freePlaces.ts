@@ -4,4 +4,4 @@ export type PlacesState = keyof typeof placesWords
 export const placesStates = Object.keys(placesWords) as PlacesState[]
 
 /** @param text in the stored form */
-export const saysFree = (text: string): boolean => text.startsWith(placesWords.free)
+export const saysFree = (text: string) => text.startsWith(placesWords.free)

@@ -72,7 +72,7 @@ const refuses = [
 ]
 
 /** By its own statement or else by its texts. */
-export const makesHomeVisitsOrSaysSo = (entry: Said): boolean => homeVisitsOf(entry) === true
+export const makesHomeVisitsOrSaysSo = (entry: Said) => homeVisitsOf(entry) === true
 
 /** Null if neither the field nor the texts tell. */
 export const homeVisitsOf = (entry: Said): boolean | null => entry.homeVisits ?? visitsSaidIn(entry)

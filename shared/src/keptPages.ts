@@ -28,12 +28,12 @@ export const keptAtHeader = 'x-kept-at'
 
 type Kept = { headers: { get(name: string): string | null } }
 
-export const keptAtOf = ({ headers }: Kept): number => Number(headers.get(keptAtHeader))
+export const keptAtOf = ({ headers }: Kept) => Number(headers.get(keptAtHeader))
 
 export const msPerDay = 24 * 60 * 60_000
 
 /** True if it may still be shown. */
-export const isYoung = (kept: Kept): boolean => Date.now() - keptAtOf(kept) < maxKeptDays * msPerDay
+export const isYoung = (kept: Kept) => Date.now() - keptAtOf(kept) < maxKeptDays * msPerDay
 
 /**
  * Null if it may not be kept. Only a provider's `id` stays of the query: the rest may tell where a visitor lives or

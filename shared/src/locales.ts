@@ -43,14 +43,14 @@ export const localeNamed = (name: string | undefined): Locale =>
   name !== undefined && isLocale(name) ? name : defaultLocale
 
 /** "Englisch". */
-export const languageName = (locale: Locale, reader: Locale): string =>
+export const languageName = (locale: Locale, reader: Locale) =>
   new Intl.DisplayNames(localeRows[reader].region, { type: 'language' }).of(locale) ?? locale
 
 export const byLocale = <Value>(value: (locale: Locale) => Value) => recordOf(locales, value)
 export const byOtherLocale = <Value>(value: (locale: OtherLocale) => Value) => recordOf(otherLocales, value)
 
 /** In the language of the content if it is not translated. */
-export const textIn = (locale: Locale, text: string, translations: Translations): string =>
+export const textIn = (locale: Locale, text: string, translations: Translations) =>
   locale === defaultLocale ? text : translations[locale] || text
 
 /** The default language has the plain path, each other one the same path under its name, such as `/en`. */

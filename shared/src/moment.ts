@@ -9,25 +9,15 @@ export interface Moment {
   minutes: number
 }
 
-export function momentIn(timeZone: string, at: Date): Moment {
-  const format = dateFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  return {
-    date: `${parts.year}-${parts.month}-${parts.day}`,
-    minutes: Number(parts.hour) * 60 + Number(parts.minute),
-  }
+export function momentAt(at = new Date()): Moment {
+  const swedish = { dateStyle: 'short', timeStyle: 'short', timeZone: regionTimeZone } as const
+  // `2026-12-25 14:30`
+  const [date = '', hour, minute] = dateFormat('sv-SE', swedish).format(at).split(/[ :]/)
+  return { date, minutes: Number(hour) * 60 + Number(minute) }
 }
 
 /** Wherever the machine is. */
-export const regionToday = (): string => momentIn(regionTimeZone, new Date()).date
+export const regionToday = () => momentAt().date
 
 const millisecondsOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 

@@ -20,7 +20,7 @@ export const labelSheets = {
 } as const
 export type LabelSheet = keyof typeof labelSheets
 export const labelSheetNames = Object.keys(labelSheets) as [LabelSheet, ...LabelSheet[]]
-export const labelsOn = (sheet: LabelSheet): number => labelSheets[sheet].columns * labelSheets[sheet].rows
+export const labelsOn = (sheet: LabelSheet) => labelSheets[sheet].columns * labelSheets[sheet].rows
 
 /** Most entries in one call by ids, or in one printed list. */
 export const maxEntriesByIds = 100

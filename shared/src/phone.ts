@@ -47,7 +47,7 @@ export function phoneSuggestion(typed: string): string | null {
 }
 
 /** A letter may be a mistyped digit, or stands alone at the end; forms ask about it once. */
-export const isDoubtfulPhone = (typed: string): boolean =>
+export const isDoubtfulPhone = (typed: string) =>
   phoneSuggestion(typed) !== null || /\d\s+\p{L}\s*$/u.test(typed)
 
 /**

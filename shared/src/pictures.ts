@@ -5,14 +5,14 @@ export const maxPictureEdge = 2000
 const heavy = 1_000_000
 
 /** PNG is lossless, so its size shrinks little. */
-export const isWorthShrinking = ({ bytes, type }: { bytes: number; type: string }): boolean =>
+export const isWorthShrinking = ({ bytes, type }: { bytes: number; type: string }) =>
   bytes > heavy && type !== 'image/gif'
 
 /** Pixels; wider pictures are scaled for visitors. */
 export const pictureWidths = [480, 960, 1600] as const
 
 /** In pages and news: the width of the window, of the text or of the picture. */
-export const sizesOf = (width: number): string => `min(100vw, 44rem, ${width}px)`
+export const sizesOf = (width: number) => `min(100vw, 44rem, ${width}px)`
 
 const resizable = /^image\/(?:jpeg|png|webp|avif)$/
 

@@ -26,7 +26,7 @@ const inlineNames = new Set(
 )
 
 /** Every other element, also an unknown one, begins and ends lines. */
-export const isInline = (tagName: string): boolean => inlineNames.has(tagName)
+export const isInline = (tagName: string) => inlineNames.has(tagName)
 
 const tag = /<(\/?)([a-z][a-z0-9:-]*)(?:\s[^<>]*)?\/?>/gi
 /** Elements that need no end; another one without any is a remark: "<nur vormittags>". */
@@ -50,7 +50,7 @@ export function plainMarkup(text: string): string {
   return text.replace(tag, signOf).replace(lineBreak, '\n').replace(entity, decoded).trim()
 }
 
-export const decodeEntities = (text: string): string => text.replace(entity, decoded)
+export const decodeEntities = (text: string) => text.replace(entity, decoded)
 
 function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return entities[name] ?? whole

@@ -23,7 +23,7 @@ export function readLetters(html: string): Letter[] {
   return letters
 }
 
-export const plainNewsText = (html: string): string =>
+export const plainNewsText = (html: string) =>
   readLetters(html)
     .map(({ sign }) => sign)
     .join('')

@@ -45,11 +45,11 @@ it('detects placeholders such as "keine Angabe" in any spelling, and only those'
       expect(saysNothing(`${typed} Hof 3`, ['strasse']), typed).toBe(false)
     }),
   )
-  const silent = 'keine ohne nicht noch angegeben bekannt vorhanden folgt wird nachgereicht'.split(' ')
+  const silent = fc.constantFrom(...'keine ohne nicht noch angegeben bekannt vorhanden folgt wird'.split(' '))
   fc.assert(
-    fc.property(fc.uniqueArray(fc.constantFrom(...silent), { minLength: 2, maxLength: 2 }), (some) => {
-      expect(saysNothing(`${some.join(' ')}.`)).toBe(true)
-      expect(saysNothing(`Straße ${some.join(' ')}`, ['strasse'])).toBe(true)
+    fc.property(fc.uniqueArray(silent, { minLength: 2, maxLength: 2 }), (some) => {
+      for (const text of [`${some.join(' ')}.`, `Straße ${some.join(' ')}`])
+        expect(saysNothing(text, ['strasse'])).toBe(true)
       expect(saysNothing(`Straße ${some.join(' ')} 3`, ['strasse'])).toBe(false)
     }),
   )

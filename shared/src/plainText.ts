@@ -11,7 +11,7 @@ const isAscii = /^[\0-\u007f]*$/
 const isStored = /^[\t\n -~\u00a0-\u00ac\u00ae-\u02ff]*$/
 
 /** Nobody sees them, so nobody would find or type what contains them. */
-export const withoutShapeless = (text: string): string =>
+export const withoutShapeless = (text: string) =>
   isAscii.test(text) ? text : text.replace(unwanted, (_, kept: string | undefined) => kept ?? '')
 
 export function plainLine(text: string): string {
@@ -28,4 +28,4 @@ export function plainText(text: string): string {
 }
 
 /** A name of only dots or dashes would be lost in an address. */
-export const isReadable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+export const isReadable = (text: string) => /[\p{L}\p{N}]/u.test(text)

@@ -28,7 +28,7 @@ export const allRegions = 'alle'
 const earthRadiusM = 6_371_000
 
 /** As stored: about a centimetre. */
-export const roundedDegrees = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
+export const roundedDegrees = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
 /** A coordinate is missing if it is null or -1 (the marker of older data). */
 export function positionOf(place: { lat: number | null; lon: number | null }): Position | null {

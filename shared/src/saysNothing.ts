@@ -17,7 +17,7 @@ const cellError = /^#[\p{Lu}/]+[0?!]*$|^(?:leer|[([][Ll]eer[)\]])$/u
 const maxLength = 40
 
 /** "k. A.", "unbekannt", "null"; "keine" may mean no. */
-export const meansUnknown = (text: string): boolean =>
+export const meansUnknown = (text: string) =>
   text.length <= maxLength && isUnknown(text.trim(), foldedWords(text))
 
 const isUnknown = (text: string, folded: readonly string[]) =>

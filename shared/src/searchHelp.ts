@@ -9,9 +9,6 @@ import { wordLocales } from './locales.ts'
 export const urgentHelps = ['112', '116117', 'seelsorge', '110', 'pharmacies', 'dentists'] as const
 export type UrgentHelp = (typeof urgentHelps)[number]
 
-export const unknownNumbers = ['unknown', 'alike'] as const
-export type UnknownNumber = (typeof unknownNumbers)[number]
-
 const foundCategorySchema = categoryInfoSchema.extend({
   /** Providers there, for a suggestion with a place. */
   inPlace: z.number().optional(),
@@ -67,7 +64,7 @@ export const searchHelpSchema = z.object({
   /** As typed; the hits do not match them. */
   leftOut: z.array(z.string()),
   /** Absent unless the query asks for a number that no provider has. */
-  number: z.enum(unknownNumbers).optional(),
+  number: z.enum(['unknown', 'alike']).optional(),
   /** A title with the words of the query, if no provider offers them; absent otherwise. */
   elsewhere: siteTitleSchema.optional(),
   /** The first hit does not say the words of the query: they only mean it, or it comes close. */
@@ -76,6 +73,7 @@ export const searchHelpSchema = z.object({
   advice: z.record(z.enum(wordLocales), z.string()).nullable(),
 })
 export type SearchHelp = z.infer<typeof searchHelpSchema>
+export type UnknownNumber = NonNullable<SearchHelp['number']>
 
 export const suggestedSchema = z.object({
   categories: z.array(foundCategorySchema),

@@ -11,4 +11,4 @@ const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && uuidPattern.test(value)
 
-export const createToken = (): string => randomCode('abcdefghijklmnopqrstuvwxyz0123456789', 10)
+export const createToken = () => randomCode('abcdefghijklmnopqrstuvwxyz0123456789', 10)

@@ -4,8 +4,7 @@ import { distanceM, isInRegion, type Position, positionOf, type Region } from '.
 import { readServiceArea, type ServiceArea } from './serviceArea.ts'
 
 /** `Hofheim i.UFr.`, `Hofheim` and `Hofheim in Unterfranken` do. */
-export const isSameTown = (one: string, other: string): boolean =>
-  haveSameWords(foldedWords(one), foldedWords(other))
+export const isSameTown = (one: string, other: string) => haveSameWords(foldedWords(one), foldedWords(other))
 
 /** `Bad` alone identifies no town. */
 const minNameLength = 4

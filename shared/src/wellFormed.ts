@@ -44,6 +44,6 @@ function parse(address: string): URL | null {
 }
 
 /** Only a digit to dial; remarks or several numbers are allowed. */
-export const isPhone = (value: string): boolean => /\d/.test(value)
+export const isPhone = (value: string) => /\d/.test(value)
 
-export const isPostcode = (value: string): boolean => /^\d{5}$/.test(value)
+export const isPostcode = (value: string) => /^\d{5}$/.test(value)

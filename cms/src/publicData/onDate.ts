@@ -1,8 +1,7 @@
-import { momentIn } from '@directory/shared/moment'
-import { regionTimeZone } from '@directory/shared/region'
+import { momentAt } from '@directory/shared/moment'
 import { dayMs } from '../clock.ts'
 
-const regionTime = (now: number) => momentIn(regionTimeZone, new Date(now))
+const regionTime = (now: number) => momentAt(new Date(now))
 
 /** The region's hour of the day at a moment, in milliseconds since 1970. */
 export const regionHour = (now: number) => Math.floor(regionTime(now).minutes / 60)

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { areaForm, closureSchema, contentOrder, placesForm, shapeOf } from '../entry.ts'
+import { readNumber } from '../fields/typedFields.ts'
 import { maxLengthOf } from '../rules/entryRules.ts'
 import { textInput } from '../textInput.ts'
 import { input } from './call.ts'
 
-const maxNumberLength = 40
 /** A number; forms send it as text. */
-const degrees = z.preprocess((value) => {
-  if (typeof value !== 'string' || value.length > maxNumberLength) return value
-  return value.trim() === '' ? null : Number(value.trim().replace(',', '.'))
-}, z.number().nullish())
+const degrees = z.preprocess(
+  (value) => (typeof value === 'string' ? readNumber(value) : value),
+  z.number().nullish(),
+)
 
 type InputName = (typeof contentOrder)[number] | 'categoryNew'
 

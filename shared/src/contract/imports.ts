@@ -8,8 +8,8 @@ import {
   maxQuestions,
   questionTopics,
 } from '../fields/importFields.ts'
-import { byLocale, defaultLocale, locales } from '../locales.ts'
-import { answer, type ContractCalls, input, param } from './call.ts'
+import { defaultLocale, locales } from '../locales.ts'
+import { answer, type ContractCalls, firstOf, input, localeTexts, param } from './call.ts'
 import {
   importColumnSchema,
   importQuestionSchema,
@@ -56,7 +56,7 @@ export const importSummarySchema = z.object({
   /** Why it failed, or a remark, German, or `""`. */
   message: z.string(),
   /** The same by language. */
-  messages: z.object(byLocale(() => z.string())),
+  messages: z.object(localeTexts),
   /** Edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
   left: z.array(answer.namedEntry),
   /** Whether there is something to take back. */

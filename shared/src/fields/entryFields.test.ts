@@ -1,10 +1,7 @@
 import { type CataloguePart, partsUpTo } from '../cataloguePart.ts'
 import { catalogues } from '../catalogues.ts'
-import { entryInput } from '../contract/entryInput.ts'
-import { contentOrder, entrySchema } from '../entry.ts'
-import { joinOpenLines } from '../openLines.ts'
-import { presentProposal, proposalKeys } from '../proposal.ts'
-import { checkEntry, cleanEntryFields } from '../rules/entryRules.ts'
+import { contentOrder } from '../entry.ts'
+import { proposalKeys } from '../proposal.ts'
 import { sampleContent } from './entryFields.fixture.ts'
 import { contactNames, entryField, entryFieldNames, fieldLabel, hiddenEntryFields } from './entryFields.ts'
 import { formFieldGroups } from './formFieldGroups.ts'
@@ -55,20 +52,5 @@ describe('every field of an entry', () => {
   it('differs from the hidden fields', () => {
     for (const name of Object.keys(hiddenEntryFields))
       expect([...contentOrder, ...importFields, ...entryFormNames, ...proposalKeys]).not.toContain(name)
-  })
-
-  it('passes the rules and is in answers and proposals', () => {
-    expect(entryInput.parse(sample)).toEqual(sample)
-    expect(cleanEntryFields(sample)).toEqual(sample)
-    expect(checkEntry(sample)).toBeNull()
-    const texts = { phoneText: sample.phone, mobileText: sample.mobile, opened: joinOpenLines(sample) }
-    const others = {
-      ...{ uuid: '1', updatedAt: '', hours: '', hoursNotes: [], hoursUncertain: false },
-      ...{ closures: [], checkedAt: null },
-    }
-    const entry = { ...sample, ...texts, ...others }
-    expect(entrySchema.parse(entry)).toEqual(entry)
-    const { open1, open2, open3, open4, open5, ...rest } = sample
-    expect(presentProposal(entry)).toEqual({ ...rest, opened: entry.opened })
   })
 })

@@ -16,7 +16,7 @@ export const exportFields: readonly ExportField[] = [
 ]
 
 /** In the export and the template. */
-export const headerOf = (field: ExportField): string =>
+export const headerOf = (field: ExportField) =>
   isEntryField(field) ? entryColumns[field] : ownHeadings[field]
 const ownHeadings = { uuid: 'UUID', checkedAt: 'Geprüft am' }
 

@@ -69,7 +69,7 @@ export function wrongEventField(event: Partial<NewsContent>): EventProblem | nul
 }
 
 /** Days are `YYYY-MM-DD` or `""`. */
-export const isLastDayBeforeFirst = (showFrom: string, showUntil: string): boolean =>
+export const isLastDayBeforeFirst = (showFrom: string, showUntil: string) =>
   showFrom !== '' && showUntil !== '' && showUntil < showFrom
 
 export const wrongNewsDays = (values: Pick<NewsContent, (typeof newsDays)[number]>) =>

@@ -81,5 +81,5 @@ export function emptyValue(kind: NounFieldKind): NounValue<NounFieldKind> {
 }
 
 /** Checks whether the table has a field of this name and kind. */
-export const isOfKind = (fields: NounFields, name: string, kind: NounFieldKind): boolean =>
+export const isOfKind = (fields: NounFields, name: string, kind: NounFieldKind) =>
   ownValue(fields, name)?.kind === kind

@@ -3,6 +3,11 @@ import type { EntryContent } from './entryFields.ts'
 import { type EntryFormName, entryFormNames, formField } from './formOrder.ts'
 
 const maxNumberLength = 40
+/** Null if it is empty, NaN if it is none. */
+export function readNumber(text: string): number | null {
+  const number = text.trim().replace(',', '.')
+  return number === '' ? null : number.length > maxNumberLength ? Number.NaN : Number(number)
+}
 
 /** Boxes that are not ticked are not sent. */
 function valueOfText(name: EntryFormName, text: string): string | boolean | number | null {
@@ -10,8 +15,8 @@ function valueOfText(name: EntryFormName, text: string): string | boolean | numb
   if (kind === 'flag') return !['', '0', 'false', 'off'].includes(text)
   if (kind === 'tristate') return text === 'true' ? true : text === 'false' ? false : null
   if (kind !== 'degrees') return text
-  const number = text.length > maxNumberLength ? Number.NaN : Number(text.trim().replace(',', '.'))
-  return text.trim() === '' || !Number.isFinite(number) ? null : number
+  const number = readNumber(text)
+  return Number.isFinite(number) ? number : null
 }
 
 type TypedFields = EntryContent & { categoryNew: string }

@@ -51,7 +51,7 @@ const isStated = (said: Said): said is Day => 'length' in said
 const daysToLookAhead = 14
 
 /** True if the provider says that it is away that day. */
-export const isAwayOn = ({ closures }: Pick<Hours, 'closures'>, date: string): boolean =>
+export const isAwayOn = ({ closures }: Pick<Hours, 'closures'>, date: string) =>
   closures.some(({ from, to }) => from <= date && date <= to)
 
 /** No public holiday, half holiday or day of absence. */

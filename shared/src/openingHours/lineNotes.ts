@@ -27,7 +27,7 @@ const rhythm = new RegExp(
 )
 
 /** Times do not apply each week. */
-export const saysRhythm = (text: string): boolean => rhythm.test(text)
+export const saysRhythm = (text: string) => rhythm.test(text)
 
 /** Names of each weekday; "Fr. Müller" and "So wird" are none. */
 const dayNames: readonly RegExp[] = [
@@ -86,7 +86,7 @@ const isLabelled = (line: string) => phoneOnly.test(line) || isUnknown(firstWord
  * About something else than when one can come: the line has a label of its own ("Blutabnahme Mo-Fr 7-8",
  * "Rufbereitschaft rund um die Uhr"), and no word that restricts other lines.
  */
-export const isAside = (line: string): boolean =>
+export const isAside = (line: string) =>
   isUnrestricting(line) && (isLabelled(line) || isUnknown(lastWord.exec(line)?.[1]))
 
 const dayOrTime = /(?<!\p{L})(?:Mo|Di|Mi|Do|Fr|Sa|So)(?!\p{L})|[Tt]ag|[Ww]oche|[Mm]ittag|[Aa]bend|\d/u
@@ -96,7 +96,7 @@ const whenever = /24[\s-]?(?:Stunden|Std\.?|h)|rund um die Uhr|jederzeit|Vereinb
  * The end of a line alone, without days and times: "Rufbereitschaft rund um die Uhr". "Notdienst" alone might say what
  * the times before it are.
  */
-export const isTrailingAside = (tail: string): boolean =>
+export const isTrailingAside = (tail: string) =>
   phoneOnly.test(tail) ||
   (isUnrestricting(tail) &&
     isLabelled(tail) &&

@@ -9,6 +9,12 @@ import type { DayPart } from './vocabulary.ts'
 
 type Separator = OfKind<Item, 'separator'>
 
+const trimmed = (items: readonly Item[]) =>
+  items.filter(
+    ({ kind }, i) =>
+      kind !== 'separator' || (i > 0 && i < items.length - 1 && items[i + 1]?.kind !== 'separator'),
+  )
+
 export class LineReader extends Cursor<Item> {
   readonly line: Omit<HoursLine, 'places'> = {
     statements: [],
@@ -22,10 +28,11 @@ export class LineReader extends Cursor<Item> {
   /** First separator of the line: "sonst nach Vereinbarung" after other lines. */
   private readonly lead: Separator['by'] | null
 
-  constructor(items: readonly Item[], lead: Separator['by'] | null) {
-    super(items)
-    this.lead = lead
-    this.isElse = lead === 'else'
+  constructor(items: readonly Item[]) {
+    super(trimmed(items))
+    const [first] = items
+    this.lead = first?.kind === 'separator' ? first.by : null
+    this.isElse = this.lead === 'else'
   }
 
   read(): boolean {

@@ -11,7 +11,7 @@ import {
   nthOrder,
   weekdays,
 } from './meaning.ts'
-import { type Item, itemsOf } from './parseItems.ts'
+import { itemsOf } from './parseItems.ts'
 import { silentMeaning } from './parseStoredHours.ts'
 import { resolveStatements } from './resolveStatements.ts'
 import { type HoursLine, type Statement, together } from './statements.ts'
@@ -22,8 +22,7 @@ function readLine(line: string): HoursLine | null {
   const label = labels.has(named.toLowerCase()) ? named.toLowerCase() : null
   const read = itemsOf(label === null ? line : rest)
   if (!read) return null
-  const [first] = read.items
-  const reader = new LineReader(trimmed(read.items), first?.kind === 'separator' ? first.by : null)
+  const reader = new LineReader(read.items)
   if (!reader.read()) return null
   // "Nach Vereinbarung:" is a heading.
   if (reader.line.otherwise && /:\s*$/.test(line)) return null
@@ -36,12 +35,6 @@ function readLine(line: string): HoursLine | null {
 const labels = new Set(
   'probe proben chorprobe treffen training übungsstunde ausgabe ausgabezeiten'.split(' '),
 )
-
-const trimmed = (items: readonly Item[]) =>
-  items.filter(
-    ({ kind }, i) =>
-      kind !== 'separator' || (i > 0 && i < items.length - 1 && items[i + 1]?.kind !== 'separator'),
-  )
 
 /** Of a provider's opening lines. */
 export interface OpeningReading {

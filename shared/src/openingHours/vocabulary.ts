@@ -90,17 +90,14 @@ const houses =
 for (const house of houses.split(' ')) place(house)
 
 const part = (name: DayPart, words: string) => add({ kind: 'part', part: name }, words)
-part(
-  'morning',
-  'vormittags, vormittag, vormittage, vorm, vm, morgens, früh, in the morning, mornings, morning',
-)
-part('afternoon', 'nachmittags, nachmittag, nachmittage, nachm, nm, in the afternoon, afternoons, afternoon')
-part('evening', 'abends, abend, in the evening, evenings, evening')
+part('morning', 'vormittags, vormittag, vormittage, vorm, vm, morgens, früh, mornings, morning')
+part('afternoon', 'nachmittags, nachmittag, nachmittage, nachm, nm, afternoons, afternoon')
+part('evening', 'abends, abend, evenings, evening')
 
 /** No more meaning than their kind. */
 const plainSenses = {
   holidays: `
-    feiertag, feiertage, feiertagen, feiertags, feiertg, feiertgs, feiert, fei, ftg, ft, ph, gesetzliche
+    feiertag, feiertage, feiertagen, feiertags, feiertg, feiert, fei, ftg, ft, ph, gesetzliche
     feiertage, gesetzlichen feiertagen, gesetzl feiertage, ges feiertage, public holidays, public holiday,
     bank holidays, bank holiday, holidays`,
   noise: `
@@ -112,7 +109,7 @@ const plainSenses = {
     termin, von, vom, v, an, im, in, in der zeit, den, der, für sie, für sie da, da, wir haben, wir sind,
     sind wir, haben wir, ist, sind, unsere, durchgehend, sonst geschlossen, ansonsten geschlossen, otherwise
     closed, übrige tage geschlossen, durchg, ohne pause, ohne mittagspause, jede woche, wöchentlich,
-    ganzjährig, on, the, is, are, we are, we open, we have, we re, at, all year, ist, bleibt, haben, hat,
+    ganzjährig, on, the, is, are, we are, we open, we have, we re, at, all year, bleibt, haben, hat,
     unser`,
   every: 'jeden, jeder, jedem, jede, jed, every, each',
   ofMonth: `
@@ -133,7 +130,7 @@ const plainSenses = {
     außerhalb der sprechzeiten, auch außerhalb dieser zeiten, auch außerhalb der öffnungszeiten, auch
     außerhalb der sprechzeiten`,
   except: `
-    außer, ausser, ausgenommen, except, mit ausnahme von, nicht, aber nicht, jedoch nicht, not, except on`,
+    außer, ausser, ausgenommen, except, mit ausnahme von, nicht, aber nicht, jedoch nicht, not`,
   also: `
     auch, aber auch, weitere, andere, sonstige, einschl, einschließlich, einschliesslich, inklusive, inkl,
     incl, including, also, zusätzlich, zudem, außerdem`,
@@ -141,14 +138,13 @@ const plainSenses = {
     nur, only, ausschließlich, ausschliesslich, lediglich, bloß, bloss, aber nur, jedoch nur, allerdings
     nur, dafür nur, nur noch`,
   closed: `
-    geschlossen, aber geschlossen, jedoch geschlossen, geschl, gschlossen, zu, frei, ruhetag, ruhetage,
+    geschlossen, aber geschlossen, jedoch geschlossen, geschl, zu, frei, ruhetag, ruhetage,
     closed, off, geschloßen, keine sprechstunde, keine sprechzeiten, kein parteiverkehr, ganztägig
-    geschlossen, ganztags geschlossen, schließtag, nicht geöffnet, geschlosssen`,
+    geschlossen, ganztags geschlossen, schließtag, nicht geöffnet`,
   allDay: `
     rund um die uhr, rund um die uhr erreichbar, 24 stunden an 7 tagen, tag und nacht, tag & nacht, tag u
     nacht, 24 std / 7 tage, 24 stunden / 7 tage, 7 tage / 24 stunden, 7 tage / 24 std, 24 h / 7 tage, 24 /
-    7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs, around the clock, round the clock, durchgehend 24
-    stunden, rund um d uhr, 24 stunden am tag, 24 hours a day, 24 stunden rund um die uhr, 24 h am tag, day
+    7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs, around the clock, round the clock, rund um d uhr, 24 stunden am tag, 24 hours a day, 24 stunden rund um die uhr, 24 h am tag, day
     and night`,
   always: 'jeweils, immer, stets',
   break: 'mittagspause, pause, mit mittagspause, mit pause',
@@ -160,7 +156,7 @@ const plainSenses = {
     individueller, individuelle, individuell, flexibel, jederzeit, prior, vorh, rechtzeitiger,
     gegenseitiger, gern, gerne, möglich, schriftlicher, available`,
   agreement: `
-    vereinbarung, vereinb, vereinbahrung, vereinbarungen, absprache, vbg, verabredung, rücksprache,
+    vereinbarung, vereinb, vereinbarungen, absprache, vbg, verabredung, rücksprache,
     appointment, arrangement, appointments, absprachen, ver, vereinbarg`,
   byAgreement: `
     auf anfrage, on request, n v, nv, nach v, n tel v, n telef v, nach tel v, appointment only, auf

@@ -112,7 +112,7 @@ export function hoursRows(meaning: HoursMeaning, locale: Locale): [days: string,
 }
 
 /** "Montag bis Freitag, 8 bis 12 Uhr; Samstag geschlossen", which can be read again. */
-export const hoursInWords = (meaning: HoursMeaning, locale: Locale): string =>
+export const hoursInWords = (meaning: HoursMeaning, locale: Locale) =>
   hoursRows(meaning, locale)
     .flatMap(([days, hours]) =>
       days === '' ? hours : hours.split('; ').map((part) => `${days}${/\d/.test(part) ? ',' : ''} ${part}`),

@@ -17,10 +17,10 @@ export function linkAddress(typed: string): string | null {
 }
 
 /** Letters would make a telephone dial another number. */
-export const isDialled = (address: string): boolean => !/\p{L}/u.test(address.trim().slice('tel:'.length))
+export const isDialled = (address: string) => !/\p{L}/u.test(address.trim().slice('tel:'.length))
 
 /** Replaces those with other schemes by one that shows nothing. */
-export const pictureAddress = (address: string): string =>
+export const pictureAddress = (address: string) =>
   ['http', 'https', 'data'].includes(schemeOf(address)) ? address : '//:0'
 
 /** Null for our own host or none. */

@@ -42,7 +42,7 @@ export function linesOf(ops: readonly Op[]): PageLine[] {
   return lines
 }
 
-export const isSoftBreak = ({ insert }: Op): boolean => typeof insert !== 'string' && 'softBreak' in insert
+export const isSoftBreak = ({ insert }: Op) => typeof insert !== 'string' && 'softBreak' in insert
 
 /** Neighbouring lines of one kind form a table or list. */
 export const blockKind = (line: PageLine | undefined) =>

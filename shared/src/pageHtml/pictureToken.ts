@@ -11,7 +11,7 @@ const token = /(!\[[^\]\s]*\]\([^()\s]*\))/
 const parts = /^!\[([^\]\s]*)\]\(([^()\s]*)\)$/
 
 /** One word, without white space. */
-export const pictureToken = ({ src, alt }: PictureInText): string =>
+export const pictureToken = ({ src, alt }: PictureInText) =>
   ` ![${encodeURIComponent(alt)}](${src.replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}) `
 
 /** Divides a text into words and its pictures. */

@@ -94,26 +94,27 @@ it('visitors get pictures and videos of other sites as boxes, and never code', (
     { insert: { video: 'https://player.vimeo.com/video/1' } },
   ]
   const html = writeForVisitors(ops, 'https://site.example')
-  expect(html).toContain('data-host="fremd.example"')
-  expect(html).toContain('<img src="/api/file/a.png">')
-  expect(html).toContain('<figure class="external-media" data-kind="video"')
-  expect(html).not.toContain('<script')
-  expect(html).not.toContain('<iframe')
+  const shown = [
+    'data-host="fremd.example"',
+    '<img src="/api/file/a.png">',
+    '<figure class="external-media" data-kind="video"',
+  ]
+  for (const part of shown) expect(html).toContain(part)
+  for (const part of ['<script', '<iframe']) expect(html).not.toContain(part)
 })
 
 it('merged cells keep the others in their columns', () => {
   const html =
     '<table><tr><th rowspan="2">a</th><th colspan="2">b</th></tr><tr><td>c</td><td>d</td></tr><tr><td colspan="9999">e</td></tr></table>'
-  const { ops } = read(html)
-  const rows = [...writeHtml(ops).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+  const rows = [...writeHtml(read(html).ops).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace('<br>', '')),
   )
-  expect(rows.map((row) => row.slice(0, 4))).toEqual([
+  const columns = [
     ['a', 'b', '', ''],
     ['', 'c', 'd', ''],
     ['e', '', '', ''],
-  ])
-  expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([40]))
+  ]
+  expect(rows.map((row) => [row.slice(0, 4), row.length])).toEqual(columns.map((row) => [row, 40]))
 })
 
 it('tags and sizes named like inherited properties are unknown', () => {

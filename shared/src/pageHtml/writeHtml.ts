@@ -11,7 +11,7 @@ const attr = (name: string, value: unknown) =>
     : ` ${name}="${escaped(String(value)).replaceAll('"', '&quot;')}"`
 
 /** As the server does: external media become a box that names the host. */
-export const writeForVisitors = (ops: readonly Op[], origin: string): string =>
+export const writeForVisitors = (ops: readonly Op[], origin: string) =>
   writeHtml(ops).replace(
     /<(img|iframe)( [^>]*)>(?:<\/iframe>)?/g,
     (whole, tag: string, attributes: string) => {

@@ -44,7 +44,7 @@ const malformedToken = { code: 'token_malformed', field: 'token' } as const
 export type ChangeFormCode = ChangeCode | typeof textMissing.code | typeof malformedToken.code
 
 /** Once cleaned, neither empty nor a token. */
-export const isMalformedToken = (typed: string): boolean => {
+export const isMalformedToken = (typed: string) => {
   if (typed.length > inputLimit(changeLimits.token)) return false
   const token = cleanToken(typed)
   return token !== '' && !isToken(token)

@@ -242,7 +242,7 @@ const limits: Readonly<Record<string, number>> = {
 /** Undefined if unlimited. */
 export const maxLengthOf = (field: string) => ownValue(limits, field)
 
-export const categoryOf = ({ category = '', categoryNew = '' }: CleanEntryFields): string =>
+export const categoryOf = ({ category = '', categoryNew = '' }: CleanEntryFields) =>
   category === otherCategory ? categoryNew : category
 
 /** Refuses characters that addresses cannot carry (the server removes them). */

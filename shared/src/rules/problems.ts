@@ -1,4 +1,4 @@
-import { overlongTexts, type TooLong } from '../inputLimit.ts'
+import { inputLimit, type TooLong } from '../inputLimit.ts'
 
 /** The first, or null. */
 export const firstOf = <Found>([first]: Iterable<Found>): Found | null => first ?? null
@@ -16,15 +16,20 @@ export function* problemsOfTexts<Fields extends object, Found>(
   limits: Readonly<Record<string, number>>,
   problemsOf: (fields: Fields) => Iterable<Found>,
 ): Generator<Found | TooLong> {
-  const overlong = overlongTexts(input, limits)
+  const overlong = [...tooLong(input, limits, inputLimit)]
   yield* overlong
   yield* problemsOf({ ...input, ...Object.fromEntries(overlong.map(({ field }) => [field, ''])) })
 }
 
-/** Of cleaned texts. */
-export function* tooLong(texts: object, limits: Readonly<Record<string, number>>): Generator<TooLong> {
+/** @param allowed the length of a text that still is to be cleaned */
+export function* tooLong(
+  texts: object,
+  limits: Readonly<Record<string, number>>,
+  allowed = (max: number) => max,
+): Generator<TooLong> {
   for (const [field, max] of Object.entries(limits)) {
     const value = (texts as Record<string, unknown>)[field]
-    if (typeof value === 'string' && value.length > max) yield { code: 'too_long', field, values: { max } }
+    if (typeof value === 'string' && value.length > allowed(max))
+      yield { code: 'too_long', field, values: { max } }
   }
 }

@@ -15,7 +15,7 @@ export function searchWordsOf(text: string): string[] {
   return [...words.values()]
 }
 
-export const cleanSearchWords = (text: string): string => searchWordsOf(text).join(', ')
+export const cleanSearchWords = (text: string) => searchWordsOf(text).join(', ')
 
 type Words = Pick<CategoryWords, keyof NameFields | 'searchWords'>
 

@@ -1,5 +1,4 @@
-import { type Moment, momentIn } from '@directory/shared/moment'
-import { regionTimeZone } from '@directory/shared/region'
+import { type Moment, momentAt } from '@directory/shared/moment'
 import { useSyncExternalStore } from 'react'
 
 const checkIntervalMs = 20_000
@@ -11,7 +10,7 @@ function readMoment(): Moment {
   const minute = Math.floor(Date.now() / 60_000)
   if (!currentMoment || minute !== currentMinute) {
     currentMinute = minute
-    currentMoment = momentIn(regionTimeZone, new Date())
+    currentMoment = momentAt()
   }
   return currentMoment
 }
