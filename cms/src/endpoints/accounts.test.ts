@@ -94,13 +94,13 @@ onServer('accounts through the contract', async (server) => {
     const idAt = async (token: string, place: number) => String((await list(token))[place]?.id)
 
     it('are the only ones listed, the current first, with browser and times, no IP address', async () => {
-      const here = await enter(firefox)
-      await enter(safari)
+      const [here, there] = [await enter(firefox), await enter(safari)]
       const times = { id: expect.any(String), since: expect.any(String), lastUse: expect.any(String) }
       expect(await list(here)).toEqual([
         { ...times, browser: 'Firefox, Linux', current: true },
         { ...times, browser: 'Safari, iOS', current: false },
       ])
+      expect((await told(there))[0]).toEqual(['Safari, iOS', true])
       expect(await told(admin)).toEqual([['', true]])
       expect(JSON.stringify(await server.docs('sessions'))).not.toMatch(/127\.0|::1/)
     })

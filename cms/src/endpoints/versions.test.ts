@@ -36,7 +36,9 @@ onServer('earlier versions', async (server) => {
       const same = { field: 'name', before: 'Salon', after: 'Salon' }
       expect(then.whole.fields).toEqual(expect.arrayContaining([same, ...changes]))
       expect(then.whole.fields.map(({ field }: { field: string }) => field)).not.toContain('website')
-      await refused(whole('unknown'), 'not_found')
+      const { id: other } = await content.entry()
+      for (const foreign of ['unknown', (await versions('entries', other)).versions[0].id])
+        await refused(whole(foreign), 'not_found')
       const body = { noun: 'entries', id, version: found[1].id }
       const stale = await post('restore', { ...body, updatedAt: found[1].at })
       expect(stale).toMatchObject({ code: 'stale', current: { updatedAt } })
