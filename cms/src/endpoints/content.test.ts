@@ -21,6 +21,8 @@ onServer('content', async (server) => {
       [{ occurDate: '2026-02-30' }, 'date_invalid'],
       [{ phone: 'auf Anfrage' }, 'phone_invalid'],
       [{ website: 'javascript:alert(1)' }, 'invalid'],
+      [{ email: 'niemand' }, 'invalid'],
+      [{ title: 'x'.repeat(201) }, 'invalid'],
       [{ title: true }, 'invalid'],
     ])('refuses %j with %s', async (change, code) => {
       await refused(post('addnewsentry', { ...item, ...change }), code)
