@@ -92,20 +92,12 @@ describe('the admin UI speaks German and English', () => {
     expect(admin.flatMap(([key, words]) => (shown.includes(JSON.stringify(words)) ? [] : key))).toEqual([])
   })
 
-  it('in the label of every field, also in lists and when comparing versions', () => {
+  it('in the label of every field, also when comparing versions', () => {
     const compared = [...config.collections.filter(({ versions }) => versions), ...config.globals].flatMap(
       ({ slug, flattenedFields }) =>
         flattenedFields.map((field) => ({ where: `${slug}.${field.name}`, field })),
     )
-    const inLists = collections.flatMap(({ slug, flattenedFields }) =>
-      flattenedFields
-        .filter(({ admin, ...field }) => {
-          const { disableListColumn, disableListFilter } = (admin ?? {}) as Record<string, unknown>
-          return !('hidden' in field && field.hidden) && !(disableListColumn && disableListFilter)
-        })
-        .map((field) => ({ where: `${slug}.${field.name}`, field })),
-    )
-    const unnamed = [...found, ...compared, ...inLists].filter(({ field }) => {
+    const unnamed = [...found, ...compared].filter(({ field }) => {
       const label = 'label' in field ? field.label : undefined
       const isNamed = inBoth(label) || isPayloadsOwn(label) || label === 'URL'
       // One of type `ui` has its own component.

@@ -54,12 +54,11 @@ onServer('accounts through the contract', async (server) => {
     expect(await log()).toEqual([['Benutzer angelegt', 'neu']])
   })
 
-  it('deletes an editor, whose sessions end, and never an administrator', async () => {
-    const session = await server.loginAs('Editor')
+  // That sessions end with accounts, passwords and roles: `sessionEndpoints.test.ts`.
+  it('deletes an editor, and never an administrator', async () => {
     await refused(post('deleteuser', { username: 'nobody' }), 404)
     await refused(post('deleteuser', { username: 'admin' }), 'admin_protected')
     expect((await ok(post('deleteuser', { username: 'editor' }))).message).toBe('Benutzer gelöscht.')
-    expect(await statusOf(session)).toBe(401)
     expect(await log()).toEqual([['Benutzer entfernt', 'editor']])
   })
 
@@ -94,13 +93,13 @@ onServer('accounts through the contract', async (server) => {
     const idAt = async (token: string, place: number) => String((await list(token))[place]?.id)
 
     it('are the only ones listed, the current first, with browser and times, no IP address', async () => {
-      const here = await enter(firefox)
-      await enter(safari)
+      const [here, there] = [await enter(firefox), await enter(safari)]
       const times = { id: expect.any(String), since: expect.any(String), lastUse: expect.any(String) }
       expect(await list(here)).toEqual([
         { ...times, browser: 'Firefox, Linux', current: true },
         { ...times, browser: 'Safari, iOS', current: false },
       ])
+      expect((await told(there))[0]).toEqual(['Safari, iOS', true])
       expect(await told(admin)).toEqual([['', true]])
       expect(JSON.stringify(await server.docs('sessions'))).not.toMatch(/127\.0|::1/)
     })
@@ -151,17 +150,14 @@ onServer('accounts through the contract', async (server) => {
     await refused(post('saveAccount', right, session), 'wrong_password')
   })
 
-  it('an administrator gives a new password, which ends the sessions and opens a locked account', async () => {
-    const session = await server.loginAs('Editor')
+  it('an administrator gives a new password, which opens a locked account', async () => {
     for (let i = 0; i < 5; i++) await server.login('editor', 'wrong').catch(() => {})
     const reset = (username: string, newPassword: string) =>
       post('changeUser', { by: 'password', username, newPassword })
     await refused(reset('nobody', 'another password'), 404)
     await refused(reset('editor', 'short'), 'password_too_short')
     await ok(reset('Editor ', 'another password'))
-    expect(await statusOf(session)).toBe(401)
     expect(await statusOf(await server.login('editor', 'another password'))).toBe(200)
-    expect(await statusOf(admin)).toBe(200)
     expect(await log()).toEqual([['Passwort geändert', 'editor']])
   })
 })

@@ -78,8 +78,5 @@ onServer('providers asked by mail', async (server) => {
     expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
     await askFrom(start + 366)
     expect(await mails()).toBe(before + 1)
-    await asAdmin('removeOptOut', { entry })
-    await askFrom(start + 366)
-    expect(await mails()).toBe(before + 2)
   })
 })

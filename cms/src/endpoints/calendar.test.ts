@@ -43,7 +43,7 @@ onDatabase('news in a calendar', async (db) => {
     expect(await server.text('/robots.txt')).toContain('Allow: /api/calendar\n')
     for (const query of ['', `?id=${id}`]) {
       const { of, response } = await read(query)
-      const [one, ...more] = of(String(id))
+      const [one, ...more] = of(id)
       expect(more).toEqual([])
       expect(one?.event.summary).toBe(title)
       expect(one?.event.description).toBe(plainNewsText('Am Main &amp; mehr<br>ab 14 Uhr'))
@@ -57,13 +57,13 @@ onDatabase('news in a calendar', async (db) => {
 
   it('keep their UID and raise their SEQUENCE when changed', async () => {
     const { id } = await content.news({ title: 'Ausflug', eventDate: inDays(20) })
-    const before = (await read()).of(String(id))[0]
+    const before = (await read()).of(id)[0]
     const etag = String((await server.get('calendar')).headers.get('etag'))
     const again = () => server.get('calendar', { headers: { 'If-None-Match': etag } })
     expect((await again()).status).toBe(304)
-    await change(String(id), { eventDate: inDays(21) })
+    await change(id, { eventDate: inDays(21) })
     await ok(again())
-    const after = (await read()).of(String(id))[0]
+    const after = (await read()).of(id)[0]
     expect(String(after?.event.startDate)).toBe(inDays(21))
     expect(Number(after?.event.sequence)).toBeGreaterThan(Number(before?.event.sequence))
     expect(String(after?.changed) >= String(before?.changed)).toBe(true)
@@ -126,12 +126,12 @@ onDatabase('news in a calendar', async (db) => {
     ['are given a last day that is over', { showUntil: inDays(-1) }, { showUntil: inDays(9) }],
   ])('disappear when they %s, and reappear', async (_, gone, back) => {
     const { id } = await content.news({ title: 'Geheimnis', text: 'Vertraulich', eventDate: inDays(30) })
-    await change(String(id), gone)
+    await change(id, gone)
     expect((await read()).calendar.toString()).not.toMatch(/Geheimnis|Vertraulich/)
     await refused(server.get(`calendar?id=${id}`), 404)
-    await change(String(id), back)
-    expect((await read()).of(String(id)).map(({ event }) => event.summary)).toEqual(['Geheimnis'])
-    await change(String(id), { draft: true })
+    await change(id, back)
+    expect((await read()).of(id).map(({ event }) => event.summary)).toEqual(['Geheimnis'])
+    await change(id, { draft: true })
   })
 
   it('remain until their day is over, even if no longer shown on the site', async () => {
@@ -140,17 +140,17 @@ onDatabase('news in a calendar', async (db) => {
       ...{ eventDate: inDays(20), showUntil: inDays(2) },
     })
     const later = { title: 'Advent', eventDate: inDays(20), showFrom: inDays(18), showUntil: inDays(20) }
-    const planned = String((await content.news(later)).id)
-    const before = (await read()).of(String(id))[0]
+    const { id: planned } = await content.news(later)
+    const before = (await read()).of(id)[0]
     for (const days of [3, 20]) {
       moveClock(days * dayMs)
       await publicDataOf(server.payload).refreshAll()
-      const [event] = (await read(`?id=${id}`)).of(String(id))
+      const [event] = (await read(`?id=${id}`)).of(id)
       expect([event?.status, event?.event.sequence]).toEqual(['CONFIRMED', before?.event.sequence])
       expect((await read()).of(planned)).toHaveLength(days === 20 ? 1 : 0)
     }
     moveClock(22 * dayMs)
-    expect((await read()).of(String(id))).toEqual([])
+    expect((await read()).of(id)).toEqual([])
     await refused(server.get(`calendar?id=${id}`), 404)
   })
 
@@ -159,7 +159,7 @@ onDatabase('news in a calendar', async (db) => {
       const long = `${'x'.repeat(at)}${letter.repeat(200)}`
       const { id } = await content.news({ title: long.slice(0, 100), text: long, eventDate: inDays(30) })
       const { of, response } = await read(`?id=${id}`)
-      expect(of(String(id))[0]?.event.description).toBe(long)
+      expect(of(id)[0]?.event.description).toBe(long)
       expect(response.status).toBe(200)
       const bytes = Buffer.from(await (await server.get(`calendar?id=${id}`)).arrayBuffer())
       const lines = bytes.toString('latin1').split('\r\n')

@@ -44,7 +44,7 @@ onServer('providers that are listed twice', async (server) => {
       await refused(post('mergeEntries', { keep: a.id, drop, different: true }), 404)
   })
 
-  it('are merged: nothing is lost, the old address redirects, and undo restores both', async () => {
+  it('are merged: nothing is lost, and undo restores both', async () => {
     const keep = await content.entry({ category: 'Friseure', name: 'Salon Eins', phone: '09521 1' })
     const goes = {
       name: 'Salon 1',
@@ -58,7 +58,6 @@ onServer('providers that are listed twice', async (server) => {
     const old = { keepUpdatedAt: '2020-01-01T00:00:00.000Z' }
     await refused(post('mergeEntries', { ...merge, fields, ...old }), 'stale')
     await refused(post('mergeEntries', { ...merge, dropUpdatedAt: old.keepUpdatedAt }), 'stale')
-    await refused(post('mergeEntries', { ...merge, fields: { name: '' } }), 'name_missing')
     expect(await publicNames('Friseure')).toEqual(['Salon 1', 'Salon Eins'])
 
     const { undo } = await post('mergeEntries', { ...merge, fields, keepUpdatedAt: keep.updatedAt })
@@ -67,12 +66,6 @@ onServer('providers that are listed twice', async (server) => {
       uuid: keep.id,
       name: 'Salon Eins am Markt',
     })
-    const list = '/categories/list/Friseure/'
-    for (const former of ['Salon 1', 'Salon Eins']) {
-      const page = await server.get(encodeURI(list + former), { redirect: 'manual' })
-      expect(page.status).toBe(301)
-      expect(decodeURI(page.headers.get('location') ?? '')).toBe(`${list}Salon Eins am Markt`)
-    }
     expect(await stored(keep.id)).toMatchObject({
       ...{ phone: '09521 1', email: goes.email, token: goes.token, submitterEmail: goes.submitterEmail },
     })
@@ -84,7 +77,6 @@ onServer('providers that are listed twice', async (server) => {
     expect(await publicNames('Friseure')).toEqual(['Salon 1', 'Salon Eins'])
     expect(await stored(keep.id)).toMatchObject({ name: 'Salon Eins', token: null, phone: '09521 1' })
     expect((await log())[0]).toEqual(['Zusammenführung rückgängig gemacht', 'Salon 1 › Salon Eins am Markt'])
-    expect(await log()).toHaveLength(2)
     expect((await get(`entrybyid?id=${drop.id}`)).entry.name).toBe('Salon 1')
     expect(await stored(drop.id)).toMatchObject({ token: goes.token, submitterEmail: goes.submitterEmail })
   })

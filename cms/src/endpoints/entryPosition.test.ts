@@ -44,6 +44,10 @@ onServer('the position of an address', async (server) => {
       const cells = `${id};${await nameOf(id)};${street};${plz};${city};${lat};${lon}`
       await imports.send(`UUID;Name;Straße;PLZ;Ort;lat;lon\n${cells}`, 'uploadExcel')
     },
+    'POST /api/addPendingEntry': async (id, fields) => {
+      const { uuid } = await submit({ category: 'Umzüge', name: await nameOf(id), ...fields })
+      await ok(on.accept(uuid, `&replace=${id}`))
+    },
     'POST /api/acceptPendingEntry': async (id, fields) => {
       const { uuid } = await submit({ category: 'Umzüge', name: await nameOf(id), ...fields })
       await ok(post(`acceptPendingEntry?id=${uuid}&replace=${id}`, { merged: fields }))
@@ -117,7 +121,8 @@ onServer('the position of an address', async (server) => {
       await server.content.entry({ name: `Mitte ${i}`, street: `Ort ${i}`, ...zeil, lat, lon: 10.6 })
     const middle = (plz = '97475') => publicDataOf(server.payload).middleOfPostcode(plz)
     const before = middle()
-    expect(before).not.toBeNull()
+    expect(await server.json('geocode?plz=97475')).toEqual({ ...before, approximate: true })
+    expect(await server.json('geocode?plz=96106')).toEqual({ lat: null, lon: null })
     const inMiddle = { street: 'Ort 8', ...zeil, ...before }
     expect(positionOfWrite(server.payload, null, inMiddle)).toMatchObject({ positionSource: 'postcode' })
     // Fewer than three typed positions have no middle.

@@ -1,60 +1,16 @@
 import { settleAccess, withBarrierfree } from '@directory/shared/barrierfree'
-import {
-  type EntryFieldName,
-  entryField,
-  entryFieldNames,
-  hiddenEntryFields,
-} from '@directory/shared/fields/entryFields'
+import { type EntryFieldName, entryField, entryFieldNames } from '@directory/shared/fields/entryFields'
 import { sampleContent } from '@directory/shared/fields/entryFields.fixture'
 import { exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { presentProposal, proposalKeys } from '@directory/shared/proposal'
 import { parse } from 'csv-parse/sync'
-import type { Field } from 'payload'
-import { Entries } from '../collections/Entries/index.ts'
 import { importingOn } from '../features/imports/importClient.fixture.ts'
 import { onServer } from '../testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
-type Named = Field & { name: string; label?: unknown; maxLength?: number; required?: boolean }
-
-function named(fields: readonly Field[]): Named[] {
-  return fields.flatMap((field) =>
-    'name' in field ? [field as Named] : 'fields' in field ? named(field.fields) : [],
-  )
-}
-
 const shownOf = (sample: ReturnType<typeof sampleContent>) => ({
   ...sample,
   services: (sample.barrierfree ? 'Barrierefrei, ' : '') + sample.services,
-})
-
-/** Fields that a server adds when it loads the collection, and the one for searching its list. */
-const notOfTheTable = new Set(['createdAt', 'updatedAt', 'deletedAt', 'everything'])
-
-describe('the collection of entries', () => {
-  const own = named(Entries.fields).filter(({ name }) => !notOfTheTable.has(name))
-  const fields = new Map(own.map((field) => [field.name, field]))
-
-  it('has the fields of the table, the hidden fields, and no others', () => {
-    const known = ['id', ...entryFieldNames, ...Object.keys(hiddenEntryFields)]
-    expect([...fields.keys()].sort()).toEqual(known.sort())
-  })
-
-  it.each(entryFieldNames)('limits and labels %s as the table says', (name) => {
-    const { limit, kind, required = false } = entryField(name)
-    const field = fields.get(name)
-    expect(field?.label).toEqual({ de: expect.any(String), en: expect.any(String) })
-    expect(field?.required ?? false).toBe(required)
-    // A category is a document of its own, with the limit on its name.
-    if (kind !== 'category') expect(field?.maxLength).toBe(limit)
-  })
-
-  it.each(Object.keys(hiddenEntryFields))('lets nobody write %s from outside', (name) => {
-    type Rule = (args: { req: { context: object } }) => boolean
-    const { access } = fields.get(name) as { access?: { create?: Rule; update?: Rule } }
-    const outside = { req: { context: {} } }
-    expect([access?.create?.(outside), access?.update?.(outside)]).toEqual([false, false])
-  })
 })
 
 onServer('every field of an entry', async (server) => {

@@ -1,4 +1,5 @@
 import { categoryFields } from '@directory/shared/fields/categoryFields'
+import { entryFields, hiddenEntryFields } from '@directory/shared/fields/entryFields'
 import { linkFields } from '@directory/shared/fields/linkFields'
 import { newsFields } from '@directory/shared/fields/newsFields'
 import { fieldNames, type NounFields } from '@directory/shared/fields/nounFields'
@@ -7,6 +8,7 @@ import { pageFields } from '@directory/shared/fields/pageFields'
 import { topCategoryFields } from '@directory/shared/fields/topCategoryFields'
 import type { CollectionConfig, Field } from 'payload'
 import { Categories } from '../collections/Categories/index.ts'
+import { Entries } from '../collections/Entries/index.ts'
 import { Links } from '../collections/Links/index.ts'
 import { News } from '../collections/News/index.ts'
 import { Pages } from '../collections/Pages/index.ts'
@@ -22,6 +24,7 @@ type Named = Field & {
   required?: boolean
   fields?: Named[]
 }
+type Table = Readonly<Record<string, { kind: string; limit?: number; required?: boolean }>>
 
 /** Fields of every collection beside its table; `everything` is for searching its list. */
 const notOfTables = ['id', 'createdAt', 'updatedAt', 'deletedAt', 'everything']
@@ -31,34 +34,49 @@ const nouns = [
   { collection: Links, fields: linkFields, save: 'addlink', list: 'alllinks', id: 'uuid' },
 ] satisfies { collection: CollectionConfig; fields: NounFields; save: string; list: string; id: string }[]
 
-const collections: { collection: CollectionConfig; fields: NounFields; hidden?: string[] }[] = [
+const hiddenNames = Object.keys(hiddenEntryFields)
+const collections: { collection: CollectionConfig; fields: Table; hidden?: string[] }[] = [
   ...nouns,
+  { collection: Entries, fields: entryFields, hidden: hiddenNames },
   { collection: Categories, fields: categoryFields, hidden: ['asked', 'key', 'formerNames'] },
   { collection: TopCategories, fields: topCategoryFields },
   // The HTML editor's field, which stores nothing.
   { collection: Pages, fields: pageFields, hidden: ['richText'] },
 ]
-const unlimited = ['day', 'flag', 'number', 'choice', 'file', 'categories']
+const unlimited = ['day', 'flag', 'number', 'choice', 'file', 'categories', 'tristate', 'degrees']
+
+const named = (fields: readonly Field[]): Named[] =>
+  fields.flatMap((field) =>
+    'name' in field ? [field as Named] : 'fields' in field ? named(field.fields) : [],
+  )
+const fieldsOf = ({ slug, fields }: CollectionConfig) =>
+  new Map(named(withTexts(`admin.${slug}`, fields)).map((field) => [field.name, field]))
 
 describe.each(collections)('the collection of $collection.slug', ({ collection, fields, hidden = [] }) => {
-  const named = withTexts(`admin.${collection.slug}`, collection.fields).flatMap((field) =>
-    field.type === 'row' ? field.fields : [field],
-  ) as Named[]
-  const own = new Map(named.map((field) => [field.name, field]))
+  const own = fieldsOf(collection)
 
   it('has the fields of its table and no other', () => {
     const names = [...own.keys()].filter((name) => ![...notOfTables, ...hidden].includes(name))
-    expect(names).toEqual(fieldNames(fields))
+    expect(names.sort()).toEqual(Object.keys(fields).sort())
   })
 
   it.each(Object.entries(fields))('limits and labels %s as the table says', (name, row) => {
     const field = own.get(name)
     expect(field?.label).toEqual({ de: expect.any(String), en: expect.any(String) })
     const limited = row.kind === 'translations' ? field?.fields : [field]
-    expect(limited?.map((one) => one?.maxLength)).toEqual(limited?.map(() => row.limit))
+    // A category is a document of its own, with the limit on its name.
+    const limit = row.kind === 'category' ? undefined : row.limit
+    expect(limited?.map((one) => one?.maxLength)).toEqual(limited?.map(() => limit))
     expect(field?.required ?? false).toBe(row.required ?? false)
     if (!unlimited.includes(row.kind)) expect(row.limit).toBeGreaterThan(0)
   })
+})
+
+it.each(hiddenNames)('nobody writes %s of an entry from outside', (name) => {
+  type Rule = (args: { req: { context: object } }) => boolean
+  const { access } = fieldsOf(Entries).get(name) as { access?: { create?: Rule; update?: Rule } }
+  const outside = { req: { context: {} } }
+  expect([access?.create?.(outside), access?.update?.(outside)]).toEqual([false, false])
 })
 
 onServer('every field of news and links', async (server) => {

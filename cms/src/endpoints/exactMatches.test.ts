@@ -76,8 +76,9 @@ onServer('a duplicate request', async (server) => {
     expect((await accept(second.uuid, '&replace=none')).uuid).toBe(second.uuid)
     const third = await submit(twin({ phone: '3' }))
     await refused(accept(third.uuid, '&replace=unknown'), 404)
-    expect((await accept(third.uuid, `&replace=${second.uuid}`)).uuid).toBe(second.uuid)
-    expect(await stored(second.uuid)).toMatchObject({ phone: '3', token: third.token })
+    const address = `acceptPendingEntry?id=${third.uuid}&replace=${second.uuid}`
+    expect(await post(address, { fields: { phone: '4', email: '' } })).toMatchObject({ uuid: second.uuid })
+    expect(await stored(second.uuid)).toMatchObject({ phone: '4', token: third.token })
     expect(await stored(first.uuid)).toMatchObject({ token: first.token })
   })
 

@@ -62,6 +62,7 @@ onServer('home visits', async (server) => {
     const rows = [
       ['A', 'ja;Ebern, Hofheim i.UFr.', true, 'Ebern, Hofheim i.UFr.'],
       ['D', 'vielleicht;', null, ''],
+      ['E', 'ja;Entenhausen', true, ''],
       ['G', 'nein;15 km', false, ''],
     ] as const
     const lines = rows.map(([name, cells]) => `Podologie;${name};Weg 1;97437;Haßfurt;${cells}`)
@@ -69,9 +70,10 @@ onServer('home visits', async (server) => {
     const head = 'Kategorie;Name;Straße;PLZ;Ort;Hausbesuche;Einsatzgebiet'
     await send([head, ...lines].join('\n'), 'uploadExcel')
     const { notes, ...status } = await get('uploadStatus')
-    expect(status).toMatchObject({ current: 3, error: 0 })
+    expect(status).toMatchObject({ current: 4, error: 0 })
     expect(notes.map(({ message }: { message: string }) => message)).toEqual([
       expect.stringContaining('Statt „vielleicht“ bitte „ja“ oder „nein“.'),
+      expect.stringContaining('„Entenhausen“'),
       expect.stringContaining('Wer nicht ins Haus kommt'),
     ])
     const listed = await server.listed('Podologie')

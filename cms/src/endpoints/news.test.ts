@@ -57,9 +57,7 @@ onServer('news with picture, days and drafts', async (server) => {
   it('drafts and news of other days are for staff', async () => {
     for (const [change, code, field] of [
       [{ showFrom: 'morgen' }, 'date_invalid', 'showFrom'],
-      [{ showUntil: '2026-02-30' }, 'date_invalid', 'showUntil'],
       [{ showFrom: '2026-02-02', showUntil: '2026-02-01' }, 'days_crossed', 'showUntil'],
-      [{ draft: 'ja' }, 'invalid', 'draft'],
     ] as const)
       await refused(save({ ...item, ...change }), code, field)
     const { nuuid } = await save({ ...item, draft: true })

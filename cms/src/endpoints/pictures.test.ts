@@ -15,10 +15,8 @@ onServer('pictures', async (server) => {
   const send = (call: string, body: object, by = admin) => by.post(call, body)
   const save = (name: string, data: Buffer, replace = false) =>
     send('saveFile', { name, content: data.toString('base64'), replace })
-  const bytesOf = async (name: string, query = '') => {
-    const response = await server.get(`file/${name}${query}`)
-    return Buffer.from(await response.arrayBuffer())
-  }
+  const bytesOf = async (name: string, query = '') =>
+    Buffer.from(await (await server.get(`file/${name}${query}`)).arrayBuffer())
   const expectSmall = async (name: string) => {
     const bytes = await bytesOf(name)
     const { width, height, orientation = 1 } = await sharp(bytes).metadata()
@@ -113,7 +111,7 @@ onServer('pictures', async (server) => {
     )
     expect(shown).toContain('sizes="min(100vw, 44rem, 1200px)" height="150">')
     expect(await server.json('news')).toMatchObject([{ pictureWidth: 1200, pictureHeight: 600 }])
-    expect(await (await server.get('/news')).text()).toMatch(/<img[^>]*width="1200" height="600"/)
+    expect(await server.text('/news')).toMatch(/<img[^>]*width="1200" height="600"/)
     await save('a.jpg', await photo('jpeg', { width: 400, height: 600 }), true)
     expect(await page()).toContain('alt="Fest" decoding="async" width="400" height="600">')
     expect(await server.json('news')).toMatchObject([{ pictureWidth: 400, pictureHeight: 600 }])

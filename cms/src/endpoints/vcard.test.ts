@@ -35,8 +35,8 @@ onDatabase('a provider as a card for address books', async (db) => {
     lat: 50.03,
     lon: 10.5,
   })
-  const id = String(entry.id)
-  const plain = String((await content.entry({ name: 'Ohne alles' })).id)
+  const { id } = entry
+  const { id: plain } = await content.entry({ name: 'Ohne alles' })
 
   it('holds name, address, numbers, mail, website and hours, special characters too', async () => {
     const { response, value, card } = await read(at(''))
@@ -69,7 +69,7 @@ onDatabase('a provider as a card for address books', async (db) => {
     [{ stepFree: true }, '', ['Ohne Stufen: ja']],
   ] as const)('tells accessibility: %j', async (access, query, lines) => {
     const { id } = await content.entry({ name: 'Zugang', ...access })
-    expect(String((await read(at(query, String(id)))).value('note')).split('\n')).toEqual(lines)
+    expect(String((await read(at(query, id))).value('note')).split('\n')).toEqual(lines)
   })
 
   it('tells the hours in the language asked for', async () => {

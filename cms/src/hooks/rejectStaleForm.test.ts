@@ -58,13 +58,4 @@ onServer('two forms of the admin UI', async (server) => {
     const latest = await get(`${settings}/versions?sort=-updatedAt`)
     expect(latest.docs[0].version).toMatchObject({ ...body, association: 'Verein der Probe' })
   })
-
-  it('no conflict without a read time or for restored versions', async () => {
-    const { id } = await content.entry({ name: 'Eins' })
-    await ok(patch(`/entries/${id}`, { name: 'Zwei' }))
-    const { docs } = await get(`/entries/versions?where[parent][equals]=${id}&sort=createdAt`)
-    const restored = await server.rest(`/entries/versions/${docs[0].id}`, { method: 'POST', token: token })
-    expect(restored.status, restored.text).toBe(200)
-    expect((await get(`/entries/${id}`)).name).toBe('Eins')
-  })
 })

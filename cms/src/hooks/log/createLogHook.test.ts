@@ -117,43 +117,41 @@ onServer('the log of acts on the raw API', async (server) => {
     expect(await log()).toEqual([])
   })
 
-  describe('read through the contract', () => {
-    it('is paged without skipping or repeating a line', async () => {
-      for (let i = 0; i < 23; i++) {
-        // Several at the same moment, as imports and bulk edits write them.
-        const timestamp = new Date(1_700_000_000_000 + Math.floor(i / 4) * 1000).toISOString()
-        const data = { timestamp, user: 'anna', action: 'Link geändert', entry: `Ziel ${i}` }
-        await server.payload.create({ collection: 'logs', data })
-      }
-      const seen: string[] = []
-      let before = ''
-      for (let page = 0; page < 10; page++) {
-        const some = await lines(`limit=5&before=${before}`)
-        if (some.length === 0) break
-        seen.push(...some.map(({ entry }: { entry: string }) => entry))
-        before = some.at(-1).auuid
-      }
-      expect(seen).toHaveLength(23)
-      expect(new Set(seen).size).toBe(23)
-    })
+  it('is paged without skipping or repeating a line', async () => {
+    for (let i = 0; i < 23; i++) {
+      // Several at the same moment, as imports and bulk edits write them.
+      const timestamp = new Date(1_700_000_000_000 + Math.floor(i / 4) * 1000).toISOString()
+      const data = { timestamp, user: 'anna', action: 'Link geändert', entry: `Ziel ${i}` }
+      await server.payload.create({ collection: 'logs', data })
+    }
+    const seen: string[] = []
+    let before = ''
+    for (let page = 0; page < 10; page++) {
+      const some = await lines(`limit=5&before=${before}`)
+      if (some.length === 0) break
+      seen.push(...some.map(({ entry }: { entry: string }) => entry))
+      before = some.at(-1).auuid
+    }
+    expect(seen).toHaveLength(23)
+    expect(new Set(seen).size).toBe(23)
+  })
 
-    it('refuses an invalid number of lines and an unknown line', async () => {
-      const read = (query: string) => server.as(token).get(`/api/action_logs?${query}`)
-      for (const limit of ['0', '-1', 'x', '1.5']) await refused(read(`limit=${limit}`), 'invalid', 'limit')
-      await refused(read('before=unknown'), 'not_found')
-      await ok(read('limit=100000'))
-    })
+  it('refuses an invalid number of lines and an unknown line', async () => {
+    const read = (query: string) => server.as(token).get(`/api/action_logs?${query}`)
+    for (const limit of ['0', '-1', 'x', '1.5']) await refused(read(`limit=${limit}`), 'invalid', 'limit')
+    await refused(read('before=unknown'), 'not_found')
+    await ok(read('limit=100000'))
+  })
 
-    it('links to the document of a line while it exists', async () => {
-      const { doc } = await done('POST', '/news', { title: 'Fest', text: 'x', occurDate: '2026-01-01' })
-      const { id } = await content.entry({ name: 'Pflege Eins', category: 'Pflege' })
-      await done('PATCH', `/entries/${id}`, { phone: '1' })
-      expect((await lines()).map(({ link }: { link: string }) => link)).toEqual([
-        `/categories/list/Pflege/Pflege%20Eins?id=${id}`,
-        '/news',
-      ])
-      await server.remove('news', { id: doc.id })
-      expect((await lines())[1].link).toBe('')
-    })
+  it('links to the document of a line while it exists', async () => {
+    const { doc } = await done('POST', '/news', { title: 'Fest', text: 'x', occurDate: '2026-01-01' })
+    const { id } = await content.entry({ name: 'Pflege Eins', category: 'Pflege' })
+    await done('PATCH', `/entries/${id}`, { phone: '1' })
+    expect((await lines()).map(({ link }: { link: string }) => link)).toEqual([
+      `/categories/list/Pflege/Pflege%20Eins?id=${id}`,
+      '/news',
+    ])
+    await server.remove('news', { id: doc.id })
+    expect((await lines())[1].link).toBe('')
   })
 })
