@@ -40,22 +40,6 @@ onDatabase('the outbox', (db) => {
     await smtp.close()
   })
 
-  it('retries while the mail server is down, and after a restart', async () => {
-    const smtp = await mailServer()
-    await smtp.close()
-    const first = sendBy(smtp.url)
-    const { id } = await queue('b@example.org')
-    await until(async () => ((await mail(id)).attempts ?? 0) >= 2 && Boolean((await mail(id)).lastError))
-    expect((await mail(id)).sentAt ?? null).toBeNull()
-    await first.stop()
-    const back = await mailServer('well', smtp.port)
-    sendBy(back.url)
-    await until(async () => Boolean((await mail(id)).sentAt))
-    expect(back.received).toHaveLength(1)
-    expect((await mail(id)).lastError ?? '').toBe('')
-    await back.close()
-  })
-
   it('retries with growing pauses', async () => {
     const smtp = await mailServer('refusing')
     const payload = payloadOf()

@@ -48,7 +48,8 @@ export async function mailServer(mood: Mood = 'well', port = 0) {
         if (state.mood !== 'silent after DATA') say('250 taken')
       } else if (/^RCPT/i.test(line)) {
         to.push(/<(.*)>/.exec(line)?.[1] ?? '')
-        say(state.mood in refusals ? refusals[state.mood as keyof typeof refusals] : '250 ok')
+        const refusal = refusals[state.mood as keyof typeof refusals]
+        say(refusal ? `${refusal} ${line}` : '250 ok')
       } else if (/^DATA/i.test(line)) {
         if (state.mood === 'leaves in DATA') return socket.destroy()
         data = ''

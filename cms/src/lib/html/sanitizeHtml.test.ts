@@ -213,17 +213,6 @@ describe('external media', () => {
 })
 
 describe('tables', () => {
-  const head = '<table><thead><tr><th scope="col">Tag</th><th scope="col">Zeit</th></tr></thead>'
-
-  it.each([
-    [
-      `${head}<tbody><tr><td class="ql-align-right"><strong>Mo</strong><br>Di</td><td><br></td></tr></tbody></table>`,
-    ],
-    [`<p>a</p>${head}</table><p>b</p>`],
-  ])('stay unchanged if simple: %s', (html) => {
-    expect(sanitizePage(html)).toBe(html)
-  })
-
   it.each([
     [
       'of a word processor',
