@@ -31,7 +31,6 @@ it.each(['json', 'text'])("the server's output as %s contains no personal value"
   running.child.kill('SIGTERM')
   expect(await running.ended).toBe(0)
   const output = running.output()
-  await mails.close()
 
   for (const word of [...marks, ...tokens, admin.ADMIN_PASSWORD, '@example'])
     expect(output.includes(word), `${word} stands in:\n${output}`).toBe(false)
