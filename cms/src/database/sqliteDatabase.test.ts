@@ -32,24 +32,13 @@ describe('Payload on SQLite', () => {
   const countNotes = async (text: string) =>
     (await payload.count({ collection: 'notes', where: { text: { equals: text } } })).totalDocs
 
-  it('inserts many documents with their versions, and refuses a field without a column', async () => {
-    const createdAt = new Date().toISOString()
-    const docs = Array.from({ length: 400 }, (_, i) => ({
-      ...{ id: crypto.randomUUID(), name: `Viele ${i}`, createdAt, updatedAt: createdAt },
-    }))
-    const insert = (all: Record<string, unknown>[]) =>
-      inTransaction(payload as unknown as Payload, (req) =>
-        createAll(payload.db, { collection: 'entries', docs: all, withVersions: true, req }),
-      )
-    await insert(docs)
-    const where = { name: { like: 'Viele' } }
-    expect((await payload.count({ collection: 'entries', where })).totalDocs).toBe(400)
-    const last = { parent: { equals: docs[399]?.id } }
-    const { docs: versions } = await payload.findVersions({ collection: 'entries', where: last })
-    expect(versions).toMatchObject([{ version: { name: 'Viele 399' } }])
-    const list = { ...docs[0], id: crypto.randomUUID(), several: ['a', 'b'] }
-    await expect(insert([list])).rejects.toThrow('entries has no column for several')
-    expect((await payload.count({ collection: 'entries', where })).totalDocs).toBe(400)
+  it('inserts no field without a column', async () => {
+    const docs = [{ id: crypto.randomUUID(), name: 'Liste', several: ['a', 'b'] }]
+    const insert = inTransaction(payload as unknown as Payload, (req) =>
+      createAll(payload.db, { collection: 'entries', docs, withVersions: true, req }),
+    )
+    await expect(insert).rejects.toThrow('entries has no column for several')
+    expect((await payload.count({ collection: 'entries' })).totalDocs).toBe(0)
   })
 
   it('reports a failed commit, keeps nothing of it and continues to write', async () => {

@@ -4,8 +4,6 @@ import { badMoods, type Mood, mailServer, outboxOn, until } from './outbox.fixtu
 const { payload, queue, sendBy, mail } = outboxOn(sqlite)
 let smtp: Awaited<ReturnType<typeof mailServer>>
 
-afterEach(() => smtp.close())
-
 async function begin(mood: Mood) {
   smtp = await mailServer(mood)
   return sendBy(smtp.url, { pauseMs: 20, timeoutMs: 200 })

@@ -18,7 +18,6 @@ onDatabase('the outbox', (db) => {
     expect(smtp.received.map(({ to }) => to)).toEqual([['a@example.org']])
     expect(smtp.received[0]?.text).toContain('From: Seniorenwegweiser <wegweiser@example.org>')
     expect(smtp.received[0]?.text).toContain('multipart/alternative')
-    await smtp.close()
   })
 
   it('sends no mails of a restored copy until they are released', async () => {
@@ -37,23 +36,6 @@ onDatabase('the outbox', (db) => {
     await until(async () => (await unsent()) === 0)
     expect(smtp.received.map(({ to }) => to)).toEqual([['held@example.org']])
     await stopAll()
-    await smtp.close()
-  })
-
-  it('retries while the mail server is down, and after a restart', async () => {
-    const smtp = await mailServer()
-    await smtp.close()
-    const first = sendBy(smtp.url)
-    const { id } = await queue('b@example.org')
-    await until(async () => ((await mail(id)).attempts ?? 0) >= 2 && Boolean((await mail(id)).lastError))
-    expect((await mail(id)).sentAt ?? null).toBeNull()
-    await first.stop()
-    const back = await mailServer('well', smtp.port)
-    sendBy(back.url)
-    await until(async () => Boolean((await mail(id)).sentAt))
-    expect(back.received).toHaveLength(1)
-    expect((await mail(id)).lastError ?? '').toBe('')
-    await back.close()
   })
 
   it('retries with growing pauses', async () => {
@@ -83,7 +65,6 @@ onDatabase('the outbox', (db) => {
     // The log names no person; the outbox holds the reason.
     const failed = `Mail ${id} could not be sent and will be tried again`
     expect(said).toEqual([550, 550, 550, 451].map((code) => `${failed} (EENVELOPE ${code})`))
-    await smtp.close()
   })
 
   it('sends each mail once from several processes', async () => {
@@ -94,7 +75,6 @@ onDatabase('the outbox', (db) => {
     await stopAll()
     const to = smtp.received.flatMap(({ to }) => to)
     expect([to.length, new Set(to).size]).toEqual([12, 12])
-    await smtp.close()
   })
 
   it('prevents injected headers and receivers', async () => {
@@ -117,6 +97,5 @@ onDatabase('the outbox', (db) => {
       expect(head).not.toMatch(/^bcc:/im)
       expect(head.match(/^to:/gim)).toHaveLength(1)
     }
-    await smtp.close()
   })
 })

@@ -24,7 +24,8 @@ export const badMoods = [
 ] as const
 export type Mood = (typeof badMoods)[number] | keyof typeof refusals | 'well'
 
-export async function mailServer(mood: Mood = 'well', port = 0) {
+/** Ends with the test. */
+export async function mailServer(mood: Mood = 'well') {
   const received: { id: string; to: string[]; text: string }[] = []
   const sockets = new Set<Socket>()
   const state = { mood, asked: 0 }
@@ -48,7 +49,8 @@ export async function mailServer(mood: Mood = 'well', port = 0) {
         if (state.mood !== 'silent after DATA') say('250 taken')
       } else if (/^RCPT/i.test(line)) {
         to.push(/<(.*)>/.exec(line)?.[1] ?? '')
-        say(state.mood in refusals ? refusals[state.mood as keyof typeof refusals] : '250 ok')
+        const refusal = refusals[state.mood as keyof typeof refusals]
+        say(refusal ? `${refusal} ${line}` : '250 ok')
       } else if (/^DATA/i.test(line)) {
         if (state.mood === 'leaves in DATA') return socket.destroy()
         data = ''
@@ -62,19 +64,14 @@ export async function mailServer(mood: Mood = 'well', port = 0) {
       for (const line of lines) take(line)
     })
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const used = (server.address() as AddressInfo).port
-  return {
-    received,
-    state,
-    port: used,
-    url: `smtp://127.0.0.1:${used}`,
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
   }
+  onTestFinished(close)
+  return { received, state, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
 /** A database without a server, so that only the senders of the tests are at work. */

@@ -6,7 +6,6 @@ import { from, inFlood } from './site/flood.fixture.ts'
 const ready = ['/api/news', '/api/settings', '/api/allcategories?region=alle']
 let visitors = 0
 
-
 describe('uncached calls', async () => {
   const { rateLimits } = readEnvironment({ RATE_LIMIT: 'lookup=5/600' })
   const server = await serverOf(sqlite, { rateLimits, trustProxy: ['loopback'], isPrivate: false })

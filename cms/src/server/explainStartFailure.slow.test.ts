@@ -50,7 +50,10 @@ describe('a failed start is explained, with location and remedy but no stack', (
     const said = await refused({ DATA_DIR: within })
     expect(said).toContain(`the data folder ${within} cannot be written`)
     expect(said).toContain('name another folder in DATA_DIR')
-    const database = await refused({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: `file:${within}/x.db` })
+    const database = await refused({
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: `file:${within}/x.db`,
+    })
     expect(database).toContain(`the folder ${within} cannot be written`)
   })
 

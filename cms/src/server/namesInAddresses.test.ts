@@ -4,7 +4,7 @@ import { renderDraft } from '../collections/Mails/mailDraft.ts'
 import { acceptedMail } from '../collections/Mails/mailTexts.ts'
 import { sqlite } from '../database/testDatabases.ts'
 import { serverOf } from '../testSuite.ts'
-import { elementsOf } from './discovery/xml.fixture.ts'
+import { elementsOf, inPlain } from './discovery/xml.fixture.ts'
 import { freePort } from './testProcess.ts'
 
 const signs = fc.constantFrom(
@@ -36,13 +36,9 @@ describe('providers with any name', async () => {
     expect([listed.size, new Set(inSitemap).size]).toEqual([names.length, 2 * names.length])
     expect(found.length).toBeGreaterThan(0)
     const inMails = new Set<string>()
-    const { docs } = await server.payload.find({ collection: 'entries', pagination: false, depth: 0 })
-    for (const { id, name } of docs) {
-      const draft = acceptedMail(
-        server.payload,
-        { category, name, uuid: id },
-        { token: null, isUpdate: false },
-      )
+    const accepted = { token: null, isUpdate: false }
+    for (const { id, name } of await server.docs('entries')) {
+      const draft = acceptedMail(server.payload, { category, name, uuid: id }, accepted)
       const { text, html } = renderDraft(draft)
       const href = inPlain(/href="([^"]+)"/.exec(html)?.[1] ?? '')
       expect(text).toContain(`\n${href}\n`)
@@ -60,11 +56,3 @@ describe('providers with any name', async () => {
     expect(wrong).toEqual([])
   })
 })
-
-const inPlain = (html: string) =>
-  html
-    .replace(/&#(?:x27|39);/g, "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import Database from 'libsql'
+import { mailServer } from '../mail/outbox.fixture.ts'
 import { makeFolder } from '../testFolder.ts'
 import { bearer } from '../testServer.ts'
 import { loginAt, serverProcesses } from './testProcess.ts'
@@ -16,25 +15,9 @@ const secret = () => `${mark}${++sent}`
 
 const { run } = serverProcesses()
 
-async function refusingMailServer() {
-  let asked = 0
-  const server = createServer((socket) => {
-    socket.on('error', () => {})
-    socket.write('220 here\r\n')
-    socket.on('data', (chunk) => {
-      asked++
-      const text = String(chunk).trim()
-      socket.write(/^(EHLO|MAIL)/i.test(text) ? '250 ok\r\n' : `550 5.1.1 ${text} is unknown\r\n`)
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, asked: () => asked, close: () => server.close() }
-}
-
 it.each(['json', 'text'])("the server's output as %s contains no personal value", async (format) => {
   const DATA_DIR = makeFolder()
-  const mails = await refusingMailServer()
+  const mails = await mailServer('refusing')
   const settings = { ...admin, DATA_DIR, SEED: 'none', RATE_LIMIT: 'off', LOG_FORMAT: format }
   const running = run({ ...settings, SMTP_URL: mails.url, MAIL_FROM: 'x@example.org' })
   const url = await running.url
@@ -44,11 +27,10 @@ it.each(['json', 'text'])("the server's output as %s contains no personal value"
   const failed = await post(url, '/api/addPendingEntry', wish())
   expect(failed.status).toBe(500)
   const { id } = (await failed.json()) as { id: string }
-  while (mails.asked() < 3) await fetch(`${url}/api/health/live`)
+  await vi.waitFor(() => expect(running.output()).toMatch(/Mail \S+ could not be sent/), 60_000)
   running.child.kill('SIGTERM')
   expect(await running.ended).toBe(0)
   const output = running.output()
-  mails.close()
 
   for (const word of [...marks, ...tokens, admin.ADMIN_PASSWORD, '@example'])
     expect(output.includes(word), `${word} stands in:\n${output}`).toBe(false)
@@ -56,7 +38,6 @@ it.each(['json', 'text'])("the server's output as %s contains no personal value"
   expect(output).toContain('Failed query')
   expect(output).toContain('Told to end')
   expect(output.split(id).length).toBeGreaterThan(2)
-  expect(output).toMatch(/Mail \S+ could not be sent/)
   if (format === 'json') readLines(output, id)
 })
 
@@ -74,9 +55,9 @@ function readLines(output: string, failed: string): void {
 }
 
 const post = (url: string, address: string, body: unknown, token?: string) =>
-  fetch(`${url}${address}`, {
+  fetch(url + address, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    headers: { 'Content-Type': 'application/json', ...(token && bearer(token)) },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
@@ -92,13 +73,8 @@ async function drive(url: string, withNext: boolean): Promise<string[]> {
   const token = (await loginAt(url, 'chief', admin.ADMIN_PASSWORD)) ?? ''
   const asked = await post(url, '/api/addPendingEntry', wish())
   expect(asked.status).toBe(200)
-  const tokens = Object.values((await asked.json()) as Record<string, unknown>).filter(
-    (value): value is string => typeof value === 'string' && /^[a-z0-9]{10}$/i.test(value),
-  )
-  const pending = (await (
-    await fetch(`${url}/api/getPendingEntries`, { headers: { Authorization: `Bearer ${token}` } })
-  ).json()) as { uuid?: string }[]
-  await post(url, '/api/acceptPendingEntry', { uuid: pending[0]?.uuid, ...pending[0] }, token)
+  const { uuid, token: code } = (await asked.json()) as { uuid: string; token: string }
+  expect((await post(url, `/api/acceptPendingEntry?id=${uuid}`, {}, token)).status).toBe(200)
   await post(url, '/api/addPendingEntry', { ...wish(), plz: secret(), email: secret() })
   const change = { name: secret(), email: 'x@y.example', token: secret(), changeText: secret() }
   await post(url, '/api/addPendingChange', change)
@@ -109,18 +85,12 @@ async function drive(url: string, withNext: boolean): Promise<string[]> {
   }
   const raw = [
     `/cms/api/entries?where[${secret()}][equals]=x`,
-    `/cms/api/entries?where[name][equals]=${secret()}&limit=1.5`,
-    `/cms/api/entries/${secret()}`,
     `/cms/api/${secret()}?depth=2`,
     `/cms/api/files/file/${secret()}.pdf`,
     `/api/datafilteredcategory?category=${secret()}`,
-    `/api/${secret()}`,
     `/categories/list/${secret()}/${secret()}?id=${secret()}`,
-    `/fastsearch?q=${secret()}`,
-    `/entryreceived/${secret()}`,
     `/addrequest?change&name=${secret()}&token=${secret()}`,
     `/external-media?url=https://${secret()}.example`,
-    `/tiles/${secret()}/1/1.png`,
     `/%E0%A4%A?${secret()}`,
   ]
   for (const address of raw.filter((one) => withNext || !one.startsWith('/cms/')))
@@ -137,7 +107,6 @@ async function drive(url: string, withNext: boolean): Promise<string[]> {
     await fetch(url + address, { method: 'POST', body, headers: bearer(token) })
   }
   for (const [name, text] of [
-    [`${secret()}.csv`, `Name;${secret()}\n"${secret()};x\n`],
     [
       `${secret()}.csv`,
       `Name;Straße;PLZ;Ort;Kategorie;E-Mail\n${secret()};S 1;97437;${secret()};${secret()};${secret()}\n`,
@@ -147,7 +116,7 @@ async function drive(url: string, withNext: boolean): Promise<string[]> {
     await upload('/api/uploadExcel', text, name)
   }
   if (withNext) await upload('/cms/api/files', `<svg><script>${secret()}</script></svg>`, `${secret()}.svg`)
-  return [token, ...tokens]
+  return [token, code]
 }
 
 /** Makes storing entries fail from now on, for a reason that is unknown to the server. */

@@ -29,10 +29,13 @@ onDatabase('a server process', (db) => {
   const login = (url: string, username = 'chief', password = admin.ADMIN_PASSWORD) =>
     loginAt(url, username, password)
 
-  it('refuses a public address without a secret, without a stack', async () => {
-    const server = run({ HOST: '0.0.0.0' })
+  it.each([
+    ['without a secret', { HOST: '0.0.0.0' }, 'PAYLOAD_SECRET'],
+    ['with a demo password for the first Admin', { ...open, ...demo }, 'well-known password'],
+  ])('refuses a public address %s, without a stack', async (_, settings, reason) => {
+    const server = run(settings)
     expect(await server.ended).toBe(1)
-    expect(server.output()).toContain('PAYLOAD_SECRET')
+    expect(server.output()).toContain(reason)
     expect(server.output()).not.toMatch(/\n\s+at /)
   })
 
@@ -95,12 +98,6 @@ onDatabase('a server process', (db) => {
       expect(await server.ended).toBe(1)
       expect(server.output()).toContain('"admin"')
     }
-  })
-
-  it('refuses a demo password for the first Admin at a public address', async () => {
-    const server = run({ ...open, ...demo })
-    expect(await server.ended).toBe(1)
-    expect(server.output()).toContain('well-known password')
   })
 
   it('deletes partial uploads at its next start after a kill', async () => {

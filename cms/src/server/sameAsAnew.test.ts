@@ -20,7 +20,7 @@ onDatabase('answers are as after a restart, for', async (db) => {
   await content.settings()
   const entry = await content.entry({ lat: 50.05, lon: 10.6 })
   await content.entry({ name: 'Fahrdienst', category: 'Fahren', city: 'Zeil' })
-  const { docs } = await server.payload.find({ collection: 'categories' })
+  const docs = await server.docs('categories')
   const idOf = (name: string) => docs.find((category) => category.name === name)?.id ?? ''
   const { data, mimetype } = picture('')
   const image = await content.file('bild.svg', data, mimetype)

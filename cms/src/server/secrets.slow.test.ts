@@ -14,7 +14,7 @@ onDatabase('values that must stay secret', async (db) => {
   await content.settings()
   const entry = await content.entry({ name: secret('formerName'), token: 'aaaaaaaaaa' })
   const changed = { name: 'Pflegedienst', token: secret('token') }
-  await payload.update({ collection: 'entries', id: entry.id, data: changed })
+  await server.update('entries', entry.id, changed)
   const pending = await content.entry({
     ...{
       name: secret('pendingName'),
@@ -31,10 +31,9 @@ onDatabase('values that must stay secret', async (db) => {
   await content.link({ name: secret('unfinishedLink'), url: '' })
   await content.link({ name: '', url: `https://${secret('unnamedLink')}.example/` })
   const news = await content.news({ title: secret('earlierTitle') })
-  await payload.update({ collection: 'news', id: news.id, data: { title: 'Sommerfest' } })
-  await content.page('about', `<p>${secret('earlierPage')}</p>`)
-  const where = { name: { equals: 'about' } }
-  await payload.update({ collection: 'pages', where, data: { html: '<p>Wir</p>' } })
+  await server.update('news', news.id, { title: 'Sommerfest' })
+  const page = await content.page('about', `<p>${secret('earlierPage')}</p>`)
+  await server.update('pages', page.id, { html: '<p>Wir</p>' })
   await content.settings({ association: secret('earlierAssociation') })
   await content.settings()
   const user = await createUser(payload, secret('user'), 'Editor')

@@ -112,8 +112,14 @@ export async function loginAt(url: string, username: string, password: string): 
 }
 
 /** Runs a compiled fixture to its end. */
-export async function runFixture(entry: string, args: readonly string[], settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [...shortLivedOptions, entry, ...args], { env: { ...process.env, ...settings } })
+export async function runFixture(
+  entry: string,
+  args: readonly string[],
+  settings: Record<string, string> = {},
+) {
+  const child = spawn(process.execPath, [...shortLivedOptions, entry, ...args], {
+    env: { ...process.env, ...settings },
+  })
   const [said, errors, [code, signal]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -53,7 +53,6 @@ export function throughNext(db: TestDatabase) {
     bearer: () => bearer(token),
     cookie: () => cookie,
     url: () => url,
-    output: () => server.output(),
     dataDir,
   }
 }

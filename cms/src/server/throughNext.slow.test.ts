@@ -20,21 +20,12 @@ onDatabase('through Next', (db) => {
     const { get, send, bearer } = on
 
     // Who else is refused: `adminsAlone.test.ts`.
-    it('Admins get Payload, whose answers are never cached, and an Editor a way back', async () => {
-      const password = 'password of the editor'
-      await send('POST', '/cms/api/users', { username: 'editor', password, role: 'Editor' }, bearer())
-      const entered = await send('POST', '/cms/api/users/login', { username: 'editor', password })
-      expect(entered.headers.get('cache-control')).toBe('no-store')
-      const { token } = (await entered.json()) as { token: string }
-      const editor = { Authorization: `Bearer ${token}` }
+    it('Admins get Payload, whose answers are never cached', async () => {
       for (const address of ['/cms/api/entries', '/cms/api/users', '/cms/api/nothing', '/cms/api/access']) {
         const { status, headers } = await get(address, { headers: bearer() })
         expect([address, status === 401 || status === 403]).toEqual([address, false])
         expect([address, headers.get('cache-control')]).toEqual([address, 'no-store'])
-        expect([address, (await get(address, { headers: editor })).status]).toEqual([address, 403])
       }
-      const page = await get('/admin', { headers: editor })
-      expect([page.status, await page.text()]).toEqual([403, expect.stringContaining('href="/edit"')])
       for (const address of ['/cms/api/graphql', '/cms/api/graphql-playground', '/cms/api/og?title=x'])
         expect([address, (await get(address, { headers: bearer() })).status]).toEqual([address, 404])
     })
@@ -58,7 +49,8 @@ onDatabase('through Next', (db) => {
       // As browsers do on plain http.
       expect(await who({ Cookie: on.cookie(), Referer: `${on.url()}/admin` })).toBe('chief')
       expect(await who({ Cookie: on.cookie(), Referer: 'https://evil.example/' })).toBeUndefined()
-      expect((await get('/api/getRole', { headers: { Cookie: on.cookie() } })).status).toBe(401)
+      for (const call of ['/api/getRole', '/cms/api/contract/getRole'])
+        expect((await get(call, { headers: { Cookie: on.cookie(), Origin: on.url() } })).status).toBe(401)
       expect((await get('/api/getRole', { headers: bearer() })).status).toBe(200)
     })
 
@@ -72,13 +64,6 @@ onDatabase('through Next', (db) => {
         )
         expect([call, here]).toEqual([call, there])
       }
-      expect(
-        (await get('/cms/api/contract/getRole', { headers: { Cookie: on.cookie(), Origin: on.url() } }))
-          .status,
-      ).toBe(401)
-      const large = await send('POST', '/cms/api/contract/login', { username: 'x'.repeat(1_100_000) })
-      expect(large.status).toBe(413)
-      expect(await large.json()).toEqual(expect.objectContaining({ code: 'too_large' }))
       const other = await get('/cms/api/contract/news', { method: 'DELETE' })
       expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
       expect((await get('/cms/api/contract/news', { method: 'HEAD' })).status).toBe(200)

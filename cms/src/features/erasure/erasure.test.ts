@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PersonFound } from '@directory/shared/contract/administration'
 import { leasesOf } from '../../database/leases.ts'
+import { onMongo } from '../../database/testDatabases.ts'
 import { documentPages } from '../../lib/find/documentPages.ts'
 import { runtimeOf } from '../../lib/runtime/runtime.ts'
 import { onServer } from '../../testSuite.ts'
@@ -13,7 +14,7 @@ const markers = [
   ...['7788991', '7 78 89 91', 'zw=c3=b6lfer', 'zw%c3%b6lfer'],
 ]
 
-onServer('Erasing a person', async (server, db) => {
+onServer('Erasing a person', async (server) => {
   const payload = server.payload
   const token = await server.loginAs('Admin')
   const ids = await fill(server)
@@ -25,11 +26,9 @@ onServer('Erasing a person', async (server, db) => {
 
   /** Returns the content of the data folder's files, without backups, which are not erased. */
   async function bytesOfFolder(): Promise<Map<string, string>> {
-    const { dataDir } = server.settings
-    const database = new URL(server.settings.databaseUrl)
-    const folders = [dataDir, ...(database.protocol === 'file:' ? [path.dirname(database.pathname)] : [])]
+    const { dataDir, databaseUrl } = server.settings
     const found = new Map<string, string>()
-    for (const folder of folders)
+    for (const folder of [dataDir, ...(onMongo ? [] : [path.dirname(new URL(databaseUrl).pathname)])])
       for (const file of await readdir(folder, { recursive: true, withFileTypes: true }))
         if (file.isFile() && !file.parentPath.endsWith('backups')) {
           const bytes = await readFile(path.join(file.parentPath, file.name))
@@ -53,8 +52,7 @@ onServer('Erasing a person', async (server, db) => {
   }
 
   it('needs enough details about the person', async () => {
-    for (const too of [{}, { name: 'Ok' }, { phone: '110' }, { email: 'zwoelf.example' }])
-      expect((await call('/contract/findPerson', too)).status).toBe(400)
+    expect((await call('/contract/findPerson', { name: 'Ok' })).status).toBe(400)
   })
 
   it('first lists the places that name the person and what would happen to each', async () => {
@@ -115,7 +113,7 @@ onServer('Erasing a person', async (server, db) => {
     const body = await erase(person, choices)
     expect(body.refused).toEqual([])
     expect(body.left).toEqual({ decisions: [], others: {}, backups: [expect.anything()], labels: {} })
-    expect(body.overwritten).toBe(db.name === 'SQLite' ? true : null)
+    expect(body.overwritten).toBe(onMongo ? null : true)
 
     const rest = await textOfDatabase()
     // The neighbour shares a part of the name.

@@ -33,8 +33,7 @@ const progress = setInterval(async () => {
 say({ ready: true })
 imports.wake()
 const user = { id: 'somebody', username: 'somebody' }
-if (file)
-  await receiveImport(payload, user, { path: file, name: 'list.csv' }, { asks: false, starts: true })
+if (file) await receiveImport(payload, user, { path: file, name: 'list.csv' }, { asks: false, starts: true })
 await imports.idle()
 clearInterval(progress)
 say({ end: true, entries: publicDataOf(payload).allEntries().length })

@@ -14,8 +14,6 @@ onServer('Answers to questions of a preview', async (server) => {
       'Netz;Kennt man;Weg 50;97437;Haßfurt;auf Anfrage;;;',
       `Netz;Zu lang;Weg 51;97437;Haßfurt;nur abends;;;${'x'.repeat((maxLengthOf('additionalInfo') ?? 0) - 10)}`,
       'Netz;Neu;Weg 52;97437;Haßfurt;morgens;;;',
-      'Netz;Land;Weg 53;97437;Haßfurt;49 9521 123456;;;',
-      'Netz;Mobil;Weg 54;97437;Haßfurt;491761234567;;;',
       'Netz;Nirgends;Weg 55;9743;Hasfurt;;;;',
     ])
     const found = new Map((await questionsOf(id)).map((one) => [one.id, one]))
@@ -25,12 +23,11 @@ onServer('Answers to questions of a preview', async (server) => {
     expect(found.get('required:plz')).toMatchObject({ rows: 1, options: [{ choice: 'rowOut' }] })
     await answer(id, Object.fromEntries([...found].map(([key, { proposal }]) => [key, proposal])))
     expect(await summary(id)).toMatchObject({
-      ...{ counts: { new: 4, changed: 0, unchanged: 1, faulty: 0 }, leftOut: 1 },
+      ...{ counts: { new: 2, changed: 0, unchanged: 1, faulty: 0 }, leftOut: 1 },
     })
     await start(id)
     const made = await providers('Netz')
-    const phones = Object.fromEntries(made.map(({ name, phone }) => [name, phone]))
-    expect(phones).toMatchObject({ 'Kennt man': '09521 77', Land: '09521 123456', Mobil: '01761234567' })
+    expect(made.find(({ name }) => name === known.name)?.phone).toBe('09521 77')
   })
 
   it('announces a new category once that is the answer', async () => {

@@ -12,7 +12,11 @@ afterAll(() => fixture?.remove())
 
 /** Runs the fixture until it ends, or until it dies in the step that brings its progress to `dieAt` rows. */
 async function run(args: string[], dieAt?: number): Promise<{ entries?: number }> {
-  const { said, code, signal, all } = await runFixture(fixture.entry, args, dieAt ? { DIE_AT: String(dieAt) } : {})
+  const { said, code, signal, all } = await runFixture(
+    fixture.entry,
+    args,
+    dieAt ? { DIE_AT: String(dieAt) } : {},
+  )
   if (dieAt ? signal !== 'SIGKILL' : code !== 0) throw new Error(`It ended with ${all}`)
   return JSON.parse(said.match(/^\{.*\}$/gm)?.at(-1) ?? '{}')
 }

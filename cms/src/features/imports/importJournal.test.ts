@@ -12,7 +12,7 @@ onServer('The journal of an import', async (server) => {
   const { bearer, send: sendFile, undo: undoOf } = await importingOn(server)
   beforeEach(async () => {
     for (const collection of ['imports', 'import-parts', 'journal-notes'] as const)
-      await server.payload.delete({ collection, where: {} })
+      await server.remove(collection)
   })
 
   const run = (...lines: string[]) => send([head, ...lines].join('\n'))
@@ -66,7 +66,7 @@ onServer('The journal of an import', async (server) => {
     const [known] = await server.docs('entries')
     const line = `${known?.id};Neu;A;Weg A;97437;Haßfurt;1;50;10;`
     const id = await send(`UUID;${head}\n${line}\n;Neu;B;Weg B;97437;Haßfurt;2;50;10;`)
-    await server.payload.delete({ collection: 'categories', where: { name: { equals: 'Alt' } } })
+    await server.remove('categories', { name: 'Alt' })
     expect(await undo(id)).toBe(200)
     expect([await phones(), await categories()]).toEqual([{ A: '1' }, ['Neu']])
   })
@@ -88,7 +88,7 @@ onServer('The journal of an import', async (server) => {
   it('undoes nothing if part of the journal is missing', async () => {
     const id = await importTwo()
     const [, note] = await notes(id)
-    await server.payload.delete({ collection: 'journal-notes', id: note?.id ?? '' })
+    await server.remove('journal-notes', { id: note?.id })
     expect(await undo(id)).toBe(409)
     expect(await phones()).toEqual({ A: '3', B: '2' })
   })

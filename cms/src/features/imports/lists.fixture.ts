@@ -1,4 +1,4 @@
-import { makeSheets, makeXlsx } from './testTables.ts'
+import { makeSheets } from './testTables.ts'
 
 export interface Provider {
   category: string
@@ -125,7 +125,6 @@ type Content = string | Buffer | Promise<Buffer>
 export const lists: Readonly<Record<string, () => Content>> = {
   'Excel, CSV UTF-8': () => `\ufeff${csv()}`,
   'Excel, told separator': () => latin(csv(plain, { before: 'sep=;\r\n' })),
-  'Access, all quoted': () => latin(csv([['ID', () => '7'], ...plain], { quotes: true })),
   'Numbers, with the name of the table': () =>
     csv([...plain, ['', () => '']], { quotes: true, before: 'Tabelle 1\r\n' }),
   'a database, empty columns behind': () => csv([...plain, ['', () => ''], ['', () => '']]),
@@ -135,8 +134,6 @@ export const lists: Readonly<Record<string, () => Content>> = {
       { name: 'Hinweise', rows: [['Bitte beachten'], ['Stand November']] },
       { name: 'Liste', rows: tableOf(plain) },
     ]),
-  'a workbook with a title and a blank row': () =>
-    makeXlsx([['Seniorenwegweiser 2026'], [], ...tableOf(plain)]),
   'two rows of headings': () => csv(plain, { before: 'Anbieter;;Anschrift;;;Kontakt\r\n' }),
   'headings in two rows that belong together': () =>
     csv(headed('Kategorie|Name|Anschrift|||Telefon')).replace('\r\n', '\r\n;;Straße;PLZ;Ort;\r\n'),

@@ -12,27 +12,23 @@ export async function read(content: string | Buffer): Promise<Pick<Table, 'heade
   return { headers, rows }
 }
 
-export function spreadsheets() {
-  return {
-    read,
-    refusal: (content: string | Buffer) =>
-      read(content).then(
-        () => 'read',
-        (error) => error.data?.code ?? String(error),
-      ),
-    async imported(content: string | Buffer): Promise<Entry[]> {
-      const { headers, rows } = await read(content)
-      const columns = understandColumns(headers)
-      return rows.map(({ cells }) => {
-        const row = readRow(cellsOf(cells, columns))
-        const outcome = planRow(row, null)
-        if (outcome.kind !== 'new') throw new Error('not new')
-        const { fields } = outcome
-        const services = `${fields.barrierfree ? 'Barrierefrei, ' : ''}${fields.services}`
-        return { ...fields, services, uuid: row.uuid, checkedAt: row.checkedAt } as unknown as Entry
-      })
-    },
-  }
+export const refusal = (content: string | Buffer) =>
+  read(content).then(
+    () => 'read',
+    (error) => error.data?.code ?? String(error),
+  )
+
+export async function imported(content: string | Buffer): Promise<Entry[]> {
+  const { headers, rows } = await read(content)
+  const columns = understandColumns(headers)
+  return rows.map(({ cells }) => {
+    const row = readRow(cellsOf(cells, columns))
+    const outcome = planRow(row, null)
+    if (outcome.kind !== 'new') throw new Error('not new')
+    const { fields } = outcome
+    const services = `${fields.barrierfree ? 'Barrierefrei, ' : ''}${fields.services}`
+    return { ...fields, services, uuid: row.uuid, checkedAt: row.checkedAt } as unknown as Entry
+  })
 }
 
 export async function exported(entries: Entry[]): Promise<string> {

@@ -7,12 +7,10 @@ import { entryCells } from './exportCsv.ts'
 import { ofPublic } from './matchRows.ts'
 import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
-import { exported, spreadsheets } from './readSpreadsheet.fixture.ts'
+import { exported, imported, read, refusal } from './readSpreadsheet.fixture.ts'
 import { cellsOf } from './rowCells.ts'
 import { makeWorkbook, makeXlsx, randomEntries } from './testTables.ts'
 import { understandColumns } from './understandColumns.ts'
-
-const { read, refusal, imported } = spreadsheets()
 
 describe('Export and import', () => {
   const count = 300

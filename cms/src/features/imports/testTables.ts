@@ -3,18 +3,8 @@ import type { Entry } from '@directory/shared/entry'
 import { namesOf, openKeys, textNames } from '@directory/shared/fields/entryFields'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { cleanEntryFields } from '@directory/shared/rules/entryRules'
+import { seeded } from '../../publicData/sampleRows.fixture.ts'
 import { zipFiles } from './zipFiles.fixture.ts'
-
-/** The same numbers at every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const pieces = [
   ...['"', '""', ';', ',', '\t', '\n', '\r\n', '=1+1', '+49 9521', '-', '@SUM(A1)', "'", "'=2", '＝', '007'],
@@ -24,7 +14,7 @@ const pieces = [
 
 /** Entries as the directory could hold them, full of everything that spreadsheets stumble over. */
 export function randomEntries(count: number, seed = 1): Entry[] {
-  const random = createRandom(seed)
+  const random = seeded(seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const text = (max: number) =>
     Array.from({ length: below(max + 1) }, () => pieces[below(pieces.length)]).join(random() < 0.5 ? ' ' : '')

@@ -73,8 +73,3 @@ it('is stopped beyond its time or memory limit, and on request', async () => {
   expect([await stopped, await faultOf(gone.signal)]).toEqual(['stopped', 'stopped'])
   if (process.platform === 'linux') expect(await faultOf(undefined, { maxBytes: 1 })).toBe('memory')
 })
-
-it('explains why a template is invalid', async () => {
-  const files = { 'probe.typ': Buffer.from('#none-such'), 'data.json': Buffer.from('{}') }
-  await expect(runTypesetter({ template: 'probe.typ', files })).rejects.toMatchObject({ fault: 'failed' })
-})

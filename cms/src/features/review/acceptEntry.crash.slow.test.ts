@@ -52,8 +52,8 @@ async function acceptUntil(n: number, id: string) {
   const client = await openSqlite(`file:${path.join(dataDir, 'directory.db')}`)
   const rows = async (sql: string) => (await client.execute(sql)).rows as unknown as Row[]
   const entries = new Map((await rows('SELECT id, state, token FROM entries')).map((row) => [row.id, row]))
-  const mails = (await rows(`SELECT subject FROM mails WHERE subject NOT LIKE 'Ihre Eintragsanfrage%'`))
-    .length
+  const others = `SELECT subject FROM mails WHERE subject NOT LIKE 'Ihre Eintragsanfrage%'`
+  const mails = (await rows(others)).length
   const logs = (await rows('SELECT action FROM logs')).length
   const broken = [...(await rows('PRAGMA integrity_check')), ...(await rows('PRAGMA foreign_key_check'))]
   client.close()

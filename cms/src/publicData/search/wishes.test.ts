@@ -27,10 +27,6 @@ describe('suggestions for prefixes', () => {
     expect(categories('Ar')).toContain('Hausärzte')
   })
 
-  it('of providers match prefixes of words in names', () => {
-    for (const { name } of model.suggest('Hof').entries) expect(name).toMatch(/(^|\W)Hof/)
-  })
-
   it('of postcodes suggest their towns', () => {
     expect(model.suggest('974').towns).toContain('Haßfurt')
     expect(model.suggest('97461').towns).toEqual(['Hofheim in Unterfranken'])

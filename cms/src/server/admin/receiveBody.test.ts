@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { fileLimits } from '@directory/shared/fileLimits'
 import express from 'express'
 import { sqlite } from '../../database/testDatabases.ts'
@@ -35,41 +38,26 @@ describe('requests passed to Next', async () => {
     session?: boolean
   }
 
-  function send(
+  async function send(
     path: string,
     size: number,
     { method = 'POST', isChunked, isEndless, session }: Options = {},
   ) {
-    return new Promise<{ status: number; body: string }>((resolve, reject) => {
-      const headers = {
-        'Content-Type': 'application/json',
-        ...(isChunked || isEndless ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(size) }),
-        ...(session && bearer(token)),
-      }
-      const { port } = new URL(url)
-      const sent = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
-        let body = ''
-        response.on('data', (chunk) => {
-          body += chunk
-        })
-        response.on('end', () => {
-          sent.destroy()
-          resolve({ status: response.statusCode ?? 0, body })
-        })
-      })
-      sent.on('error', reject)
-      const piece = Buffer.alloc(100_000, 'x')
-      let left = size
-      const more = () => {
-        for (;;) {
-          if (!isEndless && left <= 0) return void sent.end()
-          const part = isEndless ? piece : piece.subarray(0, Math.min(left, piece.length))
-          left -= part.length
-          if (!sent.write(part)) return void sent.once('drain', more)
-        }
-      }
-      more()
-    })
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(isChunked || isEndless ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': size }),
+      ...(session && bearer(token)),
+    }
+    function* pieces() {
+      for (let left = isEndless ? Number.POSITIVE_INFINITY : size; left > 0; left -= 100_000)
+        yield Buffer.alloc(Math.min(left, 100_000), 'x')
+    }
+    const sent = request(url + path, { method, headers }).on('error', () => {})
+    Readable.from(pieces()).pipe(sent)
+    const [response] = await once(sent, 'response')
+    const body = await text(response)
+    sent.destroy()
+    return { status: response.statusCode as number, body }
   }
 
   const logins = ['/cms/api/users/login', '/cms/api/users/first-register']

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { listening } from '../../testSuite.ts'
@@ -18,11 +17,8 @@ describe('pipelined requests', () => {
         answer(res, req.url ?? '')
       }),
     )
-    const port = Number(new URL(url).port)
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => {})
-    await once(socket, 'connect')
-    return { begun, port, socket, shutOut }
+    const connection = () => connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+    return { begun, connection, socket: connection(), shutOut }
   }
 
   const ask = (from: number, to: number) =>
@@ -42,11 +38,11 @@ describe('pipelined requests', () => {
 
   it('start only after the previous answer', async () => {
     const answers: ServerResponse[] = []
-    const { begun, port, socket } = await open((res) => answers.push(res))
+    const { begun, connection, socket } = await open((res) => answers.push(res))
     socket.write(ask(0, 20))
     while (answers.length === 0) await new Promise(setImmediate)
     // Everything received so far has been processed when a request on another connection arrives.
-    const other = connect(port, '127.0.0.1')
+    const other = connection()
     other.write(ask(100, 101))
     while (answers.length < 2) await new Promise(setImmediate)
     expect(begun).toEqual(['/0', '/100'])
@@ -97,31 +93,21 @@ describe('pipelined requests', () => {
   })
 
   it('shut out a client with a thousand waiting on several connections', async () => {
-    const { port, socket, shutOut } = await open(() => {})
-    const sockets = [socket]
-    for (let more = 0; more < 4; more++) {
-      const other = connect(port, '127.0.0.1')
-      other.on('error', () => {})
-      await once(other, 'connect')
-      sockets.push(other)
-    }
+    const { connection, socket, shutOut } = await open(() => {})
+    const sockets = [socket, ...Array.from({ length: 4 }, connection)]
     for (const one of sockets) one.write(ask(0, 240))
     while (shutOut.length === 0) await new Promise(setImmediate)
     for (const one of sockets) one.destroy()
   })
 
   it('free their places when their connection ends', async () => {
-    const { begun, port, socket } = await open(() => {})
+    const { begun, connection } = await open(() => {})
     // So many that a few rounds would not fit at the same time.
-    const sent = ask(0, 240)
-    let next = socket
     for (let round = 1; round <= 10; round++) {
-      next.write(sent)
+      const socket = connection()
+      socket.write(ask(0, 240))
       while (begun.length < round) await new Promise(setImmediate)
-      next.destroy()
-      next = connect(port, '127.0.0.1')
-      next.on('error', () => {})
+      socket.destroy()
     }
-    next.destroy()
   })
 })

@@ -76,7 +76,6 @@ describe('a site with PUBLIC_URL', async () => {
   })
 
   it('has a web manifest and security.txt', async () => {
-    await content.settings({ siteTitle: 'Wegweiser "Süd" & West', contactEmail: 'hilfe@example.org' })
     const { icons, ...manifest } = JSON.parse(await text('/en/manifest.webmanifest'))
     const name = 'Wegweiser "Süd" & West'
     expect(manifest).toMatchObject({ name, start_url: '/en', display: 'standalone' })

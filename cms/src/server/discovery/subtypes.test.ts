@@ -24,6 +24,11 @@ onDatabase('the schema.org type of a category', async (db) => {
     return JSON.parse(json)['@graph'][0]
   }
 
+  it('is held against a vocabulary that tells known from unknown', () => {
+    expect(known('LocalBusiness')?.has('openingHoursSpecification')).toBe(true)
+    expect(known('LocalBusiness')?.has('nonsense')).toBe(false)
+  })
+
   it.each(schemaTypes)('%s is published at once, with hours and position', async (type) => {
     expect((await save({ schemaType: type })).status).toBe(200)
     const found = await thing()

@@ -1,11 +1,14 @@
 import sax from 'sax'
 
+interface XmlElement {
+  text: string
+  attributes: Record<string, string>
+}
+
 /** Returns attributes and texts of every element, by its name; throws if it is not XML. */
-export function elementsOf(
-  xml: string,
-): Record<string, { text: string; attributes: Record<string, string> }[]> {
-  const found: Record<string, { text: string; attributes: Record<string, string> }[]> = {}
-  const open: { name: string; text: string; attributes: Record<string, string> }[] = []
+export function elementsOf(xml: string): Record<string, XmlElement[]> {
+  const found: Record<string, XmlElement[]> = {}
+  const open: (XmlElement & { name: string })[] = []
   const parser = sax.parser(true)
   parser.onerror = (error) => {
     throw error
@@ -23,3 +26,10 @@ export function elementsOf(
   parser.write(xml).close()
   return found
 }
+
+/** Returns the text that stands in HTML as this one. */
+export const inPlain = (html: string): string =>
+  ['&lt;<', '&gt;>', '&quot;"', "&#39;'", "&#x27;'", '&amp;&'].reduce(
+    (text, pair) => text.replaceAll(pair.slice(0, -1), pair.slice(-1)),
+    html,
+  )

@@ -2,7 +2,7 @@ import { routes } from '@directory/shared/routes'
 import { sqlite } from '../../database/testDatabases.ts'
 import { entryRequest, change as sentChange } from '../../endpoints/requests.fixture.ts'
 import { serverOf } from '../../testSuite.ts'
-import { readCaptcha } from './captcha.fixture.ts'
+import { formsOn } from './captcha.fixture.ts'
 
 const wish = { ...entryRequest(), street: 'Große <Gasse> 5', barrierfree: 'on', lat: '50,03', lon: '10.5' }
 const change = sentChange({ name: 'Salon', changeText: 'Neue Zeiten' })
@@ -11,28 +11,19 @@ describe('request forms without scripts', async () => {
   const server = await serverOf(sqlite)
   await server.content.settings()
 
-  const wrongIn = (html: string) =>
-    [...html.matchAll(/<a href="#((?:entry|change|report)-\w+|captchaCode)"/g)].map(([, id]) => id)
-  const idIn = (html: string) => /\/captcha\/([\w-]+)\.svg/.exec(html)?.[1] ?? ''
-  const newPicture = async (path = '/addrequest') => idIn(await server.text(path))
-  const codeOf = (id: string) => readCaptcha(id, server.settings.secret)
-  const send = (fields: object, headers: Record<string, string> = {}, path = '/addrequest') =>
-    server.get(path, {
-      method: 'POST',
-      body: new URLSearchParams(fields as Record<string, string>),
-      headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
-    })
-  const withCode = async (fields: object) => {
-    const captchaId = await newPicture()
-    return { ...fields, captchaId, captchaCode: codeOf(captchaId) }
-  }
+  const { idIn, send, withCode, wrongIn } = formsOn(server)
   const entries = () => server.count('entries')
 
   it('shows each visitor another captcha and is never cached', async () => {
     const response = await server.get('/addrequest')
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    const ids = [idIn(await response.text()), await newPicture(), await newPicture('/en/addrequest?change')]
+    const pages = [
+      await response.text(),
+      await server.text('/addrequest'),
+      await server.text('/en/addrequest?change'),
+    ]
+    const ids = pages.map(idIn)
     expect(new Set(ids).size).toBe(3)
     const picture = await server.get(`/captcha/${ids[0]}.svg`)
     expect(picture.headers.get('Content-Type')).toContain('image/svg+xml')
@@ -50,7 +41,7 @@ describe('request forms without scripts', async () => {
         'We have received your request',
       ],
     ] as const) {
-      const response = await send(await withCode(wish), {}, path)
+      const response = await send(await withCode(wish), path)
       const location = response.headers.get('Location') ?? ''
       expect([response.status, location]).toEqual([
         303,
@@ -71,7 +62,6 @@ describe('request forms without scripts', async () => {
   it('asks for a missing captcha code and a missing change', async () => {
     const sent = await send(
       { ...(await withCode({ ...change, changeText: ' ' })), captchaCode: ' ' },
-      {},
       '/addrequest?change',
     )
     const html = await sent.text()
@@ -87,7 +77,7 @@ describe('request forms without scripts', async () => {
     const { id } = await server.content.entry({ name: 'Salon/Quitte & Söhne', category: 'Salons' })
     const address = routes.report.href('Salons', 'Salon/Quitte & Söhne', id)
     expect(await server.text(address)).not.toContain('captcha')
-    const sent = (fields: object) => send({ entry: id, ...fields }, {}, address)
+    const sent = (fields: object) => send({ entry: id, ...fields }, address)
     const reports = () => server.docs('reports', { entry: id })
     const wrong = await sent({ topic_other: 'true', email: 'x', sender: 'Frau <Holle>' })
     const html = await wrong.text()
@@ -107,8 +97,8 @@ describe('request forms without scripts', async () => {
       expect((await server.get(`/categories/list/Salons/${nobody}/report?id=${id}`)).status).toBe(404)
     const gone = await sent({ topic_phone: 'true', entry: 'unknown' })
     expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('gibt es hier nicht')])
-    expect((await send({ entry: id }, { 'Sec-Fetch-Site': 'cross-site' }, address)).status).toBe(403)
-    expect((await send({ text: 'x'.repeat(200_000) }, {}, address)).status).toBe(413)
+    expect((await send({ entry: id }, address, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await send({ text: 'x'.repeat(200_000) }, address)).status).toBe(413)
   })
 
   it('names all errors at once, as with scripts, in both languages', async () => {
@@ -117,30 +107,30 @@ describe('request forms without scripts', async () => {
       const fields = { ...(await withCode(wish)), ...wrong }
       const inFields = ['entry-name', 'entry-plz', 'entry-email', 'entry-services']
       const before = await entries()
-      const response = await send(fields, {}, path)
+      const response = await send(fields, path)
       expect([response.status, response.headers.get('Cache-Control')]).toEqual([400, 'no-store'])
       const html = await response.text()
       expect([wrongIn(html), await entries()]).toEqual([inFields, before])
       expect(html).toContain('Große &lt;Gasse&gt; 5')
       expect(html).not.toContain('<Gasse>')
       expect(idIn(html)).toBe(fields.captchaId)
-      const guessed = await (await send({ ...fields, captchaCode: 'falsch' }, {}, path)).text()
+      const guessed = await (await send({ ...fields, captchaCode: 'falsch' }, path)).text()
       expect(wrongIn(guessed)).toEqual([...inFields, 'captchaCode'])
       expect(guessed).toMatch(/"code":"captcha_wrong"[^{}]*\}\]/)
       expect(idIn(guessed)).not.toBe(fields.captchaId)
-      expect((await send({ ...fields, ...wish }, {}, path)).status).toBe(400)
+      expect((await send({ ...fields, ...wish }, path)).status).toBe(400)
     }
     const asked = { name: '', email: 'x', token: '', changeText: 'Neue Zeiten' }
     const path = '/addrequest?change'
     const fields = await withCode(asked)
-    const html = await (await send(fields, {}, path)).text()
+    const html = await (await send(fields, path)).text()
     expect(wrongIn(html)).toEqual(['change-name', 'change-email', 'change-token'])
     expect(html).toContain('Neue Zeiten')
     expect(idIn(html)).toBe(fields.captchaId)
-    const empty = await (await send(asked, {}, path)).text()
+    const empty = await (await send(asked, path)).text()
     expect(wrongIn(empty)).toEqual(['change-name', 'change-email', 'change-token', 'captchaCode'])
     const before = await server.count('change-requests')
-    const right = await send({ ...fields, ...change }, {}, `/en${path}`)
+    const right = await send({ ...fields, ...change }, `/en${path}`)
     expect([right.status, right.headers.get('Location')]).toEqual([303, '/en/changereceived'])
     expect(await server.count('change-requests')).toBe(before + 1)
   })
@@ -164,7 +154,7 @@ describe('request forms without scripts', async () => {
   it('accepts forms only from its own pages', async () => {
     const fields = await withCode(wish)
     for (const site of ['cross-site', 'same-site', 'none'])
-      expect((await send(fields, { 'Sec-Fetch-Site': site })).status).toBe(403)
+      expect((await send(fields, '/addrequest', { 'Sec-Fetch-Site': site })).status).toBe(403)
     const body = new URLSearchParams(fields)
     for (const [Origin, status] of [
       ['https://evil.example', 403],

@@ -47,25 +47,22 @@ describe('the service worker', async () => {
 
 it('a disabled service worker is replaced by one that removes itself and its caches, and not registered', async () => {
   const server = await startTestServer(sqlite, { serviceWorker: false })
-  try {
-    const code = await (await server.get('/service-worker.js')).text()
-    expect(stateOf(await (await server.get('/')).text())).not.toHaveProperty('keepsPages')
-    const done: string[] = []
-    const work: Promise<unknown>[] = []
-    const caches = {
-      keys: async () => ['directory-kept-pages', 'directory-kept-parts', 'of-another-program'],
-      delete: async (name: string) => done.push(name),
-    }
-    const self = {
-      skipWaiting: async () => done.push('takes over'),
-      registration: { unregister: async () => done.push('is gone') },
-      addEventListener: (_: string, listen: (event: object) => void) =>
-        listen({ waitUntil: (promise: Promise<unknown>) => work.push(promise) }),
-    }
-    runInNewContext(code, { self, caches })
-    await Promise.all(work)
-    expect(done).toEqual(['takes over', 'directory-kept-pages', 'directory-kept-parts', 'is gone'])
-  } finally {
-    await server.stop()
+  onTestFinished(() => server.stop())
+  const code = await (await server.get('/service-worker.js')).text()
+  expect(stateOf(await (await server.get('/')).text())).not.toHaveProperty('keepsPages')
+  const done: string[] = []
+  const work: Promise<unknown>[] = []
+  const caches = {
+    keys: async () => ['directory-kept-pages', 'directory-kept-parts', 'of-another-program'],
+    delete: async (name: string) => done.push(name),
   }
+  const self = {
+    skipWaiting: async () => done.push('takes over'),
+    registration: { unregister: async () => done.push('is gone') },
+    addEventListener: (_: string, listen: (event: object) => void) =>
+      listen({ waitUntil: (promise: Promise<unknown>) => work.push(promise) }),
+  }
+  runInNewContext(code, { self, caches })
+  await Promise.all(work)
+  expect(done).toEqual(['takes over', 'directory-kept-pages', 'directory-kept-parts', 'is gone'])
 })
