@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
@@ -17,51 +16,27 @@ import { hear } from './complaints.ts'
 const withoutOptimising = '--js-flags=--no-maglev --no-opt'
 
 /**
- * Playwright makes the browser use files in the temp folder as shared memory, because containers often have only 64 MB
- * of it. With enough shared memory, using it saves about a twentieth of the kernel's work in all journeys.
- */
-async function unwantedDefaultArgs(): Promise<string[]> {
-  const memory = await statfs('/dev/shm').catch(() => undefined)
-  const hasRoom = memory !== undefined && memory.bavail * memory.bsize >= 1e9
-  return hasRoom ? ['--disable-dev-shm-usage'] : []
-}
-
-/**
  * Chromium now and then dies while it starts, before it has shown a page. Then it is started anew, because that says
  * nothing about the site; a browser that has started and dies later fails its journey.
  */
 const maxLaunches = 3
 
-/** With a temp folder of its own, which is removed afterwards, because browsers do not always clean up. */
+/** With a temp folder of its own, which is removed with this process, because browsers do not always clean up. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await browserProgram()
-  const tempFolder = await mkdtemp(path.join(tmpdir(), 'directory-browser-'))
-  const removeTemp = () => rm(tempFolder, { recursive: true, force: true, maxRetries: 5 })
-  const options = {
-    executablePath,
-    args: [...args, withoutOptimising],
-    ignoreDefaultArgs: await unwantedDefaultArgs(),
-    env: { ...env, TMPDIR: tempFolder },
-  }
+  const tempFolder = mkdtempSync(path.join(tmpdir(), 'directory-browser-'))
+  process.once('exit', () => rmSync(tempFolder, { recursive: true, force: true, maxRetries: 5 }))
   for (let launch = 1; ; launch++) {
     try {
-      const browser = await chromium.launch(options)
-      // One that nobody closes is ended with this process, before this.
-      process.once('exit', () => rmSync(tempFolder, { recursive: true, force: true, maxRetries: 5 }))
-      const close = browser.close.bind(browser)
-      browser.close = async (options) => {
-        await close(options)
-        await removeTemp()
-      }
-      return browser
+      return await chromium.launch({
+        executablePath,
+        args: [...args, withoutOptimising],
+        env: { ...env, TMPDIR: tempFolder },
+      })
     } catch (failure) {
       const hasDied = failure instanceof Error && failure.message.includes('signal=SIG')
-      if (hasDied && launch < maxLaunches) {
-        console.warn(`Chromium died while starting, attempt ${launch} of ${maxLaunches}`)
-        continue
-      }
-      await removeTemp()
-      throw failure
+      if (!hasDied || launch === maxLaunches) throw failure
+      console.warn(`Chromium died while starting, attempt ${launch} of ${maxLaunches}`)
     }
   }
 }
@@ -121,17 +96,6 @@ export async function drawn(page: Page): Promise<void> {
 /** Payload's pages are visible before their scripts run; earlier clicks would be lost. */
 export async function adminReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.page === 'admin')
-}
-
-/** Logs in on the way to the admin UI, by default as the demo's administrator, and waits for the dashboard. */
-export async function logInToAdmin(page: Page, url: string, name = 'admin'): Promise<void> {
-  await page.goto(`${url}/admin`)
-  await hydrated(page)
-  await page.locator('input[name="username"]').fill(name)
-  await page.locator('input[name="password"]').fill(`${name}-demo`)
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
-  await adminReady(page)
 }
 
 /**

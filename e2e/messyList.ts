@@ -2,34 +2,19 @@ import { makeSheets } from '@directory/cms/features/imports/testTables.ts'
 import type { Page } from 'playwright-core'
 
 const headings = ['Kategorie', 'Name', 'Straße', 'PLZ', 'Ort', 'Telefon', 'E-Mail', 'Website', 'Barrierefrei']
-
-/** What is wrong with the list, as often as that. */
-export const faultCounts = {
-  rows: 300,
-  /** Optional cells that cannot be used: an address of another kind, a question mark, half a mail address. */
-  website: 55,
-  barrierfree: 40,
-  email: 12,
-  /** Telephone numbers without the 0, and words in their place. */
-  zeros: 60,
-  words: 8,
-  categories: { Friseur: 'Friseure', Apotheke: 'Apotheken', Podologie: 'Fußpflege', Uhrmacher: null },
-  /** Three rows twice, two like a provider of the demo content, and a branch under another street. */
-  duplicates: 6,
-} as const
-
 const places = [
   ['97437', 'Haßfurt'],
   ['96106', 'Ebern'],
   ['97475', 'Zeil am Main'],
   ['97461', 'Hofheim in Unterfranken'],
 ] as const
-const misspelled = [
+const misspelledPlaces = [
   ['97461', 'Hofheim i.UFr.'],
   ['97437', 'Hasfurt'],
   ['97486', 'Königsbg. i.Bay.'],
 ] as const
-const kinds = ['Friseure', 'Apotheken', 'Optiker', 'Hausnotruf', 'Gartenhilfe', 'Physiotherapie']
+const categories = ['Friseure', 'Apotheken', 'Optiker', 'Hausnotruf', 'Gartenhilfe', 'Physiotherapie']
+const misnamedCategories = ['Friseur', 'Apotheke', 'Podologie', 'Uhrmacher']
 
 const syllables = 'ba ke li mo nu ra se ti vo wu za fe gi do hu ja'.split(' ')
 /** A name that resembles no other. */
@@ -39,51 +24,48 @@ const nameOf = (number: number) =>
     .join('')
     .replace(/^./, (letter) => letter.toUpperCase())
 
-/** Every so many rows, beginning with one: spread over the list, so that many rows have several faults. */
-const hasFault = (count: number, row: number, first = 0) =>
-  row >= first &&
-  (row - first) % Math.floor((faultCounts.rows - 6 - first) / count) === 0 &&
-  (row - first) / Math.floor((faultCounts.rows - 6 - first) / count) < count
+/** What cannot be used, in every so many rows: many have several faults, none of those that stand there twice has one. */
+const hasFault = {
+  website: (row: number) => row % 5 === 0,
+  missingZero: (row: number) => row % 5 === 1,
+  barrierfree: (row: number) => row % 7 === 4,
+  email: (row: number) => row % 24 === 21,
+  phone: (row: number) => row % 35 === 28,
+}
 
 function rowOf(row: number): string[] {
-  const misnamed = Object.keys(faultCounts.categories)[row % 20 === 0 ? (row / 20) % 4 : 4]
-  const [plz, city] = (row % 15 === 7 ? misspelled[(row >> 4) % 3] : places[row % 4]) ?? places[0]
-  const phone = hasFault(faultCounts.words, row, 3)
-    ? 'auf Anfrage'
-    : `${hasFault(faultCounts.zeros, row, 1) ? '' : '0'}9521 ${100_000 + row}`
+  const name = nameOf(row)
+  const category = row % 20 === 0 ? misnamedCategories[(row / 20) % 4] : categories[row % 6]
+  const [plz = '', city = ''] = (row % 15 === 8 ? misspelledPlaces[(row >> 4) % 3] : places[row % 4]) ?? []
   return [
-    ...[misnamed ?? (kinds[row % kinds.length] as string), nameOf(row), `Musterweg ${row}`, plz, city, phone],
-    hasFault(faultCounts.email, row, 2) ? `info@haus${row}` : '',
-    hasFault(faultCounts.website, row)
-      ? `facebook: ${nameOf(row)}`
-      : `www.${nameOf(row).toLowerCase()}.example`,
-    hasFault(faultCounts.barrierfree, row, 4) ? '?' : row % 2 === 0 ? 'ja' : 'nein',
+    ...[category ?? '', name, `Musterweg ${row}`, plz, city],
+    hasFault.phone(row) ? 'auf Anfrage' : `${hasFault.missingZero(row) ? '' : '0'}9521 ${100_000 + row}`,
+    hasFault.email(row) ? `info@haus${row}` : '',
+    hasFault.website(row) ? `facebook: ${name}` : `www.${name.toLowerCase()}.example`,
+    hasFault.barrierfree(row) ? '?' : row % 2 === 0 ? 'ja' : 'nein',
   ]
 }
 
-/** Three hundred rows as a volunteer gets them, in the second sheet of a workbook. */
+const numbers = Array.from({ length: 294 }, (_, row) => row)
+export const countOfFault = (fault: keyof typeof hasFault) => numbers.filter(hasFault[fault]).length
+
+/**
+ * Three hundred rows as a volunteer gets them, in the second sheet of a workbook: three stand there twice, one is the
+ * branch of another, and two are like providers of the demo content.
+ */
 export function messyWorkbook(): Promise<Buffer> {
-  const rows = Array.from({ length: faultCounts.rows - faultCounts.duplicates }, (_, row) => rowOf(row))
-  const repeated = [6, 8, 12].map((row) => rows[row] as string[])
-  const movedRow = [...(rows[14] as string[])].with(2, 'Anderer Weg 1')
-  const existing = ['Haarstube Kornblume', 'Marktplatz 99', '97437', 'Haßfurt', '', '', '', '']
-  const existingElsewhere = ['Salon Lindenblatt', 'Nussbaumring 28', '97437', 'Haßfurt', '', '', '', '']
+  const rows = numbers.map(rowOf)
+  const [first = [], ...others] = [2, 7, 12, 17].map((row) => rows[row] as string[])
   const list = [
-    ...rows,
-    ...repeated,
-    movedRow,
-    ['Friseure', ...existing],
-    ['Fußpflege', ...existingElsewhere],
+    ...[...rows, ...others, first.with(2, 'Anderer Weg 1')],
+    ['Friseure', 'Haarstube Kornblume', 'Marktplatz 99', '97437', 'Haßfurt'],
+    ['Fußpflege', 'Salon Lindenblatt', 'Nussbaumring 28', '97437', 'Haßfurt'],
   ]
-  const oldRows = Array.from({ length: 20 }, (_, row) => [
-    'Friseure',
-    `Alt ${nameOf(row)}`,
-    `Weg ${row}`,
-    '97437',
-    'Haßfurt',
-  ])
+  const old = numbers
+    .slice(0, 20)
+    .map((n) => ['Friseure', `Alt ${nameOf(n)}`, `Weg ${n}`, '97437', 'Haßfurt'])
   return makeSheets([
-    { name: 'Liste 2019', rows: [headings, ...oldRows] },
+    { name: 'Liste 2019', rows: [headings, ...old] },
     { name: 'Liste 2026', rows: [headings, ...list] },
   ])
 }

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { hydrated, logInToAdmin, type Visit, visit } from './browser.ts'
+import { adminReady, hydrated, type Visit, visit } from './browser.ts'
 import { browser, server } from './setup.ts'
 
 export async function open(page: Page, path: string): Promise<void> {
@@ -20,10 +21,32 @@ export async function visitAt(path: string, options?: BrowserContextOptions): Pr
   return newVisit
 }
 
+/** Fills in the form of the login. */
+export async function logIn(page: Page, username: string, password = `${username}-demo`): Promise<void> {
+  await page.getByLabel('Benutzername').fill(username)
+  await fill(page, 'Passwort', password)
+  await page.keyboard.press('Enter')
+}
+
+/** Logs in as the demo's administrator on the way to the admin UI, and waits for the dashboard. */
 export async function visitAdmin(): Promise<Visit> {
-  const admin = await visit(browser)
-  await logInToAdmin(admin.page, server.url)
+  const admin = await visitAt('/admin')
+  await logIn(admin.page, 'admin')
+  await admin.page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
+  await adminReady(admin.page)
   return admin
+}
+
+/** Opens a page of the admin UI by the end of its address. */
+export async function openAdmin(page: Page, path = ''): Promise<void> {
+  await page.goto(`${server.url}/admin${path}`)
+  await adminReady(page)
+}
+
+/** Returns the file that an act downloads. */
+export async function downloaded(page: Page, act: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), act()])
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
 /** Presses the first button with exactly this name, or one that matches. */

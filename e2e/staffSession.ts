@@ -17,8 +17,7 @@ export interface StaffSetup {
   byKeyboard?: boolean
 }
 
-export const everyStaffSetup: readonly StaffSetup[] = [
-  { role: 'editor', locale: 'de' },
+export const staffSetups: readonly StaffSetup[] = [
   { role: 'admin', locale: 'de' },
   { role: 'editor', locale: 'en' },
   { role: 'admin', locale: 'en', byKeyboard: true },

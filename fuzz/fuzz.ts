@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { Findings } from './findings.ts'
 import { type Complaint, judge, logComplaints } from './judge.ts'
 import { learnWords, publicAnswers } from './learn.ts'
-import { curlOf, type Outgoing, requestOf } from './request.ts'
+import { type Outgoing, requestOf } from './request.ts'
 import { type Role, roles } from './roles.ts'
 import { send } from './send.ts'
 import { FuzzedServer } from './server.ts'
@@ -94,7 +94,8 @@ async function tryTarget(run: Run, target: Target, numRuns: number): Promise<voi
     if (!complaint || !smallest) throw result.errorInstance
     shown.add(complaint.what)
     const again = `npm run test:fuzz -- ${options.count} --seed ${options.seed} --only '${target.label}'`
-    const how = `${curlOf(server.origin, signed(run, smallest))}\n    ${again}`
+    const { body, ...head } = signed(run, smallest)
+    const how = `${JSON.stringify({ ...head, body: body?.toString() }).slice(0, 3000)}\n    ${again}`
     findings.report(complaint, `${target.label}, ${role.name}`, how)
     await server.revive()
   }

@@ -90,18 +90,3 @@ function pairsOf(name: string, value: unknown, depth = 0): string[] {
     pairsOf(Array.isArray(value) && depth === 0 ? name : `${name}[${key}]`, one, depth + 1),
   )
 }
-
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
-
-/** Returns the same request as a line for a terminal; `$TOKEN` stands for a token of the role. */
-export function curlOf(origin: string, { method, address, headers, body }: Outgoing): string {
-  const isText = body !== null && body.length < 5000 && /^[\x20-\x7e\n\t]*$/.test(body.toString())
-  const fields = headers.map(([name, value]) => (value === '' ? `${name};` : `${name}: ${value}`))
-  return [
-    ...(body !== null && !isText ? [`printf %s ${quoted(body.toString('base64'))} | base64 -d |`] : []),
-    `curl -sig --path-as-is -X ${method}`,
-    ...fields.map((field) => `-H ${quoted(field.replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/, '$TOKEN'))}`),
-    ...(body === null ? [] : [isText ? `--data-raw ${quoted(body.toString())}` : '--data-binary @-']),
-    quoted(origin + address),
-  ].join(' ')
-}

@@ -1,4 +1,5 @@
 import { look, tooWide } from '../accessible.ts'
+import { enlarge } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { callAs } from '../calls.ts'
 import { cutWords } from '../cutWords.ts'
@@ -24,7 +25,7 @@ it('an Admin confirms the accessibility statement, and visitors find it in the f
   await page.goto(`${server.url}/en/accessibility`)
   await headed(page, 'Accessibility statement')
   await look(page)
-  await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.5'))
+  await enlarge(page, 1.5)
   await page.setViewportSize({ width: 320, height: 740 })
   for (const path of ['/accessibility', '/en/accessibility']) {
     await open(page, path)

@@ -1,18 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
-import { type Visit, visit } from '../browser.ts'
-import { callAs } from '../calls.ts'
-import { said, visitAdmin } from '../pages.ts'
+import { callAs, textOf } from '../calls.ts'
+import { openAdmin, visitAdmin } from '../pages.ts'
 import { storeText } from '../pageText.ts'
-import { browser, ownServer, server } from '../setup.ts'
+import { ownServer } from '../setup.ts'
 
 ownServer()
 
-let admin: Visit
-
+let page: Page
 beforeAll(async () => {
-  admin = await visitAdmin()
-  const { page } = admin
-  await page.getByRole('link', { name: 'Seiten' }).first().waitFor()
+  ;({ page } = await visitAdmin())
 })
 
 interface StoredPage {
@@ -26,12 +22,11 @@ async function stored(name: string): Promise<StoredPage> {
   return docs[0]
 }
 
-async function open(name: string): Promise<{ page: Page; text: ReturnType<Page['locator']> }> {
-  const { page } = admin
-  await page.goto(`${server.url}/admin/collections/pages/${(await stored(name)).id}`)
+async function open(name: string): Promise<Locator> {
+  await openAdmin(page, `/collections/pages/${(await stored(name)).id}`)
   const text = page.locator('[data-lexical-editor=true]')
   await text.waitFor()
-  return { page, text }
+  return text
 }
 
 /** Puts the caret after the last letter; the End key goes only to the end of the visible line. */
@@ -41,9 +36,9 @@ async function caretAfter(target: Locator): Promise<void> {
   await target.evaluate(() => window.getSelection()?.collapseToEnd())
 }
 
-const htmlInForm = (page: Page) => page.locator('details textarea').inputValue()
+const htmlInForm = () => page.locator('details textarea').inputValue()
 
-async function save(page: Page, press = () => page.locator('#action-save').click()): Promise<void> {
+async function save(press = () => page.locator('#action-save').click()): Promise<void> {
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await press()
   expect((await saved).status()).toBe(200)
@@ -51,35 +46,33 @@ async function save(page: Page, press = () => page.locator('#action-save').click
 
 it("an administrator's change of the help page appears on the site, and the rest stays unchanged", async () => {
   const before = (await stored('assistance')).html
-  const { page, text } = await open('assistance')
+  const text = await open('assistance')
   await caretAfter(text.getByText('Probieren Sie es in Ruhe aus.'))
   await page.keyboard.type(' Fragen Sie gern.')
-  await expect.poll(() => htmlInForm(page)).toContain('in Ruhe aus. Fragen Sie gern.</p>')
-  await save(page)
+  await expect.poll(() => htmlInForm()).toContain('in Ruhe aus. Fragen Sie gern.</p>')
+  await save()
 
   const after = (await stored('assistance')).html
   const withoutSpaces = (html: string) => html.replace(/\s*\n\s*/g, '')
   const wanted = withoutSpaces(before).replace('in Ruhe aus.', 'in Ruhe aus. Fragen Sie gern.')
   expect(withoutSpaces(after)).toBe(wanted)
-  const { page: visitor } = await visit(browser)
-  await visitor.goto(`${server.url}/help`)
-  await said(visitor, 'Probieren Sie es in Ruhe aus. Fragen Sie gern.')
+  expect(await textOf('/help')).toContain('Probieren Sie es in Ruhe aus. Fragen Sie gern.')
 })
 
 it.each([
   ['the button', undefined],
-  ['Ctrl+S', (page: Page) => page.keyboard.press('Control+s')],
+  ['Ctrl+S', () => page.keyboard.press('Control+s')],
 ])('saving with %s right after typing keeps the last letters', async (how, press) => {
-  const { page, text } = await open('assistance')
+  const text = await open('assistance')
   await caretAfter(text.getByText('Probieren Sie es in Ruhe aus.'))
   await page.keyboard.type(' Mit')
-  await expect.poll(() => htmlInForm(page)).toContain(' Mit</p>')
+  await expect.poll(() => htmlInForm()).toContain(' Mit</p>')
   // Payload passes changes on in an idle callback, which never runs from now on.
   await page.evaluate(() => {
     window.requestIdleCallback = () => 0
   })
   await page.keyboard.type(`: ${how}!`)
-  await save(page, press && (() => press(page)))
+  await save(press)
   expect((await stored('assistance')).html).toContain(` Mit: ${how}!</p>`)
   expect(await text.innerText()).toContain(` Mit: ${how}!`)
 })
@@ -87,8 +80,7 @@ it.each([
 it('a page with content that the editor cannot represent is read-only and names the place to edit it', async () => {
   const html = '<p>zwei <img src="/api/file/alltag.svg" alt="Ein Bild"></p>'
   await storeText('privacy', html)
-  const { page } = admin
-  await page.goto(`${server.url}/admin/collections/pages/${(await stored('privacy')).id}`)
+  await openAdmin(page, `/collections/pages/${(await stored('privacy')).id}`)
   const link = page.getByRole('link', { name: /Seiten bearbeiten/ })
   await link.waitFor()
   expect(await link.getAttribute('href')).toBe('/edit/pages?page=privacy')

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
-import { adminReady, hold } from '../browser.ts'
+import { hold } from '../browser.ts'
 import { callAs, listed } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { press, said, visitAdmin } from '../pages.ts'
-import { ownServer, server } from '../setup.ts'
+import { downloaded, openAdmin, press, said, visitAdmin } from '../pages.ts'
+import { ownServer } from '../setup.ts'
 
 ownServer()
 
@@ -18,12 +17,8 @@ beforeAll(async () => {
 
 const publicEntry = async (name: string) => (await listed('Friseure')).find((entry) => entry.name === name)
 const idOf = async (name: string) => (await publicEntry(name))?.uuid ?? ''
-async function open(path: string, on = page): Promise<void> {
-  await on.goto(`${server.url}/admin${path}`)
-  await adminReady(on)
-}
 it('the dashboard offers only functions missing in the editorial area', async () => {
-  await open('')
+  await openAdmin(page)
   const own = page.getByRole('region', { name: 'Verwaltung der Daten' })
   const only = ['Einstellungen der Seite', 'Sicherheitsprotokoll']
   expect(await own.getByRole('link').allInnerTexts()).toEqual(only)
@@ -38,7 +33,7 @@ it('does not overwrite a version saved by another user since the form was opened
   const id = await idOf('Salon Lindenblatt')
   // A page with held requests loses its files, so this test uses a page of its own.
   const form = await page.context().newPage()
-  await open(`/collections/entries/${id}`, form)
+  await openAdmin(form, `/collections/entries/${id}`)
   await callAs('editor', 'addEntry', { uuid: id, phone: '030 23125 444', noEmail: true })
 
   // Payload's own warning arrives with an answer to the typing, which is too late for a user who saves at once.
@@ -56,15 +51,8 @@ it('does not overwrite a version saved by another user since the form was opened
 })
 
 it('an Admin downloads a full backup', async () => {
-  await open('')
-  const arriving = page.waitForEvent('download')
-  await press(page, /Sicherung herunterladen/)
-  const download = await arriving
-  expect(download.suggestedFilename()).toMatch(/^wegweiser-[\d-]{10}\.backup$/)
-  const [manifest = '', , ...lines] = gunzipSync(await readFile(await download.path()))
-    .toString()
-    .split('\n')
-  expect(JSON.parse(manifest).format).toBe('senior-directory-backup')
-  expect(lines.some((line) => line.includes('Salon Lindenblatt'))).toBe(true)
-  expect(await page.getByRole('button', { name: 'E-Mails wieder senden' }).count()).toBe(0)
+  await openAdmin(page)
+  const { name, content } = await downloaded(page, () => press(page, /Sicherung herunterladen/))
+  expect(name).toMatch(/^wegweiser-[\d-]{10}\.backup$/)
+  expect(gunzipSync(content).toString()).toContain('Salon Lindenblatt')
 })

@@ -1,6 +1,6 @@
 import { look } from '../accessible.ts'
 import { namesIn } from '../calls.ts'
-import { follow, press, said } from '../pages.ts'
+import { downloaded, follow, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
@@ -17,9 +17,8 @@ it('all rows can be marked; a CSV download states its rows', async () => {
   const names = await namesIn('Friseure')
   await press(page, 'Mehr')
   await said(page, `Die Datei enthält, was die Liste zeigt: Friseure, ${names.length} Anbieter.`)
-  const file = page.waitForEvent('download')
-  await press(page, /^\d+ Anbieter herunterladen/)
-  expect((await file).suggestedFilename()).toBe('Friseure.csv')
+  const { name } = await downloaded(page, () => press(page, /^\d+ Anbieter herunterladen/))
+  expect(name).toBe('Friseure.csv')
 })
 
 it('staff pages link to help and name a contact, as does the password page', async () => {

@@ -19,13 +19,7 @@ it('list and search can be embedded on a permitted host, not on another one', as
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const textIn = async (host: string, path: string) => {
     await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' })
-    const frame = page.frames()[1]
-    return (
-      (await frame
-        ?.locator('body')
-        .innerText()
-        .catch(() => '')) ?? ''
-    )
+    return page.frames()[1]?.locator('body').innerText()
   }
   expect(await textIn('localhost', '/embed/list/Friseure')).toContain('Salon')
   const list = page.frameLocator('iframe')
@@ -39,8 +33,6 @@ it('list and search can be embedded on a permitted host, not on another one', as
   const [found] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
   expect(found.url()).toContain('/en/fastsearch?q=Friseur')
   expect(await textIn('127.0.0.1', '/embed/list/Friseure')).not.toContain('Salon')
-  for (const path of ['/addrequest', '/login', '/categories/list/Friseure'])
-    expect(await textIn('localhost', path)).toBe('')
   for (const path of ['/embed/list/Friseure', '/en/embed/search']) {
     await page.goto(server.url + path)
     await look(page)

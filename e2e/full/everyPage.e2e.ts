@@ -1,14 +1,13 @@
 import { localePath } from '@directory/shared/locales'
 import type { Page } from 'playwright-core'
 import { tooWide } from '../accessible.ts'
+import { enlarge } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
-import { call } from '../calls.ts'
 import { complain, forgive } from '../complaints.ts'
 import { cutWords } from '../cutWords.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { publicPages } from '../pageLists.ts'
 import { isFocused, open, press, visitAt } from '../pages.ts'
-import { printedNote } from '../printedNote.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -28,7 +27,7 @@ it.each(looks)(
   async ({ width, scale, locale }) => {
     // At this height the whole page is visible, including its end and its maps, while it hydrates.
     const { page, context } = await visit(browser, { viewport: { width, height: 4000 } })
-    await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
+    await enlarge(page, scale)
     const moved = await watchShifts(page)
     // Without a cache, fonts and pictures arrive last.
     const browserSettings = await context.newCDPSession(page)
@@ -44,30 +43,6 @@ it.each(looks)(
     forgive(/status of 404/)
   },
 )
-
-it('unknown query parameters change no page, and every printout names site and address', async () => {
-  const { page } = await visit(browser)
-  const { siteTitle } = (await call('settings')) as { siteTitle: string }
-  for (const path of await publicPages()) {
-    const withUnknown = `${path}${path.includes('?') ? '&' : '?'}utm_source=brief&x=1&x=2`
-    await open(page, withUnknown)
-    // Of pages behind links of mails the sample is one that leads nowhere.
-    forgive(/status of 404/)
-    // A redirected visitor is not asked for another address.
-    if (page.url().endsWith('x=2')) {
-      const other = await page.getByRole('link', { name: 'English' }).getAttribute('href')
-      expect(other).toContain('utm_source=brief')
-    }
-    const printed = await printedNote(page, path)
-    expect(printed).toContain(siteTitle)
-    expect(printed).toContain(server.url + path)
-  }
-  // Nothing on paper can be pressed, so nothing may look like it.
-  await open(page, '/categories/list/Friseure')
-  await page.emulateMedia({ media: 'print' })
-  const number = page.getByRole('article').first().locator('a[href^="tel:"]')
-  expect(await number.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('none')
-})
 
 it('the text size grows in steps, survives a reload and applies to the first paint', async () => {
   const { page } = await visitAt('/')

@@ -1,6 +1,5 @@
 import { hydrated } from '../browser.ts'
-import { categoryNames } from '../messyList.ts'
-import { follow, isFocused, open, press, said } from '../pages.ts'
+import { gotFocus, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 import { sendTable } from '../tables.ts'
@@ -13,23 +12,18 @@ describe('questions of an import', () => {
       'Friseur;🎈 Ballon;Weg 1;97437;Haßfurt;facebook: x',
     ])
     const friseure = page.getByRole('button', { name: /^Friseure \(\d+\)$/ })
-    await friseure.focus()
-    await page.keyboard.press('Enter')
-    const line = page.getByRole('button', { name: /Friseur: Friseure \(\d+\)/, expanded: false })
-    await line.waitFor()
+    await friseure.press('Enter')
+    await gotFocus(page.getByRole('button', { name: /Friseur: Friseure \(\d+\)/, expanded: false }))
     await said(page, 'Noch ist nichts geschehen.')
-    expect(await isFocused(line)).toBe(true)
     expect(await page.getByText('wird angelegt').count()).toBe(0)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Friseure \(\d+\)$/, pressed: true }).waitFor()
     // First to the heading of the question, which folds as well.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await isFocused(friseure)).toBe(true)
+    await gotFocus(friseure)
     await page.keyboard.press('Enter')
-    const ask = page.getByRole('button', { name: 'Eine Frage beantworten' })
-    await ask.waitFor()
-    expect(await page.getByText('wird angelegt').count()).toBe(0)
+    await page.getByRole('button', { name: 'Eine Frage beantworten' }).waitFor()
     await page.reload()
     await hydrated(page)
     expect(await friseure.getAttribute('aria-pressed')).toBe('false')
@@ -44,14 +38,8 @@ describe('questions of an import', () => {
     )
     await sendTable(page, 'drei.csv', ['Kategorie;Name;Straße;PLZ;Ort', ...rows])
     const ask = page.getByRole('button', { name: '3 Fragen beantworten' })
-    const start = page.getByRole('button', { name: /jetzt übernehmen$/ })
     await ask.waitFor()
-    expect(await start.count()).toBe(0)
-    expect(await ask.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
-      await page
-        .getByRole('button', { name: 'Offene Zeilen weglassen' })
-        .evaluate((one) => getComputedStyle(one).backgroundColor),
-    )
+    expect(await page.getByRole('button', { name: /jetzt übernehmen$/ }).count()).toBe(0)
     await page.evaluate(() => scrollTo(0, 1e6))
     await ask.click()
     const focused = page.locator(':focus')
@@ -60,17 +48,15 @@ describe('questions of an import', () => {
     // The import that waits longest is one press from the desk, whichever of several that is.
     const address = page.url()
     await open(page, '/edit')
-    await follow(page.getByRole('region', { name: 'Heute' }), /Zeilen zu importieren/)
+    await page.getByRole('link', { name: /Zeilen zu importieren/ }).click()
     await page.waitForURL((url) => url.searchParams.has('id'))
     await open(page, address.slice(server.url.length))
     await press(page, /Offene Zeilen weglassen/)
     await said(page, '1 bis 3 von 3')
-    await expect.poll(() => page.locator(':focus').innerText()).toBe('Die Zeilen im Einzelnen')
+    await expect.poll(() => focused.innerText()).toBe('Die Zeilen im Einzelnen')
     for (const name of ['Locke', 'Welle', 'Lichtspiel']) await page.getByRole('rowheader', { name }).waitFor()
     await press(page, /Eine Zeile jetzt übernehmen/)
     await said(page, 'Ein Anbieter kam dazu, keiner wurde geändert.')
-    const names = await categoryNames(page)
-    for (const wrong of ['Friseur', 'Kino']) expect(names).not.toContain(wrong)
     await press(page, /Import rückgängig machen/)
     await said(page.getByRole('dialog'), 'Der neue Anbieter verschwindet.')
   })

@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core'
-import { hold, hydrated, intercept, type Visit, visit } from '../browser.ts'
+import { hold, hydrated, intercept, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { follow } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { follow, open as openPage, headed as pageHeaded } from '../pages.ts'
+import { browser, onlyReads } from '../setup.ts'
 
 onlyReads()
 
-let currentVisit: Visit
 let page: Page
 /** Languages in the order in which their texts were requested, with the part unless it is the common one. */
 let requestedParts: string[]
 
 beforeEach(async () => {
-  await currentVisit?.context.close()
-  currentVisit = await visit(browser)
-  page = currentVisit.page
+  ;({ page } = await visit(browser))
   requestedParts = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -26,15 +23,11 @@ beforeEach(async () => {
 
 const heading = () => page.locator('h1').innerText()
 /** Waits for a page by its heading, which follows the address. */
-const headed = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const headed = (name: string) => pageHeaded(page, name)
 const englishLink = () => page.getByRole('link', { name: 'English' }).first()
-const formLink = () => page.getByRole('link', { name: 'Eintrag anlegen' }).first()
 const englishTexts = /\/api\/translations\?locale=en&part=public$/
 
-async function open(path: string): Promise<void> {
-  await page.goto(server.url + path)
-  await hydrated(page)
-}
+const open = (path: string) => openPage(page, path)
 
 /** Records from now on the headings that the page shows, and keys in place of texts. */
 async function watchTexts() {
@@ -84,27 +77,22 @@ it('a page keeps its language until the texts of the other are loaded', async ()
 })
 
 it.each([
-  ['the other language', englishTexts, englishLink, /\/en\/contact$/, 'Contact'],
-  [
-    'the next page',
-    /translations\?locale=de&part=requests$/,
-    formLink,
-    /\/addrequest$/,
-    'Eintrag beantragen',
-  ],
-])('a page reports missing texts of %s and loads them at the next attempt', async (...given) => {
-  const [, texts, link, address, title] = given
-  const endInterception = await intercept(page, texts, (route) => route.abort())
+  { texts: englishTexts, name: 'English', address: /\/en\/contact$/, title: 'Contact' },
+  {
+    ...{ texts: /translations\?locale=de&part=requests$/, name: 'Eintrag anlegen' },
+    ...{ address: /\/addrequest$/, title: 'Eintrag beantragen' },
+  },
+])('a page reports missing texts and loads them at the next attempt: $title', async (one) => {
+  const endInterception = await intercept(page, one.texts, (route) => route.abort())
   await open('/contact')
-  await link().click()
+  await follow(page, one.name)
   const notice = page.getByRole('alert').getByText('keine Verbindung')
   await notice.waitFor()
-  expect(await notice.count()).toBe(1)
-  expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
+  expect([await notice.count(), await heading()]).toEqual([1, 'Kontakt'])
   endInterception()
-  await link().click()
-  await page.waitForURL(address)
-  await headed(title)
+  await follow(page, one.name)
+  await page.waitForURL(one.address)
+  await headed(one.title)
   expect(await notice.count()).toBe(0)
   forgive(/Failed to/)
 })
@@ -125,7 +113,7 @@ it('going back after a reload restores the former language', async () => {
 it('navigation waits for the texts of the next page, in either language, and shows no text keys', async () => {
   await open('/contact')
   const watched = await watchTexts()
-  await formLink().click()
+  await follow(page, 'Eintrag anlegen')
   await page.waitForURL(/\/addrequest$/)
   await headed('Eintrag beantragen')
   await follow(page, /Anmelden/)

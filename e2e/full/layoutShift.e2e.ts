@@ -78,12 +78,18 @@ it('the remembered list reserves its space while loading', async () => {
   expect(await moved()).toEqual([])
 })
 
-it("a map's notice does not move while the map's code is loading", async () => {
+it("a map shows one notice at a time, which does not move while the map's code is loading", async () => {
   const { page } = await visit(browser, { viewport: { width: 360, height: 4000 } })
   const moved = await watchShifts(page)
+  const releaseTiles = await hold(page, /\/tiles\/0\/0\/0/)
   const release = await hold(page, /\/assets\/MapView-.*\.js$/)
   await open(page, '/categories/list/Apotheken/Quitten-Apotheke')
-  await said(page, 'Das genaue Kartenbild fehlt gerade')
+  const [loading, missing] = ['Die Karte wird geladen', 'Das genaue Kartenbild fehlt gerade']
+  await said(page, loading)
+  expect(await page.getByText(missing).count()).toBe(0)
+  releaseTiles()
+  await said(page, missing)
+  expect(await page.getByText(loading).isVisible()).toBe(false)
   expect(await page.locator('.leaflet-container').count()).toBe(0)
   // A shift is reported only for elements that have been painted before.
   await drawn(page)

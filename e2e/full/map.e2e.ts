@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { boxOf, isInWindow } from '../boxes.ts'
-import { hold, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
 import { open, press, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
@@ -41,24 +41,6 @@ it('a map without tiles shows towns and region, with a notice below', async () =
       (await Promise.all((await names.all()).map((one) => isInWindow(page, one)))).includes(true),
     )
     .toBe(true)
-})
-
-it('a map shows one notice at a time: loading or missing tiles', async () => {
-  const { page } = await visit(browser, { viewport: desktop })
-  const releaseTiles = await hold(page, /\/tiles\/0\/0\/0/)
-  const releaseCode = await hold(page, /\/assets\/MapView-.*\.js$/)
-  await open(page, list)
-  await press(page, 'Karte')
-  const loading = page.getByText('Die Karte wird geladen')
-  const missing = page.getByText('Das genaue Kartenbild fehlt gerade')
-  await loading.waitFor()
-  expect(await missing.count()).toBe(0)
-  releaseTiles()
-  await missing.waitFor()
-  expect(await loading.isVisible()).toBe(false)
-  releaseCode()
-  await page.locator('.leaflet-container').waitFor()
-  expect([await missing.isVisible(), await loading.count()]).toEqual([true, 0])
 })
 
 const square = [10.2, 10.8, 10.8, 10.2, 10.2].map((lon, i) => [lon, i < 2 || i === 4 ? 49.9 : 50.2])

@@ -1,10 +1,11 @@
 import { localePath, localeRows, locales } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
+import { boxOf, enlarge, isInWindow, scrollTop } from '../boxes.ts'
 import { visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
 import { open } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'
-import { filterTexts, isVisibleInWindow } from '../visitors/fromSearchToNumber.ts'
+import { filterTexts } from '../visitors/fromSearchToNumber.ts'
 
 onlyReads()
 
@@ -19,27 +20,21 @@ it.each(locales)(
     const texts = filterTexts[localeRows[locale].words]
     for (const scale of [1, 1.5]) {
       const { page } = await visit(browser, phone)
-      await page.addInitScript((scale) => localStorage.setItem('scalingFactor', String(scale)), scale)
+      await enlarge(page, scale)
       for (const path of [routes.providerList.href('Friseure'), '/fastsearch?q=Pflege']) {
         await open(page, localePath(locale, path))
         await page.getByRole('main').locator('summary').filter({ hasText: texts.filter }).tap()
         const show = page.getByRole('main').getByRole('button', { name: texts.show })
-        const { top, bottom } = await page
-          .getByRole('main')
-          .locator('form details')
-          .first()
-          .evaluate((fold) => ({
-            top: fold.getBoundingClientRect().top + window.scrollY,
-            bottom: fold.getBoundingClientRect().bottom + window.scrollY,
-          }))
-        for (let y = 0; y <= Math.max(0, bottom - 740); y += 100) {
+        const { bottom } = await boxOf(page.getByRole('main').locator('form details').first())
+        const end = bottom + (await scrollTop(page))
+        for (let y = 0; y <= Math.max(0, end - 740); y += 100) {
           await page.evaluate((y) => window.scrollTo(0, y), y)
-          expect([path, top, y, await isVisibleInWindow(page, show)]).toEqual([path, top, y, true])
+          expect([path, y, await isInWindow(page, show)]).toEqual([path, y, true])
         }
         await show.tap()
         await expect.poll(() => show.isVisible()).toBe(false)
         const first = page.getByRole('main').getByRole('article').first().getByRole('heading')
-        expect(await isVisibleInWindow(page, first)).toBe(true)
+        expect(await isInWindow(page, first)).toBe(true)
       }
     }
   },

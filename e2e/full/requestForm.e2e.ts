@@ -12,20 +12,16 @@ describe('the form of a request', () => {
     await name.fill('Emoji 🪮 Barbier')
     await page.reload()
     await hydrated(page)
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value !== '')
-    expect(await name.inputValue()).toBe('Emoji 🪮 Barbier')
-    await page
-      .getByLabel(/code/i)
-      .last()
-      .fill(await drawnCode(page))
+    await expect.poll(() => name.inputValue()).toBe('Emoji 🪮 Barbier')
+    const code = page.getByLabel(/code/i).last()
+    await code.fill(await drawnCode(page))
     await page.locator('form button[type="submit"]').click()
     await page.getByRole('alert').first().waitFor()
     expect(await page.getByRole('main').textContent()).not.toContain('Bitte')
   })
 
   it('clears the map marker if a new address is not found', async () => {
-    const { page } = await visitorWithCode(browser)
-    await open(page, '/addrequest')
+    const { page } = await visitAt('/addrequest')
     await page.locator('[name="street"]').fill('Am Prüfstein 9')
     await page.locator('[name="plz"]').fill('97437')
     await page.locator('[name="city"]').fill('Haßfurt')
@@ -36,8 +32,7 @@ describe('the form of a request', () => {
   })
 
   it('takes five lines of opening hours by keyboard, and the focus stays among them', async () => {
-    const { page } = await visitorWithCode(browser)
-    await open(page, '/addrequest')
+    const { page } = await visitAt('/addrequest')
     const focused = () => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)
     for (const [i, day] of ['Fr', 'Sa', 'So', 'Mo', 'Di'].entries()) {
       await fill(page, 'von (Uhr)', '08:00')
@@ -48,11 +43,8 @@ describe('the form of a request', () => {
     }
     expect(await page.locator('#entry-opening').count()).toBe(0)
     expect(await focused()).toContain('Öffnungszeiten')
-    for (let left = 5; left > 0; left--)
-      await page
-        .getByRole('button', { name: /entfernen/ })
-        .first()
-        .press('Enter')
+    const remove = page.getByRole('button', { name: /entfernen/ }).first()
+    for (let left = 5; left > 0; left--) await remove.press('Enter')
     expect(await page.locator('[name="open1"]').count()).toBe(0)
     expect(await focused()).toContain('Öffnungszeiten')
   })

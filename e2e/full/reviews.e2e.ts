@@ -2,11 +2,10 @@ import type { Entry } from '@directory/shared/entry'
 import { routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { look } from '../accessible.ts'
-import { adminReady, hold } from '../browser.ts'
+import { hold } from '../browser.ts'
 import { call, callAs, listed, namesIn, request } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { follow, gotFocus, open, press, said, visitAdmin, visitAt } from '../pages.ts'
-import { server } from '../setup.ts'
+import { follow, gotFocus, open, openAdmin, press, said, visitAdmin, visitAt } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
@@ -187,13 +186,11 @@ describe('deleting a provider with a report', () => {
   it('closes it, as the admin UI says, too', async () => {
     const { page } = await visitAdmin()
     const warning = page.getByText('Hinweise zu einem Anbieter gelten dann als erledigt.')
-    await page.goto(`${server.url}/admin/collections/entries/${entry.uuid}`)
-    await adminReady(page)
+    await openAdmin(page, `/collections/entries/${entry.uuid}`)
     await page.locator('.doc-controls__popup button').click()
     await page.locator('#action-delete').click()
     await warning.waitFor()
-    await page.goto(`${server.url}/admin/collections/entries`)
-    await adminReady(page)
+    await openAdmin(page, '/collections/entries')
     await page.locator('.row-1 input[type="checkbox"]').check()
     await press(page.locator('.list-selection'), 'Löschen')
     await warning.waitFor()

@@ -27,13 +27,39 @@ it.each(locales)('selecting a sixth provider for a mail names the dropped one, i
 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const coveredControls = await page.evaluate(() => {
-    const bar = document.querySelector('section:has(> details)')?.getBoundingClientRect()
-    const controls = [...document.querySelectorAll('main :is(a, button, input), footer a')]
-    return controls.filter((control) => {
+    const bar = document.querySelector('section:has(> details)')
+    const edge = bar?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+    return [...document.querySelectorAll('main :is(a, button, input), footer a')].filter((control) => {
       const { top, bottom, height } = control.getBoundingClientRect()
-      const isInside = control.closest('section:has(> details)') !== null
-      return !isInside && height > 0 && bar !== undefined && bottom > bar.top + 1 && top < bar.bottom - 1
+      return !bar?.contains(control) && height > 0 && bottom > edge.top + 1 && top < edge.bottom - 1
     }).length
   })
   expect(coveredControls).toBe(0)
+})
+
+// What is only printed follows later.
+it('a long list rerenders only the selected provider', async () => {
+  const { page } = await visitAt('/fastsearch?q=Hofheim')
+  await press(page.getByRole('article').filter({ hasNotText: 'Keine E-Mail' }).first(), /^Mehr über/)
+  await page
+    .getByLabel(/Für gemeinsame E-Mail/)
+    .first()
+    .check()
+  await page
+    .getByRole('link', { name: /E-Mail schreiben/ })
+    .first()
+    .waitFor()
+  const cards = await page.evaluate(() =>
+    [...document.querySelectorAll('main article')].map((card) => {
+      const [, fiber] = Object.entries(card).find(([key]) => key.startsWith('__reactFiber')) ?? []
+      // React creates the alternate fiber on the second render.
+      return {
+        isPressed: card.querySelector('input:checked') !== null,
+        isDrawnAgain: fiber.alternate !== null,
+      }
+    }),
+  )
+  expect(cards.length).toBeGreaterThan(10)
+  expect(cards.filter(({ isPressed }) => isPressed)).toHaveLength(1)
+  expect(cards.filter(({ isPressed, isDrawnAgain }) => isPressed !== isDrawnAgain)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { look } from '../accessible.ts'
 import { isInWindow } from '../boxes.ts'
 import { hydrated, onPhone, visit } from '../browser.ts'
-import { follow, gotFocus, headed, open, press, said, visitAt } from '../pages.ts'
+import { downloaded, follow, gotFocus, headed, open, press, said, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -76,14 +76,11 @@ it('the native share menu gets title and link of a filtered list, and of a news 
 
 it('an event is downloaded as a calendar file, and a provider as a vCard', async () => {
   const { page } = await visitAt('/news')
-  const downloaded = async (name: RegExp) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), follow(page, name)])
-    return file.suggestedFilename()
-  }
-  expect(await downloaded(/In den Kalender/)).toMatch(/\.ics$/)
+  const fileOf = async (name: RegExp) => (await downloaded(page, () => follow(page, name))).name
+  expect(await fileOf(/In den Kalender/)).toMatch(/\.ics$/)
   const past = page.getByRole('region', { name: 'Frühere Meldungen' })
   expect(await past.getByRole('article').count()).toBeGreaterThan(0)
   expect(await past.getByRole('link', { name: 'In den Kalender' }).count()).toBe(0)
   await open(page, provider)
-  expect(await downloaded(/In meine Kontakte/)).toBe('Friseurstube am Kirchplatz.vcf')
+  expect(await fileOf(/In meine Kontakte/)).toBe('Friseurstube am Kirchplatz.vcf')
 })

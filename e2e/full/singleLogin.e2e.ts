@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
-import { adminReady, hydrated, onPhone, type Visit } from '../browser.ts'
+import { hydrated, onPhone, type Visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { fill, follow, gotFocus, open, press, said, visitAdmin } from '../pages.ts'
+import { fill, follow, gotFocus, logIn, open, openAdmin, press, said, visitAdmin } from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
 import { loginAs, staffAt } from '../staff.ts'
 
@@ -48,8 +48,7 @@ describe('with one login', () => {
   it('logging out of the admin UI leaves the staff pages, too', async () => {
     const { page } = desk
     await loginAs(page, server.url, 'admin')
-    await page.goto(`${server.url}/admin/collections/news`)
-    await adminReady(page)
+    await openAdmin(page, '/collections/news')
     await page.locator('.nav-toggler').first().click()
     await follow(page, /Abmelden/)
     await page.waitForURL(/\/login$/)
@@ -137,9 +136,7 @@ it('one-time codes are set up and required; a backup code works', async () => {
   await page.waitForURL(/\/login$/)
 
   await hydrated(page)
-  await page.getByLabel('Benutzername').fill('admin')
-  await fill(page, 'Passwort', 'admin-demo')
-  await page.keyboard.press('Enter')
+  await logIn(page, 'admin')
   const field = page.getByLabel('Einmalcode')
   await field.fill('000 000')
   await look(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { hold, hydrated, layoutHydrated, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { fill, follow, open, said } from '../pages.ts'
+import { follow, logIn, open, said } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -20,9 +20,7 @@ const openFold = (page: Page) => page.locator('main form summary').click()
 
 it('a login submitted before the scripts run succeeds afterwards', async () => {
   const { page } = await actBeforeScripts('/login', async (page) => {
-    await page.getByLabel('Benutzername').fill('editor')
-    await fill(page, 'Passwort', 'editor-demo')
-    await page.keyboard.press('Enter')
+    await logIn(page, 'editor')
     await page.locator('form[data-waits="sent"]').waitFor()
   })
   await page.waitForURL(/\/edit$/)

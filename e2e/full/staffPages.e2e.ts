@@ -1,10 +1,10 @@
 import { routes } from '@directory/shared/routes'
 import { injectAxe, look } from '../accessible.ts'
-import { addEntry, callAs } from '../calls.ts'
+import { boxOf } from '../boxes.ts'
+import { addEntry, call, callAs } from '../calls.ts'
 import { complain } from '../complaints.ts'
 import { staffPages } from '../pageLists.ts'
-import { open, openLoaded, said } from '../pages.ts'
-import { server } from '../setup.ts'
+import { open, openLoaded, press, said } from '../pages.ts'
 import { staffAt, visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 import { touchingButtons } from '../touchingButtons.ts'
@@ -37,12 +37,10 @@ it('dialogs of the staff pages are accessible, too', async () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
   }
-  await open(page, routes.editNews.href())
-  await lookInto(/^Löschen: /)
-  await open(page, routes.editLinks.href())
-  await lookInto(/^Löschen: /)
-  await open(page, routes.editEntry.href('Friseure'))
-  await lookInto(/^Löschen: /)
+  for (const path of [routes.editNews.href(), routes.editLinks.href(), routes.editEntry.href('Friseure')]) {
+    await open(page, path)
+    await lookInto(/^Löschen: /)
+  }
   await open(page, routes.editCategories.href())
   // A category whose only provider is in the trash.
   const uuid = await addEntry({ category: 'Leere Probe', name: 'Nur kurz da' })
@@ -74,54 +72,43 @@ it('dialogs of the staff pages are accessible, too', async () => {
 it('an import fits the window with very long names, keeps its buttons apart, and asks before stopping', async () => {
   const { page } = await staffAt('editor', '/edit/import')
   const name = 'x'.repeat(361)
-  await sendTable(page, `${'y'.repeat(150)}.csv`, [
-    'Kategorie;Name;Straße;PLZ;Ort',
-    `Friseure;${name};${name};97437;Haßfurt`,
-  ])
-  await page.getByRole('rowheader', { name: /xxx/ }).waitFor()
+  const row = `Friseure;${name};${name};97437;Haßfurt`
+  await sendTable(page, `${'y'.repeat(150)}.csv`, ['Kategorie;Name;Straße;PLZ;Ort', row])
+  const table = page.getByRole('region', { name: 'Die Zeilen im Einzelnen' }).getByRole('table')
+  await table.waitFor()
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
-    const table = page.getByRole('region', { name: 'Die Zeilen im Einzelnen' }).getByRole('table')
-    expect(await table.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(width)
+    expect((await boxOf(table)).right).toBeLessThanOrEqual(width)
   }
   await page.route('**/api/import?*', async (route) => {
     const response = await route.fetch()
-    const running = { state: 'running', mode: 'valid-rows' }
-    await route.fulfill({ response, json: { ...(await response.json()), ...running } })
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), state: 'running', mode: 'valid-rows' },
+    })
   })
   await page.reload()
-  const stop = page.getByRole('button', { name: 'Import abbrechen' })
-  await stop.waitFor()
-  expect(await page.evaluate(touchingButtons, 'main')).toEqual([])
-  await stop.click()
+  await press(page, 'Import abbrechen')
   await page.getByRole('dialog').waitFor()
   await look(page)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await page.evaluate(touchingButtons, 'main')).toEqual([])
 })
 
 it('the account page ends a session of another browser and marks the current one', async () => {
-  const { page } = await visitAs('editor')
-  const headers = {
-    'Content-Type': 'application/json',
-    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  }
-  const body = JSON.stringify({ username: 'editor', password: 'editor-demo' })
-  const entered = await fetch(`${server.url}/api/login`, { method: 'POST', headers, body })
-  const { access_token: token } = (await entered.json()) as { access_token: string }
-  const status = async () =>
-    (await fetch(`${server.url}/api/getRole`, { headers: { Authorization: `Bearer ${token}` } })).status
-  expect(await status()).toBe(200)
-  await page.goto(`${server.url}/edit/account`)
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const other = await visitAs('editor', { userAgent: firefox })
+  const token = await other.page.evaluate(() => localStorage.getItem('access_token'))
+  const { page } = await staffAt('editor', '/edit/account')
   await page
     .getByRole('row', { name: /\(hier\)/ })
     .getByRole('link', { name: 'Abmelden' })
     .waitFor()
-  await page
-    .getByRole('row', { name: /Firefox, Linux/ })
-    .getByRole('button')
-    .click()
+  const row = page.getByRole('row', { name: /Firefox, Linux/ })
+  await call('getRole', undefined, String(token))
+  await row.getByRole('button').click()
   await said(page, 'Beendet.')
-  await page.getByRole('row', { name: /Firefox, Linux/ }).waitFor({ state: 'detached' })
-  expect(await status()).toBe(401)
+  await row.waitFor({ state: 'detached' })
+  await expect(call('getRole', undefined, String(token))).rejects.toThrow('answers 401')
 })

@@ -1,234 +1,249 @@
 import { routes } from '@directory/shared/routes'
 import { hydrated } from '../browser.ts'
-import { namesIn } from '../calls.ts'
-import { everyStaffSetup, openAsStaff } from '../staffSession.ts'
+import { namesIn, request, requestChange } from '../calls.ts'
+import { forgive } from '../complaints.ts'
+import { openAsStaff, staffSetups } from '../staffSession.ts'
 
-// The staff's tasks in both roles, both languages and by keyboard only. German journeys of an Editor with a mouse are
-// in the other files and part of every run.
+/**
+ * Walks a task in both roles, both languages and by keyboard only. German journeys of an Editor with a mouse are in the
+ * other files and part of every run.
+ */
+const task = (
+  name: string,
+  walk: (mark: string, staff: Awaited<ReturnType<typeof openAsStaff>>) => Promise<void>,
+) =>
+  it.each(staffSetups)(`${name}, as $role in $locale`, async (setup) =>
+    walk(`${setup.role} ${setup.locale}`, await openAsStaff(setup)),
+  )
 
-const others = everyStaffSetup.slice(1)
-const place = { plz: '97437', city: 'Haßfurt', noEmail: true }
+const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt', noEmail: true }
 
-describe('staff tasks', () => {
-  it.each(others)('the table of entries, as $role in $locale', async (setup) => {
-    const name = `Tafel ${setup.role} ${setup.locale}`
-    const { page, t, open, press, type, choose, button, call, dialog, row, said, look } =
-      await openAsStaff(setup)
-    await call('addEntry', { ...place, category: 'Friseure', name, street: 'Weg 1', phone: '09521 41' })
-    await open(routes.editEntry.href())
-    await type(page.getByLabel(t('table.filter')), name)
-    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
-    const cell = row(name)
-      .getByRole('button', { name: new RegExp(t('entry_dialogue.phone')) })
-      .first()
-    await press(cell)
-    await page.keyboard.type('09521 42')
-    await look()
-    await page.keyboard.press('Enter')
-    await press(button(t('undo.press')))
-    await row(name)
-      .getByRole('button', { name: /^09521 41/ })
-      .waitFor()
-    await press(page.getByRole('checkbox', { name: t('table.mark', { name }) }))
-    await press(button(t('entries.change')))
-    await choose(dialog.getByRole('combobox').last(), 'Apotheken')
-    await look()
-    await dialog.locator('b', { hasText: 'Friseure' }).waitFor()
-    await press(dialog.getByRole('button').last())
-    await said(/jetzt in „Apotheken“|now in “Apotheken”/)
-    await press(button(t('undo.press')))
-    await expect.poll(() => namesIn('Friseure')).toContain(name)
-    await press(button(t('edit_entry.removeNamed', { name })))
-    await press(button(t('edit.delete'), dialog))
-    await said(t('undo.inTrash'))
-    await press(button(t('undo.press')))
-    await expect.poll(() => namesIn('Friseure')).toContain(name)
-  })
+task('the table of entries', async (mark, staff) => {
+  const name = `Tafel ${mark}`
+  const { page, t, open, press, type, choose, button, call, dialog, row, said, look } = staff
+  await call('addEntry', { ...place, category: 'Friseure', name, phone: '09521 41' })
+  await open(routes.editEntry.href())
+  await type(page.getByLabel(t('table.filter')), name)
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+  await press(button(new RegExp(t('entry_dialogue.phone')), row(name)))
+  await page.keyboard.type('09521 42')
+  await look()
+  await page.keyboard.press('Enter')
+  await press(button(t('undo.press')))
+  await button(/^09521 41/, row(name)).waitFor()
+  await press(page.getByRole('checkbox', { name: t('table.mark', { name }) }))
+  await press(button(t('entries.change')))
+  await choose(dialog.getByRole('combobox').last(), 'Apotheken')
+  await look()
+  await press(dialog.getByRole('button').last())
+  await said(/jetzt in „Apotheken“|now in “Apotheken”/)
+  await press(button(t('undo.press')))
+  await expect.poll(() => namesIn('Friseure')).toContain(name)
+  await press(button(t('edit_entry.removeNamed', { name })))
+  await press(button(t('edit.delete'), dialog))
+  await said(t('undo.inTrash'))
+  await press(button(t('undo.press')))
+  await expect.poll(() => namesIn('Friseure')).toContain(name)
+})
 
-  it.each(others)('duplicates, as $role in $locale', async (setup) => {
-    const mark = `${setup.role}${setup.locale}`
-    const { page, t, open, press, button, call, said, look } = await openAsStaff(setup)
-    const twin = { ...place, category: 'Apotheken', street: `Weg ${mark} 5` }
-    await call('addEntry', { ...twin, name: `Paar${mark} Apotheke`, email: 'a@example.org' })
-    await call('addEntry', { ...twin, name: `Paar${mark}-Apotheke e. K.`, phone: '09521 999' })
-    const twins = async () => (await namesIn('Apotheken')).filter((name) => name.startsWith(`Paar${mark}`))
-    await open(routes.duplicates.href())
-    const named = (key: 'duplicates.compareNamed' | 'duplicates.differentNamed') =>
-      page.getByRole('button', { name: new RegExp(`^${t(key).split('{')[0]}Paar${mark}`) }).first()
-    await press(named('duplicates.compareNamed'))
-    await press(button(t('duplicates.swap')))
-    await look()
-    await press(button(t('duplicates.merge')))
-    await expect.poll(twins).toHaveLength(1)
-    await press(button(t('undo.press')))
-    await expect.poll(twins).toHaveLength(2)
-    await press(named('duplicates.differentNamed'))
-    await named('duplicates.differentNamed').waitFor({ state: 'detached' })
-    await press(button(t('undo.press')))
-    await said(t('undo.different'))
-    await named('duplicates.differentNamed').waitFor()
-  })
+task('duplicates', async (mark, staff) => {
+  const pair = `Paar${mark.replace(' ', '')}`
+  const { page, t, open, press, button, call, said, look } = staff
+  const twin = { ...place, category: 'Apotheken', street: `Weg ${mark} 5` }
+  await call('addEntry', { ...twin, name: `${pair} Apotheke`, email: 'a@example.org' })
+  await call('addEntry', { ...twin, name: `${pair}-Apotheke e. K.`, phone: '09521 999' })
+  const twins = async () => (await namesIn('Apotheken')).filter((name) => name.startsWith(pair))
+  await open(routes.duplicates.href())
+  const named = (key: 'duplicates.compareNamed' | 'duplicates.differentNamed') =>
+    page.getByRole('button', { name: new RegExp(`^${t(key).split('{')[0]}${pair}`) }).first()
+  await press(named('duplicates.compareNamed'))
+  await press(button(t('duplicates.swap')))
+  await look()
+  await press(button(t('duplicates.merge')))
+  await expect.poll(twins).toHaveLength(1)
+  await press(button(t('undo.press')))
+  await expect.poll(twins).toHaveLength(2)
+  await press(named('duplicates.differentNamed'))
+  await named('duplicates.differentNamed').waitFor({ state: 'detached' })
+  await press(button(t('undo.press')))
+  await said(t('undo.different'))
+  await named('duplicates.differentNamed').waitFor()
+})
 
-  it.each(others)('writing news, a link and a page, as $role in $locale', async (setup) => {
-    const title = `Fest ${setup.role} ${setup.locale}`
-    const { page, t, open, press, type, button, call, look } = await openAsStaff(setup)
-    const titles = async () => (await call('news')).map((item: { title: string }) => item.title)
-    await open(routes.createNews.href())
-    await type(page.locator('[name=title]'), title)
-    await type(page.locator('[name=text]'), 'Um drei im Pfarrheim.')
-    await press(page.getByLabel(t('news_dialogue.asDraft')))
-    await press(button(t('news_dialogue.saveDraft')))
-    await page.getByText(t('news_dialogue.savedDraft', { title })).first().waitFor()
-    await open(routes.editNews.href())
-    await press(page.getByRole('link', { name: t('edit_entry.editNamed', { name: title }) }))
-    await page.locator('[name=title]').waitFor()
-    await hydrated(page)
-    await press(page.getByLabel(t('news_dialogue.asDraft')))
-    await press(button(t('news_dialogue.publish')))
-    await page.getByText(t('news_dialogue.saved', { title })).first().waitFor()
-    expect(await titles()).toContain(title)
-    await open(routes.createNews.href())
-    await type(page.locator('[name=title]'), `${title} später`)
-    await type(page.locator('[name=text]'), 'Um vier im Pfarrheim.')
-    for (const name of ['occurDate', 'showFrom']) await page.locator(`[name=${name}]`).fill('2099-12-10')
-    await press(button(t('news_dialogue.publish')))
-    // A later day may be that of an event, which is asked once.
-    await page.getByText(t('news_dialogue.askEvent')).first().waitFor()
-    await press(button(t('news_dialogue.publish')))
-    const saved = t('news_dialogue.savedFrom', { title: `${title} später`, date: '' })
-    await page
-      .getByText(saved.replace(/\s*\.$/, ''))
-      .first()
-      .waitFor()
-    expect(await titles()).not.toContain(`${title} später`)
-    await open(routes.editNews.href())
-    const cell = page.getByRole('button', {
-      name: t('table.changeCell', { value: title, label: t('news_dialogue.title'), name: title }),
-    })
-    await press(cell)
-    await page.keyboard.type(`${title} neu`)
-    await page.keyboard.press('Enter')
-    await press(button(t('undo.press')))
-    await cell.waitFor()
+task('writing news, a link and a page', async (mark, staff) => {
+  const title = `Fest ${mark}`
+  const { page, t, open, press, type, button, call, said, look } = staff
+  await open(routes.createNews.href())
+  await type(page.locator('[name=title]'), title)
+  await type(page.locator('[name=text]'), 'Um drei im Pfarrheim.')
+  await press(page.getByLabel(t('news_dialogue.asDraft')))
+  await press(button(t('news_dialogue.saveDraft')))
+  await said(t('news_dialogue.savedDraft', { title }))
+  await open(routes.editNews.href())
+  await press(page.getByRole('link', { name: t('edit_entry.editNamed', { name: title }) }))
+  await page.locator('[name=title]').waitFor()
+  await hydrated(page)
+  await press(page.getByLabel(t('news_dialogue.asDraft')))
+  await press(button(t('news_dialogue.publish')))
+  await said(t('news_dialogue.saved', { title }))
+  expect((await call('news')).map((item: { title: string }) => item.title)).toContain(title)
 
-    const link = `Kreis ${setup.role} ${setup.locale}`
-    const links = async () => (await call('links')).map((one: { name: string }) => one.name)
-    await open(routes.editLinks.href())
-    await press(button(t('edit_links.add')))
-    await type(page.locator('#link-name'), link)
-    await type(page.locator('#link-url'), 'www.example.org')
-    await look()
-    await press(button(t('edit.save')))
-    await button(t('edit_entry.editNamed', { name: link })).waitFor()
-    expect(await links()).toContain(link)
-    await press(button(t('edit_entry.editNamed', { name: link })))
-    await type(page.locator('#link-description'), 'Rat und Tat.')
-    await press(button(t('edit.save')))
-    await page.getByText('Rat und Tat.').first().waitFor()
+  const link = `Kreis ${mark}`
+  await open(routes.editLinks.href())
+  await press(button(t('edit_links.add')))
+  await type(page.locator('#link-name'), link)
+  await type(page.locator('#link-url'), 'www.example.org')
+  await look()
+  await press(button(t('edit.save')))
+  await button(t('edit_entry.editNamed', { name: link })).waitFor()
+  expect((await call('links')).map((one: { name: string }) => one.name)).toContain(link)
 
-    if (setup.role === 'admin') {
-      await open(`${routes.editPages.path}?page=about`)
-      const text = page.locator('.ql-editor')
-      await text.waitFor()
-      await press(text)
-      await page.keyboard.press('ControlOrMeta+Home')
-      await page.keyboard.insertText(`Neues von ${setup.locale}. `)
-      await press(button(t('pages_edit.save')))
-      await page.getByText(t('pages_edit.saved')).first().waitFor()
-      expect((await call('getHtml?name=about')).content).toContain(`Neues von ${setup.locale}.`)
-    }
-  })
+  if (mark.startsWith('editor')) return
+  await open(`${routes.editPages.path}?page=about`)
+  const text = page.locator('.ql-editor')
+  await text.waitFor()
+  await press(text)
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.insertText(`Neues von ${mark}. `)
+  await press(button(t('pages_edit.save')))
+  await said(t('pages_edit.saved'))
+  expect((await call('getHtml?name=about')).content).toContain(`Neues von ${mark}.`)
+})
 
-  it.each(others)('an import, as $role in $locale', async (setup) => {
-    const mark = `${setup.role} ${setup.locale}`
-    const { page, t, open, press, type, button, dialog, look } = await openAsStaff(setup)
-    await open(routes.importSheet.href())
-    const lines = [
-      'Kategorie;Name;Straße;PLZ;Ort;Telefon;lat;lon',
-      `Gartenhilfe;Blumen ${mark};Am Bach 1;97437;Haßfurt;09521 4713;50.03;10.51`,
-      `Gartenhilfe;Beete ${mark};Am Bach 2;97;Haßfurt;09521 4714;50.03;10.51`,
-    ]
-    await page.getByLabel(t('import.file')).setInputFiles({
-      name: `${mark}.csv`,
-      mimeType: 'text/csv',
-      buffer: Buffer.from(lines.join('\r\n')),
-    })
-    await press(button(t('import.send')))
-    await press(page.getByRole('link', { name: `${t('import.kind.faulty')} (1)` }))
-    await press(button(t('import.correct', { row: '3' })))
-    const cell = dialog.getByLabel(t('entry_dialogue.plz'), { exact: true })
-    await type(cell, '97437')
-    await look()
-    await press(button(t('import.correctSave'), dialog))
-    await page.getByRole('link', { name: `${t('import.kind.new')} (2)` }).waitFor()
-    await press(page.getByRole('button', { name: /^(2 Zeilen jetzt übernehmen|Take in 2 rows now)$/ }))
-    await button(t('import.undo')).waitFor()
-    expect(await namesIn('Gartenhilfe')).toEqual(expect.arrayContaining([`Blumen ${mark}`, `Beete ${mark}`]))
-    await press(button(t('import.undo')))
-    await look()
-    await press(button(t('import.undo'), dialog))
-    await page.getByText(t('import.undoneText')).first().waitFor()
-    expect(await namesIn('Gartenhilfe')).not.toContain(`Blumen ${mark}`)
-  })
+task('an import', async (mark, staff) => {
+  const { page, t, open, press, type, button, dialog, said, look } = staff
+  await open(routes.importSheet.href())
+  const lines = [
+    'Kategorie;Name;Straße;PLZ;Ort;Telefon;lat;lon',
+    `Gartenhilfe;Blumen ${mark};Am Bach 1;97437;Haßfurt;09521 4713;50.03;10.51`,
+    `Gartenhilfe;Beete ${mark};Am Bach 2;97;Haßfurt;09521 4714;50.03;10.51`,
+  ]
+  const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+  await page.getByLabel(t('import.file')).setInputFiles(file)
+  await press(button(t('import.send')))
+  await press(page.getByRole('link', { name: `${t('import.kind.faulty')} (1)` }))
+  await press(button(t('import.correct', { row: '3' })))
+  await type(dialog.getByLabel(t('entry_dialogue.plz'), { exact: true }), '97437')
+  await look()
+  await press(button(t('import.correctSave'), dialog))
+  await page.getByRole('link', { name: `${t('import.kind.new')} (2)` }).waitFor()
+  await press(page.getByRole('button', { name: /^(2 Zeilen jetzt übernehmen|Take in 2 rows now)$/ }))
+  await button(t('import.undo')).waitFor()
+  expect(await namesIn('Gartenhilfe')).toEqual(expect.arrayContaining([`Blumen ${mark}`, `Beete ${mark}`]))
+  await press(button(t('import.undo')))
+  await look()
+  await press(button(t('import.undo'), dialog))
+  await said(t('import.undoneText'))
+})
 
-  it.each(others)('trash and log, as $role in $locale', async (setup) => {
-    const name = `Korb ${setup.role} ${setup.locale}`
-    const { page, t, open, press, type, button, call, said, look } = await openAsStaff(setup)
-    const { uuid } = await call('addEntry', { ...place, category: 'Friseure', name, street: 'Weg 1' })
-    const remove = () => call(`removeEntry?id=${uuid}`)
-    await remove()
-    await open(routes.trash.href())
-    await type(page.getByLabel(t('table.filter'), { exact: true }), name)
-    await press(button(t('trash.restoreNamed', { name })))
+task('trash and log', async (mark, staff) => {
+  const name = `Korb ${mark}`
+  const { page, t, open, press, type, button, call, said, look } = staff
+  const { uuid } = await call('addEntry', { ...place, category: 'Friseure', name })
+  const isBack = async () => {
     await said(t('undo.backIn', { name, category: 'Friseure' }))
     await look()
     expect(await namesIn('Friseure')).toContain(name)
-    await remove()
-    await open(`${routes.logs.href()}?text=${encodeURIComponent(name)}`)
-    const action = t('log.removed', { noun: t('log.noun.entries') })
-    await press(button(t('logs.undoNamed', { action, name })))
-    await said(t('undo.backIn', { name, category: 'Friseure' }))
-    await look()
-    expect(await namesIn('Friseure')).toContain(name)
-  })
+  }
+  await call(`removeEntry?id=${uuid}`)
+  await open(routes.trash.href())
+  await type(page.getByLabel(t('table.filter'), { exact: true }), name)
+  await press(button(t('trash.restoreNamed', { name })))
+  await isBack()
+  await call(`removeEntry?id=${uuid}`)
+  await open(`${routes.logs.href()}?text=${encodeURIComponent(name)}`)
+  const action = t('log.removed', { noun: t('log.noun.entries') })
+  await press(button(t('logs.undoNamed', { action, name })))
+  await isBack()
+})
 
-  it.each(others)('categories, as $role in $locale', async (setup) => {
-    const [old, now] = [`Alt ${setup.role} ${setup.locale}`, `Neu ${setup.role} ${setup.locale}`]
-    const { page, t, open, press, type, choose, button, call, dialog, look } = await openAsStaff(setup)
-    const entry = { ...place, street: 'Weg 1' }
-    for (const name of ['Eins', 'Zwei'])
-      await call('addEntry', { ...entry, category: old, name: `${name} ${old}` })
-    await open(routes.editCategories.href())
-    await press(button(t('edit_entry.editNamed', { name: old })))
-    await type(page.locator('#words-searchWords'), 'Probe')
-    await press(button(t('edit.save')))
-    const rename = button(t('category.renameNamed', { name: old }))
+task('categories', async (mark, staff) => {
+  const [old, now] = [`Alt ${mark}`, `Neu ${mark}`]
+  const { page, t, open, press, type, choose, button, call, dialog, said, look } = staff
+  for (const name of ['Eins', 'Zwei'])
+    await call('addEntry', { ...place, category: old, name: `${name} ${old}` })
+  await open(routes.editCategories.href())
+  await press(button(t('edit_entry.editNamed', { name: old })))
+  await type(page.locator('#words-searchWords'), 'Probe')
+  await press(button(t('edit.save')))
+  const rename = button(t('category.renameNamed', { name: old }))
+  const renameTo = async (name: string) => {
     await rename.waitFor()
     await press(rename)
-    await type(page.getByLabel(t('edit_entry.newName')), now)
+    await type(page.getByLabel(t('edit_entry.newName')), name)
     await look()
     await page.keyboard.press('Enter')
-    await expect.poll(() => namesIn(now)).toHaveLength(2)
+  }
+  const undo = async () => {
     await press(button(t('undo.press')))
     await expect.poll(() => namesIn(old)).toHaveLength(2)
-    await press(rename)
-    await type(page.getByLabel(t('edit_entry.newName')), 'Friseure')
-    await page.keyboard.press('Enter')
-    await press(button(t('edit_entry.merge'), dialog))
-    await expect.poll(() => namesIn(old)).toHaveLength(0)
-    await press(button(t('undo.press')))
-    await expect.poll(() => namesIn(old)).toHaveLength(2)
-    for (const { uuid } of await call(`datafilteredcategory?category=${encodeURIComponent(old)}`))
-      await call(`removeEntry?id=${uuid}`)
-    await open(routes.editCategories.href())
-    await press(button(t('edit_entry.removeNamed', { name: old })))
-    await choose(dialog.getByRole('combobox'), 'Friseure')
-    await press(button(t('edit.delete'), dialog))
-    await page
-      .getByText(t('edit_entry.removed', { name: old }))
-      .first()
-      .waitFor()
-    await press(button(t('undo.press')))
-    await button(t('category.renameNamed', { name: old })).waitFor()
-  })
+  }
+  await renameTo(now)
+  await expect.poll(() => namesIn(now)).toHaveLength(2)
+  await undo()
+  await renameTo('Friseure')
+  await press(button(t('edit_entry.merge'), dialog))
+  await expect.poll(() => namesIn(old)).toHaveLength(0)
+  await undo()
+  for (const { uuid } of await call(`datafilteredcategory?category=${encodeURIComponent(old)}`))
+    await call(`removeEntry?id=${uuid}`)
+  await open(routes.editCategories.href())
+  await press(button(t('edit_entry.removeNamed', { name: old })))
+  await choose(dialog.getByRole('combobox'), 'Friseure')
+  await press(button(t('edit.delete'), dialog))
+  await said(t('edit_entry.removed', { name: old }))
+  await press(button(t('undo.press')))
+  await rename.waitFor()
+})
+
+task('deciding requests, past the end of a session', async (mark, staff) => {
+  const name = `Anfrage ${mark}`
+  const [role = ''] = mark.split(' ')
+  const { page, t, open, press, type, button, dialog, row, said, look } = staff
+  await request({ name, phone: '09521 1' })
+  const spam = [`Gewinn ${name} Eins`, `Gewinn ${name} Zwei`]
+  for (const one of [...spam, `Wunsch ${name}`]) await requestChange({ name: one })
+  await open(routes.pendingChanges.href())
+  for (const one of spam) await press(page.getByRole('checkbox', { name: t('table.mark', { name: one }) }))
+  await press(button(t('review.spamMarked')))
+  await press(button(t('review.close.spam'), dialog))
+  for (const one of spam) await row(one).waitFor({ state: 'detached' })
+  await open(routes.pendingChanges.href())
+  await press(row(`Wunsch ${name}`).getByRole('link').first())
+  await press(button(t('review.closeOtherwise')))
+  await press(page.getByRole('radio', { name: new RegExp(`^${t('outcome.stays')}`) }))
+  await look()
+  await press(button(t('review.close.settled')))
+  await said(t('review.closed.settled', { name: `Wunsch ${name}` }))
+
+  await open(routes.pendingEntries.href())
+  const preview = page.waitForResponse(/mailPreview/)
+  await press(row(name).getByRole('link').first())
+  await press(page.locator('summary', { hasText: t('review.care') }))
+  await press(button(t('review.take')))
+  await said(t('review.takenByMe'))
+  const note = page.getByRole('textbox', { name: t('review.note') })
+  await type(note, 'Montag wieder')
+  // Else this call might notice the end of the session first.
+  await preview
+  await staff.call('logout', {})
+  await press(button(t('review.saveNote')))
+  await said(t('login.over'))
+  await type(page.locator('[name=username]'), role)
+  await type(page.locator('[name=password]'), `${role}-demo`)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/pending_entries\?id=/)
+  await said(t('edit.restored'))
+  expect(await note.inputValue()).toBe('Montag wieder')
+  await press(button(t('review.saveNote')))
+  await button(t('review.saveNote')).waitFor({ state: 'detached' })
+  await press(button(t('review.closeOtherwise')))
+  await press(page.getByRole('radio', { name: new RegExp(`^${t('outcome.declined')}`) }))
+  await type(page.getByLabel(t('outcome.reason')), 'Das gibt es schon.')
+  await look()
+  await press(button(t('review.close.declined')))
+  await said(t('review.closed.declined', { name }))
+  await press(button(t('undo.press')))
+  await row(name).waitFor()
+  forgive(/401/)
 })

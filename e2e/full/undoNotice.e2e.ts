@@ -1,13 +1,7 @@
 import { routes } from '@directory/shared/routes'
-import type { Page } from 'playwright-core'
+import { boxOf } from '../boxes.ts'
 import { press } from '../pages.ts'
 import { staffAt } from '../staff.ts'
-
-const shownNotices = (page: Page) =>
-  page
-    .locator('[role=status], [role=alert]')
-    .filter({ has: page.getByRole('button', { name: /^(Rückgängig|Meldung schließen)$/ }) })
-    .allInnerTexts()
 
 const elementsInSight = () =>
   [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].map((one) => {
@@ -28,25 +22,24 @@ it.each([360, 1280])('a message covers nothing, and moves nothing when it goes, 
   await press(page, 'Speichern')
   const alert = page.getByRole('status').filter({ hasText: 'gespeichert' })
   await alert.waitFor()
-  const box = await alert.boundingBox()
-  if (!box) throw new Error('The message is not on screen')
-  expect(box.y).toBeGreaterThanOrEqual(0)
-  expect(box.y + box.height).toBeLessThan(300)
+  const { y: top, bottom } = await boxOf(alert)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThan(300)
   const covered = await page.evaluate(
     ([seen, bottom]) =>
       [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
         .filter((_, at) => (seen as boolean[])[at])
         .map((one) => one.getBoundingClientRect())
         .filter(({ top, width }) => width > 4 && top < (bottom as number) - 1).length,
-    [before.map(({ isSeen }) => isSeen), box.y + box.height] as const,
+    [before.map(({ isSeen }) => isSeen), bottom] as const,
   )
   expect(covered).toBe(0)
   const heading = page.getByRole('rowheader').nth(14)
-  const headingTop = async () => (await heading.boundingBox())?.y
-  const y = await headingTop()
+  const { y } = await boxOf(heading)
   await press(page, /Meldung schließen/)
-  await alert.waitFor({ state: 'detached' }).catch(() => undefined)
-  await expect.poll(async () => (await shownNotices(page)).length).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: /^(Rückgängig|Meldung schließen)$/ }).count())
+    .toBe(0)
   // The browser scrolls by whole pixels.
-  expect(Math.abs(((await headingTop()) ?? 0) - (y ?? 0))).toBeLessThan(4)
+  expect(Math.abs((await boxOf(heading)).y - y)).toBeLessThan(4)
 })

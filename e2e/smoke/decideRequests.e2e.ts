@@ -1,15 +1,10 @@
-import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { listed, request } from '../calls.ts'
-import { open, press, said } from '../pages.ts'
-import { visitAs } from '../staff.ts'
+import { press, said } from '../pages.ts'
+import { staffAt } from '../staff.ts'
+import { openRow } from '../tables.ts'
 
 const isNamed = (name: string) => ({ name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })
-
-async function openRequest(page: Page, list: string, name: string) {
-  await open(page, `${list}`)
-  await page.getByRole('row', isNamed(name)).getByRole('link').first().click()
-}
 
 it('a request with few fields replaces only those, and undo works in place', async () => {
   const category = 'Friseure'
@@ -18,8 +13,8 @@ it('a request with few fields replaces only those, and undo works in place', asy
   const { name, street, plz, city } = known
   const email = 'duenn@example.org'
   await request({ category, name, street, plz, city, email, mobile: '030 23125 4' })
-  const { page } = await visitAs('editor')
-  await openRequest(page, '/edit/pending_entries', name)
+  const { page } = await staffAt('editor', '/edit/pending_entries')
+  await openRow(page, isNamed(name).name)
   await page.getByRole('radio', { name: /^Mobiltelefon, Angefragt/ }).waitFor()
   await look(page)
 

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
+import { isInWindow } from '../boxes.ts'
 import { hydrated, onPhone } from '../browser.ts'
 import { follow, open, press, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
-import { isVisibleInWindow } from '../visitors/fromSearchToNumber.ts'
 
 onlyReads()
 
-const phone = onPhone
-const isInSight = (page: Page, css: string) => isVisibleInWindow(page, page.locator(css).first())
+const isInSight = (page: Page, css: string) => isInWindow(page, page.locator(css).first())
 
 it('a result page has at most 45 tab stops, and going back keeps further results shown', async () => {
   const { page } = await visitAt('/fastsearch')
@@ -31,7 +30,7 @@ it('a result page has at most 45 tab stops, and going back keeps further results
 })
 
 it('the town is asked for in place, and the map opens in view, also below an open filter', async () => {
-  const { page } = await visitAt('/categories/list/Friseure', phone)
+  const { page } = await visitAt('/categories/list/Friseure', onPhone)
   await follow(page, /^Ort nennen/)
   expect(await isInSight(page, 'article a[href^="tel:"]')).toBe(true)
   await page.locator('form summary').click()

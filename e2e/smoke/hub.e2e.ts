@@ -1,14 +1,9 @@
 import { routes } from '@directory/shared/routes'
-import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
+import { boxOf } from '../boxes.ts'
 import type { Visit } from '../browser.ts'
 import { follow } from '../pages.ts'
 import { staffAt } from '../staff.ts'
-
-const bottom = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).last().boundingBox()
-  return box ? box.y + box.height : Number.POSITIVE_INFINITY
-}
 
 const addresses = ({ page }: Visit) =>
   page
@@ -31,8 +26,8 @@ it.each([
   const admin = await staffAt('admin', `${locale}/edit`, { viewport: { width, height } })
   const numbers = admin.page.getByRole('region', { name: locale ? 'Today' : 'Heute' }).getByRole('link')
   await numbers.first().waitFor()
-  const last = width > 1000 ? 'main section' : '[aria-labelledby="today"]'
-  expect(await bottom(admin.page, last)).toBeLessThanOrEqual(height)
+  const last = admin.page.locator(width > 1000 ? 'main section' : '[aria-labelledby="today"]').last()
+  expect((await boxOf(last)).bottom).toBeLessThanOrEqual(height)
   const paths = (await addresses(admin)).map((path) => path.replace(/^\/en\b/, ''))
   for (const path of [...forEditors, routes.editEntry.href(), ...forAdmins]) expect(paths).toContain(path)
   await look(admin.page)
@@ -49,21 +44,14 @@ it('the hub leads an Editor to pending items, and to no Admin page', async () =>
     const found = await today.getByRole('link', { name }).allInnerTexts()
     return Number(/\d+/.exec(found[0] ?? '')?.[0] ?? 0)
   }
-  const [entries, changes, reports] = [
-    await numberOf(/Eintragsanfragen?$/),
-    await numberOf(/^\d+ Änderung(en)?$/),
-    await numberOf(/^\d+ Hinweise?$/),
-  ]
+  const names = [/^\d+ Eintragsanfragen?$/, /^\d+ Änderung(en)?$/, /^\d+ Hinweise?$/]
+  const [entries, changes = 0, reports = 0] = await Promise.all(names.map(numberOf))
   const menu = page.getByRole('navigation', { name: 'Redaktion' })
   await menu.getByRole('link', { name: `Eintragsanfragen (${entries})` }).waitFor()
   await menu.getByRole('link', { name: `Änderungen und Hinweise (${changes + reports})` }).waitFor()
-  for (const [name, opened] of [
-    [/^\d+ Eintragsanfragen?$/, /pending_entries\?id=/],
-    [/^\d+ Änderung(en)?$/, /pending_changes\?id=/],
-    [/^\d+ Hinweise?$/, /pending_changes\?id=/],
-  ] as const) {
+  for (const name of names) {
     await follow(today, name)
-    await page.waitForURL(opened)
+    await page.waitForURL(name === names[0] ? /pending_entries\?id=/ : /pending_changes\?id=/)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await page.goBack()
     await today.waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { forgive } from '../complaints.ts'
-import { fill, open, said, visitAt } from '../pages.ts'
+import { fill, logIn, open, said, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -8,9 +8,7 @@ onlyReads()
 it('login opens the hub, logout applies to every tab, a wrong password is reported', async () => {
   const { page } = await visitAt('/edit')
   await page.waitForURL(/\/login/)
-  await page.getByLabel('Benutzername').fill('editor')
-  await fill(page, 'Passwort', 'falsch-falsch')
-  await page.keyboard.press('Enter')
+  await logIn(page, 'editor', 'falsch-falsch')
   await page.getByRole('alert').first().waitFor()
   await fill(page, 'Passwort', 'editor-demo')
   await page.keyboard.press('Enter')

@@ -18,7 +18,8 @@ it('every editor tool writes HTML that is reloaded and saved unchanged', async (
     await page.keyboard.press('Enter')
     await press('Formatierung entfernen')
   }
-  for (const n of [1, 2, 3, 4, 5, 6]) await line(`Titel ${n}`, () => choose('Absatzart', `Überschrift ${n}`))
+  const levels = [1, 2, 3, 4, 5, 6]
+  for (const n of levels) await line(`Titel ${n}`, () => choose('Absatzart', `Überschrift ${n}`))
   for (const size of ['Klein', 'Groß', 'Sehr groß']) await line(size, () => choose('Schriftgröße', size))
   for (const mark of ['Fett', 'Kursiv', 'Unterstrichen', 'Durchgestrichen', 'Zitat'])
     await line(mark, () => press(mark))
@@ -44,7 +45,7 @@ it('every editor tool writes HTML that is reloaded and saved unchanged', async (
 
   const saved = await storedText('about')
   for (const piece of [
-    ...[1, 2, 3, 4, 5, 6].map((n) => `<h${n}>Titel ${n}</h${n}>`),
+    ...levels.map((n) => `<h${n}>Titel ${n}</h${n}>`),
     '<p><span class="ql-size-small">Klein</span></p>',
     '<p><span class="ql-size-huge">Sehr groß</span></p>',
     '<p><strong>Fett</strong></p><p><em>Kursiv</em></p><p><u>Unterstrichen</u></p><p><s>Durchgestrichen</s></p>',

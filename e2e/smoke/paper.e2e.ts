@@ -1,20 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
 import { call, listed } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { follow, open } from '../pages.ts'
+import { downloaded, follow, open, press, said } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { openAsStaff } from '../staffSession.ts'
+import { staffAt } from '../staff.ts'
+import { store } from '../visitors/myList.ts'
 
 afterEach(() => forgive(/status of 503/))
 
-async function savedPdf(page: Page, press: () => Promise<void>): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), press()])
-  return (await readFile(await download.path())).toString('latin1')
-}
+const savedPdf = async (page: Page, act: () => Promise<void>) =>
+  (await downloaded(page, act)).content.toString('latin1')
 
 it('a topic becomes a PDF booklet by a plain form, without scripts', async () => {
   const { page } = await visit(browser, { javaScriptEnabled: false })
@@ -44,36 +42,34 @@ it('a topic becomes a PDF booklet by a plain form, without scripts', async () =>
 it('a remembered list becomes a booklet, sent as ids alone', async () => {
   const { page } = await visit(browser, onPhone)
   const [firstEntry, secondEntry] = await listed('Friseure')
-  const entries = [firstEntry, secondEntry].map((entry) => ({ id: entry?.uuid, note: 'geheim' }))
-  await page.addInitScript((value) => localStorage.setItem('myList', value), JSON.stringify({ entries }))
+  await store(
+    page,
+    [firstEntry, secondEntry].map((entry) => ({ id: String(entry?.uuid), note: 'geheim' })),
+  )
   await open(page, routes.myList.href())
   await follow(page, /Als Heft drucken/)
   const bodies: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/paperOfList')) bodies.push(request.postData() ?? '')
   })
-  const button = page.getByRole('button', { name: 'Heft öffnen' })
-  await button.waitFor()
+  await page.getByRole('button', { name: 'Heft öffnen' }).waitFor()
   await look(page)
-  expect(await savedPdf(page, () => button.click())).toMatch(/^%PDF-/)
+  expect(await savedPdf(page, () => press(page, 'Heft öffnen'))).toMatch(/^%PDF-/)
   expect(bodies[0]).toContain(String(firstEntry?.uuid))
   expect(bodies.join()).not.toContain('geheim')
 })
 
 it('staff print the directory with a greeting, publish it on the home page, and make labels', async () => {
-  const { page } = await openAsStaff({ role: 'admin', locale: 'de' })
-  await page.goto(server.url + routes.editEntry.href())
-  await page.getByRole('button', { name: 'Mehr' }).click()
+  const { page } = await staffAt('admin', routes.editEntry.href())
+  await press(page, 'Mehr')
   await follow(page.getByRole('main'), /Etiketten, Telefonliste und Broschüre/)
   await page.waitForURL(`${server.url}${routes.editPaper.href()}?*`)
   await page.getByLabel('Grußwort').fill('Liebe Leserinnen und Leser')
   await look(page)
-  const makeButton = page.getByRole('button', { name: 'Heft machen' })
-  expect(await savedPdf(page, () => makeButton.click())).toMatch(/^%PDF-/)
-  await page.getByRole('button', { name: 'Als Datei der Seite speichern' }).click()
-  await page.getByText('steht auf der Startseite').waitFor({ timeout: 60_000 })
-  const labels = page.getByRole('button', { name: 'Aufkleber machen' })
-  expect(await savedPdf(page, () => labels.click())).toMatch(/^%PDF-/)
+  expect(await savedPdf(page, () => press(page, 'Heft machen'))).toMatch(/^%PDF-/)
+  await press(page, 'Als Datei der Seite speichern')
+  await said(page, 'steht auf der Startseite')
+  expect(await savedPdf(page, () => press(page, 'Aufkleber machen'))).toMatch(/^%PDF-/)
   await page.goto(server.url)
   await page.getByRole('link', { name: /Stand .* \(PDF\)/ }).waitFor()
 })

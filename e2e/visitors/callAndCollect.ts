@@ -1,8 +1,8 @@
 import { type Locale, localePath } from '@directory/shared/locales'
 import { look } from '../accessible.ts'
-import { hydrated, onPhone, visit } from '../browser.ts'
+import { boxOf } from '../boxes.ts'
+import { onPhone } from '../browser.ts'
 import { follow, headed, press, said, visitAt } from '../pages.ts'
-import { browser, server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
@@ -10,7 +10,6 @@ export const callAndCollect = (locale: Locale) => {
   const t = textsIn(locale)
   const choose = t('selection.choose')
   const more = new RegExp(`^${t('entry.moreOf', { name: '' })}`)
-  const list = () => server.url + localePath(locale, '/categories/list/Friseure')
 
   it('a hairdresser who comes to the house in Hofheim is found from the home page and called', async () => {
     const { page } = await visitAt(localePath(locale, '/'), onPhone)
@@ -27,16 +26,14 @@ export const callAndCollect = (locale: Locale) => {
     const call = page.getByRole('main').locator('a[href^="tel:"]').first()
     expect(await call.getAttribute('href')).toMatch(/^tel:\+49\d+$/)
     // Large enough for a thumb.
-    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    expect((await boxOf(call)).height).toBeGreaterThanOrEqual(48)
     expect(await page.getByRole('main').locator('a[href^="mailto:"]').count()).toBe(1)
     await look(page)
   })
 
   it('selected providers get one mail, or their addresses are copied, with and without clipboard permission', async () => {
-    const { page, context } = await visit(browser)
+    const { page, context } = await visitAt(localePath(locale, '/categories/list/Friseure'))
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(list())
-    await hydrated(page)
     const boxes = page.getByRole('article').getByLabel(choose)
     const cards = page.getByRole('article').filter({ hasNotText: t('selection.noEmail') })
     for (let nth = 0; nth < 3; nth++) {

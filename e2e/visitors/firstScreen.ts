@@ -1,5 +1,6 @@
 import { type Locale, localePath } from '@directory/shared/locales'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
+import { enlarge, isInWindow, scrollTop } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { follow, isFocused, open, said, visitAt } from '../pages.ts'
 import { browser, server } from '../setup.ts'
@@ -7,15 +8,6 @@ import { textsIn } from '../texts.ts'
 
 const phone = { width: 360, height: 740 }
 const windows = [phone, { width: 1280, height: 720 }]
-async function isOnFirstScreen(page: Page, target: Locator): Promise<boolean> {
-  const box = await target.boundingBox()
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  return (
-    box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
-  )
-}
-
 export const firstScreen = (locale: Locale) => {
   const address = (path: string) => server.url + localePath(locale, path)
   const t = textsIn(locale)
@@ -26,28 +18,28 @@ export const firstScreen = (locale: Locale) => {
     for (const viewport of windows) {
       const { page } = await visitAt(localePath(locale, '/'), { viewport })
       const main = page.getByRole('main')
-      expect(await isOnFirstScreen(page, main.locator('input[name="q"]'))).toBe(true)
+      const inSight = async (...targets: Locator[]) => {
+        for (const target of targets) expect([target, await isInWindow(page, target)]).toEqual([target, true])
+        expect(await scrollTop(page)).toBe(0)
+      }
       const pictures = main.locator('a[href*="/categories/top/"] img')
       expect(await pictures.count()).toBe(8)
-      expect(await isOnFirstScreen(page, pictures.nth(0))).toBe(true)
-      expect(await isOnFirstScreen(page, pictures.nth(1))).toBe(true)
+      await inSight(main.locator('input[name="q"]'), pictures.nth(0), pictures.nth(1))
 
       await open(page, localePath(locale, '/categories/list/Friseure'))
       const first = main.getByRole('article').first()
-      expect(await isOnFirstScreen(page, first.getByRole('heading'))).toBe(true)
-      expect(await isOnFirstScreen(page, first.locator('a[href^="tel:"]'))).toBe(true)
+      await inSight(first.getByRole('heading'), first.locator('a[href^="tel:"]'))
 
       await open(page, localePath(locale, '/categories/list/Friseure/Salon%20Lindenblatt'))
-      expect(await isOnFirstScreen(page, main.locator('p:has([data-is-live])'))).toBe(true)
-      expect(await isOnFirstScreen(page, main.locator('a[href^="tel:"]').first())).toBe(true)
+      await inSight(main.locator('p:has([data-is-live])'), main.locator('a[href^="tel:"]').first())
     }
   })
 
   it('with the largest letters name and number dominate a card, and one card fits the first screen', async () => {
     const { page } = await visit(browser, onPhone)
-    await page.addInitScript(() => localStorage.setItem('scalingFactor', '1.5'))
+    await enlarge(page, 1.5)
     await open(page, localePath(locale, '/categories/list/Friseure'))
-    expect(await isOnFirstScreen(page, page.getByRole('article').first())).toBe(true)
+    expect(await isInWindow(page, page.getByRole('article').first())).toBe(true)
     // With marks and old details, too.
     await open(page, localePath(locale, '/categories/list/Seniorenclubs'))
     const sizes = await page.getByRole('article').evaluateAll((cards) => {
@@ -82,13 +74,8 @@ export const firstScreen = (locale: Locale) => {
     await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await page.waitForURL(/Friseure\/./)
     await said(main, near)
-    // …and returning by a full load: the address contains the place before the first paint, and no data is requested
-    // again.
-    for (const path of [
-      '/categories/list/Apotheken',
-      '/fastsearch?q=Apotheke',
-      '/categories/list/Friseure/Salon%20Silberlocke',
-    ]) {
+    // By a full load, too, the address contains the place.
+    for (const path of ['/fastsearch?q=Apotheke', '/categories/list/Friseure/Salon%20Silberlocke']) {
       await open(page, localePath(locale, path))
       await page.waitForURL(/[?&]from=Ebern$/)
       await said(main, far)

@@ -1,6 +1,7 @@
 import { type Locale, localePath, localeRows } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { boxOf, isInWindow, scrollTop } from '../boxes.ts'
 import { drawn } from '../browser.ts'
 import { visitAt } from '../pages.ts'
 
@@ -15,14 +16,6 @@ export const filterTexts = {
   en: { found: /^\d+ hits?$/, filter: 'Filter', show: /^Show \d+ providers?$/, remove: /^Remove filter/ },
 }
 
-export async function isVisibleInWindow(page: Page, target: Locator): Promise<boolean> {
-  const box = await target.boundingBox()
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  return (
-    box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
-  )
-}
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 export const fromSearchToNumber = (locale: Locale) => {
@@ -39,8 +32,8 @@ export const fromSearchToNumber = (locale: Locale) => {
     const call = main(page).getByRole('article').first().locator('a[href^="tel:"]')
     await call.waitFor()
     await drawn(page)
-    expect([await scrollTop(page), await isVisibleInWindow(page, call)]).toEqual([0, true])
-    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    expect([await scrollTop(page), await isInWindow(page, call)]).toEqual([0, true])
+    expect((await boxOf(call)).height).toBeGreaterThanOrEqual(48)
     expect(await focusedTag(page)).not.toBe('INPUT')
 
     await main(page).locator('input[name="q"]').fill('Apotheke')
@@ -50,7 +43,7 @@ export const fromSearchToNumber = (locale: Locale) => {
     await status.first().waitFor({ state: 'attached' })
     expect(await focusedTag(page)).not.toBe('INPUT')
     await drawn(page)
-    expect(await isVisibleInWindow(page, call)).toBe(true)
+    expect(await isInWindow(page, call)).toBe(true)
   })
 
   it('removing filters and leaving a provider lead back to the same place of the list', async () => {
@@ -89,13 +82,8 @@ export const fromSearchToNumber = (locale: Locale) => {
 
     const names = main(page).getByRole('article').filter({ visible: true }).getByRole('heading')
     const last = names.last().getByRole('link')
-    for (const goBack of [
-      () => page.goBack(),
-      () =>
-        main(page)
-          .getByRole('link', { name: /^(Zurück zur Liste|Back to the list)$/ })
-          .tap(),
-    ]) {
+    const back = main(page).getByRole('link', { name: /^(Zurück zur Liste|Back to the list)$/ })
+    for (const goBack of [() => page.goBack(), () => back.tap()]) {
       await last.scrollIntoViewIfNeeded()
       const [before, list, url] = [await scrollTop(page), await shownNames(page), page.url()]
       expect(before).toBeGreaterThan(500)
