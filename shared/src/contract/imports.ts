@@ -9,7 +9,7 @@ import {
   questionTopics,
 } from '../fields/importFields.ts'
 import { defaultLocale, locales } from '../locales.ts'
-import { answer, type ContractCalls, firstOf, input, localeTexts, param } from './call.ts'
+import { answer, type ContractCalls, input, localeTexts, param } from './call.ts'
 import {
   importColumnSchema,
   importQuestionSchema,
