@@ -176,7 +176,8 @@ describe('reads and writes with MongoDB', async () => {
       words: listUnfoundWords,
       backup: async (payload) => {
         const globals: string[] = []
-        for await (const { kind, of } of readContent(payload, {})) if (kind.startsWith('global')) globals.push(of)
+        for await (const { kind, of } of readContent(payload, {}))
+          if (kind.startsWith('global')) globals.push(of)
         return globals
       },
     }

@@ -92,9 +92,9 @@ export async function removeEntryInto(
   logAs: NamedlessAct = { kind: 'removed', noun: 'entries' },
 ) {
   // Pending entries are declined instead, which notifies the submitter.
-  const { name, category } = await getPublicEntry(req, id)
-  const data = { category: typeof category === 'object' ? category.name : '' }
-  const line = await logAct(req, { ...logAs, name }, { noun: 'entries', id, undo: { kind: 'trash', data } })
+  const { name, category } = entryOf(await getPublicEntry(req, id))
+  const undo = { kind: 'trash', data: { category } } as const
+  const line = await logAct(req, { ...logAs, name }, { noun: 'entries', id, undo })
   await trashDocument(req, 'entries', id)
   return line
 }

@@ -125,12 +125,10 @@ async function spellingsOfProviders(payload: Payload) {
     for (const { city, plz } of model.entriesOfCategory(category)) {
       const name = city.trim()
       const all = found.get(placeNameKey(name)) ?? new Map<string, Spelling>()
-      const { count, postcodes }: Spelling = all.get(name) ?? { name, count: 0, postcodes: [] }
-      all.set(name, {
-        name,
-        count: count + 1,
-        postcodes: postcodes.includes(plz) ? postcodes : [...postcodes, plz],
-      })
+      const one: Spelling = all.get(name) ?? { name, count: 0, postcodes: [] }
+      one.count++
+      if (!one.postcodes.includes(plz)) one.postcodes.push(plz)
+      all.set(name, one)
       found.set(placeNameKey(name), all)
     }
     await yieldToRequests()

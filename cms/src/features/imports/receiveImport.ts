@@ -119,10 +119,9 @@ async function sheetFrom(payload: Payload, { name, headers, rows }: Table, start
   const columns: ImportColumn[] = []
   for (const [column, header] of headers.entries()) {
     const filled = cells.flatMap((row) => (row[column] ?? '').trim() || [])
-    const samples = new Set<string>()
-    for (let i = 0; i < filled.length && samples.size < samplesPerColumn; i++)
-      samples.add(filled[i]?.slice(0, maxSampleLength) ?? '')
-    columns.push({ header, field: fields[column] ?? null, samples: [...samples], filled: filled.length })
+    const samples = [...new Set(filled.map((cell) => cell.slice(0, maxSampleLength)))]
+    const field = fields[column] ?? null
+    columns.push({ header, field, samples: samples.slice(0, samplesPerColumn), filled: filled.length })
     await yieldToRequests()
   }
   return { name, columns, total: rows.length }

@@ -10,6 +10,7 @@ import {
 } from '../../collections/Decisions/recordDecision.ts'
 import { storedEntry } from '../../collections/Decisions/undoing.ts'
 import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
+import { entryOf } from '../../collections/Entries/entryOf.ts'
 import { outcomeMail, reportCorrectedMail } from '../../collections/Mails/mailTexts.ts'
 import { allReports, reportsOf, waitingReports } from '../../collections/Reports/waitingReports.ts'
 import { removeNote, reportsKey } from '../../collections/RequestNotes/notes.ts'
@@ -68,16 +69,16 @@ const reportsDecision = (entry: string) => ({ kind: 'report' as const, request: 
 
 export function reportMails(
   payload: Payload,
-  { id: uuid, name, category }: StoredEntry,
+  entry: StoredEntry,
   reports: readonly Report[],
   outcome: ReportOutcome,
   reason: string,
 ): DecisionMail[] {
   if (outcome === 'spam') return []
+  const { name } = entry
   if (outcome === 'gone') return removalMails(payload, name, reports)
   if (outcome === 'settled') return mailsTo(reports, outcomeMail(payload, 'report_settled', name, reason))
-  const place = { uuid, name, category: typeof category === 'object' ? category.name : '' }
-  return mailsTo(reports, reportCorrectedMail(payload, place, reason))
+  return mailsTo(reports, reportCorrectedMail(payload, entryOf(entry), reason))
 }
 
 export const removalMails = (payload: Payload, name: string, reports: readonly Report[]): DecisionMail[] =>
