@@ -11,7 +11,7 @@ import { type AskableDatabase, assertReplicaSet, assertVersion } from './mongoSe
 import { leaseCollection } from './ownCollections.ts'
 import { type Args, readMissingAsEmpty, slugOf } from './readMissingAsEmpty.ts'
 
-export interface MongoDatabaseOptions {
+interface MongoDatabaseOptions {
   url: string
   migrationDir: string
 }
