@@ -54,6 +54,7 @@ function npmScript() {
 export async function ensureInstalled() {
   const missing = findMissing()
   if (missing === null) return
+  if (process.env.DEBUG) console.log(`Installing because: ${missing}`)
   await step('Installing packages', () =>
     mustRun(
       'npm ci',
