@@ -40,7 +40,7 @@ const layers = [
   ['cms/src/jobs/', base],
   ['cms/src/mail/', background],
   ['cms/src/publicData/live/', publicData],
-  ['cms/src/publicData/', [clock, shared]],
+  ['cms/src/publicData/', [clock, 'cms/src/lib/places/', shared]],
   ['cms/src/access/', common],
   ['cms/src/fields/', common],
   ['cms/src/hooks/', common],

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Target of an attack; `isOver` tells when to stop. */
-export interface AttackTarget {
+interface AttackTarget {
   port: number
   /** Source address of its connections. */
   localAddress: string

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Load, type Measured, measureLoad } from './load.ts'
 import { median, table } from './report.ts'
 
-export interface Contestant extends Omit<Load, 'connections' | 'seconds'> {
+interface Contestant extends Omit<Load, 'connections' | 'seconds'> {
   name: string
   /** Done every 100 ms while it is measured. */
   meanwhile?: () => Promise<unknown>

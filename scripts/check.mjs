@@ -11,7 +11,7 @@ import { findUnwantedWords } from './lib/oneWord.mjs'
 import { oneClock, rawWidths, tooLongFiles } from './lib/ownChecks.mjs'
 import { bin, fromRoot } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
-import { killChildrenOnSignals, main, runNode } from './lib/run.mjs'
+import { debugTime, killChildrenOnSignals, main, runNode } from './lib/run.mjs'
 import { sameInEachLanguage, textsInPlace } from './lib/texts.mjs'
 
 const cache = fromRoot('node_modules/.cache/directory')
@@ -82,7 +82,9 @@ await main(async () => {
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [name, act] = next
+      const since = performance.now()
       const complaints = await act()
+      debugTime(name, since)
       if (complaints.length === 0) console.log(`✓ ${name}`)
       else {
         failed.push(name)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { lightenForV8 } from './compiledCode.mjs'
 import { filesIn, fingerprint, isTest, withImports } from './fingerprint.mjs'
 import { bin, fromRoot } from './paths.mjs'
-import { mustRun, StepFailed, step } from './run.mjs'
+import { debugTime, mustRun, StepFailed, step } from './run.mjs'
 import { assertInSource, servedPublicly, sourceFiles } from './sourceArchive.mjs'
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'shared/package.json']
@@ -152,7 +152,9 @@ export function buildBeside() {
 
 /** Site and server one after the other, the admin UI in parallel. Returns if anything was built. */
 export async function ensureBuilt(names = Object.keys(builds)) {
+  const since = performance.now()
   const stale = names.filter(isStale)
+  debugTime(`looked for changes; stale: ${stale.join(', ') || 'nothing'}`, since)
   const inTurn = async () => {
     for (const name of stale) if (name !== 'admin') await build(name)
   }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fromRoot } from './paths.mjs'
 import { mustRun, StepFailed, step } from './run.mjs'
 
@@ -37,16 +38,23 @@ function suitsThisMachine({ os, cpu }) {
   return suits(os, process.platform) && suits(cpu, process.arch)
 }
 
+/** The Dockerfile calls the build without npm. */
 function npmScript() {
-  const script = process.env.npm_execpath
-  if (!script?.endsWith('npm-cli.js'))
-    throw new StepFailed('Looking for npm', 'Run it through npm: npm start')
-  return script
+  const besideNode = path.dirname(process.execPath)
+  const candidates = [
+    process.env.npm_execpath,
+    path.join(besideNode, '../lib/node_modules/npm/bin/npm-cli.js'),
+    path.join(besideNode, '../share/nodejs/npm/bin/npm-cli.js'),
+    path.join(besideNode, 'node_modules/npm/bin/npm-cli.js'),
+  ].find((script) => script?.endsWith('npm-cli.js') && existsSync(script))
+  if (!candidates) throw new StepFailed('Looking for npm', 'Run it through npm: npm start')
+  return candidates
 }
 
 export async function ensureInstalled() {
   const missing = findMissing()
   if (missing === null) return
+  if (process.env.DEBUG) console.log(`Installing because: ${missing}`)
   await step('Installing packages', () =>
     mustRun(
       'npm ci',

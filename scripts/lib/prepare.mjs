@@ -1,11 +1,13 @@
 import { ensureBuilt } from './builds.mjs'
 import { ensureInstalled } from './install.mjs'
-import { killChildrenOnSignals } from './run.mjs'
+import { debugTime, killChildrenOnSignals } from './run.mjs'
 
 /** All builds, or the named ones. */
 export async function prepare(names) {
   const letGo = killChildrenOnSignals()
+  const since = performance.now()
   await ensureInstalled()
+  debugTime('packages are there', since)
   await ensureBuilt(names)
   letGo()
 }

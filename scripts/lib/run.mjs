@@ -82,6 +82,11 @@ export async function step(title, act) {
   return result
 }
 
+/** If DEBUG is set. */
+export function debugTime(title, since) {
+  if (process.env.DEBUG) console.log(`[${seconds(since)}] ${title}`)
+}
+
 /** Prints expected failures as plain text. */
 export async function main(act) {
   try {

@@ -24,5 +24,4 @@ export const locationSchema = z.object({
 export type Location = z.infer<typeof locationSchema>
 
 export const placeSchema = z.object({ label: z.string(), postcode: z.string() })
-export type Place = z.infer<typeof placeSchema>
 export type Town = z.infer<typeof townSchema>

@@ -75,7 +75,7 @@ async function within<T>(ms: number, running: Promise<T>) {
   return Promise.race([running, expired]).finally(() => clearTimeout(timer))
 }
 
-export type AdapterWithTimeout = BaseDatabaseAdapter & { databaseTimeout?: DatabaseTimeout }
+type AdapterWithTimeout = BaseDatabaseAdapter & { databaseTimeout?: DatabaseTimeout }
 
 /** SQLite is part of the process and thus always available. */
 const alwaysAvailable: DatabaseTimeout = { wait: (operation) => operation(), answers: async () => true }

@@ -5,13 +5,13 @@ import { reads, wrap, writeMethods } from './adapterParts.ts'
 import { type DatabaseTimeoutOptions, databaseTimeoutOf } from './databaseTimeout.ts'
 import type { JournalDoc } from './journalStamp.ts'
 import type { LeasingAdapter } from './leases.ts'
-import { type Indexable, makeIndexes, makeOptionalIndexesPartial } from './mongoIndexes.ts'
+import { makeIndexes, makeOptionalIndexesPartial } from './mongoIndexes.ts'
 import { mongoLeases } from './mongoLeases.ts'
-import { type AskableDatabase, assertReplicaSet, assertVersion } from './mongoServer.ts'
+import { assertReplicaSet, assertVersion } from './mongoServer.ts'
 import { leaseCollection } from './ownCollections.ts'
 import { type Args, readMissingAsEmpty, slugOf } from './readMissingAsEmpty.ts'
 
-export interface MongoDatabaseOptions {
+interface MongoDatabaseOptions {
   url: string
   migrationDir: string
 }
@@ -42,17 +42,7 @@ const writeConcern = { w: 'majority', wtimeoutMS: 10_000 } as const
 const deadlinesFor = (url: string) =>
   Object.fromEntries(Object.entries(deadlines).filter(([name]) => !url.includes(`${name}=`)))
 
-interface NativeConnection {
-  db?: NativeDb | undefined
-  base: {
-    mongo: { MongoClient: { connect(url: string, options: object): Promise<{ close(): Promise<void> }> } }
-  }
-}
-interface NativeDb extends AskableDatabase {
-  collection(name: string): ReturnType<Parameters<typeof mongoLeases>[0]> & Indexable
-}
-
-const connectionOf = (adapter: unknown) => (adapter as { connection: NativeConnection }).connection
+const connectionOf = (adapter: unknown) => (adapter as MongooseAdapter).connection
 
 function databaseOf(adapter: unknown) {
   const { db } = connectionOf(adapter)

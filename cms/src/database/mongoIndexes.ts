@@ -32,17 +32,13 @@ export function makeOptionalIndexesPartial(models: Models) {
     })
 }
 
-export interface Indexable {
-  createIndex(fields: object, options?: object): Promise<unknown>
-}
-
 /**
  * Before the start: without its index a unique name is not unique, and transactions fail while a collection they read
  * changes. One of several servers does it for all.
  */
 export async function makeIndexes(
   adapter: Models & LeasingAdapter,
-  db: { collection(name: string): Indexable },
+  db: NonNullable<MongooseAdapter['connection']['db']>,
 ) {
   if (!adapter.leases) throw new Error('The adapter has no leases')
   await runWhenFree(adapter.leases, 'schema', async () => {

@@ -19,7 +19,7 @@ import {
 /** Payload calls nothing else of it. */
 const asClient = (client: Pick<SqliteClient, 'close' | 'execute'>) => client as unknown as Client
 
-export type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
+type SqliteMigration = NonNullable<SQLiteAdapter['prodMigrations']>[number]
 
 export interface SqliteDatabaseOptions {
   url: string

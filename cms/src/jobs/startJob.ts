@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { leasesOf, runIfFree } from '../database/leases.ts'
 
-export interface JobOptions {
+interface JobOptions {
   everyMs: number
   /** Logged when a run fails. */
   failure: string

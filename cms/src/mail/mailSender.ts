@@ -9,7 +9,7 @@ import type { Mail } from '../payload-types.ts'
 import { mailsAreHeld } from './heldMails.ts'
 import type { SendMail } from './mailTransport.ts'
 
-export interface MailSenderOptions {
+interface MailSenderOptions {
   send: SendMail
   from: Mailbox
   siteTitle: () => string

@@ -11,7 +11,7 @@ export interface Limits {
 /** No work of a child should reach them. */
 const usualLimits: Limits = { maxBytes: 600_000_000, maxMs: 60_000 }
 
-export type Fault = 'memory' | 'time' | 'stopped' | 'failed'
+type Fault = 'memory' | 'time' | 'stopped' | 'failed'
 
 export class ChildFault extends Error {
   override readonly name = 'ChildFault'

@@ -6,7 +6,7 @@ import { createConcurrencyLimit } from '../limits/concurrencyLimit.ts'
 import { createSharing } from '../limits/createSharing.ts'
 import { readAtMost } from '../limits/readAtMost.ts'
 
-export interface Address {
+interface Address {
   street: string
   plz: string
   city: string

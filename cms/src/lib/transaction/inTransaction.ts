@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { createLocalReq, initTransaction, isolateObjectProperty } from 'payload'
 import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
 
-export interface TransactionOptions {
+interface TransactionOptions {
   user?: TypedUser | null
   /** If it is already in a transaction, the act joins that one. */
   req?: PayloadRequest

@@ -12,7 +12,7 @@ export interface WebsiteCheck {
 }
 
 /** Only the job that looks at websites writes it. */
-export type WebsiteChecks = Record<string, WebsiteCheck>
+type WebsiteChecks = Record<string, WebsiteCheck>
 
 const key = 'websites'
 

@@ -3,7 +3,7 @@ import { joinParts, plainSpelling, plainWords, stemOf } from '../words/plainWord
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 
 /** Meaning of a word: none by itself (stop word), little (weak word), or what is wanted (content word). */
-export type Weight = 'stop' | 'weak' | 'content'
+type Weight = 'stop' | 'weak' | 'content'
 
 export interface QueryWord {
   typed: string

@@ -26,7 +26,7 @@ export const kinds = {
 export type Kind = (typeof kinds)[keyof typeof kinds]
 
 /** What an entry says, in plain words; of each service its different ones, of the name two neighbours as one, too. */
-export interface SaidTexts {
+interface SaidTexts {
   name: readonly string[]
   category: readonly string[]
   services: readonly (readonly string[])[]

@@ -19,7 +19,7 @@ import {
 import type { ParsedQuery } from './searchRequest.ts'
 import { urgentHelpFor } from './urgentHelpFor.ts'
 
-export interface QueryKnowledge {
+interface QueryKnowledge {
   words: DirectoryWords
   places: PlaceNames
   listed: EntryWords

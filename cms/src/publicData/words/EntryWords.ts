@@ -68,8 +68,7 @@ export class EntryWords {
   }
 
   exactAll(plain: readonly string[]): Entry[] {
-    const [first, ...others] = plain.map((word) => this.exact(word)).sort((a, b) => a.size - b.size)
-    return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
+    return inAll(plain.map((word) => this.exact(word)))
   }
 
   /** The entries with a word that begins with the letter and is meant. */
@@ -93,11 +92,8 @@ export class EntryWords {
   }
 
   fuzzyAll(text: string, isSpeltRight: boolean): Entry[] {
-    const [first, ...others] = [...new Set(foldedWords(text.slice(0, maxTextLength)))]
-      .slice(0, maxWords)
-      .map((word) => this.fuzzy(word, isSpeltRight))
-      .sort((a, b) => a.size - b.size)
-    return [...(first ?? [])].filter((entry) => others.every((some) => some.has(entry)))
+    const words = [...new Set(foldedWords(text.slice(0, maxTextLength)))].slice(0, maxWords)
+    return inAll(words.map((word) => this.fuzzy(word, isSpeltRight)))
   }
 
   hasBeginning(plain: string) {
@@ -151,4 +147,9 @@ export class EntryWords {
     appendTo(this.byLetter, plain.charAt(0), word)
     return word
   }
+}
+
+function inAll(sets: readonly ReadonlySet<Entry>[]) {
+  const [smallest, ...others] = sets.toSorted((a, b) => a.size - b.size)
+  return [...(smallest ?? [])].filter((entry) => others.every((some) => some.has(entry)))
 }

@@ -18,7 +18,7 @@ const maxFields = 100
 /** The body of a form that is refused anyway may take so long. */
 const timeoutMs = 3000
 
-export interface Outcome {
+interface Outcome {
   status: number
   /** What the call returned; null if it refused. */
   value: unknown

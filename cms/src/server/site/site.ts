@@ -33,7 +33,7 @@ import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'
 import { createRenderQueue } from './renderQueue.ts'
 
 /** Of the built `web/src/app/entry-server.tsx`. */
-export interface SiteModule {
+interface SiteModule {
   render(request: PageRequest): Promise<RenderedPage>
   /** Shown by the service worker itself. */
   workerWords(catalogue: Catalogue, settings: Settings): WorkerWords
