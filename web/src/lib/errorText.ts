@@ -42,10 +42,12 @@ export function useErrorText(): (error: CallError) => string {
   const locale = useLocale()
   return useCallback(
     (error) => {
-      const id = errorMessageId(error, (key) => text(key) !== key)
       const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
+      const values = { minutes, ...wordedValues(error.values, text) }
+      // A compiled text without its values is answered by its key, as one that is unknown.
+      const id = errorMessageId(error, (key) => text(key, values) !== key)
       if (id === 'error.refused' && locale === defaultLocale && error.words) return error.words
-      return text(id, { minutes, ...wordedValues(error.values, text) })
+      return text(id, values)
     },
     [text, locale],
   )

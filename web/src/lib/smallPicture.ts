@@ -11,8 +11,7 @@ const webpHead = 12
 const headLength = 4096
 
 /** Apple's photo format, which few browsers can read; they often know only name or type. */
-const isHeic = ({ name, type }: File): boolean =>
-  /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
+const isHeic = ({ name, type }: File): boolean => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 
 /** Final bytes of a complete picture. A phone may have appended a short film after them. */
 const finalBytes: Readonly<Record<string, string>> = { 'image/jpeg': '\xff\xd9', 'image/png': 'IEND' }

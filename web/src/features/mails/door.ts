@@ -1,2 +1,1 @@
-export { MailLine } from './staff/MailLine.tsx'
-export { MailPreview, type OwnWords, RemovalMails, useMails } from './staff/MailPreview.tsx'
+export { MailLine, MailPreview, type OwnWords, RemovalMails, useMails } from './staff/MailPreview.tsx'

@@ -1,5 +1,4 @@
 import { notify } from '../../lib/alerts.ts'
-import { download } from '../../lib/download.ts'
 import { type MessageId, useText } from '../../lib/intl.ts'
 import { useOperation } from '../../lib/useOperation.ts'
 import { Button } from '../Button.tsx'
@@ -24,17 +23,5 @@ export function DownloadButton({ children, fetchIt, failed = 'edit_entry.downloa
     >
       {children}
     </Button>
-  )
-}
-
-/** The empty table with the headings that an import knows. */
-export function TemplateButton() {
-  const text = useText()
-  const fetchIt = () =>
-    download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`)
-  return (
-    <DownloadButton fetchIt={fetchIt} failed="edit_entry.alert3">
-      {text('edit_entry.template')}
-    </DownloadButton>
   )
 }

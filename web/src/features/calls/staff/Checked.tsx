@@ -40,7 +40,7 @@ export default function Checked() {
     <DataTable
       caption={text(caption)}
       columns={columnsOf(label, parameter)}
-      rows={worstFirst(rows)}
+      rows={rows.toSorted((a, b) => a.checked / a.total - b.checked / b.total)}
       rowKey={({ name }) => name}
     />
   )
@@ -73,9 +73,6 @@ export default function Checked() {
 }
 
 const percent = (checked: number, total: number) => (total > 0 ? Math.floor((100 * checked) / total) : 0)
-
-const worstFirst = (rows: readonly Share[]) =>
-  [...rows].sort((a, b) => a.checked / a.total - b.checked / b.total)
 
 function VerificationFigures(figures: Figures) {
   const text = useText()

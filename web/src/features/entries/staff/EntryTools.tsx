@@ -5,7 +5,7 @@ import { useText } from '../../../lib/intl.ts'
 import { useAddressParameters } from '../../../lib/useTableState.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { DownloadButton, TemplateButton } from '../../../ui/staff/DownloadButton.tsx'
+import { DownloadButton } from '../../../ui/staff/DownloadButton.tsx'
 import styles from '../../../ui/staff/Tools.module.css'
 import { RenameCategory } from '../../categories/door.ts'
 import { filterNames } from './EntryFilters.tsx'
@@ -46,7 +46,14 @@ export function EntryTools({ selection, categories, found, total }: Props) {
           {entriesButton(text('edit_entry.downloadCsv', { count: found }), selection)}
           {entriesButton(text('edit_entry.downloadXlsx'), selection, 'xlsx')}
           {isFiltered && entriesButton(text('edit_entry.downloadAll', { count: total }), everything)}
-          <TemplateButton />
+          <DownloadButton
+            fetchIt={() =>
+              download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`)
+            }
+            failed="edit_entry.alert3"
+          >
+            {text('edit_entry.template')}
+          </DownloadButton>
           <LinkButton to={routes.importSheet.href()}>{text('import.title')}</LinkButton>
         </Row>
       </div>

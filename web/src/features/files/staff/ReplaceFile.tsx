@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { useState } from 'react'
 import { useErrorText } from '../../../lib/errorText.ts'
-import { useText } from '../../../lib/intl.ts'
+import { type MessageId, useText } from '../../../lib/intl.ts'
 import { useOperation } from '../../../lib/useOperation.ts'
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -77,5 +77,15 @@ export function sizeInWords(bytes: number, locale: string) {
   return `${value.toLocaleString(locale, { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`
 }
 
+const useLabels: Readonly<Record<StoredFile['uses'][number]['kind'], MessageId>> = {
+  topCategory: 'files.use.topCategory',
+  person: 'files.use.person',
+  outline: 'files.use.outline',
+  page: 'files.use.page',
+  news: 'files.use.news',
+  trashedNews: 'files.use.trashedNews',
+  link: 'files.use.link',
+}
+
 export const usesInWords = ({ uses }: StoredFile, text: ReturnType<typeof useText>) =>
-  uses.map(({ kind, name }) => text(`files.use.${kind}`, { name }))
+  uses.map(({ kind, name }) => text(useLabels[kind], { name }))

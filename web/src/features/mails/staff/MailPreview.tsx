@@ -42,6 +42,25 @@ export function MailPreview({ mails, quiet = false, ownWords, id }: Props) {
   )
 }
 
+/** Says to whom mails go, and opens the preview with this id. */
+export function MailLine({ mails, id }: Pick<Props, 'mails' | 'id'>) {
+  const text = useText()
+  const open = () => {
+    const mail = document.querySelector<HTMLDetailsElement>(`#${id} details`)
+    if (!mail) return
+    mail.open = true
+    mail.querySelector('summary')?.focus({ preventScroll: true })
+    mail.scrollIntoView({ block: 'start' })
+  }
+  const to = mails === null || mails === 'failed' ? '' : mails.mails.map(({ to }) => to).join(', ')
+  if (to === '') return null
+  return (
+    <Button look="quiet" icon="mail" className={styles.line} title={to} onClick={open}>
+      <span>{text('mail_preview.open', { to })}</span>
+    </Button>
+  )
+}
+
 interface RemovalProps {
   ids: string[]
   onShown: (isShown: boolean) => void

@@ -15,6 +15,12 @@ import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
 
+const stateTexts = {
+  failed: 'outbox.state.failed',
+  waiting: 'outbox.state.waiting',
+  held: 'outbox.state.held',
+} as const
+
 /** Enhanced status codes that say more than the code before them: mailbox full, policy, size of the mail. */
 const isFull = /\b[45]\.2\.2\b|mailbox (is )?full|quota/i
 const isOtherRefusal = /\b5\.([67]\.|3\.4\b)|spam|blocked/i
@@ -111,7 +117,7 @@ function MailTable({ mails, onSend }: Props) {
   const columns = [
     column('subject', 'outbox.subject', subject, { names: true, german: true }),
     column('to', 'outbox.to', to),
-    column('state', 'outbox.state', ({ state }) => text(`outbox.state.${state}`)),
+    column('state', 'outbox.state', ({ state }) => text(stateTexts[state])),
     column('createdAt', 'outbox.createdAt', ({ createdAt }) => momentText(createdAt, locale)),
     column('reason', 'outbox.reason', reason),
   ]

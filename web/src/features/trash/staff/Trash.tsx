@@ -24,12 +24,10 @@ import { CutName } from '../../../ui/table/CutName.tsx'
 import { CutText } from '../../../ui/table/CutText.tsx'
 import { logAddress } from '../../logs/door.ts'
 
-const nounOf = (value: string) => nounsWith('hasTrash').find((noun) => noun === value)
-
 export default function Trash() {
   const text = useText()
   const { get, set } = useAddressParameters()
-  const query = { noun: nounOf(get('noun')), text: get('q') }
+  const query = { noun: nounsWith('hasTrash').find((noun) => noun === get('noun')), text: get('q') }
   const settledQuery = { ...query, text: useSettled(query.text.trim()) }
   const { data, ...answer } = useCall('GET /api/trash', settledQuery)
   const state = useTableState({ key: 'deleted', down: true })

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
+import { readableCode } from '@directory/shared/readableCode'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
@@ -8,7 +9,6 @@ import { useSendsMail } from '../../../lib/useSendsMail.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SmallForm } from '../../../ui/SmallForm.tsx'
 import { OpenedForm } from '../../../ui/staff/StaffForm.tsx'
-import { suggestedPassword } from './userValues.ts'
 
 interface Props {
   user: OutputOf<'GET /api/getusers'>[number]
@@ -17,7 +17,8 @@ interface Props {
 
 export function ResetPassword({ user: { username, email }, onClose }: Props) {
   const text = useText()
-  const [newPassword] = useState(suggestedPassword)
+  // About 70 bits of entropy.
+  const [newPassword] = useState(() => readableCode(14))
   const sendsMail = useSendsMail()
   const { run, busy } = useOperation()
   const sendLink = async () => {

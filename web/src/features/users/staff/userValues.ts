@@ -1,5 +1,4 @@
 import { minPasswordLength } from '@directory/shared/account'
-import { readableCode } from '@directory/shared/readableCode'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Problems } from '../../../lib/useFormProblems.ts'
 
@@ -28,6 +27,3 @@ export function knownUserProblems({ username, email }: KnownUser) {
   if (email.trim() !== '' && !isEmail(email.trim())) wrong.set('email', 'email_invalid')
   return wrong
 }
-
-/** Suggests a password with about 70 bits of entropy. */
-export const suggestedPassword = () => readableCode(14)
