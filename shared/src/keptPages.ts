@@ -26,6 +26,8 @@ export const workerPath = '/service-worker.js'
 /** Of stored responses: time of storing, in milliseconds since 1970. */
 export const keptAtHeader = 'x-kept-at'
 
+export const pathOf = (url: string): string => new URL(url).pathname + new URL(url).search
+
 type Kept = { headers: { get(name: string): string | null } }
 
 export const keptAtOf = ({ headers }: Kept) => Number(headers.get(keptAtHeader))

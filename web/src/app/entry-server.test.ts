@@ -1,8 +1,9 @@
 import { splitLocale } from '@directory/shared/locales'
 import { answers } from '../lib/testAnswers.ts'
 import { textsFor } from '../lib/testTexts.ts'
-import { render, renderRefusal } from './entry-server.tsx'
+import { renderRefusal } from './entry-server.tsx'
 import { unpackRows } from './packedRows.ts'
+import { testPage } from './testPage.ts'
 
 const assets = {
   scripts: ['/assets/main.js'],
@@ -12,17 +13,14 @@ const assets = {
 }
 const origin = 'https://site.example'
 
-const refusal = (status: number) => Object.assign(new Error('refused'), { status, code: 'refused' })
-
 function page(url: string, changed: Record<string, unknown> = {}, isKnownOrigin = false) {
   const known: Record<string, unknown> = { ...answers, ...changed }
   const load = async (asked: string) => {
     const found = known[asked] ?? known[asked.split('?')[0] ?? '']
-    if (found === undefined) throw refusal(404)
-    if (found instanceof Error) throw refusal(500)
-    return found
+    if (found && !(found instanceof Error)) return found
+    throw { status: found ? 500 : 404, code: 'refused' }
   }
-  return render({ url, load, texts: textsFor(url), assets, origin, isKnownOrigin, year: 2026 })
+  return testPage(url, load, { assets, origin, isKnownOrigin })
 }
 
 it.each(['/', '/en'])('the page of a rate limit has a telephone number, %s', (url) => {

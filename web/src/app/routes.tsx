@@ -50,8 +50,8 @@ const pages: readonly Page[] = [
 
 const notFoundPage: Page = {
   route: { path: '*' },
-  code: () => import('../ui/NotFoundMessage.tsx'),
-  chunk: 'src/ui/NotFoundMessage.tsx',
+  code: () => import('./NotFound.tsx'),
+  chunk: 'src/app/NotFound.tsx',
   title: 'notfound.title',
   status: () => 404,
   noindex: true,

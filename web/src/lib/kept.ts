@@ -1,4 +1,11 @@
-import { isYoung, keptAddress, keptStores, type WorkerRequest, workerPath } from '@directory/shared/keptPages'
+import {
+  isYoung,
+  keptAddress,
+  keptStores,
+  pathOf,
+  type WorkerRequest,
+  workerPath,
+} from '@directory/shared/keptPages'
 import type { createBrowserRouter } from 'react-router-dom'
 import { currentToken } from './session.ts'
 
@@ -44,11 +51,6 @@ export async function startKeeping(router: ReturnType<typeof createBrowserRouter
   }
   router.subscribe(keepSoon)
   keepSoon()
-}
-
-function pathOf(url: string): string {
-  const { pathname, search } = new URL(url)
-  return pathname + search
 }
 
 /** Also tells the worker, which may be keeping a page at the moment. */

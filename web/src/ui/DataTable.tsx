@@ -167,16 +167,6 @@ function Header<Row>({ column, order }: { column: Column<Row> } & Pick<Props<Row
   )
 }
 
-function inKnownOrder<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  places: readonly string[],
-): readonly Row[] {
-  const placeOf = new Map(places.map((key, place) => [key, place]))
-  const placeOfRow = (row: Row) => placeOf.get(keyOf(row)) ?? places.length
-  return [...rows].sort((a, b) => placeOfRow(a) - placeOfRow(b))
-}
-
 /** An inserted row would move the next checkbox from the pointer. Another filter, order or page resets it. */
 function useStableOrder<Row>(
   rows: readonly Row[],
@@ -186,7 +176,10 @@ function useStableOrder<Row>(
   const { search } = useLocation()
   const [kept, setKept] = useState<{ places: readonly string[]; search: string } | null>(null)
   const isKept = markedCount > 0 && kept?.search === search
-  const shown = isKept ? inKnownOrder(rows, keyOf, kept.places) : rows
+  const places = new Map(isKept ? kept.places.map((key, place) => [key, place]) : [])
+  // Inserted rows come last.
+  const placeOf = (row: Row) => places.get(keyOf(row)) ?? places.size
+  const shown = isKept ? rows.toSorted((a, b) => placeOf(a) - placeOf(b)) : rows
   // A layout effect, so that the order is stored before a refetch can change it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come later must not change the order
   useLayoutEffect(() => {

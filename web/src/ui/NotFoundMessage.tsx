@@ -7,7 +7,7 @@ import { PageHeading } from './PageHeading.tsx'
 import { PhoneLine } from './PhoneLine.tsx'
 import { Row } from './Row.tsx'
 
-export default function NotFoundMessage() {
+export function NotFoundMessage() {
   const text = useText()
   return (
     <div className={styles.page}>

@@ -6,6 +6,7 @@ import {
   keptStores,
   maxKeptPages,
   msPerDay,
+  pathOf,
 } from '@directory/shared/keptPages'
 
 const titleHeader = 'x-kept-title'
@@ -29,8 +30,6 @@ function partsOf(html: string): { parts: string[]; version: string } {
   const version = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
   return { parts: [...new Set(matches.map(([, url = '']) => url.replaceAll('&amp;', '&')))], version }
 }
-
-const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
 
 const titleOf = (html: string) => /<title>([^<]*)</.exec(html)?.[1] ?? ''
 

@@ -1,14 +1,9 @@
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { dateAndTimeOf, keptAtOf, type WorkerSettings, type WorkerWords } from '@directory/shared/keptPages'
-import { type Locale, splitLocale } from '@directory/shared/locales'
+import { dateAndTimeOf, keptAtOf, type WorkerSettings } from '@directory/shared/keptPages'
+import { splitLocale } from '@directory/shared/locales'
 import type { KeptPage } from './keptStore.ts'
 
 const urlOf = (address: string) => new URL(address, 'http://localhost')
-
-function keptAtText(locale: Locale, words: WorkerWords, keptAt: number): string {
-  const { date, time } = dateAndTimeOf(keptAt, locale)
-  return words.keptAt.replace('{date}', date).replace('{time}', time)
-}
 
 /** Marked with its age, even without scripts. */
 export async function markedPage(
@@ -20,10 +15,12 @@ export async function markedPage(
   const { locale } = splitLocale(pathname)
   const words = settings[locale]
   const keptAt = keptAtOf(kept)
+  const { date, time } = dateAndTimeOf(keptAt, locale)
+  const age = escapeMarkup(words.keptAt.replace('{date}', date).replace('{time}', time))
   // A form, not a link: the first link of a page must be the one that skips to its content.
   const id = searchParams.get('id')
   const reloadForm = `<form>${id ? `<input type="hidden" name="id" value="${escapeMarkup(id)}">` : ''}<button>${escapeMarkup(words.again)}</button></form>`
-  const notice = `<p><strong>${escapeMarkup(words.title)}</strong> ${escapeMarkup(keptAtText(locale, words, keptAt))}</p>`
+  const notice = `<p><strong>${escapeMarkup(words.title)}</strong> ${age}</p>`
   const mark = `<aside class="keptMark" aria-label="${escapeMarkup(words.title)}">${notice}${reloadForm}</aside>\n`
   const html = (await kept.text())
     .replace('<html ', `<html data-kept="${keptAt}" `)

@@ -3,7 +3,7 @@ import { answerFor } from './answerFor.ts'
 import { createKeptStore } from './keptStore.ts'
 
 /** TypeScript describes them only for programs without windows. */
-interface WorkerScope extends Pick<typeof globalThis, 'location'> {
+interface WorkerScope {
   /** Settings that the server writes before this code. */
   directory: WorkerSettings
   skipWaiting(): Promise<void>
@@ -24,7 +24,7 @@ interface FetchEvent extends Extendable {
 }
 
 const scope = self as unknown as WorkerScope
-const { origin } = scope.location
+const { origin } = location
 const store = createKeptStore(origin)
 
 // The worker contains no version of the site, so a new one may replace an old one at any moment.

@@ -8,7 +8,7 @@ import { controlsOf } from '../../../lib/controlsOf.ts'
 import { useLocalPath, useText } from '../../../lib/intl.ts'
 import { ServerState } from '../../../lib/serverState.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import NotFoundMessage from '../../../ui/NotFoundMessage.tsx'
+import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import {
