@@ -177,15 +177,12 @@ function wrapped(runs: Op[], depth: number): string {
   if (!wrapper) return runs.map(plain).join('')
   const lookOf = ({ attributes = {} }: Op) => wrapper.value(attributes) || undefined
   const groups = groupNeighbours(runs, (next, last) => lookOf(next) === lookOf(last))
-  return groups
-    .map((group) => {
-      const inner = wrapped(group, depth + 1)
-      const [first] = group
-      return lookOf(first) === undefined
-        ? inner
-        : wrapper.open(first.attributes ?? {}) + inner + wrapper.close
-    })
-    .join('')
+  const written = groups.map((group) => {
+    const inner = wrapped(group, depth + 1)
+    const { attributes = {} } = group[0]
+    return wrapper.value(attributes) ? wrapper.open(attributes) + inner + wrapper.close : inner
+  })
+  return written.join('')
 }
 
 function plain({ insert, attributes = {} }: Op): string {
