@@ -6,23 +6,22 @@ import { normalisePlaces, readPlaces } from './typedPlaces.ts'
 const today = regionToday()
 const dotted = (date: string) => date.split('-').reverse().join('.')
 
-it('free places are stored with a date, by default today, and stay unchanged', () => {
-  for (const [typed, state, day] of [
-    ['frei', 'free', today],
-    ['Plätze frei', 'free', today],
-    ['FREI, Stand: 3.1.2026', 'free', '2026-01-03'],
-    ['warteliste, Stand 03.01.2026', 'waitingList', '2026-01-03'],
-  ] as const) {
-    const stored = normalisePlaces(typed)
-    expect(stored).toBe(`${state === 'free' ? 'frei' : 'Warteliste'}, Stand ${dotted(day)}`)
-    expect([readPlaces(stored), normalisePlaces(stored)]).toEqual([{ state, date: day }, stored])
-  }
-  for (const wrong of [
-    ...['ja', 'freitags', 'frei, Stand 31.13.2026', 'frei, Stand 29.02.2025'],
-    `frei, Stand ${dotted(addDays(today, 1))}`,
-  ])
-    expect([wrong, readPlaces(wrong), normalisePlaces(wrong)]).toEqual([wrong, null, `?${wrong}`])
-  expect(normalisePlaces(' ')).toBe('')
+it.each([
+  ['frei', 'free', today],
+  ['Plätze frei', 'free', today],
+  ['FREI, Stand: 3.1.2026', 'free', '2026-01-03'],
+  ['warteliste, Stand 03.01.2026', 'waitingList', '2026-01-03'],
+])('free places typed as %j are stored with a date, and stay unchanged', (typed, state, date) => {
+  const stored = normalisePlaces(typed)
+  expect(stored).toBe(`${state === 'free' ? 'frei' : 'Warteliste'}, Stand ${dotted(date)}`)
+  expect([readPlaces(stored), normalisePlaces(stored)]).toEqual([{ state, date }, stored])
+})
+
+it.each([
+  ...['ja', 'freitags', 'frei, Stand 31.13.2026', 'frei, Stand 29.02.2025'],
+  `frei, Stand ${dotted(addDays(today, 1))}`,
+])('%j says nothing of free places', (wrong) => {
+  expect([readPlaces(wrong), normalisePlaces(wrong), normalisePlaces(' ')]).toEqual([null, `?${wrong}`, ''])
 })
 
 it('an answer about free places is valid for thirty days', () => {

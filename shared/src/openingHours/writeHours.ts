@@ -1,3 +1,4 @@
+import { groupNeighbours } from '../groupNeighbours.ts'
 import {
   type Day,
   dayMinutes,
@@ -94,15 +95,10 @@ export function groupDaysByHours(week: HoursMeaning['week']): [days: number[], d
 export const runNames = (days: readonly number[], names: readonly string[], to: string) =>
   runsOf(days).map((run) => [run[0] ?? 0, ...run.slice(1).slice(-1)].map((day) => names[day]).join(to))
 
-function runsOf(days: readonly number[]): number[][] {
-  const runs: number[][] = []
-  for (const day of days) {
-    const run = runs.at(-1)
-    if (run?.at(-1) === day - 1) run.push(day)
-    else runs.push([day])
-  }
-  return runs.flatMap((run) => (run.length < 3 ? run.map((day) => [day]) : [run]))
-}
+const runsOf = (days: readonly number[]): number[][] =>
+  groupNeighbours(days, (next, last) => last === next - 1).flatMap((run) =>
+    run.length < 3 ? run.map((day) => [day]) : [run],
+  )
 
 const selectorOf = (days: readonly number[]) => runNames(days, dayCodes, '-').join(',')
 

@@ -47,13 +47,3 @@ export const isSoftBreak = ({ insert }: Op) => typeof insert !== 'string' && 'so
 /** Neighbouring lines of one kind form a table or list. */
 export const blockKind = (line: PageLine | undefined) =>
   line?.attributes.table ? 'table' : line?.attributes.list ? 'list' : ''
-
-export function rowsOf(cells: readonly PageLine[]): PageLine[][] {
-  const rows: PageLine[][] = []
-  for (const cell of cells) {
-    const row = rows.at(-1)
-    if (row && row[0]?.attributes.table === cell.attributes.table) row.push(cell)
-    else rows.push([cell])
-  }
-  return rows
-}

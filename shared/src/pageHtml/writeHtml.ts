@@ -1,6 +1,7 @@
 import { unescapedMarkup } from '../escapeMarkup.ts'
+import { groupNeighbours } from '../groupNeighbours.ts'
 import { externalHostOf } from './addresses.ts'
-import { blockKind, isSoftBreak, linesOf, type Op, type OpAttributes, type PageLine, rowsOf } from './ops.ts'
+import { blockKind, isSoftBreak, linesOf, type Op, type OpAttributes, type PageLine } from './ops.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -31,22 +32,21 @@ export const writeForVisitors = (ops: readonly Op[], origin: string) =>
 export function writeHtml(ops: readonly Op[]): string {
   const lines = linesOf(ops)
   // The editor always has at least one line; a page without content is empty.
-  if (lines.every((line) => !line.video && line.runs.length === 0 && blockKind(line) === '')) return ''
-  let html = ''
-  for (let index = 0; index < lines.length; ) {
-    const kind = blockKind(lines[index])
-    const end = kind === '' ? index + 1 : lines.findIndex((line, i) => i > index && blockKind(line) !== kind)
-    const block = lines.slice(index, end < 0 ? undefined : end)
-    if (kind === 'list') html += listOf(block)
-    else if (kind === 'table') html += tableOf(block)
-    else html += blockOf(block[0] as PageLine)
-    index += block.length
-  }
-  return html
+  if (lines.every((line) => !line.video && line.runs.length === 0 && !isPart(line))) return ''
+  const blocks = groupNeighbours(lines, (next, last) => isPart(next) && blockKind(next) === blockKind(last))
+  return blocks.map(blockOf).join('')
+}
+
+const isPart = (line: PageLine) => blockKind(line) !== ''
+
+function blockOf(lines: [PageLine, ...PageLine[]]): string {
+  const [line] = lines
+  const kind = blockKind(line)
+  return kind === 'list' ? listOf(lines) : kind === 'table' ? tableOf(lines) : lineOf(line)
 }
 
 function tableOf(cells: readonly PageLine[]): string {
-  const rows = rowsOf(cells)
+  const rows = groupNeighbours(cells, (next, last) => next.attributes.table === last.attributes.table)
   const columns = Math.max(...rows.map(({ length }) => length))
   const [head = '', ...body] = rows.map((row, i) => {
     const [open, close] = i === 0 ? ['<th scope="col"', '</th>'] : ['<td', '</td>']
@@ -57,7 +57,7 @@ function tableOf(cells: readonly PageLine[]): string {
   return `<table><thead>${head}</thead>${body.length > 0 ? `<tbody>${body.join('')}</tbody>` : ''}</table>`
 }
 
-function blockOf({ video, runs, attributes }: PageLine): string {
+function lineOf({ video, runs, attributes }: PageLine): string {
   if (video !== undefined) {
     const { width, height, ...rest } = attributes
     const classes = ['ql-video', ...classesOf(rest)].join(' ')
@@ -96,18 +96,14 @@ function listOf(lines: PageLine[]): string {
 function nested(lines: PageLine[], level: number): string {
   let html = ''
   let open = ''
-  for (let index = 0; index < lines.length; ) {
-    const line = lines[index] as PageLine
-    let end = index + 1
-    while (end < lines.length && levelOf(lines[end] as PageLine) > level) end++
+  for (const [line, ...deeper] of groupNeighbours(lines, (next) => levelOf(next) > level)) {
     const tag = containerOf(line)
     if (tag !== open) html += `${open && `</${open}>`}<${tag}>`
     open = tag
     const { list, indent: _, ...rest } = line.attributes
     const kind = list === 'checked' || list === 'unchecked' ? list : undefined
     html += `<li${attr('data-list', kind)}${look(rest)}>${contentOf(line.runs)}`
-    html += `${nested(lines.slice(index + 1, end), level + 1)}</li>`
-    index = end
+    html += `${nested(deeper, level + 1)}</li>`
   }
   return html + (open && `</${open}>`)
 }
@@ -178,18 +174,15 @@ function spanOf({ size, color, background }: OpAttributes): string {
 /** The outermost tag first. */
 function wrapped(runs: Op[], depth: number): string {
   const wrapper = wrappers[depth]
-  if (!wrapper) return runs.map((run) => plain(run)).join('')
-  let html = ''
-  for (let index = 0; index < runs.length; ) {
-    const first = runs[index]?.attributes ?? {}
-    const value = wrapper.value(first) || undefined
-    let end = index + 1
-    while (end < runs.length && (wrapper.value(runs[end]?.attributes ?? {}) || undefined) === value) end++
-    const inner = wrapped(runs.slice(index, end), depth + 1)
-    html += value === undefined ? inner : wrapper.open(first) + inner + wrapper.close
-    index = end
-  }
-  return html
+  if (!wrapper) return runs.map(plain).join('')
+  const lookOf = ({ attributes = {} }: Op) => wrapper.value(attributes) || undefined
+  const groups = groupNeighbours(runs, (next, last) => lookOf(next) === lookOf(last))
+  const written = groups.map((group) => {
+    const inner = wrapped(group, depth + 1)
+    const { attributes = {} } = group[0]
+    return wrapper.value(attributes) ? wrapper.open(attributes) + inner + wrapper.close : inner
+  })
+  return written.join('')
 }
 
 function plain({ insert, attributes = {} }: Op): string {

@@ -193,17 +193,14 @@ function* problemsOfClean(entry: CleanEntryFields, options: Options): Generator<
   yield* problemsOfForm(entry, options)
 }
 
-type Test = readonly [EntryCode, isValid: (value: never, name: EntryFormName) => boolean]
+type Test = readonly [EntryCode, isValid: (text: string, name: EntryFormName) => boolean]
 /** Of what is filled in, by kind. */
 const tests: Readonly<Partial<Record<EntryFieldKind, Test>>> = {
   phone: ['phone_invalid', isPhone],
   website: ['website_invalid', (text) => toWebsite(text) !== null],
-  degrees: ['position_invalid', (value, name) => isDegrees(value, name === 'lat' ? 90 : 180)],
+  degrees: ['position_invalid', (text, name) => isDegrees(Number(text), name === 'lat' ? 90 : 180)],
   closures: ['closures_invalid', (text) => readClosures(text) !== null],
-  places: [
-    'places_invalid',
-    (text: string) => placesStates.some((state) => text.startsWith(placesWords[state])),
-  ],
+  places: ['places_invalid', (text) => placesStates.some((state) => text.startsWith(placesWords[state]))],
 }
 
 function* problemsOfForm(entry: CleanEntryFields, options: Options): Generator<EntryProblem> {
@@ -212,7 +209,7 @@ function* problemsOfForm(entry: CleanEntryFields, options: Options): Generator<E
     const [code, isValid] = tests[formField(name).kind] ?? []
     const value = entry[name] ?? ''
     const isPassed = value === '' || (code === 'phone_invalid' && anyPhone)
-    if (code && !isPassed && !isValid?.(value as never, name)) yield problem(code, name)
+    if (code && !isPassed && !isValid?.(String(value), name)) yield problem(code, name)
   }
   yield* problemsOfArea(entry.serviceArea ?? '', isTown)
   if (entry.homeVisits === false && entry.serviceArea && !keepsVisits)
