@@ -95,7 +95,10 @@ onServer('the mail preview of a decision', async (server) => {
       const path = `acceptPendingEntry?id=${second.uuid}&replace=${first.uuid}&keepToken=${keepToken}`
       await ok(post(path, { merged }))
       expect(shown).toEqual([...(await asSent(after)), ...(await asSent(before))])
-      expect(shown.map(({ text }) => text).join()).toContain(`${name} Neu`)
+      const texts = shown.map(({ text }) => text).join()
+      for (const said of [`${name} Neu`, keepToken ? 'Code (Token) gilt weiter' : second.token])
+        expect(texts).toContain(said)
+      expect(texts.includes(second.token)).toBe(!keepToken)
       const { token, submitterEmail } = (await on.stored(first.uuid)) ?? {}
       expect([token, submitterEmail]).toEqual(keepToken ? [first.token, before] : [second.token, after])
     },
