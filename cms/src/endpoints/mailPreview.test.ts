@@ -4,7 +4,7 @@ import { type Body, requestsOn } from './requests.fixture.ts'
 
 onServer('the mail preview of a decision', async (server) => {
   const on = await requestsOn(server)
-  const { address, unique, post, get, published, submit, mailsTo, pendingChanges, close } = on
+  const { address, unique, post, published, submit, mailsTo, pendingChanges, close } = on
   const { acceptChange, submitChange } = on
 
   const preview = async (question: object): Promise<Body[]> => {
