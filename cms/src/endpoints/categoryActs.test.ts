@@ -108,6 +108,16 @@ onServer('renaming, merging, splitting and deleting categories', async (server) 
     expect(await names()).toEqual(['Anderswo', 'Neu'])
   })
 
+  it('moves entries to a new category, whose address leads back once that is undone', async () => {
+    const { id } = await content.entry({ category: 'Viel', name: 'A' })
+    await content.entry({ category: 'Viel', name: 'B' })
+    const moved = await post('changeEntries', { entries: [id], field: 'category', value: 'Teil' })
+    expect((await log())[0]).toEqual(['Anbieter verschoben', 'Viel › Teil (1 Anbieter)'])
+    await undo(moved.undo)
+    expect(await names()).toEqual(['Viel'])
+    expect(await page(`${list}Teil`)).toEqual([301, `${list}Viel`])
+  })
+
   it('deletes an empty category, asks where its trash goes, and undoes it', async () => {
     const entry = await content.entry({ category: 'Leer', name: 'Weg' })
     await content.entry({ category: 'Voll', name: 'Da' })

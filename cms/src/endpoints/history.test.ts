@@ -48,6 +48,8 @@ onServer('undoing deletions', async (server, db) => {
     expect(await post('restore', { noun, id })).toMatchObject({ status: 200, category: '' })
     expect(await server.json(noun)).toHaveLength(1)
     await refused(post('restore', { noun, id }), 'not_in_trash')
+    const lines: { canUndo: boolean }[] = await get('action_logs')
+    expect(lines.map(({ canUndo }) => canUndo)).toEqual([false, false])
     expect(await trash()).toEqual([])
   })
 

@@ -100,8 +100,9 @@ onServer('fields omitted or sent as numbers', async (server) => {
         ...{ open1: '', open2: '', homeVisits: true, lat: 50, lon: 10 },
       })
     }
-    await ok(update({ barrierfree: null, homeVisits: null, lat: null, lon: null }))
-    const cleared = { barrierfree: false, homeVisits: null, lat: null, lon: null }
+    await ok(update({ barrierfree: true, closures: [{ from: '2099-12-24', to: '2099-12-24' }] }))
+    await ok(update({ barrierfree: null, homeVisits: null, lat: null, lon: null, closures: null }))
+    const cleared = { barrierfree: false, homeVisits: null, lat: null, lon: null, closedDates: '' }
     expect(await read()).toMatchObject(cleared)
     for (const field of ['name', 'street', 'plz', 'city', 'category'])
       await refused(update({ [field]: null }), 400, field)

@@ -60,4 +60,11 @@ onServer('pages with external media', async (server) => {
     const { content: shown } = await page()
     expect(shown).not.toMatch(/<p>(?:(?!<\/p>).)*<figure/)
   })
+
+  it('keep only the text of a forged box', async () => {
+    const box = '<span class="external-media" data-kind="image" data-src="javascript:x" data-onerror="x">'
+    const video = '<span class="external-media" data-kind="video" data-src="https://evil.example/">c</span>'
+    await save(`<p>a${box}<a href="javascript:x">b</a></span>${video}</p>`)
+    expect(await read()).toBe('<p>abc</p>')
+  })
 })

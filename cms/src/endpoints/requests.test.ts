@@ -3,8 +3,7 @@ import { onServer } from '../testSuite.ts'
 import { change, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('requests', async (server) => {
-  const { unique, post, get, published, submit, accept, decline, stored, mailsTo, logLines } =
-    await requestsOn(server)
+  const { unique, post, get, submit, accept, decline, stored, mailsTo, logLines } = await requestsOn(server)
 
   // The rules themselves: `entryRules.test.ts`.
   it.each([
