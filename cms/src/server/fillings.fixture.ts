@@ -38,7 +38,7 @@ export interface Filling {
 }
 
 /** What is repeated until a field is full. */
-export const fillings: readonly Filling[] = [
+const fillings: readonly Filling[] = [
   { name: 'spaces', unit: ' ' },
   { name: 'a', unit: 'a' },
   { name: 'commas', unit: ',' },
@@ -56,7 +56,7 @@ export const fillings: readonly Filling[] = [
   { name: 'slashes, x', unit: '/', end: 'x' },
 ]
 
-export const textOf = ({ begin = '', unit, end = '' }: Filling, length: number): string => {
+const textOf = ({ begin = '', unit, end = '' }: Filling, length: number): string => {
   const room = Math.max(0, length - begin.length - end.length)
   return begin + unit.repeat(Math.ceil(room / unit.length)).slice(0, room) + end
 }

@@ -15,7 +15,7 @@ const root = projectRoot()
  * The server that `npm test` has built, or one of the current sources, in a folder of its own inside the checkout,
  * where it finds its packages.
  */
-export async function compileServer() {
+async function compileServer() {
   if (process.env.TEST_BUILT)
     return { entry: path.join(root, 'cms/dist/server.js'), remove: () => Promise.resolve() }
   return compile('server')

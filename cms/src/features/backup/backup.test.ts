@@ -62,6 +62,10 @@ for (const from of everyDatabase) {
     const server = await serverOf(from)
     const entryId = await fill(server)
     const target = (name: string) => path.join(folder, name)
+    const backedUp = async (name: string) => {
+      await writeBackup(server.payload, target(name))
+      return target(name)
+    }
 
     it('is a complete, private snapshot despite concurrent writes, and overwrites no file', async () => {
       const before = await contentNow(server.payload)
@@ -91,8 +95,7 @@ for (const from of everyDatabase) {
     })
 
     it('contains accounts with hashes and tokens, but no sessions and no secret', async () => {
-      const file = target('what-is-in-it')
-      await writeBackup(server.payload, file)
+      const file = await backedUp('what-is-in-it')
       const text = gunzipSync(await readFile(file)).toString()
       const where = { username: { equals: 'admin' } }
       const user = await server.payload.db.findOne<{ id: string; hash: string }>({
@@ -106,8 +109,7 @@ for (const from of everyDatabase) {
     })
 
     it('is refused with a reason if damaged, foreign, newer or missing; nothing is written', async () => {
-      const file = target('good')
-      await writeBackup(server.payload, file)
+      const file = await backedUp('good')
       const good = await readFile(file)
       const text = gunzipSync(good).toString()
       const middle = Buffer.from(good)
@@ -142,17 +144,16 @@ for (const from of everyDatabase) {
       const links = [{ mailedAt: at, linkHash: 'one', optOutHash: 'other' }]
       const data = { id, ...request, links, optedOutAt: at } as never
       await server.payload.create({ collection: 'verification-requests', data })
-      await writeBackup(server.payload, target('opt-outs'))
+      const file = await backedUp('opt-outs')
       const place = await emptyPlace(from)
       await prepareAddressIds(place.payload)
-      await place.restore(target('opt-outs'))
+      await place.restore(file)
       const requests = await lastRequests(place.payload)
       expect(hashes.map((hash) => requests.get(hash)?.isOptedOut)).toEqual([true, undefined])
     })
 
     it('drops dangling references, which MongoDB may contain', async () => {
-      const file = target('dangling')
-      await writeBackup(server.payload, file)
+      const file = await backedUp('dangling')
       const lines = await linesOfBackup(file)
       const end = JSON.parse(lines.pop() ?? '')
       const version = lines.findIndex((line) => line.startsWith('{"kind":"version","of":"entries"'))
@@ -165,8 +166,7 @@ for (const from of everyDatabase) {
     })
 
     it('of an older version gets defaults for missing fields, and lists what is lost', async () => {
-      const file = target('former')
-      await writeBackup(server.payload, file)
+      const file = await backedUp('former')
       const [manifest = '', ...lines] = await linesOfBackup(file)
       const end = JSON.parse(lines.pop() ?? '')
       const older = lines.map((line) => line.replaceAll(/,"(?:homeVisitsByNature|pharmacyPage)":[^,}]*/g, ''))
