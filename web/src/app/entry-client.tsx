@@ -113,7 +113,7 @@ const root = document.getElementById('root')
 if (root) {
   const { pathname } = window.location
   const load = async () =>
-    catalogues.load(splitLocale(pathname).locale, matchAddress(canonicalPath(pathname)).target.page.texts)
+    catalogues.load(splitLocale(pathname).locale, matchAddress(canonicalPath(pathname))?.target.page.texts)
   load()
     .catch(load)
     .then(

@@ -206,6 +206,9 @@ it.each(['/nirgendwo', '/en/nowhere', '//evil.example', '/news/x', '/%00'])(
 )
 
 describe('states', () => {
+  it('is no failure even with a line break', async () =>
+    expect(await page('/news%0aX')).toMatchObject({ status: 404 }))
+
   it('a failed call is explained in words, with status 503', async () => {
     const words = /Die Neuigkeiten konnten gerade nicht geladen werden\..*Erneut versuchen/
     const failed = await page('/news', { '/api/news': new Error('database') })

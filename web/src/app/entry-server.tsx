@@ -97,7 +97,9 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const cleanPath = canonicalPath(address.pathname)
   if (cleanPath !== address.pathname)
     return { status: 301, location: cleanPath.replace(/^\/+/, '/') + address.search, html: '' }
-  const { target, params } = matchAddress(address.pathname)
+  const match = matchAddress(address.pathname)
+  if (!match) return { status: 404, html: '' }
+  const { target, params } = match
   const { page, locale } = target
   const state: RenderedState = {
     data: {},

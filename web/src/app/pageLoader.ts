@@ -24,9 +24,9 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
 
   function neededAt(address: string) {
     const { pathname, searchParams: search } = new URL(address, window.location.origin)
-    const { target, params } = matchAddress(canonicalPath(pathname))
+    const { target, params = {} } = matchAddress(canonicalPath(pathname)) ?? {}
     const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings
-    const calls = target.page.load?.({ params, search, locale: target.locale, settings }) ?? []
+    const calls = target?.page.load?.({ params, search, locale: target.locale, settings }) ?? []
     return { target, missing: calls.filter((url) => queryCache.get(url)?.data === undefined) }
   }
 
@@ -54,6 +54,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
     /** A failure does not matter yet: opening the page tries again. */
     prefetchPage(address: string): void {
       const { target, missing } = neededAt(address)
+      if (!target) return
       const answers = missing.map((url) => prefetch(queryCache, url))
       Promise.all([componentOf(target), loadTexts(target), ...answers]).catch(() => {})
     },

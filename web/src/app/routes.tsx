@@ -146,10 +146,10 @@ function FailedSite() {
   )
 }
 
+/** Null only if even the pattern `*` does not match: a path with a line break. */
 export function matchAddress(pathname: string) {
   const match = matchRoutes(routes, pathname)?.at(-1)
-  // The pattern `*` matches every path.
-  if (!match) throw new Error(`${pathname} has no page`)
+  if (!match) return null
   const params: PageContext['params'] = pathParams(match.params, pathname)
   return { target: match.route.handle as Loaded & { page: Page }, params }
 }
