@@ -1,4 +1,5 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'payload'
+import { SettingsError } from '../settingsError.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: as in Payload's own configuration type
 export type AnyAdapterObj = DatabaseAdapterObj<any>
@@ -95,3 +96,9 @@ export function wrap<A = Args>(
   })
   Object.assign(adapter, Object.fromEntries(wrapped))
 }
+
+/** @param what names the database at the beginning of a sentence */
+export const ofOtherVersion = (what: string) =>
+  new SettingsError(
+    `${what} was made by a version before 1.0, or by one newer than this, so name another place in DATA_DIR or DATABASE_URL, or start that version.`,
+  )

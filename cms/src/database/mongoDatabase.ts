@@ -7,7 +7,7 @@ import type { JournalDoc } from './journalStamp.ts'
 import type { LeasingAdapter } from './leases.ts'
 import { makeIndexes, makeOptionalIndexesPartial } from './mongoIndexes.ts'
 import { mongoLeases } from './mongoLeases.ts'
-import { assertReplicaSet, assertVersion } from './mongoServer.ts'
+import { assertNotBeforeFirstRelease, assertReplicaSet, assertVersion } from './mongoServer.ts'
 import { leaseCollection } from './ownCollections.ts'
 import { type Args, readMissingAsEmpty, slugOf } from './readMissingAsEmpty.ts'
 
@@ -70,6 +70,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
         const db = databaseOf(adapter)
         await assertReplicaSet(db, adapter.connection.getClient().options.replicaSet)
         await assertVersion(db)
+        await assertNotBeforeFirstRelease(db)
         await makeIndexes(adapter, db)
       } catch (error) {
         refusal = error

@@ -1,4 +1,5 @@
 import { SettingsError } from '../settingsError.ts'
+import { ofOtherVersion } from './adapterParts.ts'
 
 export interface AskableDatabase {
   admin(): { command(command: object): Promise<unknown> }
@@ -37,4 +38,14 @@ export async function assertVersion(db: AskableDatabase) {
     `This MongoDB server is of version ${version}, and this application needs ${oldest.join('.')} or newer. ` +
       'Update MongoDB, one major version after the other as its manual says, and start again.',
   )
+}
+
+interface ListingDatabase {
+  listCollections(filter: { name: string }): { toArray(): Promise<unknown[]> }
+}
+
+/** Throws on a database of a version before 1.0, which has a collection that is called otherwise since. */
+export async function assertNotBeforeFirstRelease(db: ListingDatabase) {
+  const found = await db.listCollections({ name: 'confirmations' }).toArray()
+  if (found.length > 0) throw ofOtherVersion('The database in DATABASE_URL')
 }

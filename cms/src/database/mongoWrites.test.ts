@@ -61,6 +61,16 @@ describe('reads and writes with MongoDB', async () => {
     expect(indexes().filter(({ unique, sparse }) => unique && sparse)).toEqual([])
   })
 
+  it('a database of a version before 1.0 is refused in one sentence', async () => {
+    const old = await fakeMongo()
+    old.known.documents.set('confirmations', [])
+    await expect(testPayload({ url: old.url })).rejects.toThrow(
+      /^The database in DATABASE_URL was made by a version before 1\.0, [^.]+\.$/,
+    )
+    expect(old.optionsOf('createIndexes')).toEqual([])
+    await old.stop()
+  })
+
   it("no filter uses the server's clock, which MongoDB 4.4 does not support everywhere", async () => {
     const before = mongo.commands().length
     const leases = leasesOf(there)

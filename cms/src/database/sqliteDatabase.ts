@@ -6,8 +6,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { getTableColumns } from '@payloadcms/db-sqlite/drizzle'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import type { DatabaseAdapterObj, Migration } from 'payload'
-import { SettingsError } from '../settingsError.ts'
-import type { NewDocuments, Row } from './adapterParts.ts'
+import { type NewDocuments, ofOtherVersion, type Row } from './adapterParts.ts'
 import {
   openSnapshot,
   openSqlite,
@@ -108,9 +107,7 @@ async function assertKnownMigrations(
   const { rows } = await client.execute('SELECT name FROM payload_migrations')
   const known = new Set<unknown>(migrations.map(({ name }) => name))
   if (rows.some(({ name }) => !known.has(name)) || (!mayLackSome && rows.length < known.size))
-    throw new SettingsError(
-      `The database ${sqlitePath(url)} was made by a version before 1.0, or by one newer than this, so name another place in DATA_DIR or DATABASE_URL, or start that version.`,
-    )
+    throw ofOtherVersion(`The database ${sqlitePath(url)}`)
 }
 
 /**
