@@ -17,24 +17,13 @@ interface RunOptions {
   env?: Record<string, string>
 }
 
-export interface OwnServer extends Server {
-  /** Stops it and leaves its data folder. */
-  halt(): Promise<void>
-}
-
 /** Starts a server on a copy of a data folder, which is removed afterwards. */
-export async function startServer(content: string, options?: RunOptions): Promise<OwnServer> {
+export async function startServer(content: string, options: RunOptions = {}): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-e2e-'))
   await cp(content, dataDir, { recursive: true })
-  return resumeServer(dataDir, options)
-}
-
-/** Starts a server on a data folder, which is removed afterwards. */
-export async function resumeServer(dataDir: string, options?: RunOptions): Promise<OwnServer> {
   const server = await runServer(dataDir, options)
   return {
     ...server,
-    halt: server.stop,
     async stop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })

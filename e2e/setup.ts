@@ -2,14 +2,14 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { takeComplaints } from './complaints.ts'
-import { type OwnServer, resumeServer, type Server, startServer } from './server.ts'
+import { type Server, startServer } from './server.ts'
 
 export let server: Pick<Server, 'url' | 'dataDir'>
 /** Browser without pages or storage of another file; ends with the process. */
 export let browser: Browser
 
 let kind: 'ofWorker' | 'own' | 'unchanged' = 'ofWorker'
-let startedServer: OwnServer | undefined
+let startedServer: Server | undefined
 let clock: string | undefined
 let openBefore: readonly BrowserContext[] = []
 
@@ -44,14 +44,6 @@ export async function startFile(): Promise<void> {
   server = startedServer ?? (shared as NonNullable<typeof shared>)
   // Starting a browser takes as long as a short journey, so all files of a process share it.
   if (!browser?.isConnected()) browser = await launchBrowser()
-}
-
-/** Restarts the server of a file that has its own, so many days later. */
-export async function restartLater(days: number): Promise<void> {
-  const { dataDir } = server
-  await startedServer?.halt()
-  startedServer = await resumeServer(dataDir, { ahead: days * 24 * 60 * 60 * 1000 })
-  server = startedServer
 }
 
 export function startTest(): void {

@@ -44,6 +44,15 @@ it.each(looks)(
   },
 )
 
+it.each(['/', '/news', '/categories/list/Friseure', '/fastsearch?q=Pflege'])(
+  'unknown query parameters change nothing, and stay in the other language: %s',
+  async (path) => {
+    const { page } = await visitAt(`${path}${path.includes('?') ? '&' : '?'}utm_source=brief&x=1&x=2`)
+    const other = await page.getByRole('link', { name: 'English' }).getAttribute('href')
+    expect(other).toContain('utm_source=brief')
+  },
+)
+
 it('the text size grows in steps, survives a reload and applies to the first paint', async () => {
   const { page } = await visitAt('/')
   for (let i = 0; i < 5; i++) await press(page, /A\+|größer/)

@@ -1,45 +1,113 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
 import { look } from '../accessible.ts'
-import { hydrated, onPhone, visit } from '../browser.ts'
-import { call, callAs } from '../calls.ts'
-import { mailTo } from '../mails.ts'
+import { hydrated, launchBrowser, onPhone, visit } from '../browser.ts'
 import { follow, press, said } from '../pages.ts'
-import { storeText } from '../pageText.ts'
-import { browser, ownServer, restartLater, server } from '../setup.ts'
+import { runServer, type Server } from '../server.ts'
 
-ownServer()
+const dayMs = 24 * 60 * 60 * 1000
+const account = { username: 'admin', password: 'password of the admin' }
+const env = { SEED: 'none', ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password }
 
-const days = 370
+let dataDir: string
+let browser: Browser
+let server: Server | null = null
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'directory-circle-'))
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
-it('a year later a provider confirms by the link of a mail what is right, and asks for what has changed', async () => {
-  const names = { right: 'Fahrdienst Rundum', changed: 'Gartenhilfe Kreis' }
-  const email = 'rundum@example.org'
-  const place = { category: 'Hilfsdienste', street: 'Am Ring 1', plz: '97437', city: 'Haßfurt' }
-  for (const name of Object.values(names))
-    await callAs('editor', 'addEntry', { ...place, phone: '030 23125-777', name, email })
-  for (const page of ['imprint', 'privacy'])
-    await storeText(page, '<p>Verein der Probe, Am Ring 2, Haßfurt</p>')
-  await callAs('admin', '/cms/api/globals/site-settings', { asking: { on: true, perDay: 500 } })
-  await restartLater(days)
+/**
+ * Restarts the server a number of days later, at ten in the morning; at its start it checks which providers are due.
+ */
+async function restartAtDay(days: number): Promise<void> {
+  await server?.stop()
+  const then = new Date(Date.now() + days * dayMs).setUTCHours(10, 0, 0, 0)
+  server = await runServer(dataDir, { ahead: then - Date.now(), env })
+}
 
-  const link = /\/confirm\/[\w-]{32}/
-  const { page } = await visit(browser, onPhone)
-  await page.goto(server.url + link.exec(await mailTo(email, link))?.[0])
-  await hydrated(page)
-  await look(page)
-  const checkedAt = async (name: string) =>
-    (await call(`entry?${new URLSearchParams({ category: place.category, name })}`)).entries[0].checkedAt
-  expect(await checkedAt(names.right)).toBeNull()
-  const entry = (name: string) =>
-    page.locator('section').filter({ has: page.getByText(name, { exact: true }) })
-  await press(entry(names.right), /Ja, alles stimmt/)
-  await said(page, 'bestätigt, dass alles stimmt')
-  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  expect(await checkedAt(names.right)).toBe(day)
+const urlOf = (address: string) => `${server?.url}${address}`
 
-  await follow(entry(names.changed), /Es hat sich etwas geändert/)
-  await hydrated(page)
-  await page.locator('[name="phone"]').fill('030 23125-888')
-  await press(page, /Änderung beantragen/)
-  await said(page, 'ist bei uns angekommen')
-  expect(await checkedAt(names.changed)).toBeNull()
+async function asAdmin(address: string, body?: unknown) {
+  const headers = { 'Content-Type': 'application/json' }
+  const login = await fetch(urlOf('/api/login'), { method: 'POST', headers, body: JSON.stringify(account) })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  const response = await fetch(urlOf(address), {
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  expect(response.status, await response.clone().text()).toBe(200)
+  return response.json()
+}
+
+async function checkedAt(name: string): Promise<string | null | undefined> {
+  const asked = await fetch(urlOf(`/api/entry?${new URLSearchParams({ category: 'Hilfe', name })}`))
+  return ((await asked.json()) as { entries: { checkedAt: string | null }[] }).entries[0]?.checkedAt
+}
+
+/** Waits for a mail with a request for confirmation, starting a number of days ahead, and returns its link. */
+async function linkTo(email: string, fromDay: number): Promise<string> {
+  const from = new Date(Date.now() + fromDay * dayMs).toISOString().slice(0, 10)
+  const folder = path.join(dataDir, 'mails')
+  const verificationMails = async () => {
+    const all = await readdir(folder).catch(() => [])
+    const names = all.filter((name) => name.endsWith('.eml') && name >= from)
+    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+    return (
+      texts
+        .filter((text) => text.includes(`To: ${email}`) && text.includes('List-Unsubscribe-Post:'))
+        // Mails break lines anywhere; a mail that is still being written contains no link yet.
+        .flatMap((text) => /\/confirm\/[\w-]{32}/.exec(text.replaceAll('=\r\n', ''))?.[0] ?? [])
+    )
+  }
+  await expect.poll(async () => (await verificationMails()).length, { timeout: 120_000 }).toBe(1)
+  return (await verificationMails())[0] ?? ''
+}
+
+describe('the yearly verification of providers', () => {
+  it('leads from mail to confirmation, also by a change request', async () => {
+    const names = { right: 'Fahrdienst Rundum', changed: 'Gartenhilfe Kreis' }
+    const email = 'rundum@example.org'
+    await restartAtDay(0)
+    const address = { street: 'Am Ring 1', plz: '97437', city: 'Haßfurt' }
+    const place = { category: 'Hilfe', ...address, phone: '030 23125-777' }
+    for (const name of Object.values(names)) await asAdmin('/api/addEntry', { ...place, name, email })
+    for (const page of ['imprint', 'privacy'])
+      await asAdmin(`/api/saveHtml?name=${page}`, { html: '<p>Verein der Probe, Am Ring 2, Haßfurt</p>' })
+    await asAdmin('/cms/api/globals/site-settings', {
+      siteTitle: 'Wegweiser der Probe',
+      association: 'Verein der Probe',
+      contactEmail: 'verein@example.org',
+      region: { key: 'hassberge', label: 'Haßberge', lat: 50.05, lon: 10.61, radiusKm: 20 },
+      phone: '030 23125-300',
+      asking: { on: true },
+    })
+
+    for (const day of [363, 364, 365]) await restartAtDay(day)
+    const { page } = await visit(browser, onPhone)
+    await page.goto(urlOf(await linkTo(email, 363)))
+    await hydrated(page)
+    await look(page)
+    expect(await checkedAt(names.right)).toBeNull()
+    const entry = (name: string) =>
+      page.locator('section').filter({ has: page.getByText(name, { exact: true }) })
+    await press(entry(names.right), /Ja, alles stimmt/)
+    await said(page, 'bestätigt, dass alles stimmt')
+    const today = new Date(Date.now() + 365 * dayMs).toISOString().slice(0, 10)
+    expect(await checkedAt(names.right)).toBe(today)
+
+    await follow(entry(names.changed), /Es hat sich etwas geändert/)
+    await hydrated(page)
+    await page.locator('[name="phone"]').fill('030 23125-888')
+    await press(page, /Änderung beantragen/)
+    await said(page, 'ist bei uns angekommen')
+    expect(await checkedAt(names.changed)).toBeNull()
+  })
 })
