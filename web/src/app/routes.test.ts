@@ -6,7 +6,10 @@ it('the server and the size check know the code of every page before it is rende
   const some = ['/', '/addrequest', '/login', '/edit/pending_entries', '*']
   expect(all.map(({ path }) => path)).toEqual(expect.arrayContaining(some))
   for (const { path, chunk } of all) {
-    expect([path, matchAddress(path.replace('*', '/gibt-es-nicht'))?.target.page.chunk]).toEqual([path, chunk])
+    expect([path, matchAddress(path.replace('*', '/gibt-es-nicht'))?.target.page.chunk]).toEqual([
+      path,
+      chunk,
+    ])
   }
 })
 
