@@ -12,7 +12,6 @@ import {
 import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { entryIdsChangedBy } from '../../hooks/log/entryIdsChangedBy.ts'
-import { namesIn, pageOf } from '../../lib/tablePages.ts'
 import { websiteStates } from '../../lib/websites/websiteChecks.ts'
 import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
 import { publicDataOf } from '../../publicData/live/publicData.ts'
@@ -186,3 +185,14 @@ function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFi
     return turn * compare(one, other) || byName(a, b)
   })
 }
+
+/** The page of a table that is asked for, from 1, or the one next to it that there is. */
+export function pageOf<Row>(listed: readonly Row[], asked: string, size: number) {
+  const pages = Math.max(1, Math.ceil(listed.length / size))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked)) || 1))
+  return { page, pages, rows: listed.slice((page - 1) * size, page * size) }
+}
+
+/** Each once, to choose from. */
+export const namesIn = (names: readonly string[]) =>
+  [...new Set(names)].filter((name) => name !== '').sort(compareGerman)
