@@ -1,5 +1,6 @@
+import type { Entry } from '@directory/shared/entry'
 import type { Locator, Page } from 'playwright-core'
-import { request } from '../calls.ts'
+import { callAs, listed, namesIn, request, requestChange } from '../calls.ts'
 import { said } from '../pages.ts'
 import { ownServer } from '../setup.ts'
 import { staffAt } from '../staff.ts'
@@ -49,6 +50,29 @@ it('the first pending request is decided with 2 presses, one from the list with 
   await page.getByRole('button', { name: 'Rückgängig' }).waitFor()
 })
 
+it('a request to change a number is applied with 4 presses', async () => {
+  const [, name = ''] = await namesIn('Friseure')
+  await requestChange({ name, changeText: 'Neu: 09521 4848' })
+  const page = await walk((page, link) => [
+    link(/^Änderungen und Hinweise$/),
+    link(name),
+    [page.locator('#entry-phone'), '09521 4848'],
+    [page.getByRole('button', { name: '1 Angabe übernehmen' })],
+  ])
+  await said(page, 'ist übernommen')
+})
+
+it('a request is declined with a mail with 4 presses', async () => {
+  await request({ name: 'Unklare Gartenhilfe' })
+  const page = await walk((page, link) => [
+    link(/^\d+ Eintragsanfragen?$/),
+    [page.getByRole('button', { name: /^Ablehnen oder/ })],
+    [page.getByRole('radio', { name: /^Abgelehnt/ })],
+    [page.getByRole('button', { name: 'Ablehnen', exact: true })],
+  ])
+  await said(page, /ist abgelehnt/)
+})
+
 it('a report is answered with 6 presses, including a corrected number', async () => {
   const page = await walk((page, link) => [
     link(/^\d+ Hinweise?$/),
@@ -78,4 +102,14 @@ it('a news item with a described picture is written with 8 presses', async () =>
     [page.getByRole('button', { name: 'Veröffentlichen' })],
   ])
   await said(page, '„Fest mit Bild“')
+})
+
+it('a deleted provider is found and brought back with 2 presses', async () => {
+  const [{ uuid, name }] = (await listed('Friseure')) as [Entry]
+  await callAs('editor', `removeEntry?id=${uuid}`)
+  const page = await walk((page, link) => [
+    link('Papierkorb'),
+    [page.getByRole('row').filter({ hasText: name }).getByRole('button').first()],
+  ])
+  await said(page, `„${name}“ ist wieder da`)
 })
