@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { hydrated, intercept, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
 import { follow, headed, open, press, said, visitAt } from '../pages.ts'
-import { browser, onlyReads } from '../setup.ts'
+import { browser, onlyReads, server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
 onlyReads()
@@ -30,6 +30,19 @@ it('code that failed to load on hovering a link is loaded on clicking it', async
   await links.click()
   await waitForPage(page, 'Links')
   expect(await page.getByText(failureText).count()).toBe(0)
+})
+
+it('if nothing can be loaded the site says so, and the page opens at the next attempt', async () => {
+  const { page } = await visitAt('/')
+  const mend = await intercept(page, '**/*', (route) => route.abort())
+  await follow(page.getByRole('banner'), 'Links')
+  await page.getByRole('heading', { name: failureText }).waitFor()
+  mend()
+  await press(page, /Seite neu laden/)
+  await waitForPage(page, 'Links')
+  await page.goBack()
+  await page.waitForURL(`${server.url}/`)
+  await hydrated(page)
 })
 
 it('after an update has removed the old code, pages load the new code', async () => {

@@ -2,15 +2,19 @@ import { boxOf } from '../boxes.ts'
 import { hold, onPhone } from '../browser.ts'
 import { call } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { follow, headed, said, visitAt } from '../pages.ts'
+import { follow, headed, open, said, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
-it('a form with errors shows a number to call, as does the footer, large enough for a thumb', async () => {
-  const { page } = await visitAt('/addrequest', onPhone)
+it('broken links and a form with errors show a number to call, as does the footer, large enough for a thumb', async () => {
+  const { page } = await visitAt('/mylist#zerrissen', onPhone)
   const { phone } = await call('settings')
   const number = page.locator(`a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`)
+  for (const path of ['/news#news-weg', '/addrequest']) {
+    await page.getByRole('main').filter({ has: number }).waitFor()
+    await open(page, path)
+  }
   await page.locator('main form button[type="submit"]').click()
   await page.getByRole('alert').filter({ has: number }).first().waitFor()
   const ofFooter = page.getByRole('contentinfo').locator('a[href^="tel:"]').first()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { hold, visit } from '../browser.ts'
-import { isFocused, open, visitAt } from '../pages.ts'
+import { forgive } from '../complaints.ts'
+import { headed, isFocused, open, visitAt } from '../pages.ts'
 import { browser, onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -79,5 +80,16 @@ describe('suggestions', () => {
     release()
     await page.getByRole('option', { name: /^Friseure/ }).waitFor()
     expect(await fieldOf(page).inputValue()).toBe('friseu')
+  })
+
+  it('that fail to load leave a working search field', async () => {
+    const { page } = await visit(browser)
+    await page.route(/\/Suggestions-[^/]*\.js/, (route) => route.abort())
+    await open(page, '/')
+    await fieldOf(page).pressSequentially('Friseur Ebern')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=Friseur/)
+    await headed(page, 'Suche')
+    forgive(/Failed to/)
   })
 })
