@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { look } from '../accessible.ts'
+import { boxOf } from '../boxes.ts'
 import { textOf as pageAt } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { follow, gotFocus, isFocused, press, said } from '../pages.ts'
@@ -148,7 +149,7 @@ describe('the page editor', () => {
     expect(await notes()).not.toContain('"Bild ohne Beschreibung"')
   })
 
-  it('links to own pages, categories, news and files by name', async () => {
+  it('links to own pages, categories, news and files by name, in a centred dialog', async () => {
     const { page, text } = await openPageText('privacy')
     await text.press('Control+Home')
     const dialog = page.getByRole('dialog')
@@ -158,6 +159,10 @@ describe('the page editor', () => {
       await dialog.getByRole('button', { name }).waitFor()
     }
     await find('hilf', 'Hilfe (Seite)')
+    const { x, y, right, bottom } = await boxOf(dialog)
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(Math.abs(x + right - width)).toBeLessThan(20)
+    expect(Math.abs(y + bottom - height)).toBeLessThan(20)
     await look(page)
     await press(dialog, 'Hilfe (Seite)')
     await dialog.waitFor({ state: 'hidden' })

@@ -57,3 +57,13 @@ it.each([
   await region.filter({ hasText: said }).and(page.locator('[data-early]')).waitFor({ state: 'attached' })
   expect(await region.filter({ hasText: said }).count()).toBe(1)
 })
+
+// On a wide screen the rest of the form is in the same row, so that the first provider is visible.
+it.each([
+  [360, 190],
+  [768, 440],
+  [1280, 380],
+])('the search field is wide enough, at %s pixels', async (width, min) => {
+  const { page } = await visitAt('/fastsearch', { viewport: { width, height: 900 } })
+  expect((await boxOf(fieldOf(page))).width).toBeGreaterThan(min)
+})

@@ -170,9 +170,13 @@ it('on a phone with the largest letters file names break only at punctuation, an
     })
     const place = document.querySelector('nav [aria-hidden="true"]:not(svg)')
     const isCut = (place?.scrollWidth ?? 999) > (place?.clientWidth ?? 0)
-    return { broken: broken.map((part) => part.textContent), place: place?.textContent, isCut }
+    return {
+      broken: broken.map((part) => part.textContent),
+      untold: links.filter((link) => link.getAttribute('title') !== link.textContent).length,
+      ...{ place: place?.textContent, isCut },
+    }
   })
-  expect(seen).toEqual({ broken: [], place: 'Seiten und Dateien', isCut: false })
+  expect(seen).toEqual({ broken: [], untold: 0, place: 'Seiten und Dateien', isCut: false })
   await look(page)
 })
 

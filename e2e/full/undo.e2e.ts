@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
+import { hold } from '../browser.ts'
 import { call, callAs, listed, namesIn } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { follow, isFocused, open, press, said } from '../pages.ts'
@@ -42,7 +43,13 @@ it('a saved form is undone at its message, and an earlier version is found in th
   await said(page, /ist wieder, wie es vorher war/)
   expect(await stored()).toBe(before)
   await open(page, '/edit/logs')
+  // Content that appears above a link would move it from under the pointer.
+  const changesCome = await hold(page, /\/api\/versions.*line=/)
+  const asked = page.waitForRequest(/\/api\/versions.*line=/)
   await page.getByText('Was wurde geändert?').first().click()
+  await asked
+  expect(await page.getByRole('link', { name: 'Frühere Versionen' }).count()).toBe(0)
+  changesCome()
   await follow(page, 'Frühere Versionen')
   await said(page, 'so ist es jetzt')
   await look(page)
