@@ -33,6 +33,7 @@ it('directions offer the dial-a-bus only to providers in its area', async () => 
   const { page } = await visitAt(provider, onPhone)
   const bus = page.getByRole('listitem').filter({ hasText: 'Rufbus' })
   await said(bus, 'Hüpfer-Bus')
+  expect(await bus.getByRole('link').getAttribute('href')).toBe('tel:+493023125340')
   const far = (await listed('Friseure')).find(({ city }) => city === 'Haßfurt')
   await open(page, `/categories/list/Friseure/${encodeURIComponent(far?.name ?? '')}?id=${far?.uuid}`)
   await said(page, 'Zu Fuß')

@@ -63,6 +63,7 @@ describe.each(locales)('the home page in %s', (locale) => {
     await field.fill('Junkersdorf')
     await page.keyboard.press('Tab')
     await said(main, 'Junkersdorf (Pfarrweisach)')
+    expect(await storedPlace(page)).toBeNull()
     await field.fill('Junkersdorf (Pfarrweisach)')
     await page.keyboard.press('Tab')
     await chip.waitFor()

@@ -3,7 +3,7 @@ import { routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { hold } from '../browser.ts'
-import { call, callAs, listed, namesIn, request } from '../calls.ts'
+import { call, callAs, listed, namesIn, request, requestChange } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { follow, gotFocus, open, openAdmin, press, said, visitAdmin, visitAt } from '../pages.ts'
 import { staffAt } from '../staff.ts'
@@ -11,6 +11,7 @@ import { openRow } from '../tables.ts'
 
 const editorAt = async (path: string) => (await staffAt('editor', path)).page
 const reviewOf = (id: string) => editorAt(`${routes.pendingEntries.href()}?id=${id}`)
+const mail = (page: Page, to: string) => page.getByText(`E-Mail an ${to}:`)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 it('reviews return to the list as it was, and a decided request names its reviewer', async () => {
@@ -114,6 +115,22 @@ it('corrections of a request that a colleague decides first are offered for its 
   forgive(/status of 4/)
 })
 
+it('a request closes only with a chosen outcome, and accepts a change already made by hand', async () => {
+  const [name, email] = ['Salon Von Hand', 'hand@example.org']
+  await requestChange({ name, email })
+  const page = await editorAt(routes.pendingChanges.href())
+  await openRow(page, new RegExp(name), name)
+  await press(page, 'Ablehnen oder schließen …')
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Annehmen|Ablehnen|Schließen|Spam/ }).count()).toBe(0)
+  await page.getByRole('radio', { name: /^Geändert/ }).check()
+  await mail(page, email).click()
+  await said(page, 'hat Ihre Änderungsanfrage')
+  await look(page)
+  await press(page, 'Annehmen')
+  await said(page, `Die Anfrage „${name}“ ist angenommen.`)
+})
+
 it('a malformed code is rejected before submission, with a link to the report form once there is one', async () => {
   const [name = ''] = await namesIn('Friseure')
   const { page } = await visitAt('/')
@@ -137,8 +154,6 @@ it('a malformed code is rejected before submission, with a link to the report fo
   await press(page, 'Seite verlassen')
   await page.waitForURL(/\/report\?id=/)
 })
-
-const mail = (page: Page, to: string) => page.getByText(`E-Mail an ${to}:`)
 
 it('a replacement previews the mail to the former owner and says whose code stays valid', async () => {
   const [before, after, name] = ['alt@example.org', 'spaeter@example.org', 'Salon Zwilling']

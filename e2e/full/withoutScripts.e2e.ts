@@ -105,7 +105,7 @@ async function printedNote(page: Page): Promise<string> {
   expect(await note.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
   const printed = await note.innerText()
-  expect(printed).toMatch(/(Gedruckt am|Printed on) \p{L}+, .*\d{4}/u)
+  expect(printed).toMatch(/(Gedruckt am|Printed on) \p{L}+, \d+\.? \p{L}+ \d{4}/u)
   await page.emulateMedia({ media: 'screen' })
   return printed
 }

@@ -54,6 +54,10 @@ export const myList = (locale: Locale) => {
     await expect.poll(() => namesOn(page)).toEqual([first.name, second.name])
     await press(page, t('undo.press'))
     await expect.poll(() => namesOn(page)).toEqual(names)
+    await press(page, t('mylist.clear'))
+    await expect.poll(() => namesOn(page)).toEqual([])
+    await press(page, t('undo.press'))
+    await expect.poll(() => namesOn(page)).toEqual(names)
     expect(await card(withoutMail.name).getByLabel(t('mylist.note')).inputValue()).toBe('Dienstag anrufen')
 
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
