@@ -8,9 +8,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 const storageKey = 'scalingFactor'
 const factors = [1, 1.1, 1.2, 1.3, 1.4, 1.5]
 
-/** Beside the stored one, which is the usual one if it is none of them; at an end it stays. */
+/** Beside the stored one, rounded as 0.1 + 1.1 is not 1.2; the usual one if it is none of them; at an end it stays. */
 export function factorFrom(stored: string | null, direction: -1 | 0 | 1 = 0): number {
-  const index = Math.max(0, factors.indexOf(Number(stored)))
+  const index = Math.max(0, factors.indexOf(Math.round(Number(stored) * 10) / 10))
   return factors[index + direction] ?? factors[index] ?? 1
 }
 
