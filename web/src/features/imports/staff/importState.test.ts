@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { importStates } from '@directory/shared/fields/importFields'
+import { canMatch, importStates } from '@directory/shared/fields/importFields'
 import {
   ambiguousFields,
   importAddress,
@@ -40,15 +40,18 @@ it.each([
   expect(uselessBecause({ state: 'ready', leftOut, counts })).toBe(reason)
 })
 
-it('columns may repeat only if ignored or joined, as other information and hours are', () => {
+it('columns may repeat only if ignored or joined, as other information and hours are, and need a name or an id', () => {
   const repeated = ['additionalInfo', 'additionalInfo', 'opened', 'opened', null, null] as const
   expect([...ambiguousFields([...repeated, 'phone', 'name', 'name', 'name'])]).toEqual(['name'])
+  const columns = [['name'], ['person'], ['uuid'], ['plz', null]] as const
+  expect(columns.map(canMatch)).toEqual([true, true, true, false])
 })
 
 it('rows start with the first kind that has any, and have valid page numbers only', () => {
   const counts = { attention: 0, new: 0, changed: 2, unchanged: 0, faulty: 1, losing: 0, leftOut: 0 }
   const shown = ['', 'faulty', 'nonsense'].map((text) => shownRowKind(text, counts))
   expect(shown).toEqual(['changed', 'faulty', 'changed'])
+  expect(shownRowKind('', { ...counts, attention: 1 })).toBe('attention')
   expect([0, 25, 26].map((rows) => pageOf('', rows).pages)).toEqual([1, 1, 2])
   expect(['', '0', '2', '9', '1.5', 'x'].map((text) => pageOf(text, 60).page)).toEqual([1, 1, 2, 3, 1, 1])
   const addresses = [importAddress('a'), importAddress('a', 'new')]

@@ -4,10 +4,12 @@ import { emptyNews, newsInput, newsProblems, newsQuestions, newsValuesOf } from 
 
 const right = { ...emptyNews('2026-11-21'), title: 'Kaffee', text: 'Um drei', website: 'www.verein.de' }
 
-it('text is edited without markup, and keeps it', () => {
+it('text is edited without markup, and keeps it; typed markup is text', () => {
   const text = '<strong>Neu</strong> &amp; gut'
   const values = newsValuesOf({ ...right, text, draft: false } as unknown as News)
   expect([values.text, newsInput(values).text]).toEqual(['Neu & gut', text])
+  const typed = newsInput({ ...values, text: 'Neu & <b>gut</b>' })
+  expect(typed.text).toBe('<strong>Neu</strong> &amp; &lt;b&gt;gut&lt;/b&gt;')
 })
 
 it.each([

@@ -71,12 +71,16 @@ const get = (url: string) =>
     return asked.startsWith('/api/searchhelp') ? noHelp : []
   })
 
-it('the search begins with examples from the directory, each once: three categories and a town', async () => {
-  const { status, body } = await get('/fastsearch')
-  expect(status).toBe(200)
-  const queries = [...body.matchAll(/href="\/fastsearch\?q=([^"]*)"/g)].map(([, query = '']) => query)
-  expect(queries.map(decodeURIComponent)).toEqual(['Bäcker', 'Friseure', 'Optiker', 'Haßfurt'])
-})
+it.each(['', '?q=%00', '?q=%20%0A'])(
+  'the search for nothing%s begins with examples, each once: three categories and a town',
+  async (query) => {
+    const { status, body, text } = await get(`/fastsearch${query}`)
+    expect(status).toBe(200)
+    expect(text).toMatch(/^ ?Suche – /)
+    const queries = [...body.matchAll(/href="\/fastsearch\?q=([^"]*)"/g)].map(([, query = '']) => query)
+    expect(queries.map(decodeURIComponent)).toEqual(['Bäcker', 'Friseure', 'Optiker', 'Haßfurt'])
+  },
+)
 
 it.each([
   ['09521 929015', 'says that nobody has the number', /Genau diese Nummer hat hier niemand\./],
