@@ -20,6 +20,7 @@ it('an entry as text has its services without the barrier-free prefix, and empty
   expect(values).toMatchObject(texts)
   expect(positionOfValues(values)).toEqual({ lat: 50.1, lon: 0 })
   expect(positionOfValues({ ...values, lon: 'x' })).toBeNull()
+  expect(typedFields({ ...values, lon: 'x' })).toMatchObject({ barrierfree: true, lat: 50.1, lon: null })
 })
 
 it('only known fields are taken from a posted form', () => {

@@ -109,6 +109,7 @@ describe('a list of providers', () => {
 
   it("asks for the visitor's place once, by a link to the field", async () => {
     expect((await get(list)).body.match(/(href="#|id=")place"/g)).toHaveLength(2)
+    expect((await get(`${list}?from=Ha%C3%9Ffurt`)).body).not.toContain('href="#place"')
   })
 
   it("shows our own texts in English, and the provider's in German", async () => {
