@@ -51,3 +51,9 @@ it('a slow connection is reported in words', async () => {
   await headed(page, 'Eintrag beantragen')
   await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
 })
+
+it('the picture of the 404 page is complete', async () => {
+  const { page } = await visitAt('/nirgendwo', onPhone)
+  const { width, height } = await boxOf(page.locator('main img'))
+  expect(width / height).toBeCloseTo(1200 / 420, 1)
+})
