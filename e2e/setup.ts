@@ -55,7 +55,7 @@ export async function endTest(): Promise<void> {
   const complaints = takeComplaints()
   for (const context of browser.contexts()) if (!openBefore.includes(context)) await context.close()
   takeComplaints()
-  expect(complaints).toEqual([])
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
 }
 
 export async function endFile(): Promise<void> {

@@ -1,17 +1,17 @@
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { mailTextLimit } from '@directory/shared/decisions'
 import { useEffect, useRef, useState } from 'react'
-import useSWR from 'swr'
 import { call } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl.ts'
 import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import { useSettled } from '../../../lib/useSettled.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import styles from './MailPreview.module.css'
 
 type PreviewRequest = BodyOf<'POST /api/mailPreview'>
 type Preview = OutputOf<'POST /api/mailPreview'>
+
+const pauseMs = 250
 
 interface Props {
   mails: ReturnType<typeof useMails>
@@ -95,16 +95,21 @@ function groupSameMails({ mails, parts }: Preview) {
  */
 export function useMails(question: PreviewRequest | null, isDecided = false) {
   const request = JSON.stringify(question)
-  const isAsked = useSettled(request) === request && !isDecided
-  const { data: answer } = useSWR(
-    question && isAsked ? `mails ${request}` : null,
-    async () => {
-      const mails = question && (await call('POST /api/mailPreview', question).catch(() => 'failed' as const))
-      return { to: request, mails }
-    },
-    { keepPreviousData: true, dedupingInterval: 0, revalidateOnFocus: false },
-  )
-  return question && answer && isSameDecision(answer.to, request) ? answer.mails : null
+  const [answer, setAnswer] = useState<{ to: string; mails: Preview | 'failed' } | null>(null)
+  useEffect(() => {
+    if (request === 'null') return setAnswer(null)
+    if (isDecided) return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const mails = await call('POST /api/mailPreview', JSON.parse(request)).catch(() => 'failed' as const)
+      if (isCurrent) setAnswer({ to: request, mails })
+    }, pauseMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [request, isDecided])
+  return answer && isSameDecision(answer.to, request) ? answer.mails : null
 }
 
 /** While typing, keeps the last preview until the new one arrives, but never that of another decision. */
