@@ -4,6 +4,7 @@ import { randomCode } from './readableCode.ts'
 export const captchaAlphabet = 'ACDEFHKLMNPRTUWXY34679'
 export const captchaLength = 6
 
+/** Made where it is checked, so it need not be a secret. */
 export const createCode = () => randomCode(captchaAlphabet, captchaLength)
 
 /** Lower case and spaces are accepted. */

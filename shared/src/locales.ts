@@ -1,3 +1,4 @@
+import { decodedPart } from './decodedPart.ts'
 import { recordOf } from './ownValue.ts'
 
 /** For opening hours, speech and the like. */
@@ -61,10 +62,11 @@ export function localePath(locale: Locale, path: string): string {
 
 /** @returns the language and the German (plain) path */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  // In any case, as the router recognises it; `canonicalPath` then leads to the lower case.
-  const locale = pathname.split('/', 2)[1]?.toLowerCase() ?? ''
+  // In any spelling that the router recognises (`/EN`, `/%65n`); `canonicalPath` then leads to the usual one.
+  const part = pathname.split('/', 2)[1] ?? ''
+  const locale = decodedPart(part)?.toLowerCase() ?? ''
   return isLocale(locale) && locale !== defaultLocale
-    ? { locale, path: pathname.slice(locale.length + 1) || '/' }
+    ? { locale, path: pathname.slice(part.length + 1) || '/' }
     : { locale: defaultLocale, path: pathname }
 }
 

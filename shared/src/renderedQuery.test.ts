@@ -33,7 +33,7 @@ describe('the query by which a page is rendered', () => {
   })
 
   it('is the same for every spelling of a path that the router accepts', () => {
-    const paths = ['/categories/list/Arzt', '/en/categories/list/%C3%84rzte', '/Categories/%6Cist/a%2Fb']
+    const paths = ['/categories/list/Arzt', '/%65n/categories/list/%C3%84rzte', '/Categories/%6Cist/a%2Fb']
     for (const path of paths) expect(renderedQuery(path, '?region=alle&id=7')).toBe('?region=alle')
     expect(renderedQuery('/categories/list/Arzt/Dr.%20Weber', '?region=alle&id=7')).toBe('?id=7')
     expect(renderedQuery('/categories/list/%E0%A4%A/x', '?id=7')).toBe('?id=7')

@@ -11,6 +11,7 @@ it.each([
   ['/edit/news_create', '/edit/create_news'],
   ['/Homepage', '/Homepage'],
   ['/EN', '/en'],
+  ['/%65n/news', '/en/news'],
   ['/nirgendwo', '/nirgendwo'],
 ])('%s leads to %s', (path, target) => {
   expect(canonicalPath(path)).toBe(target)

@@ -144,8 +144,8 @@ const plainSenses = {
   allDay: `
     rund um die uhr, rund um die uhr erreichbar, 24 stunden an 7 tagen, tag und nacht, tag & nacht, tag u
     nacht, 24 std / 7 tage, 24 stunden / 7 tage, 7 tage / 24 stunden, 7 tage / 24 std, 24 h / 7 tage, 24 /
-    7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs, around the clock, round the clock, rund um d uhr, 24 stunden am tag, 24 hours a day, 24 stunden rund um die uhr, 24 h am tag, day
-    and night`,
+    7, 24 stunden, 24 std, 24 hours, 24 h, 24 hrs, around the clock, round the clock, rund um d uhr, 24 stunden
+    am tag, 24 hours a day, 24 stunden rund um die uhr, 24 h am tag, day and night`,
   always: 'jeweils, immer, stets',
   break: 'mittagspause, pause, mit mittagspause, mit pause',
   midday: 'mittags, mittag, über mittag, in der mittagszeit',

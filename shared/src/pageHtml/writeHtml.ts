@@ -21,7 +21,7 @@ export const writeForVisitors = (ops: readonly Op[], origin: string) =>
       const host = externalHostOf(unescapedMarkup(src), origin)
       if (host === null) return whole
       const [kind, box, name] = tag === 'img' ? ['image', 'span', 'Bild'] : ['video', 'figure', 'Video']
-      const label = `${name} von ${host}${alt ? `: ${alt}` : ''}`
+      const label = `${name} von ${escaped(host)}${alt ? `: ${alt}` : ''}`
       return (
         `<${box} class="external-media" data-kind="${kind}" data-src="${src}"${attr('data-host', host)}>` +
         `<a href="${src}" target="_blank" rel="noopener noreferrer">${label}</a></${box}>`

@@ -2,7 +2,7 @@ import { identityOf } from '../entryIdentity.ts'
 import { entryFormNames } from '../fields/formOrder.ts'
 import { inputLimit } from '../inputLimit.ts'
 import { toWebsite } from '../wellFormed.ts'
-import { changeLimits, changeProblems, cleanChange } from './changeRules.ts'
+import { changeLimits, changeProblems, checkChange, cleanChange } from './changeRules.ts'
 import {
   checkEntry,
   checkNewCategory,
@@ -119,6 +119,12 @@ describe('rules of a change request', () => {
       const report = { topics: ['phone' as const], text: '', sender: '', email: '', [field]: overlong(max) }
       expect(reportProblems(report)).toEqual([{ code: 'too_long', field, values: { max } }])
     }
+  })
+
+  it('requires token, email and provider in this order', () => {
+    const codes = [{ token: '', email: '' }, { email: '', name: '' }, { name: '' }, {}]
+    const said = codes.map((fields) => checkChange({ ...change, ...fields })?.code)
+    expect(said).toEqual(['token_missing', 'email_invalid', 'provider_missing', undefined])
   })
 
   it('reads a token in the ways people copy it', () => {

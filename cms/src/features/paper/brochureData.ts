@@ -1,4 +1,5 @@
 import { appendTo } from '@directory/shared/appendTo'
+import type { MessageId } from '@directory/shared/catalogues'
 import { dateFormat } from '@directory/shared/dateFormat'
 import { compareGermanStrictly } from '@directory/shared/fold'
 import { type Locale, localePath, localeRows } from '@directory/shared/locales'
@@ -73,7 +74,7 @@ export function brochureData(
     address: hostOf(siteUrl),
     words: {
       numbers: words('numbers.title'),
-      ...Object.fromEntries(frameWords.map((name) => [name, words(`print.${name}`)])),
+      ...Object.fromEntries(frameWords.map((name) => [name, words(`print.${name}` satisfies MessageId)])),
       ...(siteUrl === '' && { mistakeText: words('print.mistakeCall') }),
     },
   }

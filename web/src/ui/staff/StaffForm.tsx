@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useSWRConfig } from 'swr'
 import type { AlertKind } from '../../lib/alerts.ts'
-import { type CallError, callUrl, type GetKey } from '../../lib/api.ts'
+import { CallError, callUrl, type GetKey } from '../../lib/api.ts'
 import type { VersionedDocument } from '../../lib/conflictAuthor.ts'
 import type { FormFields } from '../../lib/controlsOf.ts'
 import { useText } from '../../lib/intl.ts'
@@ -128,6 +128,8 @@ export function OpenedForm({ title, lang, children }: OpenedFormProps) {
   )
 }
 
+const cancelled = new CallError(0, 'cancelled')
+
 /** After a conflict both versions are compared. */
 export function StaffForm<V extends Record<string, string>, Saved>(props: Props<V, Saved>) {
   const { baseFrom, normalise = (values) => values, onClose } = props
@@ -163,13 +165,15 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
     const from = baseOf<V>(input)
     if (busy) return
     if (!problems.show(props.findProblems(input, from.values))) return setTheirs(null)
-    if ((await props.confirm?.(input)) === false) return
     const step = async () => {
+      // Within the step: a second press while it is asked does nothing.
+      if ((await props.confirm?.(input)) === false) throw cancelled
       const { base: _base, ...fields } = normalise(input)
       await finish(await props.send(fields as unknown as V, from.updatedAt, from.values))
       if (stays) setTheirs(null)
     }
     const handleRefusal = (error: CallError) => {
+      if (error === cancelled) return true
       const current = error.code === 'stale' ? (error.current as Saved | undefined) : undefined
       setTheirs(current ?? null)
       return current ? true : problems.showRefusal(error)

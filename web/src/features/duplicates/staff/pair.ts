@@ -1,6 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { joined } from '../../../lib/joined.ts'
 
+/** Merging changes their answers. */
 export const duplicateLists = [
   'GET /api/duplicates',
   'GET /api/entrytable',

@@ -36,11 +36,13 @@ function replacePicture(editor: Quill, from: string, to: string | null) {
   editor.updateContents(change, 'api')
 }
 
+/** @param alt empty: it is only decoration; absent: to be asked for */
 export function insertPicture(editor: Quill, index: number, address: string, alt?: string) {
   const attributes = alt === undefined ? {} : { alt }
   editor.updateContents(new Delta().retain(index).insert({ image: address }, attributes), 'user')
 }
 
+/** Addresses; large pictures are stored first. */
 export const undescribedIn = ({ ops }: Delta) =>
   ops
     .filter(({ attributes }) => attributes?.alt === undefined)

@@ -1,7 +1,6 @@
 export const captchaSize = { width: 100, height: 30 } as const
 const noiseLines = 3
 
-/** The code is made where it is checked, so it need not be a secret. */
 const randomBelow = (below: number): number => Math.floor(Math.random() * below)
 
 /** 100 × 30 times `scale`, so that an enlarged picture stays sharp. */

@@ -109,6 +109,7 @@ interface RequestNoteProps {
   onSave: (note: string) => Promise<boolean>
 }
 
+/** Pass the loaded note as `key`. */
 function RequestNote({ draftKey, seen, author, busy, onSave }: RequestNoteProps) {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
