@@ -81,8 +81,7 @@ async function store(req: PayloadRequest, before: Category, input: Words, act: L
     hoursMean: input.hoursMean ?? before.hoursMean ?? 'open',
   }
   assertRight(tooLongInWords({ ...answeredNames(names), searchWords }))
-  const [former, next] = [before, { ...before, ...data }].map((doc) => storedValues(categoryFields, doc))
-  if (isSame(former, next)) return ''
+  if (isSame(wordsOf(before), wordsOf({ ...before, ...data }))) return ''
   req.context[actIsLogged] = true
   const { updatedAt } = await changeDocument(req, 'categories', id, data, asStaff(req))
   return logAct(req, act, { noun: 'categories', id, stateAt: updatedAt, undo: { kind: 'words' } })

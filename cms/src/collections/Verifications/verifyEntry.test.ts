@@ -11,7 +11,7 @@ onDatabase('confirming an entry', async (db) => {
   const confirm = (entry: string, by: 'staff' | 'provider' | 'import', at?: string) =>
     inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, ...(at && { at }) }))
   const shown = (entry: string) => publicDataOf(server.payload).entry(entry)?.checkedAt
-  const rows = async (id: string) => await server.count('verifications', { id })
+  const rows = (id: string) => server.count('verifications', { id })
 
   it('stores the day, never an earlier one, without changing the entry', async () => {
     const { id, updatedAt } = await content.entry({ name: 'Geprüft' })
@@ -30,6 +30,12 @@ onDatabase('confirming an entry', async (db) => {
     const where = { parent: { equals: id } }
     const versions = await server.payload.countVersions({ collection: 'entries', where })
     expect(versions.totalDocs).toBe(1)
+  })
+
+  it('of several users at once happens once', async () => {
+    const { id } = await content.entry({ name: 'Zugleich' })
+    const done = await Promise.all([confirm(id, 'staff'), confirm(id, 'provider'), confirm(id, 'staff')])
+    expect([done.filter(Boolean).length, await rows(id)]).toEqual([1, 1])
   })
 
   it('is rolled back with its transaction and deleted permanently with its entry', async () => {

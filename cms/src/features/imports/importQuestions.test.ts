@@ -34,6 +34,18 @@ onServer('questions of a preview', async (server) => {
     ])
   })
 
+  it('leaves out what the spreadsheet program lost, and turns markup into text', async () => {
+    const row = 'Verlust;"Raute &amp; Co";Weg 2;97437;Haßfurt;########;;;Ruhig<br/>gelegen'
+    await send(`${head}\n${row}`, 'uploadExcel')
+    const { error, notes, warnings } = await read('/api/uploadStatus')
+    expect([error, notes]).toMatchObject([0, [{ field: 'phone' }]])
+    expect(notes[0].message).toMatch(/„#{8}“ bleibt weg\. .*verloren gegangen/)
+    expect(warnings[0].message).toContain('enthielt Zeichen einer Internetseite')
+    const kept = { name: 'Raute & Co', phone: '', additionalInfo: 'Ruhig\ngelegen' }
+    expect(await providers('Verlust')).toMatchObject([kept])
+    expect(await questionsOf(await preview([row]))).toEqual([])
+  })
+
   it('asks once for all rows with the same fault, with three examples, and applies the answer', async () => {
     const row = (i: number) => `Netz;N ${i};Weg ${i};97437;Haßfurt;952110000${i};facebook: ${i};ja;`
     const rows = [row(0), row(1), row(2), row(3), `${row(4)}Da`]
