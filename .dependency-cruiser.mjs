@@ -60,7 +60,7 @@ const layers = [
   ['e2e/', ['cms/src/server/testProcess.ts', 'cms/src/features/imports/testTables.ts', shared]],
   ['faults/', ['cms/', shared]],
   ['fuzz/', ['cms/', shared]],
-  ['bench/', ['cms/', 'seed/', shared]],
+  ['bench/', ['cms/', 'seed/', 'e2e/browserProgram.ts', shared]],
 ]
 
 const workspaces = ['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'faults', 'fuzz']

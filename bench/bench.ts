@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { largest } from './largest.ts'
+import { lighthouse } from './lighthouse.ts'
 import { paper } from './paper.ts'
 import { type BenchSetup, list, page, search } from './reads.ts'
 import { dropDatabases, makeDirectory, startServer } from './servers.ts'
@@ -14,7 +15,7 @@ import { importRows, write } from './writes.ts'
 
 const category = 'Messung 1'
 /** Parts that share a running server. */
-const shared = { list, search, page, write, import: importRows }
+const shared = { list, search, page, write, import: importRows, lighthouse }
 const folder = await mkdtemp(path.join(tmpdir(), 'directory-bench-'))
 const newDirectory = (entries: number) => makeDirectory(path.join(folder, crypto.randomUUID()), entries)
 const startWith = (entries: number) => startServer(newDirectory(entries))
@@ -49,7 +50,9 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}; the parts are: ${Object.keys(parts).join(', ')}`)
   process.exit(1)
 }
-const wanted = given.length > 0 ? given : Object.keys(parts).map((name): [string] => [name])
+// Lighthouse has to be downloaded from npm, and runs only if it is named.
+const usual = Object.keys(parts).filter((name) => name !== 'lighthouse')
+const wanted = given.length > 0 ? given : usual.map((name): [string] => [name])
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()})`
 const database = process.env.DATABASE_URL ? 'MongoDB' : 'SQLite'

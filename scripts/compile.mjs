@@ -22,6 +22,8 @@ const external = [
   'drizzle-kit',
   'json-schema-to-typescript',
   'german-metadata',
+  'playwright-core',
+  '@sparticuz/chromium',
 ]
 
 // CommonJS code within a module needs these.

@@ -179,7 +179,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     tileUrl: settings.TILE_URL,
     geocoderUrl: settings.GEOCODER_URL.replace(/\/+$/, ''),
     /** The map services want to know whom to write to. */
-    userAgent: `senior-directory/0.1 (${publicUrl ?? 'not published yet'})`,
+    userAgent: `senior-directory/1.0 (${publicUrl ?? 'not published yet'})`,
     /** Proxies whose forwarded header is trusted, in the format of Express. */
     trustProxy,
     /** Null: there are none. */

@@ -15,6 +15,7 @@ const media = [
   '<IMG """><SCRIPT>alert("XSS")</SCRIPT>"\\>',
   '<img src=x:alert(alt) onerror=eval(src) alt=1>',
   '<img src="data:text/html,<script>alert(1)</script>">',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
   '<img src="data:image/png;base64,AAAA" onload=alert(1)>',
   '<video poster=javascript:alert(1)//></video>',
 ]
@@ -24,6 +25,7 @@ const frames = [
   '<iframe src="data:text/html,<script>alert(1)</script>"></iframe>',
   '<iframe src="https://www.youtube.com.evil.example/embed/abc"></iframe>',
   '<iframe src="/\\evil.example/embed/abc"></iframe>',
+  '<iframe src="http://www.youtube.com/embed/abc"></iframe>',
   '<iframe src="https://www.youtube.com:8443/embed/abc"></iframe>',
   '<iframe src="https://www.youtube.com/embed/../redirect?q=evil"></iframe>',
   '<iframe src="https://player.vimeo.com/video/1"><script>alert(1)</script></iframe>',
@@ -73,6 +75,7 @@ const mutating = [
 ]
 
 const styled = [
+  '<p style="color:expression(alert(1))">x</p>',
   '<p style="color:red/**/;behavior:url(x.htc)">x</p>',
   '<p style="col\\6fr:red;backgr\\06fund:url(//evil.example)">x</p>',
   '<p style="color:red\\;x:expression(alert(1))">x</p>',

@@ -37,11 +37,10 @@ export const renamedTags: Readonly<Record<string, string>> = {
 }
 
 /** No text for readers, so the content is removed, too. */
-export const droppedWithContent: ReadonlySet<string> = new Set(
-  'script style template noscript title textarea xmp noembed noframes plaintext svg math object embed applet audio video select head frameset'.split(
-    ' ',
-  ),
-)
+export const droppedWithContent: ReadonlySet<string> = new Set([
+  ...'script style template noscript title textarea xmp noembed noframes plaintext'.split(' '),
+  ...'svg math object embed applet audio video select head frameset'.split(' '),
+])
 
 /** Videos may come from these. */
 const videos: readonly { host: string; path: RegExp }[] = [

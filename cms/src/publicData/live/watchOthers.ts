@@ -62,12 +62,14 @@ export function watchOthers(payload: Payload, since: unknown) {
   /** One that joins a waiting one may end before others. */
   let all = Promise.resolve()
 
-  /** Unless it is no longer the one that is followed. */
-  function replace(broken: ChangeStream | undefined, log: () => void) {
+  /** Unless it is no longer the one that is followed. Without a failure to log it has closed itself. */
+  function replace(broken: ChangeStream | undefined, log?: () => void) {
     if (stopped || stream !== broken) return
-    log()
     stream = undefined
-    void broken?.close().catch(() => {})
+    if (log) {
+      log()
+      void broken?.close().catch(() => {})
+    }
     waiting ??= setTimeout(() => {
       reopening = reopen()
     }, pauseMs).unref()
@@ -89,7 +91,7 @@ export function watchOthers(payload: Payload, since: unknown) {
     })
     const msg = 'The change stream broke; opening it again'
     opened.on('error', (err) => replace(opened, () => payload.logger.warn({ err, msg })))
-    opened.on('close', () => replace(opened, () => {}))
+    opened.on('close', () => replace(opened))
   }
 
   async function reopen() {
