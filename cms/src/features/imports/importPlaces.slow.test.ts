@@ -78,6 +78,19 @@ onServer('Looking up addresses afterwards', async (server) => {
     expect(await placed('Orte')).toEqual([])
   })
 
+  it('undoes a moved entry with its position, even after the new address was looked up', async () => {
+    useGeocoder()
+    reply = () => known
+    const before = { street: 'Gasse 1', plz: '96106', city: 'Ebern', lat: 50.0953, lon: 10.7985 }
+    const { id: uuid } = await server.content.entry({ ...before, category: 'Umzug', name: 'Laden' })
+    const moved = `UUID;Name;Straße;PLZ;Ort\n${uuid};Laden;Weg 9;97437;Haßfurt`
+    const { id } = await (await sendFile(moved, 'uploadExcel')).json()
+    await located()
+    expect(await placed('Umzug')).toEqual([['Laden', 50.0353, 10.5123]])
+    expect((await undo(id)).status).toBe(200)
+    expect(await providers('Umzug')).toMatchObject([before])
+  })
+
   it('asks again when the upstream fails for a while', async () => {
     useGeocoder()
     reply = () => (asked.length <= 3 ? broken : known)
