@@ -145,7 +145,9 @@ onServer('the mail preview of a decision', async (server) => {
     expect((await pendingChanges()).some((one) => one.uuid === request.uuid)).toBe(true)
   })
 
-  it('accepts likewise a request with a proposal, unapplied', async () => {
+  it('accepts likewise a request with an unknown code, and one with a proposal, unapplied', async () => {
+    const stray = await submitChange({ email: address() })
+    await ok(acceptChange({ id: stray.uuid, isInEntry: true }))
     const { uuid, token } = await published()
     const request = await submitChange({ email: address(), token, proposal: { phone: '09521 48' } })
     const before = await on.stored(uuid)
