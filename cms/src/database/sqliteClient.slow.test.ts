@@ -67,4 +67,8 @@ describe('the client', () => {
         'cannot store',
       )
   })
+
+  it('refuses a database in memory', async () => {
+    await expect(openSqlite('file::memory:')).rejects.toMatchObject({ code: 'URL_INVALID' })
+  })
 })

@@ -70,6 +70,17 @@ onServer('acts on several documents', async (server) => {
     expect(await phones()).toEqual({ 'Nr. 1': '2', 'Nr. 2': '3', 'Nr. 3': '2' })
   })
 
+  it('are restored from the trash, and trashed again but for those changed since', async () => {
+    const ids = [(await content.entry({ name: 'Eins' })).id, (await content.entry({ name: 'Zwei' })).id]
+    for (const deletedAt of [new Date().toISOString(), null]) await several('entries', ids, { deletedAt })
+    const [restored] = await acts()
+    expect(restored).toMatchObject({ action: '2 Anbieter wiederhergestellt', canUndo: true })
+    await several('entries', ids.slice(0, 1), { phone: '09521 1' })
+    const left = [{ uuid: ids[0], name: 'Eins' }]
+    expect(await post('undo', { id: restored?.auuid })).toMatchObject({ kind: 'restore', left })
+    expect((await get('entrytable')).total).toBe(1)
+  })
+
   it('on requests are undone completely, except for requests deleted since', async () => {
     const waiting = { state: 'pending', submitterEmail: 'mehrere@example.org' } as const
     const names = ['Eins', 'Zwei', 'Drei']

@@ -44,12 +44,15 @@ onServer('categories', async (server, db) => {
     await content.topCategory({ titleKey: 'top_categories.a', categories: [category] } as never)
     const renamed = { status: 200, message: 'Kategorie wurde umbenannt.', moved: 2, merged: false }
     expect(await rename(' friseur', 'Friseure + Salons')).toMatchObject(renamed)
-    expect(await names()).toEqual(['Friseure Salons'])
+    expect(await overview()).toMatchObject([
+      { name: 'Friseure Salons', entries: 1, pending: 1, trash: 0, topCategories: [expect.any(String)] },
+    ])
     expect(await namesOfEntries('Friseure Salons')).toEqual(['A'])
     expect(await server.json('categories?topCategory=top_categories.a')).toEqual(['Friseure Salons'])
     expect(await log()).toEqual([['Kategorie umbenannt', 'Friseur › Friseure Salons']])
     expect(await rename('Friseure Salons', 'FRISEURE SALONS')).toMatchObject({ status: 200, moved: 2 })
     expect(await names()).toEqual(['FRISEURE SALONS'])
+    expect(await rename('FRISEURE SALONS', 'FRISEURE SALONS')).toMatchObject({ status: 200, moved: 0 })
     expect(await log()).toHaveLength(2)
   })
 

@@ -193,9 +193,13 @@ onServer('every way to write an entry', async (server) => {
 
   const texts = { url: 'https://example.org', order: 1, occurDate: '2026-11-01', text: 'Text' }
   it.each([
+    ['links', 'name'],
     ['links', 'category'],
     ['news', 'title'],
+    ['news', 'text'],
+    ['categories', 'name'],
     ['categories', 'names.en'],
+    ['top-categories', 'name'],
     ['pages', 'html'],
   ])('%s refuses placeholders as %s', async (collection = '', field = '') => {
     const [name = '', locale] = field.split('.')

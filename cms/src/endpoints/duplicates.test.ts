@@ -96,6 +96,7 @@ onServer('providers that are listed twice', async (server) => {
     }
     await post('mergeEntries', { keep: b, drop: a, fields: { phone: '09521 3' } })
     expect(await leadsTo('Kochen', 'A/B')).toEqual([301, `${list}Fahrdienste/B e. V.`])
+    await post('renameCategory', { oldCategory: 'Kochen', newCategory: 'Küche' })
     await post('mergeEntries', { keep: c, drop: b })
     for (const former of [leadsTo('Kochen', 'A/B'), leadsTo('Fahrdienste', 'B e. V.')])
       expect(await former).toEqual([301, `${list}Vereine/C`])

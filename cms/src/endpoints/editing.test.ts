@@ -29,7 +29,10 @@ onServer('editing entries', async (server) => {
   })
 
   it('creates and shows an entry in a new category, with one log line', async () => {
-    const answer = await add({ ...valid, category: 'other', categoryNew: ' Neu/es ', phone: '09521 1' })
+    const category = { category: 'other', categoryNew: ' Neu/es ' }
+    const answer = await add({ ...valid, ...category, phone: '09521 1', token: 'abcdefghij' })
+    expect(JSON.stringify(answer)).not.toContain('token')
+    expect(await server.docs('entries')).toMatchObject([{ token: null }])
     expect(answer).toMatchObject({ success: true, entry: { category: 'Neues', phone: '09521 1' } })
     expect(await ofCategory('Neues')).toEqual([answer.entry])
     expect(await log()).toEqual([['Eintrag angelegt', valid.name]])

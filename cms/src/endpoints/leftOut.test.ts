@@ -59,6 +59,12 @@ onServer('fields omitted or sent as numbers', async (server) => {
     const asVisitor = await saidInTurn('addPendingEntry', entry, server.as(null))
     expect(asVisitor.slice(0, 6)).toEqual(said)
     expect(await post('addEntry', { ...whole, city: undefined })).toMatchObject({ message: 'Stadt fehlt!' })
+    const change = { token: 'abcdefghij', email: 'a@example.org', name: 'Brille' }
+    expect(await saidInTurn('addPendingChange', change, server.as(null))).toEqual([
+      '400 Bitte geben Sie ein gültiges Token ein.',
+      '400 Bitte geben Sie eine gültige Email ein.',
+      '400 Bitte geben Sie den Dienstleister ein.',
+    ])
     expect(await saidInTurn('addnewsentry', { title: 'A', text: 'B', occurDate: '' })).toEqual([
       '400 Bitte geben Sie eine Überschrift ein.',
       '400 Bitte geben Sie einen Text ein.',

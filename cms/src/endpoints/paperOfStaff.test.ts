@@ -68,6 +68,7 @@ onDatabase('paper for staff', async (db) => {
     const second = await keep('Heft zwei')
     const take = (id: string) => admin.post('undo', { id })
     expect(await shown()).toBe('Heft zwei')
+    expect(await server.text('/')).toContain(`href="${(await server.json('settings')).brochure.path}"`)
     await ok(take(second.undo))
     expect(await shown()).toBe('Heft eins')
     await refused(server.get(`file/${second.name}`), 404)

@@ -1,6 +1,7 @@
 import { publicParts } from '@directory/shared/cataloguePart'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { compileMessages } from '../lib/texts/compileMessages.ts'
+import { publicDataOf } from '../publicData/live/publicData.ts'
 import { ok, refused } from '../testActing.ts'
 import { onServer } from '../testSuite.ts'
 import { addresses, expectFields, fields, knownEntry, strictly } from './publicCalls.fixture.ts'
@@ -94,6 +95,14 @@ onServer('public calls', async (server) => {
     expect(byName).toMatchObject({ success: true, message: 'Haßfurt', isTown: false })
     for (const none of ['PostalCode?postal_code=00000', 'PostalCode', 'CityName?city_name=Xyzzy', 'CityName'])
       expect(await server.json(`autocompleteCityFrom${none}`)).toMatchObject({ success: false, message: '' })
+  })
+
+  it('caches one answer, whatever unknown parameters are asked with', async () => {
+    const { size } = publicDataOf(server.payload).responses
+    await server.text('news')
+    const before = size()
+    await server.text('news?x=1')
+    expect(size()).toEqual(before)
   })
 
   it('takes the first of repeated parameters, ignores unknown ones, and answers nothing for a missing one', async () => {

@@ -85,6 +85,11 @@ onServer('questions to submitters', async (server) => {
     expect(top.questions[0]).toMatchObject({ answer: 'Ja 👍\n<script>alert(1)</script> ümdreht' })
     expect(others.map(({ uuid }: Body) => uuid)).toContain(first.id)
     await ok(post(`acceptPendingEntry?id=${second.id}`, { updatedAt }))
+    // Asked again, a request waits in its place.
+    await ok(answer(first.secret, 'Ja'))
+    await ok(ask(asking(first.id, { seen: 1 })))
+    const order = (await get('allpendingdata')).map(({ createdAt }: Body) => createdAt)
+    expect(order).toEqual([...order].sort())
   })
 
   it('are answered once, by a POST, and not by opening the link', async () => {

@@ -78,6 +78,8 @@ onServer('reports of errors', async (server) => {
     expect(await changedSince()).toBe(false)
     await change()
     expect(await changedSince()).toBe(true)
+    await report(id, { topics: ['hours'] })
+    expect(await changedSince()).toBe(false)
   })
 
   it.each([

@@ -37,6 +37,21 @@ onDatabase('at midnight in the region', async (db) => {
       expect(await server.text(address)).not.toContain('Adventssingen')
   })
 
+  it('news appear at the beginning of their first day, and disappear at the end of their last', async () => {
+    const day = '2026-12-25'
+    await content.news({ title: 'Weihnachten', eventDate: '2026-01-01', showFrom: day, showUntil: day })
+    for (const [moment, shown] of [
+      ['2026-12-24T22:59:59.999Z', false],
+      ['2026-12-24T23:00:00.000Z', true],
+      ['2026-12-25T22:59:59.999Z', true],
+      ['2026-12-25T23:00:00.000Z', false],
+    ] as const) {
+      time = Date.parse(moment)
+      for (const address of ['/api/news', '/news'])
+        expect([moment, (await server.text(address)).includes('Weihnachten')]).toEqual([moment, shown])
+    }
+  })
+
   it('details checked eighteen months ago become old, and rank lower in a search, but not in an ordered list', async () => {
     const checked = [
       ['Anna', '2025-07-14'],

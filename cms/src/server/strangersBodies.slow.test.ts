@@ -113,6 +113,11 @@ describe('a body', async () => {
     logged.mockRestore()
   })
 
+  it('is accepted after "Expect: 100-continue"', async () => {
+    const head = { ...json, 'Content-Length': '2', Expect: '100-continue' }
+    expect(await begin('/api/login', head)).toMatch(/^HTTP\/1.1 100 Continue\r\n/)
+  })
+
   const ofAnybody = calls.filter(([, { who, upload }]) => who === 'public' && !upload)
   it('may have a megabyte from a visitor and more from staff, and is never unpacked', async () => {
     expect(ofAnybody.length).toBeGreaterThan(5)

@@ -3,10 +3,12 @@ import type { EntryContent } from './entryFields.ts'
 import { type EntryFormName, entryFormNames, formField } from './formOrder.ts'
 
 const maxNumberLength = 40
+
 /** Null if it is empty, NaN if it is none. */
 export function readNumber(text: string): number | null {
+  if (text.length > maxNumberLength) return Number.NaN
   const number = text.trim().replace(',', '.')
-  return number === '' ? null : number.length > maxNumberLength ? Number.NaN : Number(number)
+  return number === '' ? null : Number(number)
 }
 
 /** Boxes that are not ticked are not sent. */

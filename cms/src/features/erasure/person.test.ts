@@ -4,6 +4,7 @@ import { createMailTransport } from '../../mail/mailTransport.ts'
 import { makeFolder } from '../../testFolder.ts'
 import { dataFilesNaming } from './dataFiles.ts'
 import { createPersonMatcher, fieldsNaming, isTooVague } from './person.ts'
+import { createChooser, type NamingPlace } from './places.ts'
 
 const nobody: Person = { name: '', email: '', phone: '', username: '' }
 const matcher = (known: Partial<Person>) => createPersonMatcher({ ...nobody, ...known })
@@ -114,4 +115,12 @@ it('finds the person in a stored mail wherever its lines break', async () => {
   const found: string[] = []
   for await (const file of dataFilesNaming(matcher({ name: 'Jürgen Müller' }), dataDir)) found.push(file)
   expect([found.length, found.filter((file) => file.includes('other'))]).toEqual([280, []])
+})
+
+it('versions are deleted unless their document is kept', () => {
+  const entry: NamingPlace = { kind: 'document', of: 'entries', doc: { id: 'x' }, fields: ['name'] }
+  const version = (parent: string): NamingPlace => ({ kind: 'version', of: 'entries', id: 'v', parent })
+  const places = [entry, version('x'), version('gone')]
+  expect(places.map(createChooser(places, {}))).toEqual(['keep', 'keep', 'delete'])
+  expect(places.map(createChooser(places, { 'entries:x': 'clear' }))).toEqual(['clear', 'delete', 'delete'])
 })

@@ -32,6 +32,12 @@ onServer('questions of a preview', async (server) => {
       {},
       { website: 'https://www.b.example', barrierfree: true },
     ])
+    // What a spreadsheet lost, and the last known step of a category.
+    const lost = await preview(['Läden|Notizen;C;Weg 3;97437;Haßfurt;4,99521E+11;;;'])
+    expect(await questionsOf(lost)).toEqual([])
+    const [row] = await rowsOf(lost)
+    expect(row?.category).toBe('Notizen')
+    expect(row?.message).toMatch(/„4,99521E\+11“ bleibt weg\. .*verloren gegangen/)
   })
 
   it('leaves out what the spreadsheet program lost, and turns markup into text', async () => {

@@ -1,6 +1,8 @@
 /** One attack of each kind in OWASP's and PortSwigger's cheat sheets; the test of the sanitiser makes more by chance. */
 
 const scripts = [
+  '<script>alert(1)</script>',
+  '<script>alert(1)',
   '<script/XSS SRC="//evil.example/x.js"></script>',
   '<<SCRIPT>alert(1);//\\<</SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -21,9 +23,12 @@ const media = [
 ]
 
 const frames = [
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<iframe srcdoc="&lt;img src&equals;x onerror&equals;alert(1)&gt;" src="https://www.youtube.com/embed/abc"></iframe>',
   '<iframe src="data:text/html,<script>alert(1)</script>"></iframe>',
   '<iframe src="https://www.youtube.com.evil.example/embed/abc"></iframe>',
+  '<iframe src="https://evil.example@www.youtube.com/embed/abc"></iframe>',
+  '<iframe src="http://www.youtube.com/embed/abc"></iframe>',
   '<iframe src="/\\evil.example/embed/abc"></iframe>',
   '<iframe src="http://www.youtube.com/embed/abc"></iframe>',
   '<iframe src="https://www.youtube.com:8443/embed/abc"></iframe>',
@@ -33,6 +38,7 @@ const frames = [
 ]
 
 const addresses = [
+  'javascript:alert(1)',
   '\u0000javascript:alert(1)',
   'javascript://%0aalert(1)',
   'data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9ImFsZXJ0KDEpIi8+',
@@ -89,6 +95,7 @@ const documents = [
   '<base href="//evil.example/">',
   '<meta http-equiv="Content-Security-Policy" content="script-src *">',
   '<form id=x></form><input form=x name=action><p id=location name=cookie>x</p>',
+  '<x onclick=alert(1)>x</x>',
   '<a ping="//evil.example" download href="/x">x</a>',
   '<p popover id=x onbeforetoggle=alert(1)>x</p><button popovertarget=x>x</button>',
   '<p \x00onclick=alert(1)>x</p>',

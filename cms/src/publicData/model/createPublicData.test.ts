@@ -2,6 +2,7 @@ import { catalogues } from '@directory/shared/catalogues'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman, fold } from '@directory/shared/fold'
 import { distanceM } from '@directory/shared/region'
+import { responseOf } from '../cachedResponse.ts'
 import type { Rows } from '../changes.ts'
 import type { PlainRow } from '../plainNouns.ts'
 import type { EntryRow, TopCategoryRow } from '../rows.ts'
@@ -142,6 +143,16 @@ it('links of a region match by field or text, or have no region', () => {
   const found = uuidsOf(model.links(['hassberge', 'haßberge'])).sort()
   expect(found.join(' ')).toBe('alias everywhere field text url')
   for (const everywhere of [[], ['hassberge', ' Alle ']]) expect(model.links(everywhere)).toHaveLength(6)
+})
+
+it('drops cached responses with changes of public entries alone', () => {
+  const model = modelOf({ entries: [row({ id: '1' })] })
+  const cached = () => model.responses.get('list', () => responseOf(String(model.allEntries().length)))
+  const before = cached()
+  model.changeEntries({ remove: ['of a request'] })
+  expect(cached()).toBe(before)
+  model.changeEntries({ remove: ['1'] })
+  expect(String(cached().identity)).toBe('0')
 })
 
 it('queries equal a plain scan through random changes', () => {

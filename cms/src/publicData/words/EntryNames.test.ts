@@ -41,6 +41,12 @@ it.each([
   expect(similar(present, asked)).toBe(false)
 })
 
+it('answers at most ten', () => {
+  const names = new EntryNames()
+  for (let i = 0; i < 30; i++) names.put({ ...template, uuid: `u${i}`, name: `Sonne Nummer${i}` })
+  expect(names.similar('Sonne Nummer7')).toHaveLength(10)
+})
+
 it('equals a plain comparison with every name through changes', () => {
   const random = seeded(11)
   const pool = sampleRows(600, 5).map(toPublicEntry)

@@ -2,6 +2,7 @@ import { localePath, splitLocale } from '@directory/shared/locales'
 import { sqlite } from '../../database/testDatabases.ts'
 import { serverOf } from '../../testSuite.ts'
 import { freePort } from '../testProcess.ts'
+import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 import { elementsOf, inPlain } from './xml.fixture.ts'
 
 const origin = 'https://wegweiser.example'
@@ -65,6 +66,24 @@ describe('the public pages of the demo, as search engines find them', async () =
       if (status === 200 && canonical !== undefined)
         expect(known.has(canonical.slice(origin.length) || '/'), `${address} → ${canonical}`).toBe(true)
     }
+  })
+
+  // Of providers: `subtypes.test.ts`.
+  it('have schema.org data of known terms', () => {
+    const known = readVocabulary()
+    const told = [...pages].filter(([, { data }]) => data !== null)
+    expect(told.length).toBeGreaterThan(200)
+    for (const [address, { data }] of told)
+      expect([address, unknownTerms((data as { '@graph': unknown })['@graph'], known)]).toEqual([address, []])
+  })
+
+  it('have one canonical address, however they are asked for', async () => {
+    const [{ id, title }] = await server.json('/api/topcategories')
+    for (const [asked, address] of [
+      ['/categories/list/%46riseure', '/categories/list/Friseure'],
+      [`/categories/top/${title}`, `/categories/top/${id}`],
+    ] as const)
+      expect((await see(asked)).canonical).toBe(origin + address)
   })
 
   it('have unique titles and descriptions', () => {
