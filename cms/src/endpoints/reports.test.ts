@@ -151,12 +151,13 @@ onServer('reports of errors', async (server) => {
     await ok(undo(line))
     expect(await reported(id)).toMatchObject({ reports: [{ email }] })
     expect(await mailsTo(email)).toEqual([])
+    await post('noteRequest', { kind: 'report', id, note: 'Ruft zurück', seen: '' })
     const admin = await server.loginAs('Admin')
     const body = { deletedAt: new Date().toISOString() }
     await server.rest(`/entries/${id}`, { method: 'PATCH', token: admin, body })
     expect(await reported(id)).toBeUndefined()
     await post('restore', { noun: 'entries', id })
-    expect(await reported(id)).toMatchObject({ reports: [{ email }] })
+    expect(await reported(id)).toMatchObject({ note: 'Ruft zurück', reports: [{ email }] })
   })
 
   it('do not return to a deleted entry', async () => {

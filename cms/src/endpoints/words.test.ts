@@ -64,6 +64,12 @@ onServer('search words', async (server) => {
     expect(await visiting()).toEqual([])
   })
 
+  it('are not written where nothing changes, though nothing is said of the hours', async () => {
+    const [known] = await server.docs('categories')
+    await server.update('categories', known?.id ?? '', { hoursMean: null })
+    expect(await save({})).toMatchObject({ status: 200, undo: '' })
+  })
+
   it('are restored by undo, with the schema.org type, and later changes stay', async () => {
     await save({ nameEn: 'Help', searchWords: 'Perle', schemaType: 'Plumber', homeVisitsByNature: true })
     await save({ nameEn: 'Help', searchWords: 'Fee', schemaType: '', homeVisitsByNature: false })
