@@ -57,6 +57,15 @@ onServer('the log of acts on the raw API', async (server) => {
     expect(await server.count('file-parts')).toBe(0)
   })
 
+  it('keeps no copy of what goes with a document that is deleted for good', async () => {
+    const { id } = await content.entry({ deletedAt: new Date().toISOString() })
+    const data = { entry: id, name: 'Eins', topics: ['phone' as const], text: 'Frau Holle' }
+    await server.payload.create({ collection: 'reports', data })
+    await done('DELETE', `/entries/${id}?trash=true`)
+    expect(await server.count('reports')).toBe(0)
+    expect((await server.docs('journal-notes')).filter(({ before }) => before)).toEqual([])
+  })
+
   it('undoes only the last save of the settings, with its access rules', async () => {
     await content.settings()
     const title = async () => (await server.json('/api/settings')).siteTitle
