@@ -41,7 +41,7 @@ export function fingerprint(files) {
   return hash.digest('hex')
 }
 
-const relativeImport = /(?:from|import)\s*\(?\s*['"](\.[^'"]+|@directory\/[^'"]+)['"]/g
+const ownImport = /(?:from|import)\s*\(?\s*['"]([.#][^'"]+|@directory\/[^'"]+)['"]/g
 
 /** At any depth. */
 export function withImports(files) {
@@ -51,13 +51,15 @@ export function withImports(files) {
     if (reached.has(file) || !existsSync(fromRoot(file))) continue
     reached.add(file)
     if (!/\.[jt]sx?$/.test(file)) continue
-    for (const [, target] of readFileSync(fromRoot(file), 'utf8').matchAll(relativeImport))
+    for (const [, target] of readFileSync(fromRoot(file), 'utf8').matchAll(ownImport))
       queue.push(located(file, target))
   }
   return [...reached].sort()
 }
 
-function located(importer, target) {
+/** '#lib/a.ts' begins at the folder of the source. */
+export function located(importer, target) {
+  if (target.startsWith('#')) return `${importer.split('/')[0]}/src/${target.slice(1)}`
   const sharedModule = /^@directory\/(\w+)\/(.+)$/.exec(target)
   if (!sharedModule) return path.posix.join(path.posix.dirname(importer), target)
   const file = `${sharedModule[1]}/src/${sharedModule[2]}`

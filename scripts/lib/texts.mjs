@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { located } from './fingerprint.mjs'
 import { importTypeScript } from './importTypeScript.mjs'
 import { fromRoot } from './paths.mjs'
 
@@ -187,7 +188,7 @@ function throughDoors(modules) {
   for (const [file, module] of modules) {
     const imported = [...namesFrom(module.source, 'import')].map(({ name, file: from }) => ({
       name: name.split(' as ')[0],
-      door: path.posix.join(path.posix.dirname(file), from),
+      door: located(file, from),
     }))
     module.imports = module.imports.flatMap((one) =>
       isDoor(one.path)

@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'payload'
-import { SettingsError } from '../settingsError.ts'
+import { SettingsError } from '#settingsError.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: as in Payload's own configuration type
 export type AnyAdapterObj = DatabaseAdapterObj<any>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { BaseDatabaseAdapter } from 'payload'
-import { inTransaction } from '../lib/transaction/inTransaction.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { addDatabaseTimeout } from './databaseTimeout.ts'
 import { isAway, isOutcomeUnknown } from './databaseUnavailable.ts'
 import { fakeMongo } from './fakeMongo.fixture.ts'

@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
-import { currentIso } from '../clock.ts'
+import { currentIso } from '#clock.ts'
 import { createAll } from './adapterParts.ts'
 import { type ChangedFields, joinChanges } from './journalFields.ts'
 import type { JournalDoc } from './journalStamp.ts'

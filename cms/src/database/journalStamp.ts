@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GlobalSlug } from 'payload'
-import type { JournalKind } from '../collectionFacts.ts'
-import { collectionRegister } from '../collectionRegister.ts'
+import type { JournalKind } from '#collectionFacts.ts'
+import { collectionRegister } from '#collectionRegister.ts'
 
 export type JournalDoc = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { moveClock } from '../clock.ts'
-import { onDatabase } from '../testSuite.ts'
+import { moveClock } from '#clock.ts'
+import { onDatabase } from '#testSuite.ts'
 import { createLeases, leasesOf, runIfFree, runWhenFree } from './leases.ts'
 import { onMongo } from './testDatabases.ts'
 import { payloadOf } from './testPayload.ts'

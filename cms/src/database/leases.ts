@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
-import { currentTime } from '../clock.ts'
+import { currentTime } from '#clock.ts'
 
 /**
  * Names held for a limited time; on MongoDB across all servers of a database. If the holder dies, the lease expires.

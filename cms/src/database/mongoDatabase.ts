@@ -1,6 +1,6 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Where } from 'payload'
-import { SettingsError } from '../settingsError.ts'
+import { SettingsError } from '#settingsError.ts'
 import { reads, wrap, writeMethods } from './adapterParts.ts'
 import { type DatabaseTimeoutOptions, databaseTimeoutOf } from './databaseTimeout.ts'
 import type { JournalDoc } from './journalStamp.ts'

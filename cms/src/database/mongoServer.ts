@@ -1,4 +1,4 @@
-import { SettingsError } from '../settingsError.ts'
+import { SettingsError } from '#settingsError.ts'
 import { ofOtherVersion } from './adapterParts.ts'
 
 export interface AskableDatabase {

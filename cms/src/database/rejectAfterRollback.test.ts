@@ -1,4 +1,4 @@
-import { onDatabase } from '../testSuite.ts'
+import { onDatabase } from '#testSuite.ts'
 import { payloadOf } from './testPayload.ts'
 
 /** Functions named like writes that write no document themselves. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { SettingsError } from '../settingsError.ts'
+import { SettingsError } from '#settingsError.ts'
 
 /**
  * A lock of the operating system on `server.lock.db`, which ends with the process, so nothing needs cleaning up after a

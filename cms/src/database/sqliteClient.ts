@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type InArgs, type InStatement, LibsqlError } from '@libsql/core/api'
-import { yieldToRequests } from '../clock.ts'
+import { yieldToRequests } from '#clock.ts'
 import { changesSchema, SqliteConnection } from './sqliteConnection.ts'
 import { type Hold, WriteLock } from './writeLock.ts'
 

@@ -1,6 +1,6 @@
 import { type CollectionConfig, createLocalReq } from 'payload'
-import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { onDatabase } from '../testSuite.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { onDatabase } from '#testSuite.ts'
 import { afterCommit } from './afterCommit.ts'
 import { payloadOf } from './testPayload.ts'
 

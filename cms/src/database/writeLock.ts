@@ -1,5 +1,5 @@
 import { LibsqlError } from '@libsql/core/api'
-import { steadyTime } from '../clock.ts'
+import { steadyTime } from '#clock.ts'
 
 /** `label` says what it does, for the error of a writer that waits too long. */
 export interface Hold {

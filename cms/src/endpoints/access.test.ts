@@ -1,6 +1,6 @@
-import { importingOn } from '../features/imports/importClient.fixture.ts'
-import { namesOf } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { importingOn } from '#features/imports/importClient.fixture.ts'
+import { namesOf } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 onServer('accessibility', async (server) => {

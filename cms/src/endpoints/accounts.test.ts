@@ -1,7 +1,7 @@
-import { moveClock } from '../clock.ts'
-import { ok, refused, statusesOf } from '../testActing.ts'
-import { createUser, passwords } from '../testServer.ts'
-import { onServer } from '../testSuite.ts'
+import { moveClock } from '#clock.ts'
+import { ok, refused, statusesOf } from '#testActing.ts'
+import { createUser, passwords } from '#testServer.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('accounts through the contract', async (server) => {
   const admin: string = await server.loginAs('Admin')

@@ -1,17 +1,17 @@
 import type { accountCalls } from '@directory/shared/contract/accounts'
-import { changePassword } from '../collections/Users/accounts.ts'
-import { askForPassword } from '../collections/Users/forgottenPasswords.ts'
+import { changePassword } from '#collections/Users/accounts.ts'
+import { askForPassword } from '#collections/Users/forgottenPasswords.ts'
 import {
   changeOwnEmail,
   confirmOwnEmail,
   readOwnAccount,
   saveOwnAccount,
-} from '../collections/Users/ownAccount.ts'
-import { setPasswordByLink } from '../collections/Users/passwordLink.ts'
-import { makePasswordRecovery, setPasswordByCode } from '../collections/Users/passwordRecovery.ts'
-import { knownSession } from '../collections/Users/session.ts'
-import { say } from '../lib/words/translate.ts'
-import { sayMailed } from '../mail/heldMails.ts'
+} from '#collections/Users/ownAccount.ts'
+import { setPasswordByLink } from '#collections/Users/passwordLink.ts'
+import { makePasswordRecovery, setPasswordByCode } from '#collections/Users/passwordRecovery.ts'
+import { knownSession } from '#collections/Users/session.ts'
+import { say } from '#lib/words/translate.ts'
+import { sayMailed } from '#mail/heldMails.ts'
 import { type Implementations, saying } from './handler.ts'
 
 export const accountHandlers: Implementations<keyof typeof accountCalls> = {

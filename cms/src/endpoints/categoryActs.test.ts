@@ -1,5 +1,5 @@
-import { actingOn, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { actingOn, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('renaming, merging, splitting and deleting categories', async (server) => {
   const { content, get, post, log, publicNames } = await actingOn(server)

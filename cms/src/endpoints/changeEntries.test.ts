@@ -1,6 +1,6 @@
 import { maxMarked } from '@directory/shared/entryTable'
-import { actingOn, ok, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { actingOn, ok, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('one value for several entries', async (server) => {
   const { content, get, post, log } = await actingOn(server)

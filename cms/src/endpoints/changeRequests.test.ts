@@ -1,5 +1,5 @@
-import { ok, refused, statusesOf } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { ok, refused, statusesOf } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 onServer('change requests', async (server) => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { apiError } from '../lib/errors/apiError.ts'
+import { apiError } from '#lib/errors/apiError.ts'
 
 /** Bytes of any call's body, unless its declaration names more. */
 export const usualLimit = 1_000_000

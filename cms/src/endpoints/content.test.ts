@@ -1,8 +1,8 @@
 import { fileLimits } from '@directory/shared/fileLimits'
-import { hostileHtml } from '../lib/html/hostileHtml.fixture.ts'
-import { emptyBeforeEach, namesOf, ok, refused } from '../testActing.ts'
-import { png } from '../testContent.ts'
-import { onServer } from '../testSuite.ts'
+import { hostileHtml } from '#lib/html/hostileHtml.fixture.ts'
+import { emptyBeforeEach, namesOf, ok, refused } from '#testActing.ts'
+import { png } from '#testContent.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('content', async (server) => {
   const editor = await server.signIn('Editor')

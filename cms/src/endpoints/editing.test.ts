@@ -1,5 +1,5 @@
-import { emptyBeforeEach, refused, statusesOf } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { emptyBeforeEach, refused, statusesOf } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 const valid = {
   category: 'Pflege',

@@ -1,7 +1,7 @@
 import { contract } from '@directory/shared/contract'
 import { maxEntriesByIds } from '@directory/shared/paper'
-import { namesOf, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { namesOf, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'
 
 onServer('providers by their ids', async (server) => {

@@ -1,4 +1,4 @@
-import { onDatabase, serverOf } from '../testSuite.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 onDatabase('one provider', async (db) => {
   const server = await serverOf(db, {}, { accounts: false })

@@ -4,8 +4,8 @@ import { sampleContent } from '@directory/shared/fields/entryFields.fixture'
 import { exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { presentProposal, proposalKeys } from '@directory/shared/proposal'
 import { parse } from 'csv-parse/sync'
-import { importingOn } from '../features/imports/importClient.fixture.ts'
-import { onServer } from '../testSuite.ts'
+import { importingOn } from '#features/imports/importClient.fixture.ts'
+import { onServer } from '#testSuite.ts'
 import { change, requestsOn } from './requests.fixture.ts'
 
 const shownOf = (sample: ReturnType<typeof sampleContent>) => ({

@@ -1,5 +1,5 @@
-import { ok, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { ok, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('a duplicate request', async (server) => {

@@ -1,6 +1,6 @@
-import { findBytes } from '../lib/fileBytes/fileBytes.ts'
-import { refused, uploadOf } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { findBytes } from '#lib/fileBytes/fileBytes.ts'
+import { refused, uploadOf } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('the bytes of files', async (server) => {
   const admin = await server.signIn('Admin')

@@ -1,8 +1,8 @@
 import { fileLimits } from '@directory/shared/fileLimits'
-import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { emptyBeforeEach, ok, refused, statusesOf, uploadOf } from '../testActing.ts'
-import { png } from '../testContent.ts'
-import { onServer } from '../testSuite.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { emptyBeforeEach, ok, refused, statusesOf, uploadOf } from '#testActing.ts'
+import { png } from '#testContent.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('files', async (server) => {
   const { content } = server

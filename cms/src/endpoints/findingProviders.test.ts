@@ -1,4 +1,4 @@
-import { onServer } from '../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 
 const inDistrict = { plz: '97437', city: 'Haßfurt', lat: 50.03, lon: 10.5 }
 const outside = { plz: '97070', city: 'Würzburg', lat: 49.79, lon: 9.94 }

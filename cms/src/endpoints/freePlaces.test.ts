@@ -1,7 +1,7 @@
 import { addDays, regionToday } from '@directory/shared/moment'
-import { importingOn } from '../features/imports/importClient.fixture.ts'
-import { namesOf, ok } from '../testActing.ts'
-import { onDatabase, serverOf } from '../testSuite.ts'
+import { importingOn } from '#features/imports/importClient.fixture.ts'
+import { namesOf, ok } from '#testActing.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 import { entryRequest, requestsOn } from './requests.fixture.ts'
 
 const dotted = (date: string) => date.split('-').reverse().join('.')

@@ -1,5 +1,5 @@
-import { actingOn, namesOf, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { actingOn, namesOf, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('undoing deletions', async (server, db) => {
   const { content, get, post, log, publicNames } = await actingOn(server)

@@ -1,10 +1,10 @@
 import type { importsCalls } from '@directory/shared/contract/imports'
-import { answerImport, readCells } from '../features/imports/answerImport.ts'
-import { cancelImport, startImport } from '../features/imports/changeImports.ts'
-import { exportCsv } from '../features/imports/exportCsv.ts'
-import { exportEntries } from '../features/imports/exportEntries.ts'
-import { exportXlsx, templateXlsx } from '../features/imports/exportXlsx.ts'
-import { faultyReport } from '../features/imports/faultyReport.ts'
+import { answerImport, readCells } from '#features/imports/answerImport.ts'
+import { cancelImport, startImport } from '#features/imports/changeImports.ts'
+import { exportCsv } from '#features/imports/exportCsv.ts'
+import { exportEntries } from '#features/imports/exportEntries.ts'
+import { exportXlsx, templateXlsx } from '#features/imports/exportXlsx.ts'
+import { faultyReport } from '#features/imports/faultyReport.ts'
 import {
   listImports,
   questionsOf,
@@ -15,12 +15,12 @@ import {
   sheetsOf,
   summariesOf,
   summaryOf,
-} from '../features/imports/readImports.ts'
-import { receiveImport } from '../features/imports/receiveImport.ts'
-import { type ImportRecord, readImport, sheetOf } from '../features/imports/records.ts'
-import { reasonsIn } from '../features/imports/remarks.ts'
-import { apiError } from '../lib/errors/apiError.ts'
-import { say } from '../lib/words/translate.ts'
+} from '#features/imports/readImports.ts'
+import { receiveImport } from '#features/imports/receiveImport.ts'
+import { type ImportRecord, readImport, sheetOf } from '#features/imports/records.ts'
+import { reasonsIn } from '#features/imports/remarks.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { say } from '#lib/words/translate.ts'
 import { attachment, type Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
 

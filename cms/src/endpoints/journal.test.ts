@@ -1,6 +1,6 @@
-import { today } from '../publicData/today.ts'
-import { actingOn, ok, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { today } from '#publicData/today.ts'
+import { actingOn, ok, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('the journal of changes', async (server) => {
   const { content, get, post } = await actingOn(server)

@@ -1,5 +1,5 @@
-import { actingOn, namesOf, ok, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { actingOn, namesOf, ok, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('acts that are undone field by field', async (server) => {
   const { content, get, post, publicNames } = await actingOn(server)

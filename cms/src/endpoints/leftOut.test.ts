@@ -1,5 +1,5 @@
-import { ok, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { ok, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 const whole = {
   ...{ category: 'Optiker', name: 'Brille', street: 'Weg 1', plz: 97437, city: 'Haßfurt' },

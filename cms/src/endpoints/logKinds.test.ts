@@ -1,6 +1,6 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
-import { actingOn } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { actingOn } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('lines of the log', async (server) => {
   const { content, get, post } = await actingOn(server)

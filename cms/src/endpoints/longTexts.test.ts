@@ -1,7 +1,7 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import * as z from 'zod'
-import { sqlite } from '../database/testDatabases.ts'
-import { serverOf } from '../testSuite.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { serverOf } from '#testSuite.ts'
 
 type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[]; maxLength?: number }
 

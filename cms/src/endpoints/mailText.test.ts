@@ -1,7 +1,7 @@
 import { mailTextLimit } from '@directory/shared/decisions'
-import { createPersonMatcher, fieldsNaming } from '../features/erasure/person.ts'
-import { ok } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { createPersonMatcher, fieldsNaming } from '#features/erasure/person.ts'
+import { ok } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
 onServer('custom texts of decision mails', async (server) => {

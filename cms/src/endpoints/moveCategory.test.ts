@@ -1,5 +1,5 @@
-import { actingOn, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { actingOn, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('a category moved to another topic', async (server) => {
   const { content, get, post, log } = await actingOn(server, 'Admin')

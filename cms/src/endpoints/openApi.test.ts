@@ -1,5 +1,5 @@
 import { type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
-import { onServer } from '../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 
 interface Operation {
   operationId: string

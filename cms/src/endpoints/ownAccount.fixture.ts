@@ -1,4 +1,4 @@
-import { createUser, passwords, type TestServer } from '../testServer.ts'
+import { createUser, passwords, type TestServer } from '#testServer.ts'
 
 export function holders(server: TestServer, prefix: string) {
   let count = 0

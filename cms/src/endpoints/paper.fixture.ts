@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { TestDatabase } from '../database/testDatabases.ts'
-import { readPdf } from '../features/paper/pdf.fixture.ts'
-import { everyLimit } from '../testServer.ts'
-import { serverOf } from '../testSuite.ts'
+import type { TestDatabase } from '#database/testDatabases.ts'
+import { readPdf } from '#features/paper/pdf.fixture.ts'
+import { everyLimit } from '#testServer.ts'
+import { serverOf } from '#testSuite.ts'
 
 const providers = [
   { name: 'Zum Löwen', category: 'Mittagstisch', phone: '09531 10020', city: 'Ebern', plz: '96106' },

@@ -8,10 +8,10 @@ import {
   type NamedPaper,
   paperName,
   storeBrochure,
-} from '../features/paper/brochure.ts'
-import { addressKey } from '../lib/limits/rateLimits.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { publicDataOf } from '../publicData/live/publicData.ts'
+} from '#features/paper/brochure.ts'
+import { addressKey } from '#lib/limits/rateLimits.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
 import { attachment, type Implementations, succeeding } from './handler.ts'
 
 export const paperHandlers: Implementations<keyof typeof paperCalls> = {

@@ -1,9 +1,9 @@
 import { publicParts } from '@directory/shared/cataloguePart'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
-import { compileMessages } from '../lib/texts/compileMessages.ts'
-import { publicDataOf } from '../publicData/live/publicData.ts'
-import { ok, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { compileMessages } from '#lib/texts/compileMessages.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
+import { ok, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 import { addresses, expectFields, fields, knownEntry, strictly } from './publicCalls.fixture.ts'
 
 onServer('public calls', async (server) => {

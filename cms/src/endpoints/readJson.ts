@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import { ApiError, apiError } from '../lib/errors/apiError.ts'
-import { parseJson } from '../lib/errors/parseJson.ts'
+import { ApiError, apiError } from '#lib/errors/apiError.ts'
+import { parseJson } from '#lib/errors/parseJson.ts'
 import { type BodyOptions, collectBody } from './collectBody.ts'
 
 /**

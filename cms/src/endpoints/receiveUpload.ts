@@ -5,8 +5,8 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
-import { apiError } from '../lib/errors/apiError.ts'
-import { say } from '../lib/words/translate.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { say } from '#lib/words/translate.ts'
 
 export interface Upload {
   path: string

@@ -1,8 +1,8 @@
-import { readEnvironment } from '../environment.ts'
-import { readCaptcha } from '../server/forms/captcha.fixture.ts'
-import { ok } from '../testActing.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
-import { onDatabase } from '../testSuite.ts'
+import { readEnvironment } from '#environment.ts'
+import { readCaptcha } from '#server/forms/captcha.fixture.ts'
+import { ok } from '#testActing.ts'
+import { startTestServer, type TestServer } from '#testServer.ts'
+import { onDatabase } from '#testSuite.ts'
 import { change, entryRequest } from './requests.fixture.ts'
 
 onDatabase('requests that are refused', (db) => {

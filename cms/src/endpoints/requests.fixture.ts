@@ -1,8 +1,8 @@
 import { type Call, contract } from '@directory/shared/contract'
 import * as z from 'zod'
-import { readCaptcha } from '../server/forms/captcha.fixture.ts'
-import { ok } from '../testActing.ts'
-import type { TestServer } from '../testServer.ts'
+import { readCaptcha } from '#server/forms/captcha.fixture.ts'
+import { ok } from '#testActing.ts'
+import type { TestServer } from '#testServer.ts'
 
 export const callsTaking = (field: string): string[] =>
   Object.entries(contract as Record<string, Call>).flatMap(([key, { body, summary }]) => {

@@ -1,7 +1,7 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { Who } from '@directory/shared/roles'
-import { ownOrigin } from '../testServer.ts'
-import { onServer } from '../testSuite.ts'
+import { ownOrigin } from '#testServer.ts'
+import { onServer } from '#testSuite.ts'
 
 /** As the decisions have it; calls of our own beside them stand at the end of each list. */
 const table: Record<Who, string> = {

@@ -1,7 +1,7 @@
-import { currentTime, moveClock } from '../clock.ts'
-import { ok, refused, statusesOf } from '../testActing.ts'
-import { createUser, passwords } from '../testServer.ts'
-import { onServer } from '../testSuite.ts'
+import { currentTime, moveClock } from '#clock.ts'
+import { ok, refused, statusesOf } from '#testActing.ts'
+import { createUser, passwords } from '#testServer.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('managing accounts', async (server) => {
   let count = 0

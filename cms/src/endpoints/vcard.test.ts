@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { ok, refused } from '../testActing.ts'
-import { onDatabase, serverOf } from '../testSuite.ts'
+import { ok, refused } from '#testActing.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 const name = 'Müller, Söhne; "Taxi" \\nah für alle, die in den Haßbergen Wege haben und nicht mehr fahren 👵'
 

@@ -1,9 +1,9 @@
-import { currentTime, dayMs, moveClock } from '../clock.ts'
-import { addressIds } from '../collections/VerificationRequests/addressIds.ts'
-import { hashOfAddress, hashOfSecret } from '../collections/VerificationRequests/linkSecrets.ts'
-import { dayOfTurn } from '../collections/VerificationRequests/schedule.ts'
-import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import type { TestServer } from '../testServer.ts'
+import { currentTime, dayMs, moveClock } from '#clock.ts'
+import { addressIds } from '#collections/VerificationRequests/addressIds.ts'
+import { hashOfAddress, hashOfSecret } from '#collections/VerificationRequests/linkSecrets.ts'
+import { dayOfTurn } from '#collections/VerificationRequests/schedule.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import type { TestServer } from '#testServer.ts'
 
 /** Whatever day it is. */
 export function addressWithTurn(days: number): string {

@@ -1,10 +1,10 @@
-import { currentTime, dayMs } from '../clock.ts'
-import { verifyEntry } from '../collections/Verifications/verifyEntry.ts'
-import { importingOn } from '../features/imports/importClient.fixture.ts'
-import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { today } from '../publicData/today.ts'
-import { actingOn, namesOf, ok, refused, statusesOf } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { currentTime, dayMs } from '#clock.ts'
+import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
+import { importingOn } from '#features/imports/importClient.fixture.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { today } from '#publicData/today.ts'
+import { actingOn, namesOf, ok, refused, statusesOf } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 
 onServer('verification of entries', async (server) => {

@@ -1,5 +1,5 @@
-import { actingOn, ok, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { actingOn, ok, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('earlier versions', async (server) => {
   const { content, get, headers, post, publicNames } = await actingOn(server)

@@ -1,6 +1,6 @@
 import { maxViews } from '@directory/shared/entryTable'
-import { actingOn, namesOf, ok, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { actingOn, namesOf, ok, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('views of the table', async (server) => {
   const { token, get, post } = await actingOn(server, 'Admin')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { verifyEntry } from '../collections/Verifications/verifyEntry.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { actingOn, ok } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { actingOn, ok } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 import { verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 onServer('GET /api/waiting', async (server) => {

@@ -1,6 +1,6 @@
 import { categoryLimits } from '@directory/shared/fields/categoryFields'
-import { ok, refused } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { ok, refused } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('search words', async (server) => {
   const { content } = server

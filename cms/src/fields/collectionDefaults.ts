@@ -7,8 +7,8 @@ import {
   type Plugin,
   ValidationError,
 } from 'payload'
-import { validateSaid, validateStreet } from '../hooks/validate.ts'
-import { localeOf, translate } from '../lib/words/translate.ts'
+import { validateSaid, validateStreet } from '#hooks/validate.ts'
+import { localeOf, translate } from '#lib/words/translate.ts'
 import { cleanTextsOf } from './cleanTexts.ts'
 import { textOf, withTexts } from './withTexts.ts'
 

@@ -1,6 +1,6 @@
 import type { Access, Field, RowField, TextField } from 'payload'
-import { nobody } from '../access/nobody.ts'
-import { inEachLanguage } from '../lib/words/translate.ts'
+import { nobody } from '#access/nobody.ts'
+import { inEachLanguage } from '#lib/words/translate.ts'
 
 /** A UUID, the same on SQLite and MongoDB. */
 export const id: TextField = {

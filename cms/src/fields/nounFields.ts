@@ -1,8 +1,8 @@
 import type { NounField, NounFields } from '@directory/shared/fields/nounFields'
 import { byLocale, languageName, otherLocales } from '@directory/shared/locales'
 import type { DateField, Field } from 'payload'
-import { validateEmail, validateSaid, validateSaidIfAny, validateWebsite } from '../hooks/validate.ts'
-import { inEachLanguage } from '../lib/words/translate.ts'
+import { validateEmail, validateSaid, validateSaidIfAny, validateWebsite } from '#hooks/validate.ts'
+import { inEachLanguage } from '#lib/words/translate.ts'
 
 const types: Readonly<Partial<Record<NounField['kind'], Field['type']>>> = {
   text: 'textarea',

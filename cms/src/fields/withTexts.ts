@@ -1,7 +1,7 @@
 import { allTexts, type MessageId } from '@directory/shared/catalogues'
 import { defaultLocale } from '@directory/shared/locales'
 import type { Field, Option } from 'payload'
-import { inEachLanguage } from '../lib/words/translate.ts'
+import { inEachLanguage } from '#lib/words/translate.ts'
 
 /** Undefined if there is none. */
 export const textOf = (key: string) =>

@@ -3,7 +3,7 @@ import type { NounField, NounFields } from '@directory/shared/fields/nounFields'
 import { cleanEmail } from '@directory/shared/mailAddress'
 import { withoutShapeless } from '@directory/shared/plainText'
 import { toWebsite } from '@directory/shared/wellFormed'
-import { sanitizeInline } from '../lib/html/sanitizeHtml.ts'
+import { sanitizeInline } from '#lib/html/sanitizeHtml.ts'
 
 function normalised(kind: NounField['kind'], value: string) {
   switch (kind) {

@@ -1,6 +1,6 @@
 import type { LogNoun, LogThings } from '@directory/shared/nouns'
-import type { RefreshedNoun } from '../publicData/live/publicData.ts'
-import { refreshPublicData } from '../publicData/live/refreshPublicData.ts'
+import type { RefreshedNoun } from '#publicData/live/publicData.ts'
+import { refreshPublicData } from '#publicData/live/refreshPublicData.ts'
 import { createLogHook } from './log/createLogHook.ts'
 import { rejectStaleForm } from './rejectStaleForm.ts'
 

@@ -1,5 +1,5 @@
-import { actingOn, ok } from '../testActing.ts'
-import { onServer } from '../testSuite.ts'
+import { actingOn, ok } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('two forms of the admin UI', async (server) => {
   const { content, token } = await actingOn(server, 'Admin')

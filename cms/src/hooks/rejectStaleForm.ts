@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, GlobalSlug } from 'payload'
-import type { EditedNoun } from '../lib/errors/apiError.ts'
-import { assertNotStale } from '../lib/errors/assertNotStale.ts'
-import { findOne } from '../lib/find/find.ts'
+import type { EditedNoun } from '#lib/errors/apiError.ts'
+import { assertNotStale } from '#lib/errors/assertNotStale.ts'
+import { findOne } from '#lib/find/find.ts'
 
 /**
  * It would overwrite newer data. A form of the admin UI sends the version it was filled from; Payload only warns in the

@@ -13,9 +13,9 @@ import type {
   TextFieldValidation,
 } from 'payload'
 import { text } from 'payload/shared'
-import { apiErrors } from '../lib/errors/apiError.ts'
-import { isTown } from '../lib/places/postcodes.ts'
-import { localeOf, translate } from '../lib/words/translate.ts'
+import { apiErrors } from '#lib/errors/apiError.ts'
+import { isTown } from '#lib/places/postcodes.ts'
+import { localeOf, translate } from '#lib/words/translate.ts'
 
 export type Context = { req: PayloadRequest }
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { createLeases } from '../database/leases.ts'
+import { createLeases } from '#database/leases.ts'
 import { startJob, stopAll } from './startJob.ts'
 
 const errors: string[] = []

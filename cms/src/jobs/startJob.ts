@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { leasesOf, runIfFree } from '../database/leases.ts'
+import { leasesOf, runIfFree } from '#database/leases.ts'
 
 interface JobOptions {
   everyMs: number
@@ -19,7 +19,7 @@ interface Stoppable {
   stop(): Promise<void>
 }
 
-declare module '../lib/runtime/runtime.ts' {
+declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
     /** All stopped before the database is closed. */
     jobs: Stoppable[]

@@ -1,4 +1,4 @@
-import { sqlite } from '../database/testDatabases.ts'
+import { sqlite } from '#database/testDatabases.ts'
 import { badMoods, type Mood, mailServer, outboxOn, until } from './outbox.fixture.ts'
 
 const { payload, queue, sendBy, mail } = outboxOn(sqlite)

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Transporter } from 'nodemailer'
-import type { Environment, Mailbox } from '../environment.ts'
-import { lazyAsync } from '../lib/limits/lazyAsync.ts'
+import type { Environment, Mailbox } from '#environment.ts'
+import { lazyAsync } from '#lib/limits/lazyAsync.ts'
 import { mailFileName, mailFolder } from './mailFiles.ts'
 import type { MailContent } from './renderMail.ts'
 

@@ -1,7 +1,7 @@
-import { moveClock } from '../clock.ts'
-import { safeName } from '../collections/Mails/mailTexts.ts'
-import { everyLimit, startTestServer, type TestServer } from '../testServer.ts'
-import { onDatabase } from '../testSuite.ts'
+import { moveClock } from '#clock.ts'
+import { safeName } from '#collections/Mails/mailTexts.ts'
+import { everyLimit, startTestServer, type TestServer } from '#testServer.ts'
+import { onDatabase } from '#testSuite.ts'
 import { receiverOf } from './receiverBudget.ts'
 
 it.each([

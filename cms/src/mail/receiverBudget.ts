@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { currentTime } from '../clock.ts'
-import { countAll } from '../lib/find/find.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { say } from '../lib/words/translate.ts'
+import { currentTime } from '#clock.ts'
+import { countAll } from '#lib/find/find.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { say } from '#lib/words/translate.ts'
 import { queueMail } from './queueMail.ts'
 import type { MailContent } from './renderMail.ts'
 

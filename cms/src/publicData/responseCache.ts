@@ -1,4 +1,4 @@
-import { currentTime } from '../clock.ts'
+import { currentTime } from '#clock.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 import { endOfDay } from './onDate.ts'
 

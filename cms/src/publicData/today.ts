@@ -1,4 +1,4 @@
-import { currentTime } from '../clock.ts'
+import { currentTime } from '#clock.ts'
 import { regionDate } from './onDate.ts'
 
 /** Returns today's date in the region, `YYYY-MM-DD`. */

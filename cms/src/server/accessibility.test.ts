@@ -1,4 +1,4 @@
-import { onDatabase, serverOf } from '../testSuite.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 import { freePort } from './testProcess.ts'
 
 onDatabase('the accessibility statement', async (db) => {

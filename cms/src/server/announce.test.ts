@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment } from '#environment.ts'
 import { announce } from './announce.ts'
 
 afterEach(() => vi.restoreAllMocks())

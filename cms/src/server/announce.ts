@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { openDemoAccount } from '../collections/Users/firstAccounts.ts'
-import type { Environment } from '../environment.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
+import { openDemoAccount } from '#collections/Users/firstAccounts.ts'
+import type { Environment } from '#environment.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
 
 export async function announce(payload: Payload, url: string, settings: Environment) {
   const { totalDocs: users } = await payload.count({ collection: 'users' })

@@ -1,8 +1,8 @@
-import { moveClock } from '../clock.ts'
-import { verifyEntry } from '../collections/Verifications/verifyEntry.ts'
-import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { namesOf } from '../testActing.ts'
-import { onDatabase, serverOf } from '../testSuite.ts'
+import { moveClock } from '#clock.ts'
+import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { namesOf } from '#testActing.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 onDatabase('at midnight in the region', async (db) => {
   let time = Date.parse('2026-12-23T22:59:59.999Z')

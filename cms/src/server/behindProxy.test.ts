@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readEnvironment } from '../environment.ts'
-import { projectRoot } from '../lib/paths/projectRoot.ts'
+import { readEnvironment } from '#environment.ts'
+import { projectRoot } from '#lib/paths/projectRoot.ts'
 
 const deployed = (file: string) => readFileSync(path.join(projectRoot(), 'deploy', file), 'utf8')
 

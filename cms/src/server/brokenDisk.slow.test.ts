@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { sqlite } from '../database/testDatabases.ts'
-import { importingOn } from '../features/imports/importClient.fixture.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { namesOf } from '../testActing.ts'
-import { breakCommits, breakDisk } from '../testDisk.ts'
-import { passwords } from '../testServer.ts'
-import { serverOf } from '../testSuite.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { importingOn } from '#features/imports/importClient.fixture.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { namesOf } from '#testActing.ts'
+import { breakCommits, breakDisk } from '#testDisk.ts'
+import { passwords } from '#testServer.ts'
+import { serverOf } from '#testSuite.ts'
 
 /** Tests each way of saving on a data folder that takes nothing more, and that everything works again afterwards. */
 describe('a disk that refuses writes', async () => {

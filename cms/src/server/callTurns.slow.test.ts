@@ -1,6 +1,6 @@
-import { sqlite } from '../database/testDatabases.ts'
-import { readEnvironment } from '../environment.ts'
-import { serverOf } from '../testSuite.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { readEnvironment } from '#environment.ts'
+import { serverOf } from '#testSuite.ts'
 import { from, inFlood } from './site/flood.fixture.ts'
 
 const ready = ['/api/news', '/api/settings', '/api/allcategories?region=alle']

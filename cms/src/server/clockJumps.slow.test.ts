@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { createLeases } from '../database/leases.ts'
-import { createRateLimits } from '../lib/limits/rateLimits.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { everyLimit } from '../testServer.ts'
-import { onServer } from '../testSuite.ts'
+import { createLeases } from '#database/leases.ts'
+import { createRateLimits } from '#lib/limits/rateLimits.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { everyLimit } from '#testServer.ts'
+import { onServer } from '#testSuite.ts'
 import { createCaptcha } from './forms/captcha.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,16 +1,12 @@
 import { exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { routes } from '@directory/shared/routes'
-import { moveClock } from '../clock.ts'
-import { hashOfSecret } from '../collections/VerificationRequests/linkSecrets.ts'
-import { sqlite } from '../database/testDatabases.ts'
-import {
-  addressWithTurn,
-  goToDay,
-  verificationRequestsOn,
-} from '../endpoints/verificationRequests.fixture.ts'
-import { sendDueMails } from '../features/verification/sendVerificationMail.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { bearer, startTestServer, type TestServer } from '../testServer.ts'
+import { moveClock } from '#clock.ts'
+import { hashOfSecret } from '#collections/VerificationRequests/linkSecrets.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { addressWithTurn, goToDay, verificationRequestsOn } from '#endpoints/verificationRequests.fixture.ts'
+import { sendDueMails } from '#features/verification/sendVerificationMail.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { bearer, startTestServer, type TestServer } from '#testServer.ts'
 import { inputsOf, type LargeInput, type SentRequest } from './fillings.fixture.ts'
 import { type Cost, createMeasure, type InputCost, isTooDear, sendTo } from './judgeInput.fixture.ts'
 import { LargestInputs } from './largestInputs.fixture.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { onDatabase, serverOf } from '../testSuite.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 type Change = OutputOf<'GET /api/pending_changes'>[number]
 

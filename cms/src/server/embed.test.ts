@@ -1,4 +1,4 @@
-import { onServer } from '../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('lists and search in other sites', async (server) => {
   const framed = ['/embed/list/Optiker', '/en/embed/list/Optiker', '/embed/search', '/en/embed/search']

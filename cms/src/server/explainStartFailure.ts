@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { sqlitePath } from '../database/sqliteClient.ts'
-import type { Environment } from '../environment.ts'
-import { SettingsError } from '../settingsError.ts'
+import { sqlitePath } from '#database/sqliteClient.ts'
+import type { Environment } from '#environment.ts'
+import { SettingsError } from '#settingsError.ts'
 
 interface Failure {
   code?: string

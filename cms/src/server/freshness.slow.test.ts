@@ -1,4 +1,4 @@
-import { onServer } from '../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('a visitor during saves', async (server) => {
   const { content } = server

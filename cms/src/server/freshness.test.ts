@@ -1,7 +1,7 @@
-import { inTransaction } from '../lib/transaction/inTransaction.ts'
-import { namesOf } from '../testActing.ts'
-import { contentOf } from '../testContent.ts'
-import { onServer } from '../testSuite.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { namesOf } from '#testActing.ts'
+import { contentOf } from '#testContent.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('the next visitor sees acknowledged changes', async (server) => {
   const onPage = async (text: string, page = '/categories/list/Pflege') =>

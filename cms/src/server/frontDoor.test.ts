@@ -1,7 +1,7 @@
 import { maxAddressLength } from '@directory/shared/routes'
-import { sqlite } from '../database/testDatabases.ts'
-import { bearer } from '../testServer.ts'
-import { serverOf } from '../testSuite.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { bearer } from '#testServer.ts'
+import { serverOf } from '#testSuite.ts'
 import { freePort } from './testProcess.ts'
 
 const upTo = (length: number, address: string) => address.padEnd(length, 'x')

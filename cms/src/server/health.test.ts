@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { DatabaseUnavailable } from '../database/databaseUnavailable.ts'
-import { sqlitePath } from '../database/sqliteClient.ts'
-import { sqlite } from '../database/testDatabases.ts'
-import { runtimeOf } from '../lib/runtime/runtime.ts'
-import { breakDisk } from '../testDisk.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
-import { onDatabase } from '../testSuite.ts'
+import { DatabaseUnavailable } from '#database/databaseUnavailable.ts'
+import { sqlitePath } from '#database/sqliteClient.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { breakDisk } from '#testDisk.ts'
+import { startTestServer, type TestServer } from '#testServer.ts'
+import { onDatabase } from '#testSuite.ts'
 
 const entry = { category: 'Pflege', street: 'S 1', plz: '97437', city: 'Haßfurt', noEmail: true }
 const add = (server: TestServer, token: string, name = 'Anbieter') =>

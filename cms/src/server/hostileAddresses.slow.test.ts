@@ -1,4 +1,4 @@
-import { onServer } from '../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 
 const calls = [
   '/api/datafilteredcategory?category=',

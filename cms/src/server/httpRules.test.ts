@@ -1,5 +1,5 @@
 import { contract } from '@directory/shared/contract'
-import { onServer } from '../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('rules of HTTP', async (server) => {
   const { content } = server

@@ -1,5 +1,5 @@
 import { routes } from '@directory/shared/routes'
-import { usualLimit } from '../endpoints/collectBody.ts'
+import { usualLimit } from '#endpoints/collectBody.ts'
 import {
   type InputField,
   inputsOf,

@@ -1,5 +1,5 @@
-import { holdMails } from '../mail/heldMails.ts'
-import { onDatabase, serverOf } from '../testSuite.ts'
+import { holdMails } from '#mail/heldMails.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 onDatabase('a promise of a mail', async (db) => {
   const mailServer = { smtpUrl: 'smtp://127.0.0.1:1' }

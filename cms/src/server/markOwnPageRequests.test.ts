@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { isForeign } from '../access/isForeign.ts'
+import { isForeign } from '#access/isForeign.ts'
 import { markOwnPageRequests } from './markOwnPageRequests.ts'
 
 const host = '192.168.1.5:3000'

@@ -1,9 +1,9 @@
 import { routes } from '@directory/shared/routes'
 import fc from 'fast-check'
-import { renderDraft } from '../collections/Mails/mailDraft.ts'
-import { acceptedMail } from '../collections/Mails/mailTexts.ts'
-import { sqlite } from '../database/testDatabases.ts'
-import { serverOf } from '../testSuite.ts'
+import { renderDraft } from '#collections/Mails/mailDraft.ts'
+import { acceptedMail } from '#collections/Mails/mailTexts.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { serverOf } from '#testSuite.ts'
 import { elementsOf, inPlain } from './discovery/xml.fixture.ts'
 import { freePort } from './testProcess.ts'
 

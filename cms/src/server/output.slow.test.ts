@@ -1,8 +1,8 @@
 import path from 'node:path'
 import Database from 'libsql'
-import { mailServer } from '../mail/outbox.fixture.ts'
-import { makeFolder } from '../testFolder.ts'
-import { bearer } from '../testServer.ts'
+import { mailServer } from '#mail/outbox.fixture.ts'
+import { makeFolder } from '#testFolder.ts'
+import { bearer } from '#testServer.ts'
 import { loginAt, serverProcesses } from './testProcess.ts'
 
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }

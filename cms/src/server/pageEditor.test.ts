@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { genImportMapIterateFields, type PayloadComponent } from 'payload'
-import { readEnvironment } from '../environment.ts'
-import { projectRoot } from '../lib/paths/projectRoot.ts'
-import { createConfig } from '../payload.config.ts'
+import { readEnvironment } from '#environment.ts'
+import { projectRoot } from '#lib/paths/projectRoot.ts'
+import { createConfig } from '#payload.config.ts'
 import { loadPageEditor } from './admin/admin.ts'
 
 const nameOf = (component: PayloadComponent) =>

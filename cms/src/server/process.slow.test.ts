@@ -3,8 +3,8 @@ import { chmod, readdir, stat, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeFolder } from '../testFolder.ts'
-import { onDatabase } from '../testSuite.ts'
+import { makeFolder } from '#testFolder.ts'
+import { onDatabase } from '#testSuite.ts'
 import { loginAt, type runServer, serverProcesses } from './testProcess.ts'
 
 const open = { HOST: '0.0.0.0', PAYLOAD_SECRET: 'a secret of our own with 40 characters..' }

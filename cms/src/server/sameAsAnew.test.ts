@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
-import { publicDataOf } from '../publicData/live/publicData.ts'
-import { onDatabase, serverOf } from '../testSuite.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 const lists = ['/categories/list/Pflege', '/api/datafilteredcategory?category=Pflege']
 const topics = ['/categories', '/api/topcategories', '/categories/top/top_categories.care']

@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
-import { bearer, createUser } from '../testServer.ts'
-import { onDatabase, serverOf } from '../testSuite.ts'
+import { bearer, createUser } from '#testServer.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 /** Returns a text that is recognisable anywhere, also inside a URL or an HTML page. */
 const secret = (name: string) => `geheim${name}geheim`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../lib/paths/projectRoot.ts'
+import { projectRoot } from '#lib/paths/projectRoot.ts'
 
 const manifest = 'cms/.next/server/server-reference-manifest.json'
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { shortLivedOptions } from '@directory/shared/testNodeOptions'
-import { projectRoot } from '../lib/paths/projectRoot.ts'
+import { projectRoot } from '#lib/paths/projectRoot.ts'
 
 const root = projectRoot()
 

@@ -1,6 +1,6 @@
-import type { TestDatabase } from '../database/testDatabases.ts'
-import { makeFolder } from '../testFolder.ts'
-import { bearer } from '../testServer.ts'
+import type { TestDatabase } from '#database/testDatabases.ts'
+import { makeFolder } from '#testFolder.ts'
+import { bearer } from '#testServer.ts'
 import { freePort, runServer, serverProcesses } from './testProcess.ts'
 
 /** Starts the compiled server for one suite, as in production, and logs in its first Admin. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../lib/paths/projectRoot.ts'
-import { onDatabase } from '../testSuite.ts'
+import { projectRoot } from '#lib/paths/projectRoot.ts'
+import { onDatabase } from '#testSuite.ts'
 import { actionIds } from './testActionIds.ts'
 import { throughNext } from './throughNext.fixture.ts'
 

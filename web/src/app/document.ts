@@ -2,7 +2,7 @@ import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import { defaultLocale, type Locale, localePath, localeRows, locales } from '@directory/shared/locales'
 import type { PageAssets, RenderedState } from '@directory/shared/renderedState'
-import { catalogueUrl } from '../lib/loadCatalogue.ts'
+import { catalogueUrl } from '#lib/loadCatalogue.ts'
 import { packRows } from './packedRows.ts'
 
 interface DocumentParts {

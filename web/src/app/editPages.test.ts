@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { contract } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
-import { staffAreasFor } from '../features/hub/staff/staffAreas.ts'
+import { staffAreasFor } from '#features/hub/staff/staffAreas.ts'
 import { editPages } from './editPages.ts'
 import { matchAddress } from './routes.tsx'
 

@@ -1,21 +1,21 @@
 import { localePath, splitLocale } from '@directory/shared/locales'
-import '../styles/fonts.css'
-import '../styles/tokens.css'
-import '../styles/base.css'
-import '../styles/classes.css'
-import '../styles/print.css'
-import '../styles/marks.css'
+import '#styles/fonts.css'
+import '#styles/tokens.css'
+import '#styles/base.css'
+import '#styles/classes.css'
+import '#styles/print.css'
+import '#styles/marks.css'
 import type { RenderedState } from '@directory/shared/renderedState'
 import { canonicalPath, routes as known } from '@directory/shared/routes'
 import { type ComponentType, startTransition, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
-import { leaveAlert } from '../lib/alerts.ts'
-import { queryCacheOf } from '../lib/api.ts'
-import { useHydrated } from '../lib/hydrated.ts'
-import { createCatalogues } from '../lib/loadCatalogue.ts'
-import { navigation } from '../lib/navigation.ts'
-import { lastKnownUser } from '../lib/session.ts'
+import { leaveAlert } from '#lib/alerts.ts'
+import { queryCacheOf } from '#lib/api.ts'
+import { useHydrated } from '#lib/hydrated.ts'
+import { createCatalogues } from '#lib/loadCatalogue.ts'
+import { navigation } from '#lib/navigation.ts'
+import { lastKnownUser } from '#lib/session.ts'
 import { unpackRows } from './packedRows.ts'
 import { createPageLoader } from './pageLoader.ts'
 import { Providers } from './providers.tsx'
@@ -101,7 +101,7 @@ function unmarkKept(): void {
 function keepPagesLater(router: Router): void {
   if (!('serviceWorker' in navigator)) return
   const startKeepingPages = () =>
-    import('../lib/kept.ts')
+    import('#lib/kept.ts')
       .then(({ startKeeping }) => startKeeping(router))
       // Without a connection, or if the browser cannot store: the site works as without a worker.
       .catch(() => {})

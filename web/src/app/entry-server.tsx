@@ -12,7 +12,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
-import { callUrl, queryCacheOf } from '../lib/api.ts'
+import { callUrl, queryCacheOf } from '#lib/api.ts'
 import {
   answerReader,
   documentTitle,
@@ -22,7 +22,7 @@ import {
   pageTitle,
   type ReadAnswer,
   resolveText,
-} from '../lib/page.ts'
+} from '#lib/page.ts'
 import { composeDocument } from './document.ts'
 import { Providers } from './providers.tsx'
 import { renderRefusal } from './renderRefusal.ts'

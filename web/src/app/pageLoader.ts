@@ -2,10 +2,10 @@ import { splitLocale } from '@directory/shared/locales'
 import { canonicalPath } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { ComponentType } from 'react'
-import { notify } from '../lib/alerts.ts'
-import { CallError, callUrl, prefetch } from '../lib/api.ts'
-import type { createCatalogues } from '../lib/loadCatalogue.ts'
-import type { QueryCache } from '../lib/queryCache.ts'
+import { notify } from '#lib/alerts.ts'
+import { CallError, callUrl, prefetch } from '#lib/api.ts'
+import type { createCatalogues } from '#lib/loadCatalogue.ts'
+import type { QueryCache } from '#lib/queryCache.ts'
 import { componentOf, type Loaded, matchAddress } from './routes.tsx'
 
 /** Milliseconds after which the site says that a page is still loading. */
@@ -33,7 +33,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
   async function loadAnswers(address: string): Promise<void> {
     const { missing } = neededAt(address)
     if (missing.length > 0 && isOffline()) {
-      const { openKept } = await import('../lib/kept.ts')
+      const { openKept } = await import('#lib/kept.ts')
       await openKept(address)
     }
     // Any other failure is reported by the page itself.

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
-import { nameCalls } from '../features/categories/door.ts'
-import { callUrl } from '../lib/api.ts'
-import type { Page } from '../lib/page.ts'
+import { nameCalls } from '#features/categories/door.ts'
+import { callUrl } from '#lib/api.ts'
+import type { Page } from '#lib/page.ts'
 
 const page = (
   route: keyof typeof routes,
@@ -12,15 +12,15 @@ const page = (
 
 /** Behind links in mails, or after a form: rendered for one visitor and never stored. */
 const ofOneVisitor = { noindex: true, noStore: true } as const
-const received = () => import('../features/requests/public/Received.tsx')
+const received = () => import('#features/requests/public/Received.tsx')
 
 /** Pages that show what they load, and whose address says all: their definition needs no code of a feature. */
 export const plainPages: readonly Page[] = [
-  page('contact', 'contact/public/Contact', () => import('../features/contact/public/Contact.tsx'), {
+  page('contact', 'contact/public/Contact', () => import('#features/contact/public/Contact.tsx'), {
     title: 'contact.title',
     ...(import.meta.env.SSR && { description: 'contact.lead' as const }),
   }),
-  page('licences', 'licences/public/Licences', () => import('../features/licences/public/Licences.tsx'), {
+  page('licences', 'licences/public/Licences', () => import('#features/licences/public/Licences.tsx'), {
     title: 'licences.title',
     load: () => [callUrl('GET /api/licences')],
     noindex: true,
@@ -28,14 +28,14 @@ export const plainPages: readonly Page[] = [
   page(
     'accessibility',
     'accessibility/public/Accessibility',
-    () => import('../features/accessibility/public/Accessibility.tsx'),
+    () => import('#features/accessibility/public/Accessibility.tsx'),
     {
       texts: 'accessibility',
       title: 'footer.accessibility',
       ...(import.meta.env.SSR && { description: 'accessibility.lead' as const }),
     },
   ),
-  page('myList', 'mylist/public/MyList', () => import('../features/mylist/public/MyList.tsx'), {
+  page('myList', 'mylist/public/MyList', () => import('#features/mylist/public/MyList.tsx'), {
     texts: 'mylist',
     title: 'mylist.title',
     // Each visitor sees a different list, and search engines an empty one.
@@ -46,23 +46,18 @@ export const plainPages: readonly Page[] = [
     }),
     load: ({ locale }) => nameCalls(locale),
   }),
-  page(
-    'addRequest',
-    'requests/public/AddRequest',
-    () => import('../features/requests/public/AddRequest.tsx'),
-    {
-      load: () => [callUrl('GET /api/allcategories', {})],
-      texts: 'requests',
-      title: ({ search }) => (search.has('change') ? 'request.change' : 'request.new'),
-      ...(import.meta.env.SSR && { description: 'request.lead' as const }),
-      // Names, codes and typed input belong to one visitor.
-      noStore: true,
-    },
-  ),
+  page('addRequest', 'requests/public/AddRequest', () => import('#features/requests/public/AddRequest.tsx'), {
+    load: () => [callUrl('GET /api/allcategories', {})],
+    texts: 'requests',
+    title: ({ search }) => (search.has('change') ? 'request.change' : 'request.new'),
+    ...(import.meta.env.SSR && { description: 'request.lead' as const }),
+    // Names, codes and typed input belong to one visitor.
+    noStore: true,
+  }),
   page(
     'entryReceived',
     'requests/public/EntryReceived',
-    () => import('../features/requests/public/EntryReceived.tsx'),
+    () => import('#features/requests/public/EntryReceived.tsx'),
     // The title has to fit returning visitors, too; only the page can tell the difference.
     { texts: 'received', title: 'received.again', ...ofOneVisitor },
   ),
@@ -80,7 +75,7 @@ export const plainPages: readonly Page[] = [
   page(
     'confirmChange',
     'requests/public/ConfirmChange',
-    () => import('../features/requests/public/ConfirmChange.tsx'),
+    () => import('#features/requests/public/ConfirmChange.tsx'),
     {
       load: () => [callUrl('GET /api/allcategories', {})],
       texts: 'requests',
@@ -88,37 +83,37 @@ export const plainPages: readonly Page[] = [
       ...ofOneVisitor,
     },
   ),
-  page('confirm', 'confirm/public/Confirm', () => import('../features/confirm/public/Confirm.tsx'), {
+  page('confirm', 'confirm/public/Confirm', () => import('#features/confirm/public/Confirm.tsx'), {
     texts: 'confirm',
     title: 'confirm.title',
     ...ofOneVisitor,
   }),
-  page('answer', 'confirm/public/Answer', () => import('../features/confirm/public/Answer.tsx'), {
+  page('answer', 'confirm/public/Answer', () => import('#features/confirm/public/Answer.tsx'), {
     texts: 'confirm',
     title: 'answer.title',
     ...ofOneVisitor,
   }),
-  page('objection', 'confirm/public/OptOut', () => import('../features/confirm/public/OptOut.tsx'), {
+  page('objection', 'confirm/public/OptOut', () => import('#features/confirm/public/OptOut.tsx'), {
     texts: 'confirm',
     title: 'confirm.objectTitle',
     ...ofOneVisitor,
   }),
-  page('booklet', 'paper/public/Booklet', () => import('../features/paper/public/Booklet.tsx'), {
+  page('booklet', 'paper/public/Booklet', () => import('#features/paper/public/Booklet.tsx'), {
     texts: 'paper',
     title: 'paper.open',
     ...ofOneVisitor,
   }),
-  page('login', 'login/public/Login', () => import('../features/login/public/Login.tsx'), {
+  page('login', 'login/public/Login', () => import('#features/login/public/Login.tsx'), {
     texts: 'staff',
     title: 'login.title',
     noindex: true,
   }),
-  page('logout', 'login/public/Logout', () => import('../features/login/public/Logout.tsx'), {
+  page('logout', 'login/public/Logout', () => import('#features/login/public/Logout.tsx'), {
     texts: 'staff',
     title: 'logout.title',
     noindex: true,
   }),
-  page('newPassword', 'login/public/NewPassword', () => import('../features/login/public/NewPassword.tsx'), {
+  page('newPassword', 'login/public/NewPassword', () => import('#features/login/public/NewPassword.tsx'), {
     texts: 'accounts',
     title: 'edit.account.title',
     noindex: true,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import type { QueryCache } from '../lib/queryCache.ts'
-import { type DocumentState, ServerState } from '../lib/serverState.ts'
+import type { QueryCache } from '#lib/queryCache.ts'
+import { type DocumentState, ServerState } from '#lib/serverState.ts'
 
 interface Props {
   queryCache: QueryCache

@@ -4,8 +4,8 @@ import { localePath } from '@directory/shared/locales'
 import type { RefusalRequest } from '@directory/shared/renderedState'
 import { routes } from '@directory/shared/routes'
 import { createIntl } from 'react-intl'
-import { phoneHref } from '../lib/format.ts'
-import type { MessageId } from '../lib/intl.ts'
+import { phoneHref } from '#lib/format.ts'
+import type { MessageId } from '#lib/intl.ts'
 
 /**
  * Renders a small document without scripts for a visitor over the page limit or with too long an address, because the

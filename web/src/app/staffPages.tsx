@@ -1,36 +1,36 @@
 import type { routes } from '@directory/shared/routes'
 import type { ComponentType } from 'react'
 import { Outlet } from 'react-router-dom'
-import { StaffMenu } from '../features/hub/door.ts'
-import { RequireAdmin, StaffSession } from '../features/login/door.ts'
-import { type MessageId, useText } from '../lib/intl.ts'
-import { StaffPage } from '../ui/StaffPage.tsx'
+import { StaffMenu } from '#features/hub/door.ts'
+import { RequireAdmin, StaffSession } from '#features/login/door.ts'
+import { type MessageId, useText } from '#lib/intl.ts'
+import { StaffPage } from '#ui/StaffPage.tsx'
 
 /** Each a chunk of its own, which visitors never fetch. */
 export const staffPages = {
-  'account/Account': () => import('../features/account/staff/Account.tsx'),
-  'calls/Calls': () => import('../features/calls/staff/Calls.tsx'),
-  'calls/Checked': () => import('../features/calls/staff/Checked.tsx'),
-  'duplicates/Duplicates': () => import('../features/duplicates/staff/Duplicates.tsx'),
-  'hub/Edit': () => import('../features/hub/staff/Edit.tsx'),
-  'hub/Help': () => import('../features/hub/staff/Help.tsx'),
-  'categories/EditCategories': () => import('../features/categories/staff/EditCategories.tsx'),
-  'entries/EditEntry': () => import('../features/entries/staff/EditEntry.tsx'),
-  'links/EditLinks': () => import('../features/links/staff/EditLinks.tsx'),
-  'news/EditNews': () => import('../features/news/staff/EditNews.tsx'),
-  'pages/EditPages': () => import('../features/pages/staff/EditPages.tsx'),
-  'paper/EditPaper': () => import('../features/paper/staff/EditPaper.tsx'),
-  'entries/KnownEntry': () => import('../features/entries/staff/KnownEntry.tsx'),
-  'entries/NewEntry': () => import('../features/entries/staff/NewEntry.tsx'),
-  'imports/ImportSheet': () => import('../features/imports/staff/ImportSheet.tsx'),
-  'pending/Inbox': () => import('../features/pending/staff/Inbox.tsx'),
-  'erasure/ErasePerson': () => import('../features/erasure/staff/ErasePerson.tsx'),
-  'files/Files': () => import('../features/files/staff/Files.tsx'),
-  'logs/Logs': () => import('../features/logs/staff/Logs.tsx'),
-  'mails/Outbox': () => import('../features/mails/staff/Outbox.tsx'),
-  'trash/Trash': () => import('../features/trash/staff/Trash.tsx'),
-  'users/Users': () => import('../features/users/staff/Users.tsx'),
-  'versions/Versions': () => import('../features/versions/staff/Versions.tsx'),
+  'account/Account': () => import('#features/account/staff/Account.tsx'),
+  'calls/Calls': () => import('#features/calls/staff/Calls.tsx'),
+  'calls/Checked': () => import('#features/calls/staff/Checked.tsx'),
+  'duplicates/Duplicates': () => import('#features/duplicates/staff/Duplicates.tsx'),
+  'hub/Edit': () => import('#features/hub/staff/Edit.tsx'),
+  'hub/Help': () => import('#features/hub/staff/Help.tsx'),
+  'categories/EditCategories': () => import('#features/categories/staff/EditCategories.tsx'),
+  'entries/EditEntry': () => import('#features/entries/staff/EditEntry.tsx'),
+  'links/EditLinks': () => import('#features/links/staff/EditLinks.tsx'),
+  'news/EditNews': () => import('#features/news/staff/EditNews.tsx'),
+  'pages/EditPages': () => import('#features/pages/staff/EditPages.tsx'),
+  'paper/EditPaper': () => import('#features/paper/staff/EditPaper.tsx'),
+  'entries/KnownEntry': () => import('#features/entries/staff/KnownEntry.tsx'),
+  'entries/NewEntry': () => import('#features/entries/staff/NewEntry.tsx'),
+  'imports/ImportSheet': () => import('#features/imports/staff/ImportSheet.tsx'),
+  'pending/Inbox': () => import('#features/pending/staff/Inbox.tsx'),
+  'erasure/ErasePerson': () => import('#features/erasure/staff/ErasePerson.tsx'),
+  'files/Files': () => import('#features/files/staff/Files.tsx'),
+  'logs/Logs': () => import('#features/logs/staff/Logs.tsx'),
+  'mails/Outbox': () => import('#features/mails/staff/Outbox.tsx'),
+  'trash/Trash': () => import('#features/trash/staff/Trash.tsx'),
+  'users/Users': () => import('#features/users/staff/Users.tsx'),
+  'versions/Versions': () => import('#features/versions/staff/Versions.tsx'),
 }
 
 export const forAdmins = (Page: ComponentType) => () => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Alert, dismiss, useAlert } from '../lib/alerts.ts'
-import { classNames } from '../lib/className.ts'
+import { type Alert, dismiss, useAlert } from '#lib/alerts.ts'
+import { classNames } from '#lib/className.ts'
 import styles from './AlertArea.module.css'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'

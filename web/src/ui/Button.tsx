@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
-import { classNames } from '../lib/className.ts'
+import { classNames } from '#lib/className.ts'
 import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'

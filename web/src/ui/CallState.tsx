@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { CallError } from '../lib/api.ts'
+import type { CallError } from '#lib/api.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import { Skeleton } from './Skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react'
-import { classNames } from '../lib/className.ts'
+import { classNames } from '#lib/className.ts'
 import styles from './Card.module.css'
 
 type Props<As extends ElementType> = { as?: As } & Omit<ComponentProps<As>, 'as'>

@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
-import { classNames } from '../lib/className.ts'
+import { classNames } from '#lib/className.ts'
 import styles from './Collapsible.module.css'
 import { Icon } from './Icon.tsx'
 import { WholeWords } from './WholeWords.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { classNames } from '../lib/className.ts'
-import { useText } from '../lib/intl.ts'
+import { classNames } from '#lib/className.ts'
+import { useText } from '#lib/intl.ts'
 import { Button } from './Button.tsx'
 import styles from './Comparison.module.css'
 import fieldStyles from './Field.module.css'

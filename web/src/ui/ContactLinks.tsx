@@ -6,9 +6,9 @@ import {
   entryFields,
   type NamesOf,
 } from '@directory/shared/fields/entryFields'
-import { classNames } from '../lib/className.ts'
-import { phoneHref, websiteHref, websiteLabel } from '../lib/format.ts'
-import { useText } from '../lib/intl.ts'
+import { classNames } from '#lib/className.ts'
+import { phoneHref, websiteHref, websiteLabel } from '#lib/format.ts'
+import { useText } from '#lib/intl.ts'
 import styles from './ContactLinks.module.css'
 import { Icon } from './Icon.tsx'
 import { PhoneText } from './PhoneText.tsx'

@@ -1,5 +1,5 @@
-import { useText } from '../lib/intl.ts'
-import type { StaffDraft } from '../lib/useStaffDraft.ts'
+import { useText } from '#lib/intl.ts'
+import type { StaffDraft } from '#lib/useStaffDraft.ts'
 import { Button } from './Button.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { useText } from '../lib/intl.ts'
-import type { StaffDraft } from '../lib/useStaffDraft.ts'
+import { useText } from '#lib/intl.ts'
+import type { StaffDraft } from '#lib/useStaffDraft.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 

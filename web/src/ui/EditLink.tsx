@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../lib/intl.ts'
-import { useLoggedIn } from '../lib/session.ts'
-import { useHere } from '../lib/wayBack.ts'
+import { useText } from '#lib/intl.ts'
+import { useLoggedIn } from '#lib/session.ts'
+import { useHere } from '#lib/wayBack.ts'
 import { LinkButton } from './Button.tsx'
 
 /** Visitors do not see it, and the server does not render it. */

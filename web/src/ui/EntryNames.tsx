@@ -1,4 +1,4 @@
-import { useText } from '../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { PlainList } from './PlainList.tsx'
 
 /** Empty ones are of entries deleted for good. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { suppressAlert } from '../lib/alerts.ts'
-import type { CallError } from '../lib/api.ts'
-import { useErrorText } from '../lib/errorText.ts'
-import { useText } from '../lib/intl.ts'
+import { suppressAlert } from '#lib/alerts.ts'
+import type { CallError } from '#lib/api.ts'
+import { useErrorText } from '#lib/errorText.ts'
+import { useText } from '#lib/intl.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
-import { useText } from '../lib/intl.ts'
-import type { FormSummary } from '../lib/useFormProblems.ts'
-import { useShownFocus } from '../lib/useTakeFocus.ts'
+import { useText } from '#lib/intl.ts'
+import type { FormSummary } from '#lib/useFormProblems.ts'
+import { useShownFocus } from '#lib/useTakeFocus.ts'
 import styles from './ErrorSummary.module.css'
 import { Notice } from './Notice.tsx'
 

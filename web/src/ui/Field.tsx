@@ -1,5 +1,5 @@
 import { type ElementType, type ReactNode, useId } from 'react'
-import { useText } from '../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
 

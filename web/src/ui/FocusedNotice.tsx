@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTakeFocus } from '../lib/useTakeFocus.ts'
+import { useTakeFocus } from '#lib/useTakeFocus.ts'
 import { Notice, type NoticeProps } from './Notice.tsx'
 
 /** Takes the focus, because what was pressed is gone. */

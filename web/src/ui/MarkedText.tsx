@@ -1,7 +1,7 @@
 import { externalHostOf } from '@directory/shared/pageHtml/addresses'
 import { type PictureInText, splitPictures } from '@directory/shared/pageHtml/pictureToken'
-import { useText } from '../lib/intl.ts'
-import { differingPassages, wordDifference } from '../lib/wordDifference.ts'
+import { useText } from '#lib/intl.ts'
+import { differingPassages, wordDifference } from '#lib/wordDifference.ts'
 import styles from './MarkedText.module.css'
 
 interface Props {

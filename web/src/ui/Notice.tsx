@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../lib/className.ts'
-import { useText } from '../lib/intl.ts'
+import { classNames } from '#lib/className.ts'
+import { useText } from '#lib/intl.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { navigation } from '../lib/navigation.ts'
+import { navigation } from '#lib/navigation.ts'
 import styles from './PageHeading.module.css'
 import hiddenStyles from './VisuallyHidden.module.css'
 import { WholeWords } from './WholeWords.tsx'

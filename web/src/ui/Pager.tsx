@@ -1,4 +1,4 @@
-import { useText } from '../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { Button } from './Button.tsx'
 import { Row } from './Row.tsx'
 

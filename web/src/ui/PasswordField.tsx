@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { useText } from '../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { TextField } from './TextField.tsx'
 

@@ -1,4 +1,4 @@
-import { phoneHref } from '../lib/format.ts'
+import { phoneHref } from '#lib/format.ts'
 import { PhoneText } from './PhoneText.tsx'
 
 /** Cannot be pressed if no number is read in it. */

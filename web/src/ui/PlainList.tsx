@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { classNames } from '../lib/className.ts'
+import { classNames } from '#lib/className.ts'
 import styles from './PlainList.module.css'
 import rowStyles from './Row.module.css'
 

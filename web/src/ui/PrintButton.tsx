@@ -1,4 +1,4 @@
-import { type MessageId, useText } from '../lib/intl.ts'
+import { type MessageId, useText } from '#lib/intl.ts'
 import { Button } from './Button.tsx'
 
 export function PrintButton({ label }: { label: MessageId }) {

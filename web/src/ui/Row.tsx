@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { classNames } from '../lib/className.ts'
+import { classNames } from '#lib/className.ts'
 import styles from './Row.module.css'
 
 interface Props extends HTMLAttributes<HTMLElement> {

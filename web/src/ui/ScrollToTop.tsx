@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { Icon } from './Icon.tsx'
 import styles from './ScrollToTop.module.css'
 

@@ -1,5 +1,5 @@
-import { classNames } from '../lib/className.ts'
-import { useText } from '../lib/intl.ts'
+import { classNames } from '#lib/className.ts'
+import { useText } from '#lib/intl.ts'
 import styles from './Skeleton.module.css'
 
 /** Announces the loading and reserves the space. */

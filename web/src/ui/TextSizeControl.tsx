@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useText } from '../lib/intl.ts'
-import { readStored, subscribeToStored, tellStored, writeStored } from '../lib/storage.ts'
+import { useText } from '#lib/intl.ts'
+import { readStored, subscribeToStored, tellStored, writeStored } from '#lib/storage.ts'
 import { Button } from './Button.tsx'
 import styles from './TextSizeControl.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type MessageId, useText } from '../lib/intl.ts'
+import { type MessageId, useText } from '#lib/intl.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 
 interface Props extends Omit<ComponentProps<typeof ChoiceField>, 'none' | 'options'> {

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { isSame } from '../../database/journalFields.ts'
-import type { Category } from '../../payload-types.ts'
+import { isSame } from '#database/journalFields.ts'
+import type { Category } from '#payload-types.ts'
 
 export const formerNamesOf = ({ formerNames }: Pick<Category, 'formerNames'>) =>
   (formerNames ?? []) as string[]

@@ -1,13 +1,13 @@
 import type { QueryOf } from '@directory/shared/contract'
 import type { PayloadRequest } from 'payload'
-import { asStaff } from '../../access/asStaff.ts'
-import { readNotes } from '../../hooks/journal/notes.ts'
-import { revertNotes } from '../../hooks/journal/revertNotes.ts'
-import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
-import { changeDocument } from '../../lib/changeDocuments.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { staffAct } from '../../lib/transaction/inTransaction.ts'
-import type { Log, TopCategory } from '../../payload-types.ts'
+import { asStaff } from '#access/asStaff.ts'
+import { readNotes } from '#hooks/journal/notes.ts'
+import { revertNotes } from '#hooks/journal/revertNotes.ts'
+import { actIsLogged, logAct } from '#hooks/log/logAct.ts'
+import { changeDocument } from '#lib/changeDocuments.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { staffAct } from '#lib/transaction/inTransaction.ts'
+import type { Log, TopCategory } from '#payload-types.ts'
 import {
   categoryIdsOf,
   categoryNamed,

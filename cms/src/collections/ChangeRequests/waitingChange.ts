@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { findOne } from '../../lib/find/find.ts'
+import { findOne } from '#lib/find/find.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
 
 /** @throws ApiError if it was decided meanwhile */

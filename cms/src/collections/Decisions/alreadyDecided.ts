@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { apiErrors } from '../../lib/errors/apiError.ts'
-import { findFirst, findOne } from '../../lib/find/find.ts'
+import { apiErrors } from '#lib/errors/apiError.ts'
+import { findFirst, findOne } from '#lib/find/find.ts'
 
 /** Names the colleague who decided about it. */
 export async function alreadyDecided(req: PayloadRequest, request: string) {

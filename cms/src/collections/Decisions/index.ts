@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id, internal } from '../../fields/fields.ts'
+import { id, internal } from '#fields/fields.ts'
 
 /**
  * All that is needed to undo decisions. Only the server may read them: they contain the request and the former data.

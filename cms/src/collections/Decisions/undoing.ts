@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { findOne } from '../../lib/find/find.ts'
-import type { Category, Report, RequestNote, StoredEntry } from '../../payload-types.ts'
+import { findOne } from '#lib/find/find.ts'
+import type { Category, Report, RequestNote, StoredEntry } from '#payload-types.ts'
 
 /** The journal has only the category's id, and it may be gone when the entry comes back. */
 export type Place = ReturnType<typeof placeOf>

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id, internal } from '../../fields/fields.ts'
+import { id, internal } from '#fields/fields.ts'
 
 /** Pairs that look like one provider and that staff have marked as two. */
 export const DifferentEntries: CollectionConfig = {

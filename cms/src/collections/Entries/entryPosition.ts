@@ -6,12 +6,12 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
-import { isReverting } from '../../hooks/journal/revertNotes.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { localeOf, translate } from '../../lib/words/translate.ts'
-import type { StoredEntry } from '../../payload-types.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { afterCommitOncePerKey } from '#database/afterCommit.ts'
+import { isReverting } from '#hooks/journal/revertNotes.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { localeOf, translate } from '#lib/words/translate.ts'
+import type { StoredEntry } from '#payload-types.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
 
 /** Key in `req.context`: the entry or row of a file whose values are taken over; its position keeps its source. */
 export const valuesTakenFrom = 'valuesTakenFrom'

@@ -7,10 +7,10 @@ import {
 } from '@directory/shared/fields/entryFields'
 import { positionSources } from '@directory/shared/positionSource'
 import type { CollectionConfig, Field } from 'payload'
-import { staffWithTrash } from '../../access/staffWithTrash.ts'
-import { adminGroups, id, row } from '../../fields/fields.ts'
-import { createLogHook } from '../../hooks/log/createLogHook.ts'
-import { rejectStaleForm } from '../../hooks/rejectStaleForm.ts'
+import { staffWithTrash } from '#access/staffWithTrash.ts'
+import { adminGroups, id, row } from '#fields/fields.ts'
+import { createLogHook } from '#hooks/log/createLogHook.ts'
+import { rejectStaleForm } from '#hooks/rejectStaleForm.ts'
 import {
   validateClosures,
   validateDegrees,
@@ -21,9 +21,9 @@ import {
   validateServiceArea,
   validateStreet,
   validateWebsite,
-} from '../../hooks/validate.ts'
-import { inEachLanguage } from '../../lib/words/translate.ts'
-import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
+} from '#hooks/validate.ts'
+import { inEachLanguage } from '#lib/words/translate.ts'
+import { refreshPublicData } from '#publicData/live/refreshPublicData.ts'
 import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
 import { bringsBack, isByServer } from './access.ts'

@@ -4,9 +4,9 @@ import type { Locale } from '@directory/shared/locales'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { dialledNumber, internationalNumber } from '@directory/shared/phone'
 import { exactPositionOf } from '@directory/shared/region'
-import { ICAL } from '../../lib/texts/ical.ts'
-import { withoutControlCharacters } from '../../lib/texts/withoutControlCharacters.ts'
-import { say } from '../../lib/words/translate.ts'
+import { ICAL } from '#lib/texts/ical.ts'
+import { withoutControlCharacters } from '#lib/texts/withoutControlCharacters.ts'
+import { say } from '#lib/words/translate.ts'
 
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 

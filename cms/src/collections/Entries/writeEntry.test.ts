@@ -1,9 +1,9 @@
 import { cleanEntryFields } from '@directory/shared/rules/entryRules'
 import type { PayloadRequest, TypedUser } from 'payload'
-import { planRow } from '../../features/imports/planRow.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import type { StoredEntry } from '../../payload-types.ts'
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { planRow } from '#features/imports/planRow.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import type { StoredEntry } from '#payload-types.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 import { insertEntries, writeEntry } from './writeEntry.ts'
 
 const given = {

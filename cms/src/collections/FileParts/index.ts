@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id, internal } from '../../fields/fields.ts'
+import { id, internal } from '#fields/fields.ts'
 
 /** Bytes of files, and of replaced or deleted ones for undoing it; stored in the transaction that changes the file. */
 export const FileParts: CollectionConfig = {

@@ -1,9 +1,9 @@
 import type { CollectionConfig, TextField } from 'payload'
-import { isAdmin } from '../../access/isAdmin.ts'
-import { adminGroups, id } from '../../fields/fields.ts'
-import { createLogHook } from '../../hooks/log/createLogHook.ts'
-import { hasFormerBytes } from '../../lib/fileBytes/fileBytes.ts'
-import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
+import { isAdmin } from '#access/isAdmin.ts'
+import { adminGroups, id } from '#fields/fields.ts'
+import { createLogHook } from '#hooks/log/createLogHook.ts'
+import { hasFormerBytes } from '#lib/fileBytes/fileBytes.ts'
+import { refreshPublicData } from '#publicData/live/refreshPublicData.ts'
 import { withFilePolicy } from './filePolicy.ts'
 import {
   dropDeletedBytes,

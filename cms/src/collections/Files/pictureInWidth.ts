@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Payload } from 'payload'
-import type { StoredBytes } from '../../lib/fileBytes/fileBytes.ts'
-import { createSharing } from '../../lib/limits/createSharing.ts'
-import { pendingPictureCount, withSharp } from '../../lib/pictures/sharpInTurn.ts'
-import { writerOf } from '../../lib/pictures/shrinkPicture.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import type { File } from '../../payload-types.ts'
+import type { StoredBytes } from '#lib/fileBytes/fileBytes.ts'
+import { createSharing } from '#lib/limits/createSharing.ts'
+import { pendingPictureCount, withSharp } from '#lib/pictures/sharpInTurn.ts'
+import { writerOf } from '#lib/pictures/shrinkPicture.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import type { File } from '#payload-types.ts'
 
 /** Bytes of all cached widths; all can be made again. */
 export const maxCacheBytes = 200e6

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { UploadConfig } from 'payload'
 import { getRangeRequestInfo } from 'payload/internal'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { findBytes } from '../../lib/fileBytes/fileBytes.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { findBytes } from '#lib/fileBytes/fileBytes.ts'
 import { withFilePolicy } from './filePolicy.ts'
 import { findFile } from './storeFile.ts'
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id, internal } from '../../fields/fields.ts'
+import { id, internal } from '#fields/fields.ts'
 
 /**
  * Rows of the file, what they would do, and the journal of what was done, some rows a document. In the database, so

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id, internal } from '../../fields/fields.ts'
+import { id, internal } from '#fields/fields.ts'
 
 /**
  * Changes of single documents by staff acts. The database adapter writes it (`database/journal.ts`); undoing reads it.

@@ -1,11 +1,11 @@
 import { linkFields } from '@directory/shared/fields/linkFields'
 import type { CollectionConfig } from 'payload'
-import { staffWithTrash } from '../../access/staffWithTrash.ts'
-import { adminGroups, id } from '../../fields/fields.ts'
-import { collectionFields } from '../../fields/nounFields.ts'
-import { keepDeletion } from '../../hooks/keepDeletion.ts'
-import { normaliseFields } from '../../hooks/normaliseFields.ts'
-import { publicNounHooks } from '../../hooks/publicNounHooks.ts'
+import { staffWithTrash } from '#access/staffWithTrash.ts'
+import { adminGroups, id } from '#fields/fields.ts'
+import { collectionFields } from '#fields/nounFields.ts'
+import { keepDeletion } from '#hooks/keepDeletion.ts'
+import { normaliseFields } from '#hooks/normaliseFields.ts'
+import { publicNounHooks } from '#hooks/publicNounHooks.ts'
 
 export const Links: CollectionConfig = {
   slug: 'links',

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { isStaff } from '../../access/isStaff.ts'
-import { nobody } from '../../access/nobody.ts'
-import { adminGroups, hidden, id, writtenByServer } from '../../fields/fields.ts'
+import { isStaff } from '#access/isStaff.ts'
+import { nobody } from '#access/nobody.ts'
+import { adminGroups, hidden, id, writtenByServer } from '#fields/fields.ts'
 
 /** What staff did, one line per act. Only the server writes it. */
 export const Logs: CollectionConfig = {

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { isAdmin } from '../../access/isAdmin.ts'
-import { nobody } from '../../access/nobody.ts'
-import { id } from '../../fields/fields.ts'
-import { createLogHook } from '../../hooks/log/createLogHook.ts'
+import { isAdmin } from '#access/isAdmin.ts'
+import { nobody } from '#access/nobody.ts'
+import { id } from '#fields/fields.ts'
+import { createLogHook } from '#hooks/log/createLogHook.ts'
 
 /** The outbox: written in the transaction of its cause, sent afterwards until that succeeds. */
 export const Mails: CollectionConfig = {

@@ -1,4 +1,4 @@
-import { type Block, renderMail } from '../../mail/renderMail.ts'
+import { type Block, renderMail } from '#mail/renderMail.ts'
 
 /** Mail before it is rendered. Staff may change its words, but not codes, links and the footer. */
 export interface MailDraft {

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { changeMatching } from '../../lib/changeDocuments.ts'
-import { findAll } from '../../lib/find/find.ts'
-import type { Report } from '../../payload-types.ts'
+import { changeMatching } from '#lib/changeDocuments.ts'
+import { findAll } from '#lib/find/find.ts'
+import type { Report } from '#payload-types.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
 import { handOverNote, reportsKey } from '../RequestNotes/notes.ts'
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id, internal } from '../../fields/fields.ts'
+import { id, internal } from '#fields/fields.ts'
 
 /**
  * Notes of staff on a waiting request, and questions to its submitter; apart from it, because neither may change its

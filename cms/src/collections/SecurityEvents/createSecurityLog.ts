@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
-import { currentIso, steadyTime } from '../../clock.ts'
-import { startJob } from '../../jobs/startJob.ts'
-import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
-import { type SecurityEvent, storeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
-import type { SecurityEventKind } from '../../lib/securityEvents/securityEventKinds.ts'
+import { currentIso, steadyTime } from '#clock.ts'
+import { startJob } from '#jobs/startJob.ts'
+import { createConcurrencyLimit } from '#lib/limits/concurrencyLimit.ts'
+import { type SecurityEvent, storeSecurityEvent } from '#lib/securityEvents/securityEvent.ts'
+import type { SecurityEventKind } from '#lib/securityEvents/securityEventKinds.ts'
 
-declare module '../../lib/runtime/runtime.ts' {
+declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
     securityLog: ReturnType<typeof createSecurityLog>
   }

@@ -1,8 +1,8 @@
 import type { CollectionConfig, FieldHook } from 'payload'
-import { isAdmin } from '../../access/isAdmin.ts'
-import { adminGroups, id, writtenByServer } from '../../fields/fields.ts'
-import { findOne } from '../../lib/find/find.ts'
-import { securityEventKinds } from '../../lib/securityEvents/securityEventKinds.ts'
+import { isAdmin } from '#access/isAdmin.ts'
+import { adminGroups, id, writtenByServer } from '#fields/fields.ts'
+import { findOne } from '#lib/find/find.ts'
+import { securityEventKinds } from '#lib/securityEvents/securityEventKinds.ts'
 
 const when = { pickerAppearance: 'dayAndTime', displayFormat: 'd.M.yyyy HH:mm:ss' } as const
 

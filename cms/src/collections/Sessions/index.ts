@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id, internal } from '../../fields/fields.ts'
+import { id, internal } from '#fields/fields.ts'
 
 /** One per login: in the user record, of several concurrent logins only the last would survive. */
 export const Sessions: CollectionConfig = {

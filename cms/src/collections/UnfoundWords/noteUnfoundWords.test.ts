@@ -1,5 +1,5 @@
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 import { forgetOldWords, keptDays, maxUnfoundWords } from './noteUnfoundWords.ts'
 
 const day = 24 * 60 * 60 * 1000

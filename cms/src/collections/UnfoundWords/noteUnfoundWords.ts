@@ -1,13 +1,13 @@
 import { foldedWords } from '@directory/shared/fold'
 import { addDays } from '@directory/shared/moment'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { logAct } from '../../hooks/log/logAct.ts'
-import { changeDocument } from '../../lib/changeDocuments.ts'
-import { createDocument } from '../../lib/createDocument.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { countAll, findAll, findFirst, findIds } from '../../lib/find/find.ts'
-import { inTransaction, staffAct } from '../../lib/transaction/inTransaction.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { logAct } from '#hooks/log/logAct.ts'
+import { changeDocument } from '#lib/changeDocuments.ts'
+import { createDocument } from '#lib/createDocument.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { countAll, findAll, findFirst, findIds } from '#lib/find/find.ts'
+import { inTransaction, staffAct } from '#lib/transaction/inTransaction.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
 
 /** Below it, one person may have searched alone. */
 const minDays = 3

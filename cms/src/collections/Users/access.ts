@@ -1,6 +1,6 @@
 import type { Access, CollectionConfig, FieldAccess, TextField } from 'payload'
-import { isAdmin } from '../../access/isAdmin.ts'
-import { isStaff } from '../../access/isStaff.ts'
+import { isAdmin } from '#access/isAdmin.ts'
+import { isStaff } from '#access/isStaff.ts'
 import { oldPasswordIsProven } from './accounts.ts'
 
 const adminOrSelf: Access = ({ req }) =>

@@ -1,6 +1,6 @@
-import { ok, refused, statusesOf } from '../../testActing.ts'
-import { createUser, everyLimit, passwords } from '../../testServer.ts'
-import { onDatabase, onServer, serverOf } from '../../testSuite.ts'
+import { ok, refused, statusesOf } from '#testActing.ts'
+import { createUser, everyLimit, passwords } from '#testServer.ts'
+import { onDatabase, onServer, serverOf } from '#testSuite.ts'
 
 onServer('accounts', async (server, db) => {
   let admin = await server.loginAs('Admin')

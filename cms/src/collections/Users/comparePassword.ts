@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Payload } from 'payload'
-import { type ConcurrencyLimit, createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '#lib/limits/concurrencyLimit.ts'
 
 /** Account with the hash that passwords are compared with. */
 export interface StoredAccount {
@@ -39,7 +39,7 @@ export async function isPassword(account: StoredAccount | null, password: string
   return stored.length === typedHash.length && crypto.timingSafeEqual(stored, typedHash)
 }
 
-declare module '../../lib/runtime/runtime.ts' {
+declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
     /** Limits of passwords that are compared at once. */
     passwordHashLimits: { strangers: ConcurrencyLimit; known: ConcurrencyLimit }

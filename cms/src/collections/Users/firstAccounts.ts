@@ -1,7 +1,7 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
-import { leasesOf, runWhenFree } from '../../database/leases.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { leasesOf, runWhenFree } from '#database/leases.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { findAccount, isPassword } from './comparePassword.ts'
 
 /** With public passwords: only on a server that other computers cannot reach. */
@@ -24,7 +24,7 @@ export async function openDemoAccount(payload: Payload) {
 export const withFirstAccountLock = <T>(payload: Payload, operation: () => Promise<T>) =>
   runWhenFree(leasesOf(payload), 'first account', operation)
 
-declare module '../../lib/runtime/runtime.ts' {
+declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
     /** Code that allows registering as the first Admin. */
     firstAdminCode: string

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll } from '../../lib/find/find.ts'
-import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
-import { networkKey } from '../../lib/limits/rateLimits.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import type { Sender } from '../../lib/securityEvents/sender.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { queueUnsolicitedMail } from '../../mail/receiverBudget.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { findAll } from '#lib/find/find.ts'
+import { createConcurrencyLimit } from '#lib/limits/concurrencyLimit.ts'
+import { networkKey } from '#lib/limits/rateLimits.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import type { Sender } from '#lib/securityEvents/sender.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { queueUnsolicitedMail } from '#mail/receiverBudget.ts'
 import { passwordMail } from '../Mails/accountMails.ts'
 import { createMailLink } from './mailLink.ts'
 
-declare module '../../lib/runtime/runtime.ts' {
+declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
     forgottenPasswords: ReturnType<typeof createForgottenPasswords>
   }

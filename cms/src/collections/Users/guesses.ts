@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { apiErrors } from '../../lib/errors/apiError.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
+import { apiErrors } from '#lib/errors/apiError.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '#lib/limits/concurrencyLimit.ts'
 import { createWrongGuesses, type WrongGuesses } from './wrongGuesses.ts'
 
 /** Wrong guesses from one address or browser; then all its guesses are refused until the window ends. */
@@ -19,7 +19,7 @@ export interface Guess {
   isKnown: boolean
 }
 
-declare module '../../lib/runtime/runtime.ts' {
+declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
     guesses: ReturnType<typeof createGuesses>
   }

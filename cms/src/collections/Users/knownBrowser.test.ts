@@ -1,8 +1,8 @@
 import crypto from 'node:crypto'
-import { moveClock } from '../../clock.ts'
-import { ok, refused } from '../../testActing.ts'
-import { createUser, everyLimit } from '../../testServer.ts'
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { moveClock } from '#clock.ts'
+import { ok, refused } from '#testActing.ts'
+import { createUser, everyLimit } from '#testServer.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 onDatabase('logins during password guessing', async (db) => {
   const password = 'the right password'

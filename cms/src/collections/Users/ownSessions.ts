@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
-import { currentIso } from '../../clock.ts'
-import { deleteMatching } from '../../lib/changeDocuments.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll } from '../../lib/find/find.ts'
-import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
+import { currentIso } from '#clock.ts'
+import { deleteMatching } from '#lib/changeDocuments.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { findAll } from '#lib/find/find.ts'
+import { writeSecurityEvent } from '#lib/securityEvents/securityEvent.ts'
+import { inTransactionAs } from '#lib/transaction/inTransaction.ts'
 import { actingUser, deleteSession, deleteSessionsOf, type Session } from './session.ts'
 
 export async function listOwnSessions(payload: Payload, { id: currentId, user }: Session) {

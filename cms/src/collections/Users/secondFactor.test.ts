@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
-import { currentTime, moveClock } from '../../clock.ts'
-import { readContent } from '../../features/backup/content.ts'
-import { seal, unseal } from '../../lib/seal.ts'
-import { ok, refused, statusesOf } from '../../testActing.ts'
-import { createUser, passwords } from '../../testServer.ts'
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { currentTime, moveClock } from '#clock.ts'
+import { readContent } from '#features/backup/content.ts'
+import { seal, unseal } from '#lib/seal.ts'
+import { ok, refused, statusesOf } from '#testActing.ts'
+import { createUser, passwords } from '#testServer.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 describe('an encrypted secret', () => {
   it('is decrypted only with the same key and for the same account', () => {

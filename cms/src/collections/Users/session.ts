@@ -5,12 +5,12 @@ import {
   type PayloadRequest,
   type TypedUser,
 } from 'payload'
-import { currentIso, currentTime } from '../../clock.ts'
-import { changeDocument, deleteMatching } from '../../lib/changeDocuments.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { findOne } from '../../lib/find/find.ts'
-import type { Sender } from '../../lib/securityEvents/sender.ts'
-import type { Session as StoredSession, User } from '../../payload-types.ts'
+import { currentIso, currentTime } from '#clock.ts'
+import { changeDocument, deleteMatching } from '#lib/changeDocuments.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { findOne } from '#lib/find/find.ts'
+import type { Sender } from '#lib/securityEvents/sender.ts'
+import type { Session as StoredSession, User } from '#payload-types.ts'
 import { readToken, signToken } from './tokens.ts'
 
 const kindOf = ({ collections, config }: Payload) => ({

@@ -9,11 +9,11 @@ import {
   type PayloadRequest,
   registerFirstUserOperation,
 } from 'payload'
-import { isForeign } from '../../access/isForeign.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
-import { senderFrom } from '../../lib/securityEvents/sender.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { isForeign } from '#access/isForeign.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { writeSecurityEvent } from '#lib/securityEvents/securityEvent.ts'
+import { senderFrom } from '#lib/securityEvents/sender.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { mayCreateFirstAdmin, withFirstAccountLock } from './firstAccounts.ts'
 import { login } from './login.ts'
 import {

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { currentTime } from '../../clock.ts'
+import { currentTime } from '#clock.ts'
 
 const algorithm = 'HS256'
 const bytesOf = (key: string) => new TextEncoder().encode(key)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { databaseTimeoutOf } from '../../database/databaseTimeout.ts'
-import { hashedKey, mongoLimiter } from '../../lib/limits/rateLimits.ts'
+import { databaseTimeoutOf } from '#database/databaseTimeout.ts'
+import { hashedKey, mongoLimiter } from '#lib/limits/rateLimits.ts'
 
 /** Counts for ten minutes, by guesser and of all together (`by` absent). */
 export type WrongGuesses = ReturnType<typeof createWrongGuesses>

@@ -1,4 +1,4 @@
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 import { addressIds, prepareAddressIds } from './addressIds.ts'
 import { hashOfAddress } from './linkSecrets.ts'
 

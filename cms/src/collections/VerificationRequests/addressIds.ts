@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import { leasesOf, runWhenFree } from '../../database/leases.ts'
-import { type At, findOne } from '../../lib/find/find.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { leasesOf, runWhenFree } from '#database/leases.ts'
+import { type At, findOne } from '#lib/find/find.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
 
 const keyId = 'opt-outs'
 const storedKey = async (at: At) => (await findOne(at, 'keys', keyId))?.value ?? null

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { id, internal } from '../../fields/fields.ts'
+import { id, internal } from '#fields/fields.ts'
 
 /**
  * Last request to each address, and whether the provider opted out. The id is a keyed hash of the address

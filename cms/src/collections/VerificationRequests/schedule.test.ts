@@ -1,4 +1,4 @@
-import { dayMs } from '../../clock.ts'
+import { dayMs } from '#clock.ts'
 import { hashOfAddress } from './linkSecrets.ts'
 import {
   type ContactAddress,

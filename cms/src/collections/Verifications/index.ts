@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { id, internal } from '../../fields/fields.ts'
-import { refreshPublicData } from '../../publicData/live/refreshPublicData.ts'
+import { id, internal } from '#fields/fields.ts'
+import { refreshPublicData } from '#publicData/live/refreshPublicData.ts'
 
 /**
  * And the calls for the next; the id is that of the entry. Apart from the entry, so that a verification creates no

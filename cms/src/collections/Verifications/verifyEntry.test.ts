@@ -1,7 +1,7 @@
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { today } from '../../publicData/today.ts'
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
+import { today } from '#publicData/today.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
 onDatabase('confirming an entry', async (db) => {

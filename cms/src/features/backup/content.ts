@@ -1,5 +1,5 @@
 import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest, TypeWithVersion } from 'payload'
-import { documentPages } from '../../lib/find/documentPages.ts'
+import { documentPages } from '#lib/find/documentPages.ts'
 import type { BackupItem } from './format.ts'
 
 type Data = BackupItem['data']

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { currentIso } from '../../clock.ts'
+import { currentIso } from '#clock.ts'
 import { BackupError, type BackupSummary } from './format.ts'
 import { writeBackup } from './writeBackup.ts'
 
@@ -12,7 +12,7 @@ const lastKey = 'last-backup'
 export const lastBackup = async (payload: Payload) =>
   (await payload.kv.get<{ at: string }>(lastKey))?.at ?? null
 
-declare module '../../lib/runtime/runtime.ts' {
+declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
     backups: ReturnType<typeof createBackups>
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { migrations } from '../../migrations/index.ts'
+import { migrations } from '#migrations/index.ts'
 
 /** Its message is for the person who asked for the backup. */
 export class BackupError extends Error {}

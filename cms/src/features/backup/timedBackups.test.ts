@@ -1,8 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { makeFolder } from '../../testFolder.ts'
-import { onServer } from '../../testSuite.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { makeFolder } from '#testFolder.ts'
+import { onServer } from '#testSuite.ts'
 import { checkBackup } from './readBackup.ts'
 import { startTimedBackups } from './timedBackups.ts'
 

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { currentTime } from '../../clock.ts'
-import { startJob } from '../../jobs/startJob.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { currentTime } from '#clock.ts'
+import { startJob } from '#jobs/startJob.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
 
 /** After a failed backup the next check tries again, which reads everything. */
 const lookEveryMs = 15 * 60_000

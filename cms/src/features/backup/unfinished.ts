@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { SettingsError } from '../../settingsError.ts'
+import { SettingsError } from '#settingsError.ts'
 
 const markIn = (dataDir: string) => path.join(dataDir, 'restore-unfinished')
 

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Payload, PayloadRequest } from 'payload'
-import { currentIso } from '../../clock.ts'
-import { inSnapshot } from '../../database/snapshot.ts'
+import { currentIso } from '#clock.ts'
+import { inSnapshot } from '#database/snapshot.ts'
 import { readContent } from './content.ts'
 import {
   type BackupEnd,

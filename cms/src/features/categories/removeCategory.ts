@@ -1,14 +1,10 @@
-import { asStaff } from '../../access/asStaff.ts'
-import {
-  categoryNamed,
-  changeTopCategories,
-  lockCategory,
-} from '../../collections/Categories/findCategory.ts'
-import { countStanding, logMove, moveEntries, moveVersions } from '../../collections/Entries/moveEntries.ts'
-import { actIsLogged } from '../../hooks/log/logAct.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { findIds } from '../../lib/find/find.ts'
-import { staffAct } from '../../lib/transaction/inTransaction.ts'
+import { asStaff } from '#access/asStaff.ts'
+import { categoryNamed, changeTopCategories, lockCategory } from '#collections/Categories/findCategory.ts'
+import { countStanding, logMove, moveEntries, moveVersions } from '#collections/Entries/moveEntries.ts'
+import { actIsLogged } from '#hooks/log/logAct.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { findIds } from '#lib/find/find.ts'
+import { staffAct } from '#lib/transaction/inTransaction.ts'
 
 /**
  * A category without public entries; those in the trash move to another one. Returns the id of the log line that can

@@ -1,32 +1,32 @@
 import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { BodyOf } from '@directory/shared/contract'
 import type { PayloadRequest } from 'payload'
-import { asStaff } from '../../access/asStaff.ts'
+import { asStaff } from '#access/asStaff.ts'
 import {
   assertCategoryName,
   categoryNamed,
   changeTopCategories,
   findCategory,
   lockCategory,
-} from '../../collections/Categories/findCategory.ts'
-import { formerNamesOf } from '../../collections/Categories/formerNames.ts'
+} from '#collections/Categories/findCategory.ts'
+import { formerNamesOf } from '#collections/Categories/formerNames.ts'
 import {
   countStanding,
   logMove,
   moveEntries,
   moveLatecomers,
   moveVersions,
-} from '../../collections/Entries/moveEntries.ts'
-import { afterCommit } from '../../database/afterCommit.ts'
-import { readNotes } from '../../hooks/journal/notes.ts'
-import { noEarlierVersion } from '../../hooks/journal/restorePayloadVersion.ts'
-import { revertNotes } from '../../hooks/journal/revertNotes.ts'
-import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
-import { changeDocument } from '../../lib/changeDocuments.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { findIds } from '../../lib/find/find.ts'
-import { staffAct } from '../../lib/transaction/inTransaction.ts'
-import type { Category, Log } from '../../payload-types.ts'
+} from '#collections/Entries/moveEntries.ts'
+import { afterCommit } from '#database/afterCommit.ts'
+import { readNotes } from '#hooks/journal/notes.ts'
+import { noEarlierVersion } from '#hooks/journal/restorePayloadVersion.ts'
+import { revertNotes } from '#hooks/journal/revertNotes.ts'
+import { actIsLogged, logAct } from '#hooks/log/logAct.ts'
+import { changeDocument } from '#lib/changeDocuments.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { findIds } from '#lib/find/find.ts'
+import { staffAct } from '#lib/transaction/inTransaction.ts'
+import type { Category, Log } from '#payload-types.ts'
 
 /**
  * If the new name exists, it merges the two: entries (public, pending and in the trash, with their earlier versions)

@@ -1,22 +1,19 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload'
-import { currentTime, dayMs } from '../../clock.ts'
-import { collectionRegister } from '../../collectionRegister.ts'
-import { forgetStrayReports } from '../../collections/Reports/waitingReports.ts'
-import { removeForgottenNotes } from '../../collections/RequestNotes/notes.ts'
-import { forgetOldWords } from '../../collections/UnfoundWords/noteUnfoundWords.ts'
-import {
-  forgetOldRequests,
-  requestDays,
-} from '../../collections/VerificationRequests/readVerificationRequests.ts'
-import { missingStamp } from '../../database/journalStamp.ts'
-import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
-import { startJob } from '../../jobs/startJob.ts'
-import { deleteMatching } from '../../lib/changeDocuments.ts'
-import { countAll, findIds } from '../../lib/find/find.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { mailFileTime, mailFolder } from '../../mail/mailFiles.ts'
+import { currentTime, dayMs } from '#clock.ts'
+import { collectionRegister } from '#collectionRegister.ts'
+import { forgetStrayReports } from '#collections/Reports/waitingReports.ts'
+import { removeForgottenNotes } from '#collections/RequestNotes/notes.ts'
+import { forgetOldWords } from '#collections/UnfoundWords/noteUnfoundWords.ts'
+import { forgetOldRequests, requestDays } from '#collections/VerificationRequests/readVerificationRequests.ts'
+import { missingStamp } from '#database/journalStamp.ts'
+import { retentionTimes } from '#globals/SiteSettings/retentionTimes.ts'
+import { startJob } from '#jobs/startJob.ts'
+import { deleteMatching } from '#lib/changeDocuments.ts'
+import { countAll, findIds } from '#lib/find/find.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { mailFileTime, mailFolder } from '#mail/mailFiles.ts'
 
 const atOnce = 200
 

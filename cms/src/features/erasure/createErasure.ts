@@ -2,20 +2,20 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Person, PersonFound } from '@directory/shared/contract/administration'
 import type { ErasureChoice } from '@directory/shared/erasure'
 import { APIError, type Payload, type PayloadRequest } from 'payload'
-import { overwriteDeleted } from '../../database/overwriteDeleted.ts'
-import { writeLogLine } from '../../hooks/log/logAct.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { say } from '../../lib/words/translate.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { overwriteDeleted } from '#database/overwriteDeleted.ts'
+import { writeLogLine } from '#hooks/log/logAct.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { writeSecurityEvent } from '#lib/securityEvents/securityEvent.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { say } from '#lib/words/translate.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
 import { backupsIn } from './dataFiles.ts'
 import { type ErasureOptions, erasePlace } from './erasePlace.ts'
 import { findNamingPlaces } from './findNamingPlaces.ts'
 import { createPersonMatcher, isTooVague } from './person.ts'
 import { createChooser, decisionNeededFor, type NamingPlace, placeKey, placeKind } from './places.ts'
 
-declare module '../../lib/runtime/runtime.ts' {
+declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
     erasure: ReturnType<typeof createErasure>
   }

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { PersonFound } from '@directory/shared/contract/administration'
 import type { Payload } from 'payload'
-import { findBytes } from '../../lib/fileBytes/fileBytes.ts'
-import { isPdf, pdfText } from '../../lib/pdf/pdfText.ts'
+import { findBytes } from '#lib/fileBytes/fileBytes.ts'
+import { isPdf, pdfText } from '#lib/pdf/pdfText.ts'
 import type { PersonMatcher } from './person.ts'
 
 /** Bytes; larger files are not searched. */

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CollectionSlug } from 'payload'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { createMailTransport } from '../../mail/mailTransport.ts'
-import { createUser, type TestServer } from '../../testServer.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { createMailTransport } from '#mail/mailTransport.ts'
+import { createUser, type TestServer } from '#testServer.ts'
 import { logImport } from '../imports/records.ts'
 
 export const person = {

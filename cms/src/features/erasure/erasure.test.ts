@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PersonFound } from '@directory/shared/contract/administration'
-import { leasesOf } from '../../database/leases.ts'
-import { onMongo } from '../../database/testDatabases.ts'
-import { documentPages } from '../../lib/find/documentPages.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { onServer } from '../../testSuite.ts'
+import { leasesOf } from '#database/leases.ts'
+import { onMongo } from '#database/testDatabases.ts'
+import { documentPages } from '#lib/find/documentPages.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { onServer } from '#testSuite.ts'
 import { fill, neighbour, person } from './erasure.fixture.ts'
 
 /** Texts that must not remain in a file; the last are encoded as in mails and URLs. */

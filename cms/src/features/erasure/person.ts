@@ -3,7 +3,7 @@ import { erasedText } from '@directory/shared/erasure'
 import { fold, foldDotless, foldedWords } from '@directory/shared/fold'
 import { decodeEntities } from '@directory/shared/plainMarkup'
 import { withoutShapeless } from '@directory/shared/plainText'
-import { hashOfAddress } from '../../collections/VerificationRequests/linkSecrets.ts'
+import { hashOfAddress } from '#collections/VerificationRequests/linkSecrets.ts'
 
 /** No personal data, or needed to find the document. */
 const skipped = new Set(['id', '_id', 'hash', 'salt', 'createdAt', 'updatedAt', 'deletedAt', 'parent'])

@@ -1,6 +1,6 @@
 import type { PersonFound } from '@directory/shared/contract/administration'
-import { logFieldsOf } from '../../hooks/log/insertLogLine.ts'
-import { onServer } from '../../testSuite.ts'
+import { logFieldsOf } from '#hooks/log/insertLogLine.ts'
+import { onServer } from '#testSuite.ts'
 import { createPersonMatcher } from './person.ts'
 
 const nobody = { name: '', email: '', phone: '', username: '' }

@@ -6,10 +6,10 @@ import {
   joinedFields,
 } from '@directory/shared/fields/importFields'
 import type { Payload, PayloadRequest } from 'payload'
-import { currentIso } from '../../clock.ts'
-import { findCategory } from '../../collections/Categories/findCategory.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { currentIso } from '#clock.ts'
+import { findCategory } from '#collections/Categories/findCategory.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { readRawRows } from './parts.ts'
 import { hashOfHeadings } from './receiveImport.ts'
 import {

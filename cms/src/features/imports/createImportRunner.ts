@@ -1,11 +1,11 @@
 import { importRowKinds } from '@directory/shared/fields/importFields'
 import type { Payload } from 'payload'
-import { currentIso } from '../../clock.ts'
-import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
-import { markUndone } from '../../hooks/log/undoable.ts'
-import { startJob } from '../../jobs/startJob.ts'
-import { isStorageFailure } from '../../lib/errors/storageFailure.ts'
-import { findFirst } from '../../lib/find/find.ts'
+import { currentIso } from '#clock.ts'
+import { isAway, isOutcomeUnknown } from '#database/databaseUnavailable.ts'
+import { markUndone } from '#hooks/log/undoable.ts'
+import { startJob } from '#jobs/startJob.ts'
+import { isStorageFailure } from '#lib/errors/storageFailure.ts'
+import { findFirst } from '#lib/find/find.ts'
 import { applyStep } from './applyStep.ts'
 import { deleteParts } from './parts.ts'
 import { type ImportPlan, planImport } from './planImport.ts'
@@ -21,7 +21,7 @@ import {
 import { because, type ImportReason } from './remarks.ts'
 import { forgetNotes, removeCategories, undoStep } from './undoStep.ts'
 
-declare module '../../lib/runtime/runtime.ts' {
+declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
     imports: ReturnType<typeof createImportRunner>
   }

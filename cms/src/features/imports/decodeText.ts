@@ -1,4 +1,4 @@
-import { apiError } from '../../lib/errors/apiError.ts'
+import { apiError } from '#lib/errors/apiError.ts'
 
 /** Code page 850 (DOS) from 0x80 on; Node has no decoder for it. */
 const codePage850 =

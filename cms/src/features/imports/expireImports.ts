@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
-import { currentTime, dayMs } from '../../clock.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { findAll } from '../../lib/find/find.ts'
+import { currentTime, dayMs } from '#clock.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { findAll } from '#lib/find/find.ts'
 import { stopImport } from './changeImports.ts'
 import { deleteParts } from './parts.ts'
 import {

@@ -2,8 +2,8 @@ import { withoutBarrierfree } from '@directory/shared/barrierfree'
 import { dottedDay } from '@directory/shared/closures'
 import type { Entry } from '@directory/shared/entry'
 import { exportFields, headerOf } from '@directory/shared/fields/importFields'
-import { yieldToRequests } from '../../clock.ts'
-import { byteOrderMark, csvRecord, degreesCell } from '../../lib/csv/csv.ts'
+import { yieldToRequests } from '#clock.ts'
+import { byteOrderMark, csvRecord, degreesCell } from '#lib/csv/csv.ts'
 
 const rowsPerPiece = 200
 

@@ -3,7 +3,7 @@ import type { Entry } from '@directory/shared/entry'
 import { entryFields, isEntryField } from '@directory/shared/fields/entryFields'
 import { type ExportField, exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { ZipFile } from 'yazl'
-import { neutraliseFormula, restoreFormula } from '../../lib/csv/formulas.ts'
+import { neutraliseFormula, restoreFormula } from '#lib/csv/formulas.ts'
 import { exportRows } from './exportCsv.ts'
 import template from './template.json' with { type: 'json' }
 

@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { BasePayload } from 'payload'
-import { claimDataDir } from '../../database/singleProcess.ts'
-import { readEnvironment } from '../../environment.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { createConfig } from '../../payload.config.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { attachServices } from '../../server/start.ts'
+import { claimDataDir } from '#database/singleProcess.ts'
+import { readEnvironment } from '#environment.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { createConfig } from '#payload.config.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
+import { attachServices } from '#server/start.ts'
 import { receiveImport } from './receiveImport.ts'
 
 /** Server without HTTP: continues running imports, then imports the given file if there is one; prints its progress. */

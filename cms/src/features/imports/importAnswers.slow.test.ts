@@ -1,5 +1,5 @@
 import { maxLengthOf } from '@directory/shared/rules/entryRules'
-import { onServer } from '../../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('Answers to questions of a preview', async (server) => {

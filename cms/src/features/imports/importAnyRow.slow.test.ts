@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { onServer } from '../../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 import { readPlan } from './parts.ts'
 

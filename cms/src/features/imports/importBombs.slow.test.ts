@@ -1,4 +1,4 @@
-import { onServer } from '../../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 import { makeWorkbook } from './testTables.ts'
 

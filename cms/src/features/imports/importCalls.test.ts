@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exportFields, headerOf } from '@directory/shared/fields/importFields'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { statusesOf } from '../../testActing.ts'
-import { onServer } from '../../testSuite.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { statusesOf } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
 const head = 'UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Telefon;Leistungen;Barrierefrei;lat;lon\r\n'

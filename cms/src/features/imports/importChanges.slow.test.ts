@@ -1,4 +1,4 @@
-import { onServer } from '../../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 import { expireImports } from './expireImports.ts'
 import { importingOn } from './importClient.fixture.ts'
 

@@ -2,9 +2,9 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
 import type { Entry } from '@directory/shared/entry'
 import type { ListedRowKind } from '@directory/shared/fields/importFields'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { describePlan } from '../../server/commands/describePlan.ts'
-import { bearer as authorised, type TestServer } from '../../testServer.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { describePlan } from '#server/commands/describePlan.ts'
+import { bearer as authorised, type TestServer } from '#testServer.ts'
 
 export const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
 

@@ -1,4 +1,4 @@
-import { onServer } from '../../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
 const head = 'Kategorie;Name;Straße;PLZ;Ort'

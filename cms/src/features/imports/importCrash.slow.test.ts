@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { compileFixture, runFixture } from '../../server/testProcess.ts'
-import { makeFolder } from '../../testFolder.ts'
+import { compileFixture, runFixture } from '#server/testProcess.ts'
+import { makeFolder } from '#testFolder.ts'
 
 let fixture: Awaited<ReturnType<typeof compileFixture>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { emptyBeforeEach } from '../../testActing.ts'
-import { onServer } from '../../testSuite.ts'
+import { emptyBeforeEach } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 import { eraseImportData } from './expireImports.ts'
 import { importingOn } from './importClient.fixture.ts'
 

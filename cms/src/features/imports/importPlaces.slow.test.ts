@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { locateEntries } from '../../collections/Entries/locateEntries.ts'
-import { createGeocoder } from '../../lib/places/geocode.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { listening, onServer } from '../../testSuite.ts'
+import { locateEntries } from '#collections/Entries/locateEntries.ts'
+import { createGeocoder } from '#lib/places/geocode.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
+import { listening, onServer } from '#testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
 type Reply = (res: ServerResponse) => void

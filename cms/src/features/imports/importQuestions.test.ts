@@ -1,5 +1,5 @@
-import { statusesOf } from '../../testActing.ts'
-import { onServer } from '../../testSuite.ts'
+import { statusesOf } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('questions of a preview', async (server) => {

@@ -1,4 +1,4 @@
-import { onServer } from '../../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 import { makeSheets } from './testTables.ts'
 

@@ -3,8 +3,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { onServer } from '../../testSuite.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { onServer } from '#testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
 onServer('Uploads', async (server) => {

@@ -5,21 +5,21 @@ import { identityOf } from '@directory/shared/entryIdentity'
 import type { QuestionKind } from '@directory/shared/fields/importFields'
 import { isUuid } from '@directory/shared/token'
 import type { Payload, Where } from 'payload'
-import { yieldToRequests } from '../../clock.ts'
+import { yieldToRequests } from '#clock.ts'
 import {
   type Compared,
   createDuplicateIndex,
   type Likeness,
   type Traits,
   traitsOf,
-} from '../../collections/Entries/duplicateIndex.ts'
-import { entryOf } from '../../collections/Entries/entryOf.ts'
-import { findAll } from '../../lib/find/find.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { townKeyOf } from '../../publicData/nameKey.ts'
-import { byName } from '../../publicData/words/byName.ts'
-import { minSlipLength, nameSimilarity } from '../../publicData/words/nameSimilarity.ts'
-import { nameWords } from '../../publicData/words/nameWords.ts'
+} from '#collections/Entries/duplicateIndex.ts'
+import { entryOf } from '#collections/Entries/entryOf.ts'
+import { findAll } from '#lib/find/find.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
+import { townKeyOf } from '#publicData/nameKey.ts'
+import { byName } from '#publicData/words/byName.ts'
+import { minSlipLength, nameSimilarity } from '#publicData/words/nameSimilarity.ts'
+import { nameWords } from '#publicData/words/nameWords.ts'
 import { keyOfCategory } from './cells.ts'
 import { listed, type RowRemark, remark, shorten } from './remarks.ts'
 import type { Columns, ExistingEntry, ReadRow } from './rows.ts'

@@ -1,6 +1,6 @@
 import type { ListedRowKind } from '@directory/shared/fields/importFields'
 import type { Payload, PayloadRequest } from 'payload'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { ImportCounts, ImportRecord } from './records.ts'
 import { isNote, isWarning } from './remarks.ts'
 import type { PreparedRow, RawRow } from './rows.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Payload } from 'payload'
-import { attachPublicData, type SyncedPublicData } from '../../publicData/live/publicData.ts'
-import { demoDirectory } from '../../publicData/search/demoDirectory.fixture.ts'
+import { attachPublicData, type SyncedPublicData } from '#publicData/live/publicData.ts'
+import { demoDirectory } from '#publicData/search/demoDirectory.fixture.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'
 
 const docs = JSON.parse(readFileSync(new URL('../../../../seed/categories.json', import.meta.url), 'utf8'))

@@ -4,12 +4,12 @@ import { type ImportRowKind, importRowKinds, type ListedRowKind } from '@directo
 import { byLocale } from '@directory/shared/locales'
 import { exactPositionOf } from '@directory/shared/region'
 import type { Payload, Where } from 'payload'
-import { waitingEntries } from '../../collections/Entries/locateEntries.ts'
-import { retentionTimes } from '../../globals/SiteSettings/retentionTimes.ts'
-import { findAll, findFirst, findStored } from '../../lib/find/find.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import type { JournalNote } from '../../payload-types.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { waitingEntries } from '#collections/Entries/locateEntries.ts'
+import { retentionTimes } from '#globals/SiteSettings/retentionTimes.ts'
+import { findAll, findFirst, findStored } from '#lib/find/find.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import type { JournalNote } from '#payload-types.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
 import { noCounts, readPlan } from './parts.ts'
 import {
   asRecord,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { apiError } from '../../lib/errors/apiError.ts'
+import { apiError } from '#lib/errors/apiError.ts'
 import { readNumberKinds, readSharedStrings, readSheet, readTags } from './sheetXml.ts'
 
 /** Bytes of all parts that are read, unpacked; a full table of 20,000 rows takes some 30 MB. */

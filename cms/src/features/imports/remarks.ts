@@ -10,8 +10,8 @@ import {
 } from '@directory/shared/fields/importFields'
 import { defaultLocale, type Locale, localeRows } from '@directory/shared/locales'
 import { type EntryProblem, maxLengthOf } from '@directory/shared/rules/entryRules'
-import { refusalWords } from '../../lib/errors/apiError.ts'
-import { type MessageValues, translate } from '../../lib/words/translate.ts'
+import { refusalWords } from '#lib/errors/apiError.ts'
+import { type MessageValues, translate } from '#lib/words/translate.ts'
 
 type Numbered<Id> = Id extends `import_row.${infer Name}` ? Name : never
 export type RemarkId = Numbered<MessageId>

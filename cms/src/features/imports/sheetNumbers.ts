@@ -1,4 +1,4 @@
-import { dayMs } from '../../clock.ts'
+import { dayMs } from '#clock.ts'
 
 /** How a spreadsheet shows a number, as far as it changes the meaning. */
 export interface NumberKind {

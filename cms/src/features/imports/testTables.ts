@@ -3,7 +3,7 @@ import type { Entry } from '@directory/shared/entry'
 import { namesOf, openKeys, textNames } from '@directory/shared/fields/entryFields'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
 import { cleanEntryFields } from '@directory/shared/rules/entryRules'
-import { seeded } from '../../publicData/sampleRows.fixture.ts'
+import { seeded } from '#publicData/sampleRows.fixture.ts'
 import { zipFiles } from './zipFiles.fixture.ts'
 
 const pieces = [

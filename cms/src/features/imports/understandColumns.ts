@@ -8,7 +8,7 @@ import {
 import { foldedWords } from '@directory/shared/fold'
 import { byLocale } from '@directory/shared/locales'
 import { decodeEntities } from '@directory/shared/plainMarkup'
-import { translate } from '../../lib/words/translate.ts'
+import { translate } from '#lib/words/translate.ts'
 import columnNames from './columnNames.json' with { type: 'json' }
 import { addressKind } from './splitAddress.ts'
 

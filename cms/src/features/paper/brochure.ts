@@ -2,21 +2,21 @@ import type { BodyOf } from '@directory/shared/contract'
 import { defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { labelsOn, type PaperFormat } from '@directory/shared/paper'
 import type { Payload, TypedUser } from 'payload'
-import { listPictures } from '../../collections/Files/pictures.ts'
+import { listPictures } from '#collections/Files/pictures.ts'
 import {
   bytesAreUnchanged,
   cleanFileName,
   freeName,
   storeFile,
   withoutSlashes,
-} from '../../collections/Files/storeFile.ts'
-import { actIsLogged, logAct } from '../../hooks/log/logAct.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { inTransactionAs, staffAct } from '../../lib/transaction/inTransaction.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
-import type { Reader } from '../../publicData/model/createReader.ts'
-import { townKeyOf } from '../../publicData/nameKey.ts'
+} from '#collections/Files/storeFile.ts'
+import { actIsLogged, logAct } from '#hooks/log/logAct.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { inTransactionAs, staffAct } from '#lib/transaction/inTransaction.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
+import type { Reader } from '#publicData/model/createReader.ts'
+import { townKeyOf } from '#publicData/nameKey.ts'
 import { chaptersOfTopics, otherChapter } from './chapters.ts'
 import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
 

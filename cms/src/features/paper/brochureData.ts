@@ -7,7 +7,7 @@ import type { PaperFormat } from '@directory/shared/paper'
 import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import { renderSVG } from 'uqr'
-import type { Reader } from '../../publicData/model/createReader.ts'
+import type { Reader } from '#publicData/model/createReader.ts'
 import type { Chapter } from './chapters.ts'
 import type { PaperTexts } from './paperTexts.ts'
 

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BoundedCache } from '@directory/shared/BoundedCache'
 import type { Payload } from 'payload'
-import { currentTime } from '../../clock.ts'
-import { ChildFault } from '../../lib/childProcess/runChild.ts'
-import { apiError, apiErrors } from '../../lib/errors/apiError.ts'
-import { createDiskCache } from '../../lib/limits/diskCache.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { currentTime } from '#clock.ts'
+import { ChildFault } from '#lib/childProcess/runChild.ts'
+import { apiError, apiErrors } from '#lib/errors/apiError.ts'
+import { createDiskCache } from '#lib/limits/diskCache.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
 import { createDraft, type PaperDraft, type PaperRequest, typesettingInput } from './paperDraft.ts'
 import { runTypesetter, type TypesettingInput } from './paperFiles.ts'
 
-declare module '../../lib/runtime/runtime.ts' {
+declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
     paper: ReturnType<typeof createPaper>
   }

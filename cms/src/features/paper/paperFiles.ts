@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type Limits, runChild } from '../../lib/childProcess/runChild.ts'
-import { projectRoot } from '../../lib/paths/projectRoot.ts'
+import { type Limits, runChild } from '#lib/childProcess/runChild.ts'
+import { projectRoot } from '#lib/paths/projectRoot.ts'
 import { type CodePoints, codePointsOfFonts } from './printableText.ts'
 
 export interface TypesettingInput {

@@ -1,4 +1,4 @@
-import { withoutControlCharacters } from '../../lib/texts/withoutControlCharacters.ts'
+import { withoutControlCharacters } from '#lib/texts/withoutControlCharacters.ts'
 
 /** In place of any character that no font has. */
 export const missingGlyph = '◊'

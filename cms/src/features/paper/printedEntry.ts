@@ -2,8 +2,8 @@ import type { Entry } from '@directory/shared/entry'
 import { accessMark, areaWords, factsOf, placesText, visitAreaOf } from '@directory/shared/entryMarks'
 import { namesOf } from '@directory/shared/fields/entryFields'
 import { openingLines } from '@directory/shared/openingHours/openingLines'
-import { makesHomeVisits } from '../../publicData/homeVisitors.ts'
-import { today } from '../../publicData/today.ts'
+import { makesHomeVisits } from '#publicData/homeVisitors.ts'
+import { today } from '#publicData/today.ts'
 import type { PaperTexts } from './paperTexts.ts'
 
 const phoneNames = namesOf('phone')

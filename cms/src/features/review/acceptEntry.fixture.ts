@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 import { getPayload } from 'payload'
-import { readEnvironment } from '../../environment.ts'
-import { createConfig } from '../../payload.config.ts'
-import { attachServices } from '../../server/start.ts'
+import { readEnvironment } from '#environment.ts'
+import { createConfig } from '#payload.config.ts'
+import { attachServices } from '#server/start.ts'
 import { acceptEntry } from './acceptEntry.ts'
 
 /** Accepts a pending entry in a process killed just before its n-th write; prints `done` if there is none. */

@@ -3,19 +3,19 @@ import { plainText } from '@directory/shared/plainText'
 import { answerLimit } from '@directory/shared/questionLimits'
 import { maxLinkSecretLength } from '@directory/shared/verificationRequests'
 import type { Payload, PayloadRequest } from 'payload'
-import { currentIso } from '../../clock.ts'
-import { remindAtOnce } from '../../collections/Mails/remind.ts'
-import { stillWaiting } from '../../collections/RequestNotes/notes.ts'
+import { currentIso } from '#clock.ts'
+import { remindAtOnce } from '#collections/Mails/remind.ts'
+import { stillWaiting } from '#collections/RequestNotes/notes.ts'
 import {
   findQuestions,
   hasEnded,
   lastDayOf,
   type RequestQuestion,
-} from '../../collections/RequestNotes/questions.ts'
-import { hashOfSecret } from '../../collections/VerificationRequests/linkSecrets.ts'
-import { changeMatching } from '../../lib/changeDocuments.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
+} from '#collections/RequestNotes/questions.ts'
+import { hashOfSecret } from '#collections/VerificationRequests/linkSecrets.ts'
+import { changeMatching } from '#lib/changeDocuments.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
 
 type Opened = OutputOf<'POST /api/question'>
 

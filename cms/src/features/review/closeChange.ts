@@ -1,16 +1,12 @@
 import type { ChangeOutcome } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest } from 'payload'
-import { waitingChange } from '../../collections/ChangeRequests/waitingChange.ts'
-import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
-import {
-  type Closing,
-  type DecisionMail,
-  recordDecision,
-} from '../../collections/Decisions/recordDecision.ts'
-import type { DecisionUndoData } from '../../collections/Decisions/undoing.ts'
-import { outcomeMail } from '../../collections/Mails/mailTexts.ts'
-import { deleteMatching } from '../../lib/changeDocuments.ts'
-import type { ChangeRequest } from '../../payload-types.ts'
+import { waitingChange } from '#collections/ChangeRequests/waitingChange.ts'
+import { alreadyDecided } from '#collections/Decisions/alreadyDecided.ts'
+import { type Closing, type DecisionMail, recordDecision } from '#collections/Decisions/recordDecision.ts'
+import type { DecisionUndoData } from '#collections/Decisions/undoing.ts'
+import { outcomeMail } from '#collections/Mails/mailTexts.ts'
+import { deleteMatching } from '#lib/changeDocuments.ts'
+import type { ChangeRequest } from '#payload-types.ts'
 
 export const changeMails = (
   payload: Payload,

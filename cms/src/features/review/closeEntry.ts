@@ -1,18 +1,14 @@
 import type { ClosingOutcome } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest } from 'payload'
-import { deleteRequestedCategory } from '../../collections/Categories/findOrCreateCategory.ts'
-import {
-  type Closing,
-  type DecisionMail,
-  recordDecision,
-} from '../../collections/Decisions/recordDecision.ts'
-import { placeOf } from '../../collections/Decisions/undoing.ts'
-import { trashDocument } from '../../collections/documents.ts'
-import { ownerOf } from '../../collections/Entries/exactMatches.ts'
-import { pendingEntry } from '../../collections/Entries/pendingEntry.ts'
-import { outcomeMail } from '../../collections/Mails/mailTexts.ts'
-import { actIsLogged } from '../../hooks/log/logAct.ts'
-import type { Category, StoredEntry } from '../../payload-types.ts'
+import { deleteRequestedCategory } from '#collections/Categories/findOrCreateCategory.ts'
+import { type Closing, type DecisionMail, recordDecision } from '#collections/Decisions/recordDecision.ts'
+import { placeOf } from '#collections/Decisions/undoing.ts'
+import { trashDocument } from '#collections/documents.ts'
+import { ownerOf } from '#collections/Entries/exactMatches.ts'
+import { pendingEntry } from '#collections/Entries/pendingEntry.ts'
+import { outcomeMail } from '#collections/Mails/mailTexts.ts'
+import { actIsLogged } from '#hooks/log/logAct.ts'
+import type { Category, StoredEntry } from '#payload-types.ts'
 
 export const closingMails = (
   payload: Payload,

@@ -1,22 +1,22 @@
 import type { BodyOf } from '@directory/shared/contract'
 import type { ReportOutcome } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest } from 'payload'
-import { alreadyDecided } from '../../collections/Decisions/alreadyDecided.ts'
+import { alreadyDecided } from '#collections/Decisions/alreadyDecided.ts'
 import {
   type DecisionMail,
   keepDecision,
   type MailWords,
   recordDecision,
-} from '../../collections/Decisions/recordDecision.ts'
-import { storedEntry } from '../../collections/Decisions/undoing.ts'
-import { removeEntryInto } from '../../collections/Entries/editEntry.ts'
-import { entryOf } from '../../collections/Entries/entryOf.ts'
-import { outcomeMail, reportCorrectedMail } from '../../collections/Mails/mailTexts.ts'
-import { allReports, reportsOf, waitingReports } from '../../collections/Reports/waitingReports.ts'
-import { removeNote, reportsKey } from '../../collections/RequestNotes/notes.ts'
-import { deleteMatching } from '../../lib/changeDocuments.ts'
-import { staffAct } from '../../lib/transaction/inTransaction.ts'
-import type { Report, StoredEntry } from '../../payload-types.ts'
+} from '#collections/Decisions/recordDecision.ts'
+import { storedEntry } from '#collections/Decisions/undoing.ts'
+import { removeEntryInto } from '#collections/Entries/editEntry.ts'
+import { entryOf } from '#collections/Entries/entryOf.ts'
+import { outcomeMail, reportCorrectedMail } from '#collections/Mails/mailTexts.ts'
+import { allReports, reportsOf, waitingReports } from '#collections/Reports/waitingReports.ts'
+import { removeNote, reportsKey } from '#collections/RequestNotes/notes.ts'
+import { deleteMatching } from '#lib/changeDocuments.ts'
+import { staffAct } from '#lib/transaction/inTransaction.ts'
+import type { Report, StoredEntry } from '#payload-types.ts'
 
 type Closing = Extract<BodyOf<'POST /api/closeRequests'>, { entry: string }> & MailWords
 

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
-import { asBulkOperation } from '../../hooks/log/runBulkOperation.ts'
-import { markUndone, mayUndo, type UndoData } from '../../hooks/log/undoable.ts'
-import { ApiError, apiError } from '../../lib/errors/apiError.ts'
-import { type At, findAll, findOne } from '../../lib/find/find.ts'
-import { inTransactionAs } from '../../lib/transaction/inTransaction.ts'
-import type { Log } from '../../payload-types.ts'
+import { asBulkOperation } from '#hooks/log/runBulkOperation.ts'
+import { markUndone, mayUndo, type UndoData } from '#hooks/log/undoable.ts'
+import { ApiError, apiError } from '#lib/errors/apiError.ts'
+import { type At, findAll, findOne } from '#lib/find/find.ts'
+import { inTransactionAs } from '#lib/transaction/inTransaction.ts'
+import type { Log } from '#payload-types.ts'
 
 type Undone = Omit<OutputOf<'POST /api/undo'>, 'success' | 'message'>
 

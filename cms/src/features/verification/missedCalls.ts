@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { findAll } from '../../lib/find/find.ts'
-import type { Verification } from '../../payload-types.ts'
+import { findAll } from '#lib/find/find.ts'
+import type { Verification } from '#payload-types.ts'
 
 /** Unanswered calls since the last check; `lastDay` is `YYYY-MM-DD` in the region. */
 export function missedSince(calls: Verification | null | undefined, checkedAt: string | null) {

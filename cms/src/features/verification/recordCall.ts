@@ -1,17 +1,13 @@
 import type { BodyOf } from '@directory/shared/contract'
-import { getPublicEntry, removeEntryInto } from '../../collections/Entries/editEntry.ts'
-import { entryOf } from '../../collections/Entries/entryOf.ts'
-import {
-  findVerification,
-  verifyEntry,
-  writeVerification,
-} from '../../collections/Verifications/verifyEntry.ts'
-import { logAct } from '../../hooks/log/logAct.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import { assertNotStale } from '../../lib/errors/assertNotStale.ts'
-import { staffAct } from '../../lib/transaction/inTransaction.ts'
-import type { StoredEntry, Verification } from '../../payload-types.ts'
-import { today } from '../../publicData/today.ts'
+import { getPublicEntry, removeEntryInto } from '#collections/Entries/editEntry.ts'
+import { entryOf } from '#collections/Entries/entryOf.ts'
+import { findVerification, verifyEntry, writeVerification } from '#collections/Verifications/verifyEntry.ts'
+import { logAct } from '#hooks/log/logAct.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { assertNotStale } from '#lib/errors/assertNotStale.ts'
+import { staffAct } from '#lib/transaction/inTransaction.ts'
+import type { StoredEntry, Verification } from '#payload-types.ts'
+import { today } from '#publicData/today.ts'
 import { missedSince } from './missedCalls.ts'
 
 type Recorded = BodyOf<'POST /api/recordCall'>

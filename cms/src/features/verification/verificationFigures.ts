@@ -4,12 +4,12 @@ import type { OutputOf } from '@directory/shared/contract'
 import type { Entry } from '@directory/shared/entry'
 import { compareGerman } from '@directory/shared/fold'
 import type { Payload } from 'payload'
-import { currentTime, dayMs } from '../../clock.ts'
-import { answersOf, reasonsToCall } from '../../collections/VerificationRequests/readVerificationRequests.ts'
-import { blockingPages, verificationSettings } from '../../globals/SiteSettings/verificationSettings.ts'
-import { countAll, findAll } from '../../lib/find/find.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
-import { today } from '../../publicData/today.ts'
+import { currentTime, dayMs } from '#clock.ts'
+import { answersOf, reasonsToCall } from '#collections/VerificationRequests/readVerificationRequests.ts'
+import { blockingPages, verificationSettings } from '#globals/SiteSettings/verificationSettings.ts'
+import { countAll, findAll } from '#lib/find/find.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
+import { today } from '#publicData/today.ts'
 
 /** Counts the answers to the verification requests of the last twelve months. */
 export async function verificationFigures(

@@ -4,7 +4,7 @@ import { formFieldGroups } from '@directory/shared/fields/formFieldGroups'
 import type { NounField, NounFieldKind } from '@directory/shared/fields/nounFields'
 import { nouns, type VersionedNoun } from '@directory/shared/nouns'
 import { pictureToken } from '@directory/shared/pageHtml/pictureToken'
-import { parseHtml, plainTextOf } from '../../lib/html/sanitizeHtml.ts'
+import { parseHtml, plainTextOf } from '#lib/html/sanitizeHtml.ts'
 
 type Doc = Readonly<Record<string, unknown>>
 type Shown = Map<string, string>

@@ -1,7 +1,7 @@
-import { currentIso, dayMs } from '../../clock.ts'
-import { readChecks } from '../../lib/websites/websiteChecks.ts'
-import { namesOf } from '../../testActing.ts'
-import { listening, onServer } from '../../testSuite.ts'
+import { currentIso, dayMs } from '#clock.ts'
+import { readChecks } from '#lib/websites/websiteChecks.ts'
+import { namesOf } from '#testActing.ts'
+import { listening, onServer } from '#testSuite.ts'
 import { checkWebsites } from './checkWebsites.ts'
 
 onServer('websites of providers', async (server) => {

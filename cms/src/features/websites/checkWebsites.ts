@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { currentIso, currentTime, dayMs } from '../../clock.ts'
-import { readChecks, saveChecks, type WebsiteCheck } from '../../lib/websites/websiteChecks.ts'
-import { publicDataOf } from '../../publicData/live/publicData.ts'
+import { currentIso, currentTime, dayMs } from '#clock.ts'
+import { readChecks, saveChecks, type WebsiteCheck } from '#lib/websites/websiteChecks.ts'
+import { publicDataOf } from '#publicData/live/publicData.ts'
 import { internet, type Network, type Visit, visitWebsite } from './visitWebsite.ts'
 
 const restDays = 30

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import fc from 'fast-check'
-import { listening } from '../../testSuite.ts'
+import { listening } from '#testSuite.ts'
 import { allows } from './robots.ts'
 import { isPublicAddress, type Network, visitWebsite } from './visitWebsite.ts'
 

@@ -1,4 +1,4 @@
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 const town = { type: 'Feature', properties: null, geometry: { type: 'Point', coordinates: [10.5, 50.1] } }
 const whole = JSON.stringify({ type: 'FeatureCollection', features: [town] })

@@ -1,5 +1,5 @@
-import { dayMs } from '../../clock.ts'
-import { onServer } from '../../testSuite.ts'
+import { dayMs } from '#clock.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('settings that are refused', async (server) => {
   const token = await server.loginAs('Admin')

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { RetentionTime } from '../../collectionFacts.ts'
+import type { RetentionTime } from '#collectionFacts.ts'
 
 /** Days, unless the association changes them. */
 export const retentionDefaults = {

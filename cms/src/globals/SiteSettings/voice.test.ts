@@ -1,5 +1,5 @@
 import { shippedNumbers } from '@directory/shared/importantNumbers'
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 const shown = shippedNumbers

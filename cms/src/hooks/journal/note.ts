@@ -1,5 +1,5 @@
-import type { ChangedFields } from '../../database/journalFields.ts'
-import type { OpenNote } from '../../database/journalRows.ts'
+import type { ChangedFields } from '#database/journalFields.ts'
+import type { OpenNote } from '#database/journalRows.ts'
 
 export interface Note extends Omit<OpenNote, 'after' | 'order'> {
   after: string

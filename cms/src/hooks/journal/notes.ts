@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { findStored } from '../../lib/find/find.ts'
-import type { JournalNote, Log } from '../../payload-types.ts'
+import { findStored } from '#lib/find/find.ts'
+import type { JournalNote, Log } from '#payload-types.ts'
 import type { Note } from './note.ts'
 import { noEarlierVersion } from './restorePayloadVersion.ts'
 

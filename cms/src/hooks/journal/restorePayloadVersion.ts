@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { asStaff } from '../../access/asStaff.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
+import { asStaff } from '#access/asStaff.ts'
+import { apiError } from '#lib/errors/apiError.ts'
 
 export async function restorePayloadVersion(req: PayloadRequest, noun: CollectionSlug, version: string) {
   const saved = await markedAsRestore(req, () =>

@@ -1,4 +1,4 @@
-import type { JournalDoc } from '../../database/journalStamp.ts'
+import type { JournalDoc } from '#database/journalStamp.ts'
 import { revertFields } from './revertFields.ts'
 
 /** Undoes a change of a name and a list where the document is now like this; returns the outcome and what is written. */

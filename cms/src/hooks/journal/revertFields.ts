@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { type ChangedFields, isSame } from '../../database/journalFields.ts'
-import { type JournalDoc, versionsSuffix } from '../../database/journalStamp.ts'
-import { changeDocument } from '../../lib/changeDocuments.ts'
+import { type ChangedFields, isSame } from '#database/journalFields.ts'
+import { type JournalDoc, versionsSuffix } from '#database/journalStamp.ts'
+import { changeDocument } from '#lib/changeDocuments.ts'
 import { changeVersions } from './changeVersions.ts'
 import type { Note, UndoOutcome } from './note.ts'
 

@@ -2,10 +2,10 @@ import type { MessageId } from '@directory/shared/catalogues'
 import { defaultLocale, type Locale } from '@directory/shared/locales'
 import { actText, type LogValues } from '@directory/shared/logLine'
 import type { PayloadRequest, Where } from 'payload'
-import { isSameTime } from '../../clock.ts'
-import { findAll, findStored } from '../../lib/find/find.ts'
-import { translate } from '../../lib/words/translate.ts'
-import type { JournalNote, Log } from '../../payload-types.ts'
+import { isSameTime } from '#clock.ts'
+import { findAll, findStored } from '#lib/find/find.ts'
+import { translate } from '#lib/words/translate.ts'
+import type { JournalNote, Log } from '#payload-types.ts'
 
 interface Author {
   by: string

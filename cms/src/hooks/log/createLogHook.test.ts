@@ -1,6 +1,6 @@
-import { actingOn, ok, refused } from '../../testActing.ts'
-import { createUser, passwords, type RestOptions } from '../../testServer.ts'
-import { onServer } from '../../testSuite.ts'
+import { actingOn, ok, refused } from '#testActing.ts'
+import { createUser, passwords, type RestOptions } from '#testServer.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('the log of acts on the raw API', async (server) => {
   const { content, token } = await actingOn(server, 'Admin')

@@ -1,7 +1,7 @@
 import type { NounKind } from '@directory/shared/logLine'
 import type { LogNoun, LogThings } from '@directory/shared/nouns'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { writeSecurityEvent } from '../../lib/securityEvents/securityEvent.ts'
+import { writeSecurityEvent } from '#lib/securityEvents/securityEvent.ts'
 import { actIsLogged, writeLogLine } from './logAct.ts'
 import { logNameOf } from './readableName.ts'
 import { bulkOperationOf } from './runBulkOperation.ts'

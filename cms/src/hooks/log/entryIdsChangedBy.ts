@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
-import { findAll, findStored } from '../../lib/find/find.ts'
-import type { JournalNote, Log } from '../../payload-types.ts'
+import { findAll, findStored } from '#lib/find/find.ts'
+import type { JournalNote, Log } from '#payload-types.ts'
 
 /** As far back as the log goes, without imports. Bypasses the access rules: no account may read the journal. */
 export async function entryIdsChangedBy(payload: Payload, { username }: TypedUser) {

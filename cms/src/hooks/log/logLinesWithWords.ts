@@ -3,7 +3,7 @@ import { byLocale, defaultLocale, type Locale } from '@directory/shared/locales'
 import { actText, type LogKind, type LogValues, logKinds } from '@directory/shared/logLine'
 import { type LogNoun, nounsWith } from '@directory/shared/nouns'
 import type { Where } from 'payload'
-import { translate } from '../../lib/words/translate.ts'
+import { translate } from '#lib/words/translate.ts'
 
 const inWords = (locale: Locale) => (id: MessageId, values?: LogValues) => translate(locale, id, values)
 

@@ -1,6 +1,6 @@
 import type { LogAbout } from '@directory/shared/logLine'
 import { isStoredPageName, storedPageTitle } from '@directory/shared/page'
-import { say } from '../../lib/words/translate.ts'
+import { say } from '#lib/words/translate.ts'
 
 type Doc = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { isSameTime } from '../../clock.ts'
+import { isSameTime } from '#clock.ts'
 import { apiErrors, type EditedNoun } from './apiError.ts'
 
 /** Callers that do not say when they read the document are not checked. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { currentIso } from '../../clock.ts'
-import { isoOf } from '../../database/journalStamp.ts'
-import type { File, FilePart } from '../../payload-types.ts'
+import { currentIso } from '#clock.ts'
+import { isoOf } from '#database/journalStamp.ts'
+import type { File, FilePart } from '#payload-types.ts'
 import { findStored } from '../find/find.ts'
 
 const collection = 'file-parts'

@@ -1,4 +1,4 @@
-import { everyLimit } from '../../testServer.ts'
+import { everyLimit } from '#testServer.ts'
 import { createRateLimits, type RateLimits } from './rateLimits.ts'
 import { countOutcome } from './reserve.ts'
 

@@ -1,7 +1,7 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 import { build as pretty } from 'pino-pretty'
-import { currentIso } from '../../clock.ts'
-import type { Environment } from '../../environment.ts'
+import { currentIso } from '#clock.ts'
+import type { Environment } from '#environment.ts'
 import { describeError } from './describeError.ts'
 import { lineWithoutContent } from './withoutContent.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { listening } from '../../testSuite.ts'
+import { listening } from '#testSuite.ts'
 import { createGeocoder, type GeocoderOptions } from './geocode.ts'
 
 const address = { street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { BoundedCache } from '@directory/shared/BoundedCache'
 import type { Position } from '@directory/shared/region'
-import { dayMs, steadyTime } from '../../clock.ts'
+import { dayMs, steadyTime } from '#clock.ts'
 import { createConcurrencyLimit } from '../limits/concurrencyLimit.ts'
 import { createSharing } from '../limits/createSharing.ts'
 import { readAtMost } from '../limits/readAtMost.ts'

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { currentIso } from '../../clock.ts'
+import { currentIso } from '#clock.ts'
 import type { SecurityEventKind } from './securityEventKinds.ts'
 import { type Sender, senderOf } from './sender.ts'
 

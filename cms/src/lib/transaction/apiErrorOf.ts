@@ -1,4 +1,4 @@
-import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
+import { isAway, isOutcomeUnknown } from '#database/databaseUnavailable.ts'
 import { apiError, apiErrors } from '../errors/apiError.ts'
 import { isStorageFailure } from '../errors/storageFailure.ts'
 import { isTransient } from './inTransaction.ts'

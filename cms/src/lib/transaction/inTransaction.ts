@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { createLocalReq, initTransaction, isolateObjectProperty } from 'payload'
-import { isAway, isOutcomeUnknown } from '../../database/databaseUnavailable.ts'
+import { isAway, isOutcomeUnknown } from '#database/databaseUnavailable.ts'
 
 interface TransactionOptions {
   user?: TypedUser | null

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
-import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
-import { perInstance } from '../../lib/runtime/perInstance.ts'
+import { createConcurrencyLimit } from '#lib/limits/concurrencyLimit.ts'
+import { perInstance } from '#lib/runtime/perInstance.ts'
 import type { SmallNoun, SmallRows } from '../changes.ts'
 import { createPublicData } from '../model/createPublicData.ts'
 import { isPlainNoun, plainNames } from '../plainNouns.ts'

@@ -1,6 +1,6 @@
-import { verifyEntry } from '../../collections/Verifications/verifyEntry.ts'
-import { inTransaction } from '../../lib/transaction/inTransaction.ts'
-import { onServer } from '../../testSuite.ts'
+import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
+import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { onServer } from '#testSuite.ts'
 import { entryRows } from './publicRows.ts'
 
 onServer('reading entries', async (server) => {

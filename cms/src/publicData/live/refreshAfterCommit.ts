@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { afterCommitOncePerKey } from '../../database/afterCommit.ts'
+import { afterCommitOncePerKey } from '#database/afterCommit.ts'
 import { publicDataOf, type RefreshedNoun } from './publicData.ts'
 
 /** Refreshes the public data after the commit, so that visitors see only committed data; the caller waits for it. */

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Payload, RichTextField, SanitizedConfig } from 'payload'
-import { databaseTimeoutOf } from '../../database/databaseTimeout.ts'
-import { DatabaseUnavailable } from '../../database/databaseUnavailable.ts'
-import { lazyAsync } from '../../lib/limits/lazyAsync.ts'
-import { projectRoot } from '../../lib/paths/projectRoot.ts'
+import { databaseTimeoutOf } from '#database/databaseTimeout.ts'
+import { DatabaseUnavailable } from '#database/databaseUnavailable.ts'
+import { lazyAsync } from '#lib/limits/lazyAsync.ts'
+import { projectRoot } from '#lib/paths/projectRoot.ts'
 import { receiveBody } from './receiveBody.ts'
 
 /** No session could be recognised, so staff would be sent to the login. */

@@ -1,6 +1,6 @@
 import express from 'express'
-import { bearer, ownOrigin, passwords } from '../../testServer.ts'
-import { listening, onDatabase, serverOf } from '../../testSuite.ts'
+import { bearer, ownOrigin, passwords } from '#testServer.ts'
+import { listening, onDatabase, serverOf } from '#testSuite.ts'
 import { markOwnPageRequests } from '../markOwnPageRequests.ts'
 import { adminLoginRedirect, adminPath } from './adminLoginRedirect.ts'
 

@@ -2,7 +2,7 @@ import { localeNamed, localePath, splitLocale } from '@directory/shared/locales'
 import { maxAddressLength, routes, withoutEndSlashes } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { sessionOf } from '../../collections/Users/sessionEndpoints.ts'
+import { sessionOf } from '#collections/Users/sessionEndpoints.ts'
 import { cmsPartOf } from '../connections/plainPath.ts'
 import { headersOf } from '../connections/requestHead.ts'
 

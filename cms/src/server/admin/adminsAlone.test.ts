@@ -1,9 +1,9 @@
 import { nounsWith } from '@directory/shared/nouns'
 import type { CollectionSlug } from 'payload'
-import { stopAll } from '../../jobs/startJob.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
-import { bearer } from '../../testServer.ts'
-import { onServer } from '../../testSuite.ts'
+import { stopAll } from '#jobs/startJob.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { bearer } from '#testServer.ts'
+import { onServer } from '#testSuite.ts'
 
 const verbs = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 /** Collections that an Admin may create documents in, with what makes one. */

@@ -1,4 +1,4 @@
-import { onServer } from '../../testSuite.ts'
+import { onServer } from '#testSuite.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',

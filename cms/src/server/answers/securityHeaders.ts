@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import { filePolicy } from '../../collections/Files/filePolicy.ts'
+import { filePolicy } from '#collections/Files/filePolicy.ts'
 
 const common = {
   'X-Content-Type-Options': 'nosniff',

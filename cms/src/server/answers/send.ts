@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
-import { type CallAnswer, errorAnswer, matchesEtag } from '../../endpoints/answer.ts'
+import { type CallAnswer, errorAnswer, matchesEtag } from '#endpoints/answer.ts'
 import { sendCached } from './sendCached.ts'
 
 export function sendError(res: Response, ...refusal: Parameters<typeof errorAnswer>) {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { responseOf } from '../../publicData/cachedResponse.ts'
-import { listening } from '../../testSuite.ts'
+import { responseOf } from '#publicData/cachedResponse.ts'
+import { listening } from '#testSuite.ts'
 import { sendCached } from './sendCached.ts'
 
 const long = 'Übung macht den Meister. '.repeat(100)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { sqlitePath } from '../../database/sqliteClient.ts'
-import { createBackups } from '../../features/backup/createBackups.ts'
-import { assertRestoreFinished } from '../../features/backup/unfinished.ts'
+import { sqlitePath } from '#database/sqliteClient.ts'
+import { createBackups } from '#features/backup/createBackups.ts'
+import { assertRestoreFinished } from '#features/backup/unfinished.ts'
 import { fileArgument, runCommand, withPayload } from './runCommand.ts'
 
 await runCommand(async (environment) => {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { projectRoot } from '../../lib/paths/projectRoot.ts'
-import { makeFolder } from '../../testFolder.ts'
-import { onDatabase } from '../../testSuite.ts'
+import { projectRoot } from '#lib/paths/projectRoot.ts'
+import { makeFolder } from '#testFolder.ts'
+import { onDatabase } from '#testSuite.ts'
 import { loginAt, serverProcesses } from '../testProcess.ts'
 
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }

@@ -1,4 +1,4 @@
-import { withFirstAccountLock } from '../../collections/Users/firstAccounts.ts'
+import { withFirstAccountLock } from '#collections/Users/firstAccounts.ts'
 import { seedModule } from '../fillEmptyDatabase.ts'
 import { attachServices } from '../start.ts'
 import { runCommand, withPayload } from './runCommand.ts'

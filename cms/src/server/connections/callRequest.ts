@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { CallRequest } from '../../endpoints/perform.ts'
+import type { CallRequest } from '#endpoints/perform.ts'
 import { requestIdOf } from '../metrics/watchRequests.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import express from 'express'
-import { addressKey } from '../../lib/limits/rateLimits.ts'
+import { addressKey } from '#lib/limits/rateLimits.ts'
 
 /** Before Express sees the request: the same address as Express's `req.ip`. */
 export function createClientAddress(trustProxy: readonly string[]) {

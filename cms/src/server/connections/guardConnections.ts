@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { steadyTime } from '../../clock.ts'
+import { steadyTime } from '#clock.ts'
 import { type ClientAddress, createClientAddress } from './clientAddress.ts'
 import { countPerKey } from './countPerKey.ts'
 import { hasBody } from './requestHead.ts'

@@ -1,6 +1,6 @@
 import { localePath, splitLocale } from '@directory/shared/locales'
 import type { RequestHandler } from 'express'
-import { apiError } from '../../lib/errors/apiError.ts'
+import { apiError } from '#lib/errors/apiError.ts'
 
 const escapes = /%[0-9a-f]{2}/gi
 const letterOf = (code: string) => String.fromCharCode(Number.parseInt(code.slice(1), 16))

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { collectBody } from '../../endpoints/collectBody.ts'
-import { readJson } from '../../endpoints/readJson.ts'
-import { apiError } from '../../lib/errors/apiError.ts'
-import type { Holding } from '../../lib/limits/byteBudget.ts'
-import { runtimeOf } from '../../lib/runtime/runtime.ts'
+import { collectBody } from '#endpoints/collectBody.ts'
+import { readJson } from '#endpoints/readJson.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import type { Holding } from '#lib/limits/byteBudget.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { clientOf } from './requestHead.ts'
 
 /** For clients that ask beforehand (`Expect: 100-continue`). */

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { addressKey } from '../../lib/limits/rateLimits.ts'
+import { addressKey } from '#lib/limits/rateLimits.ts'
 
 export const hasBody = ({ headers }: Pick<Request, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

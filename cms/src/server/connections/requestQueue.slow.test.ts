@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { listening } from '../../testSuite.ts'
+import { listening } from '#testSuite.ts'
 import { createRequestQueue } from './requestQueue.ts'
 
 describe('pipelined requests', () => {

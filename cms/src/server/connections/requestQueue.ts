@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressKey } from '../../lib/limits/rateLimits.ts'
+import { addressKey } from '#lib/limits/rateLimits.ts'
 import { countPerKey } from './countPerKey.ts'
 
 /** Some 4 kB each: a connection that does not read takes 1 MB. */

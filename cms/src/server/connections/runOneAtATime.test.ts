@@ -1,5 +1,5 @@
 import express from 'express'
-import { listening } from '../../testSuite.ts'
+import { listening } from '#testSuite.ts'
 import { answerErrors } from '../answers/answerErrors.ts'
 import { runOneAtATime } from './runOneAtATime.ts'
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { RequestHandler } from 'express'
-import { steadyTime, yieldToRequests } from '../../clock.ts'
-import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
+import { steadyTime, yieldToRequests } from '#clock.ts'
+import { createConcurrencyLimit } from '#lib/limits/concurrencyLimit.ts'
 import { clientOf } from './requestHead.ts'
 
 /** Turns of the event loop before a piece of work, however much keeps arriving. */

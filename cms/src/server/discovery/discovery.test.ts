@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { sqlite } from '../../database/testDatabases.ts'
-import { startTestServer } from '../../testServer.ts'
-import { serverOf } from '../../testSuite.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { startTestServer } from '#testServer.ts'
+import { serverOf } from '#testSuite.ts'
 import { freePort } from '../testProcess.ts'
 import { elementsOf } from './xml.fixture.ts'
 

@@ -1,9 +1,9 @@
 import { positionSources } from '@directory/shared/positionSource'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { importingOn } from '../../features/imports/importClient.fixture.ts'
-import { namesOf } from '../../testActing.ts'
-import { onServer } from '../../testSuite.ts'
+import { importingOn } from '#features/imports/importClient.fixture.ts'
+import { namesOf } from '#testActing.ts'
+import { onServer } from '#testSuite.ts'
 
 onServer('open data', async (server) => {
   const { content } = server

@@ -4,10 +4,10 @@ import { entryFieldNames } from '@directory/shared/fields/entryFields'
 import { exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { byLocale } from '@directory/shared/locales'
 import { openDataLicences } from '@directory/shared/openData'
-import { entryCells } from '../../features/imports/exportCsv.ts'
-import { byteOrderMark, csvRecord } from '../../lib/csv/csv.ts'
-import { translate } from '../../lib/words/translate.ts'
-import type { PublicData } from '../../publicData/model/createPublicData.ts'
+import { entryCells } from '#features/imports/exportCsv.ts'
+import { byteOrderMark, csvRecord } from '#lib/csv/csv.ts'
+import { translate } from '#lib/words/translate.ts'
+import type { PublicData } from '#publicData/model/createPublicData.ts'
 
 type Model = Pick<PublicData, 'settings' | 'allEntries' | 'staffFieldsOf' | 'today'>
 

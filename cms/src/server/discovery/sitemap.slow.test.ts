@@ -1,6 +1,6 @@
 import { localePath, splitLocale } from '@directory/shared/locales'
-import { sqlite } from '../../database/testDatabases.ts'
-import { serverOf } from '../../testSuite.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { serverOf } from '#testSuite.ts'
 import { freePort } from '../testProcess.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 import { elementsOf, inPlain } from './xml.fixture.ts'

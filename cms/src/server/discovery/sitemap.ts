@@ -1,6 +1,6 @@
 import { localePath, locales } from '@directory/shared/locales'
 import { routes } from '@directory/shared/routes'
-import type { Reader } from '../../publicData/model/createReader.ts'
+import type { Reader } from '#publicData/model/createReader.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
 interface PublicPath {

@@ -1,5 +1,5 @@
 import { schemaTypes } from '@directory/shared/schemaTypes'
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 import { freePort } from '../testProcess.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../../lib/paths/projectRoot.ts'
+import { projectRoot } from '#lib/paths/projectRoot.ts'
 
 /** Returns the properties of each type, also inherited ones, in schema.org's vocabulary of the package `schema-dts`. */
 export function readVocabulary(): (type: string) => ReadonlySet<string> | null {

@@ -1,6 +1,6 @@
 import { captchaLength } from '@directory/shared/captcha'
-import { unseal } from '../../lib/seal.ts'
-import type { TestServer } from '../../testServer.ts'
+import { unseal } from '#lib/seal.ts'
+import type { TestServer } from '#testServer.ts'
 import { captchaOwner } from './captcha.ts'
 
 export const readCaptcha = (id: string, secret: string): string =>

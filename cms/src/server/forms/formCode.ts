@@ -1,4 +1,4 @@
-import { refusalWords } from '../../lib/errors/apiError.ts'
+import { refusalWords } from '#lib/errors/apiError.ts'
 import type { CaptchaService } from './captcha.ts'
 import type { FormError } from './form.ts'
 import type { PostedValues } from './readForm.ts'

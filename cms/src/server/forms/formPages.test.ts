@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
-import { sqlite } from '../../database/testDatabases.ts'
-import { entryRequest, change as sentChange } from '../../endpoints/requests.fixture.ts'
-import { serverOf } from '../../testSuite.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { entryRequest, change as sentChange } from '#endpoints/requests.fixture.ts'
+import { serverOf } from '#testSuite.ts'
 import { formsOn } from './captcha.fixture.ts'
 
 const wish = { ...entryRequest(), street: 'Große <Gasse> 5', barrierfree: 'on', lat: '50,03', lon: '10.5' }

@@ -1,6 +1,6 @@
-import { sqlite } from '../../database/testDatabases.ts'
-import { entryRequest } from '../../endpoints/requests.fixture.ts'
-import { serverOf } from '../../testSuite.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { entryRequest } from '#endpoints/requests.fixture.ts'
+import { serverOf } from '#testSuite.ts'
 import { formsOn } from './captcha.fixture.ts'
 
 it('a telephone number with a letter causes a question once in a form without scripts', async () => {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { leasesOf } from '../../database/leases.ts'
+import { leasesOf } from '#database/leases.ts'
 
 /** So long the page of a request thanks its sender. */
 const congratulateMs = 10 * 60_000

@@ -2,7 +2,7 @@ import { contract } from '@directory/shared/contract'
 import { splitLocale } from '@directory/shared/locales'
 import { routes, sourcePath } from '@directory/shared/routes'
 import type { Payload } from 'payload'
-import { payloadRoute } from '../../lib/securityEvents/payloadRoute.ts'
+import { payloadRoute } from '#lib/securityEvents/payloadRoute.ts'
 
 /** Tries those without placeholders first. */
 function matcher(patterns: readonly string[]) {

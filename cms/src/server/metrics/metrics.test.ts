@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sqlite } from '../../database/testDatabases.ts'
-import { startTestServer } from '../../testServer.ts'
-import { onServer } from '../../testSuite.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { startTestServer } from '#testServer.ts'
+import { onServer } from '#testSuite.ts'
 
 function read(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { Histogram } from 'prom-client'
-import { steadyTime } from '../../clock.ts'
-import type { CachedResponse } from '../../publicData/cachedResponse.ts'
+import { steadyTime } from '#clock.ts'
+import type { CachedResponse } from '#publicData/cachedResponse.ts'
 
 export type RequestWatch = ReturnType<typeof watchRequests>
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../../lib/paths/projectRoot.ts'
-import { type CachedResponse, responseOf } from '../../publicData/cachedResponse.ts'
+import { projectRoot } from '#lib/paths/projectRoot.ts'
+import { type CachedResponse, responseOf } from '#publicData/cachedResponse.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

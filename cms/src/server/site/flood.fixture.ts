@@ -1,5 +1,5 @@
-import { sqlite } from '../../database/testDatabases.ts'
-import { startTestServer } from '../../testServer.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { startTestServer } from '#testServer.ts'
 
 export const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 

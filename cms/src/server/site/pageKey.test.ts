@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { responseOf } from '../../publicData/cachedResponse.ts'
-import { createResponseCache } from '../../publicData/responseCache.ts'
+import { responseOf } from '#publicData/cachedResponse.ts'
+import { createResponseCache } from '#publicData/responseCache.ts'
 import { createFastPath } from '../fastPath.ts'
 import { pageKey } from './pageKey.ts'
 

@@ -1,5 +1,5 @@
-import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
-import { createSharing } from '../../lib/limits/createSharing.ts'
+import { createConcurrencyLimit } from '#lib/limits/concurrencyLimit.ts'
+import { createSharing } from '#lib/limits/createSharing.ts'
 import { sendReadyAnswers } from '../connections/runOneAtATime.ts'
 
 /** For pages and calls that are not ready; one address may take a quarter of the places. */

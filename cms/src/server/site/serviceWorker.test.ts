@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
-import { sqlite } from '../../database/testDatabases.ts'
-import { startTestServer } from '../../testServer.ts'
-import { serverOf } from '../../testSuite.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { startTestServer } from '#testServer.ts'
+import { serverOf } from '#testSuite.ts'
 
 const stateOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="state">([^<]*)</.exec(html)?.[1] ?? '')

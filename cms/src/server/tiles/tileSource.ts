@@ -1,5 +1,5 @@
-import { createConcurrencyLimit } from '../../lib/limits/concurrencyLimit.ts'
-import { readAtMost } from '../../lib/limits/readAtMost.ts'
+import { createConcurrencyLimit } from '#lib/limits/concurrencyLimit.ts'
+import { readAtMost } from '#lib/limits/readAtMost.ts'
 
 export interface TileSourceOptions {
   /** With `{z}`, `{x}`, `{y}`, and `{s}` as `a`; empty if there is no upstream. */

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
-import { currentTime, dayMs } from '../../clock.ts'
-import { ApiError, apiError } from '../../lib/errors/apiError.ts'
-import { createSharing } from '../../lib/limits/createSharing.ts'
-import { createDiskCache } from '../../lib/limits/diskCache.ts'
+import { currentTime, dayMs } from '#clock.ts'
+import { ApiError, apiError } from '#lib/errors/apiError.ts'
+import { createSharing } from '#lib/limits/createSharing.ts'
+import { createDiskCache } from '#lib/limits/diskCache.ts'
 import { clientOf } from '../connections/requestHead.ts'
 import { createTileSource, type TileSourceOptions } from './tileSource.ts'
 

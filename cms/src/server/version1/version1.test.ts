@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { sqlite } from '../../database/testDatabases.ts'
-import { emptyPlace } from '../../features/backup/backupFiles.fixture.ts'
-import { importingOn } from '../../features/imports/importClient.fixture.ts'
-import { makeFolder } from '../../testFolder.ts'
-import { createUser, passwords } from '../../testServer.ts'
-import { onDatabase, serverOf } from '../../testSuite.ts'
+import { sqlite } from '#database/testDatabases.ts'
+import { emptyPlace } from '#features/backup/backupFiles.fixture.ts'
+import { importingOn } from '#features/imports/importClient.fixture.ts'
+import { makeFolder } from '#testFolder.ts'
+import { createUser, passwords } from '#testServer.ts'
+import { onDatabase, serverOf } from '#testSuite.ts'
 
 /*
  * What version 1.0.0 wrote after some work with the demo content, kept as it is for good: two changes of "Ährenfeld,

@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
-import { RequireSession } from '../../features/login/door.ts'
-import { useLocale, useLooseText } from '../../lib/intl.ts'
-import { answerReader, documentTitle, type Page, pageTitle } from '../../lib/page.ts'
-import { usePathParams } from '../../lib/pathParams.ts'
-import { useSettings, useSiteTitle } from '../../lib/settings.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { RequireSession } from '#features/login/door.ts'
+import { useLocale, useLooseText } from '#lib/intl.ts'
+import { answerReader, documentTitle, type Page, pageTitle } from '#lib/page.ts'
+import { usePathParams } from '#lib/pathParams.ts'
+import { useSettings, useSiteTitle } from '#lib/settings.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 export function FrameShell() {
   const Frame = useLoaderData() as ComponentType

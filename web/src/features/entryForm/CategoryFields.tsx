@@ -1,9 +1,9 @@
 import { checkNewCategory } from '@directory/shared/rules/entryRules'
 import { useState } from 'react'
-import { notify } from '../../lib/alerts.ts'
-import { controlsOf } from '../../lib/controlsOf.ts'
-import { useText } from '../../lib/intl.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { notify } from '#lib/alerts.ts'
+import { controlsOf } from '#lib/controlsOf.ts'
+import { useText } from '#lib/intl.ts'
+import { TextField } from '#ui/TextField.tsx'
 import { CategorySelect } from '../categories/door.ts'
 import { entryControls, type FieldsProps, isNewCategory } from './entryValues.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CategoryFields } from './CategoryFields.tsx'
 import { EntrySection } from './EntrySection.tsx'

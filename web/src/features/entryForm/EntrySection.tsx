@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../lib/className.ts'
-import { WholeWords } from '../../ui/WholeWords.tsx'
+import { classNames } from '#lib/className.ts'
+import { WholeWords } from '#ui/WholeWords.tsx'
 import styles from './EntryFields.module.css'
 
 interface Props {

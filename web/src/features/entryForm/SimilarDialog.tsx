@@ -1,9 +1,9 @@
 import type { OutputOf } from '@directory/shared/contract'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/intl.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { PlainList } from '../../ui/PlainList.tsx'
+import { useText } from '#lib/intl.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { PlainList } from '#ui/PlainList.tsx'
 import styles from './SimilarDialog.module.css'
 
 export type SimilarEntries = OutputOf<'GET /api/checknameexists'>['similar_entries']

@@ -13,9 +13,9 @@ import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import type { SentForm } from '@directory/shared/renderedState'
 import { entryProblems, maxLengthOf, otherCategory } from '@directory/shared/rules/entryRules'
 import type { ReactNode } from 'react'
-import { controlsOf, type FormFields } from '../../lib/controlsOf.ts'
-import { type FormWords, useFormProblems } from '../../lib/useFormProblems.ts'
-import { doubtfulPhones } from '../../ui/PhoneField.tsx'
+import { controlsOf, type FormFields } from '#lib/controlsOf.ts'
+import { type FormWords, useFormProblems } from '#lib/useFormProblems.ts'
+import { doubtfulPhones } from '#ui/PhoneField.tsx'
 
 /** `picked`: the opening line in the picker; `moved`: `true` once the marker was placed by hand. */
 const formOnlyNames = ['picked', 'moved'] as const

@@ -4,7 +4,7 @@ import {
   fieldLabel,
   isEntryField,
 } from '@directory/shared/fields/entryFields'
-import { useText } from '../../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 
 /** What is yes or no comes as a boolean or its text. */
 export function useEntryWords() {

@@ -13,9 +13,9 @@ import {
   ZoomControl,
 } from 'react-leaflet'
 import useSWRImmutable from 'swr/immutable'
-import { useCall } from '../../lib/api.ts'
-import { useText } from '../../lib/intl.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { useSettings } from '#lib/settings.ts'
 import mapBackgroundStyles from './MapBackground.module.css'
 import styles from './MapView.module.css'
 import { nameSign } from './pins.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { useText } from '../../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { MapFrame } from './MapFrame.tsx'
 import styles from './MapPanel.module.css'
 import type { MapViewProps } from './MapView.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Popup, useMap } from 'react-leaflet'
-import { useText } from '../../lib/intl.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useText } from '#lib/intl.ts'
+import { Button } from '#ui/Button.tsx'
 import styles from './MapView.module.css'
 
 /** Width of Leaflet's buttons with their margins, in pixels. */

@@ -2,7 +2,7 @@ import type { Position } from '@directory/shared/region'
 import { type FitBoundsOptions, latLngBounds } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import { useText } from '../../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { emptyView, type MapPoint, markerZoom, tilelessZoom, visitorZoom } from './points.ts'
 import { useHasBackground } from './useHasBackground.ts'
 

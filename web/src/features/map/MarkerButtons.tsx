@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Marker, useMap, useMapEvents } from 'react-leaflet'
-import { useText } from '../../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { canSplit, indexPoints, type Spot, spotsIn } from './clusters.ts'
 import { MapPopup } from './MapPopup.tsx'
 import { clusterPin, providerPin } from './pins.ts'

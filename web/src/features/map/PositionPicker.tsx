@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { useText } from '../../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { MapFrame } from './MapFrame.tsx'
 import type { PositionMapProps } from './PositionMap.tsx'
 import styles from './PositionPicker.module.css'

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { drawnAt } from '../../lib/testTexts.ts'
+import { drawnAt } from '#lib/testTexts.ts'
 import { MapPanel } from './MapPanel.tsx'
 
 it('the map says if some marks are only at the centre of a postcode', () => {

@@ -1,4 +1,4 @@
-import { changedValues } from '../../lib/draft.ts'
+import { changedValues } from '#lib/draft.ts'
 import { baseOf, withBase } from './base.ts'
 import { type Choices, findDifferences, mergeVersions } from './conflict.ts'
 

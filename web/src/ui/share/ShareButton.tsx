@@ -1,8 +1,8 @@
 import { type ComponentProps, type ComponentType, useContext, useState } from 'react'
-import { notify } from '../../lib/alerts.ts'
-import { useLocalPath, useText } from '../../lib/intl.ts'
-import { reloadFromServer } from '../../lib/reloadFromServer.ts'
-import { ServerState } from '../../lib/serverState.ts'
+import { notify } from '#lib/alerts.ts'
+import { useLocalPath, useText } from '#lib/intl.ts'
+import { reloadFromServer } from '#lib/reloadFromServer.ts'
+import { ServerState } from '#lib/serverState.ts'
 import { Button } from '../Button.tsx'
 import type { SharedLink } from './ShareMenu.tsx'
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { drawnAt } from '../../lib/testTexts.ts'
+import { drawnAt } from '#lib/testTexts.ts'
 import ShareMenu, { type SharedLink } from './ShareMenu.tsx'
 
 const title = 'Müller & Söhne: "Taxi"? #1'

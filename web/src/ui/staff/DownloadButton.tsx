@@ -1,6 +1,6 @@
-import { notify } from '../../lib/alerts.ts'
-import { type MessageId, useText } from '../../lib/intl.ts'
-import { useOperation } from '../../lib/useOperation.ts'
+import { notify } from '#lib/alerts.ts'
+import { type MessageId, useText } from '#lib/intl.ts'
+import { useOperation } from '#lib/useOperation.ts'
 import { Button } from '../Button.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useText } from '../../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import styles from '../Form.module.css'

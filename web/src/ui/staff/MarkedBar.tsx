@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useText } from '../../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { Button } from '../Button.tsx'
 import styles from './MarkedBar.module.css'
 import { useStickyEdge } from './useStickyEdge.ts'

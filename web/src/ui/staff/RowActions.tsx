@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/intl.ts'
-import { useHere } from '../../lib/wayBack.ts'
+import { useText } from '#lib/intl.ts'
+import { useHere } from '#lib/wayBack.ts'
 import { Button, LinkButton } from '../Button.tsx'
 import type { Removing } from './useRemoval.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Sort } from '../../lib/table.ts'
-import { useListed } from '../../lib/useTableState.ts'
+import type { Sort } from '#lib/table.ts'
+import { useListed } from '#lib/useTableState.ts'
 import { ListedTable } from './ListedTable.tsx'
 
 interface Props<Row> extends Omit<ComponentProps<typeof ListedTable<Row>>, 'listed' | 'total'> {

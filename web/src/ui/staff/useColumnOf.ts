@@ -1,4 +1,4 @@
-import { type MessageId, useText } from '../../lib/intl.ts'
+import { type MessageId, useText } from '#lib/intl.ts'
 import type { Column } from '../DataTable.tsx'
 import type { ChoosableColumn } from '../table/useChosenColumns.ts'
 

@@ -1,4 +1,4 @@
-import { cutName } from '../../lib/table.ts'
+import { cutName } from '#lib/table.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Table.module.css'
 

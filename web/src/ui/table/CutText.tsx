@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../lib/className.ts'
+import { classNames } from '#lib/className.ts'
 import styles from './Table.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useText } from '../../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { Button } from '../Button.tsx'
 import { focusFirstRow } from '../rowNavigation.ts'
 import { TextField } from '../TextField.tsx'

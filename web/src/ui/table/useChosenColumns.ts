@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { parsedJson } from '../../lib/api.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { parsedJson } from '#lib/api.ts'
+import { readStored, writeStored } from '#lib/storage.ts'
 import type { Column } from '../DataTable.tsx'
 
 export interface ChoosableColumn<Row> extends Column<Row> {

@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook } from 'payload'
-import { afterCommit } from '../../../database/afterCommit.ts'
-import { apiError } from '../../../lib/errors/apiError.ts'
-import { localeOf } from '../../../lib/words/translate.ts'
+import { afterCommit } from '#database/afterCommit.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { localeOf } from '#lib/words/translate.ts'
 import { countWithTrash } from '../findCategory.ts'
 import { restoreCategory } from '../findOrCreateCategory.ts'
 

@@ -6,8 +6,8 @@ import { toOpenLines } from '@directory/shared/openLines'
 import { addressNames, cleanAddress } from '@directory/shared/rules/entryRules'
 import { toWebsite } from '@directory/shared/wellFormed'
 import { type CollectionBeforeChangeHook, type CollectionBeforeValidateHook, ValidationError } from 'payload'
-import { exists } from '../../../lib/find/find.ts'
-import { inEachLanguage, localeOf, translate } from '../../../lib/words/translate.ts'
+import { exists } from '#lib/find/find.ts'
+import { inEachLanguage, localeOf, translate } from '#lib/words/translate.ts'
 import { withNormalisedLines } from '../normaliseLines.ts'
 
 /** A stored area stays until the field is changed. */

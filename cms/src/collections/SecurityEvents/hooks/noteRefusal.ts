@@ -1,7 +1,7 @@
 import type { AfterErrorHook } from 'payload'
-import { runtimeOf } from '../../../lib/runtime/runtime.ts'
-import { payloadRoute } from '../../../lib/securityEvents/payloadRoute.ts'
-import { senderOf } from '../../../lib/securityEvents/sender.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { payloadRoute } from '#lib/securityEvents/payloadRoute.ts'
+import { senderOf } from '#lib/securityEvents/sender.ts'
 
 /** Logged where they happen. */
 const ofLogin = new Set(['invalid_credentials', 'too_many_requests'])

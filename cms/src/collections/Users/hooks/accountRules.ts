@@ -5,10 +5,10 @@ import type {
   CollectionBeforeValidateHook,
   PayloadRequest,
 } from 'payload'
-import { currentIso } from '../../../clock.ts'
-import { changeStored } from '../../../lib/changeDocuments.ts'
-import { apiError } from '../../../lib/errors/apiError.ts'
-import { countAll, findAll, findOne } from '../../../lib/find/find.ts'
+import { currentIso } from '#clock.ts'
+import { changeStored } from '#lib/changeDocuments.ts'
+import { apiError } from '#lib/errors/apiError.ts'
+import { countAll, findAll, findOne } from '#lib/find/find.ts'
 
 export const rejectShortPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength)

@@ -4,13 +4,13 @@ import type {
   CollectionBeforeValidateHook,
   PayloadRequest,
 } from 'payload'
-import { afterCommit } from '../../../database/afterCommit.ts'
-import { passwordIsChanged } from '../../../hooks/log/createLogHook.ts'
-import { deleteMatching } from '../../../lib/changeDocuments.ts'
-import { countAll } from '../../../lib/find/find.ts'
-import { writeSecurityEvent } from '../../../lib/securityEvents/securityEvent.ts'
-import type { SecurityEventKind } from '../../../lib/securityEvents/securityEventKinds.ts'
-import type { User } from '../../../payload-types.ts'
+import { afterCommit } from '#database/afterCommit.ts'
+import { passwordIsChanged } from '#hooks/log/createLogHook.ts'
+import { deleteMatching } from '#lib/changeDocuments.ts'
+import { countAll } from '#lib/find/find.ts'
+import { writeSecurityEvent } from '#lib/securityEvents/securityEvent.ts'
+import type { SecurityEventKind } from '#lib/securityEvents/securityEventKinds.ts'
+import type { User } from '#payload-types.ts'
 import { forgetGuesses } from '../secondFactor.ts'
 import { deleteSessionsOf, sessionIdOf } from '../session.ts'
 

@@ -1,14 +1,14 @@
 import { escapeMarkup } from '@directory/shared/escapeMarkup'
 import type { Settings } from '@directory/shared/settings'
+import { plainDate } from '#lib/format.ts'
+import { useLocale, useText } from '#lib/intl.ts'
+import { linkedText } from '#lib/linkedText.ts'
+import { useSettings } from '#lib/settings.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { ContactLinks } from '#ui/ContactLinks.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
+import { RichText } from '#ui/RichText.tsx'
 import figures from '../../../../../docs/accessibility.json' with { type: 'json' }
-import { plainDate } from '../../../lib/format.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
-import { linkedText } from '../../../lib/linkedText.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { ContactLinks } from '../../../ui/ContactLinks.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { RichText } from '../../../ui/RichText.tsx'
 import styles from './Accessibility.module.css'
 
 export default function Accessibility() {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { momentText } from '../../../lib/dayAndTime.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
-import { SmallForm } from '../../../ui/SmallForm.tsx'
+import { call } from '#lib/api.ts'
+import { momentText } from '#lib/dayAndTime.ts'
+import { useLocale, useText } from '#lib/intl.ts'
+import { SmallForm } from '#ui/SmallForm.tsx'
 import { ownPassword } from './accountFields.ts'
 import { KeptCodes } from './KeptCodes.tsx'
 

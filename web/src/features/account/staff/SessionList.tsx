@@ -1,13 +1,13 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { routes } from '@directory/shared/routes'
-import { call } from '../../../lib/api.ts'
-import { momentText } from '../../../lib/dayAndTime.ts'
-import { focusHeading } from '../../../lib/focusHeading.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { useColumnOf } from '../../../ui/staff/useColumnOf.ts'
+import { call } from '#lib/api.ts'
+import { momentText } from '#lib/dayAndTime.ts'
+import { focusHeading } from '#lib/focusHeading.ts'
+import { useLocale, useText } from '#lib/intl.ts'
+import { useOperation } from '#lib/useOperation.ts'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { useColumnOf } from '#ui/staff/useColumnOf.ts'
 
 type Session = OutputOf<'GET /api/account'>['sessions'][number]
 

@@ -1,7 +1,7 @@
 import { pageTitles } from '@directory/shared/page'
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { Notice } from '#ui/Notice.tsx'
 
 export function VerificationsBlocked() {
   const text = useText()

@@ -1,6 +1,6 @@
 import { type NameFields, translatedName } from '@directory/shared/categoryName'
-import { useLocale } from '../../../lib/intl.ts'
-import { WholeWords } from '../../../ui/WholeWords.tsx'
+import { useLocale } from '#lib/intl.ts'
+import { WholeWords } from '#ui/WholeWords.tsx'
 import styles from './CategoryName.module.css'
 import { useCategoryLabel } from './categoryLabel.ts'
 

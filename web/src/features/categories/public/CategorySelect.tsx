@@ -1,7 +1,7 @@
 import { otherCategory } from '@directory/shared/rules/entryRules'
 import type { ComponentProps } from 'react'
-import { useText } from '../../../lib/intl.ts'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
+import { useText } from '#lib/intl.ts'
+import { ChoiceField } from '#ui/ChoiceField.tsx'
 
 interface Props extends Omit<ComponentProps<typeof ChoiceField>, 'options'> {
   categories: readonly string[]

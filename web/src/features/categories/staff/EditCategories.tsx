@@ -1,7 +1,7 @@
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { UnfoundWordList } from './UnfoundWordList.tsx'
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
-import { useText } from '../../../lib/intl.ts'
-import { ServerState } from '../../../lib/serverState.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useText } from '#lib/intl.ts'
+import { ServerState } from '#lib/serverState.ts'
+import { PageHeading } from '#ui/PageHeading.tsx'
 import { ContactAssociation, EndedLink, OptOutForm } from './linkParts.tsx'
 
 /** Opts a provider out of mails. Needs a press of a button, because mail programs open every link by themselves. */

@@ -1,9 +1,9 @@
 import { defaultLocale } from '@directory/shared/locales'
-import { classNames } from '../../../lib/className.ts'
-import { phoneHref } from '../../../lib/format.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { PlainList } from '../../../ui/PlainList.tsx'
+import { classNames } from '#lib/className.ts'
+import { phoneHref } from '#lib/format.ts'
+import { useLocale, useText } from '#lib/intl.ts'
+import { useSettings } from '#lib/settings.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import styles from './ImportantNumbers.module.css'
 
 /** Numbers that are the same in all of Germany, so their descriptions can be translated. */

@@ -1,7 +1,7 @@
-import { useText } from '../../../lib/intl.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { PlainList } from '../../../ui/PlainList.tsx'
+import { useText } from '#lib/intl.ts'
+import { useSettings } from '#lib/settings.ts'
+import { Card } from '#ui/Card.tsx'
+import { PlainList } from '#ui/PlainList.tsx'
 import styles from './People.module.css'
 
 export function People() {

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { joined } from '../../../lib/joined.ts'
+import { joined } from '#lib/joined.ts'
 
 /** Merging changes their answers. */
 export const duplicateLists = [

@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
-import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useLocalPath, useText } from '#lib/intl.ts'
+import { useSettings } from '#lib/settings.ts'
+import { PageHeading } from '#ui/PageHeading.tsx'
 import { SearchField } from '../../search/door.ts'
 
 const ignore = () => {}

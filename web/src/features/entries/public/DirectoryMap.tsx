@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { positionOf } from '@directory/shared/region'
 import { useEffect, useMemo, useRef } from 'react'
-import { useText } from '../../../lib/intl.ts'
+import { useText } from '#lib/intl.ts'
 import { MapPanel } from '../../map/door.ts'
 import type { ListItem } from './listView.ts'
 import { useVisitorPlace } from './position.ts'

@@ -1,8 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
 import { exactPositionOf } from '@directory/shared/region'
-import { useLocale, useText } from '../../../lib/intl.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useLocale, useText } from '#lib/intl.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Distance.module.css'
 import { formatKm } from './entryText.ts'
 

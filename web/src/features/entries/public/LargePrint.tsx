@@ -1,5 +1,5 @@
-import { useText } from '../../../lib/intl.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { useText } from '#lib/intl.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
 
 /** Chooses whether the next print has large letters, by its state alone: see `print.css`. */
 export function LargePrint() {

@@ -1,7 +1,7 @@
 import { type FilterName, filterNames, filters as filterRows } from '@directory/shared/filters'
-import { useText } from '../../../lib/intl.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
-import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { useText } from '#lib/intl.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { EmptyNotice } from '#ui/EmptyNotice.tsx'
 import { type Filters, noFilters } from './filters.ts'
 import type { FilterState } from './useFilters.ts'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
-import { usePlainPath, useText } from '../../../lib/intl.ts'
-import { useParameter } from '../../../lib/pathParams.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { usePlainPath, useText } from '#lib/intl.ts'
+import { useParameter } from '#lib/pathParams.ts'
+import { LinkButton } from '#ui/Button.tsx'
 
 const countPerStep = 30
 

@@ -1,11 +1,11 @@
 import { parsePoint } from '@directory/shared/region'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './FilterForm.module.css'
 import {
   formatOrigin,

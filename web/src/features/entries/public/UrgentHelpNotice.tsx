@@ -1,10 +1,10 @@
 import type { UrgentHelp as Help } from '@directory/shared/searchHelp'
 import type { Settings } from '@directory/shared/settings'
-import { classNames } from '../../../lib/className.ts'
-import { useText } from '../../../lib/intl.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { AnchorButton } from '../../../ui/Button.tsx'
-import tones from '../../../ui/Tone.module.css'
+import { classNames } from '#lib/className.ts'
+import { useText } from '#lib/intl.ts'
+import { useSettings } from '#lib/settings.ts'
+import { AnchorButton } from '#ui/Button.tsx'
+import tones from '#ui/Tone.module.css'
 import styles from './UrgentHelp.module.css'
 
 /** National emergency numbers, which the directory cannot change. */

@@ -8,8 +8,8 @@ import {
   fieldLabel,
 } from '@directory/shared/fields/entryFields'
 import { routes } from '@directory/shared/routes'
-import { testPage } from '../../../app/testPage.ts'
-import { textsFor } from '../../../lib/testTexts.ts'
+import { testPage } from '#app/testPage.ts'
+import { textsFor } from '#lib/testTexts.ts'
 import { answers, friseure, sample } from './directoryPages.fixture.ts'
 import { spelledCategory } from './findTopic.ts'
 

@@ -11,7 +11,7 @@ import { exactPositionOf } from '@directory/shared/region'
 import { routes } from '@directory/shared/routes'
 import type { SchemaType } from '@directory/shared/schemaTypes'
 import type { DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-dts'
-import type { Format, ToAbsoluteUrl } from '../../../lib/page.ts'
+import type { Format, ToAbsoluteUrl } from '#lib/page.ts'
 
 /** In the order of the week, public holidays last. */
 const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday PublicHolidays'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCall } from '../../../lib/api.ts'
+import { useCall } from '#lib/api.ts'
 
 /** Returns names of the categories whose providers visit homes if they say nothing. */
 export function useVisitingCategories(): ReadonlySet<string> {

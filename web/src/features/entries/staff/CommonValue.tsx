@@ -3,9 +3,9 @@ import type { CommonField } from '@directory/shared/entryTable'
 import { entryFields, fieldLabel } from '@directory/shared/fields/entryFields'
 import { otherCategory } from '@directory/shared/rules/entryRules'
 import { useState } from 'react'
-import { useText } from '../../../lib/intl.ts'
-import { TextField } from '../../../ui/TextField.tsx'
-import { YesNoField } from '../../../ui/YesNoField.tsx'
+import { useText } from '#lib/intl.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { YesNoField } from '#ui/YesNoField.tsx'
 import { CategorySelect } from '../../categories/door.ts'
 
 type Change = Extract<BodyOf<'POST /api/changeEntries'>, { field: unknown }>

@@ -1,8 +1,8 @@
 import { type EntryFilter, entryFilters } from '@directory/shared/entryTable'
-import { useText } from '../../../lib/intl.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { useText } from '#lib/intl.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { ChoiceField } from '#ui/ChoiceField.tsx'
+import { Row } from '#ui/Row.tsx'
 import styles from './EntryTable.module.css'
 import { SavedViews } from './SavedViews.tsx'
 

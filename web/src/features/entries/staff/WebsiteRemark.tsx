@@ -1,7 +1,7 @@
 import type { WebsiteState } from '@directory/shared/contract/tables'
-import { dayText } from '../../../lib/dayAndTime.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { dayText } from '#lib/dayAndTime.ts'
+import { useLocale, useText } from '#lib/intl.ts'
+import { Button } from '#ui/Button.tsx'
 
 interface Props {
   state: WebsiteState | null

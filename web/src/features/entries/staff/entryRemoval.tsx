@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
-import { call } from '../../../lib/api.ts'
-import type { Removing } from '../../../ui/staff/useRemoval.tsx'
+import { call } from '#lib/api.ts'
+import type { Removing } from '#ui/staff/useRemoval.tsx'
 import { RemovalMails } from '../../mails/door.ts'
 import { entryLists } from './entryLists.ts'
 

@@ -1,8 +1,8 @@
-import { notify } from '../../../lib/alerts.ts'
-import { call } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { useNotifyDone } from '../../../lib/useNotifyDone.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
+import { notify } from '#lib/alerts.ts'
+import { call } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { useNotifyDone } from '#lib/useNotifyDone.ts'
+import { useOperation } from '#lib/useOperation.ts'
 import { callLists } from './entryLists.ts'
 
 /** @param onConfirmed receives whether they are, so also when that was undone. */

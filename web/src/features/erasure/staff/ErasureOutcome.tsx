@@ -1,7 +1,7 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { dayText } from '../../../lib/dayAndTime.ts'
-import { type MessageId, useLocale, useText } from '../../../lib/intl.ts'
-import { FocusedNotice } from '../../../ui/FocusedNotice.tsx'
+import { dayText } from '#lib/dayAndTime.ts'
+import { type MessageId, useLocale, useText } from '#lib/intl.ts'
+import { FocusedNotice } from '#ui/FocusedNotice.tsx'
 
 export type FoundPerson = OutputOf<'POST /api/findPerson'>
 

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { useState } from 'react'
-import { useErrorText } from '../../../lib/errorText.ts'
-import { type MessageId, useText } from '../../../lib/intl.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
-import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { useErrorText } from '#lib/errorText.ts'
+import { type MessageId, useText } from '#lib/intl.ts'
+import { useOperation } from '#lib/useOperation.ts'
+import { FormDialog } from '#ui/staff/FormDialog.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { saveFile } from './saveFile.ts'
 
 interface Props {

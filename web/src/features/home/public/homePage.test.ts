@@ -1,6 +1,6 @@
-import { testPage } from '../../../app/testPage.ts'
-import { answers } from '../../../lib/testAnswers.ts'
-import { textsFor } from '../../../lib/testTexts.ts'
+import { testPage } from '#app/testPage.ts'
+import { answers } from '#lib/testAnswers.ts'
+import { textsFor } from '#lib/testTexts.ts'
 
 async function home(url: string, changed: Record<string, unknown> = {}) {
   const known: Record<string, unknown> = { ...answers, ...changed }

@@ -1,8 +1,8 @@
 import { routes } from '@directory/shared/routes'
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { Collapsible } from '../../../ui/Collapsible.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { Collapsible } from '#ui/Collapsible.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
 
 /** In the order of how often they come up. */
 const tasks = [

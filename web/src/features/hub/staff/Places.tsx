@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { useText } from '../../../lib/intl.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { PlainList } from '../../../ui/PlainList.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { useText } from '#lib/intl.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { PlainList } from '#ui/PlainList.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import styles from './Hub.module.css'
 import type { StaffArea } from './staffAreas.ts'
 

@@ -1,7 +1,7 @@
 import type { Role } from '@directory/shared/roles'
 import { routes } from '@directory/shared/routes'
-import type { MessageId } from '../../../lib/intl.ts'
-import type { IconName } from '../../../ui/Icon.tsx'
+import type { MessageId } from '#lib/intl.ts'
+import type { IconName } from '#ui/Icon.tsx'
 
 export const backupPlace = '/admin#backup'
 

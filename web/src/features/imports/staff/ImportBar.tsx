@@ -1,7 +1,7 @@
 import { isNameOpen } from '@directory/shared/fields/importFields'
-import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { StickyBar } from '../../../ui/staff/StickyBar.tsx'
+import { useText } from '#lib/intl.ts'
+import { Button } from '#ui/Button.tsx'
+import { StickyBar } from '#ui/staff/StickyBar.tsx'
 import { canCancel, type ImportDetails, rowsDue, uselessBecause } from './importState.ts'
 
 interface Props {

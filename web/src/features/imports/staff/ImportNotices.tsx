@@ -1,10 +1,10 @@
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ReactNode } from 'react'
-import { download } from '../../../lib/download.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { DownloadButton } from '../../../ui/staff/DownloadButton.tsx'
+import { download } from '#lib/download.ts'
+import { useLocale, useText } from '#lib/intl.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
+import { DownloadButton } from '#ui/staff/DownloadButton.tsx'
 import { importAddress, uselessBecause } from './importState.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { sourcePath } from '@directory/shared/routes'
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { useSettings } from '#lib/settings.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
 import styles from './Licences.module.css'
 
 /** Our own software, and data and fonts of others; proper names, the same in both languages. */

@@ -1,8 +1,8 @@
 import { type LinkFieldName, linkFields } from '@directory/shared/fields/linkFields'
 import type { Link } from '@directory/shared/link'
 import { otherCategory } from '@directory/shared/rules/entryRules'
-import { germanOrder } from '../../../lib/format.ts'
-import { byField, kindProblems } from '../../../ui/staff/nounValues.ts'
+import { germanOrder } from '#lib/format.ts'
+import { byField, kindProblems } from '#ui/staff/nounValues.ts'
 
 export type LinkValues = Record<LinkFieldName | 'categoryNew', string>
 

@@ -1,14 +1,14 @@
 import { routes } from '@directory/shared/routes'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { CallError, call } from '../../../lib/api.ts'
-import { useErrorText } from '../../../lib/errorText.ts'
-import { useText } from '../../../lib/intl.ts'
-import { beginSession } from '../../../lib/session.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { CallError, call } from '#lib/api.ts'
+import { useErrorText } from '#lib/errorText.ts'
+import { useText } from '#lib/intl.ts'
+import { beginSession } from '#lib/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import styles from './LoginForm.module.css'
 
 /** Renders an uncontrolled form, so that input from before hydration, or from a password manager, is kept. */
@@ -38,7 +38,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
     try {
       const { access_token } = await call('POST /api/login', { username, password, ...(otp && { otp }) })
       // Nothing may be kept while a user is logged in; users going to the admin UI leave this page at once.
-      await import('../../../lib/kept.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
+      await import('#lib/kept.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
       beginSession(access_token)
       onSuccess()
     } catch (error) {

@@ -1,13 +1,13 @@
 import { routes } from '@directory/shared/routes'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { notify } from '../../../lib/alerts.ts'
-import { call } from '../../../lib/api.ts'
-import { dropStaffDrafts } from '../../../lib/draft.ts'
-import { useLocalPath, useText } from '../../../lib/intl.ts'
-import { currentToken, endSession } from '../../../lib/session.ts'
-import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { notify } from '#lib/alerts.ts'
+import { call } from '#lib/api.ts'
+import { dropStaffDrafts } from '#lib/draft.ts'
+import { useLocalPath, useText } from '#lib/intl.ts'
+import { currentToken, endSession } from '#lib/session.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
 
 /** Ends the session that only the admin UI has, by its cookie. */
 const logOutOfAdmin = () => fetch('/cms/api/users/logout', { method: 'POST' })

@@ -1,12 +1,12 @@
 import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
-import { CallState } from '../../../ui/CallState.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { OperatorLine } from '../../../ui/PhoneLine.tsx'
+import { useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { CallState } from '#ui/CallState.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
+import { OperatorLine } from '#ui/PhoneLine.tsx'
 
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const text = useText()

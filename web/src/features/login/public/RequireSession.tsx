@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { useHydrated } from '../../../lib/hydrated.ts'
-import { useText } from '../../../lib/intl.ts'
-import { navigation } from '../../../lib/navigation.ts'
-import { useLoggedIn } from '../../../lib/session.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useHydrated } from '#lib/hydrated.ts'
+import { useText } from '#lib/intl.ts'
+import { navigation } from '#lib/navigation.ts'
+import { useLoggedIn } from '#lib/session.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Shows a staff page to logged-in users; others go to the login page and return afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {

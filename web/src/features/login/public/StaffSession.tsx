@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { useCall } from '../../../lib/api.ts'
-import { QueryCache } from '../../../lib/queryCache.ts'
-import { currentToken } from '../../../lib/session.ts'
+import { useCall } from '#lib/api.ts'
+import { QueryCache } from '#lib/queryCache.ts'
+import { currentToken } from '#lib/session.ts'
 
 let cacheSession: string | null = null
 let previousCache: QueryCache | null = null

@@ -1,4 +1,4 @@
-import { QueryCache } from '../../../lib/queryCache.ts'
+import { QueryCache } from '#lib/queryCache.ts'
 import { staffCache } from './StaffSession.tsx'
 
 function cacheOf(id: string, publicCache = new QueryCache()): QueryCache {

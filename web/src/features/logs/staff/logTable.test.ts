@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { SWRConfig } from 'swr'
-import { queryCacheOf } from '../../../lib/api.ts'
-import { drawnAt } from '../../../lib/testTexts.ts'
+import { queryCacheOf } from '#lib/api.ts'
+import { drawnAt } from '#lib/testTexts.ts'
 import { LogTable } from './LogTable.tsx'
 
 const merged = {

@@ -1,11 +1,11 @@
 import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import { mailTextLimit } from '@directory/shared/decisions'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { call } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { useSendsMail } from '#lib/useSendsMail.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
 import styles from './MailPreview.module.css'
 
 type PreviewRequest = BodyOf<'POST /api/mailPreview'>

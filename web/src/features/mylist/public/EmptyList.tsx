@@ -1,7 +1,7 @@
 import { routes } from '@directory/shared/routes'
-import { useText } from '../../../lib/intl.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
-import { EmptyNotice } from '../../../ui/EmptyNotice.tsx'
+import { useText } from '#lib/intl.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { EmptyNotice } from '#ui/EmptyNotice.tsx'
 
 export function EmptyList() {
   const text = useText()

@@ -1,9 +1,9 @@
 import { routes } from '@directory/shared/routes'
 import { useEffect } from 'react'
-import { classNames } from '../../../lib/className.ts'
-import { useText } from '../../../lib/intl.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { classNames } from '#lib/className.ts'
+import { useText } from '#lib/intl.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import styles from './MyListLink.module.css'
 import { dropOutdated, useRememberedCount } from './remembered.ts'
 

@@ -1,8 +1,8 @@
 import type { Entry } from '@directory/shared/entry'
-import { notify } from '../../../lib/alerts.ts'
-import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { notify } from '#lib/alerts.ts'
+import { useText } from '#lib/intl.ts'
+import { Button } from '#ui/Button.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { toggleRemembered, useIsRemembered } from './remembered.ts'
 
 interface Props {

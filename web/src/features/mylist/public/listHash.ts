@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useHydrated } from '../../../lib/hydrated.ts'
+import { useHydrated } from '#lib/hydrated.ts'
 import { useRemembered } from './remembered.ts'
 import { hashOfIds, readHash } from './sharedList.ts'
 

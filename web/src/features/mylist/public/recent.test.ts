@@ -1,4 +1,4 @@
-import { stubStorage } from '../../../lib/testStorage.ts'
+import { stubStorage } from '#lib/testStorage.ts'
 
 it('the last three providers viewed are stored, the latest first, and none if turned off', async () => {
   const stored = stubStorage()

@@ -1,4 +1,4 @@
-import { stubStorage } from '../../../lib/testStorage.ts'
+import { stubStorage } from '#lib/testStorage.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 

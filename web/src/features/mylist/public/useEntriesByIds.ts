@@ -2,7 +2,7 @@ import type { Entry } from '@directory/shared/entry'
 import { maxEntriesByIds } from '@directory/shared/paper'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { type CallError, call } from '../../../lib/api.ts'
+import { type CallError, call } from '#lib/api.ts'
 
 /** Null for ids that no listed provider has (any more). */
 type EntriesById = ReadonlyMap<string, Entry | null>

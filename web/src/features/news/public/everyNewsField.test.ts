@@ -1,8 +1,8 @@
 import { newsFields } from '@directory/shared/fields/newsFields'
 import { fieldNames } from '@directory/shared/fields/nounFields'
 import { sampleNoun } from '@directory/shared/fields/nounFields.fixture'
-import { testPage } from '../../../app/testPage.ts'
-import { answers } from '../../../lib/testAnswers.ts'
+import { testPage } from '#app/testPage.ts'
+import { answers } from '#lib/testAnswers.ts'
 
 /** Fields that decide whether and when visitors see an item; they are not shown. */
 const forStaff = ['draft', 'showFrom', 'showUntil']

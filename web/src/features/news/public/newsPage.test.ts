@@ -1,5 +1,5 @@
-import { testPage } from '../../../app/testPage.ts'
-import { answers } from '../../../lib/testAnswers.ts'
+import { testPage } from '#app/testPage.ts'
+import { answers } from '#lib/testAnswers.ts'
 
 function pageOf(url: string, news: object[]) {
   const [item] = answers['/api/news']

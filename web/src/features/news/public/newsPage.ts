@@ -3,8 +3,8 @@ import { plainNewsText } from '@directory/shared/plainNewsText'
 import { routes } from '@directory/shared/routes'
 import type { Settings } from '@directory/shared/settings'
 import type { Event } from 'schema-dts'
-import { callUrl } from '../../../lib/api.ts'
-import type { Page, PageContext, ReadAnswer, ToAbsoluteUrl } from '../../../lib/page.ts'
+import { callUrl } from '#lib/api.ts'
+import type { Page, PageContext, ReadAnswer, ToAbsoluteUrl } from '#lib/page.ts'
 
 export const newsPage: Page = {
   route: routes.news,

@@ -9,8 +9,8 @@ import type { News } from '@directory/shared/news'
 import { withPlainText } from '@directory/shared/newsText'
 import { plainNewsText } from '@directory/shared/plainNewsText'
 import { saysNothing } from '@directory/shared/saysNothing'
-import type { Problems } from '../../../lib/useFormProblems.ts'
-import { byField, kindProblems } from '../../../ui/staff/nounValues.ts'
+import type { Problems } from '#lib/useFormProblems.ts'
+import { byField, kindProblems } from '#ui/staff/nounValues.ts'
 
 /** The form's values; `html` is the original markup of the text, `draft` is "true" or "". */
 export type NewsValues = Record<NewsFieldName | 'html', string>

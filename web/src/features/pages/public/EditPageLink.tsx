@@ -1,10 +1,10 @@
 import { defaultLocale } from '@directory/shared/locales'
 import type { PageName } from '@directory/shared/page'
 import { routes } from '@directory/shared/routes'
-import { useCall } from '../../../lib/api.ts'
-import { useLocale } from '../../../lib/intl.ts'
-import { useLoggedIn } from '../../../lib/session.ts'
-import { EditLink } from '../../../ui/EditLink.tsx'
+import { useCall } from '#lib/api.ts'
+import { useLocale } from '#lib/intl.ts'
+import { useLoggedIn } from '#lib/session.ts'
+import { EditLink } from '#ui/EditLink.tsx'
 
 export function EditPageLink({ name }: { name: PageName }) {
   const { data: who } = useCall('GET /api/getRole', useLoggedIn() ? {} : null)

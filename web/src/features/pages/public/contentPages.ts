@@ -1,8 +1,8 @@
 import type { PageName } from '@directory/shared/page'
 import { routes } from '@directory/shared/routes'
 import { createElement } from 'react'
-import { callUrl } from '../../../lib/api.ts'
-import type { Page } from '../../../lib/page.ts'
+import { callUrl } from '#lib/api.ts'
+import type { Page } from '#lib/page.ts'
 import { pageInput } from './pageInput.ts'
 
 const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName): Page => ({

@@ -1,8 +1,8 @@
 import { externalHostOf } from '@directory/shared/pageHtml/addresses'
 import { useState } from 'react'
-import { useText } from '../../../lib/intl.ts'
-import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { useText } from '#lib/intl.ts'
+import { FormDialog } from '#ui/staff/FormDialog.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { picturesStyles } from '../../files/door.ts'
 
 interface Props {

@@ -5,12 +5,12 @@ import { routes } from '@directory/shared/routes'
 import { isEmail } from '@directory/shared/wellFormed'
 import type Quill from 'quill'
 import { useState } from 'react'
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { PlainList } from '../../../ui/PlainList.tsx'
-import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { Button } from '#ui/Button.tsx'
+import { PlainList } from '#ui/PlainList.tsx'
+import { FormDialog } from '#ui/staff/FormDialog.tsx'
+import { TextField } from '#ui/TextField.tsx'
 
 const target = (kind: 'page' | 'category' | 'news' | 'file', name: string, address: string) => ({
   kind,

@@ -1,11 +1,11 @@
 import type Quill from 'quill'
 import { useState } from 'react'
-import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import styles from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/staff/FormDialog.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { useText } from '#lib/intl.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import styles from '#ui/Form.module.css'
+import { FormDialog } from '#ui/staff/FormDialog.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { changeTable, insertTable, tableChanges, type WhenDone } from './tableChanges.ts'
 
 const [maxRows, maxColumns] = [50, 10]

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { useText } from '#lib/intl.ts'
+import { Button } from '#ui/Button.tsx'
 import { isAllowedInCell, isOn, valueAtCursor } from './applyItem.ts'
 import styles from './Toolbar.module.css'
 import {

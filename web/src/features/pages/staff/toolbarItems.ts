@@ -1,4 +1,4 @@
-import type { MessageId } from '../../../lib/intl.ts'
+import type { MessageId } from '#lib/intl.ts'
 
 /** Text colours readable on light paper; on dark pages, coloured text gets light paper behind it. */
 const textColours = [

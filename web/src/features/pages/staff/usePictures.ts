@@ -2,9 +2,9 @@ import { fileLimits } from '@directory/shared/fileLimits'
 import type Quill from 'quill'
 import { Delta, Op, type Range } from 'quill'
 import { useRef, useState } from 'react'
-import { notify } from '../../../lib/alerts.ts'
-import { asCallError } from '../../../lib/api.ts'
-import { useErrorText } from '../../../lib/errorText.ts'
+import { notify } from '#lib/alerts.ts'
+import { asCallError } from '#lib/api.ts'
+import { useErrorText } from '#lib/errorText.ts'
 import { savePicture } from '../../files/door.ts'
 
 const dataUrl = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i

@@ -1,14 +1,14 @@
 import { routes } from '@directory/shared/routes'
 import { useContext } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CallError } from '../../../lib/api.ts'
-import { useErrorText } from '../../../lib/errorText.ts'
-import { useText } from '../../../lib/intl.ts'
-import { ServerState } from '../../../lib/serverState.ts'
-import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { CallError } from '#lib/api.ts'
+import { useErrorText } from '#lib/errorText.ts'
+import { useText } from '#lib/intl.ts'
+import { ServerState } from '#lib/serverState.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
 
 /** Waits for a booklet (the server makes the page reload by itself), or explains why it failed. */
 export default function Booklet() {

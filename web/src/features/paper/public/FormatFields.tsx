@@ -1,6 +1,6 @@
 import { type PaperFormat, paperPrints, paperSizes, paperTones } from '@directory/shared/paper'
-import { useText } from '../../../lib/intl.ts'
-import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { useText } from '#lib/intl.ts'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
 
 interface Props {
   format: PaperFormat

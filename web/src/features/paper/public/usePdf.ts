@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOperation } from '../../../lib/useOperation.ts'
+import { useOperation } from '#lib/useOperation.ts'
 
 /** Makes one PDF at a time: returns its place in the queue while it is made, otherwise 0. */
 export function usePdf() {

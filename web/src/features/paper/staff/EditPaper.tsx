@@ -1,7 +1,7 @@
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { CallState } from '../../../ui/CallState.tsx'
-import styles from '../../../ui/staff/Tools.module.css'
+import { useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { CallState } from '#ui/CallState.tsx'
+import styles from '#ui/staff/Tools.module.css'
 import { BrochureForm } from './BrochureForm.tsx'
 import { LabelsForm } from './LabelsForm.tsx'
 

@@ -1,5 +1,5 @@
-import { useText } from '../../../lib/intl.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { useText } from '#lib/intl.ts'
+import { Notice } from '#ui/Notice.tsx'
 
 export function QueuePlace({ busy, queuePlace }: { busy: boolean; queuePlace: number }) {
   const text = useText()

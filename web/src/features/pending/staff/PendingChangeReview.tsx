@@ -1,11 +1,11 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { changeOutcomes } from '@directory/shared/decisions'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { DraftNotice } from '../../../ui/DraftNotice.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { call } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { DraftNotice } from '#ui/DraftNotice.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { type OtherEntriesOffer, otherEntriesOffer, useStaffProblems } from '../../entries/door.ts'
 import {
   ChangeRequestText,

@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import { useMemo, useRef, useState } from 'react'
-import { useStaffDraft } from '../../../lib/useStaffDraft.ts'
+import { useStaffDraft } from '#lib/useStaffDraft.ts'
 import {
   addPickedLine,
   changedFields,

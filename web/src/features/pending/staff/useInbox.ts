@@ -1,5 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
-import { useCall } from '../../../lib/api.ts'
+import { useCall } from '#lib/api.ts'
 import type { Reported } from '../../report/door.ts'
 
 export type InboxFilter = 'all' | 'entries' | 'changes'

@@ -1,9 +1,9 @@
 import { routes } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
-import { useText } from '../../../lib/intl.ts'
-import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
+import { useText } from '#lib/intl.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
 import { EntryRequestForm } from './EntryRequestForm.tsx'
 

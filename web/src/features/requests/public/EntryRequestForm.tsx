@@ -1,9 +1,9 @@
 import { typedFields } from '@directory/shared/fields/typedFields'
 import { routes } from '@directory/shared/routes'
 import { Suspense, useState } from 'react'
-import { call, useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { useParameter } from '../../../lib/pathParams.ts'
+import { call, useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { useParameter } from '#lib/pathParams.ts'
 import {
   addPickedLine,
   EntryFormFields,

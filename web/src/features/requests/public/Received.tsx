@@ -1,12 +1,12 @@
 import { routes } from '@directory/shared/routes'
-import { useText } from '../../../lib/intl.ts'
-import { useParameter, usePathParams } from '../../../lib/pathParams.ts'
-import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { useText } from '#lib/intl.ts'
+import { useParameter, usePathParams } from '#lib/pathParams.ts'
+import { useSendsMail } from '#lib/useSendsMail.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
+import { Row } from '#ui/Row.tsx'
 
 /** Of a change, or of an error in the provider of the address. */
 export default function Received() {

@@ -1,11 +1,11 @@
 import { splitLocale } from '@directory/shared/locales'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useText } from '../../../lib/intl.ts'
-import { useWayBack } from '../../../lib/wayBack.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { WholeWords } from '../../../ui/WholeWords.tsx'
+import { useText } from '#lib/intl.ts'
+import { useWayBack } from '#lib/wayBack.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
+import { WholeWords } from '#ui/WholeWords.tsx'
 import styles from './Review.module.css'
 
 /** @param beside what stands on the line of the heading, which leaves the decision its room */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { useStickyEdge } from '../../../ui/staff/useStickyEdge.ts'
+import { useText } from '#lib/intl.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useStickyEdge } from '#ui/staff/useStickyEdge.ts'
 import styles from './SideBySide.module.css'
 
 const wide = () => matchMedia('(min-width: 1000px)')

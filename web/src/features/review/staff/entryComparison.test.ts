@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { drawnAt } from '../../../lib/testTexts.ts'
+import { drawnAt } from '#lib/testTexts.ts'
 import { EntryComparison } from './EntryComparison.tsx'
 
 const here = { lat: 50.03, lon: 10.51 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { call, type UrlInput, useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { call, type UrlInput, useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 /** Milliseconds to wait, after the heading of a new page and in typing. */
 const pauseMs = 300

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { classNames } from '../../../lib/className.ts'
-import { useText } from '../../../lib/intl.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { AnchorButton } from '../../../ui/Button.tsx'
-import { PhoneLine } from '../../../ui/PhoneLine.tsx'
+import { classNames } from '#lib/className.ts'
+import { useText } from '#lib/intl.ts'
+import { useSettings } from '#lib/settings.ts'
+import { AnchorButton } from '#ui/Button.tsx'
+import { PhoneLine } from '#ui/PhoneLine.tsx'
 import styles from './Search.module.css'
 
 export function AskUs({ query }: { query: string }) {

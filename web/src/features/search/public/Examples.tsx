@@ -1,8 +1,8 @@
 import { routes } from '@directory/shared/routes'
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
-import { PlainList } from '../../../ui/PlainList.tsx'
+import { useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { PlainList } from '#ui/PlainList.tsx'
 
 export function Examples() {
   const text = useText()

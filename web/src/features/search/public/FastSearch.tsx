@@ -2,12 +2,12 @@ import { includesFolded } from '@directory/shared/fold'
 import { routes } from '@directory/shared/routes'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCall } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { Breadcrumb } from '../../../ui/Breadcrumb.tsx'
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useCall } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { PageHeading } from '#ui/PageHeading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import {
   defaultOrder,
   FilterForm,

@@ -1,9 +1,9 @@
 import { callFilters, filters as filterRows, timeFilters } from '@directory/shared/filters'
 import { recordOf } from '@directory/shared/ownValue'
 import { routes } from '@directory/shared/routes'
-import { useText } from '../../../lib/intl.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { useText } from '#lib/intl.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { type Filters, noFilters } from '../../entries/door.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { routes } from '@directory/shared/routes'
 import type { SearchHelp, SiteTitle } from '@directory/shared/searchHelp'
 import { sitePages } from '@directory/shared/sitePages'
-import { longDate, phoneHref } from '../../../lib/format.ts'
-import { useLocale, useText } from '../../../lib/intl.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { PhoneText } from '../../../ui/PhoneText.tsx'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { longDate, phoneHref } from '#lib/format.ts'
+import { useLocale, useText } from '#lib/intl.ts'
+import { useSettings } from '#lib/settings.ts'
+import { PhoneText } from '#ui/PhoneText.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import styles from './Search.module.css'
 
 interface Props {

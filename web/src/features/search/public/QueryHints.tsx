@@ -1,7 +1,7 @@
 import { localeRows } from '@directory/shared/locales'
 import type { SearchHelp } from '@directory/shared/searchHelp'
-import { useLocale, useText } from '../../../lib/intl.ts'
-import { SiteLink } from '../../../ui/SiteLink.tsx'
+import { useLocale, useText } from '#lib/intl.ts'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import styles from './Search.module.css'
 
 interface Props {

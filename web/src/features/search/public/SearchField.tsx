@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { classNames } from '../../../lib/className.ts'
-import { useText } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '#lib/className.ts'
+import { useText } from '#lib/intl.ts'
+import { Button } from '#ui/Button.tsx'
 import styles from './SearchField.module.css'
 import type { FieldEvents, SuggestionListState, SuggestionsProps } from './suggestionsProps.ts'
 

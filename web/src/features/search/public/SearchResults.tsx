@@ -2,12 +2,12 @@ import type { Entry } from '@directory/shared/entry'
 import { accessGroupBy } from '@directory/shared/filters'
 import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
-import { useHydrated } from '../../../lib/hydrated.ts'
-import { useText } from '../../../lib/intl.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { PrintButton } from '../../../ui/PrintButton.tsx'
-import { Row } from '../../../ui/Row.tsx'
+import { useHydrated } from '#lib/hydrated.ts'
+import { useText } from '#lib/intl.ts'
+import { useSettings } from '#lib/settings.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { PrintButton } from '#ui/PrintButton.tsx'
+import { Row } from '#ui/Row.tsx'
 import {
   arrangeList,
   chosenFilters,

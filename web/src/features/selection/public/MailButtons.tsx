@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { notify } from '../../../lib/alerts.ts'
-import { copyText } from '../../../lib/copyText.ts'
-import { useText } from '../../../lib/intl.ts'
-import { AnchorButton, Button } from '../../../ui/Button.tsx'
+import { notify } from '#lib/alerts.ts'
+import { copyText } from '#lib/copyText.ts'
+import { useText } from '#lib/intl.ts'
+import { AnchorButton, Button } from '#ui/Button.tsx'
 import styles from './Selection.module.css'
 import { addressList, mailtoHref, type Selected, useSelected } from './selection.ts'
 

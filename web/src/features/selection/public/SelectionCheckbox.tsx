@@ -1,8 +1,8 @@
-import { notify } from '../../../lib/alerts.ts'
-import { useText } from '../../../lib/intl.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { notify } from '#lib/alerts.ts'
+import { useText } from '#lib/intl.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Selection.module.css'
 import { maxSelected, type Selected, toggleSelection, useIsSelected } from './selection.ts'
 

@@ -1,4 +1,4 @@
-import { stubStorage } from '../../../lib/testStorage.ts'
+import { stubStorage } from '#lib/testStorage.ts'
 import { addressList, clearSelected, mailtoHref, type Selected, toggleSelection } from './selection.ts'
 
 const person = (n: number): Selected => ({ uuid: `u${n}`, name: `Anbieter ${n}`, email: `a${n}@example.org` })

@@ -1,5 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
-import { createStoredList } from '../../../lib/storedList.ts'
+import { createStoredList } from '#lib/storedList.ts'
 
 export const maxSelected = 5
 

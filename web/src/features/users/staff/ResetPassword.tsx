@@ -1,14 +1,14 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { readableCode } from '@directory/shared/readableCode'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { useText } from '../../../lib/intl.ts'
-import { atNewPassword, newPasswordField, passwordProblems } from '../../../lib/newPassword.ts'
-import { useOperation } from '../../../lib/useOperation.ts'
-import { useSendsMail } from '../../../lib/useSendsMail.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { SmallForm } from '../../../ui/SmallForm.tsx'
-import { OpenedForm } from '../../../ui/staff/StaffForm.tsx'
+import { call } from '#lib/api.ts'
+import { useText } from '#lib/intl.ts'
+import { atNewPassword, newPasswordField, passwordProblems } from '#lib/newPassword.ts'
+import { useOperation } from '#lib/useOperation.ts'
+import { useSendsMail } from '#lib/useSendsMail.ts'
+import { Button } from '#ui/Button.tsx'
+import { SmallForm } from '#ui/SmallForm.tsx'
+import { OpenedForm } from '#ui/staff/StaffForm.tsx'
 
 interface Props {
   user: OutputOf<'GET /api/getusers'>[number]

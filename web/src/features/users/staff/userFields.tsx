@@ -1,7 +1,7 @@
 import { roles } from '@directory/shared/roles'
-import type { ControlProps } from '../../../lib/controlsOf.ts'
-import { useText } from '../../../lib/intl.ts'
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
+import type { ControlProps } from '#lib/controlsOf.ts'
+import { useText } from '#lib/intl.ts'
+import { ChoiceField } from '#ui/ChoiceField.tsx'
 
 export const usernameField = {
   label: 'login.username',

@@ -1,5 +1,5 @@
-import { newPasswordField, passwordProblems } from '../../../lib/newPassword.ts'
-import { fieldProblems } from '../../../ui/SmallForm.tsx'
+import { newPasswordField, passwordProblems } from '#lib/newPassword.ts'
+import { fieldProblems } from '#ui/SmallForm.tsx'
 import { newUserProblems } from './userValues.ts'
 
 const right = { username: 'anna', email: '', password: 'lang-genug-1', role: 'Editor' }
