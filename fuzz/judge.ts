@@ -66,6 +66,9 @@ function unlikeTheDocument({ role, target, sent }: Asked, { status, headers, bod
   if (sent.method !== method) return []
   if (status < 300 && !mayCall(role, target)) return complaint(`is answered, though it is for ${who}`)
   if (!answers || status === 304 || status >= 500) return []
+  // Outside of /api another address is that of a page, or leads to the plain one.
+  const isOfPage = !target.path.startsWith('/api/') && sent.address.split('?')[0] !== target.path
+  if (status === 301 && isOfPage) return []
   if (status < 400) {
     if (status !== answers.status) return complaint(`status ${status} is not in the document`)
     const told = headers['content-type']?.includes('json') ? JSON.parse(body) : body
@@ -73,8 +76,7 @@ function unlikeTheDocument({ role, target, sent }: Asked, { status, headers, bod
     return error ? complaint('the answer breaks its schema', error.message.slice(0, 600)) : []
   }
   const code = /^\{"success":false.*"code":"([^"]*)"/s.exec(body)?.[1]
-  // Node itself refuses what it cannot parse; outside of /api another address is that of a page.
-  const isOfPage = !target.path.startsWith('/api/') && sent.address.split('?')[0] !== target.path
+  // Node itself refuses what it cannot parse.
   if (code === undefined && (isOfPage || (body === '' && !headers['content-type']))) return []
   if (code === undefined) return complaint(`a refusal without a code, ${status}`)
   if (answers.codes.includes(code) || frontDoor.test(code)) return []
