@@ -169,7 +169,8 @@ export function PendingEntryReview({ pending, ...handlers }: Props) {
         act: accept,
       }}
       buttons={!replaced && <DiscardButton draft={draft} unsaved={dirty} />}
-      unsaved={dirty || replaced?.compared.isTouched === true}
+      // What is chosen field by field is kept, also while the request is to become a new entry.
+      unsaved={dirty || (choices.values.of === similarEntry?.uuid && choices.values.fields !== '{}')}
       closing={{
         outcomes: closingOutcomes,
         email: pending.email,

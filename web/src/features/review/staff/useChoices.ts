@@ -18,7 +18,6 @@ export function useChoices(key: string) {
       wanted,
       decided,
       fields: fieldsToSave(present, decided),
-      isTouched: Object.keys(chosen).length > 0,
       onDecide: (more: Proposal) => set({ of, fields: JSON.stringify({ ...chosen, ...more }) }),
     }
   }
