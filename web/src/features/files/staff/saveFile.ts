@@ -11,7 +11,7 @@ interface Place {
 
 const inMegabytes = (bytes: number) => bytes / 1024 / 1024
 
-/** A large picture is scaled down first. What the server would refuse for its size is not sent. */
+/** What the server would refuse for its size is not sent. */
 async function send<Key extends 'POST /api/saveFile' | 'POST /api/savePicture'>(
   key: Key,
   file: File,
@@ -19,18 +19,19 @@ async function send<Key extends 'POST /api/saveFile' | 'POST /api/savePicture'>(
   onProgress: (share: number) => void = () => {},
 ) {
   const what = key === 'POST /api/saveFile' ? 'file' : 'picture'
-  const small = await smallPicture(file)
-  if (small.size > fileLimits[what]) {
-    const size = (Math.ceil(10 * inMegabytes(small.size)) / 10).toLocaleString()
+  if (file.size > fileLimits[what]) {
+    const size = (Math.ceil(10 * inMegabytes(file.size)) / 10).toLocaleString()
     const values = { what, size, megabytes: inMegabytes(fileLimits[what]) }
     throw new CallError(413, 'too_large', '', undefined, undefined, undefined, values)
   }
-  const body = { ...place, content: await readBase64(small) }
+  const body = { ...place, content: await readBase64(file) }
   return (await sendLarge(callUrl(key), body, onProgress)) as OutputOf<Key>
 }
 
-export const saveFile = (file: File, place: Place, onProgress?: (share: number) => void) =>
-  send('POST /api/saveFile', file, place, onProgress)
+/** A large picture is scaled down first. */
+export const saveFile = async (file: File, place: Place, onProgress?: (share: number) => void) =>
+  send('POST /api/saveFile', await smallPicture(file), place, onProgress)
 
+/** @param picture scaled down already: a second time would only cost quality */
 export const savePicture = async (picture: File) =>
   (await send('POST /api/savePicture', picture, { name: picture.name })).path

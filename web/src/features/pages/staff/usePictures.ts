@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { notify } from '#lib/alerts.ts'
 import { asCallError } from '#lib/api.ts'
 import { useErrorText } from '#lib/errorText.ts'
+import { smallPicture } from '#lib/smallPicture.ts'
 import { savePicture } from '../../files/door.ts'
 
 const dataUrl = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i
@@ -69,7 +70,7 @@ export function usePictures() {
     setUploading((count) => count + 1)
     setFault('')
     try {
-      return await savePicture(picture)
+      return await savePicture(await smallPicture(picture))
     } catch (error) {
       const words = errorText(asCallError(error))
       setFault(words)
