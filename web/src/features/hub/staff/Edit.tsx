@@ -62,7 +62,9 @@ type Kind = keyof typeof waitingPlaces
 function Today() {
   const text = useText()
   const { data, ...state } = useCall('GET /api/waiting', {})
-  const kinds = (Object.keys(waitingPlaces) as Kind[]).filter((kind) => (data?.[kind] ?? 0) > 0)
+  const waiting = (Object.keys(waitingPlaces) as Kind[])
+    .map((kind) => ({ kind, count: data?.[kind] ?? 0 }))
+    .filter(({ count }) => count > 0)
   const details: Partial<Record<Kind, string>> = {
     linkWebsites: encodeURIComponent(text('edit_links.website')),
     importRows: data?.waitingImport ? `?id=${data.waitingImport}` : '',
@@ -79,13 +81,13 @@ function Today() {
         </p>
       )}
       {data?.setup && data.setup.length > 0 && <Setup {...data} />}
-      {data && kinds.length === 0 && <p>{text('edit.today.none')}</p>}
-      {kinds.length > 0 && (
+      {data && waiting.length === 0 && <p>{text('edit.today.none')}</p>}
+      {waiting.length > 0 && (
         <PlainList className={styles.today}>
-          {kinds.map((kind) => (
+          {waiting.map(({ kind, count }) => (
             <li key={kind}>
               <SiteLink className={styles.tile} to={waitingPlaces[kind] + (details[kind] ?? '')}>
-                <strong>{data?.[kind]}</strong> {text(`edit.today.${kind}`, { count: data?.[kind] ?? 0 })}
+                <strong>{count}</strong> {text(`edit.today.${kind}`, { count })}
               </SiteLink>
             </li>
           ))}
