@@ -63,7 +63,7 @@ export function useDecision(kind: WaitingKind, request: string, name: string, ha
     onDecided?.()
     onDone({ title, undo: decided.answer, sendsMail, restoreTyped })
   }
-  /** @param entry uuid of the provider who no longer exists, if the request's code does not prove it */
+  /** @param entry uuid of the provider who no longer exists; absent: the one that the request's code proves */
   const close = (outcome: Exclude<Outcome, 'corrected'>, words: ClosingMessage, entry?: string) =>
     decide(
       async () => {
