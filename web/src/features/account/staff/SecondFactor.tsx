@@ -16,21 +16,22 @@ export function SecondFactor({ state }: { state: OutputOf<'GET /api/account'>['s
   const text = useText()
   const locale = useLocale()
   const [codes, setCodes] = useState<readonly string[]>([])
+  if (codes.length > 0)
+    return (
+      <KeptCodes
+        codes={codes}
+        texts={{
+          title: 'otp.recovery',
+          warning: 'otp.recoveryText',
+          kept: 'otp.kept',
+          leave: 'otp.leaveText',
+        }}
+        onKept={() => setCodes([])}
+      />
+    )
   return (
     <>
-      {codes.length > 0 && (
-        <KeptCodes
-          codes={codes}
-          texts={{
-            title: 'otp.recovery',
-            warning: 'otp.recoveryText',
-            kept: 'otp.kept',
-            leave: 'otp.leaveText',
-          }}
-          onKept={() => setCodes([])}
-        />
-      )}
-      {state.on && codes.length === 0 && (
+      {state.on && (
         <>
           <Notice kind="success" title={text('otp.on')}>
             {text('otp.onText', { since: momentText(state.since, locale), count: state.recoveryCodes })}
