@@ -15,6 +15,8 @@ import { TextField } from '#ui/TextField.tsx'
 import styles from './Import.module.css'
 import type { Correctable } from './useImportOperation.tsx'
 
+type ChangedCells = { column: number; value: string }[]
+
 interface Props extends Correctable {
   row: ImportRow
   onClose: () => void
@@ -31,7 +33,7 @@ export function CorrectRow({ data: { id, columns }, row, busy, refusal, correct,
     keepDraft(draft, null)
     onClose()
   }
-  const save = async (changed: { column: number; value: string }[]) => {
+  const save = async (changed: ChangedCells) => {
     if (busy) return
     if (changed.length === 0 || (await correct({ rows: [{ row: row.row, cells: changed }] }, 'rows'))) close()
   }
@@ -57,13 +59,12 @@ export function CorrectRow({ data: { id, columns }, row, busy, refusal, correct,
   )
 }
 
-interface FormProps {
-  row: ImportRow
+interface FormProps extends Pick<Props, 'row'> {
   columns: readonly ImportColumn[]
   id: string
   draft: string
   cells: readonly string[]
-  onSave: (changed: { column: number; value: string }[]) => void
+  onSave: (changed: ChangedCells) => void
 }
 
 function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
