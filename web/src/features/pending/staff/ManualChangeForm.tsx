@@ -66,9 +66,7 @@ export function ManualChangeForm({ change, problems, onChange }: Props) {
           )}
         </Notice>
       )}
-      {entry && (
-        <Editor key={entry.uuid} change={change} entry={entry} problems={problems} onChange={onChange} />
-      )}
+      {entry && <Editor key={entry.uuid} {...{ change, entry, problems, onChange }} />}
     </>
   )
 }
@@ -85,10 +83,8 @@ function Editor({ change, entry, problems, onChange }: Props & { entry: Entry })
     <>
       <h3>{text('review.byHand', { name: entry.name })}</h3>
       <StaffEntryForm
-        form={form}
-        draft={draft}
+        {...{ form, draft, problems }}
         unsaved={draft.dirty}
-        problems={problems}
         emailOptional={entry.email === ''}
       />
     </>
