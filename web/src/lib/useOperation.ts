@@ -9,8 +9,8 @@ interface Options {
   successText?: string
   /** Calls whose cached answers this changes. */
   refresh?: readonly GetKey[]
-  /** Handles a refusal itself and returns true; otherwise the usual message is shown. */
-  handleRefusal?: (error: CallError) => boolean
+  /** Handles a refusal itself and returns true; otherwise its words are shown as usual. */
+  handleRefusal?: (error: CallError, words: string) => boolean
   /** True if success closes the form, so that no second operation may start. */
   closesForm?: boolean
 }
@@ -37,8 +37,9 @@ export function useOperation() {
       expireQueries()
       const paths = refresh.map((key) => callUrl(key))
       void mutate((url) => typeof url === 'string' && paths.includes(url.split('?')[0] ?? ''))
+      const words = failure ? errorText(failure) : ''
       // On 401 the login page opens anyway.
-      if (failure && !handleRefusal?.(failure) && failure.status !== 401) notify('error', errorText(failure))
+      if (failure && !handleRefusal?.(failure, words) && failure.status !== 401) notify('error', words)
       if (!failure && successText) notify('success', successText)
       return outcome instanceof CallError ? null : outcome
     },

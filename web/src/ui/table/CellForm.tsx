@@ -3,7 +3,6 @@ import { isDoubtfulPhone } from '@directory/shared/phone'
 import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { CallError, GetKey } from '#lib/api.ts'
 import { useConflictAuthor } from '#lib/conflictAuthor.ts'
-import { useErrorText } from '#lib/errorText.ts'
 import { type MessageId, useText } from '#lib/intl.ts'
 import { useDraft } from '#lib/useDraft.ts'
 import { useNotifyDone } from '#lib/useNotifyDone.ts'
@@ -48,7 +47,6 @@ interface Props extends CellFormProps {
 export function CellForm(props: Props) {
   const { label, noun, rowKey, name, value, proposals, read = String, inputMode } = props
   const text = useText()
-  const errorText = useErrorText()
   const { run, busy } = useOperation()
   const box = useRef<HTMLDivElement>(null)
   // A refetch must not replace the version that the user saw when the cell opened.
@@ -78,11 +76,11 @@ export function CellForm(props: Props) {
     clear()
     props.onClose()
   }
-  const handleRefusal = (error: CallError) => {
+  const handleRefusal = (error: CallError, words: string) => {
     if (error.code === 'stale' && error.current) {
       const { [props.field]: value = '', updatedAt = '' } = error.current as Record<string, string>
       setTheirs({ value, updatedAt })
-    } else setProblem(errorText(error))
+    } else setProblem(words)
     return true
   }
   const send = async () => {

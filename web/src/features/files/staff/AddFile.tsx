@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { notify } from '#lib/alerts.ts'
-import { useErrorText } from '#lib/errorText.ts'
 import { useText } from '#lib/intl.ts'
 import { useOperation } from '#lib/useOperation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +10,6 @@ import { saveFile } from './saveFile.ts'
 
 export function AddFile() {
   const text = useText()
-  const errorText = useErrorText()
   const { run, busy } = useOperation()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -36,8 +34,8 @@ export function AddFile() {
     }
     void run(store, {
       refresh: ['GET /api/filedetails'],
-      handleRefusal: (refusal) => {
-        setError(errorText(refusal))
+      handleRefusal: (_refusal, words) => {
+        setError(words)
         return false
       },
     })

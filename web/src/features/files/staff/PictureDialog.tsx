@@ -1,7 +1,6 @@
 import { pictureAddress } from '@directory/shared/pageHtml/addresses'
 import { useId, useRef, useState } from 'react'
-import { type CallError, useCall } from '#lib/api.ts'
-import { useErrorText } from '#lib/errorText.ts'
+import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { smallPicture } from '#lib/smallPicture.ts'
 import { filterRows } from '#lib/table.ts'
@@ -27,7 +26,6 @@ interface Props {
 export function PictureDialog(props: Props) {
   const { title, confirm, start, withAddress = false, onPicture, onDone } = props
   const text = useText()
-  const errorText = useErrorText()
   const [file, setFile] = useState<File | null>(null)
   const [address, setAddress] = useState(start?.path ?? '')
   const [alt, setAlt] = useState(start?.alt ?? '')
@@ -62,11 +60,13 @@ export function PictureDialog(props: Props) {
       onPicture(small ? await savePicture(small) : typed, latestAlt.current.trim())
       onDone()
     }
-    const handleRefusal = (refusal: CallError) => {
-      setFault(errorText(refusal))
-      return true
-    }
-    void run(step, { refresh: ['GET /api/pictures'], handleRefusal })
+    void run(step, {
+      refresh: ['GET /api/pictures'],
+      handleRefusal: (_refusal, words) => {
+        setFault(words)
+        return true
+      },
+    })
   }
   return (
     <FormDialog {...{ title, confirm, busy, onDone }} fault={fault} onSubmit={submit}>
@@ -109,10 +109,9 @@ const minForFilter = 12
 function PictureGallery({ path, onChoose }: { path: string; onChoose: (path: string) => void }) {
   const text = useText()
   const group = useId()
-  const { data: pictures, error, loading, retry } = useCall('GET /api/pictures', {})
+  const { data: pictures, ...state } = useCall('GET /api/pictures', {})
   const [filterText, setFilterText] = useState('')
-  if (!pictures || error)
-    return <CallState {...{ error, loading, retry }} title={text('pictures.failed')} count={2} />
+  if (!pictures || state.error) return <CallState {...state} title={text('pictures.failed')} count={2} />
   if (pictures.length === 0) return <p>{text('pictures.none')}</p>
   const matching = filterRows(pictures, filterText, ({ name }) => [name])
   return (

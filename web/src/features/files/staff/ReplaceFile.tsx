@@ -1,6 +1,5 @@
 import type { OutputOf } from '@directory/shared/contract'
 import { useState } from 'react'
-import { useErrorText } from '#lib/errorText.ts'
 import { type MessageId, useText } from '#lib/intl.ts'
 import { useOperation } from '#lib/useOperation.ts'
 import { FormDialog } from '#ui/staff/FormDialog.tsx'
@@ -15,7 +14,6 @@ interface Props {
 
 export function ReplaceFile({ file, onReplaced, onDone }: Props) {
   const text = useText()
-  const errorText = useErrorText()
   const [chosen, setChosen] = useState<File | null>(null)
   const [error, setError] = useState('')
   const { run, busy } = useOperation()
@@ -29,8 +27,8 @@ export function ReplaceFile({ file, onReplaced, onDone }: Props) {
     }
     void run(store, {
       refresh: ['GET /api/filedetails'],
-      handleRefusal: (refusal) => {
-        setError(errorText(refusal))
+      handleRefusal: (_refusal, words) => {
+        setError(words)
         return true
       },
     })

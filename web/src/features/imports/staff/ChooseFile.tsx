@@ -2,8 +2,7 @@ import type { OutputOf } from '@directory/shared/contract'
 import { importLimits } from '@directory/shared/fields/importFields'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type CallError, callUrl } from '#lib/api.ts'
-import { useErrorText } from '#lib/errorText.ts'
+import { callUrl } from '#lib/api.ts'
 import { useLocalPath, useText } from '#lib/intl.ts'
 import { sendLarge } from '#lib/sendFile.ts'
 import { useOperation } from '#lib/useOperation.ts'
@@ -19,7 +18,6 @@ export function ChooseFile() {
   const text = useText()
   const local = useLocalPath()
   const navigate = useNavigate()
-  const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const { run, busy } = useOperation()
   const [share, setShare] = useState(0)
@@ -45,12 +43,14 @@ export function ChooseFile() {
       const { id } = (await sendLarge(url, form, setShare)) as OutputOf<'POST /api/previewImport'>
       navigate(local(importAddress(id)), { state: { isFresh: true } })
     }
-    const handleRefusal = (refusal: CallError) => {
-      setError(errorText(refusal))
-      input.current?.focus()
-      return true
-    }
-    void run(step, { closesForm: true, handleRefusal })
+    void run(step, {
+      closesForm: true,
+      handleRefusal: (_refusal, words) => {
+        setError(words)
+        input.current?.focus()
+        return true
+      },
+    })
   }
   return (
     <form onSubmit={send} className={styles.choose} noValidate>

@@ -2,8 +2,7 @@ import type { BodyOf } from '@directory/shared/contract'
 import type { ImportSummary } from '@directory/shared/contract/imports'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { type CallError, callUrl } from '#lib/api.ts'
-import { useErrorText } from '#lib/errorText.ts'
+import { callUrl } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { useOperation } from '#lib/useOperation.ts'
 import { AskButton } from '#ui/AskButton.tsx'
@@ -13,13 +12,12 @@ import type { ImportDetails } from './importState.ts'
 /** A refusal stays on the page, because it explains what to do. */
 export function useImportOperation() {
   const text = useText()
-  const errorText = useErrorText()
   const { mutate } = useSWRConfig()
   const { run, busy } = useOperation()
-  const [error, setError] = useState<CallError | null>(null)
+  const [error, setError] = useState('')
 
   const step = async (ask: () => Promise<ImportSummary>, successText?: string) => {
-    setError(null)
+    setError('')
     const update = async () => {
       const summary = await ask()
       const url = callUrl('GET /api/import', { id: summary.id })
@@ -29,16 +27,16 @@ export function useImportOperation() {
     const done = await run(update, {
       ...(successText !== undefined && { successText }),
       refresh: ['GET /api/imports', 'GET /api/import', 'GET /api/allcategories', 'GET /api/categoryoverview'],
-      handleRefusal: (refusal) => {
-        setError(refusal)
+      handleRefusal: ({ status }, words) => {
+        if (status !== 401) setError(words)
         return true
       },
     })
     return done !== null
   }
-  const refusal = error && error.status !== 401 && (
+  const refusal = error && (
     <Notice kind="error" role="alert" title={text('import.refused')}>
-      {errorText(error)}
+      {error}
     </Notice>
   )
   return { run: step, busy, refusal }
