@@ -29,29 +29,26 @@ export function SecondFactor({ state }: { state: OutputOf<'GET /api/account'>['s
         onKept={() => setCodes([])}
       />
     )
+  if (state.on)
+    return (
+      <>
+        <Notice kind="success" title={text('otp.on')}>
+          {text('otp.onText', { since: momentText(state.since, locale), count: state.recoveryCodes })}
+        </Notice>
+        <SmallForm
+          prefix="otp"
+          fields={{ password, otp: { ...otp, label: 'otp.endCode', verbatim: true, maxLength: 100 } }}
+          send={(values) => call('POST /api/setSecondFactor', { on: false, ...values })}
+          successText={text('otp.ended')}
+          refresh={['GET /api/account']}
+          button={text('otp.end')}
+        />
+      </>
+    )
   return (
     <>
-      {state.on && (
-        <>
-          <Notice kind="success" title={text('otp.on')}>
-            {text('otp.onText', { since: momentText(state.since, locale), count: state.recoveryCodes })}
-          </Notice>
-          <SmallForm
-            prefix="otp"
-            fields={{ password, otp: { ...otp, label: 'otp.endCode', verbatim: true, maxLength: 100 } }}
-            send={(values) => call('POST /api/setSecondFactor', { on: false, ...values })}
-            successText={text('otp.ended')}
-            refresh={['GET /api/account']}
-            button={text('otp.end')}
-          />
-        </>
-      )}
-      {!state.on && (
-        <>
-          <p>{text('otp.off')}</p>
-          <BeginSecondFactor onDone={setCodes} />
-        </>
-      )}
+      <p>{text('otp.off')}</p>
+      <BeginSecondFactor onDone={setCodes} />
     </>
   )
 }
