@@ -1,3 +1,4 @@
+import { decodedPart } from '@directory/shared/decodedPart'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -6,7 +7,6 @@ import { useListHash } from '#features/mylist/door.ts'
 import { useCall } from '#lib/api.ts'
 import { longDate } from '#lib/format.ts'
 import { useLocale, useText } from '#lib/intl.ts'
-import { decoded } from '#lib/pathParams.ts'
 import { useShownSearch } from '#lib/serverState.ts'
 import { useSettings, useSiteTitle, useToday } from '#lib/settings.ts'
 import { useIsOnRoute } from '#lib/useIsOnRoute.ts'
@@ -18,6 +18,7 @@ export function PrintNote() {
   const text = useText()
   const locale = useLocale()
   const { pathname } = useLocation()
+  const path = decodedPart(pathname, decodeURI) ?? pathname
   const search = useShownSearch()
   const listHash = useListHash()
   const hash = useIsOnRoute(routes.myList) ? listHash : ''
@@ -44,7 +45,7 @@ export function PrintNote() {
     <div className={`${styles.printed} onlyPrint`}>
       <p>
         <strong lang="de">{siteTitle}</strong>{' '}
-        <span translate="no">{browserState.origin + decoded(pathname, decodeURI) + search + hash}</span>
+        <span translate="no">{browserState.origin + path + search + hash}</span>
       </p>
       {q !== '' && <p>{text('print.searched', { what: q.trim() })}</p>}
       {measuredFrom !== '' && <p>{text('print.from', { place: measuredFrom })}</p>}
