@@ -1,7 +1,7 @@
 /** Of an address; null for `%` and the like, which stand for no character. */
-export function decodedPart(part: string): string | null {
+export function decodedPart(part: string, decode = decodeURIComponent): string | null {
   try {
-    return decodeURIComponent(part)
+    return decode(part)
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import type { requestsCalls } from '@directory/shared/contract/requests'
+import { cleanToken } from '@directory/shared/rules/changeRules'
 import { createToken, isToken } from '@directory/shared/token'
 import { listChanges } from '#collections/ChangeRequests/listChanges.ts'
 import { submitChange } from '#collections/ChangeRequests/submitChange.ts'
@@ -38,7 +39,7 @@ export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
     return { success: true, message: changeArrived }
   },
   'POST /api/entryOfToken': async ({ payload, body }) => {
-    const entry = await entryByToken(payload, body.token.replace(/\s/g, '').toLowerCase())
+    const entry = await entryByToken(payload, cleanToken(body.token))
     if (entry?.state !== 'published') throw apiErrors.unknownToken(404)
     return withCheckedAt(payload, entryOf(entry))
   },

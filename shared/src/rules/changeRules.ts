@@ -15,7 +15,7 @@ export type ChangeCode = (typeof changeCodes)[number]
 export type ChangeFields = Record<'name' | 'email' | 'token' | 'changeText', string>
 
 /** One copied from a letter may contain spaces and capitals. */
-const cleanToken = (typed: string) => plainLine(typed).replace(/\s/g, '').toLowerCase()
+export const cleanToken = (typed: string) => plainLine(typed).replace(/\s/g, '').toLowerCase()
 
 export function cleanChange({ name, email, token, changeText }: ChangeFields): ChangeFields {
   return {

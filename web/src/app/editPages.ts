@@ -36,7 +36,7 @@ const page = (
 
 export const editPages: readonly Page[] = [
   page(true, 'edit', 'edit.title', 'hub', 'hub/Edit'),
-  page(true, 'editHelp', 'footer.staffHelp', 'help', 'hub/Help'),
+  page(true, 'editHelp', 'footer.editHelp', 'help', 'hub/Help'),
   page(true, 'createEntry', 'edit.createEntry.title', 'staff', 'entries/NewEntry'),
   page(true, 'editEntry', 'edit.editEntry.title', 'entries', 'entries/EditEntry'),
   page(true, 'editEntryForm', 'edit_entry.formTitle', 'staff', 'entries/KnownEntry'),

@@ -45,8 +45,7 @@ const maxAddressLength = 500
 function addressesIn(text: string): FoundLink[] {
   return [...text.matchAll(/[^\s<>"„“”«»]+/gu)].flatMap(({ 0: word, index }) => {
     if (word.length > maxAddressLength) return []
-    const hasScheme = /^[([{'‚‘]*(?:https?:\/\/|www\.)/i.test(word)
-    const match = (hasScheme ? null : mailIn(word)) ?? websiteIn(word)
+    const match = addressIn(word)
     return match ? [{ from: index + match.from, to: index + match.to, href: match.href }] : []
   })
 }
@@ -74,11 +73,13 @@ function mailIn(word: string): FoundLink | null {
 /** Without `www.`, but unlikely to be two sentences with a missing space. */
 const domain = /^[\p{L}\d][\p{L}\d.-]*\.(?:de|com|org|net|info|eu|bayern)(?:[/?#].*)?$/u
 
-function websiteIn(word: string): FoundLink | null {
+function addressIn(word: string): FoundLink | null {
   const { from, to } = trimmedSpan(word)
   const name = word.slice(from, to)
-  const isMeant = /^(?:https?:\/\/|www\.)/i.test(name) || (domain.test(name) && !name.includes('..'))
-  const href = isMeant ? toWebsite(name) : null
+  const isWebsite = /^(?:https?:\/\/|www\.)/i.test(name)
+  const mail = isWebsite ? null : mailIn(word)
+  if (mail) return mail
+  const href = isWebsite || (domain.test(name) && !name.includes('..')) ? toWebsite(name) : null
   return href ? { from, to, href } : null
 }
 

@@ -1,17 +1,12 @@
+import { decodedPart } from '@directory/shared/decodedPart'
 import { type Params, useLocation, useParams } from 'react-router-dom'
 
 /** Once, as the router does; as it is if it is malformed. */
-export function decoded(part: string, decode = decodeURIComponent): string {
-  try {
-    return decode(part)
-  } catch {
-    return part
-  }
-}
+export const decoded = (part: string): string => decodedPart(part) ?? part
 
 /** The router turns a `%2F` within a name into a slash. */
 export function pathParams(params: Params, pathname: string): Params {
-  const parts = pathname.split('/').map((part) => decoded(part))
+  const parts = pathname.split('/').map(decoded)
   let next = 0
   const meant = Object.entries(params).map(([name, value]) => {
     const at = parts.findIndex((part, i) => i >= next && part.replaceAll('%2F', '/') === value)

@@ -13,7 +13,6 @@ export const iconNames = [
   'chevronRight',
   'clock',
   'close',
-  'down',
   'edit',
   'error',
   'external',

@@ -1,3 +1,4 @@
+import { decodedPart } from '@directory/shared/decodedPart'
 import { localePath, splitLocale } from '@directory/shared/locales'
 import type { RequestHandler } from 'express'
 import { apiError } from '#lib/errors/apiError.ts'
@@ -23,15 +24,6 @@ export const cmsPartOf = (url: string) =>
 /** Once, encoded separators included. */
 export const decodedPath = (path: string) => path.replace(escapes, letterOf).replaceAll('\\', '/')
 
-/** Null if it cannot be decoded. */
-function readPath(path: string) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
-}
-
 /**
  * Lets pass what can be read. Below the CMS it rewrites an address to its plain spelling for the guards: Next accepts
  * every spelling (`/admin/%63reate-first-user`), nothing else does. What is encoded twice does not exist there;
@@ -41,7 +33,7 @@ export const readablePath: RequestHandler = (req, _res, next) => {
   const [path = ''] = req.url.split('?', 1)
   const search = req.url.slice(path.length)
   const plain = plainPath(path)
-  const read = readPath(path)
+  const read = decodedPart(path)
   const part = cmsPartOf(plain)
   if (part !== null) {
     const isReadable = read !== null && read.search(escapes) < 0

@@ -24,9 +24,7 @@ export function Footer() {
           <PlainList inRow>
             {[...forEveryone, ...(loggedIn ? forStaff : ['login' as const])].map((name) => (
               <li key={name}>
-                <SiteLink to={routes[name].path}>
-                  {text(name === 'editHelp' ? 'footer.staffHelp' : `footer.${name}`)}
-                </SiteLink>
+                <SiteLink to={routes[name].path}>{text(`footer.${name}`)}</SiteLink>
               </li>
             ))}
           </PlainList>

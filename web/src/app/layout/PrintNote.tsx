@@ -1,13 +1,15 @@
+import { decodedPart } from '@directory/shared/decodedPart'
 import { routes } from '@directory/shared/routes'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { parseFilters } from '#features/entries/door.ts'
 import { useListHash } from '#features/mylist/door.ts'
 import { useCall } from '#lib/api.ts'
 import { longDate } from '#lib/format.ts'
-import { useLocale, usePlainPath, useText } from '#lib/intl.ts'
-import { decoded } from '#lib/pathParams.ts'
+import { useLocale, useText } from '#lib/intl.ts'
 import { useShownSearch } from '#lib/serverState.ts'
 import { useSettings, useSiteTitle, useToday } from '#lib/settings.ts'
+import { useIsOnRoute } from '#lib/useIsOnRoute.ts'
 import { PhoneHours } from '#ui/PhoneHours.tsx'
 import styles from './Layout.module.css'
 
@@ -16,9 +18,10 @@ export function PrintNote() {
   const text = useText()
   const locale = useLocale()
   const { pathname } = useLocation()
+  const path = decodedPart(pathname, decodeURI) ?? pathname
   const search = useShownSearch()
   const listHash = useListHash()
-  const hash = usePlainPath() === routes.myList.path ? listHash : ''
+  const hash = useIsOnRoute(routes.myList) ? listHash : ''
   const siteTitle = useSiteTitle()
   const { phone, phoneText } = useSettings()
   const today = useToday()
@@ -33,9 +36,8 @@ export function PrintNote() {
     window.addEventListener('beforeprint', updateBrowserState)
     return () => window.removeEventListener('beforeprint', updateBrowserState)
   }, [])
-  const params = new URLSearchParams(search)
-  const [searchText, from] = [params.get('q')?.trim(), params.get('from')?.trim()]
-  const place = from && !/\d/.test(from) ? from : ''
+  const { q, from } = parseFilters(search, '')
+  const place = /\d/.test(from) ? '' : from.trim()
   const { data: home } = useCall('GET /api/place', place === '' ? null : { from: place })
   const measuredFrom = home?.place?.measuredFrom || place
   const date = longDate(browserState.date || today.date, locale)
@@ -43,9 +45,9 @@ export function PrintNote() {
     <div className={`${styles.printed} onlyPrint`}>
       <p>
         <strong lang="de">{siteTitle}</strong>{' '}
-        <span translate="no">{browserState.origin + decoded(pathname, decodeURI) + search + hash}</span>
+        <span translate="no">{browserState.origin + path + search + hash}</span>
       </p>
-      {searchText && <p>{text('print.searched', { what: searchText })}</p>}
+      {q !== '' && <p>{text('print.searched', { what: q.trim() })}</p>}
       {measuredFrom !== '' && <p>{text('print.from', { place: measuredFrom })}</p>}
       {phone.trim() && (
         <p>

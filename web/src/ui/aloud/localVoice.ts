@@ -9,3 +9,9 @@ export function localVoice(locale: Locale): SpeechSynthesisVoice | null {
     lang.replace('_', '-').toLowerCase().startsWith(localeRows[locale].region.toLowerCase())
   return matchingVoices.find(isOfRegion) ?? matchingVoices[0] ?? null
 }
+
+/** Null without a voice: no other one replaces it. */
+export function utteranceIn(locale: Locale, text: string, rate: number): SpeechSynthesisUtterance | null {
+  const voice = localVoice(locale)
+  return voice && Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang, rate })
+}

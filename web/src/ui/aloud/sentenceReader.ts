@@ -1,4 +1,4 @@
-import { localVoice } from './localVoice.ts'
+import { utteranceIn } from './localVoice.ts'
 import { markSentence, readableSentences, type Sentence } from './readableSentences.ts'
 
 export type ReadingState = 'silent' | 'reading' | 'paused'
@@ -15,17 +15,12 @@ export function createPageReader(onState: (state: ReadingState) => void) {
 
   function readNext(): void {
     const sentence = sentences[index]
-    const voice = sentence && localVoice(sentence.locale)
-    // At the end, or if the voice is gone by now; no other voice replaces it.
-    if (!voice) {
+    const utterance = sentence && utteranceIn(sentence.locale, sentence.spoken, 0.9)
+    // At the end, or if the voice is gone by now.
+    if (!utterance) {
       stop()
       return
     }
-    const utterance = Object.assign(new SpeechSynthesisUtterance(sentence.spoken), {
-      voice,
-      lang: voice.lang,
-      rate: 0.9,
-    })
     utterance.addEventListener('end', () => {
       if (utterance !== current) return
       index += 1

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import { factTexts } from '@directory/shared/entryMarks'
 import { entryFields, namesOf } from '@directory/shared/fields/entryFields'
-import { hoursTitle } from '@directory/shared/hoursMean'
+import { type HoursMean, hoursTitle } from '@directory/shared/hoursMean'
 import type { Locale } from '@directory/shared/locales'
 import { weekdayOf } from '@directory/shared/moment'
 import { entryHours } from '@directory/shared/openingHours/entryHours'
@@ -74,15 +74,15 @@ function Part({ title, children }: { title: MessageId; children: ReactNode }) {
 function Opening({ entry }: { entry: Entry }) {
   const text = useText()
   const locale = useLocale()
-  const today = useToday()
+  const { date, holidays, hoursMeans } = useToday()
   const lines = entry.hours === '' ? openingLines(entry, locale) : []
-  const currentDate = useMoment()?.date ?? today.date
+  const currentDate = useMoment()?.date ?? date
   const futureClosures = entry.closures.filter(({ to }) => to >= currentDate)
-  const mean = meanOf(entry, today)
+  const mean = hoursMeans?.[entry.category] ?? 'open'
   if (entry.hours === '' && lines.length === 0 && entry.closures.length === 0) return null
   return (
     <Part title={hoursTitle(mean)}>
-      <WeekTable entry={entry} today={today} />
+      <WeekTable {...{ entry, mean, holidays, currentDate }} />
       {entry.hours !== '' && entry.hoursNotes.length > 0 && (
         <p lang="de">{text('open.also', { lines: entry.hoursNotes.join('; ') })}</p>
       )}
@@ -97,26 +97,23 @@ function Opening({ entry }: { entry: Entry }) {
 
 interface Props {
   entry: Entry
-  /** The server's. */
-  today: Today
+  mean: HoursMean
+  holidays: Today['holidays']
+  /** Without scripts the day on which the page was rendered. */
+  currentDate: string
 }
 
-const meanOf = ({ category }: Entry, today: Today) => today.hoursMeans?.[category] ?? 'open'
-
-/** Without scripts, today is the day on which the page was rendered. */
-function WeekTable({ entry, today }: Props) {
+function WeekTable({ entry, mean, holidays, currentDate }: Props) {
   const text = useText()
   const locale = useLocale()
-  const currentDate = useMoment()?.date ?? today.date
   const meaning = parseStoredHours(entry.hours)
   if (!meaning) return null
   if (meaning.always || !meaning.week.some((day) => day !== null))
     return <p>{hoursInWords(meaning, locale)}</p>
   // Nobody is closed on a day without a meeting.
-  const isShown = (weekday: number) =>
-    meanOf(entry, today) === 'open' || (meaning.week[weekday] ?? []).length > 0
+  const isShown = (weekday: number) => mean === 'open' || (meaning.week[weekday] ?? []).length > 0
   // On a public holiday or while the provider is away, the weekday's usual hours do not apply.
-  const hours = entryHours(entry, today.holidays)
+  const hours = entryHours(entry, holidays)
   const currentWeekday = isUsualDay(hours, currentDate) ? weekdayOf(currentDate) : -1
   return (
     <table className={weekTableStyles.week}>

@@ -79,7 +79,7 @@ export function StaffMenu() {
       <div id="staff-areas" className={styles.areas} hidden={!open}>
         <Places areas={areas} heading="b" here={here}>
           <div className={styles.account}>
-            {link(routes.editHelp.href(), text('footer.staffHelp'))}
+            {link(routes.editHelp.href(), text('footer.editHelp'))}
             {link(routes.account.href(), text('edit.account.title'))}
           </div>
         </Places>

@@ -4,7 +4,7 @@ import { useHydrated } from '#lib/hydrated.ts'
 import { useLocale, useText } from '#lib/intl.ts'
 import { ServerState } from '#lib/serverState.ts'
 import type { Problems } from '#lib/useFormProblems.ts'
-import { localVoice } from '#ui/aloud/localVoice.ts'
+import { utteranceIn } from '#ui/aloud/localVoice.ts'
 import { useHasVoice } from '#ui/aloud/useCanRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/Row.tsx'
@@ -113,12 +113,8 @@ function SpeakButton({ code }: { code: string | null }) {
   const locale = useLocale()
   const canSpeak = useHasVoice(locale)
   const speak = () => {
-    const voice = localVoice(locale)
-    if (code === null || !voice) return
-    const words = new SpeechSynthesisUtterance([...code].join('. '))
-    words.voice = voice
-    words.lang = voice.lang
-    words.rate = 0.6
+    const words = code === null ? null : utteranceIn(locale, [...code].join('. '), 0.6)
+    if (!words) return
     speechSynthesis.cancel()
     speechSynthesis.speak(words)
   }

@@ -1,4 +1,5 @@
 import type { Entry } from '@directory/shared/entry'
+import { cleanToken } from '@directory/shared/rules/changeRules'
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { asCallError, CallError, call } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
@@ -35,7 +36,7 @@ export function DirectEditing({ values: { token, direct }, set, errors, onPropos
     set({ direct: 'true' })
     try {
       const [entryOfToken, { default: editor }] = await Promise.all([
-        call('POST /api/entryOfToken', { token: token.replace(/\s/g, '').toLowerCase() }),
+        call('POST /api/entryOfToken', { token: cleanToken(token) }),
         // Only once, because after a reload no button was pressed and the page could reload for ever.
         import('./DirectEditor.tsx').catch(reloadFromServerOnce),
       ])
