@@ -159,7 +159,7 @@ const pages = Object.values(routes).flatMap((route) =>
 )
 
 /** By the parts of a path, in any spelling that the router recognises. */
-export const pageOf = (parts: readonly string[]) =>
+export const matchingPage = (parts: readonly string[]) =>
   pages.find(
     ({ names }) =>
       parts.length <= names.length &&
@@ -175,7 +175,7 @@ export const pageOf = (parts: readonly string[]) =>
 export function spelledPath(pathname: string): string {
   const { locale, path } = splitLocale(pathname)
   const parts = path.split('/')
-  const page = pageOf(parts)
+  const page = matchingPage(parts)
   if (!page) return pathname
   const spelled = parts.map((part, i) => (page.names[i]?.startsWith(':') ? part : page.names[i]))
   return localePath(locale, spelled.join('/'))
