@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { dayMs } from '@directory/cms/clock.ts'
 import type { Confirmer } from '@directory/shared/checked'
 import { columnFields, headerOf } from '@directory/shared/fields/importFields'
 import { typedFields } from '@directory/shared/fields/typedFields'
+import { addDays } from '@directory/shared/moment'
+import { recordOf } from '@directory/shared/ownValue'
 import type { EntryFields } from '@directory/shared/rules/entryRules'
 import { parse } from 'csv-parse/sync'
 
@@ -32,10 +33,8 @@ export function demoConfirmation(uuid: string, hasEmail: boolean, today: string)
   const who = hash.readUInt16BE(4) % 10
   if (share >= fresh + due + old) return null
   const by = who < 3 ? 'import' : who < 7 && hasEmail ? 'provider' : 'staff'
-  const before = (days: number) =>
-    new Date(Date.parse(`${today}T12:00:00.000Z`) - days * dayMs).toISOString().slice(0, 10)
-  if (share < fresh) return { by, at: before(by === 'import' ? importedDaysAgo : 2 + (some % 340)) }
-  return { by, at: before(share < fresh + due ? 380 + (some % 140) : 570 + (some % 330)) }
+  if (share < fresh) return { by, at: addDays(today, by === 'import' ? -importedDaysAgo : -2 - (some % 340)) }
+  return { by, at: addDays(today, share < fresh + due ? -380 - (some % 140) : -570 - (some % 330)) }
 }
 
 /** Folder of the data files; the compiled seed runs from `dist` inside it. */
@@ -49,6 +48,6 @@ export async function readEntries(): Promise<(EntryFields & { uuid: string })[]>
   const textIn = (cell = '') => ({ ja: 'true', nein: 'false' })[cell] ?? cell
   return rows.map((row) => ({
     uuid: row.UUID ?? '',
-    ...typedFields(Object.fromEntries(columnFields.map((name) => [name, textIn(row[headerOf(name)])]))),
+    ...typedFields(recordOf(columnFields, (name) => textIn(row[headerOf(name)]))),
   }))
 }

@@ -37,6 +37,7 @@ interface Category {
   schemaType?: SchemaType
   hoursMean?: HoursMean
 }
+type DemoNews = Omit<News, 'nuuid'> & { uuid: string }
 /** Settings without the accessibility statement, which a person has to confirm. */
 type DemoSettings = Omit<Settings, 'accessibility' | 'demandBus'> & {
   demandBus: NonNullable<Settings['demandBus']>
@@ -148,8 +149,7 @@ async function seedImage(req: PayloadRequest, name: string): Promise<string> {
 }
 
 async function seedNews(req: PayloadRequest): Promise<void> {
-  const news = (await readJson<News[]>('news.json')).map(({ nuuid, ...item }) => ({ uuid: nuuid, ...item }))
-  for (const { uuid, ...item } of await missing(req, 'news', news))
+  for (const { uuid, ...item } of await missing(req, 'news', await readJson<DemoNews[]>('news.json')))
     await createDocument(req, 'news', { id: uuid, ...item })
 }
 

@@ -1,4 +1,5 @@
-import { nounsWith, type PlainNoun } from '@directory/shared/nouns'
+import { nounsWith } from '@directory/shared/nouns'
+import { recordOf } from '@directory/shared/ownValue'
 import type { CollectionFacts } from './collectionFacts.ts'
 import type { Config } from './payload-types.ts'
 
@@ -11,10 +12,7 @@ const withoutDeleting = ['clear', 'keep'] as const
 const wholeOnly = ['delete', 'keep'] as const
 
 const plain: CollectionFacts = { erasure: everyChoice, retention: { trash: 'trashDays' }, journal: 'version' }
-const ofPlainNouns = Object.fromEntries(nounsWith('isPlain').map((noun) => [noun, plain])) as Record<
-  PlainNoun,
-  CollectionFacts
->
+const ofPlainNouns = recordOf(nounsWith('isPlain'), () => plain)
 
 /**
  * Payload's own included. The compiler asks for the row of a new one. Entries, imports, notes and verification requests

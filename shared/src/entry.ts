@@ -1,12 +1,5 @@
 import * as z from 'zod'
-import {
-  type ByKind,
-  type EntryFieldName,
-  entryFieldNames,
-  entryFields,
-  isEntryField,
-  namesOf,
-} from './fields/entryFields.ts'
+import { byKind, type EntryFieldName, entryFieldNames, namesOf } from './fields/entryFields.ts'
 import { withMoved } from './fields/formOrder.ts'
 import { recordOf } from './ownValue.ts'
 
@@ -27,18 +20,7 @@ export const areaForm = '`ganzer Landkreis`, `15 km` (around the address), `Eber
 export const placesForm =
   '`frei, Stand 03.01.2026` or `Warteliste, Stand 03.01.2026`, gone after thirty days, or `""`'
 
-/** One of the kind of each field, or else of text. */
-export const shapeOf = <Names extends string, Kinds extends object, Text>(
-  names: readonly Names[],
-  kinds: Kinds,
-  text: (name: Names) => Text,
-) =>
-  recordOf(names, (name) => {
-    const kind = isEntryField(name) && entryFields[name].kind
-    return kind && kind in kinds ? kinds[kind as keyof Kinds] : text(name)
-  }) as ByKind<Names, Kinds, Text>
-
-const contentShape = shapeOf(
+const contentShape = byKind(
   contentOrder,
   {
     degrees: z.number().nullable(),

@@ -21,8 +21,10 @@ it.each([
   ...['ja', 'freitags', 'frei, Stand 31.13.2026', 'frei, Stand 29.02.2025'],
   `frei, Stand ${dotted(addDays(today, 1))}`,
 ])('%j says nothing of free places', (wrong) => {
-  expect([readPlaces(wrong), normalisePlaces(wrong), normalisePlaces(' ')]).toEqual([null, `?${wrong}`, ''])
+  expect([readPlaces(wrong), normalisePlaces(wrong)]).toEqual([null, `?${wrong}`])
 })
+
+it('blanks are no answer about free places', () => expect(normalisePlaces(' ')).toBe(''))
 
 it('an answer about free places is valid for thirty days', () => {
   const day = fc.integer({ min: 0, max: 400 }).map((back) => addDays(today, -back))

@@ -26,7 +26,11 @@ export const workerPath = '/service-worker.js'
 /** Of stored responses: time of storing, in milliseconds since 1970. */
 export const keptAtHeader = 'x-kept-at'
 
-export const pathOf = (url: string): string => new URL(url).pathname + new URL(url).search
+/** With its query. */
+export function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
 
 type Kept = { headers: { get(name: string): string | null } }
 

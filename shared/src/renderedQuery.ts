@@ -1,5 +1,5 @@
 import { splitLocale } from './locales.ts'
-import { pageOf, withoutEndSlashes } from './routes.ts'
+import { matchingPage, withoutEndSlashes } from './routes.ts'
 
 /**
  * `''` or `?…`: each name once, in a fixed order and spelling, so that a page has one address. Staff panel filters are
@@ -7,7 +7,7 @@ import { pageOf, withoutEndSlashes } from './routes.ts'
  */
 export function renderedQuery(pathname: string, search: string): string {
   if (search.length < 2) return ''
-  const names = pageOf(withoutEndSlashes(splitLocale(pathname).path).split('/'))?.query ?? []
+  const names = matchingPage(withoutEndSlashes(splitLocale(pathname).path).split('/'))?.query ?? []
   if (names.length === 0) return ''
   const parameters = new URLSearchParams(search)
   // The link to the other language uses the address as given: `?change` stays without an equals sign.

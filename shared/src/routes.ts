@@ -159,23 +159,19 @@ const pages = Object.values(routes).flatMap((route) =>
 )
 
 /** By the parts of a path, in any spelling that the router recognises. */
-export const pageOf = (parts: readonly string[]) =>
-  pages.find(
-    ({ names }) =>
-      parts.length <= names.length &&
-      names.every((name, i) => {
-        const part = parts[i]
-        if (name.startsWith(':')) return part !== '' && (part !== undefined || name.endsWith('?'))
-        // One of its letters may be `%6E`.
-        return part !== undefined && decodedPart(part)?.toLowerCase() === name
-      }),
-  )
+export function matchingPage(parts: readonly string[]) {
+  // One of the letters may be `%6E`.
+  const words = parts.map((part) => decodedPart(part)?.toLowerCase())
+  const isHere = (name: string, i: number) =>
+    name.startsWith(':') ? parts[i] !== '' && (i < parts.length || name.endsWith('?')) : words[i] === name
+  return pages.find(({ names }) => parts.length <= names.length && names.every(isHere))
+}
 
 /** `/News` is `/news`. What `:cat` and the like stand for stays. */
 export function spelledPath(pathname: string): string {
   const { locale, path } = splitLocale(pathname)
   const parts = path.split('/')
-  const page = pageOf(parts)
+  const page = matchingPage(parts)
   if (!page) return pathname
   const spelled = parts.map((part, i) => (page.names[i]?.startsWith(':') ? part : page.names[i]))
   return localePath(locale, spelled.join('/'))

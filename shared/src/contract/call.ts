@@ -59,17 +59,17 @@ export const impliedCodes = {
 /** More than a name, an id or a search field has. */
 const maxParam = 200
 /** Of a parameter that may be repeated or absent. */
-export const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : (value ?? ''))
-export const allOf = (value: unknown) => [value ?? []].flat()
+export const firstValue = (value: unknown) => (Array.isArray(value) ? value[0] : (value ?? ''))
+export const allValues = (value: unknown) => [value ?? []].flat()
 
-const textOf = (max: number) => z.preprocess(firstOf, z.string().max(max).transform(withoutShapeless))
+const textOf = (max: number) => z.preprocess(firstValue, z.string().max(max).transform(withoutShapeless))
 /** Parameters of addresses. Absent means empty; if repeated, the first counts. */
 export const param = {
   text: textOf(maxParam),
   textOf,
   /** A short one, such as a language, a version or `true`. */
   word: textOf(20),
-  texts: z.preprocess(allOf, z.array(z.string().max(maxParam)).max(maxParam)),
+  texts: z.preprocess(allValues, z.array(z.string().max(maxParam)).max(maxParam)),
 }
 /** Parts of bodies. */
 export const input = {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { areaForm, closureSchema, contentOrder, placesForm, shapeOf } from '../entry.ts'
+import { areaForm, closureSchema, contentOrder, placesForm } from '../entry.ts'
+import { byKind } from '../fields/entryFields.ts'
 import { readNumber } from '../fields/typedFields.ts'
 import { maxLengthOf } from '../rules/entryRules.ts'
 import { textInput } from '../textInput.ts'
@@ -24,7 +25,7 @@ const inputNames = contentOrder.flatMap<InputName>((name) =>
   name === 'category' ? [name, 'categoryNew'] : name,
 )
 const yesOrNo = z.boolean().nullish()
-const inputShape = shapeOf(
+const inputShape = byKind(
   inputNames,
   { degrees, flag: yesOrNo, tristate: yesOrNo.meta({ description: '`null`: nobody has said' }) },
   (name) => {

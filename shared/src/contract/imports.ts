@@ -9,7 +9,7 @@ import {
   questionTopics,
 } from '../fields/importFields.ts'
 import { defaultLocale, locales } from '../locales.ts'
-import { answer, type ContractCalls, input, localeTexts, param } from './call.ts'
+import { answer, type ContractCalls, firstValue, input, localeTexts, param } from './call.ts'
 import {
   importColumnSchema,
   importQuestionSchema,
@@ -22,8 +22,7 @@ import { entrySelection } from './tables.ts'
 /** A number in a query, as the text it arrives as. */
 const count = (fallback: number, max: number) =>
   z.preprocess(
-    (value) =>
-      value === undefined || value === '' ? fallback : Number(Array.isArray(value) ? value[0] : value),
+    (value) => (value === undefined || value === '' ? fallback : Number(firstValue(value))),
     z.int().min(0).max(max),
   )
 const id = z.object({ id: param.text })

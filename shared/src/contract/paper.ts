@@ -8,11 +8,11 @@ import {
   paperSizes,
   paperTones,
 } from '../paper.ts'
-import { answer, type ContractCalls, firstOf, input, param } from './call.ts'
+import { answer, type ContractCalls, firstValue, input, param } from './call.ts'
 
 /** Anything else counts as the first, as with all parameters in addresses. */
 const oneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
-  z.preprocess((value) => values.find((one) => one === firstOf(value)) ?? values[0], z.enum(values))
+  z.preprocess((value) => values.find((one) => one === firstValue(value)) ?? values[0], z.enum(values))
 
 const paperFormatShape = { size: oneOf(paperSizes), print: oneOf(paperPrints), tone: oneOf(paperTones) }
 

@@ -6,7 +6,7 @@ import { proposalKeys } from '../proposal.ts'
 import { changeCodes, changeLimits } from '../rules/changeRules.ts'
 import { entryCodes } from '../rules/entryRules.ts'
 import { textInput } from '../textInput.ts'
-import { answer, type ContractCalls, firstOf, input, param } from './call.ts'
+import { answer, type ContractCalls, firstValue, input, param } from './call.ts'
 import { relatedEntriesSchema } from './editing.ts'
 import { entryInput, entryInputSchema } from './entryInput.ts'
 import { mailPreviewSchema, mailTextSchema, reasonSchema } from './mailPreview.ts'
@@ -17,7 +17,7 @@ const proposalSchema = entrySchema.pick(recordOf(proposalKeys, () => true as con
 /** Hidden: only robots fill it in. Their answer looks like success; nothing is stored. */
 export const honeypotSchema = z.object({ homepage2: z.string().max(1000).nullish() })
 
-const reasonText = z.preprocess(firstOf, reasonSchema)
+const reasonText = z.preprocess(firstValue, reasonSchema)
 
 /** Id by which `undo` undoes it. */
 const decisionId = z.string()

@@ -7,9 +7,9 @@ import { newsSchema } from '../news.ts'
 import { pictureWidths } from '../pictures.ts'
 import { publicHolidaySchema } from '../publicHoliday.ts'
 import { settingsSchema } from '../settings.ts'
-import { type ContractCalls, firstOf, param } from './call.ts'
+import { type ContractCalls, firstValue, param } from './call.ts'
 
-const pictureWidth = z.preprocess(firstOf, z.enum(['', ...pictureWidths.map(String)]))
+const pictureWidth = z.preprocess(firstValue, z.enum(['', ...pictureWidths.map(String)]))
 
 /** Texts of the association, and data about the site. */
 export const siteCalls = {

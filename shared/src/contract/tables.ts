@@ -9,7 +9,7 @@ import { fieldGroups } from '../fields/fieldGroups.ts'
 import { nounsWith } from '../nouns.ts'
 import { positionSources } from '../positionSource.ts'
 import { entryCodes } from '../rules/entryRules.ts'
-import { allOf, answer, type ContractCalls, input, param } from './call.ts'
+import { allValues, answer, type ContractCalls, input, param } from './call.ts'
 import { entryInput } from './entryInput.ts'
 
 const ids = z.array(input.id).min(1).max(maxMarked)
@@ -31,7 +31,7 @@ export const entrySelection = z.object({
   category: param.text,
   town: param.text,
   /** Only what all of them keep. */
-  filter: z.preprocess(allOf, z.array(z.enum(entryFilters))),
+  filter: z.preprocess(allValues, z.array(z.enum(entryFilters))),
   /** `-` before a field: the other way round. None: those whose names fit `q` best first, then by name. */
   sort: param.text,
 })

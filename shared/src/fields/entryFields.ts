@@ -172,8 +172,7 @@ export type EntryFieldName = keyof Fields
 export type NamesOf<Kind extends EntryFieldKind> = NamesOfKind<Fields, Kind>
 export type OpenKey = NamesOf<'opening'>
 
-/** What belongs to the kind of a field, or else to a text. */
-export type ByKind<Names extends string, Kinds, Text> = {
+type ByKind<Names extends string, Kinds, Text> = {
   [Name in Names]: Name extends EntryFieldName
     ? Fields[Name]['kind'] extends keyof Kinds
       ? Kinds[Fields[Name]['kind']]
@@ -190,6 +189,17 @@ export const entryFieldNames = fieldNames(entryFields)
 export const isEntryField = (name: string): name is EntryFieldName => Object.hasOwn(entryFields, name)
 
 export const entryField = (name: EntryFieldName): EntryField => entryFields[name]
+
+/** What belongs to the kind of each field, or else to a text. */
+export const byKind = <Names extends string, Kinds extends object, Text>(
+  names: readonly Names[],
+  kinds: Kinds,
+  text: (name: Names) => Text,
+) =>
+  recordOf(names, (name) => {
+    const kind = isEntryField(name) && entryFields[name].kind
+    return kind && kind in kinds ? kinds[kind as keyof Kinds] : text(name)
+  }) as ByKind<Names, Kinds, Text>
 
 export const namesOf = <Kind extends EntryFieldKind>(...kinds: Kind[]) => namesOfKind(entryFields, ...kinds)
 
@@ -217,8 +227,4 @@ export const textNames = entryFieldNames.filter(
   (name): name is TextName => !(entryFields[name].kind in empty),
 )
 
-export const emptyContent: EntryContent = {
-  ...recordOf(textNames, () => ''),
-  ...recordOf(namesOf('flag'), () => false),
-  ...recordOf(namesOf('tristate', 'degrees'), () => null),
-}
+export const emptyContent: EntryContent = byKind(entryFieldNames, empty, () => '')

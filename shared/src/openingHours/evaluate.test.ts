@@ -33,6 +33,7 @@ function momentOf(time: string) {
 const opens = (from: number, date: string, daysAhead: number) => ({ kind: 'opens', from, date, daysAhead })
 const open = (until: number | null) => ({ kind: 'open', until })
 const closed = (why: string | null, next: object | null = null) => ({ kind: 'closed', why, next })
+const arrangement = { kind: 'arrangement' }
 const away = [{ from: '2026-11-23', to: '2026-11-25' }]
 const office = 'Mo-Fr 8-12 und 14-16 Uhr'
 const bar = 'Fr-Sa, Do 18-2 Uhr'
@@ -42,32 +43,32 @@ const nights = 'Mo-So 20-24 Uhr\nMo-So 0-6 Uhr\nFeiertage 0-6 und 20-24 Uhr'
 describe('the opening state', () => {
   it.each([
     ['includes the closing time', office, '2026-11-23T10:00', open(720)],
-    ['or the next opening', office, '2026-11-23T12:00', opens(840, '2026-11-23', 0)],
-    ['or that of tomorrow', office, '2026-11-23T16:00', opens(480, '2026-11-24', 1)],
-    ['or of next week', office, '2026-11-27T18:00', opens(480, '2026-11-30', 3)],
+    ['includes the next opening', office, '2026-11-23T12:00', opens(840, '2026-11-23', 0)],
+    ["includes tomorrow's opening", office, '2026-11-23T16:00', opens(480, '2026-11-24', 1)],
+    ["includes next week's opening", office, '2026-11-27T18:00', opens(480, '2026-11-30', 3)],
     ['continues past midnight', bar, '2026-11-29T01:59', open(120)],
-    ['and the end of the week', bar, '2026-11-29T02:00', opens(1080, '2026-12-03', 4)],
-    ['and a holiday', nights, '2026-12-26T23:00', open(1440 + 360)],
+    ['looks beyond the week', bar, '2026-11-29T02:00', opens(1080, '2026-12-03', 4)],
+    ['continues past a holiday', nights, '2026-12-26T23:00', open(1440 + 360)],
     ['is unknown on a holiday', office, '2026-12-25T10:00', { kind: 'holiday' }],
-    ['unless it is mentioned', 'Sonn- und Feiertage 10-12', '2026-12-25T10:00', open(720)],
-    ['or always open', 'rund um die Uhr', '2026-12-25T10:00', open(null)],
+    ['is known on a holiday that is mentioned', 'Sonn- und Feiertage 10-12', '2026-12-25T10:00', open(720)],
+    ['stays open on a holiday', 'rund um die Uhr', '2026-12-25T10:00', open(null)],
     [
-      ...['or closed', 'Mo-Fr 8-12\nFeiertage geschlossen', '2026-12-25T10:00'],
+      ...['is closed on a holiday if stated', 'Mo-Fr 8-12\nFeiertage geschlossen', '2026-12-25T10:00'],
       closed('holiday', { from: 480, date: '2026-12-28', daysAhead: 3 }),
     ],
     [
       ...['is unknown if only some towns have a holiday', 'täglich 8-12\nFeiertage geschlossen'],
       ...['2027-08-15T10:00', { kind: 'holiday' }],
     ],
-    ['promises nothing beyond a day of unknown hours', office, '2027-01-05T18:00', closed('over')],
-    ['but the same day', office, '2027-01-05T07:00', opens(480, '2027-01-05', 0)],
+    ['promises nothing beyond Epiphany', office, '2027-01-05T18:00', closed('over')],
+    ['promises the hours before Epiphany', office, '2027-01-05T07:00', opens(480, '2027-01-05', 0)],
     // For the Saturday before a holiday nothing is stated, only for the Friday.
-    ['nor before a holiday', office, '2026-10-31T10:00', closed(null)],
-    ['nor an appointment', 'Mo, Mi 8-12\nDi nach Vereinbarung', '2026-11-23T18:00', closed('over')],
-    ['is by arrangement', 'nach Vereinbarung', '2026-11-23T10:00', { kind: 'arrangement' }],
-    ['also beside hours', 'Mo 8-12 und nach Vereinbarung', '2026-11-23T13:00', { kind: 'arrangement' }],
+    ['names no opening beyond a holiday', office, '2026-10-31T10:00', closed(null)],
+    ['promises no appointment', 'Mo, Mi 8-12\nDi nach Vereinbarung', '2026-11-23T18:00', closed('over')],
+    ['is by arrangement', 'nach Vereinbarung', '2026-11-23T10:00', arrangement],
+    ['is by arrangement outside hours', 'Mo 8-12 und nach Vereinbarung', '2026-11-23T13:00', arrangement],
     ['is unknown if nothing is stated', 'Mo geschlossen', '2026-11-24T10:00', { kind: 'unknown' }],
-    ['closed if that is stated', 'Mo geschlossen', '2026-11-23T10:00', closed(null)],
+    ['is closed if that is stated', 'Mo geschlossen', '2026-11-23T10:00', closed(null)],
     ['may have no end', 'Mo ab 14 Uhr', '2026-11-23T15:00', { kind: 'openEnd', from: 840 }],
   ] as [string, string, string, object][])('%s: %j at %s', (_, lines, time, state) => {
     expect(at(time, meant(...lines.split('\n')))).toEqual(state)

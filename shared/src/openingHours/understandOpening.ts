@@ -69,8 +69,9 @@ interface ReadLine {
 
 /** "Rufbereitschaft 24 Stunden" of "Mo-Fr 8-16 Uhr, Rufbereitschaft 24 Stunden". */
 function separated(line: string): ReadLine[] {
-  const read = line.length > maxLineLength ? null : readLine(line)
-  if (read || line.length > maxLineLength) return [{ line, read }]
+  if (line.length > maxLineLength) return [{ line, read: null }]
+  const read = readLine(line)
+  if (read) return [{ line, read }]
   for (const { index } of line.matchAll(/[,;|(]|(?<=[\p{Ll}\d)])\.(?=\s+\p{Lu})/gu)) {
     const [head = '', end = ''] = [line.slice(0, index), line.slice(index + 1)].map((one) => one.trim())
     const tail = end.replace(/\s*\)$/u, '')

@@ -6,7 +6,7 @@ import { type EntryFormName, entryFormNames, formField } from '../fields/formOrd
 import { placesStates, placesWords } from '../freePlaces.ts'
 import { cleanEmail } from '../mailAddress.ts'
 import { parseOpenLines } from '../openLines.ts'
-import { isOneOf, ownValue } from '../ownValue.ts'
+import { isOneOf, ownValue, recordOf } from '../ownValue.ts'
 import { isReadable, plainLine, plainText } from '../plainText.ts'
 import { isDegrees, roundedDegrees } from '../region.ts'
 import { saysNothing } from '../saysNothing.ts'
@@ -135,7 +135,7 @@ function cleanLines(input: EntryFields): CleanEntryFields {
   const { opened } = input
   const typed = openKeys.filter((key) => input[key] !== undefined)
   if (typed.length > 0 && (typeof opened !== 'string' || typed.some((key) => input[key] !== null)))
-    return Object.fromEntries(typed.map((key) => [key, plainLine(input[key] ?? '').replaceAll(';', ',')]))
+    return recordOf(typed, (key) => plainLine(input[key] ?? '').replaceAll(';', ','))
   return opened === undefined ? {} : parseOpenLines(plainText(opened ?? '').replaceAll('\n', ';'))
 }
 

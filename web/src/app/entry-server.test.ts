@@ -126,7 +126,7 @@ describe('ways to reach people', () => {
     ['that a text is in German', '/en/help', inGerman],
   ])('include %s: %s', async (_, url, shown) => expect(await htmlOf(url)).toMatch(shown))
 
-  it('announce no German text in German, or if it is there in English', async () => {
+  it('do not say so of a German page, or of a text in English', async () => {
     expect(await htmlOf('/help')).not.toContain('auf Deutsch')
     const written = { content: '<p>How it works</p>', locale: 'en' }
     const html = await htmlOf('/en/help', { '/api/getHtml?locale=en&name=assistance': written })
@@ -205,10 +205,11 @@ it.each(['/nirgendwo', '/en/nowhere', '//evil.example', '/news/x', '/%00'])(
   },
 )
 
-describe('states', () => {
-  it('is no failure even with a line break', async () =>
-    expect(await page('/news%0aX')).toMatchObject({ status: 404 }))
+it('an address with a line break is no failure', async () => {
+  expect(await page('/news%0aX')).toMatchObject({ status: 404 })
+})
 
+describe('states', () => {
   it('a failed call is explained in words, with status 503', async () => {
     const words = /Die Neuigkeiten konnten gerade nicht geladen werden\..*Erneut versuchen/
     const failed = await page('/news', { '/api/news': new Error('database') })

@@ -1,7 +1,8 @@
 import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
 import type { ImportSummary } from '@directory/shared/contract/imports'
-import { type ImportRowKind, importRowKinds, type ListedRowKind } from '@directory/shared/fields/importFields'
+import { importRowKinds, type ListedRowKind } from '@directory/shared/fields/importFields'
 import { byLocale } from '@directory/shared/locales'
+import { recordOf } from '@directory/shared/ownValue'
 import { exactPositionOf } from '@directory/shared/region'
 import type { Payload, Where } from 'payload'
 import { waitingEntries } from '#collections/Entries/locateEntries.ts'
@@ -63,8 +64,7 @@ export async function summariesOf(payload: Payload, records: readonly ImportReco
   })
 }
 
-const countsByKind = (counts: ImportCounts) =>
-  Object.fromEntries(importRowKinds.map((kind) => [kind, counts[kind]])) as Record<ImportRowKind, number>
+const countsByKind = (counts: ImportCounts) => recordOf(importRowKinds, (kind) => counts[kind])
 
 export async function summaryOf(payload: Payload, record: ImportRecord) {
   const [summary] = await summariesOf(payload, [record])

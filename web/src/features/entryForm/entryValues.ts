@@ -9,6 +9,7 @@ import {
 import { type EntryFormName, entryFormNames } from '@directory/shared/fields/formOrder'
 import { typedFields } from '@directory/shared/fields/typedFields'
 import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
+import { recordOf } from '@directory/shared/ownValue'
 import { type Proposal, proposalKeys } from '@directory/shared/proposal'
 import type { SentForm } from '@directory/shared/renderedState'
 import { entryProblems, maxLengthOf, otherCategory } from '@directory/shared/rules/entryRules'
@@ -23,9 +24,7 @@ const formOnlyNames = ['picked', 'moved'] as const
 /** Values of the form as typed, stored and posted; `barrierfree` is `true` or empty, `homeVisits` also `false`. */
 export type EntryValues = Record<EntryFormName | (typeof formOnlyNames)[number], string>
 
-export const emptyEntry = Object.fromEntries(
-  [...entryFormNames, ...formOnlyNames].map((name) => [name, '']),
-) as EntryValues
+export const emptyEntry: EntryValues = recordOf([...entryFormNames, ...formOnlyNames], () => '')
 
 export const typedValue = (name: EntryFieldName, value: EntryContent[EntryFieldName] | undefined) =>
   value === null || value === undefined || (value === false && entryFields[name].kind === 'flag')
@@ -33,20 +32,19 @@ export const typedValue = (name: EntryFieldName, value: EntryContent[EntryFieldN
     : String(value)
 
 export function valuesOf(entry: EntryContent) {
-  const pairs = entryFieldNames.map((name) => [name, typedValue(name, entry[name])])
-  return { ...emptyEntry, ...Object.fromEntries(pairs), services: withoutBarrierfree(entry.services) }
+  const values = recordOf(entryFieldNames, (name) => typedValue(name, entry[name]))
+  return { ...emptyEntry, ...values, services: withoutBarrierfree(entry.services) }
 }
 
 export function valuesFrom(texts: Record<string, string | undefined>) {
-  const pairs = entryFormNames.map((name) => [name, texts[name] ?? ''])
-  return { ...emptyEntry, ...(Object.fromEntries(pairs) as Record<EntryFormName, string>) }
+  return { ...emptyEntry, ...recordOf(entryFormNames, (name) => texts[name] ?? '') }
 }
 
 export function withConsequences(values: EntryValues, changes: Partial<EntryValues>) {
   const settled = settleAccess(typedFields({ ...values, ...changes }), typedFields(values))
   return {
     ...changes,
-    ...Object.fromEntries(accessNames.map((name) => [name, typedValue(name, settled[name])])),
+    ...recordOf(accessNames, (name) => typedValue(name, settled[name])),
     ...(changes.homeVisits === 'false' && { serviceArea: '' }),
   }
 }
@@ -65,7 +63,7 @@ export function entryFormProblems(
   return new Map(problems.map(({ field, code }) => [field, code]))
 }
 
-const limits = Object.fromEntries(entryFormNames.map((name) => [name, maxLengthOf(name)]))
+const limits = recordOf(entryFormNames, maxLengthOf)
 
 export const entryControls = (fields: FormFields<EntryValues>) => controlsOf('entry', fields, limits)
 
@@ -78,7 +76,7 @@ export function proposalFrom(values: EntryValues) {
     category: category === otherCategory ? categoryNew : category,
     opened: joinOpenLines(toOpenLines(openKeys.map((key) => values[key]))),
   }
-  return Object.fromEntries(proposalKeys.map((key) => [key, content[key]])) as Required<Proposal>
+  return recordOf(proposalKeys, (key) => content[key]) as Required<Proposal>
 }
 
 /** `opening` is the line in the picker. */

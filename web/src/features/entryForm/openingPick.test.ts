@@ -64,10 +64,14 @@ it('saving adds a complete line, once', () => {
 })
 
 it.each([
-  [emptyEntry, []],
-  [full, []],
-  [{ ...emptyEntry, picked: formatPicked(half) }, [['opening-from2', 'opening_editor.missing']]],
-  [{ ...full, picked: formatPicked(complete) }, [['opening', 'opening_editor.noRoom']]],
-])('saving fails if a time is missing or all five lines are taken', (values, wrong) => {
+  ['no input', emptyEntry, []],
+  ['no input and no room', full, []],
+  [
+    'a time missing',
+    { ...emptyEntry, picked: formatPicked(half) },
+    [['opening-from2', 'opening_editor.missing']],
+  ],
+  ['no room', { ...full, picked: formatPicked(complete) }, [['opening', 'opening_editor.noRoom']]],
+])('saving with %s adds no line', (_, values, wrong) => {
   expect(addPickedLine(values)).toEqual({ changes: {}, wrong: new Map(wrong as [string, string][]) })
 })

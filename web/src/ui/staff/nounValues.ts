@@ -1,14 +1,11 @@
 import { fieldNames, type NounFields } from '@directory/shared/fields/nounFields'
+import { recordOf } from '@directory/shared/ownValue'
 import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
 
 export const byField = <Fields extends NounFields>(
   fields: Fields,
   value: (name: keyof Fields & string) => string,
-) =>
-  Object.fromEntries(fieldNames(fields).map((name) => [name, value(name)])) as Record<
-    keyof Fields & string,
-    string
-  >
+) => recordOf(fieldNames(fields), value)
 
 const checks: Readonly<Partial<Record<string, (value: string) => boolean>>> = {
   website: (value) => toWebsite(value) !== null,

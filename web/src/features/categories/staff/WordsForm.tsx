@@ -3,6 +3,7 @@ import { categoryFlags, categoryLimits } from '@directory/shared/fields/category
 import { compareGerman } from '@directory/shared/fold'
 import { hoursMeans, isHoursMean } from '@directory/shared/hoursMean'
 import { otherLocales } from '@directory/shared/locales'
+import { recordOf } from '@directory/shared/ownValue'
 import { cleanSearchWords, tooLongInWords } from '@directory/shared/rules/searchWordRules'
 import { isSchemaType, schemaTypes } from '@directory/shared/schemaTypes'
 import type { CategoryWords } from '@directory/shared/searchWords'
@@ -21,8 +22,7 @@ type Flag = (typeof categoryFlags)[number]
 /** Values of the form; flags are `true` or empty, as a checkbox is sent. */
 type WordsValues = NameFields & Record<'searchWords' | Flag | 'schemaType' | 'hoursMean', string>
 
-const byFlag = <Value,>(value: (name: Flag) => Value) =>
-  Object.fromEntries(categoryFlags.map((name) => [name, value(name)])) as Record<Flag, Value>
+const byFlag = <Value,>(value: (name: Flag) => Value) => recordOf(categoryFlags, value)
 
 /** @param by author of the saved version, as named by a refusal */
 const baseFromWords = ({ updatedAt, by = '', ...words }: CategoryWords & { by?: string }) => ({

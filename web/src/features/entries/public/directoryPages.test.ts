@@ -90,7 +90,7 @@ describe('a list of providers', () => {
     // If all of a health service are closed.
     ['Montags', /Jetzt einen Arzt\?.*116 117.*Haßfurt/],
     ['Zahn', /Zahnärztlicher Notdienst.*Anrufbeantworter/],
-    ['Offen', /^(?!.*116 117)/],
+    ['Offen', /^(?!.*116 117).*Samstags da/],
   ])('%s is by its URL alone: %s', async (path, shown) => {
     expect(await textOf(`/categories/list/${path}`)).toMatch(shown)
   })

@@ -54,6 +54,9 @@ it('rows start with the first kind that has any, and have valid page numbers onl
   expect(shownRowKind('', { ...counts, attention: 1 })).toBe('attention')
   expect([0, 25, 26].map((rows) => pageOf('', rows).pages)).toEqual([1, 1, 2])
   expect(['', '0', '2', '9', '1.5', 'x'].map((text) => pageOf(text, 60).page)).toEqual([1, 1, 2, 3, 1, 1])
+})
+
+it('the address of an import omits what is usual', () => {
   const addresses = [importAddress('a'), importAddress('a', 'new')]
   expect(addresses).toEqual(['/edit/import?id=a', '/edit/import?id=a&rows=new'])
 })

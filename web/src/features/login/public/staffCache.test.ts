@@ -7,8 +7,6 @@ function cacheOf(id: string, publicCache = new QueryCache()): QueryCache {
   return staffCache(publicCache)
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
 it('the next page starts with the answers of the last one, in a new cache; the next user gets none', () => {
   const first = cacheOf('anna')
   first.set('/api/getRole', { data: 'Editor' })

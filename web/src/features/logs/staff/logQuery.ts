@@ -1,11 +1,12 @@
+import { recordOf } from '@directory/shared/ownValue'
+
 /** `from`, `to`: first and last day, `YYYY-MM-DD`, in the user's time zone. `before`: the entry after which the page starts. */
 const names = ['user', 'action', 'text', 'noun', 'from', 'to', 'before'] as const
 export type LogQuery = Record<(typeof names)[number], string>
 
 export const linesPerPage = 50
 
-export const logQuery = (get: (name: string) => string) =>
-  Object.fromEntries(names.map((name) => [name, get(name)])) as LogQuery
+export const logQuery = (get: (name: string) => string): LogQuery => recordOf(names, get)
 
 export function logAddress(query: Partial<LogQuery>) {
   const filled = Object.entries(query).filter(([, value]) => value.trim() !== '')

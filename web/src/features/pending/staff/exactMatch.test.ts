@@ -19,6 +19,6 @@ it.each([
   },
 )
 
-it('no address of a sender is that of a namesake without one', () => {
+it('a request without an email is about neither of two namesakes without one', () => {
   expect(exactMatch(one, [one, one])).toBeUndefined()
 })

@@ -19,9 +19,12 @@ it.each([
   },
 )
 
-it('what the reviewer chose is saved, without unchanged fields; the place is one', () => {
+it('what the reviewer chose is saved, without unchanged fields', () => {
   const decided = { name: 'Neu', lat: 50.5, lon: 10.51 }
   expect(fieldsToSave(present, { ...decided, phone: '1' })).toEqual(decided)
+})
+
+it('latitude and longitude count as one', () => {
   expect(proposedKeys({ lon: 10, phone: '' })).toEqual(['phone', 'lat'])
 })
 

@@ -23,15 +23,13 @@ it.each([
 it.each([
   ['', ' ', { newPassword: 'users.passwordMissing', old: 'missing' }],
   ['kurz', 'x', { newPassword: 'password_too_short' }],
+  // Blanks count.
   [' '.repeat(10), 'x', {}],
-])(
-  'the new password %j beside the old one %j: blanks count, what is missing comes first',
-  (newPassword, old, said) => {
-    const fields = {
-      newPassword: newPasswordField,
-      old: { label: 'account.old', missing: 'missing' },
-    } as const
-    const problems = fieldProblems(fields, { newPassword, old }, passwordProblems({ newPassword }))
-    expect(Object.fromEntries(problems)).toEqual(said)
-  },
-)
+])('the new password %j beside the old one %j has the problems %j', (newPassword, old, said) => {
+  const fields = {
+    newPassword: newPasswordField,
+    old: { label: 'account.old', missing: 'missing' },
+  } as const
+  const problems = fieldProblems(fields, { newPassword, old }, passwordProblems({ newPassword }))
+  expect(Object.fromEntries(problems)).toEqual(said)
+})
