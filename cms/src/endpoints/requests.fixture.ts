@@ -64,8 +64,7 @@ export async function requestsOn(server: TestServer) {
   const undo = (...ids: string[]) => post('undo', { id: ids }, editor)
   const waitingEntry = async (uuid: string): Promise<Body> =>
     (await get('allpendingdata')).find((one: Body) => one.uuid === uuid)
-  const stored = async (id: string) =>
-    server.payload.findByID({ collection: 'entries', id, depth: 0, disableErrors: true, trash: true })
+  const stored = (id: string) => server.doc('entries', id)
   const { mailsTo } = server
   const logLines = async (target: string) =>
     (await server.docs('logs', { entry: target }, 'createdAt')).map(
