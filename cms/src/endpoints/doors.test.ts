@@ -201,7 +201,7 @@ onServer('every way to write an entry', async (server) => {
     ['pages', 'html'],
   ])('%s refuses placeholders as %s', async (collection = '', field = '') => {
     const [name = '', locale] = field.split('.')
-    const named = { name: collection === 'pages' ? 'help' : `Name ${++count}`, title: `Titel ${count}` }
+    const named = { name: collection === 'pages' ? 'about' : `Name ${++count}`, title: `Titel ${count}` }
     const body = { ...texts, ...named, [name]: locale ? { [locale]: 'k. A.' } : 'k. A.' }
     expect(await status(`/${collection}`, 'POST', body)).toBe(400)
   })
