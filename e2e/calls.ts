@@ -45,6 +45,13 @@ export const requestChange = (fields: { name: string; email?: string; changeText
     ...fields,
   })
 
+/** Returns the lines of a list as staff download it; of all providers without a category. */
+export async function exportedLines(category = ''): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${await tokenOf('editor')}` }
+  const response = await fetch(`${server.url}/api/downloadExcel?category=${category}`, { headers })
+  return (await response.text()).trim().split('\r\n')
+}
+
 /** Returns mails to an address in the outbox, the latest first. */
 export async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const headers = { Authorization: `JWT ${await tokenOf('admin')}` }

@@ -1,5 +1,5 @@
 import { makeSheets } from '@directory/cms/features/imports/testTables.ts'
-import type { Page } from 'playwright-core'
+import { exportedLines } from './calls.ts'
 
 const headings = ['Kategorie', 'Name', 'Straße', 'PLZ', 'Ort', 'Telefon', 'E-Mail', 'Website', 'Barrierefrei']
 const places = [
@@ -71,10 +71,5 @@ export function messyWorkbook(): Promise<Buffer> {
 }
 
 /** Returns the names of the categories that have providers, by what staff can download. */
-export const categoryNames = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
-    const answer = await fetch('/api/downloadExcel?category=', { headers })
-    const lines = (await answer.text()).split('\r\n').slice(1)
-    return [...new Set(lines.map((line) => line.split(';')[1] ?? ''))]
-  })
+export const categoryNames = async () =>
+  new Set((await exportedLines()).slice(1).map((line) => line.split(';')[1]))

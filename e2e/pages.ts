@@ -77,4 +77,6 @@ export const said = (page: Page | Locator, text: string | RegExp) =>
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
+export const textOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
 export const gotFocus = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true)

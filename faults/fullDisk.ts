@@ -21,10 +21,11 @@ export async function fullDisk({ world: { settings } }: Run): Promise<string[]> 
   // The small disk is visible only through the process.
   const dataDir = `/proc/${server.pid}/root${world.dataDir}`
   const ballast = path.join(dataDir, 'ballast')
+  const checked = () => check(run, server, { elsewhere: dataDir })
   const problems: string[] = []
   await server.site.signIn()
   for (let round = 0; round < 3; round++) {
-    problems.push(...(await workFor(run, server, 1500)), ...(await check(run, server, dataDir)))
+    problems.push(...(await workFor(run, server, 1500)), ...(await checked()))
     fillUp(ballast, dataDir)
     const refused = await workFor(run, server, 1500)
     problems.push(...refused.filter((one) => !/answers 503: .*not_saved/.test(one)))
@@ -32,7 +33,7 @@ export async function fullDisk({ world: { settings } }: Run): Promise<string[]> 
     if (!(await isSoon(server.site, 503))) problems.push('it says that it is ready, on a full disk')
     rmSync(ballast)
     if (!(await isSoon(server.site, 200))) problems.push('it does not go on once there is room')
-    problems.push(...(await check(run, server, dataDir)))
+    problems.push(...(await checked()))
   }
   await server.kill()
   await world.remove()

@@ -17,6 +17,8 @@ const lanes = 5
 export class Ledger {
   readonly subjects: Subject[] = []
   readonly acknowledged = new Map<string, number>()
+  /** Those that an act has reached since the last check. */
+  readonly #touched = new Set<Subject>()
   unanswered = 0
   onSend = () => {}
 
@@ -53,6 +55,7 @@ export class Ledger {
   /** Returns false if the server is gone. */
   async #send(subject: Subject, act: Act, site: Site, signal: AbortSignal, problems: string[]) {
     subject.isBusy = true
+    this.#touched.add(subject)
     subject.lastAct = act.name
     try {
       this.onSend()
@@ -73,9 +76,15 @@ export class Ledger {
     }
   }
 
-  /** Compares every subject with what is stored, and goes on from that. Describes every broken promise. */
-  check(rows: DataReader): string[] {
-    return this.subjects.flatMap((subject) => {
+  /**
+   * Compares subjects with what is stored, and goes on from that. Describes every broken promise.
+   *
+   * @param isOfAll false if those that no act has reached since the last check may wait for a later one
+   */
+  check(rows: DataReader, isOfAll: boolean): string[] {
+    const subjects = isOfAll ? this.subjects : [...this.#touched]
+    this.#touched.clear()
+    return subjects.flatMap((subject) => {
       const possible = subject.possible.map((picture) => JSON.stringify(picture))
       const picture = subject.observe(rows)
       subject.possible = [picture]

@@ -14,11 +14,11 @@ export interface Run {
 export async function check(
   { world, ledger }: Run,
   { site }: FaultServer,
-  elsewhere?: string,
+  { elsewhere, isOfAll = true }: { elsewhere?: string; isOfAll?: boolean } = {},
 ): Promise<string[]> {
   await settleImports(site)
   const rows = new DataReader(elsewhere ?? world.dataDir, elsewhere !== undefined)
-  const problems = [...ledger.check(rows), ...brokenInvariants(rows)]
+  const problems = [...ledger.check(rows, isOfAll), ...brokenInvariants(rows)]
   const categories: { providers: number }[] = await site.ask('/api/categoryinfo')
   const shown = categories.reduce((sum, { providers }) => sum + providers, 0)
   const stored = rows.count("SELECT count(*) FROM entries WHERE state = 'published' AND deleted_at IS NULL")

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { look } from '../accessible.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf, enlarge } from '../boxes.ts'
 import { textOf as pageAt } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { follow, gotFocus, isFocused, press, said } from '../pages.ts'
@@ -181,7 +181,7 @@ describe('the page editor', () => {
     const toolbar = page.getByRole('toolbar')
     expect(await toolbar.locator('button, select').count()).toBeLessThanOrEqual(12)
     expect((await toolbar.boundingBox())?.height).toBeLessThan(110)
-    await page.evaluate(() => localStorage.setItem('scalingFactor', '1.5'))
+    await enlarge(page, 1.5)
     for (const width of [360, 768]) {
       await page.setViewportSize({ width, height: 740 })
       await textOf(page, 'homepage')

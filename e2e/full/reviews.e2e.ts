@@ -5,14 +5,13 @@ import { look } from '../accessible.ts'
 import { hold } from '../browser.ts'
 import { call, callAs, listed, namesIn, request, requestChange } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { follow, gotFocus, open, openAdmin, press, said, visitAdmin, visitAt } from '../pages.ts'
+import { follow, gotFocus, open, openAdmin, press, said, textOfFocus, visitAdmin, visitAt } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
 const editorAt = async (path: string) => (await staffAt('editor', path)).page
 const reviewOf = (id: string) => editorAt(`${routes.pendingEntries.href()}?id=${id}`)
 const mail = (page: Page, to: string) => page.getByText(`E-Mail an ${to}:`)
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 it('reviews return to the list as it was, and a decided request names its reviewer', async () => {
   const [first, second] = ['Salon Heimweg', 'Wollstube Heimweg']
@@ -24,7 +23,7 @@ it('reviews return to the list as it was, and a decided request names its review
   await page.getByRole('heading', { level: 2, name: first }).waitFor()
   await follow(page, /Zurück zur Liste/)
   await isAtList()
-  await expect.poll(() => focused(page)).toBe(first)
+  await expect.poll(() => textOfFocus(page)).toBe(first)
   await openRow(page, new RegExp(first))
   await page.getByText('Für die Redaktion: wer sich kümmert, Notiz').click()
   await press(page, 'Ich kümmere mich')
@@ -32,7 +31,7 @@ it('reviews return to the list as it was, and a decided request names its review
   await press(page, 'Veröffentlichen')
   await said(page, `„${first}“ ist veröffentlicht.`)
   await isAtList()
-  await expect.poll(() => focused(page)).toContain('ist veröffentlicht')
+  await expect.poll(() => textOfFocus(page)).toContain('ist veröffentlicht')
   expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(1)
   await page.getByRole('row', { name: new RegExp(second) }).waitFor()
 
@@ -40,7 +39,7 @@ it('reviews return to the list as it was, and a decided request names its review
   await said(page, 'Schon entschieden: angenommen')
   await said(page, new RegExp(`Über „${first}“ hat .+ am .+ entschieden`))
   await page.getByRole('link', { name: `„${first}“ ansehen` }).waitFor()
-  await expect.poll(() => focused(page)).toContain('Schon entschieden')
+  await expect.poll(() => textOfFocus(page)).toContain('Schon entschieden')
   expect(await page.getByText('Was Sie verbessert hatten').count()).toBe(0)
   await look(page)
 })
@@ -198,7 +197,7 @@ describe('deleting a provider with a report', () => {
     await said(page, `„${entry.name}“ wurde gelöscht.`)
   })
 
-  it('closes it, as the admin UI says, too', async () => {
+  it('is said to close it in the admin UI, too', async () => {
     const { page } = await visitAdmin()
     const warning = page.getByText('Hinweise zu einem Anbieter gelten dann als erledigt.')
     await openAdmin(page, `/collections/entries/${entry.uuid}`)

@@ -1,7 +1,7 @@
 import type { Entry } from '@directory/shared/entry'
 import type { Page } from 'playwright-core'
 import { look, tooWide } from '../accessible.ts'
-import { boxOf, scrollTop } from '../boxes.ts'
+import { boxOf, enlarge, scrollTop } from '../boxes.ts'
 import { onPhone } from '../browser.ts'
 import { addEntry, call, callAs, listed, request, requestChange } from '../calls.ts'
 import { complain } from '../complaints.ts'
@@ -152,7 +152,7 @@ it('other tables start as high, with search and button on one line', async () =>
 
 it('on a phone with the largest letters file names break only at punctuation, and the area name is uncut', async () => {
   const { page } = await visitAs('admin', onPhone)
-  await page.evaluate(() => localStorage.setItem('scalingFactor', '1.5'))
+  await enlarge(page, 1.5)
   const name = 'protokollderjahreshauptversammlungdesvereins-2026_neu.txt'
   await callAs('admin', 'saveFile', { name, content: btoa('Protokoll') })
   await open(page, '/edit/files')

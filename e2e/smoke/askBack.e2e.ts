@@ -3,7 +3,7 @@ import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
 import { request } from '../calls.ts'
 import { mailTo } from '../mails.ts'
-import { follow, headed, open, press, said } from '../pages.ts'
+import { follow, headed, open, press, said, textOfFocus } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
@@ -23,8 +23,7 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
   await press(page, /Rückfrage senden/)
   // This server has no mail server, and says so beside the question, which takes the focus.
   await said(page, 'Nicht hinausgegangen: Dieser Server verschickt keine E-Mails')
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  await expect.poll(focused).toContain('mittwochs offen?')
+  await expect.poll(() => textOfFocus(page)).toContain('mittwochs offen?')
   expect(await page.getByLabel('Ihre Frage').inputValue()).toBe('')
 
   const answerPath = /\/answer\/[\w-]{32}/

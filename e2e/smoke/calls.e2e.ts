@@ -1,7 +1,8 @@
 import { regionTimeZone } from '@directory/shared/region'
 import { look, tooWide } from '../accessible.ts'
+import { scrollTop } from '../boxes.ts'
 import { addEntry, textOf } from '../calls.ts'
-import { follow, open, said } from '../pages.ts'
+import { follow, open, said, textOfFocus } from '../pages.ts'
 import { visitAs } from '../staff.ts'
 
 const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: regionTimeZone })
@@ -33,13 +34,12 @@ it('staff work through the call list, and visitors see when a provider was check
   expect(await listedNames()).toEqual(['Anrufer Blau', 'Anrufer Chor', 'Anrufer Alt'])
 
   await press('Stimmt: Anrufer Alt').scrollIntoViewIfNeeded()
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  const before = await scrolled()
+  const before = await scrollTop(page)
   await press('Stimmt: Anrufer Alt').click()
   await said(page, '„Anrufer Alt“ ist als heute geprüft gemerkt.')
-  await page.waitForFunction(() => document.activeElement?.textContent?.includes('geprüft gemerkt'))
+  await expect.poll(() => textOfFocus(page)).toContain('geprüft gemerkt')
   expect(before).toBeGreaterThan(0)
-  expect(await scrolled()).toBeGreaterThan(before / 2)
+  expect(await scrollTop(page)).toBeGreaterThan(before / 2)
   await press('Stimmt: Anrufer Alt').waitFor({ state: 'detached' })
   expect(await listedNames()).toHaveLength(3)
   expect(await provider('Anrufer Alt')).toContain(`Zuletzt geprüft: ${month.format(new Date())}`)

@@ -1,6 +1,6 @@
 import { look } from '../accessible.ts'
 import { listed, request } from '../calls.ts'
-import { press, said } from '../pages.ts'
+import { gotFocus, press, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
@@ -32,7 +32,7 @@ it('a request with few fields replaces only those, and undo works in place', asy
   await look(page)
   await press(page, 'Notiz speichern')
   await page.getByRole('button', { name: 'Notiz speichern' }).waitFor({ state: 'detached' })
-  await page.waitForFunction(() => document.activeElement?.matches('textarea[name=note]'))
+  await gotFocus(page.locator('textarea[name=note]'))
   await press(page, '3 Angaben übernehmen')
   const dialog = page.getByRole('dialog', { name: 'Diese Angaben werden geleert' })
   await said(dialog, known.website)

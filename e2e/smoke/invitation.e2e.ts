@@ -1,5 +1,5 @@
 import { look } from '../accessible.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf, scrollTop } from '../boxes.ts'
 import { hydrated, onPhone, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
 import { mailTo } from '../mails.ts'
@@ -18,7 +18,7 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   await press(page, /Einladen/)
   await said(page, 'Frieda ist angelegt. Dieser Server verschickt keine E-Mails')
   await gotFocus(page.getByRole('heading', { level: 1, name: 'Benutzer' }))
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await scrollTop(page)).toBe(0)
   const notice = await boxOf(page.getByRole('alert').filter({ hasText: 'Frieda ist angelegt' }))
   expect((await boxOf(page.getByRole('link', { name: 'Benutzer anlegen' }))).y).toBeGreaterThan(notice.bottom)
 

@@ -3,7 +3,7 @@ import { look, tooWide } from '../accessible.ts'
 import { isInWindow } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { addEntry, call, callAs, mailsTo } from '../calls.ts'
-import { follow, headed, open, press, said } from '../pages.ts'
+import { follow, headed, open, press, said, textOfFocus } from '../pages.ts'
 import { browser, server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
@@ -74,7 +74,7 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   await look(page)
   await press(page, /2 Hinweise abschließen/)
   await said(page, `2 Hinweise zu „${name}“ erledigt: verbessert.`)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('verbessert')
+  expect(await textOfFocus(page)).toContain('verbessert')
   expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(1)
   const [mail, ...more] = await mailsTo(email)
   expect([mail?.text, more]).toEqual([expect.stringContaining('haben die Angaben geändert'), []])

@@ -29,8 +29,7 @@ onServer('providers by their ids', async (server) => {
   it('are unknown before publication and in the trash', async () => {
     const [waiting, listed] = [await entry({ state: 'pending' }), await entry()]
     expect((await answerTo([waiting.id, listed.id])).unknown).toEqual([waiting.id])
-    const change = { collection: 'entries', id: listed.id } as const
-    await server.payload.update({ ...change, data: { deletedAt: new Date().toISOString() } })
+    await server.update('entries', listed.id, { deletedAt: new Date().toISOString() })
     expect(await answerTo([listed.id])).toEqual({ entries: [], unknown: [listed.id] })
   })
 

@@ -147,7 +147,7 @@ onServer('the position of an address', async (server) => {
     expect(positionOfWrite(server.payload, before, { ...ebern, ...written })).toMatchObject(position)
   })
 
-  it('that waits for its look-up is not looked up once it is taken away', () => {
+  it('is still looked up if it was missing, but not once it is taken away', () => {
     const waiting = { ...before, ...none, needsLocating: true }
     expect(positionOfWrite(server.payload, waiting, { ...ebern, ...none })).toMatchObject({
       needsLocating: true,

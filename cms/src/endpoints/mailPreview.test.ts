@@ -35,7 +35,7 @@ onServer('the mail preview of a decision', async (server) => {
     ['change', 'declined', 'Änderung abgelehnt', 'nicht angenommen'],
     ['change', 'spam', 'Änderungsanfrage als Spam entfernt', ''],
   ])(
-    'of a request (%s) closed as %s equals its mail, which has one log line',
+    'of a request (%s) closed as %s equals its mail, and the log gets one line',
     async (kind, outcome, action, words) => {
       const [name, email, reason] = [`Geschlossen ${unique()}`, address(), 'Weil.\nDarum.']
       const { uuid: id } = await (kind === 'entry' ? submit : submitChange)({ name, email })

@@ -1,4 +1,5 @@
 import { refused } from '#testActing.ts'
+import { bearer } from '#testServer.ts'
 import { onServer } from '#testSuite.ts'
 
 const external =
@@ -9,11 +10,9 @@ onServer('pages with external media', async (server) => {
   const admin = await server.signIn('Admin')
   beforeEach(() => server.payload.db.deleteMany({ collection: 'pages', where: {} }))
 
-  const save = (html: string, name = 'assistance') =>
-    server.post(`saveHtml?name=${name}`, { html }, { headers: admin.headers })
+  const save = (html: string) => admin.post('saveHtml?name=assistance', { html })
   const page = () => server.json('getHtml?name=assistance')
-  const read = async (name = 'assistance'): Promise<string> =>
-    (await editor.json(`getHtml?name=${name}`)).content
+  const read = async (): Promise<string> => (await editor.json('getHtml?name=assistance')).content
 
   it('go unchanged to staff, with boxes to visitors and stale tokens, also from a warm cache', async () => {
     await save(external)
@@ -41,9 +40,9 @@ onServer('pages with external media', async (server) => {
         expect(await answer.json()).toEqual({ content: external, updatedAt: expect.any(String) })
       }
       const token = await server.loginAs('Editor')
-      await server.post('logout', {}, { headers: { Authorization: `Bearer ${token}` } })
+      await server.as(token).post('logout')
       for (const stale of [token, 'x.y.z', '']) {
-        const answer = await ask(url, { headers: { Authorization: `Bearer ${stale}` } })
+        const answer = await ask(url, { headers: bearer(stale) })
         expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
         expect(await answer.json()).toEqual(shown)
       }

@@ -1,5 +1,5 @@
 import { readEnvironment } from '#environment.ts'
-import { readCaptcha } from '#server/forms/captcha.fixture.ts'
+import { formsOn } from '#server/forms/captcha.fixture.ts'
 import { ok } from '#testActing.ts'
 import { startTestServer, type TestServer } from '#testServer.ts'
 import { onDatabase } from '#testSuite.ts'
@@ -23,11 +23,8 @@ onDatabase('requests that are refused', (db) => {
     return [...new Set(found)]
   }
   const sendForm = async (fields: object) => {
-    const html = await server.text('/addrequest')
-    const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(html)?.[1] ?? ''
-    const captchaCode = readCaptcha(captchaId, server.settings.secret)
-    const body = new URLSearchParams({ ...entryRequest(), captchaId, captchaCode, ...fields })
-    return server.get('/addrequest', { method: 'POST', body, redirect: 'manual' })
+    const { send, withCode } = formsOn(server)
+    return send({ ...(await withCode(entryRequest())), ...fields })
   }
 
   it('cost no budget: after five with a wrong postcode, five valid ones are accepted', async () => {

@@ -1,6 +1,6 @@
 import { type Call, contract } from '@directory/shared/contract'
 import * as z from 'zod'
-import { readCaptcha } from '#server/forms/captcha.fixture.ts'
+import { formsOn } from '#server/forms/captcha.fixture.ts'
 import { ok } from '#testActing.ts'
 import type { TestServer } from '#testServer.ts'
 
@@ -49,12 +49,9 @@ export async function requestsOn(server: TestServer) {
     expect(sent).toMatchObject({ status: 200 })
     return sent
   }
-  async function sendForm(fields: Record<string, string>, path = '/addrequest') {
-    const captchaId = /\/captcha\/([\w-]+)\.svg/.exec(await server.text(path))?.[1] ?? ''
-    const captchaCode = readCaptcha(captchaId, server.settings.secret)
-    const body = new URLSearchParams({ ...fields, captchaId, captchaCode })
-    return (await server.get(path, { method: 'POST', body })).status === 303
-  }
+  const { send, withCode } = formsOn(server)
+  const sendForm = async (fields: Record<string, string>, path = '/addrequest') =>
+    (await send(await withCode(fields, path), path)).status === 303
   const accept = (id: string, more = '') => post(`acceptPendingEntry?id=${id}${more}`, {}, editor)
   const published = async (fields?: object) => {
     const sent = await submit(fields)
@@ -67,8 +64,7 @@ export async function requestsOn(server: TestServer) {
   const undo = (...ids: string[]) => post('undo', { id: ids }, editor)
   const waitingEntry = async (uuid: string): Promise<Body> =>
     (await get('allpendingdata')).find((one: Body) => one.uuid === uuid)
-  const stored = async (id: string) =>
-    server.payload.findByID({ collection: 'entries', id, depth: 0, disableErrors: true, trash: true })
+  const stored = (id: string) => server.doc('entries', id)
   const { mailsTo } = server
   const logLines = async (target: string) =>
     (await server.docs('logs', { entry: target }, 'createdAt')).map(

@@ -1,6 +1,6 @@
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { Who } from '@directory/shared/roles'
-import { ownOrigin } from '#testServer.ts'
+import { bearer, ownOrigin } from '#testServer.ts'
 import { onServer } from '#testSuite.ts'
 
 /** As the decisions have it; calls of our own beside them stand at the end of each list. */
@@ -48,7 +48,7 @@ it('declares the decided role for every call', () => {
 onServer('roles of calls', async (server) => {
   const editor = await server.loginAs('Editor')
   const ended = await server.loginAs('Admin')
-  await server.post('logout', {}, { headers: { Authorization: `Bearer ${ended}` } })
+  await server.as(ended).post('logout')
 
   const ask = (key: CallKey, headers: Record<string, string>, body = '{"broken') => {
     const [method = 'GET', path = ''] = key.split(' ')
@@ -74,21 +74,20 @@ onServer('roles of calls', async (server) => {
       { Cookie: `payload-token=${editor}`, Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' },
     ]
     // One place reads the header; one call shows what it takes for none.
-    for (const header of [{}, { Authorization: `Bearer ${ended}` }, ...(key === calls[0]?.[0] ? wrong : [])])
+    for (const header of [{}, bearer(ended), ...(key === calls[0]?.[0] ? wrong : [])])
       expect
         .soft(await refusal(key, header), JSON.stringify(header))
         .toEqual([401, false, 'unauthorized', 'no-store'])
   })
 
   it.each(calls.filter(([, { who }]) => who === 'admin'))('%s is not for editors', async (key) => {
-    const headers = { Authorization: `Bearer ${editor}` }
-    expect(await refusal(key, headers)).toEqual([403, false, 'forbidden', 'no-store'])
+    expect(await refusal(key, bearer(editor))).toEqual([403, false, 'forbidden', 'no-store'])
   })
 
   it.each(calls.filter(([key, { who }]) => who === 'staff' && key !== 'POST /api/logout'))(
     '%s lets editors through to its own rules',
     async (key) => {
-      const response = await ask(key, { Authorization: `Bearer ${editor}` }, '{}')
+      const response = await ask(key, bearer(editor), '{}')
       expect([401, 403, 500]).not.toContain(response.status)
     },
   )

@@ -12,10 +12,9 @@ onServer('undoing a change', async (server) => {
     ['links', content.link, (uuid, name) => post('addlink', { uuid, name: `Seite ${name}` })],
   ]
   const remove = (noun: string, id: string) => post('removeDocuments', { noun, ids: [id] })
-  const erase = (noun: string, id: string) => server.payload.delete({ collection: noun as 'news', id })
+  const erase = (noun: string, id: string) => server.remove(noun as 'news', { id })
 
-  const stored = (noun: string, id: string) =>
-    server.payload.findByID({ collection: noun as 'news', id, depth: 0 })
+  const stored = (noun: string, id: string) => server.doc(noun as 'news', id)
   const valuesOf = ({ updatedAt: _, ...doc }: News) => doc
 
   /** What happens to the document between the change and its undoing. */

@@ -69,7 +69,7 @@ onServer('a clock that is set back or forward', (server) => {
     const mail = { to: 'a@example.org', subject: 'Betreff', text: 'Text' }
     const data = { ...mail, nextAttemptAt: new Date(Date.now() + 600_000).toISOString() }
     const { id } = await server.payload.create({ collection: 'mails', data })
-    const isSent = async () => Boolean((await server.payload.findByID({ collection: 'mails', id })).sentAt)
+    const isSent = async () => Boolean((await server.doc('mails', id)).sentAt)
     const { wakeMailSender } = runtimeOf(server.payload)
     wakeMailSender()
     setClock(noon - dayMs)

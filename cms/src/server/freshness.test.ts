@@ -19,7 +19,7 @@ onServer('the next visitor sees acknowledged changes', async (server) => {
 
   it('while an entry stays published after restoring an earlier version', async () => {
     const entry = await content.entry({ name: 'Erst Anfrage', state: 'pending' })
-    await server.payload.update({ collection: 'entries', id: entry.id, data: { state: 'published' } })
+    await server.update('entries', entry.id, { state: 'published' })
     await expectShown('Erst Anfrage', true)
     const { docs } = await server.payload.findVersions({
       collection: 'entries',

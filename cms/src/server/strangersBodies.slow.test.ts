@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import { sqlite } from '#database/testDatabases.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { everyLimit, startTestServer, type TestServer } from '#testServer.ts'
+import { bearer, everyLimit, startTestServer, type TestServer } from '#testServer.ts'
 import { serverOf } from '#testSuite.ts'
 import { answerTo } from './connections/guarded.fixture.ts'
 
@@ -73,7 +73,7 @@ describe('a body', async () => {
   it('is refused second by the role: an Editor cannot send one to calls for Admins', async () => {
     for (const root of roots)
       for (const key of ['POST /api/saveFile', 'POST /api/saveHtml']) {
-        const headers = { ...json, Authorization: `Bearer ${editor}`, 'Content-Length': '900000' }
+        const headers = { ...json, ...bearer(editor), 'Content-Length': '900000' }
         expect([key, statusOf(await begin(at(root, key), headers))]).toEqual([key, 403])
       }
   })
@@ -133,7 +133,7 @@ describe('a body', async () => {
           const { status } = await server.raw(at(root, key), { method: 'POST', headers, body })
           expect([key, encoding, status]).toEqual([key, encoding, refusal])
         }
-    const headers = { ...json, Authorization: `Bearer ${await adminToken()}` }
+    const headers = { ...json, ...bearer(await adminToken()) }
     const send = (more: Record<string, string>, body: Buffer | string) =>
       server.raw('/api/saveFile', { method: 'POST', headers: { ...headers, ...more }, body })
     expect((await send({}, large)).status).toBe(200)
@@ -188,8 +188,7 @@ describe('a body', async () => {
       statuses.push((await limited.post(path, {})).status)
     statuses.push((await limited.get('/api/getRole')).status)
     expect(statuses).toEqual([401, 401, 401, 429])
-    const headers = { Authorization: `Bearer ${token}` }
-    expect((await limited.get('/api/getRole', { headers })).status).toBe(200)
+    expect((await limited.as(token).get('/api/getRole')).status).toBe(200)
     expect((await limited.get('/api/news')).status).toBe(200)
     await limited.stop()
   })

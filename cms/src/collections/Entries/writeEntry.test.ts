@@ -16,7 +16,7 @@ onDatabase('writing an entry', async (db) => {
   const { content } = server
   await content.settings()
   await server.loginAs('Editor')
-  const [user] = (await server.payload.find({ collection: 'users', limit: 1 })).docs
+  const [user] = await server.docs('users', { username: 'editor' })
   const editor = { ...user, collection: 'users' } as TypedUser
 
   const stored = (id: string) => server.doc('entries', id)

@@ -22,7 +22,7 @@ onDatabase('words of searches without hits', async (db) => {
   await server.content.entry({ name: 'Quittenhof', category: 'Friseure' })
   beforeEach(async () => {
     time = start
-    await server.payload.delete({ collection: 'unfound-words', where: {} })
+    await server.remove('unfound-words')
     await wanted(true)
   })
 

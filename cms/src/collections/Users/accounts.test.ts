@@ -97,7 +97,7 @@ onServer('accounts', async (server, db) => {
 
     async function restore() {
       const left = await find('admin')
-      if (left) await server.payload.update({ collection: 'users', id: left.id, data: { role: 'Admin' } })
+      if (left) await server.update('users', left.id, { role: 'Admin' })
       else await createUser(server.payload, 'admin', 'Admin')
       const others = { username: { not_equals: 'admin' }, role: { equals: 'Admin' } }
       await server.payload.delete({

@@ -6,7 +6,7 @@ onDatabase('the key of opt-outs', async (db) => {
   const server = await serverOf(db, {}, { accounts: false })
 
   it('is created once, even by several servers, and hides the hash of an address', async () => {
-    const keys = async () => (await server.payload.find({ collection: 'keys' })).docs
+    const keys = () => server.docs('keys')
     const made = await keys()
     expect(made).toMatchObject([{ id: 'opt-outs', value: expect.stringMatching(/^[\w-]{43}$/) }])
     await Promise.all([1, 2, 3].map(() => prepareAddressIds(server.payload)))

@@ -47,10 +47,9 @@ onDatabase('confirming an entry', async (db) => {
     await expect(failing).rejects.toThrow('on purpose')
     expect(shown(id)).toBeNull()
     await confirm(id, 'staff')
-    const data = { deletedAt: new Date().toISOString() } as never
-    await server.update('entries', id, data)
+    await server.update('entries', id, { deletedAt: new Date().toISOString() })
     expect(await rows(id)).toBe(1)
-    await server.payload.delete({ collection: 'entries', id, trash: true })
+    await server.remove('entries', { id })
     expect(await rows(id)).toBe(0)
   })
 })

@@ -81,8 +81,7 @@ onServer('realistic lists', async (server) => {
     await send([head, ...rows].join('\n'), 'uploadExcel')
     const { id } = await read('/api/uploadStatus')
     const [her, hin] = await providers('Zurück')
-    const edit = (uuid = '', phone = '') =>
-      server.payload.update({ collection: 'entries', id: uuid, data: { phone } })
+    const edit = (uuid = '', phone = '') => server.update('entries', uuid, { phone })
     for (const phone of ['09521 9', '09521 2']) await edit(her?.uuid, phone)
     await edit(hin?.uuid, '09521 9')
     await undo(id)

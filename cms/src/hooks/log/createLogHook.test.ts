@@ -109,7 +109,7 @@ onServer('the log of acts on the raw API', async (server) => {
       'admin: Benutzer geändert: berta',
       'admin: Benutzer entfernt: berta',
     ])
-    expect(JSON.stringify(await server.payload.find({ collection: 'logs' }))).not.toContain('new password')
+    expect(JSON.stringify(await server.docs('logs'))).not.toContain('new password')
   })
 
   it('has no line for login, logout, reads and refused operations', async () => {

@@ -71,7 +71,7 @@ describe('a site with PUBLIC_URL', async () => {
     )
     expect(feed.link?.map(({ attributes }) => attributes.href)).toContain(`${origin}/news#news-${id}`)
     expect(await text('/news')).toContain(`id="news-${id}"`)
-    await server.payload.delete({ collection: 'news', id })
+    await server.remove('news', { id })
     expect(await text('/news.atom')).not.toContain(id)
   })
 
