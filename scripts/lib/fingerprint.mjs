@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { fromRoot } from './paths.mjs'
+import { fromRoot, located } from './paths.mjs'
 
 const unimportant = /(^|\/)(node_modules|dist|\.next)\/|\.tsbuildinfo$|\.DS_Store$/
 
@@ -55,13 +55,4 @@ export function withImports(files) {
       queue.push(located(file, target))
   }
   return [...reached].sort()
-}
-
-/** '#lib/a.ts' begins at the folder of the source. */
-export function located(importer, target) {
-  if (target.startsWith('#')) return `${importer.split('/')[0]}/src/${target.slice(1)}`
-  const sharedModule = /^@directory\/(\w+)\/(.+)$/.exec(target)
-  if (!sharedModule) return path.posix.join(path.posix.dirname(importer), target)
-  const file = `${sharedModule[1]}/src/${sharedModule[2]}`
-  return path.posix.extname(file) ? file : `${file}.ts`
 }

@@ -19,3 +19,12 @@ export function bin(workspace, name, command = name.split('/').at(-1)) {
   }
   throw new Error(`${name} is not installed`)
 }
+
+/** The file that an import names; '#lib/a.ts' begins at the folder of the source. */
+export function located(importer, target) {
+  if (target.startsWith('#')) return `${importer.split('/')[0]}/src/${target.slice(1)}`
+  const sharedModule = /^@directory\/(\w+)\/(.+)$/.exec(target)
+  if (!sharedModule) return path.posix.join(path.posix.dirname(importer), target)
+  const file = `${sharedModule[1]}/src/${sharedModule[2]}`
+  return path.posix.extname(file) ? file : `${file}.ts`
+}

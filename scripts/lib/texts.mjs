@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { located } from './fingerprint.mjs'
 import { importTypeScript } from './importTypeScript.mjs'
-import { fromRoot } from './paths.mjs'
+import { fromRoot, located } from './paths.mjs'
 
 const readCatalogues = async () => (await importTypeScript('shared/src/catalogues.ts')).catalogues
 
@@ -182,7 +181,7 @@ function throughDoors(modules) {
     new Map(
       [...namesFrom(modules.get(door).source, 'export')].map(({ name, file }) => [
         name.split(' as ').at(-1),
-        path.posix.join(path.posix.dirname(door), file),
+        located(door, file),
       ]),
     )
   for (const [file, module] of modules) {

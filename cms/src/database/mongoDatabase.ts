@@ -146,9 +146,7 @@ export type TransactionalAdapter = Pick<
   'beginTransaction' | 'count' | 'rollbackTransaction'
 > & {
   connection: {
-    db?:
-      | { collection(name: string): { findOne(filter: object, options: object): Promise<unknown> } }
-      | undefined
+    db?: { collection(name: string): { findOne(filter: object, options: object): Promise<unknown> } }
   }
   sessions: Record<string, unknown>
 }

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
 /**
- * SQLite keeps deleted rows in the file until other data overwrites them. Other writers wait meanwhile. Returns false if
- * it failed, and null on MongoDB, which has no such operation.
+ * SQLite keeps deleted rows in the file until other data overwrites them. Other writers wait meanwhile. Returns false
+ * if it failed, and null on MongoDB, which has no such operation.
  */
 export async function overwriteDeleted(payload: Payload) {
   const { overwriteDeleted } = payload.db as { overwriteDeleted?: () => Promise<void> }

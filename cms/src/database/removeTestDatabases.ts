@@ -1,7 +1,9 @@
 import { afterAll } from 'vitest'
+import { removeFolders } from '#testFolder.ts'
 import { databases } from './testDatabases.ts'
 
 // Runs once for each test file, after its suites have closed their clients.
 afterAll(async () => {
-  for (const { stop } of databases) await stop()
+  for (const { stop } of databases) await stop?.()
+  removeFolders()
 })

@@ -253,7 +253,7 @@ function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId
   return errorAnswer(refusal.status, code, refusal.message, { headers, ...details })
 }
 
-/** Those of Payload (validation, access). */
+/** Those of Payload (validation, access), too; null for what nobody foresaw. */
 function asApiError(error: unknown, key: CallKey) {
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {

@@ -8,8 +8,8 @@ import type { Mail } from '#payload-types.ts'
 import type { MailContent } from './renderMail.ts'
 
 /**
- * With an `id` that must not be written twice, as by two servers; with `secrets` by name, which are filled in when it is
- * sent, and then deleted; with the mailbox that it counts for and why it is not sent: see `receiverBudget.ts`.
+ * With an `id` that must not be written twice, as by two servers; with `secrets` by name, filled in when it is sent and
+ * then deleted; with the mailbox that it counts for and why it is not sent: see `receiverBudget.ts`.
  */
 type QueuedMail = MailContent & Partial<Pick<Mail, 'id' | 'unsubscribe' | 'secrets' | 'receiver' | 'held'>>
 

@@ -22,12 +22,13 @@ interface CategoryBucket {
 }
 
 export class EntryStore {
+  region: Region | null = null
+  changes = 0
   readonly towns = new Places(townKeyOfEntry)
   readonly postcodes = new Places(({ plz }) => plz)
   readonly townPositions = new TownPositions(this.towns, this.postcodes)
   readonly served = new ServedTowns()
   private categoryChanges = 0
-  private entryChanges = 0
   private byUuid = new Map<string, Entry>()
   private buckets = new Map<string, CategoryBucket>()
   private named = new Map<string, Set<Entry>>()
@@ -36,7 +37,6 @@ export class EntryStore {
   /** Rows that tell of free places, until that is too old. */
   private tellingPlaces = new Map<string, EntryRow>()
   private staffFields = new Map<string, StaffFields>()
-  region: Region | null = null
   private indexes = new EntryIndexes(this.byUuid)
 
   get words() {
@@ -79,7 +79,7 @@ export class EntryStore {
   put(row: EntryRow) {
     const entry = toPublicEntry(row)
     this.remove(entry.uuid)
-    this.entryChanges++
+    this.changes++
     const key = nameKey(entry.category)
     this.byUuid.set(entry.uuid, entry)
     const present = this.buckets.get(key)
@@ -111,7 +111,7 @@ export class EntryStore {
     const entry = this.byUuid.get(uuid)
     if (!entry) return
     const key = nameKey(entry.category)
-    this.entryChanges++
+    this.changes++
     this.byUuid.delete(uuid)
     const bucket = this.buckets.get(key)
     if (bucket) {
@@ -164,10 +164,6 @@ export class EntryStore {
     if (!bucket.sorted) bucket.entries.sort(byName)
     bucket.sorted = true
     return bucket.entries
-  }
-
-  get changes() {
-    return this.entryChanges
   }
 
   /** Counter of categories, postcodes and towns (listed or served) added and removed. */

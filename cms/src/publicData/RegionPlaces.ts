@@ -78,7 +78,7 @@ export class RegionPlaces {
     return [...labelled, ...others].sort((a, b) => compareGerman(a.label, b.label))
   }
 
-  /** Finds a place by a label, a name, a postcode, a postcode and a name, or `lat,lon`. */
+  /** Finds a place by a label, a name, a postcode, a postcode and a name, or `lat,lon`; else null. */
   find(from: string) {
     if (from.length > maxPlaceLength) return null
     const point = parsePoint(from.replace(/\s/g, ''))

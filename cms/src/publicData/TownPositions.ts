@@ -42,7 +42,7 @@ export class TownPositions {
     return townPosition ? { ...entry, townPosition } : entry
   }
 
-  /** The position in the settings, else the middle of the town's providers, municipality or postcode. */
+  /** As in the settings, else the middle of the town's providers, municipality or postcode; null if unknown. */
   of(address: Address) {
     const kept = this.keptOf(address)
     if (kept?.measuredFrom === '') return kept.position

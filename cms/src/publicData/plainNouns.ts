@@ -3,7 +3,7 @@ import type { News } from '@directory/shared/news'
 import { nounHas, nouns, nounsWith, type PlainContent, type PlainNoun } from '@directory/shared/nouns'
 import { publicValues } from './nounValues.ts'
 
-/** A stored document of a plain noun (`isPlain` in `nouns.ts`). Of days only the first 10 characters count; `picture` is a file name. */
+/** A stored document of a plain noun. Of days only the first 10 characters count; `picture` is a file name. */
 export type PlainRow<Noun extends PlainNoun> = PlainContent<Noun> & {
   id: string
   /** ISO 8601 */

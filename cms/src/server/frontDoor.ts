@@ -75,7 +75,7 @@ export function createFrontDoor(
   }
 }
 
-/** Some proxies ask with the whole address; nothing else may begin without a slash. */
+/** Some proxies ask with the whole address; null for what else begins without a slash. */
 function pathOfWholeAddress(url: string) {
   if (url.startsWith('/')) return url
   const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(url)?.[1]

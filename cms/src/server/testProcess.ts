@@ -21,7 +21,7 @@ async function compileServer() {
   return compile('server')
 }
 
-/** Compiles a script of the tests like the server: a child that must find its packages' files takes seconds to start. */
+/** Compiles a script of tests like the server: a child that must find its packages' files takes seconds to start. */
 export const compileFixture = (file: string) => compile('fixture', path.relative(root, file))
 
 async function compile(what: 'server' | 'fixture', ...more: string[]) {

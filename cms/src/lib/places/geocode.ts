@@ -99,7 +99,7 @@ export function createGeocoder({
   const keyOf = ({ street, plz, city }: Address) =>
     JSON.stringify([street, plz, city].map(normalise)).toLowerCase()
 
-  /** Undefined if this server has not asked. */
+  /** Null if the address is unknown, undefined if this server has not asked. */
   const known = (address: Address) => cache.get(keyOf(address))?.position
 
   /** Null if the address is unknown; rejects if the geocoder could not be asked. */

@@ -8,7 +8,7 @@ export interface Sender {
   requestId: string | null
 }
 
-/** Without what identifies a household: IPv4 as /24, IPv6 as /48. */
+/** Without what identifies a household: IPv4 as /24, IPv6 as /48; null for another text. */
 export function shortenedAddress(address: string) {
   const full = addressKey(address)
   if (/^\d+\.\d+\.\d+\.\d+$/.test(full)) return full.replace(/\d+$/, '0/24')

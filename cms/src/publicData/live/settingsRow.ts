@@ -16,7 +16,7 @@ import { filePaths } from './storedDocs.ts'
 export async function settingsRow(payload: Payload): Promise<SettingsRow> {
   const doc = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const found = { brochure: await brochureOfSite(payload), sendsMail: await sendsMail(payload) }
-  // What the association has not entered yet has other values than the fields' own.
+  // Absent until the settings are saved first: the fields require them.
   const { key = 'region', label = 'Region', aliases, lat = 0, lon = 0, radiusKm = 20 } = doc.region
   const { outline } = doc
   const people = doc.people ?? []

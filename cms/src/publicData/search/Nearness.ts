@@ -64,7 +64,7 @@ export class Nearness {
     return this.isLocatedThere(entry) || this.comesToPlace(entry) || saysInDetails(entry, place?.label ?? '')
   }
 
-  /** Returns 2 in the place, 1 in a further one of the request, else 0; visiting counts only if visits are asked for. */
+  /** 2 in the place, 1 in a further one of the request, else 0; visiting counts only if visits are asked for. */
   rank(entry: Entry) {
     if (this.isLocatedThere(entry) || (this.asksForVisits && this.comesToPlace(entry))) return 2
     return Number(this.request.understood.otherPlaces.some((place) => isIn(place, entry)))

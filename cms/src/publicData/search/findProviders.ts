@@ -28,7 +28,7 @@ export interface FoundProviders {
   isTyped: boolean
   /** True if an entry offers what was typed or is of a category of that name, or for a number, place or emergency. */
   isOffered: boolean
-  isNearly?: boolean
+  isNearly: boolean
   offered: readonly number[]
   /** True if no fitting entry is in the query's place, names it or makes home visits there. */
   isNobodyThere: boolean
@@ -92,10 +92,10 @@ class ProviderSearch {
     return {
       entries: hits.slice(0, maxHits).map(({ entry }) => entry),
       leftOut: leftOut.flatMap((word) => (phone !== null && isNumeric(word) ? [] : word.typed)),
-      ...(this.number && { number: this.number }),
+      number: this.number,
       isTyped: isSaid(kinds.service),
       isOffered: isOther || isSaid(kinds.offer),
-      ...(isNearly && { isNearly: true }),
+      isNearly,
       offered: this.offered(hits),
       isNobodyThere: hits.length > 0 && !isNearly && !this.isServed(hits),
     }

@@ -19,7 +19,7 @@ export function siteNumbersOf({ phone, importantNumbers, pharmacyPhone, demandBu
 export const isOfSite = (phone: string, { all }: SiteNumbers) =>
   nationalForms(phone).some((form) => all.includes(form))
 
-/** The urgent help behind a number, the same as for its name in words. */
+/** The urgent help behind a number, the same as for its name in words; or null. */
 export function urgentOfNumber(
   phone: string,
   { pharmacies }: SiteNumbers,

@@ -7,7 +7,7 @@ import type { Matched, Matches } from './PhraseIndex.ts'
 import type { QueryWord } from './queryWords.ts'
 
 /**
- * The urgent help that the words ask for. An alarm wins against equally likely meanings. It loses if another
+ * The urgent help that the words ask for, or null. An alarm wins against equally likely meanings. It loses if another
  * explains more of the query ('Reha nach dem Schlaganfall') or the event was long ago or is only feared ('seit dem
  * Sturz', 'vor drei Jahren'). `words` are the first of the matched words; joined words follow them.
  */

@@ -11,14 +11,15 @@ import type { PublicData } from '#publicData/model/createPublicData.ts'
 
 type Model = Pick<PublicData, 'settings' | 'allEntries' | 'staffFieldsOf' | 'today'>
 
+/** Null without a licence: there are no open data. */
 function headOf(model: Model) {
   const { openData, association, siteTitle } = model.settings()
   return openData && { licence: openDataLicences[openData], source: association || siteTitle }
 }
 
 /**
- * Those whose providers have agreed, by name; null without a licence. Positions that a geocoder has found belong to its
- * data, under their own licence, and are left out.
+ * Those whose providers have agreed. Positions that a geocoder has found belong to its data, under their own licence,
+ * and are left out.
  */
 function agreedEntries(model: Model): Entry[] {
   return model

@@ -155,10 +155,9 @@ export function createSite(
       'Retry-After': String(retryAfter),
       'X-Robots-Tag': 'noindex',
     })
-    // The fields of a form that was read (`takeForm.ts`).
-    const sent = req.body ? { sent: req.body } : {}
     const words = { locale, texts, styles: assets.styles, settings: model.settings() }
-    res.end(site.renderRefusal({ ...words, reason: { minutes }, ...sent }))
+    // `sent`: the fields of a form that was read (`takeForm.ts`).
+    res.end(site.renderRefusal({ ...words, reason: { minutes }, sent: req.body }))
   }
   return { pages, renderForOne, refuse }
 }
