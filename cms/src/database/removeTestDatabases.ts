@@ -1,9 +1,7 @@
 import { afterAll } from 'vitest'
-import { removeFolders } from '#testFolder.ts'
 import { databases } from './testDatabases.ts'
 
 // Runs once for each test file, after its suites have closed their clients.
 afterAll(async () => {
-  for (const { stop } of databases) await stop?.()
-  removeFolders()
+  for (const { stop } of databases) await stop()
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inject } from 'vitest'
-import { makeFolder } from '#testFolder.ts'
+import { makeFolder, removeFolders } from '#testFolder.ts'
 import { databaseDeadlines } from './databaseTimeout.ts'
 import { besideDatabase, withPatience } from './testAddress.ts'
 import { dropDatabase } from './testMongo.ts'
@@ -10,8 +10,8 @@ import { dropDatabase } from './testMongo.ts'
 export interface TestDatabase {
   name: 'SQLite' | 'MongoDB'
   url: () => Promise<string>
-  /** Removes the databases that `url` made outside of folders. Close the clients first. */
-  stop?: () => Promise<void>
+  /** Removes the databases that `url` made, and the folders of the tests. Close the clients first. */
+  stop: () => Promise<void>
 }
 
 /** Milliseconds that a test waits for MongoDB: it must not fail because the machine is busy. */
@@ -24,6 +24,7 @@ export const sqlite: TestDatabase = {
     process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'
     return pathToFileURL(join(makeFolder(), 'directory.db')).href
   },
+  stop: async () => removeFolders(),
 }
 
 function mongoServer(): TestDatabase {
@@ -40,6 +41,7 @@ function mongoServer(): TestDatabase {
     // Each has over a hundred collections and indexes, and the server keeps a file open for each of these.
     stop: async () => {
       for (const url of createdNames.splice(0)) await dropDatabase(url)
+      removeFolders()
     },
   }
 }
