@@ -31,7 +31,7 @@ export function EntryTools({ selection, categories, found, total }: Props) {
   }
   const { q, category, town } = selection
   const { set } = useAddressParameters()
-  const names = [...filterNames(text, selection), ...(q === '' ? [] : [`„${q}“`])]
+  const names = [...filterNames(text, selection), ...(q === '' ? [] : [text('quoted', { text: q })])]
   const isFiltered = names.length > 0
   const everything = { q: '', category: '', town: '', filter: [], sort: '' }
   return (

@@ -101,7 +101,7 @@ function SpamRemoval({ marked, onDone }: { marked: readonly WaitingRequest[]; on
       busy={busy}
       act={remove}
     >
-      <p>{marked.map(({ name }) => `„${name}“`).join(', ')}</p>
+      <p>{marked.map(({ name }) => text('quoted', { text: name })).join(', ')}</p>
       <p>{text('outcome.hint.spam')}</p>
     </AskButton>
   )

@@ -130,7 +130,7 @@ function RequestNote({ draftKey, seen, author, busy, onSave }: RequestNoteProps)
         <Notice kind="warning" role="alert">
           {text('review.noteStale', {
             ...author,
-            note: seen === '' ? text('compare.nothing') : `„${seen}“`,
+            note: seen === '' ? text('compare.nothing') : text('quoted', { text: seen }),
           })}
         </Notice>
       )}
