@@ -9,7 +9,6 @@ import { DownloadButton } from '#ui/staff/DownloadButton.tsx'
 import styles from '#ui/staff/Tools.module.css'
 import { RenameCategory } from '../../categories/door.ts'
 import { filterNames } from './EntryFilters.tsx'
-import { TemplateButton } from './TemplateButton.tsx'
 import type { useEntryTable } from './useEntryTable.ts'
 
 interface Props {
@@ -47,7 +46,14 @@ export function EntryTools({ selection, categories, found, total }: Props) {
           {entriesButton(text('edit_entry.downloadCsv', { count: found }), selection)}
           {entriesButton(text('edit_entry.downloadXlsx'), selection, 'xlsx')}
           {isFiltered && entriesButton(text('edit_entry.downloadAll', { count: total }), everything)}
-          <TemplateButton />
+          <DownloadButton
+            fetchIt={() =>
+              download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`)
+            }
+            failed="edit_entry.alert3"
+          >
+            {text('edit_entry.template')}
+          </DownloadButton>
           <LinkButton to={routes.importSheet.href()}>{text('import.title')}</LinkButton>
         </Row>
       </div>

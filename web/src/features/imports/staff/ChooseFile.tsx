@@ -3,13 +3,14 @@ import { importLimits } from '@directory/shared/fields/importFields'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { callUrl } from '#lib/api.ts'
+import { download } from '#lib/download.ts'
 import { useLocalPath, useText } from '#lib/intl.ts'
 import { sendLarge } from '#lib/sendFile.ts'
 import { useOperation } from '#lib/useOperation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/Row.tsx'
+import { DownloadButton } from '#ui/staff/DownloadButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TemplateButton } from '../../entries/door.ts'
 import styles from './Import.module.css'
 import { importAddress, percentOf } from './importState.ts'
 import { Progress } from './Progress.tsx'
@@ -74,7 +75,14 @@ export function ChooseFile() {
         <Button type="submit" look="main" aria-disabled={busy}>
           {text('import.send')}
         </Button>
-        <TemplateButton />
+        <DownloadButton
+          fetchIt={() =>
+            download('GET /api/downloadExcelTemplate', {}, `${text('edit_entry.templateFile')}.xlsx`)
+          }
+          failed="edit_entry.alert3"
+        >
+          {text('edit_entry.template')}
+        </DownloadButton>
       </Row>
     </form>
   )
