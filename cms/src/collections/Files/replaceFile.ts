@@ -36,7 +36,7 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
     const brochureTitle = storedText(before?.brochureTitle) || null
     await storeFile(req, name, data, {}, { id, brochureTitle }).catch(rejectWithWords(name))
   }
-  await dropBytes(req.payload, { whole: { equals: whole } }, req)
+  await dropBytes(req, { whole: { equals: whole } })
 }
 
 export const listFiles = staffAct(async (req) => {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import type { Payload, PayloadRequest, Where } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { currentIso } from '#clock.ts'
 import { isoOf } from '#database/journalStamp.ts'
 import type { File, FilePart } from '#payload-types.ts'
+import { deleteStored } from '../changeDocuments.ts'
 import { type At, findStored } from '../find/find.ts'
 
 const collection = 'file-parts'
@@ -69,9 +70,8 @@ export async function putBytes(req: PayloadRequest, { id, filename }: File, byte
 /** They become the former ones of this state of its document. */
 export async function retireBytes(req: PayloadRequest, { id, updatedAt }: File) {
   const data = { former: isoOf(updatedAt), replacedAt: currentIso() }
-  await dropBytes(req.payload, partsOf(id, updatedAt), req)
+  await dropBytes(req, partsOf(id, updatedAt))
   await req.payload.db.updateMany({ collection, where: partsOf(id), data, returning: false, req })
 }
 
-export const dropBytes = (payload: Payload, where: Where, req?: PayloadRequest) =>
-  payload.db.deleteMany({ collection, where, req })
+export const dropBytes = (at: At, where: Where) => deleteStored(at, collection, where)
