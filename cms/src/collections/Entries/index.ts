@@ -76,7 +76,7 @@ const own = (name: string, field: object, { update = isByServer, hidden = false 
     admin: hidden ? { hidden } : { position: 'sidebar', readOnly: true },
   }) as Field
 
-const shownHooks = publicNounHooks('entries', 'entries', { categoryName: nameOfCategory })
+const shownHooks = publicNounHooks('entries', { categoryName: nameOfCategory })
 
 export const Entries: CollectionConfig = {
   slug: 'entries',

@@ -51,13 +51,13 @@ export const Files: CollectionConfig = {
     // Address and size are shown by top categories, people, maps, pages and news.
     afterChange: [
       storeBytes,
-      refreshPublicData('pictures'),
+      refreshPublicData,
       dropOtherWidths,
       createLogHook('files', { hasRevision: hasFormerBytes }),
     ],
     afterDelete: [
       dropDeletedBytes,
-      refreshPublicData('pictures'),
+      refreshPublicData,
       dropOtherWidths,
       createLogHook('files', { hasRevision: hasFormerBytes }),
     ],

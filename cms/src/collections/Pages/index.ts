@@ -41,7 +41,7 @@ export const Pages: CollectionConfig = {
   access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
   versions: { maxPerDoc: 50 },
   hooks: {
-    ...publicNounHooks('pages', 'pages'),
+    ...publicNounHooks('pages'),
     beforeValidate: [
       ({ data }) => {
         if (typeof data?.html === 'string') data.html = sanitizePage(data.html)
