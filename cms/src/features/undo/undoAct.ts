@@ -108,7 +108,7 @@ async function revertAll(
       return { ...result, left: [...result.left, ...left].slice(0, maxListed) }
     } catch (error) {
       // What was refused is rolled back with the rest; each further attempt leaves out at least one more.
-      if (refused.size === refusedBefore) throw error
+      if (refused.size === refusedBefore || refused.size === ids.length) throw error
     }
   }
 }
