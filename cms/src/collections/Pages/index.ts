@@ -38,7 +38,7 @@ export const Pages: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
   },
-  access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
+  access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: nobody },
   versions: { maxPerDoc: 50 },
   hooks: {
     ...publicNounHooks('pages'),
