@@ -3,7 +3,7 @@ import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload
 import { asBulkOperation } from '#hooks/log/runBulkOperation.ts'
 import { markUndone, mayUndo, type UndoData } from '#hooks/log/undoable.ts'
 import { ApiError, apiError } from '#lib/errors/apiError.ts'
-import { type At, findAll, findOne } from '#lib/find/find.ts'
+import { type At, findAll, findIds, findOne } from '#lib/find/find.ts'
 import { inTransactionAs } from '#lib/transaction/inTransaction.ts'
 import type { Log } from '#payload-types.ts'
 
@@ -64,12 +64,7 @@ async function revertSeveral(
   user: TypedUser,
   { id, noun }: Log,
 ): Promise<Undone> {
-  const docs = await findAll(payload, 'logs', {
-    where: { partOf: { equals: id } },
-    sort: ['-timestamp', '-id'],
-    select: {},
-  })
-  const parts = docs.map((part) => part.id)
+  const parts = await findIds(payload, 'logs', { partOf: { equals: id } }, { sort: ['-timestamp', '-id'] })
   return revertAll(ways, payload, user, parts, async (req, takeAll) => {
     await undoableLine(req, id)
     const { result } = await asBulkOperation(req, noun as CollectionSlug, takeAll, ({ kind, count }) => ({
