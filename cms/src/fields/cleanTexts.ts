@@ -23,7 +23,5 @@ function cleanTexts(fields: readonly Field[], data: unknown) {
 /** The first hook before validation. */
 export const cleanTextsOf =
   (fields: readonly Field[]) =>
-  <Given extends { data?: unknown }>({ data }: Given) => {
+  ({ data }: { data?: unknown }) =>
     cleanTexts(fields, data)
-    return data
-  }

@@ -25,7 +25,7 @@ const saidValidators: readonly unknown[] = [validateSaid, validateStreet]
 
 /** Of a document that leaves the trash, Payload checks only what is sent. */
 const checkFromTrash: CollectionBeforeChangeHook = ({ data, originalDoc, collection, req }) => {
-  if (!originalDoc?.deletedAt || data.deletedAt) return data
+  if (!originalDoc?.deletedAt || data.deletedAt) return
   const message = translate(localeOf(req), 'error.text_unsaid')
   // Left out deliberately, it is empty and stays so.
   const isUnsaid = (name: string) => originalDoc[name] !== '' && saysNothing(data[name] ?? '')
@@ -34,7 +34,6 @@ const checkFromTrash: CollectionBeforeChangeHook = ({ data, originalDoc, collect
     return isNeeded && isUnsaid(field.name) ? { path: field.name, message } : []
   })
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, req, errors }, req.t)
-  return data
 }
 
 /** For a collection that the admin UI shows: its texts are `admin.<slug>.…`. */

@@ -1,15 +1,10 @@
 import type { LogNoun, LogThings } from '@directory/shared/nouns'
-import type { RefreshedNoun } from '#publicData/live/publicData.ts'
 import { refreshPublicData } from '#publicData/live/refreshPublicData.ts'
 import { createLogHook } from './log/createLogHook.ts'
 import { rejectStaleForm } from './rejectStaleForm.ts'
 
 /** Of a noun that the site shows and staff edit. */
-export function publicNounHooks(
-  noun: RefreshedNoun,
-  slug: LogNoun & LogThings,
-  rules: Parameters<typeof createLogHook>[1] = {},
-) {
-  const written = [refreshPublicData(noun), createLogHook(slug, rules)]
+export function publicNounHooks(noun: LogNoun & LogThings, rules: Parameters<typeof createLogHook>[1] = {}) {
+  const written = [refreshPublicData, createLogHook(noun, rules)]
   return { beforeOperation: [rejectStaleForm], afterChange: written, afterDelete: written }
 }

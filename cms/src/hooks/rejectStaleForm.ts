@@ -21,7 +21,6 @@ export const rejectStaleForm: CollectionBeforeOperationHook = async ({
     } | null
     if (present) assertNotStale(collection.slug as EditedNoun, present, readAt, () => undefined)
   }
-  return args
 }
 
 /** Does the same for a global. */
@@ -33,5 +32,4 @@ export const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, globa
     if (present.updatedAt)
       assertNotStale(global.slug as EditedNoun, { updatedAt: present.updatedAt }, readAt, () => undefined)
   }
-  return args
 }

@@ -1,5 +1,6 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, TypedUser, Where } from 'payload'
 import type { NewDocument } from './createDocument.ts'
+import type { At } from './find/find.ts'
 import { assertNoErrors } from './transaction/inTransaction.ts'
 
 interface Options {
@@ -27,6 +28,12 @@ export const changeStored = <S extends CollectionSlug>(
   id: string,
   data: NewDocument<S>,
 ): Promise<unknown> => req.payload.db.updateOne({ collection, id, data: { ...data }, returning: false, req })
+
+/** Past hooks and access rules; versions stay. */
+export const deleteStored = (at: At, collection: CollectionSlug, where: Where): Promise<unknown> =>
+  'payload' in at
+    ? at.payload.db.deleteMany({ collection, where, req: at })
+    : at.db.deleteMany({ collection, where })
 
 /** If two change what both found, a condition that no longer holds afterwards lets only one succeed. */
 export async function changeMatching<S extends CollectionSlug>(

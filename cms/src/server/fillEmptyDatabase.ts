@@ -26,7 +26,7 @@ export const fillEmptyDatabase = (payload: Payload, settings: Environment) =>
 
 async function fill(payload: Payload, settings: Environment) {
   const hadNoUsers = await inTransaction(payload, async (req) => {
-    if ((await countAll(payload, 'users', { req })) > 0) return false
+    if ((await countAll(req, 'users')) > 0) return false
     if (settings.firstAdmin) {
       const data = { ...settings.firstAdmin, role: 'Admin' } as const
       await createDocument(req, 'users', data)

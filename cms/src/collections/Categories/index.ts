@@ -13,7 +13,7 @@ import { inEachLanguage } from '#lib/words/translate.ts'
 import { rememberFormerName } from './formerNames.ts'
 import { rejectDeletionWhileUsed, restoreIfUsed } from './hooks/keepWhileUsed.ts'
 
-const shownHooks = publicNounHooks('categories', 'categories', {
+const shownHooks = publicNounHooks('categories', {
   undoOfChange: (doc, former) => (doc.name === former.name ? null : { kind: 'rename' }),
 })
 

@@ -9,8 +9,7 @@ import { positionSources } from '@directory/shared/positionSource'
 import type { CollectionConfig, Field } from 'payload'
 import { staffWithTrash } from '#access/staffWithTrash.ts'
 import { adminGroups, id, row } from '#fields/fields.ts'
-import { createLogHook } from '#hooks/log/createLogHook.ts'
-import { rejectStaleForm } from '#hooks/rejectStaleForm.ts'
+import { publicNounHooks } from '#hooks/publicNounHooks.ts'
 import {
   validateClosures,
   validateDegrees,
@@ -23,7 +22,6 @@ import {
   validateWebsite,
 } from '#hooks/validate.ts'
 import { inEachLanguage } from '#lib/words/translate.ts'
-import { refreshPublicData } from '#publicData/live/refreshPublicData.ts'
 import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
 import { bringsBack, isByServer } from './access.ts'
@@ -78,6 +76,8 @@ const own = (name: string, field: object, { update = isByServer, hidden = false 
     admin: hidden ? { hidden } : { position: 'sidebar', readOnly: true },
   }) as Field
 
+const shownHooks = publicNounHooks('entries', { categoryName: nameOfCategory })
+
 export const Entries: CollectionConfig = {
   slug: 'entries',
   // `Entry` is the public form of an entry.
@@ -93,15 +93,11 @@ export const Entries: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 50 },
   hooks: {
-    beforeOperation: [rejectStaleForm],
+    ...shownHooks,
     beforeValidate: [normaliseEntry, rejectAreaWithoutVisits],
     beforeChange: [keepLifecycleFields, placeEntry, rememberFormerName],
-    afterChange: [
-      refreshPublicData('entries'),
-      locateAfterCommit,
-      createLogHook('entries', { categoryName: nameOfCategory }),
-    ],
-    afterDelete: [deleteVerification, refreshPublicData('entries'), createLogHook('entries')],
+    afterChange: [...shownHooks.afterChange, locateAfterCommit],
+    afterDelete: [deleteVerification, ...shownHooks.afterDelete],
   },
   fields: [
     id,

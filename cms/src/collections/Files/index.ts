@@ -27,6 +27,9 @@ const technicalFields = ['mimeType', 'thumbnailURL'].map(
   (name): TextField => ({ name, type: 'text', admin: { hidden: true } }),
 )
 
+/** Address and size are shown by top categories, people, maps, pages and news. */
+const written = [refreshPublicData, dropOtherWidths, createLogHook('files', { hasRevision: hasFormerBytes })]
+
 /** Pictures and documents of the association; visitors load them from `/api/file/{name}`. */
 export const Files: CollectionConfig = {
   slug: 'files',
@@ -48,19 +51,8 @@ export const Files: CollectionConfig = {
   hooks: {
     beforeOperation: [findOutType],
     beforeDelete: [rejectDeletionOfUsedFiles],
-    // Address and size are shown by top categories, people, maps, pages and news.
-    afterChange: [
-      storeBytes,
-      refreshPublicData('pictures'),
-      dropOtherWidths,
-      createLogHook('files', { hasRevision: hasFormerBytes }),
-    ],
-    afterDelete: [
-      dropDeletedBytes,
-      refreshPublicData('pictures'),
-      dropOtherWidths,
-      createLogHook('files', { hasRevision: hasFormerBytes }),
-    ],
+    afterChange: [storeBytes, ...written],
+    afterDelete: [dropDeletedBytes, ...written],
   },
   fields: [id, brochureTitle, ...technicalFields],
 }

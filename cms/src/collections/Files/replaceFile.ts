@@ -23,7 +23,7 @@ import { bytesAreUnchanged, bytesOf, findFile, rejectWithWords, storeFile, uploa
  */
 export const writeFormerFile: WriteFormerState = async (req, note, present) => {
   const { target: id, version, before } = note
-  const former = await findBytes(req.payload, id, { req, former: version ?? before?.updatedAt })
+  const former = await findBytes(req, id, { former: version ?? before?.updatedAt })
   if (!former) throw noEarlierVersion()
   const { name, version: whole } = former
   const data = await buffer(former.read())
@@ -36,7 +36,7 @@ export const writeFormerFile: WriteFormerState = async (req, note, present) => {
     const brochureTitle = storedText(before?.brochureTitle) || null
     await storeFile(req, name, data, {}, { id, brochureTitle }).catch(rejectWithWords(name))
   }
-  await dropBytes(req.payload, { whole: { equals: whole } }, req)
+  await dropBytes(req, { whole: { equals: whole } })
 }
 
 export const listFiles = staffAct(async (req) => {

@@ -20,7 +20,7 @@ export const Links: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 20 },
   hooks: {
-    ...publicNounHooks('links', 'links'),
+    ...publicNounHooks('links'),
     beforeValidate: [({ data = {} }) => normaliseFields(linkFields, data)],
     beforeChange: [keepDeletion],
   },

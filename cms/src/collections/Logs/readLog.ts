@@ -11,7 +11,7 @@ import { factsOf } from '#collectionRegister.ts'
 import { logLinesWithWords } from '#hooks/log/logLinesWithWords.ts'
 import { mayUndo } from '#hooks/log/undoable.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import { findAll, findOne } from '#lib/find/find.ts'
+import { findAll, findIds, findOne } from '#lib/find/find.ts'
 import type { Log } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { reportsKey } from '../RequestNotes/notes.ts'
@@ -52,17 +52,10 @@ export async function readLog(payload: Payload, user: TypedUser, query: QueryOf<
   })
 }
 
-async function decisionsAbout(payload: Payload, request: string) {
-  const docs = await findAll(payload, 'decisions', {
-    where: {
-      request: { in: [request, reportsKey(request)].map(searchable) },
-      undoneAt: { exists: false },
-    },
-    sort: '-createdAt',
-    limit: maxLines,
-    select: { request: true },
-  })
-  return docs.map(({ id }) => id)
+function decisionsAbout(payload: Payload, request: string) {
+  const about = { in: [request, reportsKey(request)].map(searchable) }
+  const where = { request: about, undoneAt: { exists: false } }
+  return findIds(payload, 'decisions', where, { sort: '-createdAt', limit: maxLines })
 }
 
 /** MongoDB refuses a search text with a NUL, and no stored line contains one. */

@@ -47,6 +47,7 @@ export function draftMail(payload: Payload, subject: string, blocks: (Block | nu
   }
 }
 
+/** Null if the site's address is not known. */
 export const linkTo = (payload: Payload, path: string, label: string) => {
   const { siteUrl } = runtimeOf(payload)
   return siteUrl ? { href: siteUrl + path, label } : null

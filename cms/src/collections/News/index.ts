@@ -22,7 +22,7 @@ export const News: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 20 },
   hooks: {
-    ...publicNounHooks('news', 'news'),
+    ...publicNounHooks('news'),
     beforeValidate: [normaliseNews],
     beforeChange: [keepDeletion],
   },

@@ -38,10 +38,10 @@ export const Pages: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
   },
-  access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: () => false },
+  access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: nobody },
   versions: { maxPerDoc: 50 },
   hooks: {
-    ...publicNounHooks('pages', 'pages'),
+    ...publicNounHooks('pages'),
     beforeValidate: [
       ({ data }) => {
         if (typeof data?.html === 'string') data.html = sanitizePage(data.html)

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { changeMatching } from '#lib/changeDocuments.ts'
+import { changeMatching, deleteStored } from '#lib/changeDocuments.ts'
 import { findAll } from '#lib/find/find.ts'
 import type { Report } from '#payload-types.ts'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
@@ -22,7 +22,7 @@ export const allReports = (req: PayloadRequest, entry: string) =>
 
 /** Writes no log line, which could keep the name of an erased person. */
 export async function forgetReports(req: PayloadRequest, entries: readonly string[]) {
-  await req.payload.db.deleteMany({ collection: 'reports', where: { entry: { in: [...entries] } }, req })
+  await deleteStored(req, 'reports', { entry: { in: [...entries] } })
 }
 
 /** Those that arrived while their entry was being deleted. Returns how many. */
@@ -31,7 +31,7 @@ export async function forgetStrayReports(payload: Payload) {
   const where = { id: { in: [...new Set(docs.map(({ entry }) => entry))] } }
   const existing = new Set((await findAll(payload, 'entries', { where })).map(({ id }) => id))
   const stray = docs.filter(({ entry }) => !existing.has(entry)).map(({ id }) => id)
-  if (stray.length > 0) await payload.db.deleteMany({ collection: 'reports', where: { id: { in: stray } } })
+  if (stray.length > 0) await deleteStored(payload, 'reports', { id: { in: stray } })
   return stray.length
 }
 

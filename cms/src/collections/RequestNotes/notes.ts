@@ -1,7 +1,7 @@
 import { requestNoteLimit } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { currentIso } from '#clock.ts'
-import { changeDocument, deleteMatching } from '#lib/changeDocuments.ts'
+import { changeDocument, deleteMatching, deleteStored } from '#lib/changeDocuments.ts'
 import { createDocument } from '#lib/createDocument.ts'
 import { type At, findAll, findOne } from '#lib/find/find.ts'
 import type { RequestNote } from '#payload-types.ts'
@@ -63,7 +63,7 @@ export async function removeForgottenNotes(payload: Payload, before: string, max
     ({ id, updatedAt }) => !waiting.has(id) && Date.parse(updatedAt) < Date.parse(before),
   )
   const ids = old.slice(0, max).map(({ id }) => id)
-  if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
+  if (ids.length > 0) await deleteStored(payload, collection, { id: { in: ids } })
   return ids.length
 }
 

@@ -14,7 +14,7 @@ export const TopCategories: CollectionConfig = {
   },
   access: { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin },
   defaultSort: 'order',
-  hooks: publicNounHooks('topCategories', 'top-categories'),
+  hooks: publicNounHooks('top-categories'),
   fields: [
     id,
     ...collectionFields(topCategoryFields, {

@@ -2,10 +2,10 @@ import { foldedWords } from '@directory/shared/fold'
 import { addDays } from '@directory/shared/moment'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { logAct } from '#hooks/log/logAct.ts'
-import { changeDocument } from '#lib/changeDocuments.ts'
+import { changeDocument, deleteStored } from '#lib/changeDocuments.ts'
 import { createDocument } from '#lib/createDocument.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import { countAll, findAll, findFirst, findIds } from '#lib/find/find.ts'
+import { type At, countAll, findAll, findFirst, findIds } from '#lib/find/find.ts'
 import { inTransaction, staffAct } from '#lib/transaction/inTransaction.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 
@@ -31,7 +31,7 @@ export const removeUnfoundWord = staffAct(async (req, word: string) => {
 })
 
 export const forgetUnfoundWord = async (req: PayloadRequest, word: string) =>
-  (await forget(req.payload, { word: { equals: word } }, req)) > 0
+  (await forget(req, { word: { equals: word } })) > 0
 
 export const maxUnfoundWords = 1000
 export const keptDays = 90
@@ -102,12 +102,11 @@ async function keepTo(req: PayloadRequest, max: number, fresh: string[]) {
     sort: ['lastDay', 'count', 'word'],
     limit,
   })
-  await forget(req.payload, { id: { in: ids } }, req)
+  await forget(req, { id: { in: ids } })
 }
 
-async function forget(payload: Payload, where: Where, req?: PayloadRequest) {
-  const scope = { collection, where, ...(req && { req }) } as const
-  const { totalDocs } = await payload.count(scope)
-  await payload.db.deleteMany(scope)
-  return totalDocs
+async function forget(at: At, where: Where) {
+  const count = await countAll(at, collection, { where })
+  await deleteStored(at, collection, where)
+  return count
 }

@@ -9,9 +9,8 @@ import { actByMailLink, createMailLink } from './mailLink.ts'
 
 /** The old password is valid until the link is used. */
 export const sendPasswordLink = staffAct(async (req, wanted: string) => {
-  const { id, email, username } = await userNamed(req, wanted)
+  const { id, email, username: name } = await userNamed(req, wanted)
   if (!email) throw apiError('no_email')
-  const name = username
   const token = await createMailLink(req, 'password', id)
   await queueMail(req, email, passwordMail(req.payload, name, token))
   await logAct(req, { kind: 'password_link_sent', name }, { noun: 'users', id })

@@ -8,7 +8,7 @@ import { logAct } from '#hooks/log/logAct.ts'
 import { changeDocument } from '#lib/changeDocuments.ts'
 import { createDocument } from '#lib/createDocument.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import { findAll, findOne } from '#lib/find/find.ts'
+import { findIds, findOne } from '#lib/find/find.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { seal, unseal } from '#lib/seal.ts'
 import { inTransaction, inTransactionAs } from '#lib/transaction/inTransaction.ts'
@@ -61,11 +61,8 @@ export async function storeSecondFactor(req: PayloadRequest, owner: string, data
 }
 
 /** Accounts whose login requires a code. */
-export async function ownersOfSecondFactors(payload: Payload) {
-  const where = { confirmedAt: { exists: true } }
-  const docs = await findAll(payload, collection, { where })
-  return new Set(docs.map(({ id }) => id))
-}
+export const ownersOfSecondFactors = async (payload: Payload) =>
+  new Set(await findIds(payload, collection, { confirmedAt: { exists: true } }))
 
 /** So that a code does not work twice; null for a wrong one. */
 function usedBy(

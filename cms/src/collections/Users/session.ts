@@ -6,7 +6,7 @@ import {
   type TypedUser,
 } from 'payload'
 import { currentIso, currentTime } from '#clock.ts'
-import { changeDocument, deleteMatching } from '#lib/changeDocuments.ts'
+import { changeDocument, deleteMatching, deleteStored } from '#lib/changeDocuments.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { findOne } from '#lib/find/find.ts'
 import type { Sender } from '#lib/securityEvents/sender.ts'
@@ -102,7 +102,7 @@ export async function createSession(payload: Payload, user: Holder, userAgent: s
     browser: browserOf(userAgent),
   }
   // One statement outside of a transaction: concurrent logins all delete the same expired sessions.
-  await payload.db.deleteMany({ collection: 'sessions', where: { expiresAt: { less_than: now } } })
+  await deleteStored(payload, 'sessions', { expiresAt: { less_than: now } })
   await payload.create({ collection: 'sessions', data: session })
   return withToken(payload, { sid: session.id, since, exp }, user)
 }
@@ -151,7 +151,7 @@ export async function prolongSession(
 }
 
 export const deleteSession = (req: PayloadRequest, sid: string) =>
-  req.payload.db.deleteMany({ collection: 'sessions', where: { id: { equals: sid } }, req })
+  deleteStored(req, 'sessions', { id: { equals: sid } })
 
 export async function deleteSessionsOf(req: PayloadRequest, userId: string, except?: string) {
   const user = { equals: userId }

@@ -1,7 +1,7 @@
 import type { VerificationAnswer } from '@directory/shared/decisions'
 import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { changeDocument } from '#lib/changeDocuments.ts'
+import { changeDocument, deleteStored } from '#lib/changeDocuments.ts'
 import { findAll, findOne, findStored } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { VerificationRequest } from '#payload-types.ts'
@@ -32,7 +32,7 @@ export const forgetRequest = (payload: Payload, id: string) =>
     const request = await findOne(req, collection, id)
     const data = { answers: {}, links: [], mails: 0 }
     if (request?.optedOutAt) await changeDocument(req, collection, id, data)
-    else await payload.db.deleteMany({ collection, where: { id: { equals: id } }, req })
+    else await deleteStored(req, collection, { id: { equals: id } })
   })
 
 /** Answers by the id of the entry; null if not answered. */

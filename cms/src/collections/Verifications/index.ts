@@ -10,7 +10,7 @@ export const Verifications: CollectionConfig = {
   slug: 'verifications',
   ...internal,
   // These hooks run when staff undo a verification; `verifyEntry.ts` bypasses hooks and refreshes the public data itself.
-  hooks: { afterChange: [refreshPublicData('entries')], afterDelete: [refreshPublicData('entries')] },
+  hooks: { afterChange: [refreshPublicData], afterDelete: [refreshPublicData] },
   fields: [
     id,
     /** `YYYY-MM-DD` in the region; empty if there were only calls. */

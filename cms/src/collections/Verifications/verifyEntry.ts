@@ -1,6 +1,6 @@
 import type { Entry } from '@directory/shared/entry'
 import type { Payload, PayloadRequest } from 'payload'
-import { changeStored } from '#lib/changeDocuments.ts'
+import { changeStored, deleteStored } from '#lib/changeDocuments.ts'
 import type { StoredEntry, Verification } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { refreshAfterCommit } from '#publicData/live/refreshAfterCommit.ts'
@@ -35,7 +35,7 @@ export async function verifyEntry(req: PayloadRequest, { entry, by, at }: Verifi
 }
 
 export async function deleteVerifications(req: PayloadRequest, entries: readonly string[]) {
-  await req.payload.db.deleteMany({ collection, where: { id: { in: [...entries] } }, req })
+  await deleteStored(req, collection, { id: { in: [...entries] } })
 }
 
 function dayOf(at: string | undefined) {

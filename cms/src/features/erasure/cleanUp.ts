@@ -10,7 +10,7 @@ import { forgetOldRequests, requestDays } from '#collections/VerificationRequest
 import { missingStamp } from '#database/journalStamp.ts'
 import { retentionTimes } from '#globals/SiteSettings/retentionTimes.ts'
 import { startJob } from '#jobs/startJob.ts'
-import { deleteMatching } from '#lib/changeDocuments.ts'
+import { deleteMatching, deleteStored } from '#lib/changeDocuments.ts'
 import { countAll, findIds } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { mailFileTime, mailFolder } from '#mail/mailFiles.ts'
@@ -168,7 +168,7 @@ async function emptyTrash(payload: Payload, collection: CollectionSlug, where: W
 
 async function remove(payload: Payload, collection: CollectionSlug, where: Where, some = someOnly) {
   const ids = await findIds(payload, collection, where, some)
-  if (ids.length > 0) await payload.db.deleteMany({ collection, where: { id: { in: ids } } })
+  if (ids.length > 0) await deleteStored(payload, collection, { id: { in: ids } })
   return ids.length
 }
 

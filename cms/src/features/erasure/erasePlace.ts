@@ -4,7 +4,7 @@ import { type ErasureChoice, erasedText } from '@directory/shared/erasure'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { currentIso } from '#clock.ts'
 import { forgetRequest } from '#collections/VerificationRequests/readVerificationRequests.ts'
-import { changeStored } from '#lib/changeDocuments.ts'
+import { changeStored, deleteStored } from '#lib/changeDocuments.ts'
 import { dropBytes } from '#lib/fileBytes/fileBytes.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { fieldsNaming, type PersonMatcher, withoutPerson } from './person.ts'
@@ -63,15 +63,14 @@ export async function erasePlace(
 async function deleteWhole(req: PayloadRequest, collection: CollectionSlug, id: string) {
   const { payload } = req
   if (collection.startsWith('payload-')) {
-    await payload.db.deleteMany({ collection: collection, where: { id: { equals: id } }, req })
+    await deleteStored(req, collection, { id: { equals: id } })
     return
   }
   if (collection === 'users') {
-    const held = { 'user.value': { equals: id } }
-    await payload.db.deleteMany({ collection: 'payload-locked-documents', where: held, req })
+    await deleteStored(req, 'payload-locked-documents', { 'user.value': { equals: id } })
   }
-  const stored = await payload.db.findOne({ collection: collection, where: { id: { equals: id } }, req })
-  if (stored) await payload.delete({ collection: collection, id, trash: true, depth: 0, req })
+  const stored = await payload.db.findOne({ collection, where: { id: { equals: id } }, req })
+  if (stored) await payload.delete({ collection, id, trash: true, depth: 0, req })
 }
 
 async function clear(req: PayloadRequest, matcher: PersonMatcher, of: CollectionSlug, id: string) {

@@ -22,6 +22,7 @@ export const meansEmpty = (field: ImportField, cell: string) =>
 const yes = new Set('ja|j|x|1|true|wahr|yes|y|ja, barrierefrei|barrierefrei|✓|✔'.split('|'))
 const no = new Set(['', 'nein', 'n', '0', 'false', 'falsch', 'no', '-', '–', 'nicht barrierefrei'])
 
+/** Undefined for anything else. */
 export function yesOrNo(cell: string) {
   const said = fold(cell.trim())
   return yes.has(said) ? true : no.has(said) ? false : undefined

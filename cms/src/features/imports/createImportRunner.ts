@@ -104,7 +104,7 @@ const finish = (payload: Payload, { id }: ImportRecord) =>
 const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
   changeImportIf(payload, id, isIn('undoing'), async ({ user, undoneBy, fileName: name, left }, req) => {
     await removeCategories(req, id)
-    await forgetNotes(payload, id, req)
+    await forgetNotes(req, id)
     const by = undoneBy || user
     await logImport(req, by, { kind: 'import_undone', name })
     await markUndone(req, { target: id, kind: 'import' }, by)

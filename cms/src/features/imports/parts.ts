@@ -1,5 +1,6 @@
 import type { ListedRowKind } from '@directory/shared/fields/importFields'
 import type { Payload, PayloadRequest } from 'payload'
+import { deleteStored } from '#lib/changeDocuments.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { ImportCounts, ImportRecord } from './records.ts'
 import { isNote, isWarning } from './remarks.ts'
@@ -107,5 +108,5 @@ export async function* readRawRows(payload: Payload, record: ImportRecord): Asyn
 
 export async function deleteParts(payload: Payload, importId: string, kind?: PartKind) {
   const where = { import: { equals: importId }, ...(kind && { kind: { equals: kind } }) }
-  await payload.db.deleteMany({ collection, where })
+  await deleteStored(payload, collection, where)
 }

@@ -119,7 +119,7 @@ function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, 
       if (read.fields[field] === '' && field !== 'serviceArea' && !isOpenKey(field)) delete read.fields[field]
 }
 
-/** A time of day may stand behind it. */
+/** `YYYY-MM-DD`; a time of day may stand behind it. */
 function readCheckedAt(cell: string | undefined, faults: RowRemark[]) {
   const said = cell?.trim().replace(/(?<=\d)[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
   if (!said) return null

@@ -8,7 +8,8 @@ import type { Note } from '#hooks/journal/note.ts'
 import { noteOfRow } from '#hooks/journal/notes.ts'
 import { revertNotes } from '#hooks/journal/revertNotes.ts'
 import { actIsLogged } from '#hooks/log/logAct.ts'
-import { countAll, findIds, findStored } from '#lib/find/find.ts'
+import { deleteStored } from '#lib/changeDocuments.ts'
+import { type At, countAll, findIds, findStored } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '#payload-types.ts'
 import { refreshAfterCommit } from '#publicData/live/refreshAfterCommit.ts'
@@ -29,8 +30,8 @@ const ofImport = (id: string, ...more: Where[]): Where => ({ and: [{ line: { equ
 const findNotes = (req: PayloadRequest, where: Where, options: { sort?: string; limit?: number } = {}) =>
   findStored<JournalNote>(req, collection, where, { sort: 'place', ...options })
 
-export const forgetNotes = (payload: Payload, id: string, req?: PayloadRequest, ...more: Where[]) =>
-  payload.db.deleteMany({ collection, where: ofImport(id, ...more), ...(req && { req }) })
+export const forgetNotes = (at: At, id: string, ...more: Where[]) =>
+  deleteStored(at, collection, ofImport(id, ...more))
 
 /**
  * Returns how many documents an import wrote, and the entries edited since: undoing would destroy these edits. `null` if
@@ -100,7 +101,7 @@ export const undoStep = (payload: Payload, { id, state }: ImportRecord) =>
     const ofThese: Where = { target: { in: last.map(({ target }) => target) } }
     const docs = await findNotes(req, ofImport(id, ofDocuments, ofThese))
     const left = await revertEntries(req, docs.map(noteOfRow))
-    await forgetNotes(payload, id, req, ofThese)
+    await forgetNotes(req, id, ofThese)
     if (left.length > 0) await changeImport(req, id, { left: [...now.left, ...left].slice(0, maxLeft) })
     return true
   })
@@ -123,7 +124,7 @@ async function revertEntries(req: PayloadRequest, notes: readonly Note[]) {
 async function removeEntries(req: PayloadRequest, ids: readonly string[]) {
   if (ids.length === 0) return
   await req.payload.db.deleteVersions({ collection: 'entries', where: { parent: { in: [...ids] } }, req })
-  await req.payload.db.deleteMany({ collection: 'entries', where: { id: { in: [...ids] } }, req })
+  await deleteStored(req, 'entries', { id: { in: [...ids] } })
   await deleteVerifications(req, ids)
   await forgetReports(req, ids)
   for (const id of ids) await refreshAfterCommit(req, 'entries', id)

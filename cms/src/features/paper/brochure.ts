@@ -50,17 +50,17 @@ export async function makeBrochure(payload: Payload, user: TypedUser, asked: Ask
   const { chapters, greeting, cover = '' } = asked
   const isPicture = cover === '' || (await listPictures(payload)).some(({ name }) => name === cover)
   if (!isPicture) throw apiError('not_found.file', { field: 'cover' })
-  await keepGreeting(payload, user, greeting)
+  const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  // Not a transaction for each look whether the brochure is ready.
+  if (greeting !== (brochureGreeting ?? '')) await keepGreeting(payload, user, greeting)
   const request = { kind: 'whole' as const, chapters, greeting, cover, ...languageAndFormat(asked) }
   return runtimeOf(payload).paper.ask(request)
 }
 
 /** Saves it for Editors, too, although only Admins may change other settings. */
-const keepGreeting = staffAct(async (req, brochureGreeting: string) => {
-  const settings = { slug: 'site-settings', depth: 0, req } as const
-  const former = (await req.payload.findGlobal(settings)).brochureGreeting ?? ''
-  if (former !== brochureGreeting) await req.payload.updateGlobal({ ...settings, data: { brochureGreeting } })
-})
+const keepGreeting = staffAct((req, brochureGreeting: string) =>
+  req.payload.updateGlobal({ slug: 'site-settings', data: { brochureGreeting }, depth: 0, req }),
+)
 
 /** Makes a file that the home page links to. Returns its name and the log line to undo it. */
 export async function storeBrochure(

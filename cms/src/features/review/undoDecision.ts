@@ -106,8 +106,9 @@ async function revertRemoval(req: PayloadRequest, entry: string) {
 }
 
 const noteOfGone = (noun: string, doc: { id: string }) => ({
-  ...noteOfFields(noun, doc.id, {}),
-  ...{ before: { ...doc }, after: missingStamp, fields: null },
+  ...noteOfFields(noun, doc.id, null),
+  before: { ...doc },
+  after: missingStamp,
 })
 
 /** Claims a decision: if several users undo it at the same moment, one succeeds. */

@@ -3,7 +3,7 @@ import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload
 import { asBulkOperation } from '#hooks/log/runBulkOperation.ts'
 import { markUndone, mayUndo, type UndoData } from '#hooks/log/undoable.ts'
 import { ApiError, apiError } from '#lib/errors/apiError.ts'
-import { type At, findAll, findOne } from '#lib/find/find.ts'
+import { type At, findAll, findIds, findOne } from '#lib/find/find.ts'
 import { inTransactionAs } from '#lib/transaction/inTransaction.ts'
 import type { Log } from '#payload-types.ts'
 
@@ -64,12 +64,7 @@ async function revertSeveral(
   user: TypedUser,
   { id, noun }: Log,
 ): Promise<Undone> {
-  const docs = await findAll(payload, 'logs', {
-    where: { partOf: { equals: id } },
-    sort: ['-timestamp', '-id'],
-    select: {},
-  })
-  const parts = docs.map((part) => part.id)
+  const parts = await findIds(payload, 'logs', { partOf: { equals: id } }, { sort: ['-timestamp', '-id'] })
   return revertAll(ways, payload, user, parts, async (req, takeAll) => {
     await undoableLine(req, id)
     const { result } = await asBulkOperation(req, noun as CollectionSlug, takeAll, ({ kind, count }) => ({
@@ -108,7 +103,7 @@ async function revertAll(
       return { ...result, left: [...result.left, ...left].slice(0, maxListed) }
     } catch (error) {
       // What was refused is rolled back with the rest; each further attempt leaves out at least one more.
-      if (refused.size === refusedBefore) throw error
+      if (refused.size === refusedBefore || refused.size === ids.length) throw error
     }
   }
 }

@@ -65,7 +65,6 @@ export const SiteSettings: GlobalConfig = {
         const about = { noun: slug, id: slug, stateAt: String(doc.updatedAt), ...undo }
         if (req.user && !req.context[actIsLogged])
           await writeLogLine(req, { kind: kindOf(req), noun: slug, name: '' }, about)
-        return doc
       },
     ],
   },

@@ -50,7 +50,7 @@ async function outlineFault(req: PayloadRequest, id: string) {
   // A missing file is reported elsewhere.
   if (!file?.filename) return null
   if ((file.filesize ?? 0) > maxOutlineBytes) return 'too_much'
-  const bytes = await findBytes(req.payload, file.id, { req })
+  const bytes = await findBytes(req, file.id)
   if (!bytes) throw new Error(`The bytes of ${file.filename} are lost`)
   const outline = readOutline(await text(bytes.read()))
   return typeof outline === 'string' ? outline : null

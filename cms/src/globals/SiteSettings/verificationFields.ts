@@ -11,7 +11,7 @@ import { type UnfinishedPage, unfinishedPages } from './verificationSettings.ts'
 export const switchVerificationRequests: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const before = (originalDoc as Partial<SiteSetting> | undefined)?.asking
   const now = (data as Partial<SiteSetting>).asking
-  if (!now) return data
+  if (!now) return
   if (!now.on || before?.on) return { ...data, asking: { ...now, since: before?.since ?? null } }
   const unfinished = await unfinishedPages(req)
   if (unfinished.length > 0) {

@@ -1,4 +1,3 @@
-import type { ChangedFields } from '#database/journalFields.ts'
 import type { OpenNote } from '#database/journalRows.ts'
 
 export interface Note extends Omit<OpenNote, 'after' | 'order'> {
@@ -8,7 +7,7 @@ export interface Note extends Omit<OpenNote, 'after' | 'order'> {
 /** `left`: changed since, `gone`: in the trash or deleted. */
 export type UndoOutcome = 'back' | 'already' | 'left' | 'gone'
 
-export const noteOfFields = (noun: string, target: string, fields: ChangedFields): Note => ({
+export const noteOfFields = (noun: string, target: string, fields: Note['fields']): Note => ({
   noun,
   target,
   before: null,

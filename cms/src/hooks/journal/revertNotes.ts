@@ -109,7 +109,7 @@ async function adjusted(
   return before || !former ? { ...note, before } : null
 }
 
-/** Valid at the time that the note names. */
+/** Valid at the time that the note names; null if it is lost. */
 async function findVersion(req: PayloadRequest, { noun, target, version }: Note) {
   if (version === null) return null
   const isEarlier = { 'version.updatedAt': { less_than_equal: version } }

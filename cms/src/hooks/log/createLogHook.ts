@@ -35,7 +35,7 @@ export const createLogHook = (noun: LogNoun & LogThings, rules: UndoRules = {}) 
   // Named so that a test finds it among the hooks of a collection.
   async function writeLineOfAct({ collection, doc, previousDoc, operation, req }: Args) {
     if (isRestored(doc, previousDoc)) await markUndone(req, { target: String(doc.id), kind: 'trash' })
-    if (!req.user || req.context[actIsLogged]) return doc
+    if (!req.user || req.context[actIsLogged]) return
     const args = { collection, doc, previousDoc, operation, req }
     const isPassword = isOnlyPassword(req, operation, doc, previousDoc)
     const named = logNameOf(doc)
@@ -51,7 +51,6 @@ export const createLogHook = (noun: LogNoun & LogThings, rules: UndoRules = {}) 
     })
     if (operation === undefined && collection.trash)
       await writeSecurityEvent(req, { act: 'deleted-for-good', target: `${collection.slug} ${doc.id}` })
-    return doc
   } as unknown as Hook
 
 function isOnlyPassword(req: PayloadRequest, operation: string | undefined, doc: Doc, previous?: Doc) {

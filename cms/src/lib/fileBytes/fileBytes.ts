@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
-import type { Payload, PayloadRequest, Where } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { currentIso } from '#clock.ts'
 import { isoOf } from '#database/journalStamp.ts'
 import type { File, FilePart } from '#payload-types.ts'
-import { findStored } from '../find/find.ts'
+import { deleteStored } from '../changeDocuments.ts'
+import { type At, findStored } from '../find/find.ts'
 
 const collection = 'file-parts'
 /** Few enough that a hundred documents at once need little memory. */
@@ -25,24 +26,24 @@ const partsOf = (file: string, former?: unknown): Where => ({
   ],
 })
 
-async function readPart(payload: Payload, where: Where, place: number, req?: Partial<PayloadRequest>) {
+async function readPart(at: At, where: Where, place: number) {
   const part = { and: [where, { place: { equals: place } }] }
-  const [found] = await findStored<FilePart>(payload, collection, part, { limit: 1, req })
+  const [found] = await findStored<FilePart>(at, collection, part, { limit: 1 })
   return found ?? null
 }
 
 /** By the file's id, with their name; null if they are lost. */
 export async function findBytes(
-  payload: Payload,
+  at: At,
   file: string,
-  { req, former }: { req?: Partial<PayloadRequest>; former?: unknown } = {},
+  { former }: { former?: unknown } = {},
 ): Promise<(StoredBytes & { name: string }) | null> {
-  const first = await readPart(payload, partsOf(file, former), 0, req)
+  const first = await readPart(at, partsOf(file, former), 0)
   if (!first) return null
   const { whole, size, name } = first
   async function* between(start: number, end: number): AsyncGenerator<Buffer> {
     for (let place = Math.floor(start / partSize); place * partSize <= end; place++) {
-      const part = await readPart(payload, { whole: { equals: whole } }, place, req)
+      const part = await readPart(at, { whole: { equals: whole } }, place)
       if (!part) throw new Error('A part of a file is missing')
       const from = place * partSize
       const bytes = Buffer.from(part.data ?? '', 'base64')
@@ -69,9 +70,8 @@ export async function putBytes(req: PayloadRequest, { id, filename }: File, byte
 /** They become the former ones of this state of its document. */
 export async function retireBytes(req: PayloadRequest, { id, updatedAt }: File) {
   const data = { former: isoOf(updatedAt), replacedAt: currentIso() }
-  await dropBytes(req.payload, partsOf(id, updatedAt), req)
+  await dropBytes(req, partsOf(id, updatedAt))
   await req.payload.db.updateMany({ collection, where: partsOf(id), data, returning: false, req })
 }
 
-export const dropBytes = (payload: Payload, where: Where, req?: PayloadRequest) =>
-  payload.db.deleteMany({ collection, where, req })
+export const dropBytes = (at: At, where: Where) => deleteStored(at, collection, where)

@@ -17,20 +17,15 @@ interface Query {
   trash?: true
   /** Whose rights count; absent: those of the server, which may read everything. */
   user?: TypedUser | null
-  /** Request in whose transaction to read, if the server itself is asked. */
-  req?: Partial<PayloadRequest>
 }
 
 /** The server, or a request in whose transaction to read. */
 export type At = Payload | PayloadRequest
 
-const placeOf = (at: At, req?: Partial<PayloadRequest>) =>
-  'payload' in at ? { payload: at.payload, scope: { req: at } } : { payload: at, scope: req ? { req } : {} }
+const placeOf = (at: At) =>
+  'payload' in at ? { payload: at.payload, scope: { req: at } } : { payload: at, scope: {} }
 
-type RawQuery = Pick<Query, 'limit' | 'sort'> & {
-  select?: Record<string, true>
-  req?: Partial<PayloadRequest>
-}
+type RawQuery = Pick<Query, 'limit' | 'sort'> & { select?: Record<string, true> }
 export type StoredDoc = Record<string, unknown> & { id: string }
 
 const rightsOf = (user?: TypedUser | null) => user !== undefined && { overrideAccess: false, user }
@@ -38,11 +33,11 @@ const rightsOf = (user?: TypedUser | null) => user !== undefined && { overrideAc
 export async function findAll<S extends CollectionSlug>(
   at: At,
   collection: S,
-  { user, req, ...rest }: Query = {},
+  { user, ...rest }: Query = {},
 ) {
   // The types of a selection would be too complex here.
   const query: Omit<Query, 'select'> = rest
-  const { payload, scope } = placeOf(at, req)
+  const { payload, scope } = placeOf(at)
   const usual = { pagination: false, depth: 0, ...rightsOf(user), ...scope }
   return (await payload.find({ collection, ...usual, ...query })).docs as DataFromCollectionSlug<S>[]
 }
@@ -52,9 +47,9 @@ export async function findOne<S extends CollectionSlug>(
   at: At,
   collection: S,
   id: string | number,
-  { user, req, ...query }: Pick<Query, 'depth' | 'trash' | 'user' | 'req'> = {},
+  { user, ...query }: Pick<Query, 'depth' | 'trash' | 'user'> = {},
 ) {
-  const { payload, scope } = placeOf(at, req)
+  const { payload, scope } = placeOf(at)
   const usual = { depth: 0, disableErrors: true, ...rightsOf(user), ...scope }
   return (await payload.findByID({ collection, id, ...usual, ...query })) as DataFromCollectionSlug<S> | null
 }
@@ -71,9 +66,9 @@ export async function findFirst<S extends CollectionSlug>(
 export async function countAll(
   at: At,
   collection: CollectionSlug,
-  { user, req, ...query }: Pick<Query, 'where' | 'trash' | 'user' | 'req'> = {},
+  { user, ...query }: Pick<Query, 'where' | 'trash' | 'user'> = {},
 ) {
-  const { payload, scope } = placeOf(at, req)
+  const { payload, scope } = placeOf(at)
   return (await payload.count({ collection, ...rightsOf(user), ...scope, ...query })).totalDocs
 }
 

@@ -1,19 +1,7 @@
 import { ownValue } from '@directory/shared/ownValue'
 import type { Payload } from 'payload'
-import { plainNames } from '../plainNouns.ts'
-import { publicDataOf, type RefreshedNoun } from './publicData.ts'
-
-const nounsByCollection: Readonly<Record<string, RefreshedNoun>> = {
-  entries: 'entries',
-  // A verification has the id of its entry.
-  verifications: 'entries',
-  categories: 'categories',
-  'top-categories': 'topCategories',
-  files: 'pictures',
-  ...Object.fromEntries(plainNames.map((noun) => [noun, noun])),
-  pages: 'pages',
-  globals: 'settings',
-}
+import { publicDataOf } from './publicData.ts'
+import { nounsByCollection } from './refreshPublicData.ts'
 
 interface ChangeEvent {
   ns?: { coll?: string }

@@ -28,7 +28,7 @@ export const dropDeletedBytes: CollectionAfterDeleteHook<File> = async ({ doc, r
   const mayComeBack = req.context[deletionCanBeUndone] === true
   if (mayComeBack) await retireBytes(req, doc)
   const others = { ...(mayComeBack && { former: { not_equals: isoOf(updatedAt) } }) }
-  await dropBytes(req.payload, { file: { equals: id }, ...others }, req)
+  await dropBytes(req, { file: { equals: id }, ...others })
 }
 
 /**

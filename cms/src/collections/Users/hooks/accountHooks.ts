@@ -1,5 +1,6 @@
 import type { CollectionAfterOperationHook, CollectionBeforeDeleteHook, FieldHook } from 'payload'
 import { writeLogLine } from '#hooks/log/logAct.ts'
+import { deleteStored } from '#lib/changeDocuments.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { findFirst } from '#lib/find/find.ts'
 import { writeSecurityEvent } from '#lib/securityEvents/securityEvent.ts'
@@ -29,9 +30,5 @@ export const logUnlock: CollectionAfterOperationHook<'users'> = async ({ args, o
 
 /** SQLite deletes the relation together with the account, so they could not be found afterwards. */
 export const dropPreferences: CollectionBeforeDeleteHook = async ({ req, id }) => {
-  await req.payload.db.deleteMany({
-    collection: 'payload-preferences',
-    where: { 'user.value': { equals: id } },
-    req,
-  })
+  await deleteStored(req, 'payload-preferences', { 'user.value': { equals: id } })
 }
