@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { LargeInput, SentRequest } from '@directory/cms/server/fillings.fixture.ts'
 import { createMeasure, type InputCost, sendTo } from '@directory/cms/server/judgeInput.fixture.ts'
 import { LargestInputs } from '@directory/cms/server/largestInputs.fixture.ts'
-import { routes } from '@directory/shared/routes'
+import { routes } from '#shared/routes'
 import { headline, table } from './report.ts'
 import { type DataPlace, startServer } from './servers.ts'
 

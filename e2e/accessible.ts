@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { splitLocale } from '@directory/shared/locales'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { splitLocale } from '#shared/locales'
 import { complain } from './complaints.ts'
 import { logProof } from './logProof.ts'
 

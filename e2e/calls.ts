@@ -1,4 +1,4 @@
-import type { Entry } from '@directory/shared/entry'
+import type { Entry } from '#shared/entry'
 import { server } from './setup.ts'
 import type { Username } from './staff.ts'
 

@@ -1,4 +1,4 @@
-import { routes } from '@directory/shared/routes'
+import { routes } from '#shared/routes'
 import { call, listed } from './calls.ts'
 
 type Name = keyof typeof routes

@@ -1,5 +1,5 @@
-import { tokenStorageKey } from '@directory/shared/account'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { tokenStorageKey } from '#shared/account'
 import { visit } from './browser.ts'
 import { open } from './pages.ts'
 import { browser, server } from './setup.ts'

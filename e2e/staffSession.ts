@@ -1,5 +1,5 @@
-import { type Locale, localePath } from '@directory/shared/locales'
 import type { Locator, Page } from 'playwright-core'
+import { type Locale, localePath } from '#shared/locales'
 import { look } from './accessible.ts'
 import { drawn, hydrated, visit } from './browser.ts'
 import { call as callWith } from './calls.ts'

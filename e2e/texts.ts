@@ -1,5 +1,5 @@
-import { allTexts } from '@directory/shared/catalogues'
-import type { Locale } from '@directory/shared/locales'
+import { allTexts } from '#shared/catalogues'
+import type { Locale } from '#shared/locales'
 
 export const textsIn =
   (locale: Locale) =>

@@ -1,5 +1,5 @@
-import { routes } from '@directory/shared/routes'
 import * as z from 'zod'
+import { routes } from '#shared/routes'
 import type { Schema } from './values.ts'
 
 export interface Target {

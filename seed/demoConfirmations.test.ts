@@ -1,5 +1,5 @@
-import { createDueTest, createOutdatedTest } from '@directory/shared/checked'
-import { checkReport } from '@directory/shared/rules/reportRules'
+import { createDueTest, createOutdatedTest } from '#shared/checked'
+import { checkReport } from '#shared/rules/reportRules'
 import pending from './pending.json' with { type: 'json' }
 import { demoConfirmation, readEntries } from './readEntries.ts'
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Confirmer } from '@directory/shared/checked'
-import { columnFields, headerOf } from '@directory/shared/fields/importFields'
-import { typedFields } from '@directory/shared/fields/typedFields'
-import { addDays } from '@directory/shared/moment'
-import { recordOf } from '@directory/shared/ownValue'
-import type { EntryFields } from '@directory/shared/rules/entryRules'
 import { parse } from 'csv-parse/sync'
+import type { Confirmer } from '#shared/checked'
+import { columnFields, headerOf } from '#shared/fields/importFields'
+import { typedFields } from '#shared/fields/typedFields'
+import { addDays } from '#shared/moment'
+import { recordOf } from '#shared/ownValue'
+import type { EntryFields } from '#shared/rules/entryRules'
 
 interface Confirmation {
   by: Confirmer

@@ -1,4 +1,4 @@
-import type { ErasureChoice } from '@directory/shared/erasure'
+import type { ErasureChoice } from '#shared/erasure'
 
 /** Settings under "How long things are kept"; see `retentionTimes`. */
 export type RetentionTime =

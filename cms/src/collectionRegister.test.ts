@@ -1,5 +1,5 @@
-import { nounHas, nounsWith } from '@directory/shared/nouns'
 import type { Field, SanitizedConfig, TextareaField, TextField } from 'payload'
+import { nounHas, nounsWith } from '#shared/nouns'
 import { collectionRegister, factsOf } from './collectionRegister.ts'
 import { readEnvironment } from './environment.ts'
 import { validateSaid } from './hooks/validate.ts'

@@ -1,5 +1,5 @@
-import { nounsWith } from '@directory/shared/nouns'
-import { recordOf } from '@directory/shared/ownValue'
+import { nounsWith } from '#shared/nouns'
+import { recordOf } from '#shared/ownValue'
 import type { CollectionFacts } from './collectionFacts.ts'
 import type { Config } from './payload-types.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { LimitKind } from '@directory/shared/contract'
-import { isEmail } from '@directory/shared/wellFormed'
 import * as z from 'zod'
+import type { LimitKind } from '#shared/contract'
+import { isEmail } from '#shared/wellFormed'
 import { SettingsError } from './settingsError.ts'
 
 /** Publicly known, so that a newcomer needs no settings; refused on any address but loopback. */

@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { allTexts } from '@directory/shared/catalogues'
-import { entryField, namesOf } from '@directory/shared/fields/entryFields'
-import { otherLocales } from '@directory/shared/locales'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { getTableColumns, getTableName } from '@payloadcms/db-sqlite/drizzle'
 import {
@@ -14,6 +11,9 @@ import {
   type SanitizedConfig,
   type SanitizedGlobalConfig,
 } from 'payload'
+import { allTexts } from '#shared/catalogues'
+import { entryField, namesOf } from '#shared/fields/entryFields'
+import { otherLocales } from '#shared/locales'
 import { readEnvironment } from './environment.ts'
 import { createConfig } from './payload.config.ts'
 

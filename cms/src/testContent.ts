@@ -1,5 +1,5 @@
-import type { StoredPageName } from '@directory/shared/page'
 import type { Payload, PayloadRequest } from 'payload'
+import type { StoredPageName } from '#shared/page'
 import { findOrCreateCategory } from './collections/Categories/findOrCreateCategory.ts'
 import { inTransaction } from './lib/transaction/inTransaction.ts'
 import type { File, Link, News, SiteSetting, StoredEntry, TopCategory } from './payload-types.ts'

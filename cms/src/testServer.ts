@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import type { Role } from '@directory/shared/roles'
 import {
   APIError,
   type CollectionSlug,
@@ -10,6 +9,7 @@ import {
   type Payload,
   type Where,
 } from 'payload'
+import type { Role } from '#shared/roles'
 import type { TestDatabase } from './database/testDatabases.ts'
 import { defaultLimits, type Environment, type RateLimitSettings, readEnvironment } from './environment.ts'
 import { ApiError } from './lib/errors/apiError.ts'

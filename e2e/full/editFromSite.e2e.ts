@@ -1,4 +1,4 @@
-import type { Entry } from '@directory/shared/entry'
+import type { Entry } from '#shared/entry'
 import { visit } from '../browser.ts'
 import { listed } from '../calls.ts'
 import { headed, open, press } from '../pages.ts'

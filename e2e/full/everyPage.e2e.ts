@@ -1,5 +1,5 @@
-import { localePath } from '@directory/shared/locales'
 import type { Page } from 'playwright-core'
+import { localePath } from '#shared/locales'
 import { tooWide } from '../accessible.ts'
 import { enlarge } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'

@@ -1,6 +1,6 @@
-import { localePath, locales } from '@directory/shared/locales'
-import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
+import { localePath, locales } from '#shared/locales'
+import { routes } from '#shared/routes'
 import { enlarge } from '../boxes.ts'
 import { drawn, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'

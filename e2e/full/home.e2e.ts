@@ -1,5 +1,5 @@
-import { localePath, locales } from '@directory/shared/locales'
 import type { Page } from 'playwright-core'
+import { localePath, locales } from '#shared/locales'
 import { boxOf } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { isFocused, open, said } from '../pages.ts'

@@ -1,5 +1,5 @@
-import { localePath, locales } from '@directory/shared/locales'
 import type { Page } from 'playwright-core'
+import { localePath, locales } from '#shared/locales'
 import { boxOf, enlarge } from '../boxes.ts'
 import { drawn, onPhone, visit } from '../browser.ts'
 import { open } from '../pages.ts'

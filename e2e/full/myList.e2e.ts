@@ -1,4 +1,4 @@
-import type { Entry } from '@directory/shared/entry'
+import type { Entry } from '#shared/entry'
 import { onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
 import { follow, open, press, said, visitAt } from '../pages.ts'

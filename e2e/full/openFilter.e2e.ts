@@ -1,5 +1,5 @@
-import { localePath, localeRows, locales } from '@directory/shared/locales'
-import { routes } from '@directory/shared/routes'
+import { localePath, localeRows, locales } from '#shared/locales'
+import { routes } from '#shared/routes'
 import { boxOf, enlarge, isInWindow, scrollTop } from '../boxes.ts'
 import { visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'

@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
 import type { Page } from 'playwright-core'
+import type { Entry } from '#shared/entry'
 import { look } from '../accessible.ts'
 import { call, listed, textOf } from '../calls.ts'
 import { fill, gotFocus, isFocused, press, said, visitAt } from '../pages.ts'

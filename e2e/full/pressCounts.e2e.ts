@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
 import type { Locator, Page } from 'playwright-core'
+import type { Entry } from '#shared/entry'
 import { callAs, listed, namesIn, request, requestChange } from '../calls.ts'
 import { said } from '../pages.ts'
 import { ownServer } from '../setup.ts'

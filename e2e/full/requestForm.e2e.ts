@@ -1,4 +1,4 @@
-import { routes } from '@directory/shared/routes'
+import { routes } from '#shared/routes'
 import { hydrated, onPhone } from '../browser.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { fill, open, said, visitAt } from '../pages.ts'

@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
-import { routes } from '@directory/shared/routes'
+import type { Entry } from '#shared/entry'
+import { routes } from '#shared/routes'
 import { look, tooWide } from '../accessible.ts'
 import { boxOf, isInWindow, scrollTop } from '../boxes.ts'
 import { drawn } from '../browser.ts'

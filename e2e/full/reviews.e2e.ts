@@ -1,6 +1,6 @@
-import type { Entry } from '@directory/shared/entry'
-import { routes } from '@directory/shared/routes'
 import type { Locator, Page } from 'playwright-core'
+import type { Entry } from '#shared/entry'
+import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { hold } from '../browser.ts'
 import { call, callAs, listed, namesIn, request, requestChange } from '../calls.ts'

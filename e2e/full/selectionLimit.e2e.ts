@@ -1,4 +1,4 @@
-import { localePath, locales } from '@directory/shared/locales'
+import { localePath, locales } from '#shared/locales'
 import { look } from '../accessible.ts'
 import { onPhone } from '../browser.ts'
 import { press, visitAt } from '../pages.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '@directory/shared/entry'
+import type { Entry } from '#shared/entry'
 import { look } from '../accessible.ts'
 import { listed } from '../calls.ts'
 import { follow, open, press, said } from '../pages.ts'

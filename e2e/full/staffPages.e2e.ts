@@ -1,4 +1,4 @@
-import { routes } from '@directory/shared/routes'
+import { routes } from '#shared/routes'
 import { injectAxe, look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { addEntry, call, callAs } from '../calls.ts'

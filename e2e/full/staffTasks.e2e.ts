@@ -1,4 +1,4 @@
-import { routes } from '@directory/shared/routes'
+import { routes } from '#shared/routes'
 import { hydrated } from '../browser.ts'
 import { namesIn, request, requestChange } from '../calls.ts'
 import { forgive } from '../complaints.ts'

@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
 import type { Page } from 'playwright-core'
+import type { Entry } from '#shared/entry'
 import { look, tooWide } from '../accessible.ts'
 import { boxOf, enlarge, scrollTop } from '../boxes.ts'
 import { onPhone } from '../browser.ts'

@@ -1,4 +1,4 @@
-import { routes } from '@directory/shared/routes'
+import { routes } from '#shared/routes'
 import { boxOf } from '../boxes.ts'
 import { press } from '../pages.ts'
 import { staffAt } from '../staff.ts'

@@ -1,5 +1,5 @@
-import { localePath } from '@directory/shared/locales'
 import type { Locator, Page } from 'playwright-core'
+import { localePath } from '#shared/locales'
 import { visit } from '../browser.ts'
 import { call } from '../calls.ts'
 import { publicPages } from '../pageLists.ts'

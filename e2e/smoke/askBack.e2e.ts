@@ -1,4 +1,4 @@
-import { routes } from '@directory/shared/routes'
+import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
 import { request } from '../calls.ts'

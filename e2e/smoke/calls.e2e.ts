@@ -1,4 +1,4 @@
-import { regionTimeZone } from '@directory/shared/region'
+import { regionTimeZone } from '#shared/region'
 import { look, tooWide } from '../accessible.ts'
 import { scrollTop } from '../boxes.ts'
 import { addEntry, textOf } from '../calls.ts'

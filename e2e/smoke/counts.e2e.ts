@@ -1,6 +1,6 @@
-import type { CategoryInfo } from '@directory/shared/category'
-import { providersInDistrict } from '@directory/shared/providersInDistrict'
-import { routes } from '@directory/shared/routes'
+import type { CategoryInfo } from '#shared/category'
+import { providersInDistrict } from '#shared/providersInDistrict'
+import { routes } from '#shared/routes'
 import { call, textOf } from '../calls.ts'
 import { onlyReads } from '../setup.ts'
 

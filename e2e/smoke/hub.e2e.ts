@@ -1,4 +1,4 @@
-import { routes } from '@directory/shared/routes'
+import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import type { Visit } from '../browser.ts'

@@ -1,5 +1,5 @@
-import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
+import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
 import { call, listed } from '../calls.ts'

@@ -1,4 +1,4 @@
-import { routes } from '@directory/shared/routes'
+import { routes } from '#shared/routes'
 import { look, tooWide } from '../accessible.ts'
 import { isInWindow } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'

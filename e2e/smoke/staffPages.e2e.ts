@@ -1,4 +1,4 @@
-import { entryFieldNames } from '@directory/shared/fields/entryFields'
+import { entryFieldNames } from '#shared/fields/entryFields'
 import { injectAxe, look } from '../accessible.ts'
 import { complain } from '../complaints.ts'
 import { cutWords } from '../cutWords.ts'

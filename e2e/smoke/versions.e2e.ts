@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
-import { routes } from '@directory/shared/routes'
+import type { Entry } from '#shared/entry'
+import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { callAs, listed } from '../calls.ts'
 import { follow, open, said } from '../pages.ts'

@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@directory/shared/locales'
+import { type Locale, localePath } from '#shared/locales'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { onPhone } from '../browser.ts'

@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@directory/shared/locales'
+import { type Locale, localePath } from '#shared/locales'
 import { injectAxe, look, type Scheme } from '../accessible.ts'
 import { hydrated, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'

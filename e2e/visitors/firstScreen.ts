@@ -1,5 +1,5 @@
-import { type Locale, localePath } from '@directory/shared/locales'
 import type { Locator } from 'playwright-core'
+import { type Locale, localePath } from '#shared/locales'
 import { enlarge, isInWindow, scrollTop } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { follow, isFocused, open, said, visitAt } from '../pages.ts'

@@ -1,6 +1,6 @@
-import { type Locale, localePath, localeRows } from '@directory/shared/locales'
-import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
+import { type Locale, localePath, localeRows } from '#shared/locales'
+import { routes } from '#shared/routes'
 import { boxOf, isInWindow, scrollTop } from '../boxes.ts'
 import { drawn } from '../browser.ts'
 import { visitAt } from '../pages.ts'

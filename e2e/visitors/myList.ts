@@ -1,6 +1,6 @@
-import { type Locale, localePath } from '@directory/shared/locales'
-import { routes } from '@directory/shared/routes'
 import type { Page } from 'playwright-core'
+import { type Locale, localePath } from '#shared/locales'
+import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'

@@ -41,7 +41,7 @@ export function fingerprint(files) {
   return hash.digest('hex')
 }
 
-const ownImport = /(?:from|import)\s*\(?\s*['"]([.#][^'"]+|@directory\/[^'"]+)['"]/g
+const ownImport = /(?:from|import)\s*\(?\s*['"]([.#][^'"]+)['"]/g
 
 /** At any depth. */
 export function withImports(files) {

@@ -20,11 +20,10 @@ export function bin(workspace, name, command = name.split('/').at(-1)) {
   throw new Error(`${name} is not installed`)
 }
 
-/** The file that an import names; '#lib/a.ts' begins at the folder of the source. */
+/** The file that an import names: '#lib/a.ts' begins at the folder of the source, '#shared/a' at that of `shared`. */
 export function located(importer, target) {
+  if (target.startsWith('#shared/'))
+    return `shared/src/${target.slice(8)}${path.posix.extname(target) ? '' : '.ts'}`
   if (target.startsWith('#')) return `${importer.split('/')[0]}/src/${target.slice(1)}`
-  const sharedModule = /^@directory\/(\w+)\/(.+)$/.exec(target)
-  if (!sharedModule) return path.posix.join(path.posix.dirname(importer), target)
-  const file = `${sharedModule[1]}/src/${sharedModule[2]}`
-  return path.posix.extname(file) ? file : `${file}.ts`
+  return path.posix.join(path.posix.dirname(importer), target)
 }

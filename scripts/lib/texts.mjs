@@ -160,7 +160,7 @@ const graph = {
   splitting: true,
   jsx: 'automatic',
   packages: 'external',
-  alias: { '@directory/shared': fromRoot('shared/src') },
+  alias: { '#shared': fromRoot('shared/src') },
   loader: { '.css': 'empty', '.svg': 'empty', '.woff2': 'empty', '.png': 'empty' },
   logLevel: 'error',
 }

@@ -1,6 +1,6 @@
-import { localeNamed, localePath } from '@directory/shared/locales'
-import { routes } from '@directory/shared/routes'
 import type { ServerProps } from 'payload'
+import { localeNamed, localePath } from '#shared/locales'
+import { routes } from '#shared/routes'
 import './BackToDesk.css'
 import { adminText } from './adminText.ts'
 

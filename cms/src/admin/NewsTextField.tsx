@@ -1,9 +1,9 @@
 'use client'
 
-import { withPlainText } from '@directory/shared/newsText'
-import { plainNewsText } from '@directory/shared/plainNewsText'
 import { FieldError, TextareaInput, useField } from '@payloadcms/ui'
 import type { TextareaFieldClientProps } from 'payload'
+import { withPlainText } from '#shared/newsText'
+import { plainNewsText } from '#shared/plainNewsText'
 
 /** Edits the text without its markup, which stays at unchanged parts. */
 export function NewsTextField({ field, path: givenPath, readOnly = false }: TextareaFieldClientProps) {

@@ -1,6 +1,6 @@
 'use client'
-import { routes } from '@directory/shared/routes'
 import { Button } from '@payloadcms/ui'
+import { routes } from '#shared/routes'
 import { useAdminText } from './useAdminText.ts'
 
 /** The site's page asks for the old password. */

@@ -1,7 +1,7 @@
 'use client'
-import { tokenStorageKey } from '@directory/shared/account'
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
+import { tokenStorageKey } from '#shared/account'
 
 export function SameSession({ children }: { children: ReactNode }) {
   const { token } = useAuth()

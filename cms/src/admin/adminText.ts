@@ -1,4 +1,4 @@
-import type texts from '@directory/shared/messages/de/admin.json'
+import type texts from '#shared/messages/de/admin.json'
 
 export type AdminText = keyof typeof texts
 

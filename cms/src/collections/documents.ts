@@ -1,5 +1,3 @@
-import type { PlainNoun, TrashNoun, VersionedNoun } from '@directory/shared/nouns'
-import { isUuid } from '@directory/shared/token'
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { asStaff } from '#access/asStaff.ts'
 import { currentIso } from '#clock.ts'
@@ -10,6 +8,8 @@ import { createDocument } from '#lib/createDocument.ts'
 import { apiError, unknownDocument } from '#lib/errors/apiError.ts'
 import { exists, findAll, findFirst, findOne } from '#lib/find/find.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
+import type { PlainNoun, TrashNoun, VersionedNoun } from '#shared/nouns'
+import { isUuid } from '#shared/token'
 
 /** Returns the first matching document without its relations; null if there is none. */
 export const firstDocument = <S extends CollectionSlug>(req: PayloadRequest, collection: S, where: Where) =>

@@ -1,4 +1,3 @@
-import type { accountCalls } from '@directory/shared/contract/accounts'
 import { changePassword } from '#collections/Users/accounts.ts'
 import { askForPassword } from '#collections/Users/forgottenPasswords.ts'
 import {
@@ -12,6 +11,7 @@ import { makePasswordRecovery, setPasswordByCode } from '#collections/Users/pass
 import { knownSession } from '#collections/Users/session.ts'
 import { say } from '#lib/words/translate.ts'
 import { sayMailed } from '#mail/heldMails.ts'
+import type { accountCalls } from '#shared/contract/accounts'
 import { type Implementations, saying } from './handler.ts'
 
 export const accountHandlers: Implementations<keyof typeof accountCalls> = {

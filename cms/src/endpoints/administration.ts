@@ -1,11 +1,11 @@
-import type { OutputOf } from '@directory/shared/contract'
-import type { administrationCalls, Person, PersonFound } from '@directory/shared/contract/administration'
 import { createLocalReq } from 'payload'
 import { listUnsentMails, releaseOutbox, sendMailAgain } from '#collections/Mails/unsentMails.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { inEachLanguage } from '#lib/words/translate.ts'
 import type { Config } from '#payload-types.ts'
+import type { OutputOf } from '#shared/contract'
+import type { administrationCalls, Person, PersonFound } from '#shared/contract/administration'
 import { done, type Implementations } from './handler.ts'
 
 export const administrationHandlers: Implementations<keyof typeof administrationCalls> = {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { ErrorCode } from '@directory/shared/contract'
-import type { Who } from '@directory/shared/roles'
 import { filePolicy } from '#collections/Files/filePolicy.ts'
 import { type CachedResponse, etagOf } from '#publicData/cachedResponse.ts'
+import type { ErrorCode } from '#shared/contract'
+import type { Who } from '#shared/roles'
 import type { FileAnswer } from './handler.ts'
 
 type Headers = Record<string, string>

@@ -1,11 +1,11 @@
-import { dottedDay } from '@directory/shared/closures'
-import { plainNewsText } from '@directory/shared/plainNewsText'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { dayMs, moveClock } from '#clock.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { elementsOf } from '#server/discovery/xml.fixture.ts'
 import { freePort } from '#server/testProcess.ts'
+import { dottedDay } from '#shared/closures'
+import { plainNewsText } from '#shared/plainNewsText'
 import { ok, refused } from '#testActing.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
 

@@ -1,4 +1,4 @@
-import { maxMarked } from '@directory/shared/entryTable'
+import { maxMarked } from '#shared/entryTable'
 import { actingOn, ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 

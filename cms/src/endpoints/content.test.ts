@@ -1,5 +1,5 @@
-import { fileLimits } from '@directory/shared/fileLimits'
 import { hostileHtml } from '#lib/html/hostileHtml.fixture.ts'
+import { fileLimits } from '#shared/fileLimits'
 import { emptyBeforeEach, namesOf, ok, refused } from '#testActing.ts'
 import { png } from '#testContent.ts'
 import { onServer } from '#testSuite.ts'

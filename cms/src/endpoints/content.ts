@@ -1,4 +1,3 @@
-import type { contentCalls } from '@directory/shared/contract/content'
 import { removeDocument } from '#collections/documents.ts'
 import { listPictures, savePicture } from '#collections/Files/pictures.ts'
 import { listFiles, replaceFile } from '#collections/Files/replaceFile.ts'
@@ -8,6 +7,7 @@ import { editNews, listNews } from '#collections/News/editNews.ts'
 import { savePage } from '#collections/Pages/savePage.ts'
 import { websiteStates } from '#lib/websites/websiteChecks.ts'
 import { say } from '#lib/words/translate.ts'
+import type { contentCalls } from '#shared/contract/content'
 import { done, type Implementations, saying, succeeding } from './handler.ts'
 
 export const contentHandlers: Implementations<keyof typeof contentCalls> = {

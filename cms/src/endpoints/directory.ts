@@ -1,9 +1,3 @@
-import type { MessageId } from '@directory/shared/catalogues'
-import type { directoryCalls } from '@directory/shared/contract/directory'
-import { accessMark, factTexts, placesText } from '@directory/shared/entryMarks'
-import { type CallFilter, callFilters } from '@directory/shared/filters'
-import { hoursTitle } from '@directory/shared/hoursMean'
-import { localeNamed } from '@directory/shared/locales'
 import { vCardOf } from '#collections/Entries/vCard.ts'
 import { noteUnfoundWords } from '#collections/UnfoundWords/noteUnfoundWords.ts'
 import { apiError } from '#lib/errors/apiError.ts'
@@ -11,6 +5,12 @@ import { isTown, postcodesOfTown, townsOfPostcode, townsStartingWith } from '#li
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { type MessageValues, translate } from '#lib/words/translate.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import type { MessageId } from '#shared/catalogues'
+import type { directoryCalls } from '#shared/contract/directory'
+import { accessMark, factTexts, placesText } from '#shared/entryMarks'
+import { type CallFilter, callFilters } from '#shared/filters'
+import { hoursTitle } from '#shared/hoursMean'
+import { localeNamed } from '#shared/locales'
 import { attachment, done, type Implementations, publicRead } from './handler.ts'
 
 const filtersIn = (query: Record<CallFilter, string>) => callFilters.filter((name) => query[name] === 'true')

@@ -1,4 +1,3 @@
-import type { editingCalls } from '@directory/shared/contract/editing'
 import { addSearchWord, saveCategoryWords } from '#collections/Categories/categoryWords.ts'
 import { changeAssignment, moveCategory } from '#collections/Categories/moveCategory.ts'
 import { editEntry, removeEntry } from '#collections/Entries/editEntry.ts'
@@ -7,6 +6,7 @@ import { categoryOverview } from '#features/categories/categoryOverview.ts'
 import { removeCategory } from '#features/categories/removeCategory.ts'
 import { renameCategory } from '#features/categories/renameCategory.ts'
 import { say } from '#lib/words/translate.ts'
+import type { editingCalls } from '#shared/contract/editing'
 import { done, type Implementations, saying, succeeding } from './handler.ts'
 import { requestedLogKind } from './requestedLogKind.ts'
 

@@ -1,5 +1,5 @@
-import { contract } from '@directory/shared/contract'
-import { maxEntriesByIds } from '@directory/shared/paper'
+import { contract } from '#shared/contract'
+import { maxEntriesByIds } from '#shared/paper'
 import { namesOf, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'

@@ -1,5 +1,5 @@
-import { fileLimits } from '@directory/shared/fileLimits'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { fileLimits } from '#shared/fileLimits'
 import { emptyBeforeEach, ok, refused, statusesOf, uploadOf } from '#testActing.ts'
 import { png } from '#testContent.ts'
 import { onServer } from '#testSuite.ts'

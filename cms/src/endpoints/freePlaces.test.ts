@@ -1,5 +1,5 @@
-import { addDays, regionToday } from '@directory/shared/moment'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
+import { addDays, regionToday } from '#shared/moment'
 import { namesOf, ok } from '#testActing.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
 import { entryRequest, requestsOn } from './requests.fixture.ts'

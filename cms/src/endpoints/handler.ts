@@ -1,11 +1,11 @@
-import type { MessageId } from '@directory/shared/catalogues'
-import type { BodyOf, CallKey, OutputOf, ParamsOf, QueryOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
 import type { Session } from '#collections/Users/session.ts'
 import type { StoredBytes } from '#lib/fileBytes/fileBytes.ts'
 import type { Sender } from '#lib/securityEvents/sender.ts'
 import { say } from '#lib/words/translate.ts'
 import type { Reader } from '#publicData/model/createReader.ts'
+import type { MessageId } from '#shared/catalogues'
+import type { BodyOf, CallKey, OutputOf, ParamsOf, QueryOf } from '#shared/contract'
 import type { Upload } from './receiveUpload.ts'
 
 export type FileAnswer = {

@@ -1,4 +1,4 @@
-import type { CallKey } from '@directory/shared/contract'
+import type { CallKey } from '#shared/contract'
 import { accountHandlers } from './accounts.ts'
 import { administrationHandlers } from './administration.ts'
 import { contentHandlers } from './content.ts'

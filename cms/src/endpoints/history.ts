@@ -1,5 +1,3 @@
-import type { historyCalls } from '@directory/shared/contract/history'
-import type { TrashNoun } from '@directory/shared/nouns'
 import { undoMoveCategory } from '#collections/Categories/moveCategory.ts'
 import { writeFormerFile } from '#collections/Files/replaceFile.ts'
 import { deleteFileInto } from '#collections/Files/storeFile.ts'
@@ -17,6 +15,8 @@ import { restoreVersion } from '#features/versions/restoreVersion.ts'
 import { undoByJournal } from '#hooks/journal/revertNotes.ts'
 import { say } from '#lib/words/translate.ts'
 import type { Log } from '#payload-types.ts'
+import type { historyCalls } from '#shared/contract/history'
+import type { TrashNoun } from '#shared/nouns'
 import type { Implementations } from './handler.ts'
 
 const targetOf = ({ target, entry }: Log) => ({ id: target ?? '', name: entry ?? '' })

@@ -1,4 +1,3 @@
-import type { importsCalls } from '@directory/shared/contract/imports'
 import { answerImport, readCells } from '#features/imports/answerImport.ts'
 import { cancelImport, startImport } from '#features/imports/changeImports.ts'
 import { exportCsv } from '#features/imports/exportCsv.ts'
@@ -21,6 +20,7 @@ import { type ImportRecord, readImport, sheetOf } from '#features/imports/record
 import { reasonsIn } from '#features/imports/remarks.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { say } from '#lib/words/translate.ts'
+import type { importsCalls } from '#shared/contract/imports'
 import { attachment, type Implementations } from './handler.ts'
 import type { Upload } from './receiveUpload.ts'
 

@@ -1,4 +1,4 @@
-import { type Call, contract } from '@directory/shared/contract'
+import { type Call, contract } from '#shared/contract'
 import { knownUrl } from './perform.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { allTexts, type MessageId } from '@directory/shared/catalogues'
+import { allTexts, type MessageId } from '#shared/catalogues'
 import { actingOn } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 

@@ -1,6 +1,6 @@
-import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import * as z from 'zod'
 import { sqlite } from '#database/testDatabases.ts'
+import { type Call, type CallKey, contract } from '#shared/contract'
 import { serverOf } from '#testSuite.ts'
 
 type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[]; maxLength?: number }

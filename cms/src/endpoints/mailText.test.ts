@@ -1,5 +1,5 @@
-import { mailTextLimit } from '@directory/shared/decisions'
 import { createPersonMatcher, fieldsNaming } from '#features/erasure/person.ts'
+import { mailTextLimit } from '#shared/decisions'
 import { ok } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'

@@ -1,4 +1,4 @@
-import { type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
+import { type CallKey, contract, errorCodesOf } from '#shared/contract'
 import { onServer } from '#testSuite.ts'
 
 interface Operation {

@@ -1,5 +1,5 @@
-import { type Call, type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
 import * as z from 'zod'
+import { type Call, type CallKey, contract, errorCodesOf } from '#shared/contract'
 import { publicRead } from './handler.ts'
 
 const refusal = {

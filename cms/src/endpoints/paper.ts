@@ -1,4 +1,3 @@
-import type { paperCalls } from '@directory/shared/contract/paper'
 import type { Payload } from 'payload'
 import {
   brochureForm,
@@ -12,6 +11,7 @@ import {
 import { addressKey } from '#lib/limits/rateLimits.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import type { paperCalls } from '#shared/contract/paper'
 import { attachment, type Implementations, succeeding } from './handler.ts'
 
 export const paperHandlers: Implementations<keyof typeof paperCalls> = {

@@ -1,6 +1,6 @@
-import { type CallKey, errorCodesOf } from '@directory/shared/contract'
 import type * as z from 'zod'
 import { apiError } from '#lib/errors/apiError.ts'
+import { type CallKey, errorCodesOf } from '#shared/contract'
 
 /** @throws ApiError */
 export function parseInput(key: CallKey, schema: z.ZodType | undefined, value: unknown) {

@@ -1,7 +1,7 @@
-import { type Call, type CallKey, contract } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { apiError, apiErrors } from '#lib/errors/apiError.ts'
 import { attachRuntime } from '#lib/runtime/runtime.ts'
+import { type Call, type CallKey, contract } from '#shared/contract'
 import { type CallRequest, perform } from './perform.ts'
 
 /** Returns a request whose body fails with this error: any refusal can come from anywhere below `perform`. */

@@ -1,5 +1,5 @@
-import type { CallKey } from '@directory/shared/contract'
 import * as z from 'zod'
+import type { CallKey } from '#shared/contract'
 
 /** Fields of a list that everyone may see, by hand and not from the schemas, so that a new field is a decision. */
 export const fields: Partial<Record<CallKey, string>> = {

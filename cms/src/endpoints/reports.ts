@@ -1,5 +1,3 @@
-import type { reportsCalls, SetupTask } from '@directory/shared/contract/reports'
-import { failedMails } from '@directory/shared/failedMails'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '#clock.ts'
 import { countWaiting } from '#collections/Mails/remind.ts'
@@ -15,6 +13,8 @@ import { websiteStates } from '#lib/websites/websiteChecks.ts'
 import { say } from '#lib/words/translate.ts'
 import { mailsAreHeld } from '#mail/heldMails.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import type { reportsCalls, SetupTask } from '#shared/contract/reports'
+import { failedMails } from '#shared/failedMails'
 import type { Implementations } from './handler.ts'
 
 const reportArrived = say('done.report_received')

@@ -1,8 +1,8 @@
-import type { requestNotesCalls } from '@directory/shared/contract/requestNotes'
 import { answerQuestion, openQuestion } from '#features/review/answerQuestion.ts'
 import { askSubmitter } from '#features/review/askSubmitter.ts'
 import { assignRequest, writeRequestNote } from '#features/review/writeRequestNote.ts'
 import { sendsMail } from '#mail/heldMails.ts'
+import type { requestNotesCalls } from '#shared/contract/requestNotes'
 import { done, type Implementations } from './handler.ts'
 
 export const requestNotesHandlers: Implementations<keyof typeof requestNotesCalls> = {

@@ -1,4 +1,4 @@
-import type { NamedlessAct } from '@directory/shared/logLine'
+import type { NamedlessAct } from '#shared/logLine'
 
 /** The contract's four texts that a client may choose for the log; they must not change. */
 const requestableKinds: ReadonlyMap<string, NamedlessAct> = new Map([

@@ -1,6 +1,6 @@
-import { type Call, contract } from '@directory/shared/contract'
 import * as z from 'zod'
 import { formsOn } from '#server/forms/captcha.fixture.ts'
+import { type Call, contract } from '#shared/contract'
 import { ok } from '#testActing.ts'
 import type { TestServer } from '#testServer.ts'
 

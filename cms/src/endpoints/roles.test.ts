@@ -1,5 +1,5 @@
-import { type Call, type CallKey, contract } from '@directory/shared/contract'
-import type { Who } from '@directory/shared/roles'
+import { type Call, type CallKey, contract } from '#shared/contract'
+import type { Who } from '#shared/roles'
 import { bearer, ownOrigin } from '#testServer.ts'
 import { onServer } from '#testSuite.ts'
 

@@ -1,5 +1,3 @@
-import type { sessionCalls } from '@directory/shared/contract/session'
-import { isRole } from '@directory/shared/roles'
 import { provePassword } from '#collections/Users/accounts.ts'
 import { login as beginLogin } from '#collections/Users/login.ts'
 import { endOtherSessions, endOwnSession, logOut } from '#collections/Users/ownSessions.ts'
@@ -8,6 +6,8 @@ import { knownSession, noSessionCookie, sessionCookie } from '#collections/Users
 import { apiError } from '#lib/errors/apiError.ts'
 import { say } from '#lib/words/translate.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import type { sessionCalls } from '#shared/contract/session'
+import { isRole } from '#shared/roles'
 import type { Implementations } from './handler.ts'
 
 export const sessionHandlers: Implementations<keyof typeof sessionCalls> = {

@@ -1,4 +1,3 @@
-import type { tablesCalls } from '@directory/shared/contract/tables'
 import { changeEntries, changeRelatedEntries, previewChange } from '#collections/Entries/changeEntries.ts'
 import { entryTable } from '#collections/Entries/entryTable.ts'
 import { publicEntry } from '#collections/Entries/publicEntry.ts'
@@ -9,6 +8,7 @@ import { removeDocuments } from '#features/trash/restoreDocument.ts'
 import { websiteStates } from '#lib/websites/websiteChecks.ts'
 import { say } from '#lib/words/translate.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import type { tablesCalls } from '#shared/contract/tables'
 import { type Implementations, saying } from './handler.ts'
 
 export const tablesHandlers: Implementations<keyof typeof tablesCalls> = {

@@ -1,9 +1,9 @@
-import type { usersCalls } from '@directory/shared/contract/users'
 import { findLinks, logLine, overtakenLines, readLog } from '#collections/Logs/readLog.ts'
 import * as accounts from '#collections/Users/accounts.ts'
 import { sendPasswordLink } from '#collections/Users/passwordLink.ts'
 import { say } from '#lib/words/translate.ts'
 import { sayMailed } from '#mail/heldMails.ts'
+import type { usersCalls } from '#shared/contract/users'
 import { type Implementations, saying } from './handler.ts'
 
 export const userHandlers: Implementations<keyof typeof usersCalls> = {

@@ -1,4 +1,3 @@
-import type { verificationRequestCalls } from '@directory/shared/contract/verificationRequests'
 import { verifyEntries } from '#collections/Verifications/verifyEntries.ts'
 import { answerVerificationRequest } from '#features/verification/answerVerificationRequest.ts'
 import { listCalls } from '#features/verification/listCalls.ts'
@@ -6,6 +5,7 @@ import { listOptOuts, optOut, removeOptOut } from '#features/verification/optOut
 import { recordCall } from '#features/verification/recordCall.ts'
 import { openVerificationRequest } from '#features/verification/requestByLink.ts'
 import { checkedShare, verificationFigures } from '#features/verification/verificationFigures.ts'
+import type { verificationRequestCalls } from '#shared/contract/verificationRequests'
 import { done, type Implementations, saying } from './handler.ts'
 
 export const verificationRequestHandlers: Implementations<keyof typeof verificationRequestCalls> = {

@@ -1,4 +1,4 @@
-import { maxViews } from '@directory/shared/entryTable'
+import { maxViews } from '#shared/entryTable'
 import { actingOn, namesOf, ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 

@@ -1,4 +1,4 @@
-import { categoryLimits } from '@directory/shared/fields/categoryFields'
+import { categoryLimits } from '#shared/fields/categoryFields'
 import { ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 

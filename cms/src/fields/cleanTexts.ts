@@ -1,5 +1,5 @@
-import { withoutShapeless } from '@directory/shared/plainText'
 import type { Field } from 'payload'
+import { withoutShapeless } from '#shared/plainText'
 
 type Data = Record<string, unknown>
 

@@ -1,4 +1,3 @@
-import { saysNothing } from '@directory/shared/saysNothing'
 import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
@@ -9,6 +8,7 @@ import {
 } from 'payload'
 import { validateSaid, validateStreet } from '#hooks/validate.ts'
 import { localeOf, translate } from '#lib/words/translate.ts'
+import { saysNothing } from '#shared/saysNothing'
 import { cleanTextsOf } from './cleanTexts.ts'
 import { textOf, withTexts } from './withTexts.ts'
 

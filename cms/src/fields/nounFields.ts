@@ -1,8 +1,8 @@
-import type { NounField, NounFields } from '@directory/shared/fields/nounFields'
-import { byLocale, languageName, otherLocales } from '@directory/shared/locales'
 import type { DateField, Field } from 'payload'
 import { validateEmail, validateSaid, validateSaidIfAny, validateWebsite } from '#hooks/validate.ts'
 import { inEachLanguage } from '#lib/words/translate.ts'
+import type { NounField, NounFields } from '#shared/fields/nounFields'
+import { byLocale, languageName, otherLocales } from '#shared/locales'
 
 const types: Readonly<Partial<Record<NounField['kind'], Field['type']>>> = {
   text: 'textarea',

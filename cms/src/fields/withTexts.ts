@@ -1,7 +1,7 @@
-import { allTexts, type MessageId } from '@directory/shared/catalogues'
-import { defaultLocale } from '@directory/shared/locales'
 import type { Field, Option } from 'payload'
 import { inEachLanguage } from '#lib/words/translate.ts'
+import { allTexts, type MessageId } from '#shared/catalogues'
+import { defaultLocale } from '#shared/locales'
 
 /** Undefined if there is none. */
 export const textOf = (key: string) =>

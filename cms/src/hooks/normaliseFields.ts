@@ -1,9 +1,9 @@
-import { cleanTime } from '@directory/shared/fields/newsFields'
-import type { NounField, NounFields } from '@directory/shared/fields/nounFields'
-import { cleanEmail } from '@directory/shared/mailAddress'
-import { withoutShapeless } from '@directory/shared/plainText'
-import { toWebsite } from '@directory/shared/wellFormed'
 import { sanitizeInline } from '#lib/html/sanitizeHtml.ts'
+import { cleanTime } from '#shared/fields/newsFields'
+import type { NounField, NounFields } from '#shared/fields/nounFields'
+import { cleanEmail } from '#shared/mailAddress'
+import { withoutShapeless } from '#shared/plainText'
+import { toWebsite } from '#shared/wellFormed'
 
 function normalised(kind: NounField['kind'], value: string) {
   switch (kind) {

@@ -1,5 +1,5 @@
-import type { LogNoun, LogThings } from '@directory/shared/nouns'
 import { refreshPublicData } from '#publicData/live/refreshPublicData.ts'
+import type { LogNoun, LogThings } from '#shared/nouns'
 import { createLogHook } from './log/createLogHook.ts'
 import { rejectStaleForm } from './rejectStaleForm.ts'
 

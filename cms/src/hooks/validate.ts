@@ -1,11 +1,3 @@
-import type { MessageId } from '@directory/shared/catalogues'
-import { readClosures } from '@directory/shared/closures'
-import { maxRegionPlaces, readRegionPlaces } from '@directory/shared/regionPlaces'
-import { saysNothing } from '@directory/shared/saysNothing'
-import { maxAreaKm, readServiceArea, wholeDistrict } from '@directory/shared/serviceArea'
-import { timetableHost } from '@directory/shared/timetableUrl'
-import { readPlaces } from '@directory/shared/typedPlaces'
-import { isEmail, isPhone, isPostcode, toWebsite } from '@directory/shared/wellFormed'
 import type {
   EmailFieldValidation,
   PayloadRequest,
@@ -16,6 +8,14 @@ import { text } from 'payload/shared'
 import { apiErrors } from '#lib/errors/apiError.ts'
 import { isTown } from '#lib/places/postcodes.ts'
 import { localeOf, translate } from '#lib/words/translate.ts'
+import type { MessageId } from '#shared/catalogues'
+import { readClosures } from '#shared/closures'
+import { maxRegionPlaces, readRegionPlaces } from '#shared/regionPlaces'
+import { saysNothing } from '#shared/saysNothing'
+import { maxAreaKm, readServiceArea, wholeDistrict } from '#shared/serviceArea'
+import { timetableHost } from '#shared/timetableUrl'
+import { readPlaces } from '#shared/typedPlaces'
+import { isEmail, isPhone, isPostcode, toWebsite } from '#shared/wellFormed'
 
 export type Context = { req: PayloadRequest }
 

@@ -1,7 +1,7 @@
-import type { MessageId } from '@directory/shared/catalogues'
 import type { Payload } from 'payload'
 import { currentIso } from '#clock.ts'
 import { say } from '#lib/words/translate.ts'
+import type { MessageId } from '#shared/catalogues'
 
 const key = 'mails-held'
 

@@ -1,10 +1,10 @@
-import { isEmail } from '@directory/shared/wellFormed'
 import type { PayloadRequest } from 'payload'
 import { currentTime } from '#clock.ts'
 import { afterCommit } from '#database/afterCommit.ts'
 import { createDocument } from '#lib/createDocument.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import type { Mail } from '#payload-types.ts'
+import { isEmail } from '#shared/wellFormed'
 import type { MailContent } from './renderMail.ts'
 
 /**

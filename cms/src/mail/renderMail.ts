@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@directory/shared/escapeMarkup'
+import { escapeMarkup } from '#shared/escapeMarkup'
 export interface MailContent {
   subject: string
   text: string

@@ -1,4 +1,4 @@
-import type { Entry } from '@directory/shared/entry'
+import type { Entry } from '#shared/entry'
 import { EntryNames } from './words/EntryNames.ts'
 import { EntryWords } from './words/EntryWords.ts'
 import { PhoneNumbers } from './words/PhoneNumbers.ts'

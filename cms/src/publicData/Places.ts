@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
-import { exactPositionOf, type Position } from '@directory/shared/region'
+import type { Entry } from '#shared/entry'
+import { exactPositionOf, type Position } from '#shared/region'
 
 interface Place {
   entries: Set<Entry>

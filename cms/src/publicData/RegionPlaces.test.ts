@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readRegionPlaces } from '@directory/shared/regionPlaces'
+import { readRegionPlaces } from '#shared/regionPlaces'
 import { RegionPlaces } from './RegionPlaces.ts'
 
 const { places, wrong } = readRegionPlaces(

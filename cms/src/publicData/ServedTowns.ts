@@ -1,6 +1,6 @@
-import type { Entry } from '@directory/shared/entry'
-import { fold } from '@directory/shared/fold'
-import { townsServed } from '@directory/shared/visitorLocation'
+import type { Entry } from '#shared/entry'
+import { fold } from '#shared/fold'
+import { townsServed } from '#shared/visitorLocation'
 import { makesHomeVisits } from './homeVisitors.ts'
 
 /** The towns that providers name as areas of their home visits, whether or not a provider is listed there. */

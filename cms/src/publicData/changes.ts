@@ -1,4 +1,4 @@
-import type { PageContent } from '@directory/shared/fields/pageFields'
+import type { PageContent } from '#shared/fields/pageFields'
 import type { PlainRows } from './plainNouns.ts'
 import type { CategoryRow, EntryRow, SettingsRow, TopCategoryRow } from './rows.ts'
 

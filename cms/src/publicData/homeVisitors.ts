@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
-import { makesHomeVisitsOrSaysSo } from '@directory/shared/homeVisits'
+import type { Entry } from '#shared/entry'
+import { makesHomeVisitsOrSaysSo } from '#shared/homeVisits'
 
 interface HomeVisits {
   makesHomeVisits: boolean

@@ -1,6 +1,6 @@
-import { compareGerman } from '@directory/shared/fold'
-import type { Link } from '@directory/shared/link'
-import { allRegions } from '@directory/shared/region'
+import { compareGerman } from '#shared/fold'
+import type { Link } from '#shared/link'
+import { allRegions } from '#shared/region'
 
 /** Sorts links; regions keep links without one and those that name or contain one of them. "alle" means no limit. */
 export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]): Link[] {

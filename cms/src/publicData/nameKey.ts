@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
-import { fold } from '@directory/shared/fold'
+import type { Entry } from '#shared/entry'
+import { fold } from '#shared/fold'
 
 export const townKeyOf = (city: string) => fold(city.trim())
 

@@ -1,4 +1,4 @@
-import type { News } from '@directory/shared/news'
+import type { News } from '#shared/news'
 import { upcomingNews } from './newsLists.ts'
 
 const item = (title: string, occurDate: string) => ({ title, occurDate, eventDate: occurDate }) as News

@@ -1,5 +1,5 @@
-import { isComing } from '@directory/shared/comingNews'
-import type { News } from '@directory/shared/news'
+import { isComing } from '#shared/comingNews'
+import type { News } from '#shared/news'
 import { regionDate } from './onDate.ts'
 
 /** Sorts news by the day it is about, then by when it was written, newest first. */

@@ -4,9 +4,9 @@ import {
   type NounField,
   type NounFields,
   type NounValues,
-} from '@directory/shared/fields/nounFields'
-import { filePath } from '@directory/shared/filePath'
-import { byOtherLocale } from '@directory/shared/locales'
+} from '#shared/fields/nounFields'
+import { filePath } from '#shared/filePath'
+import { byOtherLocale } from '#shared/locales'
 import { phoneText } from './phoneText.ts'
 
 export const storedText = (value: unknown) => (typeof value === 'string' ? value : '')

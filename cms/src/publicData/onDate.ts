@@ -1,5 +1,5 @@
-import { momentAt } from '@directory/shared/moment'
 import { dayMs } from '#clock.ts'
+import { momentAt } from '#shared/moment'
 
 const regionTime = (now: number) => momentAt(new Date(now))
 

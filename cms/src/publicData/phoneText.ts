@@ -1,6 +1,6 @@
-import { BoundedCache } from '@directory/shared/BoundedCache'
-import { phoneNumbersIn } from '@directory/shared/phoneNumbers'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { BoundedCache } from '#shared/BoundedCache'
+import { phoneNumbersIn } from '#shared/phoneNumbers'
 
 /** Maximum number of cached results; the numbers of a district need far fewer. */
 const maxKept = 50_000

@@ -1,6 +1,6 @@
-import type { NounFields } from '@directory/shared/fields/nounFields'
-import type { News } from '@directory/shared/news'
-import { nounHas, nouns, nounsWith, type PlainContent, type PlainNoun } from '@directory/shared/nouns'
+import type { NounFields } from '#shared/fields/nounFields'
+import type { News } from '#shared/news'
+import { nounHas, nouns, nounsWith, type PlainContent, type PlainNoun } from '#shared/nouns'
 import { publicValues } from './nounValues.ts'
 
 /** A stored document of a plain noun. Of days only the first 10 characters count; `picture` is a file name. */

@@ -1,6 +1,6 @@
-import { addDays } from '@directory/shared/moment'
-import type { FederalState, PublicHoliday } from '@directory/shared/publicHoliday'
 import { getHolidays } from 'feiertagejs'
+import { addDays } from '#shared/moment'
+import type { FederalState, PublicHoliday } from '#shared/publicHoliday'
 
 type Kind = ReturnType<typeof getHolidays>[number]['name']
 

@@ -1,11 +1,11 @@
-import type { Confirmer } from '@directory/shared/checked'
-import type { CategoryContent } from '@directory/shared/fields/categoryFields'
-import type { EntryContent } from '@directory/shared/fields/entryFields'
-import type { NounValues } from '@directory/shared/fields/nounFields'
-import type { topCategoryFields } from '@directory/shared/fields/topCategoryFields'
-import type { PositionSource } from '@directory/shared/positionSource'
-import type { RegionPlace } from '@directory/shared/regionPlaces'
-import type { Settings } from '@directory/shared/settings'
+import type { Confirmer } from '#shared/checked'
+import type { CategoryContent } from '#shared/fields/categoryFields'
+import type { EntryContent } from '#shared/fields/entryFields'
+import type { NounValues } from '#shared/fields/nounFields'
+import type { topCategoryFields } from '#shared/fields/topCategoryFields'
+import type { PositionSource } from '#shared/positionSource'
+import type { RegionPlace } from '#shared/regionPlaces'
+import type { Settings } from '#shared/settings'
 
 /** Fields of an entry that only staff may see; never part of a public answer. */
 export interface StaffFields {

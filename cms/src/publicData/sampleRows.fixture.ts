@@ -1,4 +1,4 @@
-import { emptyContent } from '@directory/shared/fields/entryFields'
+import { emptyContent } from '#shared/fields/entryFields'
 import type { EntryRow } from './rows.ts'
 
 /** Creates repeatable random numbers in [0, 1) (mulberry32). */

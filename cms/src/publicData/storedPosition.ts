@@ -1,6 +1,6 @@
-import { fold } from '@directory/shared/fold'
-import type { RegionPlace } from '@directory/shared/regionPlaces'
-import { isSameTown } from '@directory/shared/visitorLocation'
+import { fold } from '#shared/fold'
+import type { RegionPlace } from '#shared/regionPlaces'
+import { isSameTown } from '#shared/visitorLocation'
 
 export const placeNameKey = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 

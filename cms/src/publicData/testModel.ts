@@ -1,4 +1,4 @@
-import { emptySettings } from '@directory/shared/settings'
+import { emptySettings } from '#shared/settings'
 import type { Rows } from './changes.ts'
 import { createPublicData } from './model/createPublicData.ts'
 import type { EntryRow, SettingsRow } from './rows.ts'

@@ -1,6 +1,6 @@
-import { compareGerman } from '@directory/shared/fold'
-import type { Town } from '@directory/shared/town'
 import { municipalitiesOf } from '#lib/places/postcodes.ts'
+import { compareGerman } from '#shared/fold'
+import type { Town } from '#shared/town'
 import type { Places } from './Places.ts'
 
 /** The towns with at least one entry that has coordinates, in German order. */

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@directory/shared/contract'
+import type { OutputOf } from '#shared/contract'
 import { onDatabase, serverOf } from '#testSuite.ts'
 
 type Change = OutputOf<'GET /api/pending_changes'>[number]

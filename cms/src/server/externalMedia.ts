@@ -1,11 +1,11 @@
-import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { storedPageNames } from '@directory/shared/page'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { apiError } from '#lib/errors/apiError.ts'
 import { externalMediaIn } from '#lib/html/externalMedia.ts'
 import { say } from '#lib/words/translate.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import { escapeMarkup } from '#shared/escapeMarkup'
+import { storedPageNames } from '#shared/page'
 
 /**
  * In a small document of its own, which a page embeds after a click. So our site's policy names no other site; this

@@ -1,5 +1,5 @@
-import { maxAddressLength } from '@directory/shared/routes'
 import { sqlite } from '#database/testDatabases.ts'
+import { maxAddressLength } from '#shared/routes'
 import { bearer } from '#testServer.ts'
 import { serverOf } from '#testSuite.ts'
 import { freePort } from './testProcess.ts'

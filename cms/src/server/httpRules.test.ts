@@ -1,4 +1,4 @@
-import { contract } from '@directory/shared/contract'
+import { contract } from '#shared/contract'
 import { onServer } from '#testSuite.ts'
 
 onServer('rules of HTTP', async (server) => {

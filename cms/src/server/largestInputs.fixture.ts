@@ -1,5 +1,5 @@
-import { routes } from '@directory/shared/routes'
 import { usualLimit } from '#endpoints/collectBody.ts'
+import { routes } from '#shared/routes'
 import {
   type InputField,
   inputsOf,

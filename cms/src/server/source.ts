@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { localePaths } from '@directory/shared/locales'
-import { routes, sourcePath } from '@directory/shared/routes'
 import { type Response, Router } from 'express'
 import { apiError, refusalWords } from '#lib/errors/apiError.ts'
 import { licencePath, licencesFolder } from '#lib/texts/licences.ts'
+import { localePaths } from '#shared/locales'
+import { routes, sourcePath } from '#shared/routes'
 import { sendError } from './answers/send.ts'
 import { type UnfinishedBuild, waitForBuild } from './answers/waitForBuild.ts'
 

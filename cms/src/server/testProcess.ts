@@ -6,8 +6,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { shortLivedOptions } from '@directory/shared/testNodeOptions'
 import { projectRoot } from '#lib/paths/projectRoot.ts'
+import { shortLivedOptions } from '#shared/testNodeOptions'
 
 const root = projectRoot()
 

@@ -1,8 +1,8 @@
-import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
-import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { defaultLocale, type Locale, localePath, localeRows, locales } from '@directory/shared/locales'
-import type { PageAssets, RenderedState } from '@directory/shared/renderedState'
 import { catalogueUrl } from '#lib/loadCatalogue.ts'
+import { type CataloguePart, partsUpTo } from '#shared/cataloguePart'
+import { escapeMarkup } from '#shared/escapeMarkup'
+import { defaultLocale, type Locale, localePath, localeRows, locales } from '#shared/locales'
+import type { PageAssets, RenderedState } from '#shared/renderedState'
 import { packRows } from './packedRows.ts'
 
 interface DocumentParts {

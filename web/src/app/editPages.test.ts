@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { contract } from '@directory/shared/contract'
-import { routes } from '@directory/shared/routes'
 import { staffAreasFor } from '#features/hub/staff/staffAreas.ts'
+import { contract } from '#shared/contract'
+import { routes } from '#shared/routes'
 import { editPages } from './editPages.ts'
 import { matchAddress } from './routes.tsx'
 

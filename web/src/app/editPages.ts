@@ -1,7 +1,7 @@
-import type { CataloguePart } from '@directory/shared/cataloguePart'
-import { routes } from '@directory/shared/routes'
 import type { MessageId } from '#lib/intl.ts'
 import type { Page } from '#lib/page.ts'
+import type { CataloguePart } from '#shared/cataloguePart'
+import { routes } from '#shared/routes'
 import type { staffPages } from './staffPages.tsx'
 
 type StaffPageName = keyof typeof staffPages

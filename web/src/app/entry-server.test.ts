@@ -1,6 +1,6 @@
-import { splitLocale } from '@directory/shared/locales'
 import { answers } from '#lib/testAnswers.ts'
 import { textsFor } from '#lib/testTexts.ts'
+import { splitLocale } from '#shared/locales'
 import { renderRefusal } from './entry-server.tsx'
 import { unpackRows } from './packedRows.ts'
 import { testPage } from './testPage.ts'

@@ -1,9 +1,3 @@
-import { partsUpTo } from '@directory/shared/cataloguePart'
-import type { Catalogue } from '@directory/shared/catalogues'
-import { type Locale, localePath, splitLocale } from '@directory/shared/locales'
-import type { PageRequest, RenderedPage, RenderedState } from '@directory/shared/renderedState'
-import { canonicalPath, withoutEndSlashes } from '@directory/shared/routes'
-import type { Settings } from '@directory/shared/settings'
 import { renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import {
@@ -23,6 +17,12 @@ import {
   type ReadAnswer,
   resolveText,
 } from '#lib/page.ts'
+import { partsUpTo } from '#shared/cataloguePart'
+import type { Catalogue } from '#shared/catalogues'
+import { type Locale, localePath, splitLocale } from '#shared/locales'
+import type { PageRequest, RenderedPage, RenderedState } from '#shared/renderedState'
+import { canonicalPath, withoutEndSlashes } from '#shared/routes'
+import type { Settings } from '#shared/settings'
 import { composeDocument } from './document.ts'
 import { Providers } from './providers.tsx'
 import { renderRefusal } from './renderRefusal.ts'

@@ -1,11 +1,11 @@
-import { splitLocale } from '@directory/shared/locales'
-import { canonicalPath } from '@directory/shared/routes'
-import type { Settings } from '@directory/shared/settings'
 import type { ComponentType } from 'react'
 import { notify } from '#lib/alerts.ts'
 import { CallError, callUrl, prefetch } from '#lib/api.ts'
 import type { createCatalogues } from '#lib/loadCatalogue.ts'
 import type { QueryCache } from '#lib/queryCache.ts'
+import { splitLocale } from '#shared/locales'
+import { canonicalPath } from '#shared/routes'
+import type { Settings } from '#shared/settings'
 import { componentOf, type Loaded, matchAddress } from './routes.tsx'
 
 /** Milliseconds after which the site says that a page is still loading. */

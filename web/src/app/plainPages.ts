@@ -1,7 +1,7 @@
-import { routes } from '@directory/shared/routes'
 import { nameCalls } from '#features/categories/door.ts'
 import { callUrl } from '#lib/api.ts'
 import type { Page } from '#lib/page.ts'
+import { routes } from '#shared/routes'
 
 const page = (
   route: keyof typeof routes,

@@ -1,11 +1,11 @@
-import { partsUpTo } from '@directory/shared/cataloguePart'
-import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { localePath } from '@directory/shared/locales'
-import type { RefusalRequest } from '@directory/shared/renderedState'
-import { routes } from '@directory/shared/routes'
 import { createIntl } from 'react-intl'
 import { phoneHref } from '#lib/format.ts'
 import type { MessageId } from '#lib/intl.ts'
+import { partsUpTo } from '#shared/cataloguePart'
+import { escapeMarkup } from '#shared/escapeMarkup'
+import { localePath } from '#shared/locales'
+import type { RefusalRequest } from '#shared/renderedState'
+import { routes } from '#shared/routes'
 
 /**
  * Renders a small document without scripts for a visitor over the page limit or with too long an address, because the

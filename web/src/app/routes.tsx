@@ -1,5 +1,3 @@
-import { type Locale, localePath, locales } from '@directory/shared/locales'
-import { canonicalPath, routes as known } from '@directory/shared/routes'
 import type { ComponentType } from 'react'
 import {
   matchRoutes,
@@ -25,6 +23,8 @@ import type { Page, PageContext } from '#lib/page.ts'
 import { pathParams } from '#lib/pathParams.ts'
 import { currentToken } from '#lib/session.ts'
 import { scrollKey } from '#lib/wayBack.ts'
+import { type Locale, localePath, locales } from '#shared/locales'
+import { canonicalPath, routes as known } from '#shared/routes'
 import { ErrorPage, RouteError } from './ErrorPage.tsx'
 import { editPages, staffFrame } from './editPages.ts'
 import layoutStyles from './layout/Layout.module.css'

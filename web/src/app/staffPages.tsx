@@ -1,9 +1,9 @@
-import type { routes } from '@directory/shared/routes'
 import type { ComponentType } from 'react'
 import { Outlet } from 'react-router-dom'
 import { StaffMenu } from '#features/hub/door.ts'
 import { RequireAdmin, StaffSession } from '#features/login/door.ts'
 import { type MessageId, useText } from '#lib/intl.ts'
+import type { routes } from '#shared/routes'
 import { StaffPage } from '#ui/StaffPage.tsx'
 
 /** Each a chunk of its own, which visitors never fetch. */

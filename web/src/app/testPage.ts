@@ -1,5 +1,5 @@
-import type { PageRequest } from '@directory/shared/renderedState'
 import { textsFor } from '#lib/testTexts.ts'
+import type { PageRequest } from '#shared/renderedState'
 import { render } from './entry-server.tsx'
 
 /** Renders a page as the server does, for tests; `body` is without its data, `text` what people read in it. */

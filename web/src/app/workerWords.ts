@@ -1,8 +1,8 @@
-import type { Catalogue } from '@directory/shared/catalogues'
-import type { WorkerWords } from '@directory/shared/keptPages'
-import type { Settings } from '@directory/shared/settings'
 import { phoneHref } from '#lib/format.ts'
 import type { MessageId } from '#lib/intl.ts'
+import type { Catalogue } from '#shared/catalogues'
+import type { WorkerWords } from '#shared/keptPages'
+import type { Settings } from '#shared/settings'
 
 export function workerWords(catalogue: Catalogue, settings: Settings): WorkerWords {
   const text = (id: MessageId) => catalogue[id] ?? ''

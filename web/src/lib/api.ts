@@ -1,3 +1,4 @@
+import useSWR, { useSWRConfig } from 'swr'
 import type {
   BodyOf,
   CallKey,
@@ -8,9 +9,8 @@ import type {
   ParamsOf,
   QueryOf,
   RefusalValues,
-} from '@directory/shared/contract'
-import type { RenderedState } from '@directory/shared/renderedState'
-import useSWR, { useSWRConfig } from 'swr'
+} from '#shared/contract'
+import type { RenderedState } from '#shared/renderedState'
 import { navigation } from './navigation.ts'
 import { expireQueries, QueryCache } from './queryCache.ts'
 import { currentToken, endSession } from './session.ts'

@@ -1,6 +1,6 @@
-import { allTexts } from '@directory/shared/catalogues'
-import { locales } from '@directory/shared/locales'
 import { createIntl } from 'react-intl'
+import { allTexts } from '#shared/catalogues'
+import { locales } from '#shared/locales'
 
 const values = { count: 2, minutes: 2, percent: 120 }
 /** Returns the names of a message's values; the braces of plural forms contain words, not names. */

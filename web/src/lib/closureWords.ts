@@ -1,4 +1,4 @@
-import type { Closure } from '@directory/shared/closures'
+import type { Closure } from '#shared/closures'
 import { plainDate } from './format.ts'
 import type { useLocale, useText } from './intl.ts'
 

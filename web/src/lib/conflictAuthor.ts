@@ -1,5 +1,5 @@
-import type { OutputOf } from '@directory/shared/contract'
-import type { VersionedNoun } from '@directory/shared/nouns'
+import type { OutputOf } from '#shared/contract'
+import type { VersionedNoun } from '#shared/nouns'
 import { call, useCall } from './api.ts'
 
 export interface VersionedDocument {

@@ -1,5 +1,5 @@
-import { dateFormat } from '@directory/shared/dateFormat'
-import { type Locale, localeRows } from '@directory/shared/locales'
+import { dateFormat } from '#shared/dateFormat'
+import { type Locale, localeRows } from '#shared/locales'
 
 /** Converts "2026-11-21" to "21.11.2026". */
 export const dayText = (day: string, locale: Locale): string =>

@@ -1,6 +1,6 @@
-import { joinTexts } from '@directory/shared/cataloguePart'
-import { catalogues as parts } from '@directory/shared/catalogues'
-import { type Call, type CallKey, contract, errorCodesOf } from '@directory/shared/contract'
+import { joinTexts } from '#shared/cataloguePart'
+import { catalogues as parts } from '#shared/catalogues'
+import { type Call, type CallKey, contract, errorCodesOf } from '#shared/contract'
 import { CallError } from './api.ts'
 import { errorMessageId } from './errorText.ts'
 

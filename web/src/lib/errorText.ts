@@ -1,6 +1,6 @@
-import type { RefusalValues } from '@directory/shared/contract'
-import { defaultLocale } from '@directory/shared/locales'
 import { useCallback } from 'react'
+import type { RefusalValues } from '#shared/contract'
+import { defaultLocale } from '#shared/locales'
 import type { CallError } from './api.ts'
 import { type MessageId, type TextValues, useLocale, useLooseText } from './intl.ts'
 

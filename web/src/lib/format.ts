@@ -1,6 +1,6 @@
-import { dateFormat } from '@directory/shared/dateFormat'
-import { type Locale, localeRows } from '@directory/shared/locales'
-import { internationalNumber } from '@directory/shared/phone'
+import { dateFormat } from '#shared/dateFormat'
+import { type Locale, localeRows } from '#shared/locales'
+import { internationalNumber } from '#shared/phone'
 
 function formatPart(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(date)

@@ -1,8 +1,8 @@
-import type { MessageId } from '@directory/shared/catalogues'
-import { type Locale, localePath, splitLocale } from '@directory/shared/locales'
 import { type ComponentProps, useCallback } from 'react'
 import { type IntlProvider, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
+import type { MessageId } from '#shared/catalogues'
+import { type Locale, localePath, splitLocale } from '#shared/locales'
 
 export type { MessageId }
 /** In browsers, texts with placeholders are compiled already. */

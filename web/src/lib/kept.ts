@@ -1,12 +1,5 @@
-import {
-  isYoung,
-  keptAddress,
-  keptStores,
-  pathOf,
-  type WorkerRequest,
-  workerPath,
-} from '@directory/shared/keptPages'
 import type { createBrowserRouter } from 'react-router-dom'
+import { isYoung, keptAddress, keptStores, pathOf, type WorkerRequest, workerPath } from '#shared/keptPages'
 import { currentToken } from './session.ts'
 
 // Page side of what the service worker keeps for times without a connection. Imported only on demand: no page waits for

@@ -1,7 +1,7 @@
-import { escapeMarkup, unescapedMarkup } from '@directory/shared/escapeMarkup'
-import { lettersToDigits } from '@directory/shared/phone'
-import { phoneNumbersIn } from '@directory/shared/phoneNumbers'
-import { isEmail, toWebsite } from '@directory/shared/wellFormed'
+import { escapeMarkup, unescapedMarkup } from '#shared/escapeMarkup'
+import { lettersToDigits } from '#shared/phone'
+import { phoneNumbersIn } from '#shared/phoneNumbers'
+import { isEmail, toWebsite } from '#shared/wellFormed'
 import { phoneHref } from './format.ts'
 
 interface FoundLink {

@@ -1,5 +1,5 @@
-import { type CataloguePart, partsUpTo } from '@directory/shared/cataloguePart'
-import type { Locale } from '@directory/shared/locales'
+import { type CataloguePart, partsUpTo } from '#shared/cataloguePart'
+import type { Locale } from '#shared/locales'
 import { CallError, callUrl } from './api.ts'
 import type { CompiledCatalogue } from './intl.ts'
 

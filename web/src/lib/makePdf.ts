@@ -1,4 +1,4 @@
-import type { BodyOf, CallKey } from '@directory/shared/contract'
+import type { BodyOf, CallKey } from '#shared/contract'
 import { CallError } from './api.ts'
 import { fetchFile, saveBlob } from './download.ts'
 

@@ -1,5 +1,5 @@
-import { type Moment, momentAt } from '@directory/shared/moment'
 import { useSyncExternalStore } from 'react'
+import { type Moment, momentAt } from '#shared/moment'
 
 const checkIntervalMs = 20_000
 let currentMinute = 0

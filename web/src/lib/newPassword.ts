@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@directory/shared/account'
+import { minPasswordLength } from '#shared/account'
 import { CallError } from './api.ts'
 import type { Problems } from './useFormProblems.ts'
 

@@ -1,9 +1,9 @@
-import type { CataloguePart } from '@directory/shared/cataloguePart'
-import type { OutputOf } from '@directory/shared/contract'
-import type { Locale } from '@directory/shared/locales'
-import type { Settings } from '@directory/shared/settings'
 import type { ComponentType } from 'react'
 import type { Thing } from 'schema-dts'
+import type { CataloguePart } from '#shared/cataloguePart'
+import type { OutputOf } from '#shared/contract'
+import type { Locale } from '#shared/locales'
+import type { Settings } from '#shared/settings'
 import { callUrl, type GetKey, type UrlInput } from './api.ts'
 import type { MessageId, TextValues } from './intl.ts'
 

@@ -1,5 +1,5 @@
-import { decodedPart } from '@directory/shared/decodedPart'
 import { type Params, useLocation, useParams } from 'react-router-dom'
+import { decodedPart } from '#shared/decodedPart'
 
 /** Once, as the router does; as it is if it is malformed. */
 export const decoded = (part: string): string => decodedPart(part) ?? part

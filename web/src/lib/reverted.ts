@@ -1,4 +1,4 @@
-import type { OutputOf } from '@directory/shared/contract'
+import type { OutputOf } from '#shared/contract'
 import { notify } from './alerts.ts'
 import { type MessageId, useText } from './intl.ts'
 

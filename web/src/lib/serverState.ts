@@ -1,7 +1,7 @@
-import type { Locale } from '@directory/shared/locales'
-import type { RenderedState } from '@directory/shared/renderedState'
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Locale } from '#shared/locales'
+import type { RenderedState } from '#shared/renderedState'
 import { useHydrated } from './hydrated.ts'
 import type { CompiledCatalogue } from './intl.ts'
 

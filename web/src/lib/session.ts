@@ -1,5 +1,5 @@
-import { tokenStorageKey as key } from '@directory/shared/account'
 import { useSyncExternalStore } from 'react'
+import { tokenStorageKey as key } from '#shared/account'
 import { readStored, subscribeToStored, tellStored, writeStored } from './storage.ts'
 
 let lastUserId = ''

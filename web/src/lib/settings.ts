@@ -1,5 +1,5 @@
-import type { OutputOf } from '@directory/shared/contract'
-import type { Settings } from '@directory/shared/settings'
+import type { OutputOf } from '#shared/contract'
+import type { Settings } from '#shared/settings'
 import { useCall } from './api.ts'
 import { useText } from './intl.ts'
 

@@ -1,5 +1,5 @@
-import { ownValue } from '@directory/shared/ownValue'
-import { isWorthShrinking, maxPictureEdge } from '@directory/shared/pictures'
+import { ownValue } from '#shared/ownValue'
+import { isWorthShrinking, maxPictureEdge } from '#shared/pictures'
 import { CallError } from './api.ts'
 
 const quality = 0.85

@@ -1,4 +1,4 @@
-import { ownValue } from '@directory/shared/ownValue'
+import { ownValue } from '#shared/ownValue'
 import { useCall } from './api.ts'
 
 /** Or the username, if there is none or the account is gone. */

@@ -1,4 +1,4 @@
-import { includesFolded } from '@directory/shared/fold'
+import { includesFolded } from '#shared/fold'
 import { germanOrder } from './format.ts'
 
 export interface Sort {

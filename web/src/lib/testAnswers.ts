@@ -1,8 +1,8 @@
-import type { Topic } from '@directory/shared/category'
-import { answeredNames } from '@directory/shared/categoryName'
-import type { Link } from '@directory/shared/link'
-import type { News } from '@directory/shared/news'
-import { emptySettings, type Settings } from '@directory/shared/settings'
+import type { Topic } from '#shared/category'
+import { answeredNames } from '#shared/categoryName'
+import type { Link } from '#shared/link'
+import type { News } from '#shared/news'
+import { emptySettings, type Settings } from '#shared/settings'
 
 const settings: Settings = {
   siteTitle: 'Seniorenwegweiser',

@@ -1,11 +1,11 @@
-import { joinTexts } from '@directory/shared/cataloguePart'
-import { allTexts, catalogues } from '@directory/shared/catalogues'
-import { splitLocale } from '@directory/shared/locales'
-import type { PageRequest } from '@directory/shared/renderedState'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
+import { joinTexts } from '#shared/cataloguePart'
+import { allTexts, catalogues } from '#shared/catalogues'
+import { splitLocale } from '#shared/locales'
+import type { PageRequest } from '#shared/renderedState'
 
 /** Returns texts in the language of an address, for tests; only the requested parts. */
 export function textsFor(url: string): PageRequest['texts'] {

@@ -1,6 +1,6 @@
-import { allTexts } from '@directory/shared/catalogues'
 import { createElement, type FunctionComponent } from 'react'
 import { IntlProvider } from 'react-intl'
+import { allTexts } from '#shared/catalogues'
 import { CallError } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { drawnAt } from './testTexts.ts'

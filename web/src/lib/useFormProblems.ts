@@ -1,5 +1,5 @@
-import type { SentForm } from '@directory/shared/renderedState'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { SentForm } from '#shared/renderedState'
 import { asCallError, callErrorOf } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { type MessageId, useLooseText } from './intl.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@directory/shared/contract'
-import { actText, targetText } from '@directory/shared/logLine'
+import type { OutputOf } from '#shared/contract'
+import { actText, targetText } from '#shared/logLine'
 import { useText } from './intl.ts'
 
 type LoggedLine = OutputOf<'GET /api/action_logs'>[number]

@@ -1,4 +1,4 @@
-import { distanceM, type Position } from '@directory/shared/region'
+import { distanceM, type Position } from '#shared/region'
 import { useText } from './intl.ts'
 
 /** Empty without a place. */

@@ -1,5 +1,5 @@
-import { tablePage } from '@directory/shared/entryTable'
 import { useSearchParams } from 'react-router-dom'
+import { tablePage } from '#shared/entryTable'
 import { filterRows, formatSort, nextSort, parseSort, type Sort, sortRows } from './table.ts'
 
 /** Setting them neither scrolls nor adds history entries. */

@@ -1,5 +1,5 @@
-import { splitLocale } from '@directory/shared/locales'
 import { type Location, useLocation } from 'react-router-dom'
+import { splitLocale } from '#shared/locales'
 
 /** For returning exactly to the previous place. */
 export interface WayBack {

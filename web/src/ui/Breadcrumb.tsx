@@ -1,6 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { useText } from '#lib/intl.ts'
+import { routes } from '#shared/routes'
 import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'

@@ -1,3 +1,6 @@
+import { classNames } from '#lib/className.ts'
+import { phoneHref, websiteHref, websiteLabel } from '#lib/format.ts'
+import { useText } from '#lib/intl.ts'
 import {
   type ContactName,
   contactNames,
@@ -5,10 +8,7 @@ import {
   type EntryFieldKind,
   entryFields,
   type NamesOf,
-} from '@directory/shared/fields/entryFields'
-import { classNames } from '#lib/className.ts'
-import { phoneHref, websiteHref, websiteLabel } from '#lib/format.ts'
-import { useText } from '#lib/intl.ts'
+} from '#shared/fields/entryFields'
 import styles from './ContactLinks.module.css'
 import { Icon } from './Icon.tsx'
 import { PhoneText } from './PhoneText.tsx'

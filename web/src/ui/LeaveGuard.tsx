@@ -1,7 +1,7 @@
-import { splitLocale } from '@directory/shared/locales'
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useText } from '#lib/intl.ts'
 import { navigation } from '#lib/navigation.ts'
+import { splitLocale } from '#shared/locales'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 

@@ -1,7 +1,7 @@
-import { externalHostOf } from '@directory/shared/pageHtml/addresses'
-import { type PictureInText, splitPictures } from '@directory/shared/pageHtml/pictureToken'
 import { useText } from '#lib/intl.ts'
 import { differingPassages, wordDifference } from '#lib/wordDifference.ts'
+import { externalHostOf } from '#shared/pageHtml/addresses'
+import { type PictureInText, splitPictures } from '#shared/pageHtml/pictureToken'
 import styles from './MarkedText.module.css'
 
 interface Props {

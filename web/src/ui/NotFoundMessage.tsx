@@ -1,5 +1,5 @@
-import { routes } from '@directory/shared/routes'
 import { useText } from '#lib/intl.ts'
+import { routes } from '#shared/routes'
 import { LinkButton } from './Button.tsx'
 import hero from './hero.svg'
 import styles from './NotFound.module.css'

@@ -1,6 +1,6 @@
-import { defaultLocale } from '@directory/shared/locales'
 import { useLocale } from '#lib/intl.ts'
 import { useSettings } from '#lib/settings.ts'
+import { defaultLocale } from '#shared/locales'
 
 /** Translated if its German words were understood. */
 export function PhoneHours({ inBrackets = false }: { inBrackets?: boolean }) {

@@ -1,7 +1,7 @@
-import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { usePlainPath, useText } from '#lib/intl.ts'
 import { useSettings } from '#lib/settings.ts'
+import { routes } from '#shared/routes'
 import { Icon } from './Icon.tsx'
 import { PhoneHours } from './PhoneHours.tsx'
 import styles from './PhoneLine.module.css'

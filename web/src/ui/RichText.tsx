@@ -1,7 +1,7 @@
-import { defaultLocale, type Locale } from '@directory/shared/locales'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { classNames } from '#lib/className.ts'
 import { useText } from '#lib/intl.ts'
+import { defaultLocale, type Locale } from '#shared/locales'
 import styles from './RichText.module.css'
 import { longestWord } from './WholeWords.tsx'
 

@@ -1,8 +1,8 @@
-import { type Locale, localePath } from '@directory/shared/locales'
 import { type ComponentProps, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { useLocale } from '#lib/intl.ts'
 import { ServerState } from '#lib/serverState.ts'
+import { type Locale, localePath } from '#shared/locales'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
   /** Plain (German) path with query and hash. */

@@ -1,4 +1,4 @@
-import { keptAddress, type WorkerSettings } from '@directory/shared/keptPages'
+import { keptAddress, type WorkerSettings } from '#shared/keptPages'
 import type { KeptStore } from './keptStore.ts'
 import { markedPage, offlinePage } from './offlineDocuments.ts'
 

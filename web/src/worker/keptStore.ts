@@ -7,7 +7,7 @@ import {
   maxKeptPages,
   msPerDay,
   pathOf,
-} from '@directory/shared/keptPages'
+} from '#shared/keptPages'
 
 const titleHeader = 'x-kept-title'
 const partsHeader = 'x-kept-parts'

@@ -1,6 +1,6 @@
-import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { dateAndTimeOf, keptAtOf, type WorkerSettings } from '@directory/shared/keptPages'
-import { splitLocale } from '@directory/shared/locales'
+import { escapeMarkup } from '#shared/escapeMarkup'
+import { dateAndTimeOf, keptAtOf, type WorkerSettings } from '#shared/keptPages'
+import { splitLocale } from '#shared/locales'
 import type { KeptPage } from './keptStore.ts'
 
 const urlOf = (address: string) => new URL(address, 'http://localhost')

@@ -1,4 +1,4 @@
-import type { WorkerRequest, WorkerSettings } from '@directory/shared/keptPages'
+import type { WorkerRequest, WorkerSettings } from '#shared/keptPages'
 import { answerFor } from './answerFor.ts'
 import { createKeptStore } from './keptStore.ts'
 

@@ -1,5 +1,5 @@
-import { maxKeptDays, maxKeptPages, type WorkerSettings } from '@directory/shared/keptPages'
-import { byLocale } from '@directory/shared/locales'
+import { maxKeptDays, maxKeptPages, type WorkerSettings } from '#shared/keptPages'
+import { byLocale } from '#shared/locales'
 import { answerFor } from './answerFor.ts'
 import { createKeptStore, type KeptStore } from './keptStore.ts'
 import { testStores } from './testStores.ts'

@@ -1,5 +1,5 @@
-import { ownValue } from '@directory/shared/ownValue'
-import type { Op, OpAttributes } from '@directory/shared/pageHtml/ops'
+import { ownValue } from '#shared/ownValue'
+import type { Op, OpAttributes } from '#shared/pageHtml/ops'
 import { alignments, deepestIndent, formatBits, type LexicalNode, type LexicalState } from './lexicalNode.ts'
 
 /** The page editor's operations for a Lexical document. */

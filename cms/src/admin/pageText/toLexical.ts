@@ -1,4 +1,4 @@
-import { blockKind, linesOf, type Op, type OpAttributes, type PageLine } from '@directory/shared/pageHtml/ops'
+import { blockKind, linesOf, type Op, type OpAttributes, type PageLine } from '#shared/pageHtml/ops'
 import { formatBits, type LexicalNode, type LexicalState } from './lexicalNode.ts'
 
 /** Leaves out what is edited on the site only, see `pageText`: pictures, videos, tables, check lists, sizes, colour. */

@@ -1,5 +1,5 @@
-import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
 import { useEffect, useRef, useState } from 'react'
+import { sourceNodesOf } from '#shared/pageHtml/domSource'
 import type { LexicalState } from './lexicalNode.ts'
 import { htmlOf, type PageText, pageText } from './pageText.ts'
 

@@ -1,12 +1,12 @@
-import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
-import { entryFields } from '@directory/shared/fields/entryFields'
-import { saysNothing } from '@directory/shared/saysNothing'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '#clock.ts'
 import { changeDocument, changeStored } from '#lib/changeDocuments.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { type At, countAll, findAll, findFirst, findOne } from '#lib/find/find.ts'
 import type { Category, TopCategory } from '#payload-types.ts'
+import { categoryKey, cleanCategoryName } from '#shared/categoryName'
+import { entryFields } from '#shared/fields/entryFields'
+import { saysNothing } from '#shared/saysNothing'
 import { firstDocument } from '../documents.ts'
 
 export const findCategory = (req: PayloadRequest, name: string) =>

@@ -1,4 +1,3 @@
-import { cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommitOncePerKey } from '#database/afterCommit.ts'
 import { changeDocument, changeMatching } from '#lib/changeDocuments.ts'
@@ -7,6 +6,7 @@ import { apiError } from '#lib/errors/apiError.ts'
 import { countAll } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { Category } from '#payload-types.ts'
+import { cleanCategoryName } from '#shared/categoryName'
 import { countWithTrash, findCategory, findTopCategories } from './findCategory.ts'
 
 /**

@@ -1,4 +1,3 @@
-import type { QueryOf } from '@directory/shared/contract'
 import type { PayloadRequest } from 'payload'
 import { asStaff } from '#access/asStaff.ts'
 import { readNotes } from '#hooks/journal/notes.ts'
@@ -8,6 +7,7 @@ import { changeDocument } from '#lib/changeDocuments.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import type { Log, TopCategory } from '#payload-types.ts'
+import type { QueryOf } from '#shared/contract'
 import {
   categoryIdsOf,
   categoryNamed,

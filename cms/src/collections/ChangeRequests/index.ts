@@ -1,7 +1,7 @@
-import { changeLimits } from '@directory/shared/rules/changeRules'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '#access/isStaff.ts'
 import { adminGroups, hidden, id, writtenByServer } from '#fields/fields.ts'
+import { changeLimits } from '#shared/rules/changeRules'
 
 /** They arrive through the contract's API and end with a decision. */
 export const ChangeRequests: CollectionConfig = {

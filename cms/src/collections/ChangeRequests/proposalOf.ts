@@ -1,14 +1,14 @@
-import { saysBarrierfree, settleAccess } from '@directory/shared/barrierfree'
-import type { Entry } from '@directory/shared/entry'
-import { openKeys } from '@directory/shared/fields/entryFields'
-import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
-import { type Proposal, presentProposal } from '@directory/shared/proposal'
+import { saysBarrierfree, settleAccess } from '#shared/barrierfree'
+import type { Entry } from '#shared/entry'
+import { openKeys } from '#shared/fields/entryFields'
+import { joinOpenLines, toOpenLines } from '#shared/openLines'
+import { type Proposal, presentProposal } from '#shared/proposal'
 import {
   type CleanEntryFields,
   categoryOf,
   cleanEntryFields,
   type EntryFields,
-} from '@directory/shared/rules/entryRules'
+} from '#shared/rules/entryRules'
 
 /** Leaves out fields that would stay as they are. */
 export const proposalOf = (entry: Entry, input: EntryFields): Proposal =>

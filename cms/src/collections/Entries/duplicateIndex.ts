@@ -1,11 +1,11 @@
-import type { DuplicateReason } from '@directory/shared/duplicates'
-import type { Entry } from '@directory/shared/entry'
-import { identityOf } from '@directory/shared/entryIdentity'
-import { type NamesOf, namesOf } from '@directory/shared/fields/entryFields'
 import { nameKey, townKeyOf } from '#publicData/nameKey.ts'
 import { withDialledDigits } from '#publicData/search/matcher.ts'
 import { nameSimilarity } from '#publicData/words/nameSimilarity.ts'
 import { nameWords } from '#publicData/words/nameWords.ts'
+import type { DuplicateReason } from '#shared/duplicates'
+import type { Entry } from '#shared/entry'
+import { identityOf } from '#shared/entryIdentity'
+import { type NamesOf, namesOf } from '#shared/fields/entryFields'
 
 /** An imported row, which is no entry yet, has these fields, too. */
 export type Compared = Pick<

@@ -1,5 +1,5 @@
-import { isToken } from '@directory/shared/token'
 import { type At, findAll } from '#lib/find/find.ts'
+import { isToken } from '#shared/token'
 
 /** Public or pending ones. Bypasses access control: visitors may not read tokens. */
 export async function entriesByToken(at: At, tokens: readonly string[]) {

@@ -1,4 +1,3 @@
-import { type Position, positionOf, roundedDegrees } from '@directory/shared/region'
 import {
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
@@ -12,6 +11,7 @@ import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { localeOf, translate } from '#lib/words/translate.ts'
 import type { StoredEntry } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import { type Position, positionOf, roundedDegrees } from '#shared/region'
 
 /** Key in `req.context`: the entry or row of a file whose values are taken over; its position keeps its source. */
 export const valuesTakenFrom = 'valuesTakenFrom'

@@ -1,15 +1,3 @@
-import { createDueTest } from '@directory/shared/checked'
-import type { QueryOf } from '@directory/shared/contract'
-import type { EntrySelection } from '@directory/shared/contract/tables'
-import type { Entry } from '@directory/shared/entry'
-import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '@directory/shared/entryTable'
-import {
-  type EntryFieldName,
-  entryFieldNames,
-  namesOf,
-  textNames,
-} from '@directory/shared/fields/entryFields'
-import { compareGerman, fold, foldedWords } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { entryIdsChangedBy } from '#hooks/log/entryIdsChangedBy.ts'
 import { websiteStates } from '#lib/websites/websiteChecks.ts'
@@ -21,6 +9,13 @@ import { type Findable, findableOf, matcherOf } from '#publicData/search/matcher
 import { today } from '#publicData/today.ts'
 import { byName } from '#publicData/words/byName.ts'
 import { Spelling } from '#publicData/words/Spelling.ts'
+import { createDueTest } from '#shared/checked'
+import type { QueryOf } from '#shared/contract'
+import type { EntrySelection } from '#shared/contract/tables'
+import type { Entry } from '#shared/entry'
+import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '#shared/entryTable'
+import { type EntryFieldName, entryFieldNames, namesOf, textNames } from '#shared/fields/entryFields'
+import { compareGerman, fold, foldedWords } from '#shared/fold'
 
 const phoneNames = namesOf('phone')
 

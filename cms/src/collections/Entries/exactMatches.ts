@@ -1,8 +1,8 @@
-import { identityOf } from '@directory/shared/entryIdentity'
 import type { Payload, PayloadRequest } from 'payload'
 import { findAll } from '#lib/find/find.ts'
 import type { StoredEntry } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import { identityOf } from '#shared/entryIdentity'
 import { entryOf } from './entryOf.ts'
 
 export async function findExactMatches(req: PayloadRequest, pending: StoredEntry) {

@@ -1,11 +1,3 @@
-import {
-  type EntryFieldName,
-  entryField,
-  entryFieldNames,
-  fieldLabel,
-  openKeys,
-} from '@directory/shared/fields/entryFields'
-import { positionSources } from '@directory/shared/positionSource'
 import type { CollectionConfig, Field } from 'payload'
 import { staffWithTrash } from '#access/staffWithTrash.ts'
 import { adminGroups, id, row } from '#fields/fields.ts'
@@ -22,6 +14,14 @@ import {
   validateWebsite,
 } from '#hooks/validate.ts'
 import { inEachLanguage } from '#lib/words/translate.ts'
+import {
+  type EntryFieldName,
+  entryField,
+  entryFieldNames,
+  fieldLabel,
+  openKeys,
+} from '#shared/fields/entryFields'
+import { positionSources } from '#shared/positionSource'
 import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
 import { bringsBack, isByServer } from './access.ts'

@@ -1,4 +1,3 @@
-import type { LogAct } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest } from 'payload'
 import { asStaff } from '#access/asStaff.ts'
 import { changeVersions } from '#hooks/journal/changeVersions.ts'
@@ -7,6 +6,7 @@ import type { CategoryMove } from '#hooks/log/undoable.ts'
 import { changeMatching } from '#lib/changeDocuments.ts'
 import { countAll, findIds } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import type { LogAct } from '#shared/logLine'
 import { countWithTrash } from '../Categories/findCategory.ts'
 
 /** Number of ids that fit into one query. */

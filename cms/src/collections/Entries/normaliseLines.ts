@@ -1,8 +1,8 @@
-import { normalisePlaces } from '@directory/shared/typedPlaces'
-import { type AreaContext, districtNamesOf, normaliseServiceArea } from '@directory/shared/typedServiceArea'
 import type { Payload } from 'payload'
 import { isTown } from '#lib/places/postcodes.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import { normalisePlaces } from '#shared/typedPlaces'
+import { type AreaContext, districtNamesOf, normaliseServiceArea } from '#shared/typedServiceArea'
 
 interface Fields {
   serviceArea?: string | null

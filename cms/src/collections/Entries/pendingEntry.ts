@@ -1,7 +1,7 @@
-import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findAll, findFirst } from '#lib/find/find.ts'
 import type { Category } from '#payload-types.ts'
+import { categoryKey, cleanCategoryName } from '#shared/categoryName'
 import { alreadyDecided } from '../Decisions/alreadyDecided.ts'
 import { notesAndQuestions, sortAnsweredFirst } from '../RequestNotes/questions.ts'
 import { entryOf } from './entryOf.ts'

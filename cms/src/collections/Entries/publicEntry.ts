@@ -1,8 +1,8 @@
-import type { Entry } from '@directory/shared/entry'
 import type { Payload, TypedUser } from 'payload'
 import type { EntryMerge } from '#hooks/log/undoable.ts'
 import { apiErrors, unknownDocument } from '#lib/errors/apiError.ts'
 import { findAll, findOne } from '#lib/find/find.ts'
+import type { Entry } from '#shared/entry'
 import { withCheckedAt } from '../Verifications/verifyEntry.ts'
 import { entryOf } from './entryOf.ts'
 

@@ -1,12 +1,12 @@
-import type { Entry } from '@directory/shared/entry'
-import { namesOf } from '@directory/shared/fields/entryFields'
-import type { Locale } from '@directory/shared/locales'
-import { openingLines } from '@directory/shared/openingHours/openingLines'
-import { dialledNumber, internationalNumber } from '@directory/shared/phone'
-import { exactPositionOf } from '@directory/shared/region'
 import { ICAL } from '#lib/texts/ical.ts'
 import { withoutControlCharacters } from '#lib/texts/withoutControlCharacters.ts'
 import { say } from '#lib/words/translate.ts'
+import type { Entry } from '#shared/entry'
+import { namesOf } from '#shared/fields/entryFields'
+import type { Locale } from '#shared/locales'
+import { openingLines } from '#shared/openingHours/openingLines'
+import { dialledNumber, internationalNumber } from '#shared/phone'
+import { exactPositionOf } from '#shared/region'
 
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 

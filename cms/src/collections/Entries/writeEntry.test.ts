@@ -1,8 +1,8 @@
-import { cleanEntryFields } from '@directory/shared/rules/entryRules'
 import type { PayloadRequest, TypedUser } from 'payload'
 import { planRow } from '#features/imports/planRow.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { StoredEntry } from '#payload-types.ts'
+import { cleanEntryFields } from '#shared/rules/entryRules'
 import { onDatabase, serverOf } from '#testSuite.ts'
 import { insertEntries, writeEntry } from './writeEntry.ts'
 

@@ -1,13 +1,3 @@
-import { settleAccess } from '@directory/shared/barrierfree'
-import { namesOf } from '@directory/shared/fields/entryFields'
-import type { NamedlessAct } from '@directory/shared/logLine'
-import {
-  type CleanEntryFields,
-  categoryOf,
-  checkEntry,
-  cleanEntryFields,
-  type EntryFields,
-} from '@directory/shared/rules/entryRules'
 import type { PayloadRequest } from 'payload'
 import { asStaff } from '#access/asStaff.ts'
 import { currentIso } from '#clock.ts'
@@ -19,6 +9,16 @@ import { assertNotStale } from '#lib/errors/assertNotStale.ts'
 import { isTown } from '#lib/places/postcodes.ts'
 import type { StoredEntry } from '#payload-types.ts'
 import { refreshAfterCommit } from '#publicData/live/refreshAfterCommit.ts'
+import { settleAccess } from '#shared/barrierfree'
+import { namesOf } from '#shared/fields/entryFields'
+import type { NamedlessAct } from '#shared/logLine'
+import {
+  type CleanEntryFields,
+  categoryOf,
+  checkEntry,
+  cleanEntryFields,
+  type EntryFields,
+} from '#shared/rules/entryRules'
 import { findOrCreateCategory } from '../Categories/findOrCreateCategory.ts'
 import { entryOf } from './entryOf.ts'
 import { positionOfWrite, valuesTakenFrom, wakeLocating } from './entryPosition.ts'

@@ -1,9 +1,9 @@
-import { filePath } from '@directory/shared/filePath'
-import { storedPageTitle } from '@directory/shared/page'
 import type { PayloadRequest } from 'payload'
 import { findAll } from '#lib/find/find.ts'
 import { say } from '#lib/words/translate.ts'
 import type { File } from '#payload-types.ts'
+import { filePath } from '#shared/filePath'
+import { storedPageTitle } from '#shared/page'
 
 export type FileUse = {
   kind: 'topCategory' | 'person' | 'outline' | 'page' | 'news' | 'trashedNews' | 'link'

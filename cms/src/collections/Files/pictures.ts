@@ -1,6 +1,6 @@
-import { filePath } from '@directory/shared/filePath'
 import type { Payload, TypedUser } from 'payload'
 import { findAll } from '#lib/find/find.ts'
+import { filePath } from '#shared/filePath'
 import { pictureTypes, saveFile } from './storeFile.ts'
 
 const pictureOf = (name: string) => ({ name, path: filePath(name) })

@@ -1,7 +1,7 @@
-import { importStates } from '@directory/shared/fields/importFields'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '#access/isStaff.ts'
 import { adminGroups, hidden, id, writtenByServer } from '#fields/fields.ts'
+import { importStates } from '#shared/fields/importFields'
 
 const counting = { type: 'number', defaultValue: 0, required: true } as const
 

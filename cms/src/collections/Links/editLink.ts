@@ -1,13 +1,13 @@
-import type { BodyOf } from '@directory/shared/contract'
-import { compareGerman } from '@directory/shared/fold'
-import type { Link } from '@directory/shared/link'
-import { otherCategory } from '@directory/shared/rules/entryRules'
 import type { Payload, TypedUser } from 'payload'
 import { assertPhone } from '#hooks/validate.ts'
 import { assertNotStale } from '#lib/errors/assertNotStale.ts'
 import { findAll } from '#lib/find/find.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import { publicOf } from '#publicData/live/publicRows.ts'
+import type { BodyOf } from '#shared/contract'
+import { compareGerman } from '#shared/fold'
+import type { Link } from '#shared/link'
+import { otherCategory } from '#shared/rules/entryRules'
 import { documentNamed, logLineOfChange, storeDocument } from '../documents.ts'
 
 export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {

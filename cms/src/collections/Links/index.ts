@@ -1,4 +1,3 @@
-import { linkFields } from '@directory/shared/fields/linkFields'
 import type { CollectionConfig } from 'payload'
 import { staffWithTrash } from '#access/staffWithTrash.ts'
 import { adminGroups, id } from '#fields/fields.ts'
@@ -6,6 +5,7 @@ import { collectionFields } from '#fields/nounFields.ts'
 import { keepDeletion } from '#hooks/keepDeletion.ts'
 import { normaliseFields } from '#hooks/normaliseFields.ts'
 import { publicNounHooks } from '#hooks/publicNounHooks.ts'
+import { linkFields } from '#shared/fields/linkFields'
 
 export const Links: CollectionConfig = {
   slug: 'links',

@@ -1,7 +1,7 @@
-import type { MessageId } from '@directory/shared/catalogues'
-import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { say } from '#lib/words/translate.ts'
+import type { MessageId } from '#shared/catalogues'
+import { routes } from '#shared/routes'
 import { composeMail, linkTo, safeName } from './mailTexts.ts'
 
 /** Typed as it is, so nothing may be put between its letters. */

@@ -1,12 +1,12 @@
-import type { MessageId } from '@directory/shared/catalogues'
-import { withoutShapeless } from '@directory/shared/plainText'
-import { regionTimeZone } from '@directory/shared/region'
-import { routes } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { say } from '#lib/words/translate.ts'
 import type { Block } from '#mail/renderMail.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import type { MessageId } from '#shared/catalogues'
+import { withoutShapeless } from '#shared/plainText'
+import { regionTimeZone } from '#shared/region'
+import { routes } from '#shared/routes'
 import { type MailDraft, renderDraft } from './mailDraft.ts'
 
 /** How mails write a day. */

@@ -1,4 +1,3 @@
-import type { ReminderTime } from '@directory/shared/account'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentTime } from '#clock.ts'
 import { findAll, findOne } from '#lib/find/find.ts'
@@ -7,6 +6,7 @@ import { mailsAreHeld } from '#mail/heldMails.ts'
 import { queueMail } from '#mail/queueMail.ts'
 import type { User } from '#payload-types.ts'
 import { regionDate, regionHour } from '#publicData/onDate.ts'
+import type { ReminderTime } from '#shared/account'
 import { waitingMail } from './mailTexts.ts'
 
 /** Hours of the day between which people are reminded. */

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, TypedUser, Where } from 'payload'
 import { currentIso } from '#clock.ts'
 import { afterCommit } from '#database/afterCommit.ts'
@@ -10,6 +9,7 @@ import { inTransactionAs, staffAct } from '#lib/transaction/inTransaction.ts'
 import { mailsAreHeld, releaseMails } from '#mail/heldMails.ts'
 import type { Mail } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import type { OutputOf } from '#shared/contract'
 
 type Unsent = OutputOf<'GET /api/unsentMails'>
 

@@ -1,15 +1,3 @@
-import type { BodyOf } from '@directory/shared/contract'
-import {
-  isLastDayBeforeFirst,
-  type NewsContent,
-  newsDays,
-  newsFields,
-  wrongEventField,
-  wrongNewsDays,
-} from '@directory/shared/fields/newsFields'
-import { fileNameOf } from '@directory/shared/filePath'
-import type { News as PublicNews } from '@directory/shared/news'
-import { saysNothing } from '@directory/shared/saysNothing'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { assertPhone } from '#hooks/validate.ts'
 import { apiError } from '#lib/errors/apiError.ts'
@@ -20,6 +8,18 @@ import { staffAct } from '#lib/transaction/inTransaction.ts'
 import { publicOf } from '#publicData/live/publicRows.ts'
 import { newestFirst } from '#publicData/newsLists.ts'
 import { storedValues } from '#publicData/nounValues.ts'
+import type { BodyOf } from '#shared/contract'
+import {
+  isLastDayBeforeFirst,
+  type NewsContent,
+  newsDays,
+  newsFields,
+  wrongEventField,
+  wrongNewsDays,
+} from '#shared/fields/newsFields'
+import { fileNameOf } from '#shared/filePath'
+import type { News as PublicNews } from '#shared/news'
+import { saysNothing } from '#shared/saysNothing'
 import { documentNamed, logLineOfChange, storeDocument } from '../documents.ts'
 import { isPictureFile } from '../Files/storeFile.ts'
 

@@ -1,4 +1,3 @@
-import { newsFields } from '@directory/shared/fields/newsFields'
 import type { CollectionConfig } from 'payload'
 import { staffWithTrash } from '#access/staffWithTrash.ts'
 import { adminGroups, id } from '#fields/fields.ts'
@@ -6,6 +5,7 @@ import { collectionFields } from '#fields/nounFields.ts'
 import { keepDeletion } from '#hooks/keepDeletion.ts'
 import { publicNounHooks } from '#hooks/publicNounHooks.ts'
 import { inEachLanguage } from '#lib/words/translate.ts'
+import { newsFields } from '#shared/fields/newsFields'
 import { normaliseNews } from './hooks/normaliseNews.ts'
 import { validateEvent, validateLastDay, validatePicture } from './validateNews.ts'
 

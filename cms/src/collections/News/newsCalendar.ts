@@ -1,10 +1,10 @@
-import { type Locale, localePath } from '@directory/shared/locales'
-import type { News } from '@directory/shared/news'
-import { plainNewsText } from '@directory/shared/plainNewsText'
-import { routes } from '@directory/shared/routes'
 import { ICAL } from '#lib/texts/ical.ts'
 import { withoutControlCharacters } from '#lib/texts/withoutControlCharacters.ts'
 import { regionMoment } from '#publicData/onDate.ts'
+import { type Locale, localePath } from '#shared/locales'
+import type { News } from '#shared/news'
+import { plainNewsText } from '#shared/plainNewsText'
+import { routes } from '#shared/routes'
 
 interface Around {
   name: string

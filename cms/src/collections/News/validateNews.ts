@@ -1,6 +1,6 @@
-import { isLastDayBeforeFirst, wrongEventField } from '@directory/shared/fields/newsFields'
 import type { Context } from '#hooks/validate.ts'
 import { localeOf, translate } from '#lib/words/translate.ts'
+import { isLastDayBeforeFirst, wrongEventField } from '#shared/fields/newsFields'
 import { isPictureFile } from '../Files/storeFile.ts'
 
 export const validateLastDay = (

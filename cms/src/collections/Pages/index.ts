@@ -1,7 +1,3 @@
-import { pageFields } from '@directory/shared/fields/pageFields'
-import { byLocale } from '@directory/shared/locales'
-import { storedPageNames, storedPageTitle } from '@directory/shared/page'
-import { saysNothing } from '@directory/shared/saysNothing'
 import type { CodeFieldValidation, CollectionConfig, RichTextField } from 'payload'
 import { isAdmin } from '#access/isAdmin.ts'
 import { nobody } from '#access/nobody.ts'
@@ -10,6 +6,10 @@ import { collectionFields } from '#fields/nounFields.ts'
 import { publicNounHooks } from '#hooks/publicNounHooks.ts'
 import { parseHtml, plainTextOf, sanitizePage } from '#lib/html/sanitizeHtml.ts'
 import { localeOf, translate } from '#lib/words/translate.ts'
+import { pageFields } from '#shared/fields/pageFields'
+import { byLocale } from '#shared/locales'
+import { storedPageNames, storedPageTitle } from '#shared/page'
+import { saysNothing } from '#shared/saysNothing'
 import { picturesToFiles } from './picturesToFiles.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { fileLimits } from '@directory/shared/fileLimits'
-import { filePath } from '@directory/shared/filePath'
 import type { PayloadRequest } from 'payload'
 import { actIsLogged } from '#hooks/log/logAct.ts'
 import { shrinkPicture } from '#lib/pictures/shrinkPicture.ts'
+import { fileLimits } from '#shared/fileLimits'
+import { filePath } from '#shared/filePath'
 import { detectFileType } from '../Files/fileType.ts'
 import { findFile, storeFile } from '../Files/storeFile.ts'
 

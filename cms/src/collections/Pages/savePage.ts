@@ -1,12 +1,12 @@
-import type { BodyOf } from '@directory/shared/contract'
-import { defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
-import { isPageName, type PageName, pageIn } from '@directory/shared/page'
 import type { Payload } from 'payload'
 import { apiError } from '#lib/errors/apiError.ts'
 import { assertNotStale } from '#lib/errors/assertNotStale.ts'
 import { findFirst } from '#lib/find/find.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import type { Page } from '#payload-types.ts'
+import type { BodyOf } from '#shared/contract'
+import { defaultLocale, type Locale, localeNamed } from '#shared/locales'
+import { isPageName, type PageName, pageIn } from '#shared/page'
 import { firstDocument, logLineOfChange, storeDocument } from '../documents.ts'
 
 function pageNameOf(name: string): PageName {

@@ -1,7 +1,7 @@
-import { reportLimits, reportTopics } from '@directory/shared/rules/reportRules'
 import type { CollectionConfig } from 'payload'
 import { isStaff } from '#access/isStaff.ts'
 import { adminGroups, id, writtenByServer } from '#fields/fields.ts'
+import { reportLimits, reportTopics } from '#shared/rules/reportRules'
 
 /** They arrive through the contract's API and end with a decision. */
 export const Reports: CollectionConfig = {

@@ -1,10 +1,10 @@
-import { requestNoteLimit } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { currentIso } from '#clock.ts'
 import { changeDocument, deleteMatching, deleteStored } from '#lib/changeDocuments.ts'
 import { createDocument } from '#lib/createDocument.ts'
 import { type At, findAll, findOne } from '#lib/find/find.ts'
 import type { RequestNote } from '#payload-types.ts'
+import { requestNoteLimit } from '#shared/decisions'
 
 /** Key of decisions and notes about an entry's reports; the entry itself may be a request. */
 export const reportsKey = (entry: string) => `reports ${entry}`

@@ -1,10 +1,10 @@
-import { questionLinkDays } from '@directory/shared/questionLimits'
-import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, TypedUser, Where } from 'payload'
 import { currentTime, dayMs } from '#clock.ts'
 import { type At, findAll } from '#lib/find/find.ts'
 import type { RequestNote } from '#payload-types.ts'
 import { regionDate } from '#publicData/onDate.ts'
+import { questionLinkDays } from '#shared/questionLimits'
+import { isEmail } from '#shared/wellFormed'
 
 /** A request or report whose submitter left a mail address. */
 export interface QuestionRecipient {

@@ -1,9 +1,9 @@
-import { topCategoryFields } from '@directory/shared/fields/topCategoryFields'
 import type { CollectionConfig } from 'payload'
 import { isAdmin } from '#access/isAdmin.ts'
 import { adminGroups, id } from '#fields/fields.ts'
 import { collectionFields, translationPaths } from '#fields/nounFields.ts'
 import { publicNounHooks } from '#hooks/publicNounHooks.ts'
+import { topCategoryFields } from '#shared/fields/topCategoryFields'
 
 export const TopCategories: CollectionConfig = {
   slug: 'top-categories',

@@ -1,5 +1,3 @@
-import { foldedWords } from '@directory/shared/fold'
-import { addDays } from '@directory/shared/moment'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { logAct } from '#hooks/log/logAct.ts'
 import { changeDocument, deleteStored } from '#lib/changeDocuments.ts'
@@ -8,6 +6,8 @@ import { apiError } from '#lib/errors/apiError.ts'
 import { type At, countAll, findAll, findFirst, findIds } from '#lib/find/find.ts'
 import { inTransaction, staffAct } from '#lib/transaction/inTransaction.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import { foldedWords } from '#shared/fold'
+import { addDays } from '#shared/moment'
 
 /** Below it, one person may have searched alone. */
 const minDays = 3

@@ -1,11 +1,11 @@
-import { maxDisplayName, reminderTimes } from '@directory/shared/account'
-import { roles } from '@directory/shared/roles'
 import type { CollectionConfig, TextField } from 'payload'
 import { nobody } from '#access/nobody.ts'
 import { adminGroups, id } from '#fields/fields.ts'
 import { createLogHook } from '#hooks/log/createLogHook.ts'
 import { validateAccountEmail } from '#hooks/validate.ts'
 import { inEachLanguage } from '#lib/words/translate.ts'
+import { maxDisplayName, reminderTimes } from '#shared/account'
+import { roles } from '#shared/roles'
 import { passwordAccess, userAccess } from './access.ts'
 import { dropPreferences, logUnlock, rejectOwnPassword } from './hooks/accountHooks.ts'
 import {

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { readableCode } from '@directory/shared/readableCode'
 import { Secret, TOTP } from 'otpauth'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { renderSVG } from 'uqr'
@@ -13,6 +12,7 @@ import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { seal, unseal } from '#lib/seal.ts'
 import { inTransaction, inTransactionAs } from '#lib/transaction/inTransaction.ts'
 import type { SecondFactor as Stored, User } from '#payload-types.ts'
+import { readableCode } from '#shared/readableCode'
 import type { Guess } from './guesses.ts'
 import { deleteSessionsOf, sessionIdOf } from './session.ts'
 

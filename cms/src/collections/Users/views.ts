@@ -1,10 +1,10 @@
-import type { BodyOf } from '@directory/shared/contract'
-import { maxViews } from '@directory/shared/entryTable'
-import { entryViewSchema } from '@directory/shared/entryViews'
 import type { Payload, TypedUser } from 'payload'
 import { apiError } from '#lib/errors/apiError.ts'
 import { type At, findFirst } from '#lib/find/find.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
+import type { BodyOf } from '#shared/contract'
+import { maxViews } from '#shared/entryTable'
+import { entryViewSchema } from '#shared/entryViews'
 
 /** Among Payload's preferences, which go with the account. */
 const key = 'entry-views'

@@ -1,6 +1,6 @@
-import { createDueTest } from '@directory/shared/checked'
-import { verificationLinkDays } from '@directory/shared/verificationRequests'
 import { dayMs } from '#clock.ts'
+import { createDueTest } from '#shared/checked'
+import { verificationLinkDays } from '#shared/verificationRequests'
 
 export interface ContactedEntry {
   uuid: string

@@ -1,7 +1,7 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, TypedUser } from 'payload'
 import { logAct } from '#hooks/log/logAct.ts'
 import { runBulkOperation } from '#hooks/log/runBulkOperation.ts'
+import type { OutputOf } from '#shared/contract'
 import { existingDocuments } from '../documents.ts'
 import { verifyEntry } from './verifyEntry.ts'
 

@@ -1,4 +1,3 @@
-import type { Entry } from '@directory/shared/entry'
 import type { Payload, PayloadRequest } from 'payload'
 import { changeStored, deleteStored } from '#lib/changeDocuments.ts'
 import type { StoredEntry, Verification } from '#payload-types.ts'
@@ -6,6 +5,7 @@ import { publicDataOf } from '#publicData/live/publicData.ts'
 import { refreshAfterCommit } from '#publicData/live/refreshAfterCommit.ts'
 import { regionDate } from '#publicData/onDate.ts'
 import { today } from '#publicData/today.ts'
+import type { Entry } from '#shared/entry'
 
 /** For an entry that was made from its document alone. */
 export const withCheckedAt = (payload: Payload, entry: Entry): Entry => ({

@@ -1,9 +1,9 @@
-import { compareGerman } from '@directory/shared/fold'
 import type { Payload, TypedUser } from 'payload'
 import { wordsOf } from '#collections/Categories/categoryWords.ts'
 import { categoryIdsOf } from '#collections/Categories/findCategory.ts'
 import { findAll } from '#lib/find/find.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import { compareGerman } from '#shared/fold'
 
 export async function categoryOverview(payload: Payload, user: TypedUser) {
   const [categories, pending, trashed, topCategories] = await Promise.all([

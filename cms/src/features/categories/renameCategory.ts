@@ -1,5 +1,3 @@
-import { cleanCategoryName } from '@directory/shared/categoryName'
-import type { BodyOf } from '@directory/shared/contract'
 import type { PayloadRequest } from 'payload'
 import { asStaff } from '#access/asStaff.ts'
 import {
@@ -27,6 +25,8 @@ import { apiError } from '#lib/errors/apiError.ts'
 import { findIds } from '#lib/find/find.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import type { Category, Log } from '#payload-types.ts'
+import { cleanCategoryName } from '#shared/categoryName'
+import type { BodyOf } from '#shared/contract'
 
 /**
  * If the new name exists, it merges the two: entries (public, pending and in the trash, with their earlier versions)

@@ -1,5 +1,3 @@
-import { pairOf } from '@directory/shared/duplicates'
-import type { Entry } from '@directory/shared/entry'
 import type { Payload } from 'payload'
 import { steadyTime } from '#clock.ts'
 import { existingDocuments } from '#collections/documents.ts'
@@ -10,6 +8,8 @@ import { unknownDocument } from '#lib/errors/apiError.ts'
 import { exists, findAll } from '#lib/find/find.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import { pairOf } from '#shared/duplicates'
+import type { Entry } from '#shared/entry'
 
 const maxShown = 100
 

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@directory/shared/contract'
 import type { PayloadRequest } from 'payload'
 import { isSameTime } from '#clock.ts'
 import { formerNamesOf } from '#collections/Categories/formerNames.ts'
@@ -15,6 +14,7 @@ import { apiError, unknownDocument } from '#lib/errors/apiError.ts'
 import { assertNotStale } from '#lib/errors/assertNotStale.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import type { Log, StoredEntry } from '#payload-types.ts'
+import type { BodyOf } from '#shared/contract'
 
 /**
  * The dropped entry goes to the trash; its address redirects to the other, which takes over its token if it has none.

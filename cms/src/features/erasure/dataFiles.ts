@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { PersonFound } from '@directory/shared/contract/administration'
 import type { Payload } from 'payload'
 import { findBytes } from '#lib/fileBytes/fileBytes.ts'
 import { isPdf, pdfText } from '#lib/pdf/pdfText.ts'
+import type { PersonFound } from '#shared/contract/administration'
 import type { PersonMatcher } from './person.ts'
 
 /** Bytes; larger files are not searched. */

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type ErasureChoice, erasedText } from '@directory/shared/erasure'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { currentIso } from '#clock.ts'
 import { forgetRequest } from '#collections/VerificationRequests/readVerificationRequests.ts'
 import { changeStored, deleteStored } from '#lib/changeDocuments.ts'
 import { dropBytes } from '#lib/fileBytes/fileBytes.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { type ErasureChoice, erasedText } from '#shared/erasure'
 import { fieldsNaming, type PersonMatcher, withoutPerson } from './person.ts'
 import type { NamedDoc, NamingPlace } from './places.ts'
 

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PersonFound } from '@directory/shared/contract/administration'
 import { leasesOf } from '#database/leases.ts'
 import { onMongo } from '#database/testDatabases.ts'
 import { documentPages } from '#lib/find/documentPages.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
+import type { PersonFound } from '#shared/contract/administration'
 import { onServer } from '#testSuite.ts'
 import { fill, neighbour, person } from './erasure.fixture.ts'
 

@@ -1,6 +1,6 @@
-import type { Person } from '@directory/shared/contract/administration'
-import { inheritedWords } from '@directory/shared/inheritedWords.fixture'
 import { createMailTransport } from '#mail/mailTransport.ts'
+import type { Person } from '#shared/contract/administration'
+import { inheritedWords } from '#shared/inheritedWords.fixture'
 import { makeFolder } from '#testFolder.ts'
 import { dataFilesNaming } from './dataFiles.ts'
 import { createPersonMatcher, fieldsNaming, isTooVague } from './person.ts'

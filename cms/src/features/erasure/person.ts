@@ -1,9 +1,9 @@
-import type { Person } from '@directory/shared/contract/administration'
-import { erasedText } from '@directory/shared/erasure'
-import { fold, foldDotless, foldedWords } from '@directory/shared/fold'
-import { decodeEntities } from '@directory/shared/plainMarkup'
-import { withoutShapeless } from '@directory/shared/plainText'
 import { hashOfAddress } from '#collections/VerificationRequests/linkSecrets.ts'
+import type { Person } from '#shared/contract/administration'
+import { erasedText } from '#shared/erasure'
+import { fold, foldDotless, foldedWords } from '#shared/fold'
+import { decodeEntities } from '#shared/plainMarkup'
+import { withoutShapeless } from '#shared/plainText'
 
 /** No personal data, or needed to find the document. */
 const skipped = new Set(['id', '_id', 'hash', 'salt', 'createdAt', 'updatedAt', 'deletedAt', 'parent'])

@@ -1,11 +1,11 @@
-import type { ErasureDecision as Decision } from '@directory/shared/contract/administration'
-import type { ErasureChoice as Choice } from '@directory/shared/erasure'
-import { hiddenEntryFields } from '@directory/shared/fields/entryFields'
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import type { CollectionFacts } from '#collectionFacts.ts'
 import { factsOf } from '#collectionRegister.ts'
 import { readableName } from '#hooks/log/readableName.ts'
 import { apiError } from '#lib/errors/apiError.ts'
+import type { ErasureDecision as Decision } from '#shared/contract/administration'
+import type { ErasureChoice as Choice } from '#shared/erasure'
+import { hiddenEntryFields } from '#shared/fields/entryFields'
 
 export type NamedDoc = Record<string, unknown> & { id: string }
 

@@ -1,5 +1,5 @@
-import type { PersonFound } from '@directory/shared/contract/administration'
 import { logFieldsOf } from '#hooks/log/insertLogLine.ts'
+import type { PersonFound } from '#shared/contract/administration'
 import { onServer } from '#testSuite.ts'
 import { createPersonMatcher } from './person.ts'
 

@@ -1,15 +1,10 @@
-import type { BodyOf } from '@directory/shared/contract'
-import {
-  type ImportChoice,
-  type ImportField,
-  importLimits,
-  joinedFields,
-} from '@directory/shared/fields/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '#clock.ts'
 import { findCategory } from '#collections/Categories/findCategory.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
+import type { BodyOf } from '#shared/contract'
+import { type ImportChoice, type ImportField, importLimits, joinedFields } from '#shared/fields/importFields'
 import { readRawRows } from './parts.ts'
 import { hashOfHeadings } from './receiveImport.ts'
 import {

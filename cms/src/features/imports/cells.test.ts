@@ -1,5 +1,5 @@
-import { importFields } from '@directory/shared/fields/importFields'
-import { inputLimit } from '@directory/shared/inputLimit'
+import { importFields } from '#shared/fields/importFields'
+import { inputLimit } from '#shared/inputLimit'
 import { cellLimit } from './cells.ts'
 import { readRow } from './readRow.ts'
 import { remarkIn } from './remarks.ts'

@@ -1,10 +1,10 @@
-import { categoryKey, cleanCategoryName } from '@directory/shared/categoryName'
-import { type ImportField, importFields } from '@directory/shared/fields/importFields'
-import { fold } from '@directory/shared/fold'
-import { inputLimit } from '@directory/shared/inputLimit'
-import { isReadable } from '@directory/shared/plainText'
-import { maxLengthOf } from '@directory/shared/rules/entryRules'
-import { saysNothing } from '@directory/shared/saysNothing'
+import { categoryKey, cleanCategoryName } from '#shared/categoryName'
+import { type ImportField, importFields } from '#shared/fields/importFields'
+import { fold } from '#shared/fold'
+import { inputLimit } from '#shared/inputLimit'
+import { isReadable } from '#shared/plainText'
+import { maxLengthOf } from '#shared/rules/entryRules'
+import { saysNothing } from '#shared/saysNothing'
 import { wholeLimit } from './splitAddress.ts'
 
 /** Nouns that may follow "keine" in a column. */

@@ -1,9 +1,9 @@
-import { canMatch } from '@directory/shared/fields/importFields'
 import type { Payload } from 'payload'
 import { currentIso } from '#clock.ts'
 import { retentionTimes } from '#globals/SiteSettings/retentionTimes.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { canMatch } from '#shared/fields/importFields'
 import { deleteParts } from './parts.ts'
 import {
   canUndo,

@@ -1,9 +1,9 @@
-import { withoutBarrierfree } from '@directory/shared/barrierfree'
-import { dottedDay } from '@directory/shared/closures'
-import type { Entry } from '@directory/shared/entry'
-import { exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { yieldToRequests } from '#clock.ts'
 import { byteOrderMark, csvRecord, degreesCell } from '#lib/csv/csv.ts'
+import { withoutBarrierfree } from '#shared/barrierfree'
+import { dottedDay } from '#shared/closures'
+import type { Entry } from '#shared/entry'
+import { exportFields, headerOf } from '#shared/fields/importFields'
 
 const rowsPerPiece = 200
 

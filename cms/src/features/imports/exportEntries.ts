@@ -1,11 +1,11 @@
-import { categoryKey } from '@directory/shared/categoryName'
-import type { EntrySelection } from '@directory/shared/contract/tables'
 import type { Payload, TypedUser } from 'payload'
 import { selectEntries } from '#collections/Entries/entryTable.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { findFirst, findStored } from '#lib/find/find.ts'
 import { say } from '#lib/words/translate.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import { categoryKey } from '#shared/categoryName'
+import type { EntrySelection } from '#shared/contract/tables'
 
 /** The published entries that staff have chosen, as they are at this moment; `name` is without ending. */
 export async function exportEntries(payload: Payload, user: TypedUser, query: EntrySelection) {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import type { Entry } from '@directory/shared/entry'
-import { entryFields, isEntryField } from '@directory/shared/fields/entryFields'
-import { type ExportField, exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { ZipFile } from 'yazl'
 import { neutraliseFormula, restoreFormula } from '#lib/csv/formulas.ts'
+import type { Entry } from '#shared/entry'
+import { entryFields, isEntryField } from '#shared/fields/entryFields'
+import { type ExportField, exportFields, headerOf } from '#shared/fields/importFields'
 import { exportRows } from './exportCsv.ts'
 import template from './template.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
-import type { Entry } from '@directory/shared/entry'
 import { fromBufferPromise } from 'yauzl'
+import type { Entry } from '#shared/entry'
 import { entryCells } from './exportCsv.ts'
 import { exportXlsx } from './exportXlsx.ts'
 import { read } from './readSpreadsheet.fixture.ts'

@@ -1,4 +1,4 @@
-import { maxLengthOf } from '@directory/shared/rules/entryRules'
+import { maxLengthOf } from '#shared/rules/entryRules'
 import { onServer } from '#testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 

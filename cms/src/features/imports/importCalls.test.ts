@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { exportFields, headerOf } from '@directory/shared/fields/importFields'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { exportFields, headerOf } from '#shared/fields/importFields'
 import { statusesOf } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'

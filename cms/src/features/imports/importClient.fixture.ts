@@ -1,9 +1,9 @@
-import type { OutputOf } from '@directory/shared/contract'
-import type { ImportQuestion, ImportRow } from '@directory/shared/contract/importShapes'
-import type { Entry } from '@directory/shared/entry'
-import type { ListedRowKind } from '@directory/shared/fields/importFields'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { describePlan } from '#server/commands/describePlan.ts'
+import type { OutputOf } from '#shared/contract'
+import type { ImportQuestion, ImportRow } from '#shared/contract/importShapes'
+import type { Entry } from '#shared/entry'
+import type { ListedRowKind } from '#shared/fields/importFields'
 import { bearer as authorised, type TestServer } from '#testServer.ts'
 
 export const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'

@@ -1,7 +1,7 @@
-import type { ListedRowKind } from '@directory/shared/fields/importFields'
 import type { Payload, PayloadRequest } from 'payload'
 import { deleteStored } from '#lib/changeDocuments.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import type { ListedRowKind } from '#shared/fields/importFields'
 import type { ImportCounts, ImportRecord } from './records.ts'
 import { isNote, isWarning } from './remarks.ts'
 import type { PreparedRow, RawRow } from './rows.ts'

@@ -1,7 +1,7 @@
-import type { ImportField } from '@directory/shared/fields/importFields'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '#clock.ts'
 import { ownPlaceOf } from '#collections/Entries/normaliseLines.ts'
+import type { ImportField } from '#shared/fields/importFields'
 import { filledIn, planOne, titleOf } from './decideRow.ts'
 import { createRowMatcher } from './matchRows.ts'
 import { countRows, deleteParts, noCounts, readRawRows, rowsAtOnce, writePlan } from './parts.ts'

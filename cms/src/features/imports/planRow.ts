@@ -1,7 +1,10 @@
-import { settleAccess } from '@directory/shared/barrierfree'
-import { categoryKey } from '@directory/shared/categoryName'
-import { dottedDay } from '@directory/shared/closures'
-import { currentPlaces } from '@directory/shared/entryMarks'
+import { isTown } from '#lib/places/postcodes.ts'
+import { say } from '#lib/words/translate.ts'
+import { today } from '#publicData/today.ts'
+import { settleAccess } from '#shared/barrierfree'
+import { categoryKey } from '#shared/categoryName'
+import { dottedDay } from '#shared/closures'
+import { currentPlaces } from '#shared/entryMarks'
 import {
   type EntryFieldName,
   emptyContent,
@@ -11,17 +14,14 @@ import {
   namesOf,
   openKeys,
   textNames,
-} from '@directory/shared/fields/entryFields'
-import { columnFields, type ImportRowKind } from '@directory/shared/fields/importFields'
-import { toOpenLines } from '@directory/shared/openLines'
-import { phoneSuggestion } from '@directory/shared/phone'
-import { isReadable } from '@directory/shared/plainText'
-import { type CleanEntryFields, entryProblems } from '@directory/shared/rules/entryRules'
-import { readPlaces } from '@directory/shared/typedPlaces'
-import { isPhone } from '@directory/shared/wellFormed'
-import { isTown } from '#lib/places/postcodes.ts'
-import { say } from '#lib/words/translate.ts'
-import { today } from '#publicData/today.ts'
+} from '#shared/fields/entryFields'
+import { columnFields, type ImportRowKind } from '#shared/fields/importFields'
+import { toOpenLines } from '#shared/openLines'
+import { phoneSuggestion } from '#shared/phone'
+import { isReadable } from '#shared/plainText'
+import { type CleanEntryFields, entryProblems } from '#shared/rules/entryRules'
+import { readPlaces } from '#shared/typedPlaces'
+import { isPhone } from '#shared/wellFormed'
 import { lacksZero, meansEmpty } from './cells.ts'
 import { faultOfRule, type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, ExistingEntry, ReadRow, RowChange } from './rows.ts'

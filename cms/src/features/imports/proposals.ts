@@ -1,7 +1,3 @@
-import { categoryKey } from '@directory/shared/categoryName'
-import { categoryFields } from '@directory/shared/fields/categoryFields'
-import { compareGerman, compareGermanStrictly, foldedWords } from '@directory/shared/fold'
-import { isSameTown } from '@directory/shared/visitorLocation'
 import type { Payload } from 'payload'
 import { yieldToRequests } from '#clock.ts'
 import { findAll } from '#lib/find/find.ts'
@@ -12,6 +8,10 @@ import { DirectoryWords } from '#publicData/search/DirectoryWords.ts'
 import { meantByKind } from '#publicData/search/understand.ts'
 import { placeNameKey } from '#publicData/storedPosition.ts'
 import { editDistance } from '#publicData/words/Spelling.ts'
+import { categoryKey } from '#shared/categoryName'
+import { categoryFields } from '#shared/fields/categoryFields'
+import { compareGerman, compareGermanStrictly, foldedWords } from '#shared/fold'
+import { isSameTown } from '#shared/visitorLocation'
 import { keyOfCategory } from './cells.ts'
 
 export type CategoryFinder = Awaited<ReturnType<typeof createCategoryFinder>>

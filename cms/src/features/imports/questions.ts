@@ -1,5 +1,5 @@
-import { identityOutcomes } from '@directory/shared/decisions'
-import { namesOf } from '@directory/shared/fields/entryFields'
+import { identityOutcomes } from '#shared/decisions'
+import { namesOf } from '#shared/fields/entryFields'
 import {
   type ImportChoice,
   type ImportField,
@@ -7,7 +7,7 @@ import {
   type QuestionKind,
   type QuestionTopic,
   questionTopics,
-} from '@directory/shared/fields/importFields'
+} from '#shared/fields/importFields'
 import type { NameProposal } from './proposals.ts'
 import { type RowRemark, shorten } from './remarks.ts'
 import type { PreparedRow, PreviewQuestion } from './rows.ts'

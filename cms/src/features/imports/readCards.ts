@@ -1,7 +1,7 @@
-import { appendTo } from '@directory/shared/appendTo'
-import { importLimits } from '@directory/shared/fields/importFields'
 import { yieldToRequests } from '#clock.ts'
 import { apiError } from '#lib/errors/apiError.ts'
+import { appendTo } from '#shared/appendTo'
+import { importLimits } from '#shared/fields/importFields'
 import { decodeText } from './decodeText.ts'
 
 /** Files of address books: cards of phones, and entries of mail programs (LDIF). */

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream'
-import { decodeEntities } from '@directory/shared/plainMarkup'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { yieldToRequests } from '#clock.ts'
 import { apiError } from '#lib/errors/apiError.ts'
+import { decodeEntities } from '#shared/plainMarkup'
 import { decodeText } from './decodeText.ts'
 import { countUnderstood } from './understandColumns.ts'
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@directory/shared/entry'
+import type { Entry } from '#shared/entry'
 import { exportCsv } from './exportCsv.ts'
 import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { importLimits } from '@directory/shared/fields/importFields'
+import { importLimits } from '#shared/fields/importFields'
 import { refusal } from './readSpreadsheet.fixture.ts'
 import { readTags } from './sheetXml.ts'
 import { makeWorkbook } from './testTables.ts'

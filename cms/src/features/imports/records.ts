@@ -1,12 +1,3 @@
-import type { ImportColumn } from '@directory/shared/contract/importShapes'
-import type { ImportSummary } from '@directory/shared/contract/imports'
-import type {
-  EmptyCells,
-  ImportChoice,
-  ImportState,
-  ListedRowKind,
-} from '@directory/shared/fields/importFields'
-import type { LogAct } from '@directory/shared/logLine'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { currentTime, dayMs } from '#clock.ts'
 import { insertLogLine } from '#hooks/log/insertLogLine.ts'
@@ -16,6 +7,10 @@ import { apiError } from '#lib/errors/apiError.ts'
 import { type At, findOne } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { Import } from '#payload-types.ts'
+import type { ImportColumn } from '#shared/contract/importShapes'
+import type { ImportSummary } from '#shared/contract/imports'
+import type { EmptyCells, ImportChoice, ImportState, ListedRowKind } from '#shared/fields/importFields'
+import type { LogAct } from '#shared/logLine'
 import type { ImportReason } from './remarks.ts'
 import type { PreviewQuestion } from './rows.ts'
 

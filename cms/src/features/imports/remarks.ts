@@ -1,5 +1,7 @@
-import { allTexts, type MessageId } from '@directory/shared/catalogues'
-import type { Entry } from '@directory/shared/entry'
+import { refusalWords } from '#lib/errors/apiError.ts'
+import { type MessageValues, translate } from '#lib/words/translate.ts'
+import { allTexts, type MessageId } from '#shared/catalogues'
+import type { Entry } from '#shared/entry'
 import {
   columnLabel,
   headerOf,
@@ -7,11 +9,9 @@ import {
   importFields,
   isExportField,
   type QuestionKind,
-} from '@directory/shared/fields/importFields'
-import { defaultLocale, type Locale, localeRows } from '@directory/shared/locales'
-import { type EntryProblem, maxLengthOf } from '@directory/shared/rules/entryRules'
-import { refusalWords } from '#lib/errors/apiError.ts'
-import { type MessageValues, translate } from '#lib/words/translate.ts'
+} from '#shared/fields/importFields'
+import { defaultLocale, type Locale, localeRows } from '#shared/locales'
+import { type EntryProblem, maxLengthOf } from '#shared/rules/entryRules'
 
 type Numbered<Id> = Id extends `import_row.${infer Name}` ? Name : never
 export type RemarkId = Numbered<MessageId>

@@ -1,7 +1,7 @@
-import type { ImportQuestion } from '@directory/shared/contract/importShapes'
-import type { EntryFieldName } from '@directory/shared/fields/entryFields'
-import type { ImportChoice, ImportField, ImportRowKind } from '@directory/shared/fields/importFields'
-import type { CleanEntryFields } from '@directory/shared/rules/entryRules'
+import type { ImportQuestion } from '#shared/contract/importShapes'
+import type { EntryFieldName } from '#shared/fields/entryFields'
+import type { ImportChoice, ImportField, ImportRowKind } from '#shared/fields/importFields'
+import type { CleanEntryFields } from '#shared/rules/entryRules'
 import type { RowRemark } from './remarks.ts'
 
 export interface RawRow {

@@ -1,6 +1,6 @@
-import type { ImportField } from '@directory/shared/fields/importFields'
-import type { AreaContext } from '@directory/shared/typedServiceArea'
 import { placeNameKey } from '#publicData/storedPosition.ts'
+import type { ImportField } from '#shared/fields/importFields'
+import type { AreaContext } from '#shared/typedServiceArea'
 import { categoryIn, hasLostLetters, keyOfCategory } from './cells.ts'
 import type { RowMatcher } from './matchRows.ts'
 import type { CategoryFinder, TownFinder } from './proposals.ts'

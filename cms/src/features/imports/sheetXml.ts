@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { importLimits } from '@directory/shared/fields/importFields'
+import { importLimits } from '#shared/fields/importFields'
 import { kindOf, type NumberKind, numberText } from './sheetNumbers.ts'
 import { forEachElement, readElements, type XmlElement } from './xmlElements.ts'
 

@@ -1,4 +1,4 @@
-import { inputLimit } from '@directory/shared/inputLimit'
+import { inputLimit } from '#shared/inputLimit'
 
 /** Characters of a cell that holds several fields. */
 export const wholeLimit = 500

@@ -1,9 +1,9 @@
-import { settleAccess, withBarrierfree } from '@directory/shared/barrierfree'
-import type { Entry } from '@directory/shared/entry'
-import { namesOf, openKeys, textNames } from '@directory/shared/fields/entryFields'
-import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
-import { cleanEntryFields } from '@directory/shared/rules/entryRules'
 import { seeded } from '#publicData/sampleRows.fixture.ts'
+import { settleAccess, withBarrierfree } from '#shared/barrierfree'
+import type { Entry } from '#shared/entry'
+import { namesOf, openKeys, textNames } from '#shared/fields/entryFields'
+import { joinOpenLines, toOpenLines } from '#shared/openLines'
+import { cleanEntryFields } from '#shared/rules/entryRules'
 import { zipFiles } from './zipFiles.fixture.ts'
 
 const pieces = [

@@ -1,4 +1,4 @@
-import { exportFields, headerOf } from '@directory/shared/fields/importFields'
+import { exportFields, headerOf } from '#shared/fields/importFields'
 import { addressKind } from './splitAddress.ts'
 import { understandColumns } from './understandColumns.ts'
 

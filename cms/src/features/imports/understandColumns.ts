@@ -1,14 +1,14 @@
+import { translate } from '#lib/words/translate.ts'
 import {
   headerOf,
   type ImportField,
   importFields,
   isExportField,
   joinedFields,
-} from '@directory/shared/fields/importFields'
-import { foldedWords } from '@directory/shared/fold'
-import { byLocale } from '@directory/shared/locales'
-import { decodeEntities } from '@directory/shared/plainMarkup'
-import { translate } from '#lib/words/translate.ts'
+} from '#shared/fields/importFields'
+import { foldedWords } from '#shared/fold'
+import { byLocale } from '#shared/locales'
+import { decodeEntities } from '#shared/plainMarkup'
 import columnNames from './columnNames.json' with { type: 'json' }
 import { addressKind } from './splitAddress.ts'
 

@@ -1,4 +1,3 @@
-import { columnFields } from '@directory/shared/fields/importFields'
 import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload'
 import { isSameTime, yieldToRequests } from '#clock.ts'
 import { isUnused } from '#collections/Categories/findOrCreateCategory.ts'
@@ -13,6 +12,7 @@ import { type At, countAll, findIds, findStored } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '#payload-types.ts'
 import { refreshAfterCommit } from '#publicData/live/refreshAfterCommit.ts'
+import { columnFields } from '#shared/fields/importFields'
 import { changeImport, type EditedEntry, findImport, type ImportRecord } from './records.ts'
 
 /** The journal stores what an import did under the import's id, because its log line is written when it ends. */

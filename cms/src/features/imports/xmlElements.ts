@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
-import { importLimits } from '@directory/shared/fields/importFields'
 import sax from 'sax'
+import { importLimits } from '#shared/fields/importFields'
 
 export interface XmlElement {
   /** Without the prefix, which differs between programs. */

@@ -1,6 +1,3 @@
-import type { BodyOf } from '@directory/shared/contract'
-import { defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
-import { labelsOn, type PaperFormat } from '@directory/shared/paper'
 import type { Payload, TypedUser } from 'payload'
 import { listPictures } from '#collections/Files/pictures.ts'
 import {
@@ -17,6 +14,9 @@ import { inTransactionAs, staffAct } from '#lib/transaction/inTransaction.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import type { Reader } from '#publicData/model/createReader.ts'
 import { townKeyOf } from '#publicData/nameKey.ts'
+import type { BodyOf } from '#shared/contract'
+import { defaultLocale, type Locale, localeNamed } from '#shared/locales'
+import { labelsOn, type PaperFormat } from '#shared/paper'
 import { chaptersOfTopics, otherChapter } from './chapters.ts'
 import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
 

@@ -1,7 +1,7 @@
-import type { CataloguePart } from '@directory/shared/cataloguePart'
-import type { Locale } from '@directory/shared/locales'
 import { createIntl } from '@formatjs/intl'
 import type { Reader } from '#publicData/model/createReader.ts'
+import type { CataloguePart } from '#shared/cataloguePart'
+import type { Locale } from '#shared/locales'
 
 const parts = ['public', 'directory', 'server'] as const satisfies readonly CataloguePart[]
 

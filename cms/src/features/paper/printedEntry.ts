@@ -1,9 +1,9 @@
-import type { Entry } from '@directory/shared/entry'
-import { accessMark, areaWords, factsOf, placesText, visitAreaOf } from '@directory/shared/entryMarks'
-import { namesOf } from '@directory/shared/fields/entryFields'
-import { openingLines } from '@directory/shared/openingHours/openingLines'
 import { makesHomeVisits } from '#publicData/homeVisitors.ts'
 import { today } from '#publicData/today.ts'
+import type { Entry } from '#shared/entry'
+import { accessMark, areaWords, factsOf, placesText, visitAreaOf } from '#shared/entryMarks'
+import { namesOf } from '#shared/fields/entryFields'
+import { openingLines } from '#shared/openingHours/openingLines'
 import type { PaperTexts } from './paperTexts.ts'
 
 const phoneNames = namesOf('phone')

@@ -1,8 +1,3 @@
-import type { BodyOf } from '@directory/shared/contract'
-import type { Entry } from '@directory/shared/entry'
-import { entryFields, isEntryField } from '@directory/shared/fields/entryFields'
-import { presentProposal } from '@directory/shared/proposal'
-import { categoryOf, cleanEntryFields, type EntryFields } from '@directory/shared/rules/entryRules'
 import type { Payload, PayloadRequest } from 'payload'
 import { findCategory, lockCategory } from '#collections/Categories/findCategory.ts'
 import { deleteRequestedCategory, markRequested } from '#collections/Categories/findOrCreateCategory.ts'
@@ -20,6 +15,11 @@ import { apiError } from '#lib/errors/apiError.ts'
 import { findOne } from '#lib/find/find.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import type { Category, StoredEntry } from '#payload-types.ts'
+import type { BodyOf } from '#shared/contract'
+import type { Entry } from '#shared/entry'
+import { entryFields, isEntryField } from '#shared/fields/entryFields'
+import { presentProposal } from '#shared/proposal'
+import { categoryOf, cleanEntryFields, type EntryFields } from '#shared/rules/entryRules'
 
 interface Acceptance extends NonNullable<BodyOf<'POST /api/acceptPendingEntry'>> {
   id: string

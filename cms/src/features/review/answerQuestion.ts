@@ -1,7 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
-import { plainText } from '@directory/shared/plainText'
-import { answerLimit } from '@directory/shared/questionLimits'
-import { maxLinkSecretLength } from '@directory/shared/verificationRequests'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '#clock.ts'
 import { remindAtOnce } from '#collections/Mails/remind.ts'
@@ -16,6 +12,10 @@ import { hashOfSecret } from '#collections/VerificationRequests/linkSecrets.ts'
 import { changeMatching } from '#lib/changeDocuments.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import type { OutputOf } from '#shared/contract'
+import { plainText } from '#shared/plainText'
+import { answerLimit } from '#shared/questionLimits'
+import { maxLinkSecretLength } from '#shared/verificationRequests'
 
 type Opened = OutputOf<'POST /api/question'>
 

@@ -1,8 +1,3 @@
-import type { BodyOf } from '@directory/shared/contract'
-import { plainText } from '@directory/shared/plainText'
-import { questionLimit, questionLinkDays } from '@directory/shared/questionLimits'
-import { routes } from '@directory/shared/routes'
-import { isEmail } from '@directory/shared/wellFormed'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { currentIso, currentTime, dayMs } from '#clock.ts'
 import { waitingChange } from '#collections/ChangeRequests/waitingChange.ts'
@@ -22,6 +17,11 @@ import { exists } from '#lib/find/find.ts'
 import { inTransactionAs } from '#lib/transaction/inTransaction.ts'
 import { say } from '#lib/words/translate.ts'
 import { queueMail } from '#mail/queueMail.ts'
+import type { BodyOf } from '#shared/contract'
+import { plainText } from '#shared/plainText'
+import { questionLimit, questionLinkDays } from '#shared/questionLimits'
+import { routes } from '#shared/routes'
+import { isEmail } from '#shared/wellFormed'
 
 /** `id` is that of the request, or of the entry of reports; `contact` that of the request, or of one of the reports. */
 type Asked = Extract<BodyOf<'POST /api/noteRequest'>, { question: string }>

@@ -1,4 +1,3 @@
-import type { ChangeOutcome } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest } from 'payload'
 import { waitingChange } from '#collections/ChangeRequests/waitingChange.ts'
 import { alreadyDecided } from '#collections/Decisions/alreadyDecided.ts'
@@ -7,6 +6,7 @@ import type { DecisionUndoData } from '#collections/Decisions/undoing.ts'
 import { outcomeMail } from '#collections/Mails/mailTexts.ts'
 import { deleteMatching } from '#lib/changeDocuments.ts'
 import type { ChangeRequest } from '#payload-types.ts'
+import type { ChangeOutcome } from '#shared/decisions'
 
 export const changeMails = (
   payload: Payload,

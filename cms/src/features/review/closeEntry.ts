@@ -1,4 +1,3 @@
-import type { ClosingOutcome } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest } from 'payload'
 import { deleteRequestedCategory } from '#collections/Categories/findOrCreateCategory.ts'
 import { type Closing, type DecisionMail, recordDecision } from '#collections/Decisions/recordDecision.ts'
@@ -9,6 +8,7 @@ import { pendingEntry } from '#collections/Entries/pendingEntry.ts'
 import { outcomeMail } from '#collections/Mails/mailTexts.ts'
 import { actIsLogged } from '#hooks/log/logAct.ts'
 import type { Category, StoredEntry } from '#payload-types.ts'
+import type { ClosingOutcome } from '#shared/decisions'
 
 export const closingMails = (
   payload: Payload,

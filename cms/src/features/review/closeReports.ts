@@ -1,5 +1,3 @@
-import type { BodyOf } from '@directory/shared/contract'
-import type { ReportOutcome } from '@directory/shared/decisions'
 import type { Payload, PayloadRequest } from 'payload'
 import { alreadyDecided } from '#collections/Decisions/alreadyDecided.ts'
 import {
@@ -17,6 +15,8 @@ import { removeNote, reportsKey } from '#collections/RequestNotes/notes.ts'
 import { deleteMatching } from '#lib/changeDocuments.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import type { Report, StoredEntry } from '#payload-types.ts'
+import type { BodyOf } from '#shared/contract'
+import type { ReportOutcome } from '#shared/decisions'
 
 type Closing = Extract<BodyOf<'POST /api/closeRequests'>, { entry: string }> & MailWords
 

@@ -1,8 +1,8 @@
-import type { BodyOf, OutputOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { MailWords } from '#collections/Decisions/recordDecision.ts'
 import { runBulkOperation } from '#hooks/log/runBulkOperation.ts'
 import { ApiError } from '#lib/errors/apiError.ts'
+import type { BodyOf, OutputOf } from '#shared/contract'
 import { closeChange } from './closeChange.ts'
 import { closeEntry } from './closeEntry.ts'
 

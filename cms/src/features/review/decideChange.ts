@@ -1,4 +1,3 @@
-import type { BodyOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { entriesProvenBySender, storedProposal } from '#collections/ChangeRequests/listChanges.ts'
 import { changesOf } from '#collections/ChangeRequests/proposalOf.ts'
@@ -14,6 +13,7 @@ import { actIsLogged } from '#hooks/log/logAct.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { inTransactionAs } from '#lib/transaction/inTransaction.ts'
 import type { ChangeRequest, StoredEntry } from '#payload-types.ts'
+import type { BodyOf } from '#shared/contract'
 import { closeChange } from './closeChange.ts'
 
 type Acceptance = BodyOf<'POST /api/acceptPendingChange'> & MailWords & { noEmail: boolean }

@@ -1,5 +1,3 @@
-import type { BodyOf } from '@directory/shared/contract'
-import type { NamedKind } from '@directory/shared/logLine'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { waitingChange } from '#collections/ChangeRequests/waitingChange.ts'
 import { pendingEntry } from '#collections/Entries/pendingEntry.ts'
@@ -10,6 +8,8 @@ import { ApiError, apiError } from '#lib/errors/apiError.ts'
 import { exists, findFirst } from '#lib/find/find.ts'
 import { inTransactionAs } from '#lib/transaction/inTransaction.ts'
 import type { RequestNote } from '#payload-types.ts'
+import type { BodyOf } from '#shared/contract'
+import type { NamedKind } from '#shared/logLine'
 
 type Body<Field extends string> = Extract<BodyOf<'POST /api/noteRequest'>, Record<Field, unknown>>
 /** `id` is that of the request; for reports, of their entry. */

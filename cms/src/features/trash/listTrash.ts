@@ -1,11 +1,11 @@
-import { isOfKind } from '@directory/shared/fields/nounFields'
-import { fold } from '@directory/shared/fold'
-import { nouns, nounsWith, type TrashNoun } from '@directory/shared/nouns'
 import type { Payload, TypedUser, Where } from 'payload'
 import { categoryNames } from '#collections/Categories/findCategory.ts'
 import { readableName } from '#hooks/log/readableName.ts'
 import type { EntryMerge, UndoData } from '#hooks/log/undoable.ts'
 import { findAll } from '#lib/find/find.ts'
+import { isOfKind } from '#shared/fields/nounFields'
+import { fold } from '#shared/fold'
+import { nouns, nounsWith, type TrashNoun } from '#shared/nouns'
 
 const maxItems = 200
 

@@ -1,4 +1,3 @@
-import type { TrashNoun } from '@directory/shared/nouns'
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { findOrCreateCategory } from '#collections/Categories/findOrCreateCategory.ts'
 import { existingDocuments, removeDocumentInto } from '#collections/documents.ts'
@@ -12,6 +11,7 @@ import { exists, findOne } from '#lib/find/find.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import { say } from '#lib/words/translate.ts'
 import type { StoredEntry } from '#payload-types.ts'
+import type { TrashNoun } from '#shared/nouns'
 import { removals } from './listTrash.ts'
 
 const unsorted = say('entry.unsorted')

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import { asBulkOperation } from '#hooks/log/runBulkOperation.ts'
 import { markUndone, mayUndo, type UndoData } from '#hooks/log/undoable.ts'
@@ -6,6 +5,7 @@ import { ApiError, apiError } from '#lib/errors/apiError.ts'
 import { type At, findAll, findIds, findOne } from '#lib/find/find.ts'
 import { inTransactionAs } from '#lib/transaction/inTransaction.ts'
 import type { Log } from '#payload-types.ts'
+import type { OutputOf } from '#shared/contract'
 
 type Undone = Omit<OutputOf<'POST /api/undo'>, 'success' | 'message'>
 

@@ -1,5 +1,3 @@
-import { callsPage, createDueTest } from '@directory/shared/checked'
-import type { OutputOf, QueryOf } from '@directory/shared/contract'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '#clock.ts'
 import { namesIn, pageOf } from '#collections/Entries/entryTable.ts'
@@ -12,6 +10,8 @@ import { nameKey, townKeyOf, townKeyOfEntry } from '#publicData/nameKey.ts'
 import { regionDate } from '#publicData/onDate.ts'
 import { today } from '#publicData/today.ts'
 import { byName } from '#publicData/words/byName.ts'
+import { callsPage, createDueTest } from '#shared/checked'
+import type { OutputOf, QueryOf } from '#shared/contract'
 import { allMissedCalls, missedSince } from './missedCalls.ts'
 
 const restDays = 7

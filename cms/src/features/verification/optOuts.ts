@@ -1,4 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '#clock.ts'
 import { addressIds } from '#collections/VerificationRequests/addressIds.ts'
@@ -14,6 +13,7 @@ import { findAll } from '#lib/find/find.ts'
 import { inTransaction, staffAct } from '#lib/transaction/inTransaction.ts'
 import type { VerificationRequest } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import type { OutputOf } from '#shared/contract'
 import { requestByLink } from './requestByLink.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
 

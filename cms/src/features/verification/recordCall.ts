@@ -1,4 +1,3 @@
-import type { BodyOf } from '@directory/shared/contract'
 import { getPublicEntry, removeEntryInto } from '#collections/Entries/editEntry.ts'
 import { entryOf } from '#collections/Entries/entryOf.ts'
 import { findVerification, verifyEntry, writeVerification } from '#collections/Verifications/verifyEntry.ts'
@@ -8,6 +7,7 @@ import { assertNotStale } from '#lib/errors/assertNotStale.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import type { StoredEntry, Verification } from '#payload-types.ts'
 import { today } from '#publicData/today.ts'
+import type { BodyOf } from '#shared/contract'
 import { missedSince } from './missedCalls.ts'
 
 type Recorded = BodyOf<'POST /api/recordCall'>

@@ -1,5 +1,3 @@
-import type { OutputOf } from '@directory/shared/contract'
-import { type VerificationState, verificationLinkDays } from '@directory/shared/verificationRequests'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '#clock.ts'
 import { addressIds } from '#collections/VerificationRequests/addressIds.ts'
@@ -10,6 +8,8 @@ import { type At, findAll, findFirst } from '#lib/find/find.ts'
 import type { VerificationRequest } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { regionDate } from '#publicData/onDate.ts'
+import type { OutputOf } from '#shared/contract'
+import { type VerificationState, verificationLinkDays } from '#shared/verificationRequests'
 
 const opening: ReadonlySet<VerificationState> = new Set(['open', 'answered'])
 

@@ -1,5 +1,3 @@
-import { routes } from '@directory/shared/routes'
-import { verificationLinkDays } from '@directory/shared/verificationRequests'
 import type { Payload, PayloadRequest } from 'payload'
 import { currentIso, currentTime, dayMs } from '#clock.ts'
 import { composeMail, longDay, quotedName } from '#collections/Mails/mailTexts.ts'
@@ -25,6 +23,8 @@ import type { VerificationRequest } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { regionDate, regionHour } from '#publicData/onDate.ts'
 import { today as regionToday } from '#publicData/today.ts'
+import { routes } from '#shared/routes'
+import { verificationLinkDays } from '#shared/verificationRequests'
 
 const [earliest, latest] = [8, 18]
 

@@ -1,8 +1,3 @@
-import { appendTo } from '@directory/shared/appendTo'
-import { createDueTest } from '@directory/shared/checked'
-import type { OutputOf } from '@directory/shared/contract'
-import type { Entry } from '@directory/shared/entry'
-import { compareGerman } from '@directory/shared/fold'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '#clock.ts'
 import { answersOf, reasonsToCall } from '#collections/VerificationRequests/readVerificationRequests.ts'
@@ -10,6 +5,11 @@ import { blockingPages, verificationSettings } from '#globals/SiteSettings/verif
 import { countAll, findAll } from '#lib/find/find.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { today } from '#publicData/today.ts'
+import { appendTo } from '#shared/appendTo'
+import { createDueTest } from '#shared/checked'
+import type { OutputOf } from '#shared/contract'
+import type { Entry } from '#shared/entry'
+import { compareGerman } from '#shared/fold'
 
 /** Counts the answers to the verification requests of the last twelve months. */
 export async function verificationFigures(

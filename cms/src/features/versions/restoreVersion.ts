@@ -1,9 +1,9 @@
-import type { BodyOf } from '@directory/shared/contract'
 import { logLineOfChange } from '#collections/documents.ts'
 import { restorePayloadVersion } from '#hooks/journal/restorePayloadVersion.ts'
 import { readableName } from '#hooks/log/readableName.ts'
 import { assertNotStale } from '#lib/errors/assertNotStale.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
+import type { BodyOf } from '#shared/contract'
 import { versionedDocument, versionOfDocument } from './storedVersions.ts'
 
 /** As a new one. Returns the log line that can undo it. */

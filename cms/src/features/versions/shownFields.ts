@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { entryFields, isEntryField } from '@directory/shared/fields/entryFields'
-import { formFieldGroups } from '@directory/shared/fields/formFieldGroups'
-import type { NounField, NounFieldKind } from '@directory/shared/fields/nounFields'
-import { nouns, type VersionedNoun } from '@directory/shared/nouns'
-import { pictureToken } from '@directory/shared/pageHtml/pictureToken'
 import { parseHtml, plainTextOf } from '#lib/html/sanitizeHtml.ts'
+import { entryFields, isEntryField } from '#shared/fields/entryFields'
+import { formFieldGroups } from '#shared/fields/formFieldGroups'
+import type { NounField, NounFieldKind } from '#shared/fields/nounFields'
+import { nouns, type VersionedNoun } from '#shared/nouns'
+import { pictureToken } from '#shared/pageHtml/pictureToken'
 
 type Doc = Readonly<Record<string, unknown>>
 type Shown = Map<string, string>

@@ -1,9 +1,9 @@
-import type { VersionedNoun } from '@directory/shared/nouns'
-import { isStoredPageName } from '@directory/shared/page'
 import type { PayloadRequest } from 'payload'
 import { asStaff } from '#access/asStaff.ts'
 import { firstDocument, getDocument } from '#collections/documents.ts'
 import { apiError } from '#lib/errors/apiError.ts'
+import type { VersionedNoun } from '#shared/nouns'
+import { isStoredPageName } from '#shared/page'
 
 export interface StoredVersion {
   id: string

@@ -4,8 +4,8 @@ import { lookup } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
-import { entryFields } from '@directory/shared/fields/entryFields'
-import { withoutEndSlashes } from '@directory/shared/routes'
+import { entryFields } from '#shared/fields/entryFields'
+import { withoutEndSlashes } from '#shared/routes'
 import { allows } from './robots.ts'
 
 export type Visit =

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
-import { maxOutlineBytes, readOutline } from '@directory/shared/outline'
 import type { GroupField, PayloadRequest, UploadField } from 'payload'
 import { row } from '#fields/fields.ts'
 import { type Context, validateDegrees } from '#hooks/validate.ts'
 import { findBytes } from '#lib/fileBytes/fileBytes.ts'
 import { findOne } from '#lib/find/find.ts'
 import { localeOf, translate } from '#lib/words/translate.ts'
+import { maxOutlineBytes, readOutline } from '#shared/outline'
 
 export const regionField: GroupField = {
   name: 'region',

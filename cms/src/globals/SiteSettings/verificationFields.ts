@@ -1,9 +1,9 @@
-import type { Locale } from '@directory/shared/locales'
-import { pageTitles } from '@directory/shared/page'
 import { type GlobalBeforeChangeHook, type GroupField, ValidationError } from 'payload'
 import { currentIso } from '#clock.ts'
 import { inEachLanguage, localeOf, translate } from '#lib/words/translate.ts'
 import type { SiteSetting } from '#payload-types.ts'
+import type { Locale } from '#shared/locales'
+import { pageTitles } from '#shared/page'
 import { countField } from './retentionFields.ts'
 import { type UnfinishedPage, unfinishedPages } from './verificationSettings.ts'
 

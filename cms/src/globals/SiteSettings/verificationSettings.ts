@@ -1,9 +1,9 @@
-import type { PageName } from '@directory/shared/page'
-import { withoutShapeless } from '@directory/shared/plainText'
 import type { Payload } from 'payload'
 import { type At, findAll } from '#lib/find/find.ts'
 import { parseHtml, plainTextOf } from '#lib/html/sanitizeHtml.ts'
 import { mailsAreHeld } from '#mail/heldMails.ts'
+import type { PageName } from '#shared/page'
+import { withoutShapeless } from '#shared/plainText'
 
 /** Not placeholders: disguised mail addresses and footnotes. */
 const usualInBrackets = /^(?:at|ät|ett?|a|@|dot|punkt|minus|bindestrich|[.-]|\d+(?: ?[,–-] ?\d+)*|\*+)$/i

@@ -1,4 +1,4 @@
-import { shippedNumbers } from '@directory/shared/importantNumbers'
+import { shippedNumbers } from '#shared/importantNumbers'
 import { onDatabase, serverOf } from '#testSuite.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'

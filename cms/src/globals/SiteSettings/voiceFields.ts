@@ -1,7 +1,7 @@
-import { shippedNumbers, shippedPharmacyService } from '@directory/shared/importantNumbers'
 import type { ArrayField, Field } from 'payload'
 import { row } from '#fields/fields.ts'
 import { validateWebsite } from '#hooks/validate.ts'
+import { shippedNumbers, shippedPharmacyService } from '#shared/importantNumbers'
 
 /** Above a search for a pharmacy that is open at night. */
 const { pharmacyPhone, pharmacyPage } = shippedPharmacyService

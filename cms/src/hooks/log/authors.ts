@@ -1,11 +1,11 @@
-import type { MessageId } from '@directory/shared/catalogues'
-import { defaultLocale, type Locale } from '@directory/shared/locales'
-import { actText, type LogValues } from '@directory/shared/logLine'
 import type { PayloadRequest, Where } from 'payload'
 import { isSameTime } from '#clock.ts'
 import { findAll, findStored } from '#lib/find/find.ts'
 import { translate } from '#lib/words/translate.ts'
 import type { JournalNote, Log } from '#payload-types.ts'
+import type { MessageId } from '#shared/catalogues'
+import { defaultLocale, type Locale } from '#shared/locales'
+import { actText, type LogValues } from '#shared/logLine'
 
 interface Author {
   by: string

@@ -1,8 +1,8 @@
-import { actText, type LogAct, type LogValues, targetText } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
 import { currentIso } from '#clock.ts'
 import { say } from '#lib/words/translate.ts'
 import type { Log } from '#payload-types.ts'
+import { actText, type LogAct, type LogValues, targetText } from '#shared/logLine'
 
 interface LineFields
   extends Partial<Pick<Log, 'noun' | 'parts' | 'partOf' | 'stateAt' | 'target' | 'undoKind'>> {

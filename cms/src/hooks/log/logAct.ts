@@ -1,5 +1,5 @@
-import type { LogAct } from '@directory/shared/logLine'
 import type { PayloadRequest } from 'payload'
+import type { LogAct } from '#shared/logLine'
 import { insertLogLine } from './insertLogLine.ts'
 import { bulkOperationOf, nextPartId } from './runBulkOperation.ts'
 import type { UndoData } from './undoable.ts'

@@ -1,9 +1,9 @@
-import type { MessageId } from '@directory/shared/catalogues'
-import { byLocale, defaultLocale, type Locale } from '@directory/shared/locales'
-import { actText, type LogKind, type LogValues, logKinds } from '@directory/shared/logLine'
-import { type LogNoun, nounsWith } from '@directory/shared/nouns'
 import type { Where } from 'payload'
 import { translate } from '#lib/words/translate.ts'
+import type { MessageId } from '#shared/catalogues'
+import { byLocale, defaultLocale, type Locale } from '#shared/locales'
+import { actText, type LogKind, type LogValues, logKinds } from '#shared/logLine'
+import { type LogNoun, nounsWith } from '#shared/nouns'
 
 const inWords = (locale: Locale) => (id: MessageId, values?: LogValues) => translate(locale, id, values)
 

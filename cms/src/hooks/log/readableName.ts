@@ -1,6 +1,6 @@
-import type { LogAbout } from '@directory/shared/logLine'
-import { isStoredPageName, storedPageTitle } from '@directory/shared/page'
 import { say } from '#lib/words/translate.ts'
+import type { LogAbout } from '#shared/logLine'
+import { isStoredPageName, storedPageTitle } from '#shared/page'
 
 type Doc = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
-import { type LogKind, type LogVerb, verbOf } from '@directory/shared/logLine'
-import { type LogThings, nounHas } from '@directory/shared/nouns'
 import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import { changeMatching } from '#lib/changeDocuments.ts'
 import { inTransactionAs } from '#lib/transaction/inTransaction.ts'
+import { type LogKind, type LogVerb, verbOf } from '#shared/logLine'
+import { type LogThings, nounHas } from '#shared/nouns'
 import { insertLogLine } from './insertLogLine.ts'
 
 /** `req.context` key. */

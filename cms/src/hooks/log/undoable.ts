@@ -1,8 +1,8 @@
-import type { Role } from '@directory/shared/roles'
 import type { PayloadRequest, Where } from 'payload'
 import { currentIso } from '#clock.ts'
 import { changeMatching } from '#lib/changeDocuments.ts'
 import { countAll } from '#lib/find/find.ts'
+import type { Role } from '#shared/roles'
 
 /** Ids and names of categories, no personal data. */
 export type UndoData =

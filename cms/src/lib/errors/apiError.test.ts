@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@directory/shared/contract'
+import type { ErrorCode } from '#shared/contract'
 import { apiError, type RefusalKey } from './apiError.ts'
 
 const values = { count: 1, name: 'x', uses: 'x', max: 1, minutes: 1 }

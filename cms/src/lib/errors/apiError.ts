@@ -1,8 +1,8 @@
-import { allTexts, type MessageId } from '@directory/shared/catalogues'
-import type { ErrorCode } from '@directory/shared/contract'
-import { defaultLocale, type Locale } from '@directory/shared/locales'
-import { nounHas, nouns } from '@directory/shared/nouns'
 import { APIError, type CollectionSlug, type GlobalSlug } from 'payload'
+import { allTexts, type MessageId } from '#shared/catalogues'
+import type { ErrorCode } from '#shared/contract'
+import { defaultLocale, type Locale } from '#shared/locales'
+import { nounHas, nouns } from '#shared/nouns'
 import { type MessageValues, translate } from '../words/translate.ts'
 
 interface Details {

@@ -1,5 +1,5 @@
-import { ownValue } from '@directory/shared/ownValue'
-import { isDialled } from '@directory/shared/pageHtml/addresses'
+import { ownValue } from '#shared/ownValue'
+import { isDialled } from '#shared/pageHtml/addresses'
 
 /** All that the editor's toolbar can make. */
 

@@ -1,6 +1,6 @@
-import { plainMarkup } from '@directory/shared/plainMarkup'
-import { plainNewsText } from '@directory/shared/plainNewsText'
 import fc from 'fast-check'
+import { plainMarkup } from '#shared/plainMarkup'
+import { plainNewsText } from '#shared/plainNewsText'
 import { parseHtml, plainTextOf, sanitizeInline } from './sanitizeHtml.ts'
 
 it('lines of news survive the removal of block elements in HTML and text', () => {

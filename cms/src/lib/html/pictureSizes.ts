@@ -1,6 +1,6 @@
-import { fileNameOf } from '@directory/shared/filePath'
-import { sizesOf, srcSetOf } from '@directory/shared/pictures'
 import { defaultTreeAdapter as tree } from 'parse5'
+import { fileNameOf } from '#shared/filePath'
+import { sizesOf, srcSetOf } from '#shared/pictures'
 import { here, isOwnAddress } from './htmlRules.ts'
 import { parseHtml, serialiseHtml } from './sanitizeHtml.ts'
 import { attributeOf, type Child, type Element } from './tables.ts'

@@ -1,6 +1,6 @@
-import { ownValue } from '@directory/shared/ownValue'
-import { isInline } from '@directory/shared/plainMarkup'
 import { html, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5'
+import { ownValue } from '#shared/ownValue'
+import { isInline } from '#shared/plainMarkup'
 import { apiError } from '../errors/apiError.ts'
 import {
   allowedTags,

@@ -1,5 +1,5 @@
-import { type Spanning, tableGrid } from '@directory/shared/pageHtml/tableGrid'
 import { type DefaultTreeAdapterTypes, html, defaultTreeAdapter as tree } from 'parse5'
+import { type Spanning, tableGrid } from '#shared/pageHtml/tableGrid'
 
 export type Child = DefaultTreeAdapterTypes.ChildNode
 export type Element = DefaultTreeAdapterTypes.Element

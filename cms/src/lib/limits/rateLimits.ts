@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { LimitKind } from '@directory/shared/contract'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
@@ -8,6 +7,7 @@ import { databaseTimeoutOf } from '#database/databaseTimeout.ts'
 import { isAway } from '#database/databaseUnavailable.ts'
 import { rateLimitCollection } from '#database/ownCollections.ts'
 import type { RateLimitSettings } from '#environment.ts'
+import type { LimitKind } from '#shared/contract'
 import { apiErrors } from '../errors/apiError.ts'
 
 export interface RateLimits {

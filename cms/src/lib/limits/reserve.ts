@@ -1,4 +1,4 @@
-import type { LimitKind } from '@directory/shared/contract'
+import type { LimitKind } from '#shared/contract'
 import { ApiError } from '../errors/apiError.ts'
 import { countsTaken, type RateLimits } from './rateLimits.ts'
 

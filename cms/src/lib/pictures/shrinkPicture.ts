@@ -1,6 +1,6 @@
-import { ownValue } from '@directory/shared/ownValue'
-import { isWorthShrinking, maxPictureEdge } from '@directory/shared/pictures'
 import type { Sharp } from 'sharp'
+import { ownValue } from '#shared/ownValue'
+import { isWorthShrinking, maxPictureEdge } from '#shared/pictures'
 import { apiError } from '../errors/apiError.ts'
 import { maxPixels, withSharp } from './sharpInTurn.ts'
 

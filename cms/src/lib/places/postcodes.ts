@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { appendTo } from '@directory/shared/appendTo'
-import { compareGerman, fold, foldDotless, foldedWords } from '@directory/shared/fold'
-import { type RegionPlace, readRegionPlaces } from '@directory/shared/regionPlaces'
-import { isSameTown } from '@directory/shared/visitorLocation'
+import { appendTo } from '#shared/appendTo'
+import { compareGerman, fold, foldDotless, foldedWords } from '#shared/fold'
+import { type RegionPlace, readRegionPlaces } from '#shared/regionPlaces'
+import { isSameTown } from '#shared/visitorLocation'
 import { projectRoot } from '../paths/projectRoot.ts'
 
 const maxTowns = 10

@@ -1,6 +1,6 @@
-import { joinTexts } from '@directory/shared/cataloguePart'
-import { catalogues } from '@directory/shared/catalogues'
 import { createIntl } from '@formatjs/intl'
+import { joinTexts } from '#shared/cataloguePart'
+import { catalogues } from '#shared/catalogues'
 import { compileMessages } from './compileMessages.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { OutputOf } from '@directory/shared/contract'
+import type { OutputOf } from '#shared/contract'
 import { apiErrors } from '../errors/apiError.ts'
 import { projectRoot } from '../paths/projectRoot.ts'
 

@@ -1,6 +1,6 @@
-import type { WebsiteState } from '@directory/shared/contract/tables'
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '#clock.ts'
+import type { WebsiteState } from '#shared/contract/tables'
 
 /** Times are ISO 8601. */
 export interface WebsiteCheck {

@@ -1,7 +1,7 @@
-import { allTexts, type MessageId } from '@directory/shared/catalogues'
-import type { RefusalValues } from '@directory/shared/contract'
-import { byLocale, defaultLocale, type Locale, localeNamed } from '@directory/shared/locales'
 import { createIntl } from '@formatjs/intl'
+import { allTexts, type MessageId } from '#shared/catalogues'
+import type { RefusalValues } from '#shared/contract'
+import { byLocale, defaultLocale, type Locale, localeNamed } from '#shared/locales'
 
 export type MessageValues = RefusalValues
 

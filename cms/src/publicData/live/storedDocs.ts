@@ -1,6 +1,6 @@
-import { filePath } from '@directory/shared/filePath'
 import type { Payload } from 'payload'
 import { findStored } from '#lib/find/find.ts'
+import { filePath } from '#shared/filePath'
 import { storedText } from '../nounValues.ts'
 
 /** A function that gives the path of a file's id: `""` if there is none. */

@@ -1,5 +1,5 @@
-import { ownValue } from '@directory/shared/ownValue'
 import type { Payload } from 'payload'
+import { ownValue } from '#shared/ownValue'
 import { publicDataOf } from './publicData.ts'
 import { nounsByCollection } from './refreshPublicData.ts'
 

@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
 import { currentTime, yieldToRequests } from '#clock.ts'
+import type { Entry } from '#shared/entry'
 import type { EntryChanges, Rows, SmallRows } from '../changes.ts'
 import { regionDate } from '../onDate.ts'
 import { createResponseCache } from '../responseCache.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@directory/shared/settings'
+import type { Settings } from '#shared/settings'
 import type { Rows, SmallRows } from '../changes.ts'
 import { EntryStore } from '../EntryStore.ts'
 import { emptyMaps, type PlainMaps, plainNames, shownById } from '../plainNouns.ts'

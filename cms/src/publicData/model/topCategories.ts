@@ -1,6 +1,6 @@
-import { type CataloguePart, joinTexts } from '@directory/shared/cataloguePart'
-import { type Catalogue, catalogues } from '@directory/shared/catalogues'
-import { type Locale, textIn } from '@directory/shared/locales'
+import { type CataloguePart, joinTexts } from '#shared/cataloguePart'
+import { type Catalogue, catalogues } from '#shared/catalogues'
+import { type Locale, textIn } from '#shared/locales'
 import type { TopCategoryRow } from '../rows.ts'
 
 export const toPublicTopCategory = ({ id, image, title }: TopCategoryRow) => ({

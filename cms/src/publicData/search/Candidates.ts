@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
-import { passesFilter } from '@directory/shared/filters'
+import type { Entry } from '#shared/entry'
+import { passesFilter } from '#shared/filters'
 import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { plainWords } from '../words/plainWords.ts'

@@ -1,5 +1,5 @@
-import { appendTo } from '@directory/shared/appendTo'
-import { defaultLocale, localeRows, locales, type Translations } from '@directory/shared/locales'
+import { appendTo } from '#shared/appendTo'
+import { defaultLocale, localeRows, locales, type Translations } from '#shared/locales'
 import { isInflectionOf } from '../words/isFormOf.ts'
 import { Spelling } from '../words/Spelling.ts'
 import {

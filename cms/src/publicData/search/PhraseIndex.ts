@@ -1,5 +1,5 @@
-import { appendTo } from '@directory/shared/appendTo'
-import type { WordLocale } from '@directory/shared/locales'
+import { appendTo } from '#shared/appendTo'
+import type { WordLocale } from '#shared/locales'
 import { isFormOf } from '../words/isFormOf.ts'
 import { plainWords, stemOf } from '../words/plainWords.ts'
 import { Spelling } from '../words/Spelling.ts'

@@ -1,6 +1,6 @@
-import { appendTo } from '@directory/shared/appendTo'
-import type { RegionPlace } from '@directory/shared/regionPlaces'
 import { postcodesOfTown, townsOfPostcode } from '#lib/places/postcodes.ts'
+import { appendTo } from '#shared/appendTo'
+import type { RegionPlace } from '#shared/regionPlaces'
 import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import type { DirectoryWords } from './DirectoryWords.ts'

@@ -1,4 +1,4 @@
-import { foldedWords } from '@directory/shared/fold'
+import { foldedWords } from '#shared/fold'
 import type { PublicData } from '../model/createPublicData.ts'
 import { sampleRows, seeded } from '../sampleRows.fixture.ts'
 import { testModel, testRow } from '../testModel.ts'

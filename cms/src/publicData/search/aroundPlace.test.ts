@@ -1,5 +1,5 @@
-import { homeVisitAnswer } from '@directory/shared/homeVisits'
-import { distanceM } from '@directory/shared/region'
+import { homeVisitAnswer } from '#shared/homeVisits'
+import { distanceM } from '#shared/region'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
 const model = demoDirectory()

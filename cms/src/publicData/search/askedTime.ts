@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@directory/shared/moment'
+import { addDays, weekdayOf } from '#shared/moment'
 import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { isOrdinary, queryWords } from './queryWords.ts'

@@ -1,4 +1,4 @@
-import { homeVisitAnswer } from '@directory/shared/homeVisits'
+import { homeVisitAnswer } from '#shared/homeVisits'
 import { asksForHomeVisits } from './asides.ts'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 import { queryWords } from './queryWords.ts'

@@ -1,4 +1,4 @@
-import { BoundedCache } from '@directory/shared/BoundedCache'
+import { BoundedCache } from '#shared/BoundedCache'
 import type { EntryStore } from '../EntryStore.ts'
 import { askedTime } from './askedTime.ts'
 import { type FoundProviders, findProviders } from './findProviders.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type WordLocale, wordLocales } from '@directory/shared/locales'
-import type { UrgentHelp } from '@directory/shared/searchHelp'
+import { type WordLocale, wordLocales } from '#shared/locales'
+import type { UrgentHelp } from '#shared/searchHelp'
 import { PhraseIndex } from './PhraseIndex.ts'
 import { nameKeyOf, queryWords } from './queryWords.ts'
 

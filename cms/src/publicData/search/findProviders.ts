@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
-import type { UnknownNumber } from '@directory/shared/searchHelp'
+import type { Entry } from '#shared/entry'
+import type { UnknownNumber } from '#shared/searchHelp'
 import { nameKey } from '../nameKey.ts'
 import { Candidates, type Search } from './Candidates.ts'
 import type { NamedCategories } from './DirectoryWords.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '@directory/shared/entry'
+import type { Entry } from '#shared/entry'
 import { plainWords } from '../words/plainWords.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { isAboutAccess, isAside, isTreatment, type QueryWord } from './queryWords.ts'

@@ -1,4 +1,4 @@
-import { fold, foldDotless } from '@directory/shared/fold'
+import { fold, foldDotless } from '#shared/fold'
 
 export const withDialledDigits = (text: string) =>
   text.replace(/(?:\+|(?<!\d)00)\s*49\s*(?:\(0\))?/g, '0').replace(/\D/g, '')

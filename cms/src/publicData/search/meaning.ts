@@ -1,4 +1,4 @@
-import type { WordLocale } from '@directory/shared/locales'
+import type { WordLocale } from '#shared/locales'
 import { withoutDestination, withoutFeatures } from './asides.ts'
 import { type Leading, withWider } from './concepts.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'

@@ -1,4 +1,4 @@
-import { foldedWords } from '@directory/shared/fold'
+import { foldedWords } from '#shared/fold'
 import { joinParts, plainSpelling, plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 

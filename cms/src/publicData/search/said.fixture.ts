@@ -1,6 +1,6 @@
-import { withoutBarrierfree } from '@directory/shared/barrierfree'
-import type { Entry } from '@directory/shared/entry'
-import { includesFolded } from '@directory/shared/fold'
+import { withoutBarrierfree } from '#shared/barrierfree'
+import type { Entry } from '#shared/entry'
+import { includesFolded } from '#shared/fold'
 import type { PublicData } from '../model/createPublicData.ts'
 
 export function entriesOf(model: PublicData): Entry[] {

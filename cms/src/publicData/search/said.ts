@@ -1,5 +1,5 @@
-import { withoutBarrierfree } from '@directory/shared/barrierfree'
-import type { Entry } from '@directory/shared/entry'
+import { withoutBarrierfree } from '#shared/barrierfree'
+import type { Entry } from '#shared/entry'
 import { factWords } from '../words/factWords.ts'
 import { isSaidAs } from '../words/isFormOf.ts'
 import { plainNameWords, plainWords, stemOf } from '../words/plainWords.ts'

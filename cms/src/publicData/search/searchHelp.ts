@@ -1,5 +1,5 @@
-import { answeredNames } from '@directory/shared/categoryName'
-import type { FoundCategory, SearchHelp } from '@directory/shared/searchHelp'
+import { answeredNames } from '#shared/categoryName'
+import type { FoundCategory, SearchHelp } from '#shared/searchHelp'
 import type { EntryStore } from '../EntryStore.ts'
 import { plainWords } from '../words/plainWords.ts'
 import type { CachedSearch } from './cachedSearch.ts'

@@ -1,6 +1,6 @@
-import { shippedNumbers } from '@directory/shared/importantNumbers'
-import { urgentHelps } from '@directory/shared/searchHelp'
-import type { Settings } from '@directory/shared/settings'
+import { shippedNumbers } from '#shared/importantNumbers'
+import { urgentHelps } from '#shared/searchHelp'
+import type { Settings } from '#shared/settings'
 import { nationalForms, numbersIn } from '../words/PhoneNumbers.ts'
 import type { ParsedQuery, SiteNumbers } from './searchRequest.ts'
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@directory/shared/entry'
+import type { Entry } from '#shared/entry'
 import { seemsToMakeHomeVisits } from '../homeVisitors.ts'
 import { nameKey } from '../nameKey.ts'
 import { stemOf } from '../words/plainWords.ts'

@@ -1,4 +1,4 @@
-import type { Suggested } from '@directory/shared/searchHelp'
+import type { Suggested } from '#shared/searchHelp'
 import type { EntryStore } from '../EntryStore.ts'
 import { byName } from '../words/byName.ts'
 import { plainNameWords, plainWords } from '../words/plainWords.ts'

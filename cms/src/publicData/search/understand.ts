@@ -1,4 +1,4 @@
-import { fold } from '@directory/shared/fold'
+import { fold } from '#shared/fold'
 import type { EntryWords } from '../words/EntryWords.ts'
 import { plainSpelling } from '../words/plainWords.ts'
 import { asksForHomeVisits, hasFeatures } from './asides.ts'

@@ -1,4 +1,4 @@
-import type { UrgentHelp } from '@directory/shared/searchHelp'
+import type { UrgentHelp } from '#shared/searchHelp'
 import { plainWords } from '../words/plainWords.ts'
 import { between } from './asides.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }

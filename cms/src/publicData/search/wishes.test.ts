@@ -1,4 +1,4 @@
-import { foldedWords } from '@directory/shared/fold'
+import { foldedWords } from '#shared/fold'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
 const model = demoDirectory()

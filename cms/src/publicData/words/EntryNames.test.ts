@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
-import { compareGerman } from '@directory/shared/fold'
+import type { Entry } from '#shared/entry'
+import { compareGerman } from '#shared/fold'
 import { sampleRows, seeded } from '../sampleRows.fixture.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { EntryNames } from './EntryNames.ts'

@@ -1,5 +1,5 @@
-import { differsByOne } from '@directory/shared/differsByOne'
-import type { Entry } from '@directory/shared/entry'
+import { differsByOne } from '#shared/differsByOne'
+import type { Entry } from '#shared/entry'
 import { byName } from './byName.ts'
 import { nameSimilarity } from './nameSimilarity.ts'
 import { nameWords } from './nameWords.ts'

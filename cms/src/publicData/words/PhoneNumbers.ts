@@ -1,7 +1,7 @@
-import type { Entry } from '@directory/shared/entry'
-import { namesOf } from '@directory/shared/fields/entryFields'
-import { phoneSuggestion } from '@directory/shared/phone'
-import { phoneNumbersIn } from '@directory/shared/phoneNumbers'
+import type { Entry } from '#shared/entry'
+import { namesOf } from '#shared/fields/entryFields'
+import { phoneSuggestion } from '#shared/phone'
+import { phoneNumbersIn } from '#shared/phoneNumbers'
 
 /** Minimum digits; fewer are part of a postcode, a year or a house number. */
 export const minDigits = 5

@@ -1,5 +1,5 @@
-import { appendTo } from '@directory/shared/appendTo'
-import { differsByOne } from '@directory/shared/differsByOne'
+import { appendTo } from '#shared/appendTo'
+import { differsByOne } from '#shared/differsByOne'
 import { minSlipLength } from './nameSimilarity.ts'
 import { soundOf } from './soundOf.ts'
 

@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
-import { compareGerman } from '@directory/shared/fold'
+import type { Entry } from '#shared/entry'
+import { compareGerman } from '#shared/fold'
 
 /** Compares names in German order; entries with the same name by their uuid. */
 export function byName(a: Entry, b: Entry) {

@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
-import { saysFree } from '@directory/shared/freePlaces'
+import type { Entry } from '#shared/entry'
+import { saysFree } from '#shared/freePlaces'
 import facts from './factWords.json' with { type: 'json' }
 
 /** What people call the facts that an entry states, so that these words find it. */

@@ -1,4 +1,4 @@
-import type { WordLocale } from '@directory/shared/locales'
+import type { WordLocale } from '#shared/locales'
 import { stemOf, withoutParticiple } from './plainWords.ts'
 
 /** Endings of a German word after the letters it shares with another form of it. */

@@ -1,4 +1,4 @@
-import { differsByOne } from '@directory/shared/differsByOne'
+import { differsByOne } from '#shared/differsByOne'
 
 /** Minimum similarity of names that are alike. */
 const minSimilarity = 0.5

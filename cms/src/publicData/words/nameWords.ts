@@ -1,4 +1,4 @@
-import { foldedWords } from '@directory/shared/fold'
+import { foldedWords } from '#shared/fold'
 
 const legalForms = new Set(
   'gmbh ggmbh mbh ug haftungsbeschraenkt ag kg kgaa ohg gbr eg se ev ek co partg partgmbb'.split(' '),

@@ -1,5 +1,5 @@
-import { BoundedCache } from '@directory/shared/BoundedCache'
-import { foldedWords } from '@directory/shared/fold'
+import { BoundedCache } from '#shared/BoundedCache'
+import { foldedWords } from '#shared/fold'
 
 /** A folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte are equal. */
 export const plainSpelling = (folded: string) => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')

@@ -1,8 +1,8 @@
-import { localeNamed, localePath, splitLocale } from '@directory/shared/locales'
-import { maxAddressLength, routes, withoutEndSlashes } from '@directory/shared/routes'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { sessionOf } from '#collections/Users/sessionEndpoints.ts'
+import { localeNamed, localePath, splitLocale } from '#shared/locales'
+import { maxAddressLength, routes, withoutEndSlashes } from '#shared/routes'
 import { cmsPartOf } from '../connections/plainPath.ts'
 import { headersOf } from '../connections/requestHead.ts'
 

@@ -1,7 +1,7 @@
-import { nounsWith } from '@directory/shared/nouns'
 import type { CollectionSlug } from 'payload'
 import { stopAll } from '#jobs/startJob.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { nounsWith } from '#shared/nouns'
 import { bearer } from '#testServer.ts'
 import { onServer } from '#testSuite.ts'
 

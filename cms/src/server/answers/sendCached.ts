@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { BoundedCache } from '@directory/shared/BoundedCache'
 import { matchesEtag } from '#endpoints/answer.ts'
 import { type CachedResponse, varyOf } from '#publicData/cachedResponse.ts'
+import { BoundedCache } from '#shared/BoundedCache'
 import { headersFramedBy, siteHeaders } from './securityHeaders.ts'
 
 type Encoding = 'identity' | 'gzip' | 'br'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { defaultLocale, type Locale, locales } from '@directory/shared/locales'
 import type { Response } from 'express'
+import { defaultLocale, type Locale, locales } from '#shared/locales'
 
 interface Texts {
   title: string

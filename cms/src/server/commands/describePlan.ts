@@ -1,10 +1,10 @@
-import { columnLabel, importRowKinds, isExportField } from '@directory/shared/fields/importFields'
 import type { Payload } from 'payload'
 import { readPlan } from '#features/imports/parts.ts'
 import { sheetNames } from '#features/imports/readImports.ts'
 import { type ImportRecord, readImport, sheetOf } from '#features/imports/records.ts'
 import { remarksIn, shorten } from '#features/imports/remarks.ts'
 import { say } from '#lib/words/translate.ts'
+import { columnLabel, importRowKinds, isExportField } from '#shared/fields/importFields'
 
 /** Of each kind of rows. */
 const maxListed = 100

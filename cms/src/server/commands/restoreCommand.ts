@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
-import { locales } from '@directory/shared/locales'
-import { routes } from '@directory/shared/routes'
 import { checkBackup } from '#features/backup/readBackup.ts'
 import { restoreBackup } from '#features/backup/restoreBackup.ts'
 import { assertRestoreFinished } from '#features/backup/unfinished.ts'
 import { translate } from '#lib/words/translate.ts'
+import { locales } from '#shared/locales'
+import { routes } from '#shared/routes'
 import { fileArgument, runCommand, withPayload } from './runCommand.ts'
 
 await runCommand(async (environment) => {

@@ -1,7 +1,7 @@
-import { decodedPart } from '@directory/shared/decodedPart'
-import { localePath, splitLocale } from '@directory/shared/locales'
 import type { RequestHandler } from 'express'
 import { apiError } from '#lib/errors/apiError.ts'
+import { decodedPart } from '#shared/decodedPart'
+import { localePath, splitLocale } from '#shared/locales'
 
 const escapes = /%[0-9a-f]{2}/gi
 const letterOf = (code: string) => String.fromCharCode(Number.parseInt(code.slice(1), 16))

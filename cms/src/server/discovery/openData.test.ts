@@ -1,7 +1,7 @@
-import { positionSources } from '@directory/shared/positionSource'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
+import { positionSources } from '#shared/positionSource'
 import { namesOf } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 

@@ -1,13 +1,13 @@
-import type { Entry } from '@directory/shared/entry'
-import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { entryFieldNames } from '@directory/shared/fields/entryFields'
-import { exportFields, headerOf } from '@directory/shared/fields/importFields'
-import { byLocale } from '@directory/shared/locales'
-import { openDataLicences } from '@directory/shared/openData'
 import { entryCells } from '#features/imports/exportCsv.ts'
 import { byteOrderMark, csvRecord } from '#lib/csv/csv.ts'
 import { translate } from '#lib/words/translate.ts'
 import type { PublicData } from '#publicData/model/createPublicData.ts'
+import type { Entry } from '#shared/entry'
+import { escapeMarkup } from '#shared/escapeMarkup'
+import { entryFieldNames } from '#shared/fields/entryFields'
+import { exportFields, headerOf } from '#shared/fields/importFields'
+import { byLocale } from '#shared/locales'
+import { openDataLicences } from '#shared/openData'
 
 type Model = Pick<PublicData, 'settings' | 'allEntries' | 'staffFieldsOf' | 'today'>
 

@@ -1,5 +1,5 @@
-import { localePath, splitLocale } from '@directory/shared/locales'
 import { sqlite } from '#database/testDatabases.ts'
+import { localePath, splitLocale } from '#shared/locales'
 import { serverOf } from '#testSuite.ts'
 import { freePort } from '../testProcess.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'

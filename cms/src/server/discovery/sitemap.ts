@@ -1,6 +1,6 @@
-import { localePath, locales } from '@directory/shared/locales'
-import { routes } from '@directory/shared/routes'
 import type { Reader } from '#publicData/model/createReader.ts'
+import { localePath, locales } from '#shared/locales'
+import { routes } from '#shared/routes'
 import { escapeXml, xmlDocument } from './xml.ts'
 
 interface PublicPath {

@@ -1,8 +1,8 @@
-import { type Locale, localePath, localePaths } from '@directory/shared/locales'
-import { routes } from '@directory/shared/routes'
-import { isEmail } from '@directory/shared/wellFormed'
 import { dayMs } from '#clock.ts'
 import type { Reader } from '#publicData/model/createReader.ts'
+import { type Locale, localePath, localePaths } from '#shared/locales'
+import { routes } from '#shared/routes'
+import { isEmail } from '#shared/wellFormed'
 
 /** For staff, or no pages; pictures of the content are below `/api/file`. */
 const closed = [

@@ -1,4 +1,4 @@
-import { schemaTypes } from '@directory/shared/schemaTypes'
+import { schemaTypes } from '#shared/schemaTypes'
 import { onDatabase, serverOf } from '#testSuite.ts'
 import { freePort } from '../testProcess.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@directory/shared/escapeMarkup'
+import { escapeMarkup } from '#shared/escapeMarkup'
 
 /** Control characters and half pairs: XML 1.0 forbids them even as references. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out

@@ -1,5 +1,5 @@
-import { captchaLength } from '@directory/shared/captcha'
 import { unseal } from '#lib/seal.ts'
+import { captchaLength } from '#shared/captcha'
 import type { TestServer } from '#testServer.ts'
 import { captchaOwner } from './captcha.ts'
 

@@ -1,6 +1,6 @@
-import { captchaAlphabet } from '@directory/shared/captcha'
 import { moveClock } from '#clock.ts'
 import { createLeases } from '#database/leases.ts'
+import { captchaAlphabet } from '#shared/captcha'
 import { readCaptcha as read } from './captcha.fixture.ts'
 import { createCaptcha } from './captcha.ts'
 import { drawCaptcha } from './captchaPicture.ts'

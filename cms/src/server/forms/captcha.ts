@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { captchaLength, createCode, isSameCode } from '@directory/shared/captcha'
 import { currentTime } from '#clock.ts'
 import { isAway } from '#database/databaseUnavailable.ts'
 import type { Leases } from '#database/leases.ts'
 import { seal, unseal } from '#lib/seal.ts'
+import { captchaLength, createCode, isSameCode } from '#shared/captcha'
 import { drawCaptcha } from './captchaPicture.ts'
 
 export type CaptchaService = ReturnType<typeof createCaptcha>

@@ -1,6 +1,6 @@
-import type { CallKey } from '@directory/shared/contract'
-import type { RenderedState, SentForm } from '@directory/shared/renderedState'
 import type { Payload } from 'payload'
+import type { CallKey } from '#shared/contract'
+import type { RenderedState, SentForm } from '#shared/renderedState'
 import type { PostedValues } from './readForm.ts'
 
 export type FormError = SentForm['errors'][number]

@@ -1,6 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import { sqlite } from '#database/testDatabases.ts'
 import { entryRequest, change as sentChange } from '#endpoints/requests.fixture.ts'
+import { routes } from '#shared/routes'
 import { serverOf } from '#testSuite.ts'
 import { formsOn } from './captcha.fixture.ts'
 

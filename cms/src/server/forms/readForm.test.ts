@@ -1,9 +1,9 @@
-import { entryFormNames } from '@directory/shared/fields/formOrder'
-import { typedFields } from '@directory/shared/fields/typedFields'
-import { inputLimit } from '@directory/shared/inputLimit'
-import { changeLimits, changeProblems } from '@directory/shared/rules/changeRules'
-import { entryProblems, maxLengthOf } from '@directory/shared/rules/entryRules'
-import { reportFrom, reportLimits, reportProblems } from '@directory/shared/rules/reportRules'
+import { entryFormNames } from '#shared/fields/formOrder'
+import { typedFields } from '#shared/fields/typedFields'
+import { inputLimit } from '#shared/inputLimit'
+import { changeLimits, changeProblems } from '#shared/rules/changeRules'
+import { entryProblems, maxLengthOf } from '#shared/rules/entryRules'
+import { reportFrom, reportLimits, reportProblems } from '#shared/rules/reportRules'
 import { readForm, toChange } from './readForm.ts'
 
 const long = 'Mo 8-12 '.repeat(12_000)

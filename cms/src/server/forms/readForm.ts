@@ -1,11 +1,11 @@
-import { entryFields, namesOf } from '@directory/shared/fields/entryFields'
-import { entryFormNames } from '@directory/shared/fields/formOrder'
-import { inputLimit } from '@directory/shared/inputLimit'
-import { isDoubtfulPhone } from '@directory/shared/phone'
-import { answerLimit } from '@directory/shared/questionLimits'
-import { type ChangeFields, changeLimits } from '@directory/shared/rules/changeRules'
-import { maxLengthOf } from '@directory/shared/rules/entryRules'
-import { reportLimits, reportTopics, topicBoxName } from '@directory/shared/rules/reportRules'
+import { entryFields, namesOf } from '#shared/fields/entryFields'
+import { entryFormNames } from '#shared/fields/formOrder'
+import { inputLimit } from '#shared/inputLimit'
+import { isDoubtfulPhone } from '#shared/phone'
+import { answerLimit } from '#shared/questionLimits'
+import { type ChangeFields, changeLimits } from '#shared/rules/changeRules'
+import { maxLengthOf } from '#shared/rules/entryRules'
+import { reportLimits, reportTopics, topicBoxName } from '#shared/rules/reportRules'
 
 /** As typed, by field name. */
 export type PostedValues = Partial<Record<FieldName, string>>

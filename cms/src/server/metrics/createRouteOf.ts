@@ -1,8 +1,8 @@
-import { contract } from '@directory/shared/contract'
-import { splitLocale } from '@directory/shared/locales'
-import { routes, sourcePath } from '@directory/shared/routes'
 import type { Payload } from 'payload'
 import { payloadRoute } from '#lib/securityEvents/payloadRoute.ts'
+import { contract } from '#shared/contract'
+import { splitLocale } from '#shared/locales'
+import { routes, sourcePath } from '#shared/routes'
 
 /** Tries those without placeholders first. */
 function matcher(patterns: readonly string[]) {

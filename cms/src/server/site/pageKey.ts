@@ -1,4 +1,4 @@
-import { renderedQuery } from '@directory/shared/renderedQuery'
+import { renderedQuery } from '#shared/renderedQuery'
 
 const hostPattern = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 

@@ -1,10 +1,10 @@
-import { partsUpTo } from '@directory/shared/cataloguePart'
-import { workerPath } from '@directory/shared/keptPages'
-import { byLocale } from '@directory/shared/locales'
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { responseOf } from '#publicData/cachedResponse.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import { partsUpTo } from '#shared/cataloguePart'
+import { workerPath } from '#shared/keptPages'
+import { byLocale } from '#shared/locales'
 import { sendCached } from '../answers/sendCached.ts'
 import type { BuiltSite } from './site.ts'
 

@@ -1,20 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CataloguePart } from '@directory/shared/cataloguePart'
-import type { Catalogue } from '@directory/shared/catalogues'
-import { type Call, type CallKey, contract } from '@directory/shared/contract'
-import type { WorkerWords } from '@directory/shared/keptPages'
-import { localePath, splitLocale } from '@directory/shared/locales'
-import type {
-  PageAssets,
-  PageRequest,
-  RefusalRequest,
-  RenderedPage,
-  Visit,
-} from '@directory/shared/renderedState'
-import { canonicalPath, spelledPath } from '@directory/shared/routes'
-import type { Settings } from '@directory/shared/settings'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { implementations } from '#endpoints/handlers.ts'
@@ -27,6 +13,14 @@ import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { type CachedResponse, responseOf } from '#publicData/cachedResponse.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import type { Reader } from '#publicData/model/createReader.ts'
+import type { CataloguePart } from '#shared/cataloguePart'
+import type { Catalogue } from '#shared/catalogues'
+import { type Call, type CallKey, contract } from '#shared/contract'
+import type { WorkerWords } from '#shared/keptPages'
+import { localePath, splitLocale } from '#shared/locales'
+import type { PageAssets, PageRequest, RefusalRequest, RenderedPage, Visit } from '#shared/renderedState'
+import { canonicalPath, spelledPath } from '#shared/routes'
+import type { Settings } from '#shared/settings'
 import { sendCached } from '../answers/sendCached.ts'
 import { clientOf } from '../connections/requestHead.ts'
 import { pageAddress, pageKey, requestOrigin } from './pageKey.ts'

@@ -1,6 +1,6 @@
-import { understandOpeningLines } from '@directory/shared/openingHours/understandOpening'
-import { hoursInWords } from '@directory/shared/openingHours/words'
 import { useLocale, useText } from '#lib/intl.ts'
+import { understandOpeningLines } from '#shared/openingHours/understandOpening'
+import { hoursInWords } from '#shared/openingHours/words'
 
 /** Loaded with the first line, because it is half as large as a form. */
 export default function HoursPreview({ lines }: { lines: readonly string[] }) {

@@ -1,7 +1,7 @@
-import { openKeys } from '@directory/shared/fields/entryFields'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useHydrated } from '#lib/hydrated.ts'
 import { useText } from '#lib/intl.ts'
+import { openKeys } from '#shared/fields/entryFields'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { TextField } from '#ui/TextField.tsx'

@@ -1,19 +1,19 @@
-import { readClosures } from '@directory/shared/closures'
-import {
-  type EntryFieldName,
-  entryFields,
-  type FormSection,
-  fieldLabel,
-  namesOf,
-} from '@directory/shared/fields/entryFields'
-import { formOrder } from '@directory/shared/fields/formOrder'
-import { placesStates, placesWords } from '@directory/shared/freePlaces'
 import type { ComponentProps, ReactNode } from 'react'
 import { closureWords } from '#lib/closureWords.ts'
 import type { FormFields } from '#lib/controlsOf.ts'
 import { useLocale, useText } from '#lib/intl.ts'
 import { useSettings, useToday } from '#lib/settings.ts'
 import { useSendsMail } from '#lib/useSendsMail.ts'
+import { readClosures } from '#shared/closures'
+import {
+  type EntryFieldName,
+  entryFields,
+  type FormSection,
+  fieldLabel,
+  namesOf,
+} from '#shared/fields/entryFields'
+import { formOrder } from '#shared/fields/formOrder'
+import { placesStates, placesWords } from '#shared/freePlaces'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ChoiceField } from '#ui/ChoiceField.tsx'
 import { PhoneField } from '#ui/PhoneField.tsx'

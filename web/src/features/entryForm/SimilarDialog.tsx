@@ -1,6 +1,6 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { ReactNode } from 'react'
 import { useText } from '#lib/intl.ts'
+import type { OutputOf } from '#shared/contract'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PlainList } from '#ui/PlainList.tsx'

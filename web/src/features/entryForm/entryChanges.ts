@@ -1,6 +1,6 @@
-import { formFieldGroups } from '@directory/shared/fields/formFieldGroups'
-import { type EntryFormName, entryFormNames } from '@directory/shared/fields/formOrder'
-import { typedFields } from '@directory/shared/fields/typedFields'
+import { formFieldGroups } from '#shared/fields/formFieldGroups'
+import { type EntryFormName, entryFormNames } from '#shared/fields/formOrder'
+import { typedFields } from '#shared/fields/typedFields'
 import type { EntryValues } from './entryValues.ts'
 
 export function changedNames(before: EntryValues, after: EntryValues) {

@@ -1,4 +1,4 @@
-import { typedFields } from '@directory/shared/fields/typedFields'
+import { typedFields } from '#shared/fields/typedFields'
 import { emptyEntry, entryFormProblems, positionOfValues, valuesFrom, valuesOf } from './entryValues.ts'
 
 const complete = {

@@ -1,21 +1,21 @@
-import { accessNames, settleAccess, withoutBarrierfree } from '@directory/shared/barrierfree'
+import type { ReactNode } from 'react'
+import { controlsOf, type FormFields } from '#lib/controlsOf.ts'
+import { type FormWords, useFormProblems } from '#lib/useFormProblems.ts'
+import { accessNames, settleAccess, withoutBarrierfree } from '#shared/barrierfree'
 import {
   type EntryContent,
   type EntryFieldName,
   entryFieldNames,
   entryFields,
   openKeys,
-} from '@directory/shared/fields/entryFields'
-import { type EntryFormName, entryFormNames } from '@directory/shared/fields/formOrder'
-import { typedFields } from '@directory/shared/fields/typedFields'
-import { joinOpenLines, toOpenLines } from '@directory/shared/openLines'
-import { recordOf } from '@directory/shared/ownValue'
-import { type Proposal, proposalKeys } from '@directory/shared/proposal'
-import type { SentForm } from '@directory/shared/renderedState'
-import { entryProblems, maxLengthOf, otherCategory } from '@directory/shared/rules/entryRules'
-import type { ReactNode } from 'react'
-import { controlsOf, type FormFields } from '#lib/controlsOf.ts'
-import { type FormWords, useFormProblems } from '#lib/useFormProblems.ts'
+} from '#shared/fields/entryFields'
+import { type EntryFormName, entryFormNames } from '#shared/fields/formOrder'
+import { typedFields } from '#shared/fields/typedFields'
+import { joinOpenLines, toOpenLines } from '#shared/openLines'
+import { recordOf } from '#shared/ownValue'
+import { type Proposal, proposalKeys } from '#shared/proposal'
+import type { SentForm } from '#shared/renderedState'
+import { entryProblems, maxLengthOf, otherCategory } from '#shared/rules/entryRules'
 import { doubtfulPhones } from '#ui/PhoneField.tsx'
 
 /** `picked`: the opening line in the picker; `moved`: `true` once the marker was placed by hand. */

@@ -1,4 +1,4 @@
-import { openKeys } from '@directory/shared/fields/entryFields'
+import { openKeys } from '#shared/fields/entryFields'
 import type { EntryValues } from './entryValues.ts'
 
 /** German abbreviations as in stored lines, from Monday on. */

@@ -1,10 +1,5 @@
-import {
-  type EntryFieldName,
-  entryFields,
-  fieldLabel,
-  isEntryField,
-} from '@directory/shared/fields/entryFields'
 import { useText } from '#lib/intl.ts'
+import { type EntryFieldName, entryFields, fieldLabel, isEntryField } from '#shared/fields/entryFields'
 
 /** What is yes or no comes as a boolean or its text. */
 export function useEntryWords() {

@@ -1,4 +1,3 @@
-import { maxOutlineBytes, type Outline, readOutline } from '@directory/shared/outline'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import {
   AttributionControl,
@@ -16,6 +15,7 @@ import useSWRImmutable from 'swr/immutable'
 import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { useSettings } from '#lib/settings.ts'
+import { maxOutlineBytes, type Outline, readOutline } from '#shared/outline'
 import mapBackgroundStyles from './MapBackground.module.css'
 import styles from './MapView.module.css'
 import { nameSign } from './pins.ts'

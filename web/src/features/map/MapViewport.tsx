@@ -1,8 +1,8 @@
-import type { Position } from '@directory/shared/region'
 import { type FitBoundsOptions, latLngBounds } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { useText } from '#lib/intl.ts'
+import type { Position } from '#shared/region'
 import { emptyView, type MapPoint, markerZoom, tilelessZoom, visitorZoom } from './points.ts'
 import { useHasBackground } from './useHasBackground.ts'
 

@@ -1,5 +1,5 @@
-import type { Outline } from '@directory/shared/outline'
-import type { Position } from '@directory/shared/region'
+import type { Outline } from '#shared/outline'
+import type { Position } from '#shared/region'
 
 export interface PlaceName extends Position {
   name: string

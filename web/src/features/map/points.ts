@@ -1,4 +1,4 @@
-import type { Position } from '@directory/shared/region'
+import type { Position } from '#shared/region'
 
 export interface MapPoint extends Position {
   id: string

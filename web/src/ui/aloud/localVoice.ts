@@ -1,4 +1,4 @@
-import { type Locale, localeRows } from '@directory/shared/locales'
+import { type Locale, localeRows } from '#shared/locales'
 
 /** One of the device's own: other voices send the text to another company's server. */
 export function localVoice(locale: Locale): SpeechSynthesisVoice | null {

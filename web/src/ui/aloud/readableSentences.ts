@@ -1,4 +1,4 @@
-import { type Locale, localeNamed } from '@directory/shared/locales'
+import { type Locale, localeNamed } from '#shared/locales'
 import { sentencesOf, spokenText } from './spokenText.ts'
 
 export interface Sentence {

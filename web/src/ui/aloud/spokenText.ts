@@ -1,5 +1,5 @@
-import { type Locale, localeRows } from '@directory/shared/locales'
-import { withoutShapeless } from '@directory/shared/plainText'
+import { type Locale, localeRows } from '#shared/locales'
+import { withoutShapeless } from '#shared/plainText'
 import { englishRules } from './englishSpeech.ts'
 import { germanAbbreviations, germanRules } from './germanSpeech.ts'
 import { digitsApart } from './speechRules.ts'

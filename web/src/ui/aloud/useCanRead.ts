@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from '@directory/shared/locales'
 import { useCallback, useEffect, useState } from 'react'
+import { isLocale, type Locale } from '#shared/locales'
 import { localVoice } from './localVoice.ts'
 
 function localesOf(root: Element): Locale[] {

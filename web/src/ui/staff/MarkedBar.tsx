@@ -1,4 +1,3 @@
-import { maxMarked } from '@directory/shared/entryTable'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useText } from '#lib/intl.ts'
+import { maxMarked } from '#shared/entryTable'
 import { Button } from '../Button.tsx'
 import styles from './MarkedBar.module.css'
 import { useStickyEdge } from './useStickyEdge.ts'

@@ -1,6 +1,6 @@
-import { fieldNames, type NounFields } from '@directory/shared/fields/nounFields'
-import { recordOf } from '@directory/shared/ownValue'
-import { isEmail, isPhone, toWebsite } from '@directory/shared/wellFormed'
+import { fieldNames, type NounFields } from '#shared/fields/nounFields'
+import { recordOf } from '#shared/ownValue'
+import { isEmail, isPhone, toWebsite } from '#shared/wellFormed'
 
 export const byField = <Fields extends NounFields>(
   fields: Fields,

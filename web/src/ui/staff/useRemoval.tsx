@@ -1,11 +1,11 @@
-import type { BodyOf } from '@directory/shared/contract'
-import { routes } from '@directory/shared/routes'
 import { type ReactNode, useState } from 'react'
 import { type CallError, call, type GetKey } from '#lib/api.ts'
 import { focusHeading } from '#lib/focusHeading.ts'
 import { type MessageId, useText } from '#lib/intl.ts'
 import { useNotifyDone } from '#lib/useNotifyDone.ts'
 import { useOperation } from '#lib/useOperation.ts'
+import type { BodyOf } from '#shared/contract'
+import { routes } from '#shared/routes'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
 export interface Removing<Row> {

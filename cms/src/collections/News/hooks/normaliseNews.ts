@@ -1,6 +1,6 @@
-import { newsFields } from '@directory/shared/fields/newsFields'
 import type { CollectionBeforeValidateHook } from 'payload'
 import { normaliseFields } from '#hooks/normaliseFields.ts'
+import { newsFields } from '#shared/fields/newsFields'
 import { isPictureFile } from '../../Files/storeFile.ts'
 
 export const normaliseNews: CollectionBeforeValidateHook = async ({ data, req }) => {

@@ -1,4 +1,3 @@
-import { minPasswordLength } from '@directory/shared/account'
 import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
@@ -9,6 +8,7 @@ import { currentIso } from '#clock.ts'
 import { changeStored } from '#lib/changeDocuments.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { countAll, findAll, findOne } from '#lib/find/find.ts'
+import { minPasswordLength } from '#shared/account'
 
 export const rejectShortPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password !== undefined && String(data.password).length < minPasswordLength)

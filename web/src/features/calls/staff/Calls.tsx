@@ -1,7 +1,7 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { useAddressParameters } from '#lib/useTableState.ts'
+import type { OutputOf } from '#shared/contract'
 import { CallState } from '#ui/CallState.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ChoiceField } from '#ui/ChoiceField.tsx'

@@ -1,6 +1,6 @@
-import { pageTitles } from '@directory/shared/page'
 import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
+import { pageTitles } from '#shared/page'
 import { Notice } from '#ui/Notice.tsx'
 
 export function VerificationsBlocked() {

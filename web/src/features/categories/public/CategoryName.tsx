@@ -1,5 +1,5 @@
-import { type NameFields, translatedName } from '@directory/shared/categoryName'
 import { useLocale } from '#lib/intl.ts'
+import { type NameFields, translatedName } from '#shared/categoryName'
 import { WholeWords } from '#ui/WholeWords.tsx'
 import styles from './CategoryName.module.css'
 import { useCategoryLabel } from './categoryLabel.ts'

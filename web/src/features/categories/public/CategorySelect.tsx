@@ -1,6 +1,6 @@
-import { otherCategory } from '@directory/shared/rules/entryRules'
 import type { ComponentProps } from 'react'
 import { useText } from '#lib/intl.ts'
+import { otherCategory } from '#shared/rules/entryRules'
 import { ChoiceField } from '#ui/ChoiceField.tsx'
 
 interface Props extends Omit<ComponentProps<typeof ChoiceField>, 'options'> {

@@ -1,9 +1,9 @@
-import type { CategoryInfo } from '@directory/shared/category'
-import { translatedName } from '@directory/shared/categoryName'
-import { defaultLocale, type Locale } from '@directory/shared/locales'
 import { callUrl, useCall } from '#lib/api.ts'
 import { useLocale } from '#lib/intl.ts'
 import type { PageContext, ReadAnswer } from '#lib/page.ts'
+import type { CategoryInfo } from '#shared/category'
+import { translatedName } from '#shared/categoryName'
+import { defaultLocale, type Locale } from '#shared/locales'
 
 /** Calls that a page makes to show the names of categories: those of the content's language need none. */
 export const nameCalls = (locale: Locale) =>

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@directory/shared/contract'
 import type { GetKey } from '#lib/api.ts'
+import type { OutputOf } from '#shared/contract'
 
 export type CategoryOverview = OutputOf<'GET /api/categoryoverview'>[number]
 

@@ -1,5 +1,5 @@
-import { languageName, type OtherLocale } from '@directory/shared/locales'
 import { useLocale, useText } from '#lib/intl.ts'
+import { languageName, type OtherLocale } from '#shared/locales'
 
 export function useNameLabel(): (locale: OtherLocale) => string {
   const text = useText()

@@ -1,6 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import { useText } from '#lib/intl.ts'
 import { useSettings } from '#lib/settings.ts'
+import { routes } from '#shared/routes'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

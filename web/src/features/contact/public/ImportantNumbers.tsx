@@ -1,8 +1,8 @@
-import { defaultLocale } from '@directory/shared/locales'
 import { classNames } from '#lib/className.ts'
 import { phoneHref } from '#lib/format.ts'
 import { useLocale, useText } from '#lib/intl.ts'
 import { useSettings } from '#lib/settings.ts'
+import { defaultLocale } from '#shared/locales'
 import { PlainList } from '#ui/PlainList.tsx'
 import styles from './ImportantNumbers.module.css'
 

@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
 import { joined } from '#lib/joined.ts'
+import type { Entry } from '#shared/entry'
 
 /** Merging changes their answers. */
 export const duplicateLists = [

@@ -1,6 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import { useLocalPath, useText } from '#lib/intl.ts'
 import { useSettings } from '#lib/settings.ts'
+import { routes } from '#shared/routes'
 import { PageHeading } from '#ui/PageHeading.tsx'
 import { SearchField } from '../../search/door.ts'
 

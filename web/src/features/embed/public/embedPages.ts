@@ -1,5 +1,5 @@
-import { routes } from '@directory/shared/routes'
 import type { Page } from '#lib/page.ts'
+import { routes } from '#shared/routes'
 import { categoryTitle } from '../../categories/door.ts'
 import { listCalls, listStatus } from '../../entries/door.ts'
 

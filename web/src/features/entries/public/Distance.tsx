@@ -1,6 +1,6 @@
-import type { Entry } from '@directory/shared/entry'
-import { exactPositionOf } from '@directory/shared/region'
 import { useLocale, useText } from '#lib/intl.ts'
+import type { Entry } from '#shared/entry'
+import { exactPositionOf } from '#shared/region'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Distance.module.css'

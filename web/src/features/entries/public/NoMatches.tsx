@@ -1,5 +1,5 @@
-import { type FilterName, filterNames, filters as filterRows } from '@directory/shared/filters'
 import { useText } from '#lib/intl.ts'
+import { type FilterName, filterNames, filters as filterRows } from '#shared/filters'
 import { LinkButton } from '#ui/Button.tsx'
 import { EmptyNotice } from '#ui/EmptyNotice.tsx'
 import { type Filters, noFilters } from './filters.ts'

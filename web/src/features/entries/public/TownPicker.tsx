@@ -1,7 +1,7 @@
-import { parsePoint } from '@directory/shared/region'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
+import { parsePoint } from '#shared/region'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TextField } from '#ui/TextField.tsx'

@@ -1,5 +1,5 @@
-import { routes } from '@directory/shared/routes'
 import { useText } from '#lib/intl.ts'
+import { routes } from '#shared/routes'
 import { LinkButton } from '#ui/Button.tsx'
 import { EmptyNotice } from '#ui/EmptyNotice.tsx'
 

@@ -1,6 +1,6 @@
-import type { Entry } from '@directory/shared/entry'
 import { testPage } from '#app/testPage.ts'
 import { answers as usual } from '#lib/testAnswers.ts'
+import type { Entry } from '#shared/entry'
 import { testEntry } from './testEntry.ts'
 
 const salon = testEntry({

@@ -1,4 +1,4 @@
-import type { Entry } from '@directory/shared/entry'
+import type { Entry } from '#shared/entry'
 import { directionsTo } from './ProviderAddress.tsx'
 
 const place = { street: 'Hauptstr. 1', plz: '97437', city: 'Haßfurt', lat: 50.03, lon: 10.51 }

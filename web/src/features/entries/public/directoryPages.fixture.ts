@@ -1,10 +1,10 @@
-import { answeredNames } from '@directory/shared/categoryName'
-import { readClosures } from '@directory/shared/closures'
-import type { Entry } from '@directory/shared/entry'
-import { sampleContent } from '@directory/shared/fields/entryFields.fixture'
-import { joinOpenLines } from '@directory/shared/openLines'
-import type { SchemaType } from '@directory/shared/schemaTypes'
-import { emptySettings } from '@directory/shared/settings'
+import { answeredNames } from '#shared/categoryName'
+import { readClosures } from '#shared/closures'
+import type { Entry } from '#shared/entry'
+import { sampleContent } from '#shared/fields/entryFields.fixture'
+import { joinOpenLines } from '#shared/openLines'
+import type { SchemaType } from '#shared/schemaTypes'
+import { emptySettings } from '#shared/settings'
 import { entriesWithHours, testEntry } from './testEntry.ts'
 
 const nearbyPosition = { lat: 50.03, lon: 10.51 }

@@ -1,15 +1,15 @@
-import { allTexts } from '@directory/shared/catalogues'
-import type { Entry } from '@directory/shared/entry'
+import { testPage } from '#app/testPage.ts'
+import { textsFor } from '#lib/testTexts.ts'
+import { allTexts } from '#shared/catalogues'
+import type { Entry } from '#shared/entry'
 import {
   type EntryFieldName,
   entryField,
   entryFieldNames,
   entryFields,
   fieldLabel,
-} from '@directory/shared/fields/entryFields'
-import { routes } from '@directory/shared/routes'
-import { testPage } from '#app/testPage.ts'
-import { textsFor } from '#lib/testTexts.ts'
+} from '#shared/fields/entryFields'
+import { routes } from '#shared/routes'
 import { answers, friseure, sample } from './directoryPages.fixture.ts'
 import { spelledCategory } from './findTopic.ts'
 

@@ -1,7 +1,7 @@
-import { saysBarrierfree, withoutBarrierfree } from '@directory/shared/barrierfree'
-import type { Entry } from '@directory/shared/entry'
-import type { Locale } from '@directory/shared/locales'
-import { ownValue } from '@directory/shared/ownValue'
+import { saysBarrierfree, withoutBarrierfree } from '#shared/barrierfree'
+import type { Entry } from '#shared/entry'
+import type { Locale } from '#shared/locales'
+import { ownValue } from '#shared/ownValue'
 import englishServices from './englishServices.json' with { type: 'json' }
 
 /** Formats `3` or `1.203`: without decimals, because the straight line is shorter than the way. */

@@ -1,6 +1,6 @@
-import { filterNames } from '@directory/shared/filters'
-import { recordOf } from '@directory/shared/ownValue'
 import fc from 'fast-check'
+import { filterNames } from '#shared/filters'
+import { recordOf } from '#shared/ownValue'
 import { formatFilters, groupings, noFilters, parseFilters } from './filters.ts'
 
 const list = 'hassberge'

@@ -1,7 +1,7 @@
-import { type FilterName, filterNames, filters as filterRows, timeFilters } from '@directory/shared/filters'
-import { recordOf } from '@directory/shared/ownValue'
-import { allRegions } from '@directory/shared/region'
 import { callUrl } from '#lib/api.ts'
+import { type FilterName, filterNames, filters as filterRows, timeFilters } from '#shared/filters'
+import { recordOf } from '#shared/ownValue'
+import { allRegions } from '#shared/region'
 
 export const groupings = ['city', 'alphabet', 'distance'] as const
 export type Grouping = (typeof groupings)[number]

@@ -1,6 +1,6 @@
-import type { TopCategory } from '@directory/shared/category'
-import type { Entry } from '@directory/shared/entry'
-import { fold } from '@directory/shared/fold'
+import type { TopCategory } from '#shared/category'
+import type { Entry } from '#shared/entry'
+import { fold } from '#shared/fold'
 
 export const findTopic = (
   topCategories: readonly TopCategory[] | undefined,

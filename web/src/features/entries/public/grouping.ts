@@ -1,6 +1,6 @@
-import { appendTo } from '@directory/shared/appendTo'
-import { compareGerman } from '@directory/shared/fold'
-import { distanceM, type Position, positionOf } from '@directory/shared/region'
+import { appendTo } from '#shared/appendTo'
+import { compareGerman } from '#shared/fold'
+import { distanceM, type Position, positionOf } from '#shared/region'
 
 /** Sorts after Z. */
 export const noLetter = '#'

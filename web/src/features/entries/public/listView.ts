@@ -1,4 +1,4 @@
-import type { Entry } from '@directory/shared/entry'
+import type { Entry } from '#shared/entry'
 import {
   type AccessGroup,
   accessGroupBy,
@@ -6,16 +6,16 @@ import {
   type CallFilter,
   callFilters,
   passesFilter,
-} from '@directory/shared/filters'
-import { includesFolded } from '@directory/shared/fold'
+} from '#shared/filters'
+import { includesFolded } from '#shared/fold'
 import {
   type HomeVisitAnswer,
   type HomeVisitGroup,
   homeVisitAnswer,
   homeVisitGroups,
-} from '@directory/shared/homeVisits'
-import { isInRegion, type Position, type Region } from '@directory/shared/region'
-import { isSameTown, type VisitorLocation } from '@directory/shared/visitorLocation'
+} from '#shared/homeVisits'
+import { isInRegion, type Position, type Region } from '#shared/region'
+import { isSameTown, type VisitorLocation } from '#shared/visitorLocation'
 import type { Filters, Grouping } from './filters.ts'
 import { distanceKm, type Group, groupBy, groupByLetter, nearestFirst, sortByName } from './grouping.ts'
 

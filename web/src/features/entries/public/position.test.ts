@@ -1,5 +1,5 @@
-import { parsePoint } from '@directory/shared/region'
 import { stubStorage } from '#lib/testStorage.ts'
+import { parsePoint } from '#shared/region'
 import { formatOrigin, storePlaceByName, visitorHome } from './position.ts'
 
 const place = {

@@ -1,13 +1,13 @@
-import type { OutputOf } from '@directory/shared/contract'
-import { isDegrees, type Position, parsePoint } from '@directory/shared/region'
-import type { Location } from '@directory/shared/town'
-import type { VisitorLocation } from '@directory/shared/visitorLocation'
 import { useMemo, useState } from 'react'
 import { notify } from '#lib/alerts.ts'
 import { call, useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { useParameter } from '#lib/pathParams.ts'
 import { createStoredList } from '#lib/storedList.ts'
+import type { OutputOf } from '#shared/contract'
+import { isDegrees, type Position, parsePoint } from '#shared/region'
+import type { Location } from '#shared/town'
+import type { VisitorLocation } from '#shared/visitorLocation'
 
 type PlaceAnswer = OutputOf<'GET /api/place'>
 

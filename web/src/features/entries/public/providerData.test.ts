@@ -1,7 +1,7 @@
-import type { Entry } from '@directory/shared/entry'
-import { phoneSpelling } from '@directory/shared/phoneSpellings.fixture'
 import fc from 'fast-check'
 import { phoneHref } from '#lib/format.ts'
+import type { Entry } from '#shared/entry'
+import { phoneSpelling } from '#shared/phoneSpellings.fixture'
 import { providerData } from './providerData.ts'
 import { testEntry } from './testEntry.ts'
 

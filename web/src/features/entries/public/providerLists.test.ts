@@ -1,7 +1,7 @@
-import { distanceM } from '@directory/shared/region'
 import fc from 'fast-check'
 import { testPage } from '#app/testPage.ts'
 import { answers } from '#lib/testAnswers.ts'
+import { distanceM } from '#shared/region'
 import { entriesWithHours, testEntry } from './testEntry.ts'
 
 const near = { lat: 50.03, lon: 10.51 }

@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
-import { emptyContent } from '@directory/shared/fields/entryFields'
+import type { Entry } from '#shared/entry'
+import { emptyContent } from '#shared/fields/entryFields'
 
 let entryCount = 0
 

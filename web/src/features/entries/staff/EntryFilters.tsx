@@ -1,5 +1,5 @@
-import { type EntryFilter, entryFilters } from '@directory/shared/entryTable'
 import { useText } from '#lib/intl.ts'
+import { type EntryFilter, entryFilters } from '#shared/entryTable'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ChoiceField } from '#ui/ChoiceField.tsx'
 import { Row } from '#ui/Row.tsx'

@@ -1,6 +1,6 @@
-import type { WebsiteState } from '@directory/shared/contract/tables'
 import { dayText } from '#lib/dayAndTime.ts'
 import { useLocale, useText } from '#lib/intl.ts'
+import type { WebsiteState } from '#shared/contract/tables'
 import { Button } from '#ui/Button.tsx'
 
 interface Props {

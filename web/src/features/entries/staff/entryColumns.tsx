@@ -1,18 +1,18 @@
-import type { OutputOf } from '@directory/shared/contract'
-import type { Entry } from '@directory/shared/entry'
-import { entrySorts } from '@directory/shared/entryTable'
+import { call } from '#lib/api.ts'
+import { dayText, momentText } from '#lib/dayAndTime.ts'
+import { useLocale, useText } from '#lib/intl.ts'
+import { useHere } from '#lib/wayBack.ts'
+import type { OutputOf } from '#shared/contract'
+import type { Entry } from '#shared/entry'
+import { entrySorts } from '#shared/entryTable'
 import {
   type EntryFieldKind,
   type EntryFieldName,
   entryField,
   fieldLabel,
   namesOf,
-} from '@directory/shared/fields/entryFields'
-import { routes } from '@directory/shared/routes'
-import { call } from '#lib/api.ts'
-import { dayText, momentText } from '#lib/dayAndTime.ts'
-import { useLocale, useText } from '#lib/intl.ts'
-import { useHere } from '#lib/wayBack.ts'
+} from '#shared/fields/entryFields'
+import { routes } from '#shared/routes'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import { useColumnOf } from '#ui/staff/useColumnOf.ts'
 import { CutName } from '#ui/table/CutName.tsx'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@directory/shared/contract'
+import type { OutputOf } from '#shared/contract'
 import { categoryLists } from '../../categories/door.ts'
 
 export const entryLists = ['GET /api/entrytable', ...categoryLists] as const

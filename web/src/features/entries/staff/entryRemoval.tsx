@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
 import { call } from '#lib/api.ts'
+import type { Entry } from '#shared/entry'
 import type { Removing } from '#ui/staff/useRemoval.tsx'
 import { RemovalMails } from '../../mails/door.ts'
 import { entryLists } from './entryLists.ts'

@@ -1,12 +1,12 @@
-import type { Entry } from '@directory/shared/entry'
-import { isEntryFilter } from '@directory/shared/entryTable'
-import { routes } from '@directory/shared/routes'
 import { call, useCall } from '#lib/api.ts'
 import { formatSort, type Sort } from '#lib/table.ts'
 import { useFresh } from '#lib/useFresh.ts'
 import { useSettled } from '#lib/useSettled.ts'
 import { type Listed, useAddressParameters, useTableState } from '#lib/useTableState.ts'
 import { useWayBack } from '#lib/wayBack.ts'
+import type { Entry } from '#shared/entry'
+import { isEntryFilter } from '#shared/entryTable'
+import { routes } from '#shared/routes'
 import type { EntryQuery } from './EntryFilters.tsx'
 
 const usual: Sort = { key: 'name', down: false }

@@ -1,6 +1,6 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { dayText } from '#lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '#lib/intl.ts'
+import type { OutputOf } from '#shared/contract'
 import { FocusedNotice } from '#ui/FocusedNotice.tsx'
 
 export type FoundPerson = OutputOf<'POST /api/findPerson'>

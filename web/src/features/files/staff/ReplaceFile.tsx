@@ -1,7 +1,7 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { useState } from 'react'
 import { type MessageId, useText } from '#lib/intl.ts'
 import { useOperation } from '#lib/useOperation.ts'
+import type { OutputOf } from '#shared/contract'
 import { FormDialog } from '#ui/staff/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { saveFile } from './saveFile.ts'

@@ -1,8 +1,8 @@
-import type { OutputOf } from '@directory/shared/contract'
-import { fileLimits } from '@directory/shared/fileLimits'
 import { CallError, callUrl } from '#lib/api.ts'
 import { readBase64, sendLarge } from '#lib/sendFile.ts'
 import { smallPicture } from '#lib/smallPicture.ts'
+import type { OutputOf } from '#shared/contract'
+import { fileLimits } from '#shared/fileLimits'
 
 interface Place {
   name: string

@@ -1,7 +1,7 @@
-import { defaultLocale } from '@directory/shared/locales'
-import { routes } from '@directory/shared/routes'
 import { callUrl } from '#lib/api.ts'
 import type { Page } from '#lib/page.ts'
+import { defaultLocale } from '#shared/locales'
+import { routes } from '#shared/routes'
 import { pageInput } from '../../pages/door.ts'
 
 export const homePage: Page = {

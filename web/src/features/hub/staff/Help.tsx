@@ -1,6 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
+import { routes } from '#shared/routes'
 import { Collapsible } from '#ui/Collapsible.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
 

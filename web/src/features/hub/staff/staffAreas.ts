@@ -1,6 +1,6 @@
-import type { Role } from '@directory/shared/roles'
-import { routes } from '@directory/shared/routes'
 import type { MessageId } from '#lib/intl.ts'
+import type { Role } from '#shared/roles'
+import { routes } from '#shared/routes'
 import type { IconName } from '#ui/Icon.tsx'
 
 export const backupPlace = '/admin#backup'

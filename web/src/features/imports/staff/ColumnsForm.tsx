@@ -1,6 +1,6 @@
-import type { ImportColumn } from '@directory/shared/contract/importShapes'
-import { canMatch, columnLabel, importFields } from '@directory/shared/fields/importFields'
 import { useText } from '#lib/intl.ts'
+import type { ImportColumn } from '#shared/contract/importShapes'
+import { canMatch, columnLabel, importFields } from '#shared/fields/importFields'
 import { Button } from '#ui/Button.tsx'
 import { Collapsible } from '#ui/Collapsible.tsx'
 import { DataTable } from '#ui/DataTable.tsx'

@@ -1,5 +1,5 @@
-import { isNameOpen } from '@directory/shared/fields/importFields'
 import { useText } from '#lib/intl.ts'
+import { isNameOpen } from '#shared/fields/importFields'
 import { Button } from '#ui/Button.tsx'
 import { StickyBar } from '#ui/staff/StickyBar.tsx'
 import { canCancel, type ImportDetails, rowsDue, uselessBecause } from './importState.ts'

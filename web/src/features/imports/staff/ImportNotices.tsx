@@ -1,7 +1,7 @@
-import type { ImportSummary } from '@directory/shared/contract/imports'
 import type { ReactNode } from 'react'
 import { download } from '#lib/download.ts'
 import { useLocale, useText } from '#lib/intl.ts'
+import type { ImportSummary } from '#shared/contract/imports'
 import { Notice } from '#ui/Notice.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import { DownloadButton } from '#ui/staff/DownloadButton.tsx'

@@ -1,5 +1,5 @@
-import type { ImportSummary } from '@directory/shared/contract/imports'
-import { canMatch, importStates } from '@directory/shared/fields/importFields'
+import type { ImportSummary } from '#shared/contract/imports'
+import { canMatch, importStates } from '#shared/fields/importFields'
 import {
   ambiguousFields,
   importAddress,

@@ -1,13 +1,13 @@
-import type { OutputOf } from '@directory/shared/contract'
-import type { ImportColumn } from '@directory/shared/contract/importShapes'
-import type { ImportSummary } from '@directory/shared/contract/imports'
+import type { OutputOf } from '#shared/contract'
+import type { ImportColumn } from '#shared/contract/importShapes'
+import type { ImportSummary } from '#shared/contract/imports'
 import {
   type ImportField,
   joinedFields,
   type ListedRowKind,
   listedRowKinds,
-} from '@directory/shared/fields/importFields'
-import { routes } from '@directory/shared/routes'
+} from '#shared/fields/importFields'
+import { routes } from '#shared/routes'
 
 export type ImportDetails = OutputOf<'GET /api/import'>
 

@@ -1,7 +1,7 @@
-import { sourcePath } from '@directory/shared/routes'
 import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { useSettings } from '#lib/settings.ts'
+import { sourcePath } from '#shared/routes'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { PageHeading } from '#ui/PageHeading.tsx'

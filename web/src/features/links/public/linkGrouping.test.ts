@@ -1,5 +1,5 @@
-import type { Link } from '@directory/shared/link'
-import { emptySettings } from '@directory/shared/settings'
+import type { Link } from '#shared/link'
+import { emptySettings } from '#shared/settings'
 import { groupLinks } from './LinkGroups.tsx'
 import { regionInput } from './regionInput.ts'
 

@@ -1,6 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import { callUrl } from '#lib/api.ts'
 import type { Page } from '#lib/page.ts'
+import { routes } from '#shared/routes'
 import { regionInput } from './regionInput.ts'
 
 export const linksPage: Page = {

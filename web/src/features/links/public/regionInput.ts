@@ -1,5 +1,5 @@
-import { allRegions } from '@directory/shared/region'
-import type { Settings } from '@directory/shared/settings'
+import { allRegions } from '#shared/region'
+import type { Settings } from '#shared/settings'
 
 /** Returns the input of the call: the region's key with its other spellings, or nothing for all regions. */
 export function regionInput(chosen: string | null, settings: Settings): { region: string[] } {

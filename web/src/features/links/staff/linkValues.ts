@@ -1,7 +1,7 @@
-import { type LinkFieldName, linkFields } from '@directory/shared/fields/linkFields'
-import type { Link } from '@directory/shared/link'
-import { otherCategory } from '@directory/shared/rules/entryRules'
 import { germanOrder } from '#lib/format.ts'
+import { type LinkFieldName, linkFields } from '#shared/fields/linkFields'
+import type { Link } from '#shared/link'
+import { otherCategory } from '#shared/rules/entryRules'
 import { byField, kindProblems } from '#ui/staff/nounValues.ts'
 
 export type LinkValues = Record<LinkFieldName | 'categoryNew', string>

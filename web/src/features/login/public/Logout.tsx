@@ -1,4 +1,3 @@
-import { routes } from '@directory/shared/routes'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { notify } from '#lib/alerts.ts'
@@ -6,6 +5,7 @@ import { call } from '#lib/api.ts'
 import { dropStaffDrafts } from '#lib/draft.ts'
 import { useLocalPath, useText } from '#lib/intl.ts'
 import { currentToken, endSession } from '#lib/session.ts'
+import { routes } from '#shared/routes'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHeading } from '#ui/PageHeading.tsx'
 

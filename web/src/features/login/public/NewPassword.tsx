@@ -1,4 +1,3 @@
-import { routes } from '@directory/shared/routes'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { call } from '#lib/api.ts'
@@ -9,6 +8,7 @@ import { atNewPassword, newPasswordField, passwordProblems } from '#lib/newPassw
 import { endSession } from '#lib/session.ts'
 import { useOperation } from '#lib/useOperation.ts'
 import { useSendsMail } from '#lib/useSendsMail.ts'
+import { routes } from '#shared/routes'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

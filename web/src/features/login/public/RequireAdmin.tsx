@@ -1,7 +1,7 @@
-import { routes } from '@directory/shared/routes'
 import type { ReactNode } from 'react'
 import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
+import { routes } from '#shared/routes'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { CallState } from '#ui/CallState.tsx'

@@ -1,4 +1,4 @@
-import { recordOf } from '@directory/shared/ownValue'
+import { recordOf } from '#shared/ownValue'
 
 /** `from`, `to`: first and last day, `YYYY-MM-DD`, in the user's time zone. `before`: the entry after which the page starts. */
 const names = ['user', 'action', 'text', 'noun', 'from', 'to', 'before'] as const

@@ -1,6 +1,6 @@
-import type { Entry } from '@directory/shared/entry'
 import { memo, type ReactNode } from 'react'
 import { useText } from '#lib/intl.ts'
+import type { Entry } from '#shared/entry'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/Row.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'

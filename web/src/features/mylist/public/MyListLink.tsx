@@ -1,7 +1,7 @@
-import { routes } from '@directory/shared/routes'
 import { useEffect } from 'react'
 import { classNames } from '#lib/className.ts'
 import { useText } from '#lib/intl.ts'
+import { routes } from '#shared/routes'
 import { Icon } from '#ui/Icon.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import styles from './MyListLink.module.css'

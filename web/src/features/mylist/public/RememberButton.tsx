@@ -1,6 +1,6 @@
-import type { Entry } from '@directory/shared/entry'
 import { notify } from '#lib/alerts.ts'
 import { useText } from '#lib/intl.ts'
+import type { Entry } from '#shared/entry'
 import { Button } from '#ui/Button.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { toggleRemembered, useIsRemembered } from './remembered.ts'

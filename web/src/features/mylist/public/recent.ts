@@ -1,5 +1,5 @@
-import { isUuid } from '@directory/shared/token'
 import { createStoredList } from '#lib/storedList.ts'
+import { isUuid } from '#shared/token'
 
 const maxRecent = 3
 /** Stands in place of ids for the choice not to remember any. */

@@ -1,7 +1,7 @@
-import { type NamesOf, namesOf } from '@directory/shared/fields/entryFields'
-import { msPerDay } from '@directory/shared/keptPages'
-import { isUuid } from '@directory/shared/token'
 import { createStoredList } from '#lib/storedList.ts'
+import { type NamesOf, namesOf } from '#shared/fields/entryFields'
+import { msPerDay } from '#shared/keptPages'
+import { isUuid } from '#shared/token'
 
 const shownNames = [
   ...(['name', 'category'] as const),

@@ -1,4 +1,4 @@
-import { isUuid } from '@directory/shared/token'
+import { isUuid } from '#shared/token'
 
 /** Maximum number of providers in a link, which mail programs may break. */
 export const maxShared = 50

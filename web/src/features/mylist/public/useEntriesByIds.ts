@@ -1,8 +1,8 @@
-import type { Entry } from '@directory/shared/entry'
-import { maxEntriesByIds } from '@directory/shared/paper'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { type CallError, call } from '#lib/api.ts'
+import type { Entry } from '#shared/entry'
+import { maxEntriesByIds } from '#shared/paper'
 
 /** Null for ids that no listed provider has (any more). */
 type EntriesById = ReadonlyMap<string, Entry | null>

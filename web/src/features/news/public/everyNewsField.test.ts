@@ -1,8 +1,8 @@
-import { newsFields } from '@directory/shared/fields/newsFields'
-import { fieldNames } from '@directory/shared/fields/nounFields'
-import { sampleNoun } from '@directory/shared/fields/nounFields.fixture'
 import { testPage } from '#app/testPage.ts'
 import { answers } from '#lib/testAnswers.ts'
+import { newsFields } from '#shared/fields/newsFields'
+import { fieldNames } from '#shared/fields/nounFields'
+import { sampleNoun } from '#shared/fields/nounFields.fixture'
 
 /** Fields that decide whether and when visitors see an item; they are not shown. */
 const forStaff = ['draft', 'showFrom', 'showUntil']

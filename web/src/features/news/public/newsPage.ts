@@ -1,10 +1,10 @@
-import type { News } from '@directory/shared/news'
-import { plainNewsText } from '@directory/shared/plainNewsText'
-import { routes } from '@directory/shared/routes'
-import type { Settings } from '@directory/shared/settings'
 import type { Event } from 'schema-dts'
 import { callUrl } from '#lib/api.ts'
 import type { Page, PageContext, ReadAnswer, ToAbsoluteUrl } from '#lib/page.ts'
+import type { News } from '#shared/news'
+import { plainNewsText } from '#shared/plainNewsText'
+import { routes } from '#shared/routes'
+import type { Settings } from '#shared/settings'
 
 export const newsPage: Page = {
   route: routes.news,

@@ -1,4 +1,4 @@
-import type { News } from '@directory/shared/news'
+import type { News } from '#shared/news'
 import { newsState } from './EditNews.tsx'
 import { emptyNews, newsInput, newsProblems, newsQuestions, newsValuesOf } from './newsValues.ts'
 

@@ -1,15 +1,15 @@
+import type { Problems } from '#lib/useFormProblems.ts'
 import {
   isLastDayBeforeFirst,
   type NewsFieldName,
   newsFields,
   wrongEventField,
   wrongNewsDays,
-} from '@directory/shared/fields/newsFields'
-import type { News } from '@directory/shared/news'
-import { withPlainText } from '@directory/shared/newsText'
-import { plainNewsText } from '@directory/shared/plainNewsText'
-import { saysNothing } from '@directory/shared/saysNothing'
-import type { Problems } from '#lib/useFormProblems.ts'
+} from '#shared/fields/newsFields'
+import type { News } from '#shared/news'
+import { withPlainText } from '#shared/newsText'
+import { plainNewsText } from '#shared/plainNewsText'
+import { saysNothing } from '#shared/saysNothing'
 import { byField, kindProblems } from '#ui/staff/nounValues.ts'
 
 /** The form's values; `html` is the original markup of the text, `draft` is "true" or "". */

@@ -1,5 +1,5 @@
-import type { PageName } from '@directory/shared/page'
 import { type MessageId, useText } from '#lib/intl.ts'
+import type { PageName } from '#shared/page'
 import { ReadAloud } from '#ui/aloud/ReadAloud.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Card } from '#ui/Card.tsx'

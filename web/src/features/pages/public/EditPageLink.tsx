@@ -1,9 +1,9 @@
-import { defaultLocale } from '@directory/shared/locales'
-import type { PageName } from '@directory/shared/page'
-import { routes } from '@directory/shared/routes'
 import { useCall } from '#lib/api.ts'
 import { useLocale } from '#lib/intl.ts'
 import { useLoggedIn } from '#lib/session.ts'
+import { defaultLocale } from '#shared/locales'
+import type { PageName } from '#shared/page'
+import { routes } from '#shared/routes'
 import { EditLink } from '#ui/EditLink.tsx'
 
 export function EditPageLink({ name }: { name: PageName }) {

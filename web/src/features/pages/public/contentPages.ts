@@ -1,8 +1,8 @@
-import type { PageName } from '@directory/shared/page'
-import { routes } from '@directory/shared/routes'
 import { createElement } from 'react'
 import { callUrl } from '#lib/api.ts'
 import type { Page } from '#lib/page.ts'
+import type { PageName } from '#shared/page'
+import { routes } from '#shared/routes'
 import { pageInput } from './pageInput.ts'
 
 const page = (route: 'about' | 'help' | 'imprint' | 'privacy', name: PageName): Page => ({

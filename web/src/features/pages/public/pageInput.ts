@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '@directory/shared/locales'
-import type { PageName } from '@directory/shared/page'
+import { defaultLocale, type Locale } from '#shared/locales'
+import type { PageName } from '#shared/page'
 
 /** The input of the call that reads a page; the addresses of German pages name no language. */
 export const pageInput = (name: PageName, locale: Locale) => ({

@@ -1,6 +1,6 @@
-import { externalHostOf } from '@directory/shared/pageHtml/addresses'
 import { useState } from 'react'
 import { useText } from '#lib/intl.ts'
+import { externalHostOf } from '#shared/pageHtml/addresses'
 import { FormDialog } from '#ui/staff/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { picturesStyles } from '../../files/door.ts'

@@ -1,17 +1,10 @@
-import { type Locale, localeNamed, localeRows, locales } from '@directory/shared/locales'
-import {
-  isPageName,
-  type PageName,
-  pageIn,
-  pageNames,
-  pageTitles,
-  storedPageTitle,
-} from '@directory/shared/page'
-import { routes } from '@directory/shared/routes'
 import { useSearchParams } from 'react-router-dom'
 import { CallError, call, endSessionOn401 } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { useFresh } from '#lib/useFresh.ts'
+import { type Locale, localeNamed, localeRows, locales } from '#shared/locales'
+import { isPageName, type PageName, pageIn, pageNames, pageTitles, storedPageTitle } from '#shared/page'
+import { routes } from '#shared/routes'
 import { LinkButton } from '#ui/Button.tsx'
 import { CallState } from '#ui/CallState.tsx'
 import { ChoiceField } from '#ui/ChoiceField.tsx'

@@ -1,7 +1,7 @@
-import { videoAddress } from '@directory/shared/pageHtml/addresses'
 import type Quill from 'quill'
 import { useRef, useState } from 'react'
 import { useText } from '#lib/intl.ts'
+import { videoAddress } from '#shared/pageHtml/addresses'
 import { FormDialog } from '#ui/staff/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { PictureDialog } from '../../files/door.ts'

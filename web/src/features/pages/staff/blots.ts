@@ -1,13 +1,13 @@
 // biome-ignore-all lint/complexity/noThisInStatic: Quill's blots define tag and name as static members, read through `this`
 
-import { escapeMarkup } from '@directory/shared/escapeMarkup'
-import { externalHostOf, pictureAddress } from '@directory/shared/pageHtml/addresses'
 import Quill, { Parchment } from 'quill'
 import Embed from 'quill/blots/embed.js'
 import { DirectionAttribute } from 'quill/formats/direction.js'
 import Image from 'quill/formats/image.js'
 import Link from 'quill/formats/link.js'
 import Video from 'quill/formats/video.js'
+import { escapeMarkup } from '#shared/escapeMarkup'
+import { externalHostOf, pictureAddress } from '#shared/pageHtml/addresses'
 
 const signs = {
   image: 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4',

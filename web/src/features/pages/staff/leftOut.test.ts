@@ -1,4 +1,4 @@
-import { sourceOf } from '@directory/shared/pageHtml/readWithParse5.fixture'
+import { sourceOf } from '#shared/pageHtml/readWithParse5.fixture'
 import { leftOut } from './leftOut.ts'
 
 it.each([

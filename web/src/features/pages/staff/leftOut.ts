@@ -1,5 +1,5 @@
-import type { Source } from '@directory/shared/pageHtml/source'
-import { tableSource } from '@directory/shared/pageHtml/tableSource'
+import type { Source } from '#shared/pageHtml/source'
+import { tableSource } from '#shared/pageHtml/tableSource'
 
 export const leftOutKinds = [
   'pictures',

@@ -1,9 +1,9 @@
-import { sourceNodesOf } from '@directory/shared/pageHtml/domSource'
-import { readHtml } from '@directory/shared/pageHtml/readHtml'
-import { writeHtml } from '@directory/shared/pageHtml/writeHtml'
 import type Quill from 'quill'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { sourceNodesOf } from '#shared/pageHtml/domSource'
+import { readHtml } from '#shared/pageHtml/readHtml'
+import { writeHtml } from '#shared/pageHtml/writeHtml'
 import { opsOf, show } from './createEditor.ts'
 
 export interface EditedHtml {

@@ -1,4 +1,3 @@
-import { fileLimits } from '@directory/shared/fileLimits'
 import type Quill from 'quill'
 import { Delta, Op, type Range } from 'quill'
 import { useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { notify } from '#lib/alerts.ts'
 import { asCallError } from '#lib/api.ts'
 import { useErrorText } from '#lib/errorText.ts'
 import { smallPicture } from '#lib/smallPicture.ts'
+import { fileLimits } from '#shared/fileLimits'
 import { savePicture } from '../../files/door.ts'
 
 const dataUrl = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i

@@ -1,5 +1,5 @@
-import { type PaperFormat, paperPrints, paperSizes, paperTones } from '@directory/shared/paper'
 import { useText } from '#lib/intl.ts'
+import { type PaperFormat, paperPrints, paperSizes, paperTones } from '#shared/paper'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import { callUrl } from '#lib/api.ts'
 import type { Page, PageContext, ReadAnswer } from '#lib/page.ts'
+import { routes } from '#shared/routes'
 
 export const paperPage: Page = {
   route: routes.paper,

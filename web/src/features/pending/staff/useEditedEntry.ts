@@ -1,6 +1,6 @@
-import type { Entry } from '@directory/shared/entry'
 import { useMemo, useRef, useState } from 'react'
 import { useStaffDraft } from '#lib/useStaffDraft.ts'
+import type { Entry } from '#shared/entry'
 import {
   addPickedLine,
   changedFields,

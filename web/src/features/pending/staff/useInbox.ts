@@ -1,5 +1,5 @@
-import type { OutputOf } from '@directory/shared/contract'
 import { useCall } from '#lib/api.ts'
+import type { OutputOf } from '#shared/contract'
 import type { Reported } from '../../report/door.ts'
 
 export type InboxFilter = 'all' | 'entries' | 'changes'

@@ -1,7 +1,7 @@
-import { routes } from '@directory/shared/routes'
 import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { useParameter, usePathParams } from '#lib/pathParams.ts'
+import { routes } from '#shared/routes'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { CallState } from '#ui/CallState.tsx'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,6 +1,11 @@
-import type { Entry } from '@directory/shared/entry'
-import type { SentForm } from '@directory/shared/renderedState'
-import { routes } from '@directory/shared/routes'
+import { call } from '#lib/api.ts'
+import { controlsOf } from '#lib/controlsOf.ts'
+import { useText } from '#lib/intl.ts'
+import { useFormProblems } from '#lib/useFormProblems.ts'
+import { useSendsMail } from '#lib/useSendsMail.ts'
+import type { Entry } from '#shared/entry'
+import type { SentForm } from '#shared/renderedState'
+import { routes } from '#shared/routes'
 import {
   type ReportBox,
   reportFrom,
@@ -8,12 +13,7 @@ import {
   reportProblems,
   reportTopics,
   topicBoxName,
-} from '@directory/shared/rules/reportRules'
-import { call } from '#lib/api.ts'
-import { controlsOf } from '#lib/controlsOf.ts'
-import { useText } from '#lib/intl.ts'
-import { useFormProblems } from '#lib/useFormProblems.ts'
-import { useSendsMail } from '#lib/useSendsMail.ts'
+} from '#shared/rules/reportRules'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'

@@ -1,6 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import { callUrl } from '#lib/api.ts'
 import type { Page, PageContext, ReadAnswer } from '#lib/page.ts'
+import { routes } from '#shared/routes'
 import { addressParts } from '../../entries/door.ts'
 
 export const reportPage: Page = {

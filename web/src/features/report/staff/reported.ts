@@ -1,7 +1,7 @@
-import type { OutputOf } from '@directory/shared/contract'
-import { reportTopics } from '@directory/shared/rules/reportRules'
 import { useText } from '#lib/intl.ts'
 import { joined } from '#lib/joined.ts'
+import type { OutputOf } from '#shared/contract'
+import { reportTopics } from '#shared/rules/reportRules'
 
 export type Reported = OutputOf<'GET /api/reports'>[number]
 

@@ -1,6 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#lib/intl.ts'
+import { routes } from '#shared/routes'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { PageHeading } from '#ui/PageHeading.tsx'
 import { Tabs } from '#ui/Tabs.tsx'

@@ -1,8 +1,8 @@
-import type { Entry } from '@directory/shared/entry'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { useDraft } from '#lib/useDraft.ts'
+import type { Entry } from '#shared/entry'
 import { Button } from '#ui/Button.tsx'
 import {
   addPickedLine,

@@ -1,9 +1,9 @@
-import { typedFields } from '@directory/shared/fields/typedFields'
-import { routes } from '@directory/shared/routes'
 import { Suspense, useState } from 'react'
 import { call, useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { useParameter } from '#lib/pathParams.ts'
+import { typedFields } from '#shared/fields/typedFields'
+import { routes } from '#shared/routes'
 import {
   addPickedLine,
   EntryFormFields,

@@ -1,7 +1,7 @@
-import { routes } from '@directory/shared/routes'
 import { useText } from '#lib/intl.ts'
 import { useParameter, usePathParams } from '#lib/pathParams.ts'
 import { useSendsMail } from '#lib/useSendsMail.ts'
+import { routes } from '#shared/routes'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,7 +1,7 @@
-import { routes } from '@directory/shared/routes'
 import type { ReactNode, RefObject } from 'react'
 import { type MessageId, useLocalPath, useText } from '#lib/intl.ts'
 import type { FormSummary } from '#lib/useFormProblems.ts'
+import { routes } from '#shared/routes'
 import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { LeaveGuard } from '#ui/LeaveGuard.tsx'

@@ -1,4 +1,4 @@
-import { captchaAlphabet, createCode, isSameCode } from '@directory/shared/captcha'
+import { captchaAlphabet, createCode, isSameCode } from '#shared/captcha'
 import { drawCode } from './captcha.ts'
 
 it('the captcha code has six characters, none of which look alike, each of them sooner or later', () => {

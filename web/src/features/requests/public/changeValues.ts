@@ -1,4 +1,4 @@
-import { type ChangeFormCode, changeProblems } from '@directory/shared/rules/changeRules'
+import { type ChangeFormCode, changeProblems } from '#shared/rules/changeRules'
 
 /** `direct` is set while the fields are edited directly. */
 export type ChangeValues = Record<'name' | 'email' | 'token' | 'changeText' | 'direct', string>

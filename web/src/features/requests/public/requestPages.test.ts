@@ -1,9 +1,9 @@
-import { entryFormNames } from '@directory/shared/fields/formOrder'
-import type { PageRequest } from '@directory/shared/renderedState'
-import { routes } from '@directory/shared/routes'
-import { reportTopics, topicBoxName } from '@directory/shared/rules/reportRules'
 import { testPage } from '#app/testPage.ts'
 import { answers } from '#lib/testAnswers.ts'
+import { entryFormNames } from '#shared/fields/formOrder'
+import type { PageRequest } from '#shared/renderedState'
+import { routes } from '#shared/routes'
+import { reportTopics, topicBoxName } from '#shared/rules/reportRules'
 import { testEntry } from '../../entries/public/testEntry.ts'
 
 const chunk = 'src/features/requests/public/AddRequest.tsx'

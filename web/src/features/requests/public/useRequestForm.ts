@@ -1,4 +1,3 @@
-import type { SentForm } from '@directory/shared/renderedState'
 import { useContext, useRef } from 'react'
 import type { TypedValues } from '#lib/draft.ts'
 import { navigation } from '#lib/navigation.ts'
@@ -6,6 +5,7 @@ import { ServerState } from '#lib/serverState.ts'
 import { useDraft } from '#lib/useDraft.ts'
 import { useLeave } from '#lib/useLeave.ts'
 import { useOperation } from '#lib/useOperation.ts'
+import type { SentForm } from '#shared/renderedState'
 
 /** Sent without scripts and refused. Its values belong to this document, not to a later visit of the page. */
 export function useSentForm(kind: SentForm['kind']): SentForm | undefined {

@@ -1,6 +1,6 @@
-import { entryFields } from '@directory/shared/fields/entryFields'
-import { type Proposal, type ProposalKey, proposalKeys } from '@directory/shared/proposal'
-import { distanceM, positionOf } from '@directory/shared/region'
+import { entryFields } from '#shared/fields/entryFields'
+import { type Proposal, type ProposalKey, proposalKeys } from '#shared/proposal'
+import { distanceM, positionOf } from '#shared/region'
 
 /** Keys of values as people see them: latitude and longitude are one, under the key `lat`. */
 export const comparedKeys = proposalKeys.filter((key) => key !== 'lon') as readonly Exclude<

@@ -1,6 +1,6 @@
-import type { Proposal } from '@directory/shared/proposal'
 import { useRef } from 'react'
 import { useStaffDraft } from '#lib/useStaffDraft.ts'
+import type { Proposal } from '#shared/proposal'
 import { fieldsToSave } from './compareFields.ts'
 
 const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText: '', topic: '' }

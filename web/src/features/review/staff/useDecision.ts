@@ -1,11 +1,11 @@
-import type { Outcome, RequestKind, WaitingKind } from '@directory/shared/decisions'
-import type { Entry } from '@directory/shared/entry'
 import { notify } from '#lib/alerts.ts'
 import { type CallError, call } from '#lib/api.ts'
 import { fetchConflictAuthor } from '#lib/conflictAuthor.ts'
 import { keepDraft } from '#lib/draft.ts'
 import { useText } from '#lib/intl.ts'
 import { useOperation } from '#lib/useOperation.ts'
+import type { Outcome, RequestKind, WaitingKind } from '#shared/decisions'
+import type { Entry } from '#shared/entry'
 import { rememberDrafts, requestDraft } from './OrphanedDrafts.tsx'
 
 interface Decided {

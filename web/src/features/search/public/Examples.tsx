@@ -1,6 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
+import { routes } from '#shared/routes'
 import { LinkButton } from '#ui/Button.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 

@@ -1,7 +1,7 @@
-import { providersInDistrict } from '@directory/shared/providersInDistrict'
-import type { FoundCategory } from '@directory/shared/searchHelp'
 import { useId } from 'react'
 import { useText } from '#lib/intl.ts'
+import { providersInDistrict } from '#shared/providersInDistrict'
+import type { FoundCategory } from '#shared/searchHelp'
 import { CategoryLinks } from '../../entries/door.ts'
 import styles from './Search.module.css'
 

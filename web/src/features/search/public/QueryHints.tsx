@@ -1,6 +1,6 @@
-import { localeRows } from '@directory/shared/locales'
-import type { SearchHelp } from '@directory/shared/searchHelp'
 import { useLocale, useText } from '#lib/intl.ts'
+import { localeRows } from '#shared/locales'
+import type { SearchHelp } from '#shared/searchHelp'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import styles from './Search.module.css'
 

@@ -1,6 +1,6 @@
-import { routes } from '@directory/shared/routes'
 import { callUrl } from '#lib/api.ts'
 import type { Page } from '#lib/page.ts'
+import { routes } from '#shared/routes'
 import { nameCalls } from '../../categories/door.ts'
 import { parseFilters, placeCalls } from '../../entries/door.ts'
 import { searchInput, usualRegion } from './searchInput.ts'

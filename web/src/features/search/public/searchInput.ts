@@ -1,5 +1,5 @@
-import { type CallFilter, callFilters } from '@directory/shared/filters'
-import { recordOf } from '@directory/shared/ownValue'
+import { type CallFilter, callFilters } from '#shared/filters'
+import { recordOf } from '#shared/ownValue'
 
 /** The search is not limited to the region. */
 export const usualRegion = ''

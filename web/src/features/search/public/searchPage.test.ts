@@ -1,8 +1,8 @@
-import { answeredNames } from '@directory/shared/categoryName'
-import type { Entry } from '@directory/shared/entry'
-import type { SearchHelp } from '@directory/shared/searchHelp'
 import { testPage } from '#app/testPage.ts'
 import { answers as usual } from '#lib/testAnswers.ts'
+import { answeredNames } from '#shared/categoryName'
+import type { Entry } from '#shared/entry'
+import type { SearchHelp } from '#shared/searchHelp'
 import { testEntry } from '../../entries/public/testEntry.ts'
 
 const friseure = [

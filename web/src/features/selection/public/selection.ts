@@ -1,5 +1,5 @@
-import type { Entry } from '@directory/shared/entry'
 import { createStoredList } from '#lib/storedList.ts'
+import type { Entry } from '#shared/entry'
 
 export const maxSelected = 5
 

@@ -1,6 +1,6 @@
-import { roles } from '@directory/shared/roles'
 import type { ControlProps } from '#lib/controlsOf.ts'
 import { useText } from '#lib/intl.ts'
+import { roles } from '#shared/roles'
 import { ChoiceField } from '#ui/ChoiceField.tsx'
 
 export const usernameField = {

@@ -1,6 +1,6 @@
-import { minPasswordLength } from '@directory/shared/account'
-import { isEmail } from '@directory/shared/wellFormed'
 import type { Problems } from '#lib/useFormProblems.ts'
+import { minPasswordLength } from '#shared/account'
+import { isEmail } from '#shared/wellFormed'
 
 /** `by`: whether the user chooses the password by a link in a mail (`mail`) or gets it by `hand`; empty: the usual way. */
 export type NewUser = Record<'username' | 'displayName' | 'email' | 'password' | 'role' | 'by', string>
