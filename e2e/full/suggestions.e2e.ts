@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
+import { boxOf, enlarge } from '../boxes.ts'
 import { hold, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
 import { headed, isFocused, open, visitAt } from '../pages.ts'
@@ -47,30 +48,42 @@ describe('suggestions', () => {
     await page.waitForURL(/\/categories\/list\/Friseure$/)
   })
 
-  it('that overflow their list block neither Tab nor the button', async () => {
-    const { page } = await visitAt('/fastsearch', { viewport: { width: 360, height: 500 } })
-    const field = fieldOf(page)
-    await field.focus()
-    await page.getByRole('combobox', { name: 'Wen oder was suchen Sie?' }).waitFor()
-    const list = page.getByRole('listbox')
-    await page.route(/\/api\/suggest\?/, (route) =>
-      route.fulfill({ contentType: 'application/json', body: manySuggestions }),
-    )
-    await field.pressSequentially('fr')
-    await list.getByRole('option').first().waitFor()
-    expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
-    await look(page)
-    await page.keyboard.press('Tab')
-    await list.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit')
-    await page.keyboard.press('Shift+Tab')
-    expect(await isFocused(field)).toBe(true)
-    await field.pressSequentially('fri')
-    await list.waitFor()
-    await page.getByRole('main').locator('form button[type="submit"]').first().click()
-    await page.waitForURL(/\?q=fri$/)
-    await list.waitFor({ state: 'hidden' })
-  })
+  it.each([
+    [360, 400, 1.5],
+    [360, 640, 1],
+    [1280, 800, 1.5],
+  ])(
+    'are seen under the field and block neither Tab nor a tap, at %s × %s, size %s',
+    async (width, height, size) => {
+      const { page } = await visit(browser, { viewport: { width, height }, hasTouch: true })
+      await enlarge(page, size)
+      await open(page, '/')
+      const field = fieldOf(page)
+      await field.focus()
+      await page.getByRole('combobox', { name: 'Was suchen Sie?' }).waitFor()
+      const list = page.getByRole('listbox')
+      await page.route(/\/api\/suggest\?/, (route) =>
+        route.fulfill({ contentType: 'application/json', body: manySuggestions }),
+      )
+      await field.pressSequentially('fr')
+      await list.getByRole('option').first().waitFor()
+      expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+      await look(page)
+      await page.keyboard.press('Tab')
+      await list.waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('from')
+      await page.keyboard.press('Shift+Tab')
+      expect(await isFocused(field)).toBe(true)
+      await field.pressSequentially('fri')
+      await list.waitFor()
+      const { y, bottom } = await boxOf(list)
+      expect(y - (await boxOf(field)).bottom).toBeLessThan(16)
+      expect(bottom).toBeLessThanOrEqual(height)
+      await page.getByRole('main').locator('form button[type="submit"]').first().tap()
+      await page.waitForURL(/\?q=fri$/)
+      await list.waitFor({ state: 'hidden' })
+    },
+  )
 
   it('appear even if typing started before they were loaded', async () => {
     const { page } = await visit(browser)

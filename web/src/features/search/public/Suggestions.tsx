@@ -19,6 +19,16 @@ type Suggestion =
 
 const minLetters = 2
 
+/** Without `touchend`: if it closed the list, what is below would move before the tap becomes a click. */
+const environment = {
+  document,
+  Node,
+  addEventListener: (...[type, ...rest]: Parameters<typeof window.addEventListener>) => {
+    if (type !== 'touchend') window.addEventListener(type, ...rest)
+  },
+  removeEventListener: window.removeEventListener.bind(window),
+}
+
 const titles = {
   category: 'suggest.categories',
   entry: 'suggest.entries',
@@ -72,6 +82,7 @@ export default function Suggestions(props: SuggestionsProps) {
     initialIsOpen: isTyping,
     getItemId: (index) => `${id}-${index}`,
     stateReducer: keepText,
+    environment,
     onIsOpenChange: ({ isOpen: opens }) => setTyping(opens),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) openSuggestion(selectedItem)
@@ -97,6 +108,12 @@ export default function Suggestions(props: SuggestionsProps) {
       },
     }
   })
+  // A keyboard on the screen or large letters may leave no room below the field.
+  useLayoutEffect(() => {
+    const list = isShown && items.length > 0 && field.nextElementSibling
+    const { offsetTop = 0, height = 0 } = window.visualViewport ?? {}
+    if (list && list.getBoundingClientRect().bottom > offsetTop + height) field.scrollIntoView()
+  }, [field, isShown, items])
   useEffect(() => {
     const { form } = field
     form?.addEventListener('submit', closeMenu)
