@@ -110,9 +110,7 @@ export default function Suggestions(props: SuggestionsProps) {
   })
   // A keyboard on the screen or large letters may leave no room below the field.
   useLayoutEffect(() => {
-    const list = isShown && items.length > 0 && field.nextElementSibling
-    const { offsetTop = 0, height = 0 } = window.visualViewport ?? {}
-    if (list && list.getBoundingClientRect().bottom > offsetTop + height) field.scrollIntoView()
+    if (isShown && items.length > 0) field.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [field, isShown, items])
   useEffect(() => {
     const { form } = field
