@@ -55,6 +55,21 @@ export const firstScreen = (locale: Locale) => {
     expect(Math.min(...sizes)).toBeGreaterThan(0)
   })
 
+  it.each([1, 1.1, 1.5])('"more" stands in the line of number or address, at size %s', async (size) => {
+    const { page } = await visit(browser, onPhone)
+    await enlarge(page, size)
+    await open(page, localePath(locale, '/categories/list/Fußpflege'))
+    const gaps = await page.getByRole('article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const box = (selector: string) =>
+          card.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+        const [number, more, place] = [box('a[href^="tel:"]'), box('button'), box('p')]
+        return Math.min(Math.abs(more.top - number.top), Math.abs(more.top - place.top))
+      }),
+    )
+    expect(Math.max(...gaps)).toBeLessThan(16)
+  })
+
   it('the town is asked once, kept, and used in lists, in the search and on the page of a provider', async () => {
     const { page } = await visit(browser, onPhone)
     const main = page.getByRole('main')

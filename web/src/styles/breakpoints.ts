@@ -11,6 +11,7 @@ export const breakpoints: Readonly<Record<string, readonly [length: number, unit
   '--screen-l': [1000, 'px'],
   '--screen-high': [640, 'px'],
   '--room-2xs': [15, 'rem'],
+  '--room-card': [17, 'rem'],
   '--room-xs': [18, 'rem'],
   '--room-s': [32, 'rem'],
   '--room-m': [38, 'rem'],
