@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { boxOf, isInWindow } from '../boxes.ts'
+import { boxOf, enlarge, isInWindow } from '../boxes.ts'
 import { visit } from '../browser.ts'
 import { open, press, visitAt } from '../pages.ts'
 import { browser, onlyReads, server } from '../setup.ts'
@@ -19,6 +19,15 @@ async function openMap(page: Page): Promise<Locator> {
   await page.locator('.leaflet-marker-pane button').first().waitFor()
   return map
 }
+
+it.each([1, 1.1])('on a phone it does not lie on the filter, at size %s', async (size) => {
+  const { page } = await visit(browser, { viewport: phone })
+  await enlarge(page, size)
+  await open(page, '/categories/list/Seniorenclubs')
+  const { x, width } = await boxOf(page.getByRole('main').locator('summary'))
+  for (const button of await page.getByRole('button', { name: 'Karte' }).all())
+    expect((await boxOf(button)).x).toBeGreaterThan(x + width)
+})
 
 it('a map without tiles shows towns and region, with a notice below', async () => {
   const { page } = await visitAt(list, { viewport: desktop })
