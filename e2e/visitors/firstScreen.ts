@@ -53,6 +53,9 @@ export const firstScreen = (locale: Locale) => {
       })
     })
     expect(Math.min(...sizes)).toBeGreaterThan(0)
+    await open(page, localePath(locale, '/categories/list/Friseure/Salon%20Lindenblatt'))
+    const remember = page.getByRole('button', { name: t('mylist.remember') })
+    expect(await remember.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
   })
 
   it.each([1, 1.1, 1.5])('"more" stands in the line of number or address, at size %s', async (size) => {

@@ -21,7 +21,7 @@ export function RememberButton({ entry, short = false }: Props) {
     : (['mylist.remember', 'mylist.rememberShort'] as const)
   return (
     <Button
-      className="withScript noBreak"
+      className="withScript"
       icon={isRemembered ? 'bookmarked' : 'bookmark'}
       aria-pressed={isRemembered}
       onClick={press}
