@@ -29,6 +29,8 @@ it.each(
       const { page } = await visit(browser, { viewport })
       await openWithTextSize(page, localePath(locale, '/help'), scale)
       expect((await first(page, 'header')).height).toBeLessThanOrEqual(120)
+      const sizeButtons = await first(page, 'main [role="group"]')
+      expect((await first(page, 'main [role="group"] + *')).y - sizeButtons.bottom).toBeGreaterThan(8)
       const content = await boxOf(page.locator('main :is(p, li, h2):visible').last())
       expect((await first(page, 'footer')).y - content.bottom).toBeLessThan(95 * scale)
     }

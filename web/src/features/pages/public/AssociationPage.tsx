@@ -5,6 +5,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeading } from '#ui/PageHeading.tsx'
 import { PhoneLine } from '#ui/PhoneLine.tsx'
+import { Row } from '#ui/Row.tsx'
 import { TextSizeControl } from '#ui/TextSizeControl.tsx'
 import { ImportantNumbers, People } from '../../contact/door.ts'
 import styles from './AssociationPage.module.css'
@@ -19,8 +20,10 @@ export default function AssociationPage({ name, title }: { name: PageName; title
       <PageHeading>{text(title)}</PageHeading>
       {name === 'assistance' && (
         <>
-          <TextSizeControl />
-          <PhoneLine />
+          <Row className="stack">
+            <TextSizeControl />
+            <PhoneLine />
+          </Row>
           <ImportantNumbers />
         </>
       )}
