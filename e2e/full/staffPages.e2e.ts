@@ -100,6 +100,7 @@ it('the account page ends a session of another browser and marks the current one
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const other = await visitAs('editor', { userAgent: firefox })
   const token = await other.page.evaluate(() => localStorage.getItem('access_token'))
+  await open(other.page, '/edit/calls')
   const { page } = await staffAt('editor', '/edit/account')
   await page
     .getByRole('row', { name: /\(hier\)/ })
@@ -111,4 +112,6 @@ it('the account page ends a session of another browser and marks the current one
   await said(page, 'Beendet.')
   await row.waitFor({ state: 'detached' })
   await expect(call('getRole', undefined, String(token))).rejects.toThrow('answers 401')
+  await other.page.locator('button:text-matches("^Stimmt")').first().click()
+  await other.page.getByText('Ihre Anmeldung ist abgelaufen').waitFor()
 })

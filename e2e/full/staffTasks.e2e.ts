@@ -163,6 +163,7 @@ task('categories', async (mark, staff) => {
   for (const name of ['Eins', 'Zwei'])
     await call('addEntry', { ...place, category: old, name: `${name} ${old}` })
   await open(routes.editCategories.href())
+  await page.getByRole('row').nth(1).getByText(t('category.noTopic')).waitFor()
   await press(button(t('edit_entry.editNamed', { name: old })))
   await type(page.locator('#words-searchWords'), 'Probe')
   await press(button(t('edit.save')))

@@ -56,4 +56,6 @@ it('the hub leads an Editor to pending items, and to no Admin page', async () =>
     await page.goBack()
     await today.waitFor()
   }
+  await follow(page, 'Was niemand gefunden hat')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('unfound')
 })

@@ -62,7 +62,7 @@ it('a remembered list becomes a booklet, sent as ids alone', async () => {
 it('staff print the directory with a greeting, publish it on the home page, and make labels', async () => {
   const { page } = await staffAt('admin', routes.editEntry.href())
   await press(page, 'Mehr')
-  await follow(page.getByRole('main'), /Etiketten, Telefonliste und Broschüre/)
+  await follow(page.getByRole('main'), /Heft, Aufkleber und Telefonliste/)
   await page.waitForURL(`${server.url}${routes.editPaper.href()}?*`)
   await page.getByLabel('Grußwort').fill('Liebe Leserinnen und Leser')
   await look(page)

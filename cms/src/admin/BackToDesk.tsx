@@ -9,7 +9,7 @@ export function BackToDesk({ user, i18n }: ServerProps) {
   const words = adminText(i18n, 'admin.desk')
   return (
     <nav className="back-to-desk" aria-label={words}>
-      <a href={localePath(localeNamed(i18n.language), routes.edit.href())}>← {words}</a>
+      <a href={localePath(localeNamed(i18n.language), routes.edit.href())}>‹ {words}</a>
     </nav>
   )
 }

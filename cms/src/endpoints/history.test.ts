@@ -53,6 +53,16 @@ onServer('undoing deletions', async (server, db) => {
     expect(await trash()).toEqual([])
   })
 
+  it('is offered by the log only where it would not be refused', async () => {
+    const ids = [(await content.link()).id, (await content.link()).id]
+    for (const uuid of ids) await post('addlink', { uuid, name: 'Neu', url: 'www.a.example' })
+    await get(`removelink?id=${ids[0]}`)
+    await post('restore', { noun: 'links', id: ids[0] })
+    const lines: { action: string; canUndo: boolean }[] = await get('action_logs')
+    const offered = lines.flatMap(({ action, canUndo }) => (action === 'Link geändert' ? canUndo : []))
+    expect(offered).toEqual([true, false])
+  })
+
   it('names present and former category of an entry', async () => {
     const entry = await content.entry({ category: 'Alt', name: 'Salon' })
     await content.entry({ category: 'Neu', name: 'Anderer' })

@@ -36,9 +36,10 @@ export function useOperation() {
       setBusy(isRunning.current)
       expireQueries()
       const paths = refresh.map((key) => callUrl(key))
-      void mutate((url) => typeof url === 'string' && paths.includes(url.split('?')[0] ?? ''))
+      // On 401 the login page opens, and the cache is gone.
+      if (failure?.status !== 401)
+        void mutate((url) => typeof url === 'string' && paths.includes(url.split('?')[0] ?? ''))
       const words = failure ? errorText(failure) : ''
-      // On 401 the login page opens anyway.
       if (failure && !handleRefusal?.(failure, words) && failure.status !== 401) notify('error', words)
       if (!failure && successText) notify('success', successText)
       return outcome instanceof CallError ? null : outcome

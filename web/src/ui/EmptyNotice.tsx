@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { usePlainPath } from '#lib/intl.ts'
+import { routes } from '#shared/routes'
 import { Notice } from './Notice.tsx'
 import { PhoneLine } from './PhoneLine.tsx'
 
@@ -12,7 +14,7 @@ export function EmptyNotice({ title, children, actions }: Props) {
   return (
     <Notice title={title} actions={actions}>
       {typeof children === 'string' ? <p>{children}</p> : children}
-      <PhoneLine />
+      {!usePlainPath().startsWith(routes.edit.path) && <PhoneLine />}
     </Notice>
   )
 }

@@ -3,6 +3,10 @@ import { differingPassages, wordDifference } from '#lib/wordDifference.ts'
 import { externalHostOf } from '#shared/pageHtml/addresses'
 import { type PictureInText, splitPictures } from '#shared/pageHtml/pictureToken'
 import styles from './MarkedText.module.css'
+import { WebAddress } from './WebAddress.tsx'
+
+const isAddress = /^\S+@\S+$|^(https?:\/\/|www\.)\S+$/
+const breakable = (words: string) => (isAddress.test(words) ? <WebAddress>{words}</WebAddress> : words)
 
 interface Props {
   of: string
@@ -21,8 +25,9 @@ export function MarkedText({ of, beside, german = true, brief = false }: Props) 
       {segments.flatMap(({ text: words, only }, i) =>
         splitPictures(words).map((part, j) => {
           const Tag = only ? 'mark' : 'span'
+          const shown = typeof part === 'string' ? breakable(part) : <Picture picture={part} />
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
-          return <Tag key={`${i} ${j}`}>{typeof part === 'string' ? part : <Picture picture={part} />}</Tag>
+          return <Tag key={`${i} ${j}`}>{shown}</Tag>
         }),
       )}
     </span>

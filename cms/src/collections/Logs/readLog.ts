@@ -1,10 +1,13 @@
 import type { Payload, TypedUser, Where } from 'payload'
 import { factsOf } from '#collectionRegister.ts'
+import { readDocuments } from '#database/journalDocuments.ts'
+import { documentKey } from '#database/journalRows.ts'
+import { isGlobal, journalKindOf, missingStamp, stampOf } from '#database/journalStamp.ts'
 import { logLinesWithWords } from '#hooks/log/logLinesWithWords.ts'
 import { mayUndo } from '#hooks/log/undoable.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import { findAll, findIds, findOne } from '#lib/find/find.ts'
-import type { Log } from '#payload-types.ts'
+import { findAll, findIds, findOne, findStored } from '#lib/find/find.ts'
+import type { JournalNote, Log } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import type { QueryOf } from '#shared/contract'
 import { filePath } from '#shared/filePath'
@@ -87,15 +90,24 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
   }
 }
 
-/** A later change of the same document has overtaken them: the last is undone first. */
+/** Undone even if a document has changed since, which then stays. */
+const looseKinds: readonly unknown[] = ['import', 'several', 'merge', 'move', 'trash', 'optOut']
+
+/** Ids of those whose undoing would be refused: a document with versions has changed since. */
 export async function overtakenLines(payload: Payload, lines: readonly Log[]) {
-  const isOpenChange = ({ undoKind, undoneAt }: Log) => undoKind === 'change' && !undoneAt
-  const targets = new Set(lines.filter(isOpenChange).flatMap(({ target }) => target ?? []))
-  if (targets.size === 0) return new Set()
-  const open = { target: { in: [...targets] }, undoKind: { equals: 'change' }, undoneAt: { exists: false } }
-  const latestFirst = { sort: ['-timestamp', '-id'], select: { target: true } }
-  const docs = await findAll(payload, 'logs', { where: open, ...latestFirst })
-  return new Set(docs.flatMap(({ id, target }) => (targets.delete(target ?? '') ? [] : [id])))
+  const open = lines.filter((line) => line.undoKind && !line.undoneAt && !looseKinds.includes(line.undoKind))
+  if (open.length === 0) return new Set()
+  const where = { line: { in: open.map(({ id }) => id) } }
+  const rows = await findStored<JournalNote>(payload, 'journal-notes', where)
+  const notes = rows.filter(({ noun, fields }) => !fields && journalKindOf(noun) === 'version')
+  const stamps = new Map<string, string>()
+  for (const noun of new Set(notes.map((note) => note.noun))) {
+    const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
+    for (const doc of await readDocuments(payload.db, noun, { where: { id: { in: ids } } }, true))
+      stamps.set(documentKey({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), stampOf(noun, doc))
+  }
+  const isOvertaken = (note: JournalNote) => (stamps.get(documentKey(note)) ?? missingStamp) !== note.after
+  return new Set(notes.filter(isOvertaken).map(({ line }) => line))
 }
 
 /**

@@ -34,6 +34,11 @@ onServer('questions of a preview', async (server) => {
     ])
   })
 
+  it('asks about no column if none is left that could hold what a row lacks', async () => {
+    const id = await preview(['R;A;W 1;97437 Haßfurt', 'R;B;W 2;Haßfurt'], 'Kategorie;Name;Straße;PLZ/Ort')
+    expect((await questionsOf(id)).map((one) => one.id)).toContain('required:plz')
+  })
+
   it('leaves out what the spreadsheet program lost, and turns markup into text', async () => {
     const row = 'Verlust;"Raute &amp; Co";Weg 2;97437;Haßfurt;########;;;Ruhig<br/>gelegen'
     await send(`${head}\n${row}`, 'uploadExcel')

@@ -119,7 +119,7 @@ function askColumns(
     const ofColumns = offered.map(({ column }) => ({ choice: `column:${column}` as const, count: null }))
     const likely = isLikely ? [...ofColumns, ...ofTitle] : ofTitle
     const options = [...likely, ...(isLikely ? [] : ofColumns), ...withoutCount(['rowOut'])]
-    questions.askColumn(field, options, likely[0]?.choice ?? 'rowOut')
+    if (options.length > 1) questions.askColumn(field, options, likely[0]?.choice ?? 'rowOut')
   }
 }
 

@@ -104,7 +104,7 @@ export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props
         columns={useCategoryColumns()}
         rows={shown}
         rowKey={keyOf}
-        groups={[...groups, free].filter(
+        groups={[free, ...groups].filter(
           ({ holds }) => (query === '' && holds !== free.holds) || shown.some(holds),
         )}
         opened={(row) =>

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { notify } from '#lib/alerts.ts'
 import { call, useCall } from '#lib/api.ts'
 import { longDate } from '#lib/format.ts'
@@ -23,11 +24,13 @@ export function UnfoundWordList({
   const text = useText()
   const { data } = useCall('GET /api/unfoundwords', {})
   const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => void (data && hash === '#unfound' && heading.current?.focus()), [data, hash])
   if (!data) return null
   return (
     <section aria-labelledby="unfound">
       <h2 ref={heading} tabIndex={-1} id="unfound">
-        {text('words.unfound')}
+        {text('edit.unfound.title')}
       </h2>
       {data.kept ? (
         <p>{text(data.words.length > 0 ? 'words.unfoundLead' : 'words.noneYet')}</p>

@@ -31,6 +31,7 @@ const areas = [
   area('edit.area.categories', 'list', false, [
     ['edit.categories.title', routes.editCategories.href()],
     ['edit.topCategories.title', routes.editTopCategories.href(), 'admin'],
+    ['edit.unfound.title', `${routes.editCategories.href()}#unfound`],
   ]),
   area('edit.area.news', 'calendar', true, [
     ['edit.editNews.title', routes.editNews.href()],

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { SWRConfig } from 'swr'
-import { queryCacheOf } from '#lib/api.ts'
+import { callUrl, queryCacheOf } from '#lib/api.ts'
 import { drawnAt } from '#lib/testTexts.ts'
+import { EmptyNotice } from '#ui/EmptyNotice.tsx'
 import { LogTable } from './LogTable.tsx'
 
 const merged = {
@@ -25,4 +26,12 @@ it.each([
   const provider = () => queryCacheOf({ data: {}, errors: {} })
   const drawn = drawnAt(path, createElement(SWRConfig, { value: { provider } }, table))
   for (const one of words) expect(drawn).toContain(one)
+})
+
+it('an empty list offers a telephone to visitors alone', () => {
+  const phone = '09521 2222'
+  const data = { [callUrl('GET /api/settings', {})]: { phone, phoneText: '', operator: phone } }
+  const provider = () => queryCacheOf({ data, errors: {} })
+  const notice = createElement(SWRConfig, { value: { provider } }, createElement(EmptyNotice, { title: '' }))
+  expect(['/mylist', '/edit/trash'].map((url) => +drawnAt(url, notice).includes('tel:'))).toEqual([1, 0])
 })

@@ -18,3 +18,9 @@ it.each([
   expect(shown).toContain(words)
   expect(shown).not.toMatch(/\d[.,]\d{4}/)
 })
+
+it('a long address breaks where its parts end', () => {
+  const compared = { present: { email: 'rat@alt.example' }, wanted: { email: 'neu@rat.example' } }
+  const props = { caption: '', wantedName: '', decided: {}, onDecide: () => {}, ...compared }
+  expect(drawnAt('/edit', createElement(EntryComparison, props))).toContain('neu@<wbr/>rat.<wbr/>example')
+})
