@@ -39,7 +39,7 @@ export function positionOf(place: { lat: number | null; lon: number | null }): P
 
 /** Null if it is only the middle of a postcode. */
 export const exactPositionOf = (
-  place: Parameters<typeof positionOf>[0] & { isApproximate?: boolean | undefined },
+  place: Parameters<typeof positionOf>[0] & { isApproximate?: boolean },
 ): Position | null => (place.isApproximate ? null : positionOf(place))
 
 /** Returns the great-circle distance in metres (haversine on a sphere of 6371 km). */

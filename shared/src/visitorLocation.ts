@@ -40,7 +40,7 @@ function abbreviates(one: string, other: string): boolean {
 export interface VisitorLocation {
   names: readonly string[]
   /** Of a village; home visits in one of them include the village. */
-  within?: readonly string[] | undefined
+  within?: readonly string[]
   position: Position | null
   /** Without a position: true if known to be outside the district, otherwise not known to be in it. */
   isOutside?: boolean
@@ -52,7 +52,7 @@ const townRadiusM = 5000
 /** The nearest town, if one is near enough. */
 export function visitorLocationAt(
   position: Position,
-  towns: readonly (Position & { city: string; within?: readonly string[] | undefined })[],
+  towns: readonly (Position & { city: string; within?: readonly string[] })[],
 ): VisitorLocation & { position: Position } {
   let nearest: (typeof towns)[number] | undefined
   let least = townRadiusM

@@ -23,7 +23,7 @@ export interface MailWords {
   /** May be empty. */
   reason: string
   /** Absent or empty: the mails' own text. */
-  mailText?: string | null | undefined
+  mailText?: string | null
 }
 
 /** Closes a request without publishing it. */
@@ -42,7 +42,7 @@ interface NewDecision {
   outcome: string
   logAs: NamedlessAct
   name: string
-  about?: LogDetails | undefined
+  about?: LogDetails
   mails: readonly DecisionMail[]
   mailText?: MailWords['mailText']
   undoing: Omit<DecisionUndoData, 'mails'>

@@ -36,10 +36,10 @@ interface EntryWrite {
   /** As it is in this transaction; absent: a new entry. */
   present?: StoredEntry | null
   /** `updatedAt` as the deciding person saw it; the write fails if the entry was changed later. */
-  readAt?: string | null | undefined
+  readAt?: string | null
   id?: string
   /** Needs `present` with its category. The rules are checked on the merged entry. */
-  input?: EntryFields | null | undefined
+  input?: EntryFields | null
   /** An entry that has none does not need one. */
   noEmail?: boolean
   /** Allows leaving the street out, like `noEmail`. */

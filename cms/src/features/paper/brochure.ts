@@ -44,7 +44,7 @@ export async function brochureForm(payload: Payload) {
   }
 }
 
-type AskedBrochure = Asked & { chapters: readonly string[]; greeting: string; cover?: string | undefined }
+type AskedBrochure = Asked & { chapters: readonly string[]; greeting: string; cover?: string }
 
 export async function makeBrochure(payload: Payload, user: TypedUser, asked: AskedBrochure) {
   const { chapters, greeting, cover = '' } = asked
