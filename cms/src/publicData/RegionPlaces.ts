@@ -1,4 +1,5 @@
-import { appendTo } from '#shared/appendTo'
+import { placeNameKey } from '#lib/places/postcodes.ts'
+import { listsBy } from '#shared/appendTo'
 import { differsByOne } from '#shared/differsByOne'
 import { compareGerman, foldedWords } from '#shared/fold'
 import { type Position, parsePoint } from '#shared/region'
@@ -6,7 +7,6 @@ import type { RegionPlace } from '#shared/regionPlaces'
 import type { Location, Town } from '#shared/town'
 import { isSameTown, visitorLocationAt } from '#shared/visitorLocation'
 import type { EntryStore } from './EntryStore.ts'
-import { placeNameKey } from './storedPosition.ts'
 import { townsOf } from './townsOf.ts'
 import { editDistance } from './words/Spelling.ts'
 import { soundOf } from './words/soundOf.ts'
@@ -28,12 +28,10 @@ const isHeardAs = (typed: string, name: string) =>
 
 /** Labels each place, with its municipality if several have its name. */
 export function labelPlaces(places: readonly RegionPlace[]) {
-  const alike = new Map<string, RegionPlace[]>()
-  for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
+  const keyOf = ({ name }: RegionPlace) => foldedWords(name)[0]
+  const alike = listsBy(places, keyOf)
   const isTwice = (place: RegionPlace) =>
-    (alike.get(foldedWords(place.name)[0] ?? '') ?? []).some(
-      (other) => other !== place && isSameTown(other.name, place.name),
-    )
+    (alike.get(keyOf(place)) ?? []).some((other) => other !== place && isSameTown(other.name, place.name))
   return new Map(
     places.map((place) => [
       place,

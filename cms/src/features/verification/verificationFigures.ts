@@ -5,7 +5,7 @@ import { blockingPages, verificationSettings } from '#globals/SiteSettings/verif
 import { countAll, findAll } from '#lib/find/find.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { today } from '#publicData/today.ts'
-import { appendTo } from '#shared/appendTo'
+import { listsBy } from '#shared/appendTo'
 import { createDueTest } from '#shared/checked'
 import type { OutputOf } from '#shared/contract'
 import type { Entry } from '#shared/entry'
@@ -44,13 +44,10 @@ export function checkedShare(payload: Payload) {
     checked: some.filter((entry) => !isDue(entry)).length,
     total: some.length,
   })
-  const by = (nameOf: (entry: Entry) => string) => {
-    const groups = new Map<string, Entry[]>()
-    for (const entry of entries) appendTo(groups, nameOf(entry), entry)
-    return [...groups]
+  const by = (nameOf: (entry: Entry) => string) =>
+    [...listsBy(entries, nameOf)]
       .map(([name, some]) => ({ name, ...shareOf(some) }))
       .sort((a, b) => compareGerman(a.name, b.name))
-  }
   return {
     all: shareOf(entries),
     categories: by(({ category }) => category),

@@ -1,6 +1,7 @@
 import { defaultTreeAdapter as tree } from 'parse5'
+import { here } from '#shared/pageHtml/addresses'
 import { say } from '../words/translate.ts'
-import { here, isOwnAddress, isVideoAddress } from './htmlRules.ts'
+import { isOwnAddress, isVideoAddress } from './htmlRules.ts'
 import { parseHtml, plainTextOf, serialiseHtml } from './sanitizeHtml.ts'
 import { attributeOf, type Child, createElement, type Element } from './tables.ts'
 
