@@ -21,7 +21,7 @@ const folderOf = (file: string) => hash(file)
 /** Concurrent requests share the work. */
 const once = createSharing<Buffer>()
 
-/** Returns the picture as stored if it is no wider or cannot be resized. */
+/** As stored if it is no wider or cannot be resized. */
 export async function pictureInWidth(payload: Payload, file: File, stored: StoredBytes, width: number) {
   const { id, mimeType } = file
   const write = mimeType === 'image/gif' ? undefined : writerOf(mimeType)

@@ -16,7 +16,7 @@ const prefix = 'pbkdf2-sha256-v1:'
 const iterations = 600_000
 const keyLength = 32
 
-/** Returns the account of a name, however it was typed; null if there is none. */
+/** However the name was typed; null if there is none. */
 export const findAccount = ({ db }: Payload, username: string) =>
   db.findOne<StoredAccount>({
     collection: 'users',

@@ -23,7 +23,6 @@ type Place =
   /** Without a document; `path` is relative to the data folder. */
   | { kind: 'dataFile'; path: string }
 
-/** For places that are no collections. */
 const erasureElsewhere: Readonly<Record<string, CollectionFacts['erasure']>> = {
   'site-settings': ['clear', 'keep'],
   // The operator placed files there and knows them; mails are our own files.

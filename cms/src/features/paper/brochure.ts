@@ -24,7 +24,6 @@ interface Asked extends PaperFormat {
   locale: string
 }
 
-/** What all requests have. */
 export const languageAndFormat = ({ locale, size, print, tone }: Asked) => ({
   locale: localeNamed(locale),
   format: { size, print, tone },

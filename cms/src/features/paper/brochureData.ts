@@ -23,7 +23,6 @@ export interface BrochureContent {
   chapters: Chapter[]
 }
 
-/** Entries for an index. */
 const minIndexed = 12
 /** More in large print would exceed the typesetter's memory. */
 const maxByTown = 2000

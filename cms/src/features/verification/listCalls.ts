@@ -16,10 +16,7 @@ import { allMissedCalls, missedSince } from './missedCalls.ts'
 
 const restDays = 7
 
-/**
- * Returns the providers not verified for a year and without another way to ask: mail address, opt-out, no answer. Those
- * called without answer a few days ago are marked as resting.
- */
+/** Not verified for a year and without another way to ask. Those not reached a few days ago are resting. */
 async function toBeCalled(payload: Payload, { withAll }: { withAll: boolean }) {
   const [calls, inVain] = await Promise.all([allMissedCalls(payload), reasonsToCall(payload)])
   const isDue = createDueTest(today())

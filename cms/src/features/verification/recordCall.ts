@@ -28,7 +28,7 @@ export const recordCall = staffAct(async (req, { entry, outcome, seen }: Recorde
 
 const kinds = { right: 'entry_verified_by_phone', missed: 'entry_not_reached' } as const
 
-/** Throws if a colleague has recorded a call since; else returns the number of unanswered calls. */
+/** Returns the number of unanswered calls. @throws ApiError if a colleague has recorded one since */
 function assertUnchanged(doc: StoredEntry, present: Verification | null, seen: Recorded['seen']) {
   const checkedAt = present?.checkedAt ?? null
   const missed = missedSince(present, checkedAt)?.times ?? 0

@@ -11,7 +11,7 @@ import type { OutputOf } from '#shared/contract'
 import type { Entry } from '#shared/entry'
 import { compareGerman } from '#shared/fold'
 
-/** Counts the answers to the verification requests of the last twelve months. */
+/** Of the last twelve months. */
 export async function verificationFigures(
   payload: Payload,
 ): Promise<Omit<OutputOf<'GET /api/verificationFigures'>, 'checked' | 'optOuts'>> {
