@@ -133,7 +133,7 @@ export class EntryStore {
     this.townPositions.noteChange(entry)
   }
 
-  /** The entries of a category in order, with the positions of their towns where they lack their own. */
+  /** In order, with the positions of their towns where they lack their own. */
   ofCategory(category: string, filters: readonly CallFilter[]): Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []

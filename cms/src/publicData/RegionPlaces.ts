@@ -22,7 +22,6 @@ const isNearly = (typed: string, name: string) =>
   Math.abs(typed.length - name.length) < 3 &&
   editDistance(typed, name) < 3
 
-/** Whether two names sound alike: 'Hasfurd' and Haßfurt. */
 const isHeardAs = (typed: string, name: string) =>
   typed.length >= minHeard && soundOf(typed) === soundOf(name) && Math.abs(typed.length - name.length) < 3
 
@@ -88,7 +87,6 @@ export class RegionPlaces {
     return this.ofPostcodeAndName(postcode, name) ?? this.ofText(name, name)
   }
 
-  /** At most 3 labels of places that begin with the text, nearly match it or sound like it. */
   guesses(from: string) {
     const typed = foldedWords(from.slice(0, 100)).join(' ')
     if (typed.length < minGuessed || /\d/.test(typed)) return []
@@ -155,7 +153,6 @@ export class RegionPlaces {
     return others.map((other) => this.labels.get(other) ?? other.name)
   }
 
-  /** Finds the listed town of that name; for a village only if its municipality matches. */
   private townNamed(name: string, municipality: string) {
     return this.towns.find(
       ({ city, within }) =>
@@ -199,7 +196,6 @@ const fromTown = ({ city, within = [], lat, lon }: Town): Location => ({
 
 const cache = new WeakMap<EntryStore, { changes: number; kept: readonly RegionPlace[]; all: RegionPlaces }>()
 
-/** The places, cached until an entry or the setting changes. */
 export function regionPlacesOf(entries: EntryStore) {
   const { towns, postcodes, changes } = entries
   const kept = entries.townPositions.places

@@ -3,7 +3,7 @@ import type { Link } from '#shared/link'
 import { allRegions } from '#shared/region'
 import { byName } from './words/byName.ts'
 
-/** Sorts links; regions keep links without one and those that name or contain one of them. "alle" means no limit. */
+/** Regions keep links without one and those that name or contain one of them. "alle" means no limit. */
 export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]): Link[] {
   const wanted = regions.map((region) => region.trim().toLowerCase()).filter((region) => region !== '')
   const isWanted = (link: Link) => {

@@ -54,7 +54,6 @@ function foreign(digits: string) {
   return number.formatInternational().replace(/\d{5,}/g, inPairs)
 }
 
-/** The text after the first `count` digits, without separators at its start. */
 function afterDigits(text: string, count: number) {
   let index = 0
   for (let seen = 0; seen < count; index++) if (/\d/.test(text[index] ?? '')) seen++
@@ -68,7 +67,6 @@ function subscriber(dialled: string, areaDigits: number, rest: string) {
   return inPairs(dialled.slice(areaDigits))
 }
 
-/** Splits a group that is too long to be spoken as one. */
 const inShort = (group: string) => (group.length <= maxGroup ? group : inPairs(group))
 
 /** Formats the rest of a number: a single hyphen marks an extension, several only group. */

@@ -16,7 +16,7 @@ const flagNames = namesOf('flag')
 const tristateNames = namesOf('tristate')
 const phoneNames = namesOf('phone')
 
-/** An empty entry with all fields in the order of the answers, so that all entries in memory have the same shape. */
+/** All fields in the order of the answers, so that all entries in memory have the same shape. */
 const emptyFields = Object.fromEntries([
   ['uuid', ''],
   ...contentOrder.map((name) => [name, name === 'opened' ? '' : emptyContent[name]]),

@@ -3,7 +3,7 @@ import { findStored } from '#lib/find/find.ts'
 import { filePath } from '#shared/filePath'
 import { storedText } from '../nounValues.ts'
 
-/** A function that gives the path of a file's id: `""` if there is none. */
+/** By the file's id; `""` if there is none. */
 export async function filePaths(payload: Payload, ids: readonly unknown[]): Promise<(id: unknown) => string> {
   const fileIds = ids.filter((id): id is string => typeof id === 'string')
   const files = fileIds.length > 0 ? await findStored(payload, 'files', { id: { in: fileIds } }) : []

@@ -68,7 +68,6 @@ export class DirectoryWords {
     for (const [plain, written] of placeNames) this.places.add(plain, written)
   }
 
-  /** Whether the word itself leads to a concept or a category, in any inflection. */
   knows(word: QueryWord) {
     return this.conceptIndex.knows(word) || this.categoryIndex.knows(word)
   }
@@ -154,7 +153,6 @@ export class DirectoryWords {
     return usual.length > 0 && !usual.some((name) => this.listedUsual.has(name))
   }
 
-  /** Known words that begin with it, those of the directory first. */
   beginningWith(plain: string) {
     const { categoryIndex, conceptIndex } = this
     return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain))

@@ -119,7 +119,6 @@ export class PhraseIndex {
     this.spelling.add(plain, plainWords(typed).includes(plain) ? typed : plain)
   }
 
-  /** Whether the word itself leads to a target, in any inflection. */
   knows(word: QueryWord) {
     return this.isForm(word) || this.phrases.has(word.stem) || this.spelling.has(word.plain)
   }

@@ -31,7 +31,6 @@ export class SearchContext {
   readonly homeVisitsByNature: ReadonlySet<string>
   private regionNames: ReadonlySet<string>
   private changes: number
-  /** Municipalities and villages kept by an Admin. */
   private kept: readonly RegionPlace[]
   private region: Region | null
 
@@ -88,7 +87,7 @@ export class SearchContext {
     return { ...extent, isOutside, ...(storedPosition(this.kept, label, postcodes) ?? middle) }
   }
 
-  /** Returns labels of other places that the query may mean; a full label names only one place. */
+  /** Labels of other places that the query may mean; a full label names only one place. */
   othersThan({ label, kept, isTown }: NamedPlace) {
     return kept || isTown ? this.regionPlaces().othersThan(label, kept) : []
   }

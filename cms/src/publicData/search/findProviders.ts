@@ -34,7 +34,6 @@ export interface FoundProviders {
   isNobodyThere: boolean
 }
 
-/** The providers for a search request, best first, at most 200. */
 export function findProviders(search: Search): FoundProviders {
   const find = (changes: Partial<SearchRequest>) =>
     new ProviderSearch({ ...search, request: { ...search.request, ...changes } })
@@ -120,7 +119,7 @@ class ProviderSearch {
     return hits.some((hit) => isFitting(hit) && this.found.nearness.serves(hit.entry))
   }
 
-  /** Takes entries whose whole name was typed, perhaps before a town; returns whether nothing else can be meant. */
+  /** Whole names, perhaps before a town; returns whether nothing else can be meant. */
   private takeNames() {
     const { words, placeWords } = this.understood
     const isSure = this.takeNamed(this.search.request.text, () => true)
@@ -151,7 +150,7 @@ class ProviderSearch {
     this.found.take([...exact, ...ofLine], kinds.wholeName)
   }
 
-  /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */
+  /** With every word; if nobody has them, leaves out the least specific ones and returns those. */
   private takeLiterally(isSaid: boolean): readonly QueryWord[] {
     const { asked, words, content, place, urgent } = this.understood
     // 'und' is asked for only as part of a name.

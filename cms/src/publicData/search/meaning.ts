@@ -50,8 +50,7 @@ class Scores {
 }
 
 /**
- * Ranks the categories that a query's words lead to, best first: through concepts, or by their names. Also returns
- * those to offer as a choice, advice if the concept has no listed provider, and the positions of the words used.
+ * Best first. Also returns advice if the concept has no listed provider, and the positions of the words used.
  * `isWider`: no category helps directly, these belong to wider concepts of the `missing` one.
  */
 export function rankCategories(

@@ -21,7 +21,7 @@ export interface Hit {
   fit: number
 }
 
-/** The hits, the best first: one criterion after the other, so that none can outweigh one before it. */
+/** By one criterion after the other, so that none can outweigh one before it. */
 export function inOrder(
   hits: Iterable<Hit>,
   nearness: Nearness,

@@ -52,7 +52,7 @@ export function suggest(
   }
 }
 
-/** Splits a query into what is wanted and its town or postcode, whose last letters may be missing. */
+/** The last letters of the town or postcode may be missing. */
 function withoutPlace(context: SearchContext, query: string) {
   const understood = context.understand(query)
   const thingSaid = queryWithoutPlace(query, understood)

@@ -20,7 +20,6 @@ const keysOf = (name: string) => [
   ]),
 ]
 
-/** Finds entries by their names: those that were typed, and those that look the same to people. */
 export class EntryNames {
   private named = new Map<string, { entry: Entry; words: readonly string[]; keys: readonly string[] }>()
 

@@ -8,7 +8,6 @@ import { isSaidAs, tradeOf } from './isFormOf.ts'
 import { minSlipLength } from './nameSimilarity.ts'
 import { plainNameWords, plainSpelling, plainWords, stemOf } from './plainWords.ts'
 
-/** A word that entries contain, in any field. */
 interface Word {
   plain: string
   entries: Set<Entry>

@@ -77,7 +77,7 @@ function maxDistance({ length }: string, sound: string) {
   return length < 6 ? 1 : Math.max(2, Math.floor(length / 4))
 }
 
-/** Returns soft letters for hard, single for double ones: 'Doggder' and 'Doktor' differ by one. */
+/** Soft letters for hard, single for double ones: 'Doggder' and 'Doktor' differ by one. */
 const soften = (plain: string) =>
   plain
     .replaceAll('ph', 'f')
