@@ -28,7 +28,6 @@ const count = (fallback: number, max: number) =>
 const id = z.object({ id: param.text })
 const idBody = z.object({ id: input.anyId })
 
-/** An import as the list shows it. */
 export const importSummarySchema = z.object({
   id: z.string(),
   user: z.string(),
@@ -76,7 +75,6 @@ const upload = {
   ],
 } as const
 
-/** Spreadsheets in and out. */
 export const importsCalls = {
   'GET /api/downloadExcel': {
     summary:

@@ -70,7 +70,6 @@ const changeRequestSchema = z.object({
   changedSince: z.boolean(),
 })
 
-/** Visitors contribute, staff decide. */
 export const requestsCalls = {
   'POST /api/addPendingEntry': {
     summary: 'Request a new entry; the response contains the token that proves its submitter',

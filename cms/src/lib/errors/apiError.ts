@@ -91,7 +91,6 @@ export type EditedNoun =
 /** A database is often there again after so long. */
 const soonS = 10
 
-/** Why a server is not ready. */
 export type NotReady = 'disk_full' | 'not_writable' | 'unavailable' | 'stopping'
 
 /** Refusals that need more than their key. */

@@ -56,7 +56,6 @@ function linkAndBoxes(link: Element, around: Around): Child[] {
 const isMediaBox = (child: Element) =>
   (attributeOf(child, 'class') ?? '').split(/\s+/).includes('external-media')
 
-/** Of the link in a box. */
 function mediaLabel(medium: Element): string {
   const description = attributeOf(medium, 'alt') ?? ''
   const host = externalHost(attributeOf(medium, 'src') ?? '') ?? ''
