@@ -42,7 +42,7 @@ export const publicParts = catalogueParts.filter((part) => part !== 'admin')
 
 export const isCataloguePart = isOneOf(publicParts)
 
-/** Returns all parts that a page of this part needs. */
+/** All that a page of this part needs. */
 export function partsUpTo(part: CataloguePart): readonly CataloguePart[] {
   const earlier: CataloguePart | null = before[part]
   return earlier === null ? [part] : [...partsUpTo(earlier), part]

@@ -73,7 +73,6 @@ export interface RefusalRequest extends Pick<PageRequest, 'texts'> {
   sent?: Readonly<Record<string, string>>
 }
 
-/** What a page is rendered for. */
 export interface PageRequest extends Visit {
   /** As requested; the path can be decoded. */
   url: string
@@ -91,7 +90,6 @@ export interface PageRequest extends Visit {
   assets: PageAssets
 }
 
-/** Result of rendering a page on the server. */
 export interface RenderedPage {
   status: number
   location?: string

@@ -36,7 +36,6 @@ function abbreviates(one: string, other: string): boolean {
   return true
 }
 
-/** Its names, and its centre if that is known. */
 export interface VisitorLocation {
   names: readonly string[]
   /** Of a village; home visits in one of them include the village. */
@@ -49,7 +48,6 @@ export interface VisitorLocation {
 /** Maximum distance in metres from a town's centre at which a position still belongs to the town. */
 const townRadiusM = 5000
 
-/** The nearest town, if one is near enough. */
 export function visitorLocationAt(
   position: Position,
   towns: readonly (Position & { city: string; within?: readonly string[] })[],

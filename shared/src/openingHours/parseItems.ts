@@ -128,7 +128,7 @@ function readArrangement(cursor: TokenCursor): Item | null {
   }
 }
 
-/** Returns the words "only" and "also" among them. */
+/** Returns "only" and "also" among them. */
 function skipAround(cursor: TokenCursor, ...kinds: Token['kind'][]): ('only' | 'also')[] {
   const skipped: ('only' | 'also')[] = []
   for (;;) {
