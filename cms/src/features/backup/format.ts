@@ -39,7 +39,6 @@ const endSchema = z.object({
 export type BackupEnd = z.infer<typeof endSchema>
 
 export const lineSchema = z.discriminatedUnion('kind', [itemSchema, endSchema])
-export type BackupLine = z.infer<typeof lineSchema>
 
 export interface BackupSummary {
   path: string

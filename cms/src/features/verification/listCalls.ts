@@ -11,7 +11,7 @@ import { regionDate } from '#publicData/onDate.ts'
 import { today } from '#publicData/today.ts'
 import { byName } from '#publicData/words/byName.ts'
 import { callsPage, createDueTest } from '#shared/checked'
-import type { OutputOf, QueryOf } from '#shared/contract'
+import type { QueryOf } from '#shared/contract'
 import { allMissedCalls, missedSince } from './missedCalls.ts'
 
 const restDays = 7
@@ -39,10 +39,7 @@ export const countCalls = async (payload: Payload) =>
 
 const isDueNow = ({ isResting }: { isResting: boolean }) => !isResting
 
-export async function listCalls(
-  payload: Payload,
-  query: QueryOf<'GET /api/calls'>,
-): Promise<OutputOf<'GET /api/calls'>> {
+export async function listCalls(payload: Payload, query: QueryOf<'GET /api/calls'>) {
   const isAsking = await areAsked(payload)
   const entriesToCall = await toBeCalled(payload, { withAll: !isAsking || query.mail === 'true' })
   const category = nameKey(query.category)

@@ -7,14 +7,11 @@ import { publicDataOf } from '#publicData/live/publicData.ts'
 import { today } from '#publicData/today.ts'
 import { listsBy } from '#shared/appendTo'
 import { createDueTest } from '#shared/checked'
-import type { OutputOf } from '#shared/contract'
 import type { Entry } from '#shared/entry'
 import { compareGerman } from '#shared/fold'
 
 /** Of the last twelve months. */
-export async function verificationFigures(
-  payload: Payload,
-): Promise<Omit<OutputOf<'GET /api/verificationFigures'>, 'checked' | 'optOuts'>> {
+export async function verificationFigures(payload: Payload) {
   const aYearAgo = new Date(currentTime() - 365 * dayMs).toISOString()
   const docs = await findAll(payload, 'verification-requests', {
     where: { askedAt: { greater_than: aYearAgo } },
