@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { importFields, importRowKinds, questionKinds, questionTopics } from '../fields/importFields.ts'
 import { localeTexts } from './call.ts'
 
-
 export const importColumnSchema = z.object({
   /** As in the file. */
   header: z.string(),
