@@ -1,9 +1,6 @@
 import { isOneOf } from './ownValue.ts'
 
-/**
- * A page loads only its own part of the texts and the parts that it builds on: the part here, and what that builds on.
- * What only lists, the search, one form or one area of the staff panel need is not loaded by other pages.
- */
+/** A page loads only its own part of the texts, the part here, and what that builds on. */
 const before = {
   public: null,
   directory: 'public',

@@ -84,7 +84,7 @@ export interface PageRequest extends Visit {
   origin: string
   /** `origin` is `PUBLIC_URL`; otherwise nothing stored elsewhere may be derived from it. */
   isKnownOrigin?: boolean
-  /** True if the service worker is to keep pages. */
+  /** The service worker is to keep pages. */
   keepsPages?: boolean
   year: number
   assets: PageAssets

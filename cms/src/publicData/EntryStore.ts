@@ -12,7 +12,7 @@ import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 import { byName } from './words/byName.ts'
 
-/** Number of typed positions in a postcode that have a middle. */
+/** Typed positions in a postcode, for a middle. */
 const minTyped = 3
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '', positionSource: '' }
 

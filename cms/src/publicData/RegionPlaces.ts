@@ -15,7 +15,7 @@ import { soundOf } from './words/soundOf.ts'
 const maxPlaceLength = 200
 const minGuessed = 3
 const maxGuesses = 3
-/** Minimum length to compare by sound: shorter names sound like too many others. */
+/** Characters, to compare by sound: shorter names sound like too many others. */
 const minHeard = 5
 const isNearly = (typed: string, name: string) =>
   Math.min(typed.length, name.length) > 7 &&

@@ -46,7 +46,7 @@ interface NewDecision {
   mails: readonly DecisionMail[]
   mailText?: MailWords['mailText']
   undoing: Omit<DecisionUndoData, 'mails'>
-  /** True if part of what the note is about still waits. */
+  /** Part of what the note is about still waits. */
   keepsNote?: boolean
 }
 

@@ -19,7 +19,7 @@ export interface Likeness {
 }
 
 const phoneNames = namesOf('phone')
-/** Minimum number of digits of a phone number. */
+/** Of a phone number. */
 const minDigits = 5
 /** A value shared by more entries than this (a switchboard, a health centre) marks no duplicates. */
 const maxSharing = 40

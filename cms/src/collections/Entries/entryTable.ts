@@ -85,7 +85,7 @@ interface Known {
   entry: Entry
   /** Fields that only staff see. */
   staff: StaffFields
-  /** Entries that the current account has changed. */
+  /** Changed by the current account. */
   mine: ReadonlySet<string>
   isDue: (entry: Entry) => boolean
   websites: ReadonlyMap<string, unknown>

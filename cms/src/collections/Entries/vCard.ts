@@ -11,7 +11,7 @@ import { exactPositionOf } from '#shared/region'
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 
 /**
- * Returns a vCard (RFC 2426).
+ * RFC 2426.
  * @param openingTitle word for opening hours
  * @param facts what else is said
  */

@@ -50,15 +50,14 @@ interface EntryWrite {
   /** Absent if the caller writes the log line itself. That of a change offers to bring back the version before. */
   log?: NamedlessAct
   categoryIdOf?: (name: string) => Promise<string>
-  /** The entry whose values a person takes over. */
   takenFrom?: StoredEntry | null
 }
 
 /**
- * Writes an entry's data; nothing else does, except Payload REST. Runs inside the caller's transaction, under the
- * access control of its user. The server's own operations (visitors' requests, demo content) have no user. If there is
- * nothing to write, it only checks that the entry has not changed since it was read. Operations that change no data of
- * the provider (another category, undo, erasing a person) write the stored document directly.
+ * Nothing else writes an entry's data, except Payload REST. Under the access control of the transaction's user; the
+ * server's own operations (visitors' requests, demo content) have none. With nothing to write, only checks that the
+ * entry has not changed since it was read. What changes no data of the provider (another category, undo, erasing a
+ * person) writes the stored document directly.
  *
  * @throws ApiError
  */

@@ -18,7 +18,6 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 /** All widths of a file, so that they are deleted together. */
 const folderOf = (file: string) => hash(file)
 
-/** Concurrent requests share the work. */
 const once = createSharing<Buffer>()
 
 /** As stored if it is no wider or cannot be resized. */

@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import type { Payload } from 'payload'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '#lib/limits/concurrencyLimit.ts'
 
-/** Account with the hash that passwords are compared with. */
 export interface StoredAccount {
   id: string
   hash?: string | null
@@ -41,7 +40,6 @@ export async function isPassword(account: StoredAccount | null, password: string
 
 declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
-    /** Limits of passwords that are compared at once. */
     passwordHashLimits: { strangers: ConcurrencyLimit; known: ConcurrencyLimit }
   }
 }

@@ -35,13 +35,12 @@ export interface DueMail {
 
 interface ScheduleInput {
   addresses: readonly ContactAddress[]
-  /** Last requests by the hash of the address. */
+  /** By the hash of the address. */
   lastRequests: Pick<ReadonlyMap<string, LastRequest>, 'get'>
   today: string
-  /** Day on which verification requests were switched on. */
+  /** Day on which requests were switched on. */
   startedOn: string
   maxMailsPerDay: number
-  /** Number of first mails sent today. */
   firstMailsToday: number
   /** Reminders included. */
   mailsToday: number

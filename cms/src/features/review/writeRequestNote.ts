@@ -41,7 +41,7 @@ export const assignRequest = (payload: Payload, user: TypedUser, { take, ...subj
     return take ? 'request_taken_on' : 'request_released'
   })
 
-/** Maximum attempts: until the document exists, two concurrent calls write nothing in common. */
+/** Attempts: until the document exists, two concurrent calls write nothing in common. */
 const maxAttempts = 3
 
 async function onNote(

@@ -7,7 +7,7 @@ import { isPlainNoun, plainNames } from '../plainNouns.ts'
 import { categoryRows, entryRows, pageRows, plainRows, topCategoryRows } from './publicRows.ts'
 import { settingsRow } from './settingsRow.ts'
 
-/** Maximum number of documents read at once: databases limit the length of a list in a query. */
+/** Documents read at once: databases limit the length of a list in a query. */
 const maxAtOnce = 500
 
 export type RefreshedNoun = SmallNoun | 'entries' | 'pictures'

@@ -33,7 +33,7 @@ import { townsOf } from '../townsOf.ts'
 import type { State } from './state.ts'
 import { toPublicTopCategory, topCategoryTexts } from './topCategories.ts'
 
-/** Maximum number of examples, which fit a line on a narrow phone. */
+/** Examples, which fit a line on a narrow phone. */
 const maxExamples = 3
 
 export type Reader = ReturnType<typeof createReader>

@@ -25,7 +25,7 @@ export interface KnownCategory {
 /** The categories that words as a whole name. */
 export interface NamedCategories {
   categories: readonly number[]
-  /** True if the words are a name of theirs, or the first word for a thing. */
+  /** The words are a name of theirs, or the first word for a thing. */
   isSure: boolean
   isName: boolean
 }
@@ -36,11 +36,11 @@ const isSame = (some: readonly QueryWord[], others: readonly QueryWord[]) =>
 const parted = / (?:und|für|oder) |[/,&–()]/
 
 const maxConcepts = 3
-/** Minimum length of a misspelled town or kind of provider: shorter names are too similar. */
+/** Of a misspelled town or kind of provider: shorter names are too similar. */
 const minNameLength = 6
 /** Weights of a concept's usual categories that are listed here, in their order. */
 const weights = [1, 0.75, 0.55, 0.45]
-/** Minimum score of a concept that a category's name means. */
+/** Of a concept that a category's name means. */
 const minNameScore = 8
 
 /** The words of a directory: its categories, all concepts, and which concept leads to which category. */

@@ -15,7 +15,7 @@ const answers: readonly HomeVisitAnswer[] = [...homeVisitGroups, 'no']
 /** To the place in the search request or, if it names none, to the visitor. */
 export class Nearness {
   private origin: Position | null
-  /** True if distances matter: the request names a place, even one of unknown position, or the visitor's is known. */
+  /** Distances matter: the request names a place, even one of unknown position, or the visitor's is known. */
   readonly counts: boolean
   readonly asksForVisits: boolean
   private toPlace: Answer | null

@@ -15,7 +15,7 @@ import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
 import type { ParsedQuery } from './searchRequest.ts'
 import { understand } from './understand.ts'
 
-/** Maximum number of postcodes of one town, so a longer list is not a place. */
+/** Postcodes of one town, so a longer list is not a place. */
 const maxPostcodes = 3
 
 /** Where a place is; `measuredFrom` is the municipality used for one without its own position, or `""`. */

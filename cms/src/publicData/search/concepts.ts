@@ -11,7 +11,7 @@ export interface Concept extends Record<WordLocale, readonly string[]> {
   categories: readonly string[]
   /** Key of a wider concept that helps if this one's categories have no provider. */
   wider?: string
-  /** True if only the first category can help, here and in narrower concepts: a GP cannot replace a gynaecologist. */
+  /** Only the first category can help, here and in narrower concepts: a GP cannot replace a gynaecologist. */
   isTradeOfItsOwn?: boolean
   noProvider?: Record<WordLocale, string>
   urgent?: UrgentHelp

@@ -11,7 +11,7 @@ import { isOfSite } from './siteNumbers.ts'
 import { takeMeant, takeSaid, takeServices } from './sources.ts'
 
 const maxHits = 200
-/** Maximum number of categories offered because their providers say the words. */
+/** Categories offered because their providers say the words. */
 const maxSaying = 3
 
 export interface FoundProviders {
@@ -24,13 +24,13 @@ export interface FoundProviders {
   unfiltered: number
   /** For a telephone number that no entry has: whether the entries have a similar one. */
   number?: UnknownNumber
-  /** True if the whole query names an entry, a category or a service. */
+  /** The whole query names an entry, a category or a service. */
   isTyped: boolean
-  /** True if an entry offers what was typed or is of a category of that name, or for a number, place or emergency. */
+  /** An entry offers what was typed or is of a category of that name, or for a number, place or emergency. */
   isOffered: boolean
   isNearly: boolean
   offered: readonly number[]
-  /** True if no fitting entry is in the query's place, names it or makes home visits there. */
+  /** No fitting entry is in the query's place, names it or makes home visits there. */
   isNobodyThere: boolean
 }
 

@@ -6,11 +6,11 @@ import type { Matched, Matches } from './PhraseIndex.ts'
 import { isAside, isTreatment, type QueryWord, wordOf } from './queryWords.ts'
 
 const maxCategories = 6
-/** Minimum score: one weak word is not enough. */
+/** One weak word is not enough. */
 const minScore = 2.5
-/** Minimum score of a word that is known itself. */
+/** Of a word that is known itself. */
 const minWordScore = 8.5
-/** Minimum share of the best score for a category to be meant. */
+/** Of the best score, for a category to be meant. */
 const minShare = 0.6
 
 interface Meaning extends Matched {

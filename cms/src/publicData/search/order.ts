@@ -11,7 +11,6 @@ import type { Nearness } from './Nearness.ts'
 import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 import type { AskedTime, SearchRequest } from './searchRequest.ts'
 
-/** An entry found, and how. */
 export interface Hit {
   entry: Entry
   kind: Kind

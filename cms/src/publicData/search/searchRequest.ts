@@ -54,7 +54,7 @@ export interface ParsedQuery {
   unmatched: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
   categories: readonly number[]
-  /** True if the categories only nearly help. */
+  /** The categories only nearly help. */
   isWider: boolean
   /** Number of the concept meant of which the first usual category is not listed. */
   missing: number | null

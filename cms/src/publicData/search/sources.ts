@@ -9,9 +9,9 @@ import type { NamedCategories } from './DirectoryWords.ts'
 import { isOrdinary, type QueryWord, queryWords } from './queryWords.ts'
 import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 
-/** Maximum number of entries named after a thing: of more none is meant. */
+/** Entries named after a thing: of more none is meant. */
 const maxNamed = 3
-/** Minimum length of a thing: shorter words are in too many names. */
+/** Of a thing: shorter words are in too many names. */
 const minThingLength = 6
 
 /** Returns the categories named. */

@@ -9,9 +9,9 @@ import { queryWithoutPlace } from './queryWithoutPlace.ts'
 import type { SearchContext } from './SearchContext.ts'
 import { infoOf } from './searchHelp.ts'
 
-/** Minimum letters of a word that means a category, although it begins a name. */
+/** Letters of a word that means a category, although it begins a name. */
 const minMeantLetters = 4
-/** Minimum letters of an unfinished town; fewer begin too many words. */
+/** Letters of an unfinished town; fewer begin too many words. */
 const minTownLetters = 3
 const limits = { categories: 4, entries: 4, towns: 3 }
 const maxEnds = 12

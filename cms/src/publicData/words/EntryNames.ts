@@ -6,9 +6,9 @@ import { nameWords } from './nameWords.ts'
 import { plainSpelling } from './plainWords.ts'
 
 const maxSimilar = 10
-/** Minimum length of whole names with a slip: shorter ones are too similar to other words. */
+/** Of whole names with a slip: shorter ones are too similar to other words. */
 const minSlipLength = 6
-/** Maximum length of a name, and number of its words; no provider's has more. */
+/** Of a name, and number of its words; no provider's has more. */
 const maxLength = 300
 const maxWords = 16
 

@@ -3,12 +3,12 @@ import { namesOf } from '#shared/fields/entryFields'
 import { phoneSuggestion } from '#shared/phone'
 import { phoneNumbersIn } from '#shared/phoneNumbers'
 
-/** Minimum digits; fewer are part of a postcode, a year or a house number. */
+/** Digits; fewer are part of a postcode, a year or a house number. */
 export const minDigits = 5
 const maxExtension = 5
-/** Maximum entries of one line; more are not one house. */
+/** Entries of one line; more are not one house. */
 const maxOfLine = 5
-/** Minimum digits of a line; fewer may begin an unrelated number. */
+/** Digits of a line; fewer may begin an unrelated number. */
 const minBase = 7
 
 const fields = namesOf('phone')

@@ -3,7 +3,7 @@ import { differsByOne } from '#shared/differsByOne'
 import { minSlipLength } from './nameSimilarity.ts'
 import { soundOf } from './soundOf.ts'
 
-/** Maximum difference in length between words that sound the same. */
+/** Difference in length between words that sound the same. */
 const maxLonger = 2
 
 export class Spelling {
