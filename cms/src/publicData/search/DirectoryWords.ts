@@ -7,6 +7,7 @@ import {
   germanStems,
   isTradeOfItsOwn,
   type Leading,
+  usualNameOf,
   vocabulary,
   withWider,
 } from './concepts.ts'
@@ -220,13 +221,12 @@ export class DirectoryWords {
 
   /** Whether the first usual category of a concept is not here under any name. */
   lacksTrade(number: number) {
-    const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    return !this.listedUsual.has(first)
+    return !this.listedUsual.has(usualNameOf(number))
   }
 
   private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
-    const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    return usualNamesOf(words).includes(first) && this.lacksTrade(number) && isTradeOfItsOwn(number)
+    const isNamed = usualNamesOf(words).includes(usualNameOf(number))
+    return isNamed && this.lacksTrade(number) && isTradeOfItsOwn(number)
   }
 }
 

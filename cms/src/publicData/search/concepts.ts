@@ -71,6 +71,9 @@ export function withWider(number: number): Concept[] {
   return concept ? [concept, ...(wider === undefined ? [] : withWider(wider))] : []
 }
 
+/** The first category of a concept, or `''`. */
+export const usualNameOf = (number: number) => vocabulary().concepts[number]?.categories[0] ?? ''
+
 export interface Leading {
   category: number
   weight: number

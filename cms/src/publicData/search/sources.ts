@@ -4,7 +4,7 @@ import { nameKey } from '../nameKey.ts'
 import { stemOf } from '../words/plainWords.ts'
 import { asksForHelpAtHome, hasFeatures } from './asides.ts'
 import type { Candidates } from './Candidates.ts'
-import { vocabulary } from './concepts.ts'
+import { usualNameOf, vocabulary } from './concepts.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import { isOrdinary, type QueryWord, queryWords } from './queryWords.ts'
 import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
@@ -93,11 +93,8 @@ export function takeMeant(found: Candidates) {
   return unmatched
 }
 
-/** The usual category of a concept. */
-function usualCategoryOf(concept: number) {
-  const { concepts, usualCategories } = vocabulary()
-  return usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])
-}
+const usualCategoryOf = (concept: number) =>
+  vocabulary().usualCategories.find(({ name }) => name === usualNameOf(concept))
 
 const takeService = (service: string, kind: Kind, found: Candidates) =>
   takeServices(new SaidWords(queryWords(service)), found, kind)
