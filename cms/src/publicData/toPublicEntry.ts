@@ -2,7 +2,7 @@ import { BoundedCache } from '#shared/BoundedCache'
 import { withBarrierfree } from '#shared/barrierfree'
 import { readClosures } from '#shared/closures'
 import { contentOrder, type Entry } from '#shared/entry'
-import { emptyContent, namesOf, openKeys, textNames } from '#shared/fields/entryFields'
+import { emptyContent, namesOf, openKeys, phoneNames, textNames } from '#shared/fields/entryFields'
 import { daysInRhythm, tellsRhythm } from '#shared/openingHours/lineNotes'
 import type { HoursMeaning } from '#shared/openingHours/meaning'
 import { understandOpeningLines } from '#shared/openingHours/understandOpening'
@@ -14,7 +14,6 @@ import type { EntryRow } from './rows.ts'
 
 const flagNames = namesOf('flag')
 const tristateNames = namesOf('tristate')
-const phoneNames = namesOf('phone')
 
 /** All fields in the order of the answers, so that all entries in memory have the same shape. */
 const emptyFields = Object.fromEntries([

@@ -10,7 +10,7 @@ import { isTown } from '#lib/places/postcodes.ts'
 import type { StoredEntry } from '#payload-types.ts'
 import { refreshAfterCommit } from '#publicData/live/refreshAfterCommit.ts'
 import { settleAccess } from '#shared/barrierfree'
-import { namesOf } from '#shared/fields/entryFields'
+import { phoneNames } from '#shared/fields/entryFields'
 import type { NamedlessAct } from '#shared/logLine'
 import {
   type CleanEntryFields,
@@ -95,7 +95,7 @@ function normalise(
     noEmail: noEmail || (present !== null && !present.email),
     noStreet: noStreet || (present !== null && !present.street),
     // Imports keep words in place of a number; what only stays keeps nothing else out.
-    anyPhone: before !== null && namesOf('phone').every((name) => whole[name] === before[name]),
+    anyPhone: before !== null && phoneNames.every((name) => whole[name] === before[name]),
     // An unchanged area stays valid even if towns were renamed.
     ...(whole.serviceArea !== present?.serviceArea
       ? { isTown }

@@ -1,5 +1,5 @@
 import type { Entry } from '#shared/entry'
-import { namesOf } from '#shared/fields/entryFields'
+import { phoneNames } from '#shared/fields/entryFields'
 import { phoneSuggestion } from '#shared/phone'
 import { phoneNumbersIn } from '#shared/phoneNumbers'
 
@@ -11,13 +11,11 @@ const maxOfLine = 5
 /** Digits of a line; fewer may begin an unrelated number. */
 const minBase = 7
 
-const fields = namesOf('phone')
-
 export class PhoneNumbers {
   private numbers = new Map<string, { entry: Entry; own: readonly DialledNumber[] }>()
 
   put(entry: Entry) {
-    this.numbers.set(entry.uuid, { entry, own: fields.flatMap((field) => numbersIn(entry[field])) })
+    this.numbers.set(entry.uuid, { entry, own: phoneNames.flatMap((name) => numbersIn(entry[name])) })
   }
 
   remove(uuid: string) {
