@@ -25,6 +25,7 @@ export function leasesOf(payload: Payload) {
 /** The oldest go first; the limits on requests keep them few. */
 const maxLeases = 20_000
 
+/** For a single process. */
 export function createLeases(): Leases {
   const held = new Map<string, { holder: string; until: number }>()
 

@@ -30,7 +30,7 @@ export interface Args {
 export const slugOf = ({ collection, collectionSlug, global, globalSlug, slug }: Args) =>
   collection ?? collectionSlug ?? global ?? globalSlug ?? slug
 
-/** By what the fields of their results are of. */
+/** By the kind of collection or global whose fields their results have. */
 const operations = {
   collection: ['create', 'deleteOne', 'find', 'findOne', 'queryDrafts', 'updateMany', 'updateOne'],
   collectionVersion: ['createVersion', 'findVersions', 'updateVersion'],

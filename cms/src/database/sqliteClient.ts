@@ -19,7 +19,8 @@ const forReading = [...common, 'query_only = ON']
 
 /**
  * One connection for writing and one for reading, so that no reader waits for a writer or sees what is not committed.
- * Every later read sees a write once acknowledged. Each statement blocks the thread, and others have their turn before.
+ * Writes run one after the other; every later read sees a write once acknowledged. Each statement blocks the thread,
+ * and others have their turn before it.
  *
  * @param url `file:relative.db`, `file:/absolute.db` or `file:///absolute.db`
  * @param lockTimeout milliseconds a write waits for the one before it

@@ -166,7 +166,7 @@ export const verificationRequestCalls = {
       isAsking: z.boolean(),
       page: z.int(),
       pages: z.int(),
-      /** In German order. */
+      /** Of all to be called, in German order. */
       towns: z.array(z.string()),
       categories: z.array(z.string()),
     }),

@@ -54,10 +54,10 @@ interface EntryWrite {
 }
 
 /**
- * Nothing else writes an entry's data, except Payload REST. Under the access control of the transaction's user; the
- * server's own operations (visitors' requests, demo content) have none. With nothing to write, only checks that the
- * entry has not changed since it was read. What changes no data of the provider (another category, undo, erasing a
- * person) writes the stored document directly.
+ * Nothing else writes an entry's data, except Payload REST. Runs in the caller's transaction, under the access control
+ * of its user; the server's own operations (visitors' requests, demo content) have none. With nothing to write, only
+ * checks that the entry has not changed since it was read. What changes no data of the provider (another category,
+ * undo, erasing a person) writes the stored document directly.
  *
  * @throws ApiError
  */
