@@ -17,7 +17,7 @@ export const withBarrierfree = (services: string, barrierfree: boolean) =>
 
 type Detail = 'stepFree' | 'wideDoor'
 export const accessNames = ['barrierfree', 'stepFree', 'wideDoor'] as const
-type Access = { readonly [Name in (typeof accessNames)[number]]?: boolean | null | undefined }
+type Access = { readonly [Name in (typeof accessNames)[number]]?: boolean | null }
 
 /**
  * Completes a write: `barrierfree` follows from the details; one that is changed and contradicts them wins, and they

@@ -1,9 +1,6 @@
 import { isOneOf } from './ownValue.ts'
 
-/**
- * A page loads only its own part of the texts and the parts that it builds on: the part here, and what that builds on.
- * What only lists, the search, one form or one area of the staff panel need is not loaded by other pages.
- */
+/** A page loads only its own part of the texts, the part here, and what that builds on. */
 const before = {
   public: null,
   directory: 'public',
@@ -42,7 +39,7 @@ export const publicParts = catalogueParts.filter((part) => part !== 'admin')
 
 export const isCataloguePart = isOneOf(publicParts)
 
-/** Returns all parts that a page of this part needs. */
+/** All that a page of this part needs. */
 export function partsUpTo(part: CataloguePart): readonly CataloguePart[] {
   const earlier: CataloguePart | null = before[part]
   return earlier === null ? [part] : [...partsUpTo(earlier), part]

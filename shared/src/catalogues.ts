@@ -44,7 +44,6 @@ type ValueOf<File> = File extends unknown ? File[keyof File] : never
 type KeyOf<Texts> = Texts extends unknown ? keyof Texts : never
 export type MessageId = KeyOf<Folder[CataloguePart] | ValueOf<Folder[NounFile]>>
 
-/** With each key known to the types. */
 export const allTexts = byLocale(
   (locale) => joinTexts(Object.values(catalogues[locale])) as Record<MessageId, string>,
 )

@@ -5,12 +5,10 @@ export type CallOutcome = (typeof callOutcomes)[number]
 /** As many as one volunteer calls in an afternoon. */
 export const callsPage = 20
 
-/** Sources of a confirmation. */
 export const confirmers = ['staff', 'provider', 'import'] as const
 export type Confirmer = (typeof confirmers)[number]
 
 const monthsUntilOutdated = 18
-/** Number of months after which an entry is due for the next check. */
 const monthsUntilDue = 12
 
 type CheckAgeTest = (entry: { checkedAt: string | null }) => boolean

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts'
-import { isDay, regionToday } from './moment.ts'
+import { daysBetween, isDay, regionToday } from './moment.ts'
 
 export type Closure = Entry['closures'][number]
 
@@ -90,8 +90,6 @@ function readClosure(text: string, given?: string): Closure | null {
   }
   return null
 }
-
-const daysBetween = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000
 
 /** At least one has a year: "20.12.-6.1.2027", "1.8.2026-21.8.". */
 function withYear(start: TypedDay, end: TypedDay | null): Closure | null {

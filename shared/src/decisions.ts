@@ -24,7 +24,6 @@ export const providerOutcomes = {
   confirm: { changed: 'changed', stays: 'right', gone: 'gone' },
 } as const
 
-/** How a change request ends. */
 export const changeOutcomes = [...Object.values(providerOutcomes.change), 'declined', 'spam'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 
@@ -53,7 +52,6 @@ export const identityOutcomes = {
   import: { same: 'this', another: 'keep', leave: 'rowOut' },
 } as const
 
-/** Possible answers of a provider to a verification request. */
 export const verificationAnswers = Object.values(providerOutcomes.confirm)
 export type VerificationAnswer = (typeof verificationAnswers)[number]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byKind, type EntryFieldName, entryFieldNames, namesOf } from './fields/entryFields.ts'
+import { byKind, type EntryFieldName, entryFieldNames, phoneNames } from './fields/entryFields.ts'
 import { withMoved } from './fields/formOrder.ts'
 import { recordOf } from './ownValue.ts'
 
@@ -41,7 +41,7 @@ export const entrySchema = z.object({
   ...contentShape,
   /** As shown; the fields themselves are as typed. */
   ...recordOf(
-    namesOf('phone').map((name) => `${name}Text` as const),
+    phoneNames.map((name) => `${name}Text` as const),
     () => z.string(),
   ),
   /** Of its town in degrees; only if `lat` and `lon` are not known. */

@@ -61,7 +61,7 @@ export function visitAreaOf(entry: Entry): ServiceArea | null {
   return area?.kind === 'own' ? null : area
 }
 
-/** Returns an area in words; `""` for none. */
+/** `""` for none. */
 export function areaWords(area: ServiceArea | null, say: Say): string {
   if (area?.kind === 'towns') return area.towns.join(', ')
   if (area?.kind === 'around') return say('entry.areaAround', { km: area.km })

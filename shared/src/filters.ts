@@ -62,7 +62,6 @@ export const filters = {
 
 type Rows = typeof filters
 export type FilterName = keyof Rows
-/** A filter that calls take. */
 export type CallFilter = {
   [Name in FilterName]: Rows[Name] extends { time: string } ? never : Name
 }[FilterName]
@@ -77,7 +76,7 @@ export const callFilters = filterNames.filter((name): name is CallFilter => !isT
 export const accessGroups = ['said', 'inGeneral', 'accessNotSaid'] as const
 export type AccessGroup = (typeof accessGroups)[number]
 
-/** Returns a function that tells how an entry answers the filters with groups among these; null if there is none. */
+/** Of those with groups among the filters; null if there is none. */
 export function accessGroupBy(names: readonly FilterName[]): ((entry: Entry) => AccessGroup) | null {
   const rows = names.map((name): FilterRow => filters[name]).filter(({ says }) => says)
   if (rows.length === 0) return null

@@ -8,6 +8,5 @@ const helpByType: Partial<Record<SchemaType, UrgentHelp>> = {
   Physician: '116117',
 }
 
-/** While all providers of a type are closed. */
 export const helpWhenClosed = (type: SchemaType | undefined): UrgentHelp | undefined =>
   type && helpByType[type]

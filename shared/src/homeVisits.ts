@@ -71,7 +71,6 @@ const refuses = [
   /\bkomm(?:e|t|en) (?:\S+ ){0,2}nicht (?:zu ihnen|nach hause|ins haus)/,
 ]
 
-/** By its own statement or else by its texts. */
 export const makesHomeVisitsOrSaysSo = (entry: Said) => homeVisitsOf(entry) === true
 
 /** Null if neither the field nor the texts tell. */

@@ -39,7 +39,6 @@ export type Translations = Readonly<Partial<Record<OtherLocale, string>>>
 
 export const isLocale = (name: string): name is Locale => Object.hasOwn(localeRows, name)
 
-/** Returns the language of that name, or the default. */
 export const localeNamed = (name: string | undefined): Locale =>
   name !== undefined && isLocale(name) ? name : defaultLocale
 

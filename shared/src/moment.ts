@@ -28,6 +28,9 @@ export const isDay = (text: string) =>
 export const addDays = (date: string, days: number) =>
   new Date(millisecondsOf(date) + days * 86_400_000).toISOString().slice(0, 10)
 
+export const daysBetween = (first: string, last: string) =>
+  (millisecondsOf(last) - millisecondsOf(first)) / 86_400_000
+
 export const weekdayOf = (date: string) => (new Date(millisecondsOf(date)).getUTCDay() + 6) % 7
 
 /** Of its weekday, from the beginning and from the end (−1: the last). */

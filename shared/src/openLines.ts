@@ -8,7 +8,6 @@ export function toOpenLines(lines: readonly (string | null | undefined)[]): Open
   return Object.fromEntries(openKeys.map((key, i) => [key, kept[i] ?? ''])) as OpenLines
 }
 
-/** As `opened` has them. */
 export function joinOpenLines(lines: OpenLines): string {
   return openKeys
     .map((key) => lines[key])

@@ -46,7 +46,6 @@ function isFeature(value: unknown): value is OutlineFeature {
 
 export type OutlineFault = 'too_much' | 'no_json' | 'no_collection' | 'no_places'
 
-/** Returns the outline in a file, or the problem of the file. */
 export function readOutline(content: string): Outline | OutlineFault {
   if (new TextEncoder().encode(content).length > maxOutlineBytes) return 'too_much'
   let parsed: unknown

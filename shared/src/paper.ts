@@ -1,4 +1,3 @@
-/** Sizes of the brochure. */
 export const paperSizes = ['a5', 'a4'] as const
 export const paperPrints = ['normal', 'large'] as const
 export const paperTones = ['colour', 'grey'] as const

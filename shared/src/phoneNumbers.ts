@@ -15,7 +15,7 @@ const minWithArea = 6
 const minDigits = 3
 /** A mobile, free or paid number before a slash can begin another ending. */
 const minSpecial = 10
-/** Maximum number of digits of an area code. */
+/** Digits of an area code. */
 const maxArea = 6
 
 const open = String.raw`[(\[{]`

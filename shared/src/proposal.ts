@@ -20,7 +20,6 @@ export const proposalKeys: readonly ProposalKey[] = entryFieldNames.flatMap<Prop
 /** `services` without the barrier-free prefix, `opened` with the lines joined by semicolons. */
 export type Proposal = Partial<Pick<Entry, ProposalKey>>
 
-/** Returns an entry's present values in the form of a proposal. */
 export function presentProposal(entry: Entry): Required<Proposal> {
   const values = recordOf(proposalKeys, (key) => entry[key]) as Required<Proposal>
   return { ...values, services: withoutBarrierfree(entry.services) }

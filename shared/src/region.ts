@@ -39,10 +39,10 @@ export function positionOf(place: { lat: number | null; lon: number | null }): P
 
 /** Null if it is only the middle of a postcode. */
 export const exactPositionOf = (
-  place: Parameters<typeof positionOf>[0] & { isApproximate?: boolean | undefined },
+  place: Parameters<typeof positionOf>[0] & { isApproximate?: boolean },
 ): Position | null => (place.isApproximate ? null : positionOf(place))
 
-/** Returns the great-circle distance in metres (haversine on a sphere of 6371 km). */
+/** In metres (haversine on a sphere of 6371 km). */
 export function distanceM(a: Position, b: Position): number {
   const rad = Math.PI / 180
   const h =

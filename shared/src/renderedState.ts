@@ -73,7 +73,6 @@ export interface RefusalRequest extends Pick<PageRequest, 'texts'> {
   sent?: Readonly<Record<string, string>>
 }
 
-/** What a page is rendered for. */
 export interface PageRequest extends Visit {
   /** As requested; the path can be decoded. */
   url: string
@@ -85,13 +84,12 @@ export interface PageRequest extends Visit {
   origin: string
   /** `origin` is `PUBLIC_URL`; otherwise nothing stored elsewhere may be derived from it. */
   isKnownOrigin?: boolean
-  /** True if the service worker is to keep pages. */
+  /** The service worker is to keep pages. */
   keepsPages?: boolean
   year: number
   assets: PageAssets
 }
 
-/** Result of rendering a page on the server. */
 export interface RenderedPage {
   status: number
   location?: string

@@ -15,7 +15,6 @@ export const categoryWordsSchema = categoryInfoSchema.omit({ providers: true }).
 })
 export type CategoryWords = z.infer<typeof categoryWordsSchema>
 
-/** A word from searches without a result. */
 export const unfoundWordSchema = z.object({
   word: z.string(),
   count: z.number(),

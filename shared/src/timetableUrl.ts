@@ -1,6 +1,5 @@
 import type { Position } from './region.ts'
 
-/** Name or degrees of start and destination. */
 const timetablePlaceholders = ['from', 'to', 'fromLat', 'fromLon', 'toLat', 'toLon'] as const
 
 type End = Partial<Position> & { name: string }

@@ -8,7 +8,7 @@ export interface AreaContext {
   /** With "Landkreis" or, if nothing else has that name, without. */
   districtNames?: readonly string[]
   /** The provider's own town: "15 km um" it is a distance from the address. */
-  city?: string | null | undefined
+  city?: string | null
 }
 
 /** Words for the district, folded. */

@@ -36,11 +36,10 @@ function abbreviates(one: string, other: string): boolean {
   return true
 }
 
-/** Its names, and its centre if that is known. */
 export interface VisitorLocation {
   names: readonly string[]
   /** Of a village; home visits in one of them include the village. */
-  within?: readonly string[] | undefined
+  within?: readonly string[]
   position: Position | null
   /** Without a position: true if known to be outside the district, otherwise not known to be in it. */
   isOutside?: boolean
@@ -49,10 +48,9 @@ export interface VisitorLocation {
 /** Maximum distance in metres from a town's centre at which a position still belongs to the town. */
 const townRadiusM = 5000
 
-/** The nearest town, if one is near enough. */
 export function visitorLocationAt(
   position: Position,
-  towns: readonly (Position & { city: string; within?: readonly string[] | undefined })[],
+  towns: readonly (Position & { city: string; within?: readonly string[] })[],
 ): VisitorLocation & { position: Position } {
   let nearest: (typeof towns)[number] | undefined
   let least = townRadiusM

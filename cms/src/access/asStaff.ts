@@ -1,4 +1,4 @@
 import type { PayloadRequest } from 'payload'
 
-/** Returns options to call in the transaction of a staff act, with the acting user's rights. */
+/** In the transaction of a staff act, with the acting user's rights. */
 export const asStaff = (req: PayloadRequest) => ({ overrideAccess: false, user: req.user, req }) as const

@@ -11,7 +11,7 @@ import { staffAct } from '#lib/transaction/inTransaction.ts'
 import type { PlainNoun, TrashNoun, VersionedNoun } from '#shared/nouns'
 import { isUuid } from '#shared/token'
 
-/** Returns the first matching document without its relations; null if there is none. */
+/** Without its relations; null if there is none. */
 export const firstDocument = <S extends CollectionSlug>(req: PayloadRequest, collection: S, where: Where) =>
   findFirst(req, collection, { where, user: req.user })
 

@@ -21,7 +21,6 @@ const queueKey = Symbol.for('directory.afterCommit')
 
 type QueueingAdapter = BaseDatabaseAdapter & { [queueKey]?: Queue }
 
-/** For an adapter of either kind. */
 export function addAfterCommit(adapter: QueueingAdapter) {
   const { commitTransaction, rollbackTransaction } = adapter
   const waiting: Queue['waiting'] = new Map()

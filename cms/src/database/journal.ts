@@ -15,7 +15,6 @@ import {
 
 type TransactionId = number | string
 
-/** Writes of a transaction so far. */
 interface Transaction {
   /** By noun and id: the first of several writes has the document's earlier state. */
   open: Map<string, OpenNote>

@@ -22,7 +22,6 @@ export function journalKindOf(slug: string): JournalKind | null {
 
 export const isGlobal = (slug: string): slug is GlobalSlug => versionedGlobals.has(slug)
 
-/** Stamp of a document that does not exist. */
 export const missingStamp = 'gone'
 
 /**

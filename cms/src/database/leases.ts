@@ -10,7 +10,7 @@ export interface Leases {
   /** Takes or prolongs a name for `ms` milliseconds; returns false if another holder has it. */
   take(name: string, holder: string, ms: number): Promise<boolean>
   isTaken(name: string): Promise<boolean>
-  /** Returns true if the name was held. */
+  /** True if the name was held. */
   giveBack(name: string, holder: string): Promise<boolean>
 }
 
@@ -25,7 +25,7 @@ export function leasesOf(payload: Payload) {
 /** The oldest go first; the limits on requests keep them few. */
 const maxLeases = 20_000
 
-/** Creates leases for a single process. */
+/** For a single process. */
 export function createLeases(): Leases {
   const held = new Map<string, { holder: string; until: number }>()
 
@@ -60,7 +60,7 @@ const leaseMs = 30_000
 /** Lies between two tries of a waiting server. */
 const pauseMs = 250
 
-/** Returns `null` if another holder has the name. */
+/** Null if another holder has the name. */
 export async function runIfFree<T>(leases: Leases, name: string, operation: () => Promise<T>) {
   const me = randomUUID()
   if (!(await leases.take(name, me, leaseMs))) return null

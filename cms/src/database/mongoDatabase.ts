@@ -50,7 +50,6 @@ function databaseOf(adapter: unknown) {
   return db
 }
 
-/** How to ask the database whether it responds at all. */
 export const mongoTimeoutOptions = (adapter: BaseDatabaseAdapter): DatabaseTimeoutOptions => ({
   ask: async () => databaseOf(adapter).admin().command({ ping: 1 }),
 })

@@ -18,9 +18,9 @@ const forWriting = [
 const forReading = [...common, 'query_only = ON']
 
 /**
- * Opens a local SQLite file with one connection for writing and one for reading, so that no reader waits for a writer
- * or sees what is not committed. Writes run one after the other; every later read sees a write once acknowledged.
- * Each statement blocks the thread, and others have their turn before it.
+ * One connection for writing and one for reading, so that no reader waits for a writer or sees what is not committed.
+ * Writes run one after the other; every later read sees a write once acknowledged. Each statement blocks the thread,
+ * and others have their turn before it.
  *
  * @param url `file:relative.db`, `file:/absolute.db` or `file:///absolute.db`
  * @param lockTimeout milliseconds a write waits for the one before it

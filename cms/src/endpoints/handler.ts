@@ -13,7 +13,6 @@ export type FileAnswer = {
   name: string
 } & (StoredFile | { content: AsyncIterable<string | Uint8Array> | Uint8Array; disposition: 'attachment' })
 
-/** To be saved. */
 export const attachment = (
   name: string,
   contentType: string,

@@ -8,6 +8,7 @@ import {
   paperName,
   storeBrochure,
 } from '#features/paper/brochure.ts'
+import type { PaperRequest } from '#features/paper/paperDraft.ts'
 import { addressKey } from '#lib/limits/rateLimits.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
@@ -15,18 +16,13 @@ import type { paperCalls } from '#shared/contract/paper'
 import { attachment, type Implementations, succeeding } from './handler.ts'
 
 export const paperHandlers: Implementations<keyof typeof paperCalls> = {
-  'GET /api/paper': async ({ query, payload, address }) => {
+  'GET /api/paper': ({ query, payload, address }) => {
     const { topic, town } = query
     const subject = topic === '' ? { kind: 'town' as const, town } : { kind: 'topic' as const, topic }
-    const { paper } = runtimeOf(payload)
-    const asked = { ...subject, ...languageAndFormat(query) }
-    return asPdf(payload, await paper.ask(asked, budgetOf(payload, address)), asked)
+    return paperOfVisitor(payload, address, { ...subject, ...languageAndFormat(query) })
   },
-  'POST /api/paperOfList': async ({ body, payload, address }) => {
-    const { paper } = runtimeOf(payload)
-    const asked = { kind: 'list' as const, ids: body.ids, ...languageAndFormat(body) }
-    return asPdf(payload, await paper.ask(asked, budgetOf(payload, address)), asked)
-  },
+  'POST /api/paperOfList': ({ body, payload, address }) =>
+    paperOfVisitor(payload, address, { kind: 'list', ids: body.ids, ...languageAndFormat(body) }),
   'GET /api/brochureform': ({ payload }) => brochureForm(payload),
   'POST /api/keepBrochure': succeeding('done.brochure_kept', ({ payload, user, body }) =>
     storeBrochure(payload, user, body),
@@ -38,8 +34,11 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
 }
 
 /** Counts only what has to be made: asking again is free. */
-const budgetOf = (payload: Payload, address: string) => () =>
-  runtimeOf(payload).rateLimits.consume('paper', addressKey(address))
+async function paperOfVisitor(payload: Payload, address: string, asked: PaperRequest & NamedPaper) {
+  const { paper, rateLimits } = runtimeOf(payload)
+  const consume = () => rateLimits.consume('paper', addressKey(address))
+  return asPdf(payload, await paper.ask(asked, consume), asked)
+}
 
 const asPdf = (payload: Payload, content: Buffer, named: NamedPaper) =>
   attachment(paperName(publicDataOf(payload), named), 'application/pdf', content)

@@ -137,7 +137,6 @@ interface Caller {
   sender: Sender
 }
 
-/** Reads, checks and answers a permitted call. */
 async function answer(
   payload: Payload,
   key: CallKey,

@@ -20,7 +20,6 @@ export interface Upload {
 interface Options {
   /** Bytes. */
   limit: number
-  /** Folder of the temporary file; created if it is missing. */
   folder: string
 }
 

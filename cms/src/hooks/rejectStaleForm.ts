@@ -23,7 +23,6 @@ export const rejectStaleForm: CollectionBeforeOperationHook = async ({
   }
 }
 
-/** Does the same for a global. */
 export const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   const readAt = (args as { data?: { updatedAt?: unknown } | null }).data?.updatedAt
   if (operation === 'update' && req.user && typeof readAt === 'string') {

@@ -32,7 +32,6 @@ const ofText =
     return isFine === true ? text(value, args) : isFine
   }
 
-/** Refuses with one of the site's messages. */
 const refusing = (message: MessageId, isFine: (value: string) => boolean) =>
   ofText((value, { req }: Context) => isFine(value ?? '') || translate(localeOf(req), message))
 
@@ -59,7 +58,6 @@ export const validateTimetable = refusing(
   (value) => value === '' || timetableHost(value) !== null,
 )
 
-/** An empty value is valid. */
 export const validateDegrees = (limit: 90 | 180) => (value: number | null | undefined, context: Context) =>
   value === null ||
   value === undefined ||

@@ -12,7 +12,7 @@ import { TownPositions } from './TownPositions.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 import { byName } from './words/byName.ts'
 
-/** Number of typed positions in a postcode that have a middle. */
+/** Typed positions in a postcode, for a middle. */
 const minTyped = 3
 const nothingForStaff: StaffFields = { submitterEmail: '', checkedBy: '', positionSource: '' }
 
@@ -133,7 +133,7 @@ export class EntryStore {
     this.townPositions.noteChange(entry)
   }
 
-  /** The entries of a category in order, with the positions of their towns where they lack their own. */
+  /** In order, with the positions of their towns where they lack their own. */
   ofCategory(category: string, filters: readonly CallFilter[]): Entry[] {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return []

@@ -7,7 +7,6 @@ interface Place {
   middle?: Position | null
 }
 
-/** Groups entries by a key (town, postcode) and computes the middle of each group. */
 export class Places {
   changes = 0
   private places = new Map<string, Place>()

@@ -1,4 +1,5 @@
-import { appendTo } from '#shared/appendTo'
+import { placeNameKey } from '#lib/places/postcodes.ts'
+import { listsBy } from '#shared/appendTo'
 import { differsByOne } from '#shared/differsByOne'
 import { compareGerman, foldedWords } from '#shared/fold'
 import { type Position, parsePoint } from '#shared/region'
@@ -6,7 +7,6 @@ import type { RegionPlace } from '#shared/regionPlaces'
 import type { Location, Town } from '#shared/town'
 import { isSameTown, visitorLocationAt } from '#shared/visitorLocation'
 import type { EntryStore } from './EntryStore.ts'
-import { placeNameKey } from './storedPosition.ts'
 import { townsOf } from './townsOf.ts'
 import { editDistance } from './words/Spelling.ts'
 import { soundOf } from './words/soundOf.ts'
@@ -15,25 +15,22 @@ import { soundOf } from './words/soundOf.ts'
 const maxPlaceLength = 200
 const minGuessed = 3
 const maxGuesses = 3
-/** Minimum length to compare by sound: shorter names sound like too many others. */
+/** Characters, to compare by sound: shorter names sound like too many others. */
 const minHeard = 5
 const isNearly = (typed: string, name: string) =>
   Math.min(typed.length, name.length) > 7 &&
   Math.abs(typed.length - name.length) < 3 &&
   editDistance(typed, name) < 3
 
-/** Whether two names sound alike: 'Hasfurd' and Haßfurt. */
 const isHeardAs = (typed: string, name: string) =>
   typed.length >= minHeard && soundOf(typed) === soundOf(name) && Math.abs(typed.length - name.length) < 3
 
 /** Labels each place, with its municipality if several have its name. */
 export function labelPlaces(places: readonly RegionPlace[]) {
-  const alike = new Map<string, RegionPlace[]>()
-  for (const place of places) appendTo(alike, foldedWords(place.name)[0] ?? '', place)
+  const keyOf = ({ name }: RegionPlace) => foldedWords(name)[0]
+  const alike = listsBy(places, keyOf)
   const isTwice = (place: RegionPlace) =>
-    (alike.get(foldedWords(place.name)[0] ?? '') ?? []).some(
-      (other) => other !== place && isSameTown(other.name, place.name),
-    )
+    (alike.get(keyOf(place)) ?? []).some((other) => other !== place && isSameTown(other.name, place.name))
   return new Map(
     places.map((place) => [
       place,
@@ -90,7 +87,6 @@ export class RegionPlaces {
     return this.ofPostcodeAndName(postcode, name) ?? this.ofText(name, name)
   }
 
-  /** At most 3 labels of places that begin with the text, nearly match it or sound like it. */
   guesses(from: string) {
     const typed = foldedWords(from.slice(0, 100)).join(' ')
     if (typed.length < minGuessed || /\d/.test(typed)) return []
@@ -157,7 +153,6 @@ export class RegionPlaces {
     return others.map((other) => this.labels.get(other) ?? other.name)
   }
 
-  /** Finds the listed town of that name; for a village only if its municipality matches. */
   private townNamed(name: string, municipality: string) {
     return this.towns.find(
       ({ city, within }) =>
@@ -201,7 +196,6 @@ const fromTown = ({ city, within = [], lat, lon }: Town): Location => ({
 
 const cache = new WeakMap<EntryStore, { changes: number; kept: readonly RegionPlace[]; all: RegionPlaces }>()
 
-/** The places, cached until an entry or the setting changes. */
 export function regionPlacesOf(entries: EntryStore) {
   const { towns, postcodes, changes } = entries
   const kept = entries.townPositions.places

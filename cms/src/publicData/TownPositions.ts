@@ -36,7 +36,6 @@ export class TownPositions {
     if (positionOf(entry)) this.changes++
   }
 
-  /** Adds the town's position to an entry without its own, if that is known. */
   place(entry: Entry): Entry {
     const townPosition = positionOf(entry) ? null : this.of(entry)
     return townPosition ? { ...entry, townPosition } : entry

@@ -18,7 +18,6 @@ export interface CachedResponse {
   framedBy?: string
 }
 
-/** The request headers that the response depends on. */
 export const varyOf = ({ forStaff }: CachedResponse): string =>
   forStaff ? 'Accept-Encoding, Authorization' : 'Accept-Encoding'
 

@@ -1,8 +1,9 @@
 import { compareGerman } from '#shared/fold'
 import type { Link } from '#shared/link'
 import { allRegions } from '#shared/region'
+import { byName } from './words/byName.ts'
 
-/** Sorts links; regions keep links without one and those that name or contain one of them. "alle" means no limit. */
+/** Regions keep links without one and those that name or contain one of them. "alle" means no limit. */
 export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]): Link[] {
   const wanted = regions.map((region) => region.trim().toLowerCase()).filter((region) => region !== '')
   const isWanted = (link: Link) => {
@@ -12,14 +13,7 @@ export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]
     const text = [link.name, link.description, link.category, link.url].join('\n').toLowerCase()
     return wanted.some((value) => region === value || text.includes(value))
   }
-  return [...links]
-    .filter(isWanted)
-    .sort(
-      (a, b) =>
-        compareGerman(a.category, b.category) ||
-        compareGerman(a.name, b.name) ||
-        (a.uuid < b.uuid ? -1 : Number(a.uuid > b.uuid)),
-    )
+  return [...links].filter(isWanted).sort((a, b) => compareGerman(a.category, b.category) || byName(a, b))
 }
 
 /** Whether the link is public: it needs a name and an address. */

@@ -2,7 +2,6 @@ import { isComing } from '#shared/comingNews'
 import type { News } from '#shared/news'
 import { regionDate } from './onDate.ts'
 
-/** Sorts news by the day it is about, then by when it was written, newest first. */
 export function newestFirst(news: Iterable<News>) {
   const descending = (a: string, b: string) => (a > b ? -1 : Number(a < b))
   return [...news].sort(

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { BoundedCache } from '#shared/BoundedCache'
 import { phoneNumbersIn } from '#shared/phoneNumbers'
 
-/** Maximum number of cached results; the numbers of a district need far fewer. */
+/** Cached results; the numbers of a district need far fewer. */
 const maxKept = 50_000
 /** Number of digits of the area code, by first digits and length of a number: the library is slow to find it. */
 const areaLengths = new BoundedCache<string, number>(maxKept)
@@ -10,7 +10,7 @@ const areaLengths = new BoundedCache<string, number>(maxKept)
 const withoutExtension = /^0(?:1|700|[89]00)/
 /** Numbers whose owners choose how to group them: "0800 111 0 111". */
 const saidByOwner = /^0(?:700|[89]00)/
-/** Maximum length of a group that is kept as its owner writes it. */
+/** Length of a group that is kept as its owner writes it. */
 const maxGroup = 4
 
 /** Formats numbers as spoken ("0221 471 05 36", extension after a hyphen); one without area code stays as typed. */
@@ -54,7 +54,6 @@ function foreign(digits: string) {
   return number.formatInternational().replace(/\d{5,}/g, inPairs)
 }
 
-/** The text after the first `count` digits, without separators at its start. */
 function afterDigits(text: string, count: number) {
   let index = 0
   for (let seen = 0; seen < count; index++) if (/\d/.test(text[index] ?? '')) seen++
@@ -68,7 +67,6 @@ function subscriber(dialled: string, areaDigits: number, rest: string) {
   return inPairs(dialled.slice(areaDigits))
 }
 
-/** Splits a group that is too long to be spoken as one. */
 const inShort = (group: string) => (group.length <= maxGroup ? group : inPairs(group))
 
 /** Formats the rest of a number: a single hyphen marks an extension, several only group. */

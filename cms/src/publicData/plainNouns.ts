@@ -18,7 +18,6 @@ export type Shown<Noun extends PlainNoun> = Noun extends 'news'
   ? News
   : { uuid: string; updatedAt: string } & ReturnType<typeof publicValues<(typeof nouns)[Noun]['fields']>>
 export type PlainRows = { [Noun in PlainNoun]: Iterable<PlainRow<Noun>> }
-/** Each as everybody may see it. */
 export type PlainLists = { [Noun in PlainNoun]: () => Shown<Noun>[] }
 export type PlainMaps = { [Noun in PlainNoun]: Map<string, Shown<Noun>> }
 

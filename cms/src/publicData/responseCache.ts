@@ -22,8 +22,8 @@ interface Kept {
 const sizeOf = (key: string, { response }: Kept) => overhead + key.length * 2 + response.identity.length * 2
 
 /**
- * Creates a cache of finished responses by canonical address. All of them show one version of the public data and one
- * day of the region: a change of the data and midnight empty it, and what is requested next is made anew.
+ * By canonical address. All show one version of the public data and one day of the region: a change of the data and
+ * midnight empty it.
  *
  * @param maxBytes what is kept at most; what was not requested for longest goes first
  * @param now returns milliseconds since 1970

@@ -43,6 +43,5 @@ export interface TopCategoryRow extends Omit<NounValues<typeof topCategoryFields
 }
 
 export interface SettingsRow extends Settings {
-  /** Municipalities and villages of the region. */
   places: readonly RegionPlace[]
 }

@@ -1,8 +1,6 @@
-import { fold } from '#shared/fold'
+import { placeNameKey } from '#lib/places/postcodes.ts'
 import type { RegionPlace } from '#shared/regionPlaces'
 import { isSameTown } from '#shared/visitorLocation'
-
-export const placeNameKey = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 /** A place's own or its municipality's position, or null; `postcodes` tell places of one name apart. */
 export function storedPosition(places: readonly RegionPlace[], name: string, postcodes: ReadonlySet<string>) {

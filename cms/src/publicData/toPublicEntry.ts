@@ -2,7 +2,7 @@ import { BoundedCache } from '#shared/BoundedCache'
 import { withBarrierfree } from '#shared/barrierfree'
 import { readClosures } from '#shared/closures'
 import { contentOrder, type Entry } from '#shared/entry'
-import { emptyContent, namesOf, openKeys, textNames } from '#shared/fields/entryFields'
+import { emptyContent, namesOf, openKeys, phoneNames, textNames } from '#shared/fields/entryFields'
 import { daysInRhythm, tellsRhythm } from '#shared/openingHours/lineNotes'
 import type { HoursMeaning } from '#shared/openingHours/meaning'
 import { understandOpeningLines } from '#shared/openingHours/understandOpening'
@@ -14,9 +14,8 @@ import type { EntryRow } from './rows.ts'
 
 const flagNames = namesOf('flag')
 const tristateNames = namesOf('tristate')
-const phoneNames = namesOf('phone')
 
-/** An empty entry with all fields in the order of the answers, so that all entries in memory have the same shape. */
+/** All fields in the order of the answers, so that all entries in memory have the same shape. */
 const emptyFields = Object.fromEntries([
   ['uuid', ''],
   ...contentOrder.map((name) => [name, name === 'opened' ? '' : emptyContent[name]]),

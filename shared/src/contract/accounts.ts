@@ -35,7 +35,7 @@ export const accountCalls = {
           lastUse: z.string(),
           /** Such as "Firefox, Linux"; may be empty. */
           browser: z.string(),
-          /** True for the session of this request. */
+          /** The session of this request. */
           current: z.boolean(),
         }),
       ),

@@ -49,7 +49,6 @@ const foundSchema = placesSchema.extend({
 /** `key` of its decision, if it has one. */
 const refusalSchema = z.object({ of: z.string(), key: z.string(), reason: z.string() })
 
-/** Mails that have not gone out, and persons who want to be forgotten. */
 export const administrationCalls = {
   'GET /api/unsentMails': {
     summary: 'Unsent mails, newest first, and whether the outbox is on hold; without texts and secrets',

@@ -22,7 +22,6 @@ const pictureFaults = ['picture_heic', 'picture_broken', 'picture_too_many_pixel
 
 const pictureSchema = z.object({ name: z.string(), path: z.string() })
 
-/** Calls for staff and administrators who change news, links, pages and files. */
 export const contentCalls = {
   'POST /api/addnewsentry': {
     summary: 'Create a news item (under a nuuid that nobody has), or update the one with this nuuid',

@@ -27,7 +27,6 @@ export type RelatedEntry = z.infer<typeof relatedEntriesSchema>[number]
 
 const name = z.string().max(1000)
 
-/** Calls for staff who change entries and categories, and teach the search the words people use. */
 export const editingCalls = {
   'POST /api/addEntry': {
     summary: 'Create an entry, or update the one with this uuid; fields that are not sent stay unchanged',
@@ -58,7 +57,6 @@ export const editingCalls = {
     who: 'staff',
     output: z.array(
       categoryWordsSchema.extend({
-        /** Number of published entries. */
         entries: z.number(),
         pending: z.number(),
         /** Deleted published entries and declined requests. */

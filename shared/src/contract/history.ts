@@ -28,6 +28,7 @@ const undoKinds = [
   'call',
   'optOut',
 ] as const
+export type UndoKind = (typeof undoKinds)[number]
 
 /** The restored document and its present place. */
 const restored = {
@@ -158,7 +159,7 @@ export const historyCalls = {
           by: z.string(),
           /** Every field that is filled in either version: `before` is the earlier version, `after` today's. */
           fields: z.array(fieldChange),
-          /** True if only the formatting differs. */
+          /** Only the formatting differs. */
           onlyFormat: z.boolean(),
         })
         .nullable(),

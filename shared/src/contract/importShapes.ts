@@ -2,8 +2,6 @@ import * as z from 'zod'
 import { importFields, importRowKinds, questionKinds, questionTopics } from '../fields/importFields.ts'
 import { localeTexts } from './call.ts'
 
-/** Columns, rows and sheets of a file, and what the preview asks. */
-
 export const importColumnSchema = z.object({
   /** As in the file. */
   header: z.string(),

@@ -28,7 +28,6 @@ const count = (fallback: number, max: number) =>
 const id = z.object({ id: param.text })
 const idBody = z.object({ id: input.anyId })
 
-/** An import as the list shows it. */
 export const importSummarySchema = z.object({
   id: z.string(),
   user: z.string(),
@@ -44,9 +43,8 @@ export const importSummarySchema = z.object({
   /** `null` while it is being worked out. */
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int() }).nullable(),
   leftOut: z.int(),
-  /** Number of rows that a person should look at. */
+  /** Rows that a person should look at. */
   attention: z.int(),
-  /** Questions of a preview that nobody has answered. */
   openQuestions: z.int(),
   /** What empty cells do in rows without a UUID of their own; in the others they always clear. */
   emptyCells: z.enum(emptyCellModes),
@@ -58,7 +56,6 @@ export const importSummarySchema = z.object({
   messages: z.object(localeTexts),
   /** Edited after the import, which undoing left alone; at most 1000. `name` is empty if deleted for good. */
   left: z.array(answer.namedEntry),
-  /** Whether there is something to take back. */
   canUndo: z.boolean(),
   /** Until when it can be undone and its faulty rows be had; `null` while it is under way and afterwards. */
   keptUntil: z.string().nullable(),
@@ -76,7 +73,6 @@ const upload = {
   ],
 } as const
 
-/** Spreadsheets in and out. */
 export const importsCalls = {
   'GET /api/downloadExcel': {
     summary:
@@ -129,7 +125,7 @@ export const importsCalls = {
     summary: 'One import, with the meaning of its columns',
     who: 'staff',
     query: id.extend({
-      /** Number of a row whose cells are wanted. */
+      /** Whose cells are wanted. */
       row: count(0, 1_000_000),
     }),
     output: importSummarySchema.extend({

@@ -54,9 +54,8 @@ export const paperCalls = {
       greeting: z.string(),
       /** `title` is a key of the catalogues, or `""` for entries in no topic. */
       chapters: z.array(z.object({ id: z.string(), title: z.string() })),
-      /** Towns in the table of entries, in German order. */
+      /** In German order. */
       towns: z.array(z.string()),
-      /** Categories with entries. */
       categories: z.array(z.string()),
     }),
   },

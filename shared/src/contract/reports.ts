@@ -32,7 +32,6 @@ const reportedSchema = z.object({
   ),
 })
 
-/** Readers report errors, staff see to them and to all that waits. */
 export const reportsCalls = {
   'POST /api/addReport': {
     summary: 'Report an error in a public entry; needs neither account nor token',

@@ -17,7 +17,8 @@ const proposalSchema = entrySchema.pick(recordOf(proposalKeys, () => true as con
 /** Hidden: only robots fill it in. Their answer looks like success; nothing is stored. */
 export const honeypotSchema = z.object({ homepage2: z.string().max(1000).nullish() })
 
-const reasonText = z.preprocess(firstValue, reasonSchema)
+const reason = z.preprocess(firstValue, reasonSchema)
+const closing = z.object({ id: param.text, action: param.text, reason })
 
 /** Id by which `undo` undoes it. */
 const decisionId = z.string()
@@ -70,7 +71,6 @@ const changeRequestSchema = z.object({
   changedSince: z.boolean(),
 })
 
-/** Visitors contribute, staff decide. */
 export const requestsCalls = {
   'POST /api/addPendingEntry': {
     summary: 'Request a new entry; the response contains the token that proves its submitter',
@@ -146,7 +146,7 @@ export const requestsCalls = {
   'POST /api/removePendingEntry': {
     summary: 'Decline a pending entry',
     who: 'staff',
-    query: z.object({ id: param.text, action: param.text, reason: reasonText }),
+    query: closing,
     /** Long reasons go here. */
     body: z.object({ reason: reasonSchema.nullish() }).nullish(),
     output: answer.success,
@@ -160,7 +160,7 @@ export const requestsCalls = {
   'GET /api/removePendingChange': {
     summary: 'Close a change request; `action` is the decision',
     who: 'staff',
-    query: z.object({ id: param.text, action: param.text, reason: reasonText }),
+    query: closing,
     output: answer.success,
     errors: ['not_found'],
   },

@@ -11,7 +11,6 @@ import { type ContractCalls, firstValue, param } from './call.ts'
 
 const pictureWidth = z.preprocess(firstValue, z.enum(['', ...pictureWidths.map(String)]))
 
-/** Texts of the association, and data about the site. */
 export const siteCalls = {
   'GET /translations.json': {
     summary: 'Message catalogues of all languages',

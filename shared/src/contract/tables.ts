@@ -37,7 +37,6 @@ export const entrySelection = z.object({
 })
 export type EntrySelection = z.infer<typeof entrySelection>
 
-/** For staff who look through everything, act on several at once, and look for duplicates. */
 export const tablesCalls = {
   'GET /api/entrytable': {
     summary: 'A page of all public entries, filtered and sorted; 50 rows',
@@ -59,7 +58,7 @@ export const tablesCalls = {
       page: z.int(),
       pages: z.int(),
       next: answer.namedEntry.nullable(),
-      /** Of all entries, the German way. */
+      /** Of all entries, in German order. */
       towns: z.array(z.string()),
     }),
   },

@@ -121,7 +121,7 @@ export const usersCalls = {
         parts: z.int(),
         /** Whether `POST /api/undo` may undo the action. */
         canUndo: z.boolean(),
-        /** True if `GET /api/versions` answers the caller. */
+        /** `GET /api/versions` answers the caller. */
         hasVersions: z.boolean(),
         /** When and by whom it was undone; empty if it was not. */
         undoneAt: z.string(),

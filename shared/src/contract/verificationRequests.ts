@@ -41,7 +41,7 @@ const askSchema = z.object({
 /** Unsuccessful calls since the last confirmation. */
 const missed = z.int()
 
-/** For providers who confirm their entries (with secrets in bodies, which are not logged), and for staff. */
+/** Secrets are in bodies, which are not logged. */
 export const verificationRequestCalls = {
   'POST /api/verificationRequest': {
     summary: 'The entries behind a provider’s mailed link; opening it confirms nothing',
@@ -116,7 +116,7 @@ export const verificationRequestCalls = {
       right: z.number(),
       changed: z.number(),
       gone: z.number(),
-      /** Number of entries that can still be answered. */
+      /** Can still be answered. */
       waiting: z.number(),
       unanswered: z.number(),
       /** Addresses that ever objected. */
@@ -166,7 +166,7 @@ export const verificationRequestCalls = {
       isAsking: z.boolean(),
       page: z.int(),
       pages: z.int(),
-      /** Towns of all entries to be called, in German order. */
+      /** Of all to be called, in German order. */
       towns: z.array(z.string()),
       categories: z.array(z.string()),
     }),

@@ -203,6 +203,8 @@ export const byKind = <Names extends string, Kinds extends object, Text>(
 
 export const namesOf = <Kind extends EntryFieldKind>(...kinds: Kind[]) => namesOfKind(entryFields, ...kinds)
 
+export const phoneNames = namesOf('phone')
+
 export const openKeys: readonly OpenKey[] = namesOf('opening')
 export const isOpenKey = isOneOf(openKeys)
 

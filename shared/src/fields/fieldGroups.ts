@@ -12,6 +12,5 @@ export const fieldGroups = ['address', ...contactNames] as const satisfies reado
 
 const address = entryFieldNames.filter((name) => ['address', 'place'].includes(entryField(name).section))
 
-/** Fields of such a part. */
 export const fieldsOfGroup = (group: FieldGroup): readonly EntryFieldName[] =>
   group === 'address' ? address : [group]

@@ -1,6 +1,5 @@
 import { type EntryFieldName, entryField, entryFieldNames } from './entryFields.ts'
 
-/** Moves some names before another one. */
 export function withMoved<Name extends string>(
   names: readonly Name[],
   moved: readonly Name[],

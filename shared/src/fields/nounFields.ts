@@ -74,12 +74,10 @@ export const limitsOf = <Fields extends NounFields>(fields: Fields) =>
     [N in Name<Fields>]: Fields[N] extends { limit: infer Limit } ? Limit : undefined
   }
 
-/** Means no information. */
 export function emptyValue(kind: NounFieldKind): NounValue<NounFieldKind> {
   if (kind === 'translations') return {}
   return kind === 'flag' ? false : kind === 'number' ? 0 : kind === 'categories' ? [] : ''
 }
 
-/** Checks whether the table has a field of this name and kind. */
 export const isOfKind = (fields: NounFields, name: string, kind: NounFieldKind) =>
   ownValue(fields, name)?.kind === kind

@@ -3,7 +3,6 @@ export type OfKind<Item, Kind> = Item extends { kind: infer Own }
   ? { [K in Own & Kind & string]: Omit<Item, 'kind'> & { kind: K } }[Own & Kind & string]
   : never
 
-/** Reading position in a list of tokens, or of what was read of them. */
 export class Cursor<Item extends { kind: string }> {
   at = 0
   readonly items: readonly Item[]

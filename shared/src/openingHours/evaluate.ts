@@ -11,7 +11,6 @@ import {
   type OpenSpan,
 } from './meaning.ts'
 
-/** For questions about a provider's hours. */
 export interface Hours {
   meaning: HoursMeaning
   /** The times do not apply each week, or something that was not understood may change them. */

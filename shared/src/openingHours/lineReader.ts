@@ -59,7 +59,7 @@ export class LineReader extends Cursor<Item> {
     return true
   }
 
-  /** Reads "8-12 Uhr Mo-Fr, 14-18 Uhr Di": each time is followed by its days. */
+  /** "8-12 Uhr Mo-Fr, 14-18 Uhr Di": each time is followed by its days. */
   private timesThenDays(): boolean {
     const times = this.take('times')
     if (times && this.skip('break', 'closed')) return this.pause(times.spans)
@@ -91,7 +91,7 @@ export class LineReader extends Cursor<Item> {
     return content !== null && this.withoutDays(content)
   }
 
-  /** Reads "Mo-Fr außer Mi 8-12". */
+  /** "Mo-Fr außer Mi 8-12". */
   private without(days: Days): Days | null {
     if (!this.skip('except')) return days
     const excluded = this.take('days')
@@ -122,7 +122,7 @@ export class LineReader extends Cursor<Item> {
     return binds !== null && this.add(days, binds ? byArrangement(content.spans) : content.spans, { only })
   }
 
-  /** Reads "Mi nachmittags geschlossen", and "Mi nur vormittags", which means the same. */
+  /** "Mi nachmittags geschlossen", and "Mi nur vormittags", which means the same. */
   private partOf(days: Days, part: DayPart, isOnly: boolean): boolean {
     if (this.take('closed') || this.moreClosed()) return this.add(days, [], { part })
     if (!isOnly || !this.isAtEnd() || part === 'evening') return false
@@ -139,7 +139,7 @@ export class LineReader extends Cursor<Item> {
     return this.tried(() => read() || null) !== null
   }
 
-  /** Reads "Mittagspause 12-13 Uhr" and "Mittagspause Mo-Do 12-13 Uhr". */
+  /** "Mittagspause 12-13 Uhr" and "Mittagspause Mo-Do 12-13 Uhr". */
   private pauseOfDays(): boolean {
     const days = this.take('days')
     const spans = this.take('times')?.spans ?? []
@@ -152,7 +152,7 @@ export class LineReader extends Cursor<Item> {
     return days ? this.add(days, [], { part: span }) : this.line.breaks.push(span) > 0
   }
 
-  /** Reads "Mo-Fr 8-12, nachmittags geschlossen". */
+  /** "Mo-Fr 8-12, nachmittags geschlossen". */
   private closedPart(): boolean {
     const part = this.take('part')
     if (!part || !this.take('closed') || !this.isAtEnd() || this.items[this.at - 3]?.kind !== 'separator')
@@ -170,7 +170,7 @@ export class LineReader extends Cursor<Item> {
   }
 
   /**
-   * Reads "8-12 Uhr nur nach Vereinbarung": the times themselves need an appointment, not the hours outside them. Null
+   * "8-12 Uhr nur nach Vereinbarung": the times themselves need an appointment, not the hours outside them. Null
    * if it is unclear which times are meant: "8-12, 14-18 nach Vereinbarung", "Mo 8-12, Sa 9-12 nur nach Vereinbarung".
    */
   private binds(times: number): boolean | null {
@@ -266,7 +266,7 @@ export class LineReader extends Cursor<Item> {
     return this.line.statements.length > 0 && this.line.statements.at(-1)?.day.length === 0
   }
 
-  /** Reads "geschlossen: Mo, Di"; "geschlossen" alone means every day. */
+  /** "geschlossen: Mo, Di"; "geschlossen" alone means every day. */
   private closedDays(): boolean {
     const days = this.take('days')
     const part = this.take('part')?.part
@@ -275,7 +275,7 @@ export class LineReader extends Cursor<Item> {
     return isAlone && this.add({ week: [0, 1, 2, 3, 4, 5, 6], nth: [], holidays: true }, [])
   }
 
-  /** Reads "nach Vereinbarung Mo-Fr 8-12 Uhr". */
+  /** "nach Vereinbarung Mo-Fr 8-12 Uhr". */
   private arrangedDays(isFirst: boolean): boolean {
     const days = this.take('days')
     if (!isFirst || !days) return false

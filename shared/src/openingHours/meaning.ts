@@ -4,7 +4,7 @@ export interface OpenSpan {
   from: number
   /** Above 1440 if it ends on the next day; null if no end is stated. */
   to: number | null
-  /** Whether an appointment is required. */
+  /** By appointment. */
   arranged: boolean
 }
 

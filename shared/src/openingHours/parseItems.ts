@@ -108,7 +108,7 @@ function readSingle(cursor: TokenCursor): Item | null {
   return item?.kind === 'arrangement' ? { ...item, inBracket: true } : item
 }
 
-/** Reads "nur nach telefonischer Vereinbarung". */
+/** "nur nach telefonischer Vereinbarung". */
 function readArrangement(cursor: TokenCursor): Item | null {
   const before = skipAround(cursor, 'how', 'meeting')
   const isAfter = cursor.skip('after')
@@ -128,7 +128,7 @@ function readArrangement(cursor: TokenCursor): Item | null {
   }
 }
 
-/** Returns the words "only" and "also" among them. */
+/** "only" and "also" among them. */
 function skipAround(cursor: TokenCursor, ...kinds: Token['kind'][]): ('only' | 'also')[] {
   const skipped: ('only' | 'also')[] = []
   for (;;) {

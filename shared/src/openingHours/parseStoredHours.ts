@@ -30,7 +30,6 @@ export function parseStoredHours(hours: string): HoursMeaning | null {
   return { ...meaning, nth: meaning.nth.sort((one, other) => nthOrder(one) - nthOrder(other)) }
 }
 
-/** Meaning of unknown hours. */
 export const silentMeaning: HoursMeaning = blank()
 
 type Draft = { -readonly [Key in keyof HoursMeaning]: HoursMeaning[Key] } & {

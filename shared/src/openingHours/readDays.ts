@@ -20,7 +20,7 @@ const dayList = (days: Partial<DayList>): DayList => ({
   ...days,
 })
 
-/** Reads "Mo-Do, 1. und 3. Fr im Monat, Feiertage". */
+/** "Mo-Do, 1. und 3. Fr im Monat, Feiertage". */
 export function readDays(cursor: TokenCursor): Days | null {
   let list = cursor.tried(() => readDayElement(cursor))
   if (!list) return null
@@ -60,7 +60,7 @@ function readDayElement(cursor: TokenCursor): DayList | null {
 
 const isRange = (cursor: TokenCursor) => cursor.peek() === 'dash' || cursor.peek() === 'to'
 
-/** Reads "1. und 3. Dienstag"; "jeden zweiten Dienstag" alone may mean every other one. */
+/** "1. und 3. Dienstag"; "jeden zweiten Dienstag" alone may mean every other one. */
 function readNthDay(cursor: TokenCursor): DayList | null {
   const counts: number[] = []
   let isMore = false

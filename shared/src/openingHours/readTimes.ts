@@ -36,7 +36,7 @@ const isPause = (cursor: TokenCursor) =>
   (cursor.peek() === 'break' && !isTimePart(cursor.peek(1)) && cursor.peek(1) !== 'between') ||
   (cursor.peek() === 'closed' && cursor.peek(1) !== 'days')
 
-/** Reads "vormittags 8-12 Uhr": the times must match the word; "nachmittags 2-6" is not understood. */
+/** "vormittags 8-12 Uhr": the times must match the word; "nachmittags 2-6" is not understood. */
 function readSpanOfPart(cursor: TokenCursor): OpenSpan | null {
   cursor.skip('also')
   const before = cursor.take('part')

@@ -1,6 +1,6 @@
 import { type Day, dayMinutes, type OpenSpan } from './meaning.ts'
 
-/** Half of the day in an English time. */
+/** Of an English time. */
 export type Half = 'am' | 'pm' | null
 
 export interface Clock {
@@ -10,7 +10,7 @@ export interface Clock {
 
 const noon = 720
 
-/** Returns minutes after midnight, or null for impossible times. */
+/** After midnight; null for impossible times. */
 export function minutesOf({ minutes, half }: Clock): number | null {
   if (minutes > dayMinutes) return null
   if (half === null) return minutes
@@ -47,7 +47,6 @@ function halfBefore(start: Clock, end: Clock): Half {
 const isSuspicious = (from: number, to: number) =>
   (from > 0 && from < 5 * 60) || (from < 6 * 60 && from > 0 && to <= 8 * 60 && to > from)
 
-/** Returns the same times, by arrangement. */
 export const byArrangement = (spans: readonly OpenSpan[]): Day =>
   spans.map((span) => ({ ...span, arranged: true }))
 

@@ -7,15 +7,15 @@ import type { DayPart } from './vocabulary.ts'
 export interface Statement extends Days {
   day: Day
   /** "Mi nachmittags geschlossen", "Mi ab 13 Uhr geschlossen". */
-  part?: DayPart | OpenSpan | undefined
+  part?: DayPart | OpenSpan
   /**
    * "Mi nur 8-12": replaces other statements about these days. "nur Mi 8-12": unclear if there are other hours on them.
    */
-  only?: 'times' | 'days' | undefined
+  only?: 'times' | 'days'
   /** "sonst Mo-Fr 8-12": excludes days with other statements. */
-  isElse?: boolean | undefined
+  isElse?: boolean
   /** "Fr bis 12 Uhr": the hours of another statement with this end, in minutes; `day` is empty. */
-  until?: number | undefined
+  until?: number
 }
 
 export interface HoursLine {

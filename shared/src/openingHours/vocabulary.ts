@@ -171,7 +171,6 @@ const plainSenses = {
 } satisfies Partial<Record<Sense['kind'], string>>
 for (const [kind, words] of Object.entries(plainSenses)) add({ kind } as Sense, words)
 
-/** Maximum number of words in one phrase. */
 export const maxPhraseWords = Math.max(...[...senses.keys()].map((words) => words.split(' ').length))
 
 /** Words checked for typing mistakes. Short ones resemble others: "Auster", "Verein", "siegen". */

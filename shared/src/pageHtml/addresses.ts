@@ -1,10 +1,13 @@
 import { isEmail } from '../wellFormed.ts'
 
-const here = 'https://here.invalid'
+/** Stands for the site's own address when addresses are read. */
+export const here = 'https://here.invalid'
 
-const parsed = (address: string): URL | null => (URL.canParse(address, here) ? new URL(address, here) : null)
+/** As a browser does; without a scheme it belongs to this site. */
+export const parsedAddress = (address: string) =>
+  URL.canParse(address, here) ? new URL(address, here) : null
 
-const schemeOf = (address: string) => parsed(address)?.protocol.slice(0, -1) ?? ''
+const schemeOf = (address: string) => parsedAddress(address)?.protocol.slice(0, -1) ?? ''
 
 /** Of typed or selected text; null if it cannot be a link. */
 export function linkAddress(typed: string): string | null {

@@ -14,7 +14,6 @@ const parts = /^!\[([^\]\s]*)\]\(([^()\s]*)\)$/
 export const pictureToken = ({ src, alt }: PictureInText) =>
   ` ![${encodeURIComponent(alt)}](${src.replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}) `
 
-/** Divides a text into words and its pictures. */
 export function splitPictures(text: string): (string | PictureInText)[] {
   const pieces = text.split(token).filter((piece) => piece !== '')
   return pieces.map((piece) => {

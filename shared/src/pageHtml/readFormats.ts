@@ -23,7 +23,7 @@ function colourOf(value: string): string {
   return /^#[0-9a-f]{3}$/.test(text) ? text.replace(/[0-9a-f]/g, '$&$&') : text
 }
 
-/** Formats in classes, styles and `dir` of any element. What cannot be kept is added to `lost`, here and below. */
+/** In classes, styles and `dir`. What cannot be kept is added to `lost`, here and below. */
 function look({ tag, attributes }: Source, lost: string[]): Formats {
   const formats: Formats = {}
   for (const name of (attributes.class ?? '').split(/\s+/).filter(Boolean)) {
@@ -71,7 +71,7 @@ export function inlineFormats(node: Source, lost: string[]): Formats {
   return inline
 }
 
-/** Returns the formats of the line and those of all its text. */
+/** Of the line, and of all its text. */
 export function blockFormats(node: Source, lost: string[], list?: 'ol' | 'ul', depth = 0) {
   const all = look(node, lost)
   const tag = node.tag ?? ''

@@ -39,7 +39,7 @@ class Reader {
   ops: Op[] = []
   lost: string[] = []
   private runs: Op[] = []
-  /** Number of table rows so far. */
+  /** Of tables, so far. */
   private rows = 0
 
   visitAll(nodes: readonly Source[], place: Place): void {

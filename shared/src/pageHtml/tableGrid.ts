@@ -1,8 +1,8 @@
 export interface Spanning<Cell> {
   cell: Cell
   /** Value in the markup. */
-  colspan?: string | undefined
-  rowspan?: string | undefined
+  colspan?: string
+  rowspan?: string
 }
 
 /** More than any readable table has. */

@@ -4,7 +4,6 @@ import { type Spanning, tableGrid } from './tableGrid.ts'
 export interface TableSource {
   /** Of equal length, the first one being the head; the content of each cell is one line. */
   rows: Source[][]
-  /** Captions above or below the table. */
   captions: Source[]
 }
 

@@ -26,7 +26,7 @@ export function cleanChange({ name, email, token, changeText }: ChangeFields): C
   }
 }
 
-/** Returns the first problem of a change request in the order of the form, or null if there is none. */
+/** The first problem in the order of the form, or null. */
 export const checkChange = (input: ChangeFields) => firstOf(problemsOf(input))
 
 const problemsOf = (input: ChangeFields): Iterable<EntryProblem<ChangeCode>> =>

@@ -162,7 +162,7 @@ interface Options {
   isClean?: boolean
 }
 
-/** Returns the first problem of a whole entry in the order of the form, or null if there is none. */
+/** The first problem of a whole entry in the order of the form, or null. */
 export const checkEntry = (input: EntryFields, options: Options = {}) => firstOf(problemsOf(input, options))
 
 /** In the order of the form. */

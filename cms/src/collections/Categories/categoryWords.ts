@@ -22,10 +22,10 @@ import { forgetUnfoundWord } from '../UnfoundWords/noteUnfoundWords.ts'
 import { categoryNamed } from './findCategory.ts'
 
 type Words = Pick<CategoryWords, keyof NameFields | 'searchWords'> & {
-  homeVisitsByNature?: boolean | undefined
-  tellsPlaces?: boolean | undefined
-  schemaType?: SchemaType | '' | undefined
-  hoursMean?: HoursMean | undefined
+  homeVisitsByNature?: boolean
+  tellsPlaces?: boolean
+  schemaType?: SchemaType | ''
+  hoursMean?: HoursMean
 }
 
 export function wordsOf(category: Category): CategoryWords {
@@ -41,10 +41,7 @@ export function wordsOf(category: Category): CategoryWords {
 
 /** Returns the log line to undo it. A refusal names the colleague who saved first. */
 export const saveCategoryWords = staffAct(
-  async (
-    req,
-    { category, updatedAt, ...input }: Words & { category: string; updatedAt?: string | undefined },
-  ) => {
+  async (req, { category, updatedAt, ...input }: Words & { category: string; updatedAt?: string }) => {
     const present = await categoryNamed(req, category)
     if (isStale(present, updatedAt)) {
       const authorOf = await findAuthors(req, 'categories', present.id)

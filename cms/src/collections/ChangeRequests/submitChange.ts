@@ -70,11 +70,11 @@ function validProposal(doc: StoredEntry, fields: EntryFields): Proposal | null {
 const noToken = 'link'
 
 interface ProvidersWish {
-  fields?: EntryFields | null | undefined
-  changeText?: string | undefined
-  gone?: boolean | undefined
+  fields?: EntryFields | null
+  changeText?: string
+  gone?: boolean
   /** `updatedAt` of the entry as the provider saw it. */
-  seenAt?: string | null | undefined
+  seenAt?: string | null
 }
 
 /** Stores what a provider sent by the link of a mail to its address. Returns false if there is nothing to store. */

@@ -23,7 +23,7 @@ export interface MailWords {
   /** May be empty. */
   reason: string
   /** Absent or empty: the mails' own text. */
-  mailText?: string | null | undefined
+  mailText?: string | null
 }
 
 /** Closes a request without publishing it. */
@@ -42,11 +42,11 @@ interface NewDecision {
   outcome: string
   logAs: NamedlessAct
   name: string
-  about?: LogDetails | undefined
+  about?: LogDetails
   mails: readonly DecisionMail[]
   mailText?: MailWords['mailText']
   undoing: Omit<DecisionUndoData, 'mails'>
-  /** True if part of what the note is about still waits. */
+  /** Part of what the note is about still waits. */
   keepsNote?: boolean
 }
 

@@ -5,7 +5,7 @@ import { nameWords } from '#publicData/words/nameWords.ts'
 import type { DuplicateReason } from '#shared/duplicates'
 import type { Entry } from '#shared/entry'
 import { identityOf } from '#shared/entryIdentity'
-import { type NamesOf, namesOf } from '#shared/fields/entryFields'
+import { type NamesOf, phoneNames } from '#shared/fields/entryFields'
 
 /** An imported row, which is no entry yet, has these fields, too. */
 export type Compared = Pick<
@@ -18,8 +18,7 @@ export interface Likeness {
   points: number
 }
 
-const phoneNames = namesOf('phone')
-/** Minimum number of digits of a phone number. */
+/** Of a phone number. */
 const minDigits = 5
 /** A value shared by more entries than this (a switchboard, a health centre) marks no duplicates. */
 const maxSharing = 40

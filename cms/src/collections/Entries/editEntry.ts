@@ -29,8 +29,8 @@ const hasValue = (group: FieldGroup, entry: Entry) =>
   plain(entry[group === 'address' ? 'street' : group]) !== ''
 
 /**
- * Returns entries of the same provider in other categories, with a similar name and another shared value, that still
- * have the former values of what changed.
+ * Of the same provider in other categories, with a similar name and another shared value: they still have the former
+ * values of what changed.
  */
 export function relatedEntries(payload: Payload, before: Entry, after: Entry): RelatedEntry[] {
   const changed = fieldGroups.filter((group) => !isUnchanged(group, before, after))

@@ -14,10 +14,8 @@ import type { QueryOf } from '#shared/contract'
 import type { EntrySelection } from '#shared/contract/tables'
 import type { Entry } from '#shared/entry'
 import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '#shared/entryTable'
-import { type EntryFieldName, entryFieldNames, namesOf, textNames } from '#shared/fields/entryFields'
+import { type EntryFieldName, entryFieldNames, phoneNames, textNames } from '#shared/fields/entryFields'
 import { compareGerman, fold, foldedWords } from '#shared/fold'
-
-const phoneNames = namesOf('phone')
 
 const cache = new WeakMap<Entry, Findable>()
 
@@ -85,7 +83,7 @@ interface Known {
   entry: Entry
   /** Fields that only staff see. */
   staff: StaffFields
-  /** Entries that the current account has changed. */
+  /** Changed by the current account. */
   mine: ReadonlySet<string>
   isDue: (entry: Entry) => boolean
   websites: ReadonlyMap<string, unknown>

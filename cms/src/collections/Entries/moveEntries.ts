@@ -23,17 +23,16 @@ export async function moveEntries(req: PayloadRequest, ids: readonly string[], i
     await changeMatching(req, 'entries', { id: { in: ids.slice(i, i + atOnce) } }, { category: into }, scope)
 }
 
-/** Versions must not refer to a deleted category either. */
-export const moveVersions = (req: PayloadRequest, { from, into }: { from: string; into: string }) =>
-  changeVersions(req, 'entries', { 'version.category': { equals: from } }, { category: into })
+/** With the versions, which must not refer to a deleted category either. */
+export async function moveAll(req: PayloadRequest, from: string, into: string) {
+  await moveEntries(req, await findIds(req, 'entries', { category: { equals: from } }), into)
+  await changeVersions(req, 'entries', { 'version.category': { equals: from } }, { category: into })
+}
 
 /** Moves entries that were added under the old category meanwhile: on MongoDB neither act sees the other. */
 export async function moveLatecomers(payload: Payload, from: string, into: string) {
   if ((await countWithTrash(payload, from)) > 0)
-    await inTransaction(payload, async (req) => {
-      await moveEntries(req, await findIds(req, 'entries', { category: { equals: from } }), into)
-      await moveVersions(req, { from, into })
-    })
+    await inTransaction(payload, (req) => moveAll(req, from, into))
 }
 
 const kinds = { merge: 'categories_merged', split: 'entries_moved' } as const

@@ -10,7 +10,6 @@ interface Fields {
   city?: string | null
 }
 
-/** Returns the context for reading a line of a service area. */
 export const ownPlaceOf = (payload: Payload): AreaContext => ({
   districtNames: districtNamesOf(publicDataOf(payload).settings().region, isTown),
 })

@@ -2,12 +2,11 @@ import type { Payload, TypedUser } from 'payload'
 import type { EntryMerge } from '#hooks/log/undoable.ts'
 import { apiErrors, unknownDocument } from '#lib/errors/apiError.ts'
 import { findAll, findOne } from '#lib/find/find.ts'
-import type { Entry } from '#shared/entry'
 import { withCheckedAt } from '../Verifications/verifyEntry.ts'
 import { entryOf } from './entryOf.ts'
 
 /** @throws ApiError if there is none with that id; if it was merged, the error names the entry that remains */
-export async function publicEntry(payload: Payload, user: TypedUser, id: string): Promise<Entry> {
+export async function publicEntry(payload: Payload, user: TypedUser, id: string) {
   const entry = await findPublic(payload, user, id)
   if (entry) return withCheckedAt(payload, entryOf(entry))
   const survivor = await findSurvivor(payload, user, id)

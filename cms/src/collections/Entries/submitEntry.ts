@@ -43,7 +43,7 @@ export async function submitEntry(payload: Payload, sent: EntryRequest) {
   }
 }
 
-/** Returns the requested token if it is well-formed and was never used, else a new one. */
+/** The requested one if it is well-formed and was never used. */
 async function freeToken(req: PayloadRequest, requested: string | null | undefined) {
   for (let token = isToken(requested) ? requested : createToken(); ; token = createToken()) {
     if (!(await exists(req, 'entries', { token }, { trash: true }))) return token

@@ -2,7 +2,7 @@ import { ICAL } from '#lib/texts/ical.ts'
 import { withoutControlCharacters } from '#lib/texts/withoutControlCharacters.ts'
 import { say } from '#lib/words/translate.ts'
 import type { Entry } from '#shared/entry'
-import { namesOf } from '#shared/fields/entryFields'
+import { phoneNames } from '#shared/fields/entryFields'
 import type { Locale } from '#shared/locales'
 import { openingLines } from '#shared/openingHours/openingLines'
 import { dialledNumber, internationalNumber } from '#shared/phone'
@@ -11,7 +11,7 @@ import { exactPositionOf } from '#shared/region'
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }
 
 /**
- * Returns a vCard (RFC 2426).
+ * RFC 2426.
  * @param openingTitle word for opening hours
  * @param facts what else is said
  */
@@ -29,7 +29,7 @@ export function vCardOf(entry: Entry, locale: Locale, openingTitle: string, fact
     `ORG:${escapeText(entry.name)}`,
     'X-ABSHOWAS:COMPANY',
     `ADR;TYPE=WORK:;;${[entry.street, entry.city, '', entry.plz, say('entry.country')].map(escapeText).join(';')}`,
-    ...namesOf('phone').flatMap((name) => {
+    ...phoneNames.flatMap((name) => {
       const number = internationalNumber(entry[name])
       return number === null ? [] : [`TEL;TYPE=${types[name]}:${number}`]
     }),
@@ -44,7 +44,7 @@ export function vCardOf(entry: Entry, locale: Locale, openingTitle: string, fact
 }
 
 function noteOf(entry: Entry, locale: Locale, openingTitle: string) {
-  const more = namesOf('phone').flatMap((name) => {
+  const more = phoneNames.flatMap((name) => {
     const number = dialledNumber(entry[name]) ?? ''
     const isWhole = /^[\d\s()+/.-]*$/.test(entry[name]) && digitsOf(entry[name]) === digitsOf(number)
     return isWhole ? [] : [entry[`${name}Text`]]

@@ -10,7 +10,7 @@ import { isTown } from '#lib/places/postcodes.ts'
 import type { StoredEntry } from '#payload-types.ts'
 import { refreshAfterCommit } from '#publicData/live/refreshAfterCommit.ts'
 import { settleAccess } from '#shared/barrierfree'
-import { namesOf } from '#shared/fields/entryFields'
+import { phoneNames } from '#shared/fields/entryFields'
 import type { NamedlessAct } from '#shared/logLine'
 import {
   type CleanEntryFields,
@@ -36,10 +36,10 @@ interface EntryWrite {
   /** As it is in this transaction; absent: a new entry. */
   present?: StoredEntry | null
   /** `updatedAt` as the deciding person saw it; the write fails if the entry was changed later. */
-  readAt?: string | null | undefined
+  readAt?: string | null
   id?: string
   /** Needs `present` with its category. The rules are checked on the merged entry. */
-  input?: EntryFields | null | undefined
+  input?: EntryFields | null
   /** An entry that has none does not need one. */
   noEmail?: boolean
   /** Allows leaving the street out, like `noEmail`. */
@@ -50,15 +50,14 @@ interface EntryWrite {
   /** Absent if the caller writes the log line itself. That of a change offers to bring back the version before. */
   log?: NamedlessAct
   categoryIdOf?: (name: string) => Promise<string>
-  /** The entry whose values a person takes over. */
   takenFrom?: StoredEntry | null
 }
 
 /**
- * Writes an entry's data; nothing else does, except Payload REST. Runs inside the caller's transaction, under the
- * access control of its user. The server's own operations (visitors' requests, demo content) have no user. If there is
- * nothing to write, it only checks that the entry has not changed since it was read. Operations that change no data of
- * the provider (another category, undo, erasing a person) write the stored document directly.
+ * Nothing else writes an entry's data, except Payload REST. Runs in the caller's transaction, under the access control
+ * of its user; the server's own operations (visitors' requests, demo content) have none. With nothing to write, only
+ * checks that the entry has not changed since it was read. What changes no data of the provider (another category,
+ * undo, erasing a person) writes the stored document directly.
  *
  * @throws ApiError
  */
@@ -96,7 +95,7 @@ function normalise(
     noEmail: noEmail || (present !== null && !present.email),
     noStreet: noStreet || (present !== null && !present.street),
     // Imports keep words in place of a number; what only stays keeps nothing else out.
-    anyPhone: before !== null && namesOf('phone').every((name) => whole[name] === before[name]),
+    anyPhone: before !== null && phoneNames.every((name) => whole[name] === before[name]),
     // An unchanged area stays valid even if towns were renamed.
     ...(whole.serviceArea !== present?.serviceArea
       ? { isTown }

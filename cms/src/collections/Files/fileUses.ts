@@ -2,18 +2,16 @@ import type { PayloadRequest } from 'payload'
 import { findAll } from '#lib/find/find.ts'
 import { say } from '#lib/words/translate.ts'
 import type { File } from '#payload-types.ts'
+import type { OutputOf } from '#shared/contract'
 import { filePath } from '#shared/filePath'
 import { storedPageTitle } from '#shared/page'
 
-export type FileUse = {
-  kind: 'topCategory' | 'person' | 'outline' | 'page' | 'news' | 'trashedNews' | 'link'
-  name: string
-}
+type FileUse = OutputOf<'GET /api/filedetails'>[number]['uses'][number]
 
 type Named = Pick<File, 'id' | 'filename'>
 
 /** Reads all possible places once and bypasses access control. */
-export async function readFileUses(req: PayloadRequest): Promise<(file: Named) => FileUse[]> {
+export async function readFileUses(req: PayloadRequest) {
   const { payload } = req
   const tops = await findAll(req, 'top-categories')
   const pages = await findAll(req, 'pages')
@@ -21,7 +19,7 @@ export async function readFileUses(req: PayloadRequest): Promise<(file: Named) =
   const news = await findAll(req, 'news', { trash: true })
   const links = await findAll(req, 'links')
   const { people, outline } = await payload.findGlobal({ slug: 'site-settings', depth: 0, req })
-  return ({ id, filename }) => {
+  return ({ id, filename }: Named) => {
     const path = filePath(filename ?? '')
     const shows = (...texts: (string | null | undefined)[]) => texts.some((text) => names(text ?? '', path))
     return [

@@ -18,10 +18,9 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 /** All widths of a file, so that they are deleted together. */
 const folderOf = (file: string) => hash(file)
 
-/** Concurrent requests share the work. */
 const once = createSharing<Buffer>()
 
-/** Returns the picture as stored if it is no wider or cannot be resized. */
+/** As stored if it is no wider or cannot be resized. */
 export async function pictureInWidth(payload: Payload, file: File, stored: StoredBytes, width: number) {
   const { id, mimeType } = file
   const write = mimeType === 'image/gif' ? undefined : writerOf(mimeType)

@@ -53,7 +53,7 @@ export const listFiles = staffAct(async (req) => {
     .sort((a, b) => compareGerman(a.name, b.name))
 })
 
-/** The type, name and address stay. Returns the id of the log line that can undo it. */
+/** The type, name and address stay. Returns the log line to undo it. */
 export async function replaceFile(
   payload: Payload,
   user: TypedUser,

@@ -150,7 +150,7 @@ export async function isPictureFile(req: PayloadRequest, filename: string) {
   return file?.mimeType?.startsWith('image/') === true
 }
 
-/** Returns the bytes and the document of a file to anyone; null also if only its document exists. */
+/** For anyone; null also if only its document exists. */
 export async function findStoredFile(payload: Payload, name: string) {
   const file = await findFirst(payload, 'files', { where: { filename: { equals: name } } })
   const bytes = file && (await findBytes(payload, file.id))

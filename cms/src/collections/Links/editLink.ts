@@ -6,11 +6,10 @@ import { staffAct } from '#lib/transaction/inTransaction.ts'
 import { publicOf } from '#publicData/live/publicRows.ts'
 import type { BodyOf } from '#shared/contract'
 import { compareGerman } from '#shared/fold'
-import type { Link } from '#shared/link'
 import { otherCategory } from '#shared/rules/entryRules'
 import { documentNamed, logLineOfChange, storeDocument } from '../documents.ts'
 
-export async function listLinks(payload: Payload, user: TypedUser): Promise<Link[]> {
+export async function listLinks(payload: Payload, user: TypedUser) {
   const docs = await findAll(payload, 'links', { user })
   return docs
     .sort(

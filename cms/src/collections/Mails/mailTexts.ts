@@ -113,7 +113,6 @@ export const outcomes = {
   report_removed: ['mail.report.subject', 'mail.report.removed'],
 } as const satisfies Record<string, readonly [MessageId, MessageId, MessageId?]>
 
-/** With the reason of staff. */
 export function outcomeMail(payload: Payload, outcome: keyof typeof outcomes, name: string, reason: string) {
   const [subject, said, ...more] = outcomes[outcome]
   return draftAbout(payload, name, subject, [said, ...reasonBlocks(reason), ...more])

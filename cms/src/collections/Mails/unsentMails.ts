@@ -11,24 +11,24 @@ import type { Mail } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import type { OutputOf } from '#shared/contract'
 
-type Unsent = OutputOf<'GET /api/unsentMails'>
+type Unsent = OutputOf<'GET /api/unsentMails'>['mails'][number]
 
 const max = 200
 
-export async function listUnsentMails(payload: Payload, user: TypedUser): Promise<Unsent> {
-  const where: Where = { sentAt: { exists: false } }
-  const page = { sort: '-createdAt', limit: max, depth: 0 } as const
+export async function listUnsentMails(payload: Payload, user: TypedUser) {
   const { docs, totalDocs } = await payload.find({
     collection: 'mails',
-    where,
-    ...page,
+    where: { sentAt: { exists: false } },
+    sort: '-createdAt',
+    limit: max,
+    depth: 0,
     overrideAccess: false,
     user,
   })
   return { isOnHold: await mailsAreHeld(payload), mails: docs.map(describe), total: totalDocs }
 }
 
-function describe({ id, to, subject, createdAt, ...mail }: Mail): Unsent['mails'][number] {
+function describe({ id, to, subject, createdAt, ...mail }: Mail): Unsent {
   const { held, lastError, nextAttemptAt } = mail
   const attempts = mail.attempts ?? 0
   return {

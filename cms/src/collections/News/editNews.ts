@@ -18,7 +18,6 @@ import {
   wrongNewsDays,
 } from '#shared/fields/newsFields'
 import { fileNameOf } from '#shared/filePath'
-import type { News as PublicNews } from '#shared/news'
 import { saysNothing } from '#shared/saysNothing'
 import { documentNamed, logLineOfChange, storeDocument } from '../documents.ts'
 import { isPictureFile } from '../Files/storeFile.ts'
@@ -41,7 +40,7 @@ export const editNews = staffAct(async (req, { nuuid, updatedAt, ...sent }: News
   return { nuuid: saved.id, undo: present ? await logLineOfChange(req, saved) : '' }
 })
 
-export async function listNews(payload: Payload, user: TypedUser): Promise<PublicNews[]> {
+export async function listNews(payload: Payload, user: TypedUser) {
   const docs = await findAll(payload, 'news', { user })
   return newestFirst(docs.map((doc) => publicOf('news', doc)))
 }

@@ -13,7 +13,7 @@ interface Around {
   publicUrl: string | null
 }
 
-/** Returns a calendar (RFC 5545). Ids stay, and each change raises `SEQUENCE`, so that calendar programs update it. */
+/** RFC 5545. Ids stay, and each change raises `SEQUENCE`, so that calendar programs update it. */
 export function newsCalendar(news: readonly News[], { name, locale, publicUrl }: Around) {
   const calendar = component('vcalendar', {
     version: '2.0',
@@ -63,7 +63,6 @@ function eventOf(item: News, { locale, publicUrl }: Omit<Around, 'name'>) {
 /** Hours from six in the evening until midnight. */
 const eveningHours = 6
 
-/** Returns a reminder at six in the evening before. */
 function reminderOf({ title, eventTime }: News) {
   const [hours = 0, minutes = 0] = eventTime.split(':').map(Number)
   return component('valarm', {

@@ -4,7 +4,7 @@ import { assertRight, unknownDocument } from '#lib/errors/apiError.ts'
 import { exists, findAll, findFirst } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { Report } from '#payload-types.ts'
-import { appendTo } from '#shared/appendTo'
+import { listsBy } from '#shared/appendTo'
 import type { OutputOf } from '#shared/contract'
 import { checkReport, cleanReport, type ReportFields } from '#shared/rules/reportRules'
 import { entryOf } from '../Entries/entryOf.ts'
@@ -17,8 +17,7 @@ type Reported = OutputOf<'GET /api/reports'>[number]
 /** Entries by their oldest report. */
 export async function listReports(payload: Payload, user: TypedUser): Promise<Reported[]> {
   const docs = await findAll(payload, 'reports', { sort: 'createdAt', user })
-  const byEntry = new Map<string, Report[]>()
-  for (const report of docs) appendTo(byEntry, report.entry, report)
+  const byEntry = listsBy(docs, ({ entry }) => entry)
   const ids = [...byEntry.keys()]
   const entries = await findAll(payload, 'entries', { where: { id: { in: ids } }, depth: 1, user })
   const stored = new Map(entries.map((entry) => [entry.id, entry]))

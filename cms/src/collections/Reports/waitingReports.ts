@@ -35,7 +35,7 @@ export async function forgetStrayReports(payload: Payload) {
   return stray.length
 }
 
-/** Moves reports to the entry that remains after a merge. */
+/** After a merge, to the entry that remains. */
 export async function handOverReports(req: PayloadRequest, from: string, to: string) {
   const ids = (await allReports(req, from)).map(({ id }) => id)
   if (ids.length === 0) return

@@ -26,7 +26,7 @@ export async function handOverNote(req: PayloadRequest, from: string, to: string
   })
 }
 
-/** Ids of notes and questions whose request still waits. */
+/** Ids of those whose request still waits. */
 export async function stillWaiting(at: At, notes: readonly Pick<RequestNote, 'id' | 'request'>[]) {
   const requestOf = ({ id, request }: (typeof notes)[number]) => request ?? id
   const requests = notes.map(requestOf)

@@ -60,8 +60,9 @@ export async function notesAndQuestions(
 export function sortAnsweredFirst<Request extends { questions: readonly { answeredAt: string | null }[] }>(
   requests: readonly Request[],
 ) {
-  const answeredAt = ({ questions }: Request) => questions.at(-1)?.answeredAt ?? null
-  const answered = requests.filter((one) => answeredAt(one) !== null)
-  answered.sort((one, other) => Date.parse(answeredAt(one) ?? '') - Date.parse(answeredAt(other) ?? ''))
-  return [...answered, ...requests.filter((one) => answeredAt(one) === null)]
+  const answeredAt = ({ questions }: Request) => {
+    const at = questions.at(-1)?.answeredAt
+    return at ? Date.parse(at) : Number.MAX_VALUE
+  }
+  return requests.toSorted((one, other) => answeredAt(one) - answeredAt(other))
 }

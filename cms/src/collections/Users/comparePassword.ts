@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import type { Payload } from 'payload'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '#lib/limits/concurrencyLimit.ts'
 
-/** Account with the hash that passwords are compared with. */
 export interface StoredAccount {
   id: string
   hash?: string | null
@@ -16,7 +15,7 @@ const prefix = 'pbkdf2-sha256-v1:'
 const iterations = 600_000
 const keyLength = 32
 
-/** Returns the account of a name, however it was typed; null if there is none. */
+/** However the name was typed; null if there is none. */
 export const findAccount = ({ db }: Payload, username: string) =>
   db.findOne<StoredAccount>({
     collection: 'users',
@@ -41,7 +40,6 @@ export async function isPassword(account: StoredAccount | null, password: string
 
 declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
-    /** Limits of passwords that are compared at once. */
     passwordHashLimits: { strangers: ConcurrencyLimit; known: ConcurrencyLimit }
   }
 }

@@ -26,7 +26,6 @@ export const withFirstAccountLock = <T>(payload: Payload, operation: () => Promi
 
 declare module '#lib/runtime/runtime.ts' {
   interface Runtime {
-    /** Code that allows registering as the first Admin. */
     firstAdminCode: string
   }
 }

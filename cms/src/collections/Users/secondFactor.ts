@@ -60,7 +60,6 @@ export async function storeSecondFactor(req: PayloadRequest, owner: string, data
   else await createDocument(req, collection, { id: owner, ...data })
 }
 
-/** Accounts whose login requires a code. */
 export const ownersOfSecondFactors = async (payload: Payload) =>
   new Set(await findIds(payload, collection, { confirmedAt: { exists: true } }))
 

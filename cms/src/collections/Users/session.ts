@@ -52,7 +52,7 @@ export function browserOf(userAgent: string | null) {
 }
 
 export const sessionLifetimeS = 8 * 60 * 60
-/** Maximum seconds from the login to the end of a session, even if it is prolonged. */
+/** Seconds from the login to the end of a session, even if it is prolonged. */
 const maxSessionS = 12 * 60 * 60
 
 /** Exact times would cost a write per request. */

@@ -42,7 +42,6 @@ export const sessionStrategy: AuthStrategy = {
   },
 }
 
-/** Returns the active session that these headers belong to. */
 export async function sessionOf(payload: Payload, headers: Headers): Promise<Session | null> {
   const token = extractJWT({ headers: asOwnPageRequest(headers), payload })
   return token ? readSession(payload, token) : null

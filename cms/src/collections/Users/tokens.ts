@@ -22,7 +22,7 @@ export const readToken = (key: string, typ: string, token: string) =>
   )
 
 /** Unverified, `sub` may be anything; to find the key. Empty if it is malformed. */
-export function claimsOf(token: string): { sub?: string | undefined; typ?: string | undefined } {
+export function claimsOf(token: string): { sub?: string; typ?: string } {
   try {
     return { sub: decodeJwt(token).sub, typ: decodeProtectedHeader(token).typ }
   } catch {

@@ -53,7 +53,7 @@ export function contacts(payload: Payload): ContactAddress[] {
   return [...byHash.values()]
 }
 
-/** Requests by the hash of the address. */
+/** By the hash of the address. */
 export async function lastRequests(
   payload: Payload,
 ): Promise<Pick<ReadonlyMap<string, LastRequest>, 'get' | 'values'>> {

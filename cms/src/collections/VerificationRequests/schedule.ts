@@ -1,5 +1,6 @@
 import { dayMs } from '#clock.ts'
 import { createDueTest } from '#shared/checked'
+import { daysBetween } from '#shared/moment'
 import { verificationLinkDays } from '#shared/verificationRequests'
 
 export interface ContactedEntry {
@@ -35,13 +36,12 @@ export interface DueMail {
 
 interface ScheduleInput {
   addresses: readonly ContactAddress[]
-  /** Last requests by the hash of the address. */
+  /** By the hash of the address. */
   lastRequests: Pick<ReadonlyMap<string, LastRequest>, 'get'>
   today: string
-  /** Day on which verification requests were switched on. */
+  /** Day on which requests were switched on. */
   startedOn: string
   maxMailsPerDay: number
-  /** Number of first mails sent today. */
   firstMailsToday: number
   /** Reminders included. */
   mailsToday: number
@@ -59,7 +59,6 @@ export const maxMails = 1 + reminderDays.length
 const daysUntilCall = 14
 
 const dayNumber = (day: string) => Math.floor(Date.parse(day) / dayMs)
-const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from)
 
 /** Always the same for an address, spread evenly over addresses. */
 export const dayOfTurn = (hash: string) => Number.parseInt(hash.slice(0, 8), 16) % yearDays

@@ -1,16 +1,11 @@
 import type { Payload, TypedUser } from 'payload'
 import { logAct } from '#hooks/log/logAct.ts'
 import { runBulkOperation } from '#hooks/log/runBulkOperation.ts'
-import type { OutputOf } from '#shared/contract'
 import { existingDocuments } from '../documents.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
 /** Records that staff verified entries today, as one operation. @throws ApiError */
-export async function verifyEntries(
-  payload: Payload,
-  user: TypedUser,
-  ids: readonly string[],
-): Promise<Omit<OutputOf<'POST /api/verifyEntries'>, 'message'>> {
+export async function verifyEntries(payload: Payload, user: TypedUser, ids: readonly string[]) {
   const { result, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
     const existing = await existingDocuments(req, 'entries', ids)
     let count = 0

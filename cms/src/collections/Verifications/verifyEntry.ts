@@ -45,7 +45,7 @@ function dayOf(at: string | undefined) {
   return day < now ? day : now
 }
 
-/** Returns the verification of an entry as seen in this transaction; null if there never was one, nor a call. */
+/** As seen in this transaction; null if there never was one, nor a call. */
 export const findVerification = (req: PayloadRequest, entry: string) =>
   req.payload.db.findOne<Verification>({ collection, where: { id: { equals: entry } }, req })
 

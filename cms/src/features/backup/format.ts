@@ -39,9 +39,7 @@ const endSchema = z.object({
 export type BackupEnd = z.infer<typeof endSchema>
 
 export const lineSchema = z.discriminatedUnion('kind', [itemSchema, endSchema])
-export type BackupLine = z.infer<typeof lineSchema>
 
-/** As shown to people. */
 export interface BackupSummary {
   path: string
   documents: number

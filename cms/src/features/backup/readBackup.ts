@@ -5,7 +5,6 @@ import { createGunzip } from 'node:zlib'
 import {
   type BackupEnd,
   BackupError,
-  type BackupLine,
   formatVersion,
   knownMigrations,
   lineSchema,
@@ -41,7 +40,7 @@ export async function checkBackup(path: string) {
 }
 
 /** Lines between manifest and end, of a file that `checkBackup` has accepted. */
-export async function* readLines(path: string): AsyncGenerator<Exclude<BackupLine, BackupEnd>> {
+export async function* readLines(path: string) {
   let isFirst = true
   for await (const text of textsOf(path)) {
     const line = isFirst ? null : lineOf(text, path)
@@ -81,7 +80,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function* textsOf(path: string): AsyncGenerator<string> {
+async function* textsOf(path: string) {
   const file = createReadStream(path)
   const unpacked = createGunzip()
   file.on('error', (error) => unpacked.destroy(error))
@@ -109,7 +108,7 @@ async function* textsOf(path: string): AsyncGenerator<string> {
   if (length > 0) throw cut(path)
 }
 
-function inWords(error: NodeJS.ErrnoException, path: string): Error {
+function inWords(error: NodeJS.ErrnoException, path: string) {
   if (error.code === 'ENOENT') return new BackupError(`There is no file ${path}.`)
   if (error.code === 'Z_BUF_ERROR') return cut(path)
   if (error.message === 'incorrect header check') return foreign(path)

@@ -57,11 +57,7 @@ const writeWhole = (payload: Payload, part: string) =>
   })
 
 /** Yields the lines as text: the manifest, every item, and the end with the checksum of all before it. */
-async function* linesOf(
-  payload: Payload,
-  req: Partial<PayloadRequest>,
-  ended: (end: BackupEnd) => void,
-): AsyncGenerator<string> {
+async function* linesOf(payload: Payload, req: Partial<PayloadRequest>, ended: (end: BackupEnd) => void) {
   const hash = createHash('sha256')
   const counts: Record<string, number> = {}
   const textOf = (line: Manifest | BackupItem) => {
@@ -84,7 +80,7 @@ async function* linesOf(
   yield `${JSON.stringify(end)}\n`
 }
 
-async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+async function* inPieces(texts: AsyncIterable<string>) {
   let piece = ''
   for await (const text of texts) {
     piece += text

@@ -8,13 +8,7 @@ import {
   lockCategory,
 } from '#collections/Categories/findCategory.ts'
 import { formerNamesOf } from '#collections/Categories/formerNames.ts'
-import {
-  countStanding,
-  logMove,
-  moveEntries,
-  moveLatecomers,
-  moveVersions,
-} from '#collections/Entries/moveEntries.ts'
+import { countStanding, logMove, moveAll, moveLatecomers } from '#collections/Entries/moveEntries.ts'
 import { afterCommit } from '#database/afterCommit.ts'
 import { readNotes } from '#hooks/journal/notes.ts'
 import { noEarlierVersion } from '#hooks/journal/restorePayloadVersion.ts'
@@ -22,7 +16,6 @@ import { revertNotes } from '#hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '#hooks/log/logAct.ts'
 import { changeDocument } from '#lib/changeDocuments.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import { findIds } from '#lib/find/find.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import type { Category, Log } from '#payload-types.ts'
 import { cleanCategoryName } from '#shared/categoryName'
@@ -80,9 +73,7 @@ async function merge(req: PayloadRequest, from: Category, into: Category, count:
   // Two concurrent merges in opposite directions would each delete the other's target.
   for (const { id } of [from, into]) await lockCategory(req, id)
   req.context[actIsLogged] = true
-  const entries = await findIds(req, 'entries', { category: { equals: from.id } })
-  await moveEntries(req, entries, into.id)
-  await moveVersions(req, { from: from.id, into: into.id })
+  await moveAll(req, from.id, into.id)
   const moved = (id: string) => (id === from.id ? into.id : id)
   await changeTopCategories(req, from.id, (categories) => categories.map(moved))
   await afterCommit(req, () => moveLatecomers(req.payload, from.id, into.id))

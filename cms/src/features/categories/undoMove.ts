@@ -33,7 +33,7 @@ export async function undoMove(req: PayloadRequest, line: Log, { act, from, into
   const entries = [...outcomes].filter(([{ noun }]) => noun === 'entries')
   const moved = entries.filter(([, outcome]) => outcome === 'back')
   const ids = entries.flatMap(([{ target }, outcome]) => (outcome === 'left' ? [target] : []))
-  const docs = ids.length > 0 ? await findStored<StoredEntry>(req, 'entries', { id: { in: ids } }) : []
+  const docs = await findStored<StoredEntry>(req, 'entries', { id: { in: ids } })
   const left = docs.map(({ id: uuid, name }) => ({ uuid, name }))
   if (entries.length > 0 && moved.length === 0)
     throw apiError('edited_since.moved', { current: left.slice(0, 200) })

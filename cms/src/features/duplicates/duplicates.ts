@@ -18,7 +18,6 @@ const lastCounts = new WeakMap<Payload, { total: number; at: number }>()
 /** Counting takes too long for every page of staff. */
 const countEveryMs = 60_000
 
-/** Leaves out pairs that staff have marked as two. */
 async function currentPairs(payload: Payload) {
   const countedAt = steadyTime()
   const docs = await findAll(payload, 'different-entries')

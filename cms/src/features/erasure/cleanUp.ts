@@ -99,7 +99,6 @@ const maxSecurityEvents = 100_000
 /** Some 250 bytes each: an act on 20,000 entries is 5 MB of them. */
 const maxJournalNotes = 400_000
 
-/** What imports leave behind. */
 export interface ImportRetention {
   /** Takes away data that an import has kept so many days; answers of how many imports. */
   expire(payload: Payload, days: number): Promise<number>

@@ -55,7 +55,7 @@ async function bytesName(matcher: PersonMatcher, bytes: Buffer, isMail = false) 
   return matcher.isIn(isMail ? readableMail(text) : text)
 }
 
-export async function* dataFilesNaming(matcher: PersonMatcher, dataDir: string): AsyncGenerator<string> {
+export async function* dataFilesNaming(matcher: PersonMatcher, dataDir: string) {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const file of files) {
     if (!file.isFile()) continue

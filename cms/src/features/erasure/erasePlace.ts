@@ -85,12 +85,7 @@ async function clear(req: PayloadRequest, matcher: PersonMatcher, of: Collection
 }
 
 /** Required fields say that something was removed, the others become empty. */
-function cleared(
-  payload: Payload,
-  matcher: PersonMatcher,
-  of: string,
-  doc: NamedDoc,
-): Record<string, unknown> {
+function cleared(payload: Payload, matcher: PersonMatcher, of: string, doc: NamedDoc) {
   const config = [...payload.config.collections, ...payload.config.globals].find(({ slug }) => slug === of)
   const changes = fieldsNaming(matcher, doc).map((name) => {
     const value = withoutPerson(matcher, doc[name], name)

@@ -8,7 +8,6 @@ import type { NamedDoc, NamingPlace } from './places.ts'
 
 const versionsAtOnce = 100
 
-/** All collections are searched. */
 export async function* findNamingPlaces(
   payload: Payload,
   matcher: PersonMatcher,

@@ -51,7 +51,6 @@ type Range = [start: number, end: number]
 
 const tag = /<\/?[a-z!][^<>]*>/gi
 const piece = /(?:%[\da-f]{2})+|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});|\P{M}\p{M}*|\p{M}+/giu
-/** Decodes an escape sequence of a URL or of HTML. */
 function decoded(token: string) {
   if (token.length < 3) return token
   if (token.startsWith('%')) {

@@ -23,7 +23,6 @@ type Place =
   /** Without a document; `path` is relative to the data folder. */
   | { kind: 'dataFile'; path: string }
 
-/** For places that are no collections. */
 const erasureElsewhere: Readonly<Record<string, CollectionFacts['erasure']>> = {
   'site-settings': ['clear', 'keep'],
   // The operator placed files there and knows them; mails are our own files.
@@ -81,17 +80,14 @@ export function placeKind(place: NamingPlace) {
  * If staff could choose but did not, the place and its versions are kept.
  * @throws ApiError if something was chosen that the place does not offer
  */
-export function createChooser(
-  places: readonly NamingPlace[],
-  chosen: Readonly<Record<string, Choice>>,
-): (place: NamingPlace) => Choice {
+export function createChooser(places: readonly NamingPlace[], chosen: Readonly<Record<string, Choice>>) {
   const decided = new Map<string, Choice>()
   for (const { key, choices } of places.flatMap((place) => decisionNeededFor(place) ?? [])) {
     const choice = chosen[key] ?? 'keep'
     if (!choices.includes(choice)) throw apiError('invalid.place', { field: key })
     decided.set(key, choice)
   }
-  return (place) => {
+  return (place: NamingPlace) => {
     const choice = decided.get(placeKey(place))
     if (place.isSurnameOnly) return choice ?? 'keep'
     // The versions of a document erased in any way.

@@ -1,4 +1,4 @@
-import { placeNameKey } from '#publicData/storedPosition.ts'
+import { placeNameKey } from '#lib/places/postcodes.ts'
 import { isOpenKey } from '#shared/fields/entryFields'
 import { duplicateKinds, type ImportChoice, type ImportField } from '#shared/fields/importFields'
 import { phoneSuggestion } from '#shared/phone'

@@ -13,6 +13,7 @@ import {
   type NamesOf,
   namesOf,
   openKeys,
+  phoneNames,
   textNames,
 } from '#shared/fields/entryFields'
 import { columnFields, type ImportRowKind } from '#shared/fields/importFields'
@@ -27,7 +28,6 @@ import { faultOfRule, type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, ExistingEntry, ReadRow, RowChange } from './rows.ts'
 
 type Fields = CleanEntryFields
-const phoneNames = namesOf('phone')
 const unasked = namesOf('degrees', 'flag', 'tristate')
 
 export interface RowOutcome {

@@ -1,4 +1,4 @@
-import { placeNameKey } from '#publicData/storedPosition.ts'
+import { placeNameKey } from '#lib/places/postcodes.ts'
 import type { ImportField } from '#shared/fields/importFields'
 import type { AreaContext } from '#shared/typedServiceArea'
 import { categoryIn, hasLostLetters, keyOfCategory } from './cells.ts'

@@ -24,7 +24,6 @@ interface Asked extends PaperFormat {
   locale: string
 }
 
-/** What all requests have. */
 export const languageAndFormat = ({ locale, size, print, tone }: Asked) => ({
   locale: localeNamed(locale),
   format: { size, print, tone },
@@ -32,30 +31,31 @@ export const languageAndFormat = ({ locale, size, print, tone }: Asked) => ({
 
 export async function brochureForm(payload: Payload) {
   const reader = publicDataOf(payload)
-  const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   const chapters = await chaptersOfTopics(reader, paperTextsOf(reader, defaultLocale))
   const filled = new Set(chapters.map(({ id }) => id))
   const topics = reader.topCategories().map(({ id, title }) => ({ id, title }))
   return {
-    greeting: brochureGreeting ?? '',
+    greeting: await readGreeting(payload),
     chapters: [...topics, { id: otherChapter, title: '' }].filter(({ id }) => filled.has(id)),
     towns: reader.towns().map(({ city }) => city),
     categories: reader.allCategories(''),
   }
 }
 
-type AskedBrochure = Asked & { chapters: readonly string[]; greeting: string; cover?: string | undefined }
+type AskedBrochure = Asked & { chapters: readonly string[]; greeting: string; cover?: string }
 
 export async function makeBrochure(payload: Payload, user: TypedUser, asked: AskedBrochure) {
   const { chapters, greeting, cover = '' } = asked
   const isPicture = cover === '' || (await listPictures(payload)).some(({ name }) => name === cover)
   if (!isPicture) throw apiError('not_found.file', { field: 'cover' })
-  const { brochureGreeting } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   // Not a transaction for each look whether the brochure is ready.
-  if (greeting !== (brochureGreeting ?? '')) await keepGreeting(payload, user, greeting)
+  if (greeting !== (await readGreeting(payload))) await keepGreeting(payload, user, greeting)
   const request = { kind: 'whole' as const, chapters, greeting, cover, ...languageAndFormat(asked) }
   return runtimeOf(payload).paper.ask(request)
 }
+
+const readGreeting = async (payload: Payload) =>
+  (await payload.findGlobal({ slug: 'site-settings', depth: 0 })).brochureGreeting ?? ''
 
 /** Saves it for Editors, too, although only Admins may change other settings. */
 const keepGreeting = staffAct((req, brochureGreeting: string) =>

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
 import type { Reader } from '#publicData/model/createReader.ts'
-import { appendTo } from '#shared/appendTo'
+import { listsBy } from '#shared/appendTo'
 import type { MessageId } from '#shared/catalogues'
 import { dateFormat } from '#shared/dateFormat'
 import { compareGermanStrictly } from '#shared/fold'
@@ -23,7 +23,6 @@ export interface BrochureContent {
   chapters: Chapter[]
 }
 
-/** Entries for an index. */
 const minIndexed = 12
 /** More in large print would exceed the typesetter's memory. */
 const maxByTown = 2000
@@ -122,11 +121,8 @@ function indexes(reader: Reader, chapters: readonly Chapter[], { print }: PaperF
   }
 }
 
-function grouped(items: readonly IndexItem[], nameOf: (item: IndexItem) => string) {
-  const parts = new Map<string, IndexItem[]>()
-  for (const item of items) appendTo(parts, nameOf(item), item)
-  return [...parts].map(([name, items]) => ({ name, items }))
-}
+const grouped = (items: readonly IndexItem[], nameOf: (item: IndexItem) => string) =>
+  Array.from(listsBy(items, nameOf), ([name, items]) => ({ name, items }))
 
 /** `A` for `Ä`, `#` for anything that is no letter. */
 function firstLetter(name: string) {

@@ -18,7 +18,6 @@ import { coverPicture, printableCodePoints, siteColours } from './paperFiles.ts'
 import { type PaperTexts, paperTextsOf } from './paperTexts.ts'
 import { printableText } from './printableText.ts'
 
-/** Everything or chosen chapters, a topic, a town, a list, labels or phone numbers. */
 export type PaperRequest = { locale: Locale; format: PaperFormat } & (
   | { kind: 'whole'; chapters: readonly string[]; greeting: string; cover: string }
   | { kind: 'topic'; topic: string }
@@ -116,7 +115,6 @@ async function readContent(reader: Reader, words: PaperTexts, request: Brochure)
   }
 }
 
-/** For staff, sorted by name. */
 function staffDraft(
   reader: Reader,
   words: PaperTexts,

@@ -2,11 +2,9 @@ import { makesHomeVisits } from '#publicData/homeVisitors.ts'
 import { today } from '#publicData/today.ts'
 import type { Entry } from '#shared/entry'
 import { accessMark, areaWords, factsOf, placesText, visitAreaOf } from '#shared/entryMarks'
-import { namesOf } from '#shared/fields/entryFields'
+import { phoneNames } from '#shared/fields/entryFields'
 import { openingLines } from '#shared/openingHours/openingLines'
 import type { PaperTexts } from './paperTexts.ts'
-
-const phoneNames = namesOf('phone')
 
 export function printedEntry(entry: Entry, words: PaperTexts) {
   const phones = phoneNames.flatMap((name) => {

@@ -77,7 +77,7 @@ function acceptanceMails(payload: Payload, { pending, target, live, keepToken }:
   return mails
 }
 
-/** Returns the same mails before the decision; nothing is written. */
+/** Before the decision; nothing is written. */
 export async function mailsOfAcceptance(
   req: PayloadRequest,
   { id, replace, keepToken, fields, merged }: Acceptance,
@@ -141,7 +141,7 @@ async function replaceEntry(
   })
 }
 
-/** Returns the request's values; fields that it leaves empty keep the value of the replaced entry. */
+/** Fields that the request leaves empty keep the value of the replaced entry. */
 function saidBy(request: Entry, present: Entry): EntryFields {
   const { lat, lon, ...fields } = presentProposal(request)
   const said = Object.fromEntries(

@@ -19,7 +19,7 @@ import { maxLinkSecretLength } from '#shared/verificationRequests'
 
 type Opened = OutputOf<'POST /api/question'>
 
-/** Content of the page that a question's link opens. @throws ApiError if there is no such link */
+/** @throws ApiError if there is no such link */
 export const openQuestion = (payload: Payload, secret: string): Promise<Opened> =>
   inTransaction(payload, async (req) => {
     const question = await questionByLink(req, secret)

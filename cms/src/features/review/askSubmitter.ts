@@ -63,7 +63,7 @@ export async function askSubmitter(payload: Payload, user: TypedUser, { seen: se
 
 const placeholder = 'answer-link'
 
-/** Returns the mail without the secret of its link. Refuses requests that are already decided. */
+/** Without the secret of its link. Refuses requests that are already decided. */
 export async function mailOfQuestion(req: PayloadRequest, { question, ...asked }: SubmitterQuestion) {
   const { name, email } = await findSubmitter(req, asked)
   const about = { name: quotedName(name) }

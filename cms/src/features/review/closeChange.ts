@@ -17,7 +17,7 @@ export const changeMails = (
   outcome === 'spam' ? [] : [{ to: email, mail: outcomeMail(payload, `change_${outcome}`, name, reason) }]
 
 interface Subject {
-  entry?: string | undefined
+  entry?: string
   places?: DecisionUndoData['places']
 }
 

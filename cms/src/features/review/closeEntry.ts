@@ -20,7 +20,7 @@ export const closingMails = (
     ? []
     : [{ to: ownerOf(pending), mail: outcomeMail(payload, `entry_${outcome}`, pending.name, reason) }]
 
-/** Ends a request for an entry without publishing it. Returns the id of the decision. */
+/** Returns the id of the decision. */
 export async function closeEntry(
   req: PayloadRequest,
   { id, outcome, reason, mailText, logAs }: Closing<ClosingOutcome>,

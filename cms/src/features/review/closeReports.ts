@@ -62,7 +62,7 @@ export async function endReportsOfTrashed(req: PayloadRequest, { id, name }: Sto
   })
 }
 
-/** Outcome of reports whose entry goes to the trash, as stored in the database. */
+/** As stored; of reports whose entry goes to the trash. */
 export const entryRemovedOutcome = 'removed'
 
 const reportsDecision = (entry: string) => ({ kind: 'report' as const, request: reportsKey(entry) })
@@ -84,12 +84,12 @@ export function reportMails(
 export const removalMails = (payload: Payload, name: string, reports: readonly Report[]): DecisionMail[] =>
   mailsTo(reports, outcomeMail(payload, 'report_removed', name, '')).map((one) => ({ ...one, isOurs: true }))
 
-/** Returns one mail for each address, even if it has sent several reports. */
+/** One for each address, even if it has sent several reports. */
 function mailsTo(reports: readonly Report[], mail: DecisionMail['mail']): DecisionMail[] {
   const addresses = new Map(reports.flatMap(({ email }) => (email ? [[email.toLowerCase(), email]] : [])))
   return [...addresses.values()].map((to) => ({ to, mail }))
 }
 
-/** Returns the closed reports. If two users close them at once, each report goes to one of them. */
+/** If two users close them at once, each report goes to one of them. */
 const deleteReports = (req: PayloadRequest, ids: readonly string[], entry: string) =>
   deleteMatching(req, 'reports', { ...reportsOf(entry), id: { in: [...ids] } })

@@ -18,7 +18,7 @@ import { closeChange } from './closeChange.ts'
 
 type Acceptance = BodyOf<'POST /api/acceptPendingChange'> & MailWords & { noEmail: boolean }
 
-/** Applies a change to its entry and closes the request, in one act; `entry` is null if nothing was written. */
+/** In one act with closing the request; `entry` is null if nothing was written. */
 export async function acceptChange(
   payload: Payload,
   user: TypedUser,

@@ -15,7 +15,7 @@ import { removalMails, reportMails } from './closeReports.ts'
 
 type MailPreview = BodyOf<'POST /api/mailPreview'>
 
-/** Mails that a decision would send, made by the same functions; writes nothing. */
+/** Made by the functions that send them; writes nothing. */
 export async function previewMails(payload: Payload, user: TypedUser, question: MailPreview) {
   const req = await createLocalReq({ user }, payload)
   const mails: DecisionMail[] = []

@@ -25,7 +25,7 @@ const reportsFollowEntry: CollectionAfterChangeHook<StoredEntry> = async ({ doc,
 const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = ({ doc, req }) =>
   forgetReports(req, [doc.id])
 
-/** Makes reports follow their entry into the trash and back; entries themselves do not depend on reports. */
+/** Into the trash and back; entries themselves do not depend on reports. */
 export const reportsFollowEntries: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => {
@@ -37,7 +37,7 @@ export const reportsFollowEntries: Plugin = (config) => ({
   }),
 })
 
-/** Returns how entries and requests are restored when a decision is undone. @throws ApiError if one cannot be */
+/** @throws ApiError if an entry or a request cannot be restored */
 function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision): RevertRules {
   const { places = [] } = undoing as unknown as DecisionUndoData
   const adjust: RevertRules['adjust'] = async ({ noun, target, after }, before) => {
@@ -57,7 +57,7 @@ function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision): Revert
   return { adjust, refusal: () => apiError('changed_since') }
 }
 
-/** Returns the category by its id, even if it was renamed; if it was deleted, the one with its former name. */
+/** By its id, even if it was renamed; if it was deleted, the one with its former name. */
 async function readCategory(req: PayloadRequest, { entry, category, name, isAsked }: Place) {
   const id = (await exists(req, 'categories', { id: category }))
     ? category
@@ -66,7 +66,7 @@ async function readCategory(req: PayloadRequest, { entry, category, name, isAske
   return id
 }
 
-/** Undoes a decision, all or nothing; returns the number of its mails that had been sent before. */
+/** All or nothing; returns the number of its mails that had been sent before. */
 export async function undoDecision(req: PayloadRequest, id: string) {
   const decision = await claim(req, id)
   req.context[actIsLogged] = true
@@ -111,7 +111,7 @@ const noteOfGone = (noun: string, doc: { id: string }) => ({
   after: missingStamp,
 })
 
-/** Claims a decision: if several users undo it at the same moment, one succeeds. */
+/** If several users undo it at the same moment, one succeeds. */
 async function claim(req: PayloadRequest, id: string) {
   const open = { id: { equals: id }, undoneAt: { exists: false } }
   const [decision] = await changeMatching(req, 'decisions', open, { undoneAt: currentIso() })

@@ -15,7 +15,7 @@ type Body<Field extends string> = Extract<BodyOf<'POST /api/noteRequest'>, Recor
 /** `id` is that of the request; for reports, of their entry. */
 type Subject = Omit<Body<'take'>, 'take'>
 
-/** Writes the note on a waiting request. If a colleague has changed it meanwhile, throws an error with the name. */
+/** If a colleague has changed it meanwhile, throws an error with the name. */
 export const writeRequestNote = (
   payload: Payload,
   user: TypedUser,
@@ -41,7 +41,7 @@ export const assignRequest = (payload: Payload, user: TypedUser, { take, ...subj
     return take ? 'request_taken_on' : 'request_released'
   })
 
-/** Maximum attempts: until the document exists, two concurrent calls write nothing in common. */
+/** Attempts: until the document exists, two concurrent calls write nothing in common. */
 const maxAttempts = 3
 
 async function onNote(
@@ -77,7 +77,7 @@ async function lastNoter(req: PayloadRequest, id: string) {
   return line?.user ?? ''
 }
 
-/** Returns the name of the request; throws if it no longer waits. */
+/** @throws ApiError if the request no longer waits */
 async function readName(req: PayloadRequest, { kind, id }: Subject) {
   if (kind === 'entry') return (await pendingEntry(req, id)).name
   if (kind === 'change') return (await waitingChange(req, id)).name

@@ -12,7 +12,7 @@ const maxItems = 200
 export async function listTrash(
   payload: Payload,
   user: TypedUser,
-  { noun, text }: { noun?: TrashNoun | undefined; text: string },
+  { noun, text }: { noun?: TrashNoun; text: string },
 ) {
   const names = await categoryNames(payload)
   const lists = await Promise.all(

@@ -11,15 +11,12 @@ import { regionDate } from '#publicData/onDate.ts'
 import { today } from '#publicData/today.ts'
 import { byName } from '#publicData/words/byName.ts'
 import { callsPage, createDueTest } from '#shared/checked'
-import type { OutputOf, QueryOf } from '#shared/contract'
+import type { QueryOf } from '#shared/contract'
 import { allMissedCalls, missedSince } from './missedCalls.ts'
 
 const restDays = 7
 
-/**
- * Returns the providers not verified for a year and without another way to ask: mail address, opt-out, no answer. Those
- * called without answer a few days ago are marked as resting.
- */
+/** Not verified for a year and without another way to ask. Those not reached a few days ago are resting. */
 async function toBeCalled(payload: Payload, { withAll }: { withAll: boolean }) {
   const [calls, inVain] = await Promise.all([allMissedCalls(payload), reasonsToCall(payload)])
   const isDue = createDueTest(today())
@@ -42,10 +39,7 @@ export const countCalls = async (payload: Payload) =>
 
 const isDueNow = ({ isResting }: { isResting: boolean }) => !isResting
 
-export async function listCalls(
-  payload: Payload,
-  query: QueryOf<'GET /api/calls'>,
-): Promise<OutputOf<'GET /api/calls'>> {
+export async function listCalls(payload: Payload, query: QueryOf<'GET /api/calls'>) {
   const isAsking = await areAsked(payload)
   const entriesToCall = await toBeCalled(payload, { withAll: !isAsking || query.mail === 'true' })
   const category = nameKey(query.category)

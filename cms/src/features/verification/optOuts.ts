@@ -13,14 +13,11 @@ import { findAll } from '#lib/find/find.ts'
 import { inTransaction, staffAct } from '#lib/transaction/inTransaction.ts'
 import type { VerificationRequest } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
-import type { OutputOf } from '#shared/contract'
 import { requestByLink } from './requestByLink.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
 
 /** Lists opt-outs, latest first. Those without a public entry are only counted: no address is stored. */
-export async function listOptOuts(
-  payload: Payload,
-): Promise<OutputOf<'GET /api/verificationFigures'>['optOuts']> {
+export async function listOptOuts(payload: Payload) {
   const where = { optedOutAt: { exists: true } }
   const docs = await findAll(payload, 'verification-requests', { where, sort: '-optedOutAt' })
   const idOf = await addressIds(payload)

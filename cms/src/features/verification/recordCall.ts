@@ -12,7 +12,7 @@ import { missedSince } from './missedCalls.ts'
 
 type Recorded = BodyOf<'POST /api/recordCall'>
 
-/** If two volunteers do so at once, one fails. Returns the id of the log line that can undo it. */
+/** If two volunteers do so at once, one fails. Returns the log line to undo it. */
 export const recordCall = staffAct(async (req, { entry, outcome, seen }: Recorded) => {
   const doc = await getPublicEntry(req, entry)
   const present = await findVerification(req, entry)
@@ -28,7 +28,7 @@ export const recordCall = staffAct(async (req, { entry, outcome, seen }: Recorde
 
 const kinds = { right: 'entry_verified_by_phone', missed: 'entry_not_reached' } as const
 
-/** Throws if a colleague has recorded a call since; else returns the number of unanswered calls. */
+/** Returns the number of unanswered calls. @throws ApiError if a colleague has recorded one since */
 function assertUnchanged(doc: StoredEntry, present: Verification | null, seen: Recorded['seen']) {
   const checkedAt = present?.checkedAt ?? null
   const missed = missedSince(present, checkedAt)?.times ?? 0

@@ -13,7 +13,7 @@ import { type VerificationState, verificationLinkDays } from '#shared/verificati
 
 const opening: ReadonlySet<VerificationState> = new Set(['open', 'answered'])
 
-/** Returns the content of the page that a mail's link opens. @throws ApiError if there is no such link */
+/** @throws ApiError if there is no such link */
 export async function openVerificationRequest(
   payload: Payload,
   secret: string,
@@ -67,7 +67,7 @@ export async function requestByLink(at: At, secret: string) {
   return { request, mayAnswer: answering !== undefined }
 }
 
-/** Returns a moment (milliseconds since 1970) on the last day on which a request can be answered. */
+/** A moment (milliseconds since 1970) on the last day on which it can be answered. */
 const endOfLink = ({ askedAt }: VerificationRequest) => Date.parse(askedAt) + verificationLinkDays * dayMs
 
 export function requestStateOf(request: VerificationRequest) {

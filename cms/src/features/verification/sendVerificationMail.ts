@@ -75,7 +75,7 @@ const maxNamed = 10
 /** The outbox stores these placeholders; the secrets are kept apart and deleted once the mail is sent. */
 const placeholders = ['ask-link', 'ask-objection'] as const
 
-/** Returns the yearly mail to a provider: who asks, why, where the address is from, and how to answer or opt out. */
+/** Who asks, why, where the address is from, and how to answer or opt out. */
 function verificationMail(
   payload: Payload,
   { entries, number }: DueMail,

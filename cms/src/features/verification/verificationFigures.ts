@@ -5,16 +5,13 @@ import { blockingPages, verificationSettings } from '#globals/SiteSettings/verif
 import { countAll, findAll } from '#lib/find/find.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { today } from '#publicData/today.ts'
-import { appendTo } from '#shared/appendTo'
+import { listsBy } from '#shared/appendTo'
 import { createDueTest } from '#shared/checked'
-import type { OutputOf } from '#shared/contract'
 import type { Entry } from '#shared/entry'
 import { compareGerman } from '#shared/fold'
 
-/** Counts the answers to the verification requests of the last twelve months. */
-export async function verificationFigures(
-  payload: Payload,
-): Promise<Omit<OutputOf<'GET /api/verificationFigures'>, 'checked' | 'optOuts'>> {
+/** Of the last twelve months. */
+export async function verificationFigures(payload: Payload) {
   const aYearAgo = new Date(currentTime() - 365 * dayMs).toISOString()
   const docs = await findAll(payload, 'verification-requests', {
     where: { askedAt: { greater_than: aYearAgo } },
@@ -44,13 +41,10 @@ export function checkedShare(payload: Payload) {
     checked: some.filter((entry) => !isDue(entry)).length,
     total: some.length,
   })
-  const by = (nameOf: (entry: Entry) => string) => {
-    const groups = new Map<string, Entry[]>()
-    for (const entry of entries) appendTo(groups, nameOf(entry), entry)
-    return [...groups]
+  const by = (nameOf: (entry: Entry) => string) =>
+    [...listsBy(entries, nameOf)]
       .map(([name, some]) => ({ name, ...shareOf(some) }))
       .sort((a, b) => compareGerman(a.name, b.name))
-  }
   return {
     all: shareOf(entries),
     categories: by(({ category }) => category),

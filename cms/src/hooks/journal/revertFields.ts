@@ -38,7 +38,6 @@ function valuesBack(fields: ChangedFields, present: JournalDoc) {
   return { back: reverted, isLeft }
 }
 
-/** The list without what was added, and with what was removed. */
 function listBack(now: readonly unknown[], before: readonly unknown[], after: readonly unknown[]) {
   const lacks = (list: readonly unknown[]) => (item: unknown) => !list.some((other) => isSame(item, other))
   const added = after.filter(lacks(before))

@@ -7,9 +7,7 @@ import type { UndoData } from './undoable.ts'
 /** Key in `req.context`: the act writes its own, single log line. */
 export const actIsLogged = 'actIsLogged'
 
-/** The document that a line leads to, and how its act can be undone. */
 export interface LogDetails {
-  /** Of the document with this `id`. */
   noun?: string
   id?: string
   /** `updatedAt` after the act, by which the version is found. */

@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { currentIso } from '#clock.ts'
 import { changeMatching } from '#lib/changeDocuments.ts'
 import { countAll } from '#lib/find/find.ts'
+import type { UndoKind } from '#shared/contract/history'
 import type { Role } from '#shared/roles'
 
 /** Ids and names of categories, no personal data. */
@@ -16,19 +17,7 @@ export type UndoData =
   /** When the provider had opted out; the address is found through the entry. */
   | { kind: 'optOut'; data: { at: string } }
 
-type Noted =
-  | 'change'
-  | 'restore'
-  | 'settings'
-  | 'confirm'
-  | 'call'
-  | 'different'
-  | 'words'
-  | 'rename'
-  | 'topic'
-  | 'replace'
-  | 'delete'
-  | 'keep'
+type Noted = Exclude<UndoKind, 'import' | 'decision' | 'several' | 'trash' | 'move' | 'merge' | 'optOut'>
 
 /** Acts of Admins alone on what Editors may change otherwise. */
 const undoneByAdmins: readonly string[] = ['topic', 'optOut'] satisfies UndoData['kind'][]

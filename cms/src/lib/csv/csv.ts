@@ -12,7 +12,7 @@ function quote(cell: string) {
   return /[";\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** Returns degrees with so many digits that a German spreadsheet program reads neither thousands nor a date. */
+/** With so many digits that a German spreadsheet program reads neither thousands nor a date. */
 export function degreesCell(degrees: number | null) {
   if (degrees === null) return ''
   const plain = String(degrees)

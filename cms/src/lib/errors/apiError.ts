@@ -91,7 +91,6 @@ export type EditedNoun =
 /** A database is often there again after so long. */
 const soonS = 10
 
-/** Why a server is not ready. */
 export type NotReady = 'disk_full' | 'not_writable' | 'unavailable' | 'stopping'
 
 /** Refusals that need more than their key. */
@@ -109,7 +108,6 @@ export const apiErrors = {
   mergedInto: (current: { uuid: string; name: string }) =>
     apiError('not_found.merged', { values: { name: current.name }, current }),
   stale: (noun: EditedNoun, current: unknown) => apiError(`stale.${noun}`, { current }),
-  /** In a moment. */
   tryAgain: (code: NotReady | 'being_built' | 'maybe_saved' | 'not_saved') =>
     apiError(code, { retryAfter: soonS }),
   tooMany: (retryAfter: number) =>

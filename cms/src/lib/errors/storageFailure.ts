@@ -12,7 +12,7 @@ const fullCodes = new Set<unknown>(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 14031])
 export const isStorageFailure = (error: unknown): boolean =>
   codesOf(error).some((code) => typeof code === 'string' && codes.test(code))
 
-/** True if a disk is full, of this machine or of the database. */
+/** Of this machine or of the database. */
 export const isDiskFull = (error: unknown): boolean => codesOf(error).some((code) => fullCodes.has(code))
 
 function codesOf(error: unknown): unknown[] {

@@ -42,7 +42,7 @@ export async function findAll<S extends CollectionSlug>(
   return (await payload.find({ collection, ...usual, ...query })).docs as DataFromCollectionSlug<S>[]
 }
 
-/** The document of that id; null if there is none. */
+/** Null if there is none. */
 export async function findOne<S extends CollectionSlug>(
   at: At,
   collection: S,
@@ -54,7 +54,7 @@ export async function findOne<S extends CollectionSlug>(
   return (await payload.findByID({ collection, id, ...usual, ...query })) as DataFromCollectionSlug<S> | null
 }
 
-/** The first matching document; null if there is none. */
+/** Null if there is none. */
 export async function findFirst<S extends CollectionSlug>(
   at: At,
   collection: S,

@@ -1,6 +1,7 @@
 import { defaultTreeAdapter as tree } from 'parse5'
+import { here } from '#shared/pageHtml/addresses'
 import { say } from '../words/translate.ts'
-import { here, isOwnAddress, isVideoAddress } from './htmlRules.ts'
+import { isOwnAddress, isVideoAddress } from './htmlRules.ts'
 import { parseHtml, plainTextOf, serialiseHtml } from './sanitizeHtml.ts'
 import { attributeOf, type Child, createElement, type Element } from './tables.ts'
 
@@ -55,7 +56,6 @@ function linkAndBoxes(link: Element, around: Around): Child[] {
 const isMediaBox = (child: Element) =>
   (attributeOf(child, 'class') ?? '').split(/\s+/).includes('external-media')
 
-/** Of the link in a box. */
 function mediaLabel(medium: Element): string {
   const description = attributeOf(medium, 'alt') ?? ''
   const host = externalHost(attributeOf(medium, 'src') ?? '') ?? ''

@@ -1,9 +1,7 @@
 import { ownValue } from '#shared/ownValue'
-import { isDialled } from '#shared/pageHtml/addresses'
+import { here, isDialled, parsedAddress } from '#shared/pageHtml/addresses'
 
-/** All that the editor's toolbar can make. */
-
-/** `attributeRules` checks their values. */
+/** All that the editor's toolbar can make; `attributeRules` checks the values. */
 export const allowedTags: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote'].map((tag) => [tag, ['class', 'style', 'dir']]),
@@ -49,16 +47,8 @@ const videos: readonly { host: string; path: RegExp }[] = [
   { host: 'player.vimeo.com', path: /^\/video\/\d+$/ },
 ]
 
-/** Stands for the site's own address when addresses are read. */
-export const here = 'https://here.invalid'
-
-/** As a browser does; without a scheme it belongs to this site. */
-function parsed(address: string) {
-  return URL.canParse(address, here) ? new URL(address, here) : null
-}
-
 /** A browser loads it from this site. */
-export const isOwnAddress = (address: string) => parsed(address)?.origin === here
+export const isOwnAddress = (address: string) => parsedAddress(address)?.origin === here
 
 const dataPicture = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]+$/i
 
@@ -66,7 +56,7 @@ export const isPictureAddress = (address: string) =>
   dataPicture.test(address) || isOneOf(address, ['http:', 'https:'])
 
 export function isVideoAddress(address: string) {
-  const url = parsed(address)
+  const url = parsedAddress(address)
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '') return false
   return videos.some(({ host, path }) => url.hostname === host && path.test(url.pathname))
 }
@@ -75,7 +65,7 @@ const isLinkAddress = (address: string) =>
   isOneOf(address, ['http:', 'https:', 'mailto:']) || (isOneOf(address, ['tel:']) && isDialled(address))
 
 function isOneOf(address: string, protocols: readonly string[]) {
-  const url = parsed(address)
+  const url = parsedAddress(address)
   return url !== null && protocols.includes(url.protocol) && url.username === ''
 }
 

@@ -1,7 +1,8 @@
 import { defaultTreeAdapter as tree } from 'parse5'
 import { fileNameOf } from '#shared/filePath'
+import { here } from '#shared/pageHtml/addresses'
 import { sizesOf, srcSetOf } from '#shared/pictures'
-import { here, isOwnAddress } from './htmlRules.ts'
+import { isOwnAddress } from './htmlRules.ts'
 import { parseHtml, serialiseHtml } from './sanitizeHtml.ts'
 import { attributeOf, type Child, type Element } from './tables.ts'
 

@@ -4,7 +4,6 @@ import { type Spanning, tableGrid } from '#shared/pageHtml/tableGrid'
 export type Child = DefaultTreeAdapterTypes.ChildNode
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** For the attributes and content that a cell keeps. */
 interface Cleaner {
   attributes(cell: Element): Element['attrs']
   content(children: Child[]): Child[]

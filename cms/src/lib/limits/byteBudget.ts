@@ -8,7 +8,7 @@ export interface Holding {
 
 const retryAfterS = 5
 
-/** Limits memory held at one time: `all` bytes in total, and `each` of them for one key. */
+/** Bytes held at one time: `all` in total, `each` of them for one key. */
 export function createByteBudget({ all, each }: { all: number; each: number }) {
   let held = 0
   const heldBy = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { dayMs, steadyTime } from '#clock.ts'
 import { BoundedCache } from '#shared/BoundedCache'
-import type { Position } from '#shared/region'
+import { isDegrees, type Position } from '#shared/region'
 import { createConcurrencyLimit } from '../limits/concurrencyLimit.ts'
 import { createSharing } from '../limits/createSharing.ts'
 import { readAtMost } from '../limits/readAtMost.ts'
@@ -171,7 +171,7 @@ function firstPosition(answer: unknown): Position | null {
   return { lat, lon }
 }
 
-function degrees(value: unknown, max: number) {
+function degrees(value: unknown, max: 90 | 180) {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= max ? number : null
+  return isDegrees(number, max) ? number : null
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { appendTo } from '#shared/appendTo'
+import { appendTo, listsBy } from '#shared/appendTo'
 import { compareGerman, fold, foldDotless, foldedWords } from '#shared/fold'
 import { type RegionPlace, readRegionPlaces } from '#shared/regionPlaces'
 import { isSameTown } from '#shared/visitorLocation'
@@ -33,7 +33,7 @@ export function townsOfPostcode(postcode: string) {
 
 /** At most 10, in any spelling of umlauts: first the district's, then larger ones. */
 export function townsStartingWith(text: string) {
-  const beginning = normalised(text.slice(0, 100))
+  const beginning = placeNameKey(text.slice(0, 100))
   if (beginning === '') return []
   const matches = [...towns().byName.values()].filter(
     ({ folded, dotless }) => folded.startsWith(beginning) || dotless.startsWith(beginning),
@@ -52,26 +52,26 @@ export function townsStartingWith(text: string) {
 
 /** Those of the district first. */
 export function postcodesOfTown(town: string) {
-  return [...(towns().byName.get(normalised(town))?.postcodes ?? [])]
+  return [...(towns().byName.get(placeNameKey(town))?.postcodes ?? [])]
 }
 
 /** Whatever case, umlauts and spaces were typed; null for an unknown town. */
-export const spellingOfTown = (town: string) => towns().byName.get(normalised(town))?.name ?? null
+export const spellingOfTown = (town: string) => towns().byName.get(placeNameKey(town))?.name ?? null
 
 export function municipalitiesOf(village: string, postcodes: readonly string[]) {
-  return (towns().villages.get(normalised(village)) ?? [])
+  return (towns().villages.get(placeNameKey(village)) ?? [])
     .filter(({ postcode }) => postcodes.length === 0 || postcodes.includes(postcode))
     .map(({ municipality }) => municipality)
 }
 
-export const isOfDistrict = (town: string) => (towns().byName.get(normalised(town))?.distance ?? 2) < 2
+export const isOfDistrict = (town: string) => (towns().byName.get(placeNameKey(town))?.distance ?? 2) < 2
 
 /** True for a town or village in Germany, abbreviated or not. */
 export function isTown(name: string) {
   const words = foldedWords(name)
-  byFirstWord ??= groupedByFirstWord()
-  return (byFirstWord.get(words[0] ?? '') ?? []).some(
-    (known) => isSameTown(known, name) && saysNoMore(words, foldedWords(known)),
+  byFirstWord ??= listsBy(towns().byName.values(), (town) => foldedWords(town.name)[0])
+  return (byFirstWord.get(words[0]) ?? []).some(
+    (known) => isSameTown(known.name, name) && saysNoMore(words, foldedWords(known.name)),
   )
 }
 
@@ -83,15 +83,9 @@ function saysNoMore(words: readonly string[], nameWords: readonly string[]) {
 const whereItLies =
   /^(?:(?:am|a|an der|ob der|in|i|im)? ?(?:main|m|(?:unter|ober|mittel)franken|[uom]fr|bayern|bay))$/
 
-let byFirstWord: Map<string, string[]> | undefined
+let byFirstWord: Map<string | undefined, Town[]> | undefined
 
-function groupedByFirstWord() {
-  const groups = new Map<string, string[]>()
-  for (const { name } of towns().byName.values()) appendTo(groups, foldedWords(name)[0] ?? '', name)
-  return groups
-}
-
-const normalised = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
+export const placeNameKey = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 /**
  * Loaded on first use; only names and postcodes are kept. Source: the npm package `german-metadata` (MIT), whose data
@@ -113,7 +107,7 @@ function load() {
   for (const place of places) if (!isVillage(place)) add(all, place.name, [place.postcode], 0)
   for (const place of places.filter(isVillage)) {
     add(all, place.name, [place.postcode], 1)
-    appendTo(all.villages, normalised(place.name), place)
+    appendTo(all.villages, placeNameKey(place.name), place)
   }
   const names = cities.map(({ name }) => spelledOut(name))
   const known = new Set(names)
@@ -133,7 +127,7 @@ function load() {
 }
 
 function add({ byName, byPostcode }: Towns, name: string, postcodes: readonly string[], distance: number) {
-  const folded = normalised(name)
+  const folded = placeNameKey(name)
   const town = byName.get(folded) ?? { name, folded, dotless: foldDotless(name), postcodes: [], distance }
   byName.set(folded, town)
   for (const postcode of postcodes) {

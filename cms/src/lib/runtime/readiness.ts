@@ -42,7 +42,7 @@ export function createReadiness(payload: Payload, dataDir: string, now: () => nu
     )
 
   return {
-    /** Returns why the server cannot store data at the moment; null if it can. */
+    /** Null if the server can store data. */
     async problem() {
       if (stopped) return 'stopping'
       if (now() - triedAt >= everyMs) {

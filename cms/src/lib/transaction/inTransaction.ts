@@ -112,7 +112,7 @@ export class BulkError extends Error {
   override readonly name = 'BulkError'
 }
 
-/** Throws if an operation on many documents has failures, which Payload returns in `errors` instead of throwing. */
+/** Of an operation on many documents Payload returns failures instead of throwing them. */
 export function assertNoErrors<R extends { errors: { message: string }[] }>(result: R) {
   const [first] = result.errors
   if (first) throw new BulkError(first.message)

@@ -7,7 +7,7 @@ import { isPlainNoun, plainNames } from '../plainNouns.ts'
 import { categoryRows, entryRows, pageRows, plainRows, topCategoryRows } from './publicRows.ts'
 import { settingsRow } from './settingsRow.ts'
 
-/** Maximum number of documents read at once: databases limit the length of a list in a query. */
+/** Documents read at once: databases limit the length of a list in a query. */
 const maxAtOnce = 500
 
 export type RefreshedNoun = SmallNoun | 'entries' | 'pictures'
@@ -20,7 +20,7 @@ export const { attach: attachPublicData, of: publicDataOf } = perInstance<Synced
 /** All that may show pictures. */
 const withPictures = [...plainNames, 'pages', 'topCategories', 'settings'] as const
 
-/** @param now returns the time in milliseconds since 1970 */
+/** @param now in milliseconds since 1970 */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export async function loadPublicData(payload: Payload, now?: () => number) {
   const model = createPublicData(now)

@@ -34,9 +34,8 @@ export async function operationTime(payload: Payload) {
 }
 
 /**
- * Keeps several processes on one MongoDB up to date: each follows the database's change stream. After the stream
- * breaks, everything is read again, because the changes meanwhile are unknown; also if the database no longer has them,
- * or if a change could not be read.
+ * Keeps several processes on one MongoDB up to date by its change stream. Everything is read again if the stream breaks,
+ * as the changes meanwhile are unknown, if the database no longer has them, or if a change could not be read.
  *
  * @param since result of `operationTime` before the public data were read
  */

@@ -11,10 +11,7 @@ export type PublicData = ReturnType<typeof createPublicData>
 /** Entries per step, which takes a few milliseconds. */
 const entriesPerStep = 100
 
-/**
- * Creates all public data, in memory.
- * @param now returns the time in milliseconds since 1970; replaced in tests
- */
+/** @param now in milliseconds since 1970; replaced in tests */
 export function createPublicData(now = currentTime) {
   let state = stateOf({})
   /** Version whose entries hold nothing too old. */
@@ -29,7 +26,6 @@ export function createPublicData(now = currentTime) {
     return state
   }
 
-  /** Nouns without rows are empty. */
   function replace(all: Partial<Rows>) {
     state = stateOf(all)
     responses.raiseVersion()

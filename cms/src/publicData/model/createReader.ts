@@ -33,18 +33,14 @@ import { townsOf } from '../townsOf.ts'
 import type { State } from './state.ts'
 import { toPublicTopCategory, topCategoryTexts } from './topCategories.ts'
 
-/** Maximum number of examples, which fit a line on a narrow phone. */
+/** Examples, which fit a line on a narrow phone. */
 const maxExamples = 3
 
 export type Reader = ReturnType<typeof createReader>
 
-/**
- * Creates the queries of public answers, cached until data or the region's date (`now` is in ms) change. They are
- * synchronous: no change can happen within one.
- */
+/** The queries are synchronous: no change of data can happen within one. @param now in milliseconds */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createReader(state: () => State, now: () => number) {
-  /** Returns today's date in the region, `YYYY-MM-DD`. */
   const today = () => regionDate(now())
 
   function settings() {
@@ -196,14 +192,12 @@ export function createReader(state: () => State, now: () => number) {
     datedNews: () => datedNews(all('news'), today()),
     /** `region` is the configured region's key; anything else means everywhere. */
     allCategories,
-    /** The categories with their translated names and numbers of providers. */
     categoryInfo,
     categoriesWith,
     hoursMeans,
     /** The type in schema.org of a category's providers; undefined if none was chosen. */
     schemaTypeOf,
     topCategories: () => topCategoryRows().map(toPublicTopCategory),
-    /** The top categories with the first of their categories. */
     topics,
     topCategory: (idOrTitle: string) => {
       const row = topCategoryRow(idOrTitle)
@@ -233,7 +227,6 @@ export function createReader(state: () => State, now: () => number) {
     links,
     page,
     places: () => regionPlaces().all(),
-    /** The place that a label, a name, a postcode or `lat,lon` means, or null. */
     place: (from: string) => regionPlaces().find(from),
     placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(state().entries.towns),
@@ -257,7 +250,6 @@ export function createReader(state: () => State, now: () => number) {
     },
     entriesNamed: (category: string, name: string): Entry[] =>
       placed(state().entries.entriesNamed(category, name)),
-    /** The entry of the category that had this name in an earlier version. */
     formerName: (category: string, name: string): Entry | null =>
       state().entries.formerly(category, name) ?? null,
   }

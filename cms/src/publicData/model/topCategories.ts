@@ -9,7 +9,7 @@ export const toPublicTopCategory = ({ id, image, title }: TopCategoryRow) => ({
   title,
 })
 
-/** Returns labels and sentences of top categories, for the public part; an untranslated text is used as it is. */
+/** Labels and sentences, for the public part; an untranslated text is used as it is. */
 export function topCategoryTexts(
   topCategories: readonly TopCategoryRow[],
   locale: Locale,

@@ -18,7 +18,7 @@ export interface Search {
   request: SearchRequest
 }
 
-/** Collects the entries found for one request, each with the surest kind in which it was found. */
+/** Each entry with the surest kind in which it was found. */
 export class Candidates {
   readonly nearness: Nearness
   private hits = new Map<Entry, Hit>()
@@ -32,7 +32,7 @@ export class Candidates {
     return this.hits.size
   }
 
-  /** Takes entries of one kind; within it, they come behind those taken before. */
+  /** Within their kind they come behind those taken before. */
   take(entries: Iterable<Entry>, kind: Kind, fitOf: (entry: Entry) => number = () => 0) {
     this.groups++
     for (const entry of entries) this.add({ entry, kind, group: this.groups, fit: fitOf(entry) })
@@ -67,7 +67,7 @@ export class Candidates {
     this.take(entries, kind, fitIn(this.nameOf(number), entries, request.understood.asked, context.words))
   }
 
-  /** Returns more for entries of the first of the categories. */
+  /** More for the first of the categories. */
   closeness({ category }: Entry, categories: readonly number[]) {
     const rank = categories.findIndex((number) => nameKey(this.nameOf(number)) === nameKey(category))
     return -(rank === -1 ? categories.length : rank)
@@ -90,7 +90,6 @@ export class Candidates {
     })
   }
 
-  /** Takes all entries in a place, as guesses: nothing was said about them. */
   takePlace(place: NamedPlace) {
     const { entries, request } = this.search
     const { placeWords, otherPlaces } = request.understood
@@ -111,7 +110,7 @@ export class Candidates {
     ]
   }
 
-  /** Takes entries that may mean all of the words: names first, slips last; returns whether there are some. */
+  /** Those that may mean all of the words: names first, slips last; returns whether there are some. */
   takeLiteral(words: readonly QueryWord[], isMeant: (entry: Entry) => boolean = () => true) {
     const fits = this.literal(words)
     const found = [...fits.keys()].filter((entry) => this.isWanted(entry) && isMeant(entry))

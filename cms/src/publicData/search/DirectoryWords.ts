@@ -7,6 +7,7 @@ import {
   germanStems,
   isTradeOfItsOwn,
   type Leading,
+  usualNameOf,
   vocabulary,
   withWider,
 } from './concepts.ts'
@@ -25,7 +26,7 @@ export interface KnownCategory {
 /** The categories that words as a whole name. */
 export interface NamedCategories {
   categories: readonly number[]
-  /** True if the words are a name of theirs, or the first word for a thing. */
+  /** The words are a name of theirs, or the first word for a thing. */
   isSure: boolean
   isName: boolean
 }
@@ -36,11 +37,11 @@ const isSame = (some: readonly QueryWord[], others: readonly QueryWord[]) =>
 const parted = / (?:und|für|oder) |[/,&–()]/
 
 const maxConcepts = 3
-/** Minimum length of a misspelled town or kind of provider: shorter names are too similar. */
+/** Of a misspelled town or kind of provider: shorter names are too similar. */
 const minNameLength = 6
 /** Weights of a concept's usual categories that are listed here, in their order. */
 const weights = [1, 0.75, 0.55, 0.45]
-/** Minimum score of a concept that a category's name means. */
+/** Of a concept that a category's name means. */
 const minNameScore = 8
 
 /** The words of a directory: its categories, all concepts, and which concept leads to which category. */
@@ -68,7 +69,6 @@ export class DirectoryWords {
     for (const [plain, written] of placeNames) this.places.add(plain, written)
   }
 
-  /** Whether the word itself leads to a concept or a category, in any inflection. */
   knows(word: QueryWord) {
     return this.conceptIndex.knows(word) || this.categoryIndex.knows(word)
   }
@@ -154,7 +154,6 @@ export class DirectoryWords {
     return usual.length > 0 && !usual.some((name) => this.listedUsual.has(name))
   }
 
-  /** Known words that begin with it, those of the directory first. */
   beginningWith(plain: string) {
     const { categoryIndex, conceptIndex } = this
     return [categoryIndex, conceptIndex].flatMap(({ spelling }) => spelling.beginningWith(plain))
@@ -222,13 +221,12 @@ export class DirectoryWords {
 
   /** Whether the first usual category of a concept is not here under any name. */
   lacksTrade(number: number) {
-    const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    return !this.listedUsual.has(first)
+    return !this.listedUsual.has(usualNameOf(number))
   }
 
   private namesUnlisted(number: number, words: readonly QueryWord[]): boolean {
-    const [first = ''] = vocabulary().concepts[number]?.categories ?? []
-    return usualNamesOf(words).includes(first) && this.lacksTrade(number) && isTradeOfItsOwn(number)
+    const isNamed = usualNamesOf(words).includes(usualNameOf(number))
+    return isNamed && this.lacksTrade(number) && isTradeOfItsOwn(number)
   }
 }
 

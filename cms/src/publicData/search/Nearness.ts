@@ -12,10 +12,10 @@ type Answer = (entry: Entry) => HomeVisitAnswer
 
 const answers: readonly HomeVisitAnswer[] = [...homeVisitGroups, 'no']
 
-/** Tells which entries are near the place in the search request or, if it names none, near the visitor. */
+/** To the place in the search request or, if it names none, to the visitor. */
 export class Nearness {
   private origin: Position | null
-  /** True if distances matter: the request names a place, even one of unknown position, or the visitor's is known. */
+  /** Distances matter: the request names a place, even one of unknown position, or the visitor's is known. */
   readonly counts: boolean
   readonly asksForVisits: boolean
   private toPlace: Answer | null
@@ -44,7 +44,7 @@ export class Nearness {
     return this.answer(entry) !== 'no'
   }
 
-  /** Returns less for entries that more certainly visit the wanted place. */
+  /** Less for entries that more certainly visit the wanted place. */
   visits(entry: Entry) {
     return answers.indexOf(this.answer(entry))
   }

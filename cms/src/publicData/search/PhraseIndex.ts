@@ -27,7 +27,7 @@ interface Phrase extends Lead {
   points: number
   /** Number of its words, little ones too. */
   length: number
-  /** True if it fits only when nothing else is said. */
+  /** It fits only when nothing else is said. */
   isAll: boolean
 }
 
@@ -56,12 +56,12 @@ const points = {
   weak: 0.5,
 }
 const pointsIn = { content: 11, weak: 5, stop: 1 }
-/** Minimum points of a phrase: its stop words say a lot together ('come with me'). */
+/** Points of a phrase: its stop words say a lot together ('come with me'). */
 const minPhrasePoints = 9
 const minPartLength = 5
 /** Endings of names not split: 'Rosenheim' has no roses, 'Neukirchen' no church. */
 const placeEnding = /(?:hausen|stadt|dorf|ingen|kirchen|heim|furt|bach|berg|burg|feld|fels)$/
-/** Minimum length of an alarm's stem: shorter ones have too many forms. */
+/** Of an alarm's stem: shorter ones have too many forms. */
 const minAlarmLength = 5
 
 export class PhraseIndex {
@@ -119,7 +119,6 @@ export class PhraseIndex {
     this.spelling.add(plain, plainWords(typed).includes(plain) ? typed : plain)
   }
 
-  /** Whether the word itself leads to a target, in any inflection. */
   knows(word: QueryWord) {
     return this.isForm(word) || this.phrases.has(word.stem) || this.spelling.has(word.plain)
   }

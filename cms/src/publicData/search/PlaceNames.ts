@@ -12,7 +12,7 @@ export interface NamedPlace {
   /** Keys of the directory's towns and postcodes that belong to it. */
   towns: ReadonlySet<string>
   postcodes: ReadonlySet<string>
-  /** True if it is one of the directory's towns by its full name. */
+  /** It is one of the directory's towns by its full name. */
   isTown: boolean
   /** The place kept by an Admin, if it has no listed providers. */
   kept?: RegionPlace
@@ -27,7 +27,7 @@ interface KeptPlace {
   label: string
   /** Keys of the directory's towns that are its municipality. */
   towns: ReadonlySet<string>
-  /** True if a town of the directory has the same name. */
+  /** A town of the directory has the same name. */
   isListed: boolean
 }
 
@@ -191,7 +191,7 @@ const isSaidAsPlace = (words: readonly QueryWord[], index: number, meanings: Oth
 const beforePlaces = new Set(stopWords.beforePlaces)
 export const isBeforePlace = ({ plain }: QueryWord) => beforePlaces.has(plain)
 
-/** Returns 'Haßfurter', 'Aidhäuser'. */
+/** 'Haßfurter', 'Aidhäuser'. */
 function adjectivesOf(town: string) {
   if (town.length < 4) return []
   return town.endsWith('e')

@@ -15,7 +15,7 @@ import { type NamedPlace, PlaceNames } from './PlaceNames.ts'
 import type { ParsedQuery } from './searchRequest.ts'
 import { understand } from './understand.ts'
 
-/** Maximum number of postcodes of one town, so a longer list is not a place. */
+/** Postcodes of one town, so a longer list is not a place. */
 const maxPostcodes = 3
 
 /** Where a place is; `measuredFrom` is the municipality used for one without its own position, or `""`. */
@@ -31,7 +31,6 @@ export class SearchContext {
   readonly homeVisitsByNature: ReadonlySet<string>
   private regionNames: ReadonlySet<string>
   private changes: number
-  /** Municipalities and villages kept by an Admin. */
   private kept: readonly RegionPlace[]
   private region: Region | null
 
@@ -88,7 +87,7 @@ export class SearchContext {
     return { ...extent, isOutside, ...(storedPosition(this.kept, label, postcodes) ?? middle) }
   }
 
-  /** Returns labels of other places that the query may mean; a full label names only one place. */
+  /** Labels of other places that the query may mean; a full label names only one place. */
   othersThan({ label, kept, isTown }: NamedPlace) {
     return kept || isTown ? this.regionPlaces().othersThan(label, kept) : []
   }

@@ -4,7 +4,6 @@ import { isAboutVisits, type QueryWord } from './queryWords.ts'
 
 const stemsIn = (words: readonly string[]) => new Set(words.flatMap(plainWords).map(stemOf))
 
-/** Words for transport: a query with one of them asks for a way. */
 const transport = stemsIn(stopWords.transport)
 const rides = stemsIn(stopWords.rides)
 export const towards: ReadonlySet<string> = new Set(stopWords.towards)

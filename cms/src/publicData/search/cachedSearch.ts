@@ -10,9 +10,9 @@ export interface CachedSearch {
   found: FoundProviders
 }
 
-/** Maximum number of requests: a page asks for its hits and for the search help. */
+/** Requests: a page asks for its hits and for the search help. */
 const maxRequests = 50
-/** Maximum number of texts: the same are searched in many towns. */
+/** Texts: the same are searched in many towns. */
 const maxTexts = 200
 
 /** @param changes value of `entries.changes` */

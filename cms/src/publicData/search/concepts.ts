@@ -11,7 +11,7 @@ export interface Concept extends Record<WordLocale, readonly string[]> {
   categories: readonly string[]
   /** Key of a wider concept that helps if this one's categories have no provider. */
   wider?: string
-  /** True if only the first category can help, here and in narrower concepts: a GP cannot replace a gynaecologist. */
+  /** Only the first category can help, here and in narrower concepts: a GP cannot replace a gynaecologist. */
   isTradeOfItsOwn?: boolean
   noProvider?: Record<WordLocale, string>
   urgent?: UrgentHelp
@@ -70,6 +70,9 @@ export function withWider(number: number): Concept[] {
   const wider = numbers.get(concept?.wider ?? '')
   return concept ? [concept, ...(wider === undefined ? [] : withWider(wider))] : []
 }
+
+/** The first category of a concept, or `''`. */
+export const usualNameOf = (number: number) => vocabulary().concepts[number]?.categories[0] ?? ''
 
 export interface Leading {
   category: number

@@ -31,7 +31,7 @@ export function standardForms(plain: string) {
   return [...forms]
 }
 
-/** Restores 'gstohln', 'higfalln', 'eibrochn', 'eikaafn'. */
+/** 'gstohln', 'higfalln', 'eibrochn', 'eikaafn'. */
 function restoreBeginning(plain: string) {
   const withGe = plain.replace(/^(ab|an|auf|aus|ei|hi|um|weg|zu)?g(?=[^aeioulnrh])/, '$1ge')
   const whole = (form: string) => form.replace(/^(e|h)i(?=[bdfgklmprstwz])/, '$1in')
@@ -39,7 +39,7 @@ function restoreBeginning(plain: string) {
   return [...new Set([withGe, whole(withGe), whole(silent)])].filter((form) => form !== plain)
 }
 
-/** Restores 'putzn', 'Rendn', 'Schlüssl', and 'Garten' of 'Gärtla'. */
+/** 'putzn', 'Rendn', 'Schlüssl', and 'Garten' of 'Gärtla'. */
 function restoreEnding(plain: string) {
   const [, small] = /^(.{3,}?)e?la$/.exec(plain) ?? []
   if (small) return [small, `${small}e`, `${small}en`]

@@ -11,7 +11,7 @@ import { isOfSite } from './siteNumbers.ts'
 import { takeMeant, takeSaid, takeServices } from './sources.ts'
 
 const maxHits = 200
-/** Maximum number of categories offered because their providers say the words. */
+/** Categories offered because their providers say the words. */
 const maxSaying = 3
 
 export interface FoundProviders {
@@ -24,17 +24,16 @@ export interface FoundProviders {
   unfiltered: number
   /** For a telephone number that no entry has: whether the entries have a similar one. */
   number?: UnknownNumber
-  /** True if the whole query names an entry, a category or a service. */
+  /** The whole query names an entry, a category or a service. */
   isTyped: boolean
-  /** True if an entry offers what was typed or is of a category of that name, or for a number, place or emergency. */
+  /** An entry offers what was typed or is of a category of that name, or for a number, place or emergency. */
   isOffered: boolean
   isNearly: boolean
   offered: readonly number[]
-  /** True if no fitting entry is in the query's place, names it or makes home visits there. */
+  /** No fitting entry is in the query's place, names it or makes home visits there. */
   isNobodyThere: boolean
 }
 
-/** The providers for a search request, best first, at most 200. */
 export function findProviders(search: Search): FoundProviders {
   const find = (changes: Partial<SearchRequest>) =>
     new ProviderSearch({ ...search, request: { ...search.request, ...changes } })
@@ -120,7 +119,7 @@ class ProviderSearch {
     return hits.some((hit) => isFitting(hit) && this.found.nearness.serves(hit.entry))
   }
 
-  /** Takes entries whose whole name was typed, perhaps before a town; returns whether nothing else can be meant. */
+  /** Whole names, perhaps before a town; returns whether nothing else can be meant. */
   private takeNames() {
     const { words, placeWords } = this.understood
     const isSure = this.takeNamed(this.search.request.text, () => true)
@@ -151,7 +150,7 @@ class ProviderSearch {
     this.found.take([...exact, ...ofLine], kinds.wholeName)
   }
 
-  /** Takes entries with every word; if there are none, leaves out the least specific ones and returns those. */
+  /** With every word; if nobody has them, leaves out the least specific ones and returns those. */
   private takeLiterally(isSaid: boolean): readonly QueryWord[] {
     const { asked, words, content, place, urgent } = this.understood
     // 'und' is asked for only as part of a name.

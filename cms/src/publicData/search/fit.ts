@@ -4,9 +4,9 @@ import type { DirectoryWords } from './DirectoryWords.ts'
 import { isAboutAccess, isAside, isTreatment, type QueryWord } from './queryWords.ts'
 import { hasAll, saidTexts } from './said.ts'
 
-/** Minimum length of stems found inside words, not only at their beginning or end. */
+/** Of stems found inside words, not only at their beginning or end. */
 const minInnerLength = 5
-/** Minimum length of words found at the end of others. */
+/** Of words found at the end of others. */
 const minPartLength = 4
 /** Points for what is to be done with a thing: naming the thing counts more. */
 const shareOfTreatment = 0.6

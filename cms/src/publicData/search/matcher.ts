@@ -25,10 +25,10 @@ export function findableOf({
 
 /** Possible phone numbers: digits with the characters that people put between them. */
 const numbers = /[+(]?\d[\d\s()/.‐‑–-]*\d/g
-/** Minimum number of digits: fewer fit too many numbers, and `1` may be that of a house. */
+/** Digits: fewer fit too many numbers, and `1` may be that of a house. */
 const minDigits = 4
 
-/** A test of what staff typed: all words are in the texts, in any spelling, or the digits in a phone number. */
+/** For staff: all words are in the texts, in any spelling, or the digits in a phone number. */
 export function matcherOf(query: string): (findable: Findable) => boolean {
   const wanted: { digits: string; words: string[] }[] = []
   const rest = query.replace(numbers, (number) => {

@@ -6,11 +6,11 @@ import type { Matched, Matches } from './PhraseIndex.ts'
 import { isAside, isTreatment, type QueryWord, wordOf } from './queryWords.ts'
 
 const maxCategories = 6
-/** Minimum score: one weak word is not enough. */
+/** One weak word is not enough. */
 const minScore = 2.5
-/** Minimum score of a word that is known itself. */
+/** Of a word that is known itself. */
 const minWordScore = 8.5
-/** Minimum share of the best score for a category to be meant. */
+/** Of the best score, for a category to be meant. */
 const minShare = 0.6
 
 interface Meaning extends Matched {
@@ -50,8 +50,7 @@ class Scores {
 }
 
 /**
- * Ranks the categories that a query's words lead to, best first: through concepts, or by their names. Also returns
- * those to offer as a choice, advice if the concept has no listed provider, and the positions of the words used.
+ * Best first. Also returns advice if the concept has no listed provider, and the positions of the words used.
  * `isWider`: no category helps directly, these belong to wider concepts of the `missing` one.
  */
 export function rankCategories(

@@ -5,7 +5,6 @@ import type { PlaceInQuery } from './PlaceNames.ts'
 import { type QueryWord, wordOf } from './queryWords.ts'
 
 const departure = new Set(stopWords.departure)
-/** Maximum number of places in a query. */
 const maxPlaces = 5
 
 /** Placeholder for the words of a place already found, so that they match no other place. */

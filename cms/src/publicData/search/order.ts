@@ -11,7 +11,6 @@ import type { Nearness } from './Nearness.ts'
 import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 import type { AskedTime, SearchRequest } from './searchRequest.ts'
 
-/** An entry found, and how. */
 export interface Hit {
   entry: Entry
   kind: Kind
@@ -21,7 +20,7 @@ export interface Hit {
   fit: number
 }
 
-/** The hits, the best first: one criterion after the other, so that none can outweigh one before it. */
+/** By one criterion after the other, so that none can outweigh one before it. */
 export function inOrder(
   hits: Iterable<Hit>,
   nearness: Nearness,

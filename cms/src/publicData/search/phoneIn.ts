@@ -2,7 +2,7 @@ import { lettersToDigits } from '#shared/phone'
 import { minDigits, national } from '../words/PhoneNumbers.ts'
 import { queryWords } from './queryWords.ts'
 
-/** Minimum number of digits, with an area code, that are a telephone number despite other words. */
+/** Digits, with an area code, that are a telephone number despite other words. */
 const minSureDigits = 8
 const labels = new Set(
   'tel telefon telefonnummer telephone fon fone phone mobil mobile mobilnummer handy handynummer nummer nr number fax rufnummer ruf durchwahl dw app apparat ext extension vorwahl anruf angerufen anrufer call called'.split(

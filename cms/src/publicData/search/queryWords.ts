@@ -54,7 +54,7 @@ const personsNames = new Set(stopWords.names.flatMap(plainWords))
 export const isTitle = ({ plain }: QueryWord) => titles.has(plain)
 export const isPersonsName = ({ plain }: QueryWord) => personsNames.has(plain)
 
-/** Maximum number of characters read; what visitors type is far shorter. */
+/** Characters read; what visitors type is far shorter. */
 const maxQueryLength = 1000
 const maxWords = 24
 

@@ -151,7 +151,7 @@ export class SaidWords {
 export const hasAll = (texts: readonly string[], words: readonly QueryWord[]) =>
   words.every(({ plain }) => texts.some((text) => isSaidAs(text, plain)))
 
-/** Minimum length of the stems of a compound: shorter ones are in too many words. */
+/** Of the stems of a compound: shorter ones are in too many words. */
 const minPartLength = 4
-/** Minimum length of a place's name: shorter ones are words, too. */
+/** Of a place's name: shorter ones are words, too. */
 const minPlaceLength = 4

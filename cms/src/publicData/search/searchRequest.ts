@@ -17,7 +17,6 @@ export interface SearchRequest {
   siteNumbers: () => SiteNumbers
   /** Date in the region, `YYYY-MM-DD`. */
   today: string
-  /** The time at which a provider should be open. */
   time?: AskedTime
   /** The holidays around today, which count if a time is asked for. */
   holidays: () => readonly PublicHoliday[]
@@ -42,7 +41,7 @@ export interface ParsedQuery {
   /** Words of the query, with misspelled ones corrected. */
   words: readonly QueryWord[]
   place: NamedPlace | null
-  /** The typed telephone number, as dialled within the country. */
+  /** As dialled within the country. */
   phone: string | null
   /** Further places; providers need not be in them or name them. */
   otherPlaces: readonly NamedPlace[]
@@ -55,7 +54,7 @@ export interface ParsedQuery {
   unmatched: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
   categories: readonly number[]
-  /** True if the categories only nearly help. */
+  /** The categories only nearly help. */
   isWider: boolean
   /** Number of the concept meant of which the first usual category is not listed. */
   missing: number | null

@@ -4,17 +4,17 @@ import { nameKey } from '../nameKey.ts'
 import { stemOf } from '../words/plainWords.ts'
 import { asksForHelpAtHome, hasFeatures } from './asides.ts'
 import type { Candidates } from './Candidates.ts'
-import { vocabulary } from './concepts.ts'
+import { usualNameOf, vocabulary } from './concepts.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import { isOrdinary, type QueryWord, queryWords } from './queryWords.ts'
 import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 
-/** Maximum number of entries named after a thing: of more none is meant. */
+/** Entries named after a thing: of more none is meant. */
 const maxNamed = 3
-/** Minimum length of a thing: shorter words are in too many names. */
+/** Of a thing: shorter words are in too many names. */
 const minThingLength = 6
 
-/** Takes the providers that are or say what was typed; returns the categories named. */
+/** Returns the categories named. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
   const { context, entries, request } = found.search
   const { asked, categories, isCategory } = request.understood
@@ -55,7 +55,6 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
   return { categories: named, isName }
 }
 
-/** Takes who has the words as one of the services, exactly. */
 export function takeServices(said: SaidWords, found: Candidates, kind: Kind) {
   const saying = found.saying(said.content).filter((entry) => said.isServiceOf(entry))
   found.take(saying, kind)
@@ -71,7 +70,7 @@ function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { ent
   })
 }
 
-/** Takes whom the words mean: named after the thing, offering it, of the categories. Returns words nobody answers. */
+/** Named after the thing, offering it, of the categories. Returns words that nobody answers. */
 export function takeMeant(found: Candidates) {
   const { context, request } = found.search
   const { isWider, missing, categories, words, content, unmatched } = request.understood
@@ -94,29 +93,26 @@ export function takeMeant(found: Candidates) {
   return unmatched
 }
 
-/** The usual category of a concept. */
-function usualCategoryOf(concept: number) {
-  const { concepts, usualCategories } = vocabulary()
-  return usualCategories.find(({ name }) => name === concepts[concept]?.categories[0])
-}
+const usualCategoryOf = (concept: number) =>
+  vocabulary().usualCategories.find(({ name }) => name === usualNameOf(concept))
 
 const takeService = (service: string, kind: Kind, found: Candidates) =>
   takeServices(new SaidWords(queryWords(service)), found, kind)
 
-/** Takes those who offer what has no category here, by any name of it: a caretaker who clears flats. */
+/** What has no category here, by any name of it: a caretaker who clears flats. */
 function takeOffering(concept: number, found: Candidates) {
   const usual = usualCategoryOf(concept)
   for (const text of usual ? [usual.name, ...usual.also] : []) takeService(text, kinds.meaning, found)
 }
 
-/** If the query names a place, where not all categories are, takes those who offer by its name what has no category. */
+/** In a place, where not all categories are: those who offer by its name what has no category. */
 function takeOfferingInPlace(kind: Kind, found: Candidates) {
   const { place, missing } = found.search.request.understood
   const usual = place && missing !== null ? usualCategoryOf(missing) : undefined
   if (usual) takeService(usual.name, kind, found)
 }
 
-/** Takes the few providers of the categories meant that are named after the thing: 'Rheumatreff' for 'Rheuma'. */
+/** The few of the categories meant: 'Rheumatreff' for 'Rheuma'. */
 function takeNamedAfterThing(kind: Kind, found: Candidates) {
   const { context, request } = found.search
   const { content, categories, urgent } = request.understood

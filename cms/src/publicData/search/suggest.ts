@@ -9,9 +9,9 @@ import { queryWithoutPlace } from './queryWithoutPlace.ts'
 import type { SearchContext } from './SearchContext.ts'
 import { infoOf } from './searchHelp.ts'
 
-/** Minimum letters of a word that means a category, although it begins a name. */
+/** Letters of a word that means a category, although it begins a name. */
 const minMeantLetters = 4
-/** Minimum letters of an unfinished town; fewer begin too many words. */
+/** Letters of an unfinished town; fewer begin too many words. */
 const minTownLetters = 3
 const limits = { categories: 4, entries: 4, towns: 3 }
 const maxEnds = 12
@@ -52,7 +52,7 @@ export function suggest(
   }
 }
 
-/** Splits a query into what is wanted and its town or postcode, whose last letters may be missing. */
+/** The last letters of the town or postcode may be missing. */
 function withoutPlace(context: SearchContext, query: string) {
   const understood = context.understand(query)
   const thingSaid = queryWithoutPlace(query, understood)

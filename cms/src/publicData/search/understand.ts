@@ -98,7 +98,7 @@ function isNameOfKind(words: readonly QueryWord[], directory: DirectoryWords) {
   return directory.categoriesNamed(others).categories[0] !== categories[0]
 }
 
-/** Corrects the misspelled ones of the words; those of a place and names stay as they are. */
+/** Those of a place and names stay as they are. */
 function correctWords(
   typed: readonly QueryWord[],
   ofPlace: ReadonlySet<number> | undefined,

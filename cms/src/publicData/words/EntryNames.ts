@@ -6,9 +6,9 @@ import { nameWords } from './nameWords.ts'
 import { plainSpelling } from './plainWords.ts'
 
 const maxSimilar = 10
-/** Minimum length of whole names with a slip: shorter ones are too similar to other words. */
+/** Of whole names with a slip: shorter ones are too similar to other words. */
 const minSlipLength = 6
-/** Maximum length of a name, and number of its words; no provider's has more. */
+/** Of a name, and number of its words; no provider's has more. */
 const maxLength = 300
 const maxWords = 16
 
@@ -20,7 +20,6 @@ const keysOf = (name: string) => [
   ]),
 ]
 
-/** Finds entries by their names: those that were typed, and those that look the same to people. */
 export class EntryNames {
   private named = new Map<string, { entry: Entry; words: readonly string[]; keys: readonly string[] }>()
 

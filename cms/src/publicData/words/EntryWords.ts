@@ -8,7 +8,6 @@ import { isSaidAs, tradeOf } from './isFormOf.ts'
 import { minSlipLength } from './nameSimilarity.ts'
 import { plainNameWords, plainSpelling, plainWords, stemOf } from './plainWords.ts'
 
-/** A word that entries contain, in any field. */
 interface Word {
   plain: string
   entries: Set<Entry>
@@ -17,11 +16,11 @@ interface Word {
 }
 
 const minBegunLength = 3
-/** Maximum number of characters and words read; what visitors type is far shorter. */
+/** Characters and words read; what visitors type is far shorter. */
 const maxTextLength = 1000
 const maxWords = 16
 const minNameLength = 5
-/** Minimum length of a word that lacks its last letters, and how many may be missing. */
+/** Of a word that lacks its last letters, and how many may be missing. */
 const minUnfinishedLength = 8
 const maxMissing = 2
 

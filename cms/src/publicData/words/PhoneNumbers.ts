@@ -1,23 +1,21 @@
 import type { Entry } from '#shared/entry'
-import { namesOf } from '#shared/fields/entryFields'
+import { phoneNames } from '#shared/fields/entryFields'
 import { phoneSuggestion } from '#shared/phone'
 import { phoneNumbersIn } from '#shared/phoneNumbers'
 
-/** Minimum digits; fewer are part of a postcode, a year or a house number. */
+/** Digits; fewer are part of a postcode, a year or a house number. */
 export const minDigits = 5
 const maxExtension = 5
-/** Maximum entries of one line; more are not one house. */
+/** Entries of one line; more are not one house. */
 const maxOfLine = 5
-/** Minimum digits of a line; fewer may begin an unrelated number. */
+/** Digits of a line; fewer may begin an unrelated number. */
 const minBase = 7
-
-const fields = namesOf('phone')
 
 export class PhoneNumbers {
   private numbers = new Map<string, { entry: Entry; own: readonly DialledNumber[] }>()
 
   put(entry: Entry) {
-    this.numbers.set(entry.uuid, { entry, own: fields.flatMap((field) => numbersIn(entry[field])) })
+    this.numbers.set(entry.uuid, { entry, own: phoneNames.flatMap((name) => numbersIn(entry[name])) })
   }
 
   remove(uuid: string) {

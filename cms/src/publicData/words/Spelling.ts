@@ -3,7 +3,7 @@ import { differsByOne } from '#shared/differsByOne'
 import { minSlipLength } from './nameSimilarity.ts'
 import { soundOf } from './soundOf.ts'
 
-/** Maximum difference in length between words that sound the same. */
+/** Difference in length between words that sound the same. */
 const maxLonger = 2
 
 export class Spelling {
@@ -77,7 +77,7 @@ function maxDistance({ length }: string, sound: string) {
   return length < 6 ? 1 : Math.max(2, Math.floor(length / 4))
 }
 
-/** Returns soft letters for hard, single for double ones: 'Doggder' and 'Doktor' differ by one. */
+/** Soft letters for hard, single for double ones: 'Doggder' and 'Doktor' differ by one. */
 const soften = (plain: string) =>
   plain
     .replaceAll('ph', 'f')

@@ -14,7 +14,7 @@ const sharedLetters = (a: string, b: string) => {
   return shared
 }
 
-/** Minimum number of letters that a German form shares with its English word. */
+/** Letters that a German form shares with its English word. */
 const minShared = 4
 
 /** Whether two plain words with equal stems can be forms of one word: Gemüse and Gemüt cannot. */
@@ -55,7 +55,7 @@ function isEnglishForm(one: string, other: string) {
   return (a === 'e' && /^ings?$/.test(b)) || (a === 'y' && /^ie[sdr]s?$/.test(b))
 }
 
-/** Minimum length of words with other forms: shorter ones are too similar. */
+/** Of words with other forms: shorter ones are too similar. */
 const minFormLength = 4
 
 /** The trade of a craftsman: 'Schreinerei'. */

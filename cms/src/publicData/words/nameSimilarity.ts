@@ -1,17 +1,15 @@
 import { differsByOne } from '#shared/differsByOne'
 
-/** Minimum similarity of names that are alike. */
 const minSimilarity = 0.5
-/** Minimum length of words with a slip: shorter ones are too similar to others. */
+/** Of words with a slip: shorter ones are too similar to others. */
 export const minSlipLength = 5
 
 const isSlip = (word: string, other: string) => word.length >= minSlipLength && differsByOne(word, other)
 const lettersOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0)
 
 /**
- * How similar two names are, given as folded words: 1 for the same words in any order or joined differently, 0
- * for different names. Every word of the shorter name must be in the longer one (longer words with at most one typo);
- * additional words of the longer name lower the value.
+ * Of folded words: 1 for the same in any order or joined differently, 0 for different names. Every word of the shorter
+ * name must be in the longer one (longer words with at most one typo); additional words of it lower the value.
  */
 export function nameSimilarity(a: readonly string[], b: readonly string[]) {
   if (a.length === 0 || b.length === 0) return 0

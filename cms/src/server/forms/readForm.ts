@@ -1,4 +1,4 @@
-import { entryFields, namesOf } from '#shared/fields/entryFields'
+import { entryFields, phoneNames } from '#shared/fields/entryFields'
 import { entryFormNames } from '#shared/fields/formOrder'
 import { inputLimit } from '#shared/inputLimit'
 import { isDoubtfulPhone } from '#shared/phone'
@@ -12,7 +12,7 @@ export type PostedValues = Partial<Record<FieldName, string>>
 
 const fieldNames = [
   ...entryFormNames,
-  ...namesOf('phone').map((name) => `${name}Kept` as const),
+  ...phoneNames.map((name) => `${name}Kept` as const),
   'token',
   'changeText',
   ...reportTopics.map(topicBoxName),
@@ -45,7 +45,7 @@ export function readForm(fields: Readonly<Record<string, string>>): PostedValues
 
 /** Fields with a letter probably meant as a digit, unless the form asked about this number. */
 export const doubtfulFormPhones = (values: PostedValues) =>
-  namesOf('phone').filter((name) => {
+  phoneNames.filter((name) => {
     const typed = values[name] ?? ''
     const isRead = typed.length <= inputLimit(entryFields[name].limit)
     return isRead && typed !== values[`${name}Kept`] && isDoubtfulPhone(typed)

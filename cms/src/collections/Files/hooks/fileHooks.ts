@@ -16,7 +16,7 @@ import { readFileUses } from '../fileUses.ts'
 import { dropWidths } from '../pictureInWidth.ts'
 import { bytesAreUnchanged, cleanFileName, deletionCanBeUndone } from '../storeFile.ts'
 
-/** Stores new bytes, and keeps those that they replace. */
+/** And keeps those that they replace. */
 export const storeBytes: CollectionAfterChangeHook<File> = async ({ doc, previousDoc, operation, req }) => {
   if (!req.file?.data) return
   if (operation === 'update') await retireBytes(req, previousDoc)

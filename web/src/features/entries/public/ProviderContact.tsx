@@ -1,7 +1,7 @@
 import { phoneHref } from '#lib/format.ts'
 import { useText } from '#lib/intl.ts'
 import type { Entry } from '#shared/entry'
-import { contactNames, entryFields, namesOf } from '#shared/fields/entryFields'
+import { contactNames, entryFields, phoneNames } from '#shared/fields/entryFields'
 import { AnchorButton } from '#ui/Button.tsx'
 import { ContactLinks } from '#ui/ContactLinks.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -9,7 +9,6 @@ import { PhoneText } from '#ui/PhoneText.tsx'
 import { WebAddress } from '#ui/WebAddress.tsx'
 import styles from './ProviderContact.module.css'
 
-const phoneNames = namesOf('phone')
 const otherNames = contactNames.filter((name) => !['phone', 'email'].includes(entryFields[name].kind))
 
 export function ProviderContact({ entry }: { entry: Entry }) {

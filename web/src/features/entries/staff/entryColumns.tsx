@@ -11,6 +11,7 @@ import {
   entryField,
   fieldLabel,
   namesOf,
+  phoneNames,
 } from '#shared/fields/entryFields'
 import { routes } from '#shared/routes'
 import { SiteLink } from '#ui/SiteLink.tsx'
@@ -102,7 +103,7 @@ function FieldCell({ entry, field, onSaved }: { entry: Entry; field: Editable } 
 }
 
 function shownOf(field: Editable, entry: Entry) {
-  const phone = namesOf('phone').find((name) => name === field)
+  const phone = phoneNames.find((name) => name === field)
   if (phone) return entry[`${phone}Text`]
   if (field === 'opened') return entry.opened.replaceAll(';', '; ')
   return entry[field]

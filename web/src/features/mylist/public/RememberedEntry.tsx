@@ -2,7 +2,7 @@ import { phoneHref } from '#lib/format.ts'
 import { useLocale, useText } from '#lib/intl.ts'
 import { useToday } from '#lib/settings.ts'
 import type { Entry } from '#shared/entry'
-import { namesOf } from '#shared/fields/entryFields'
+import { namesOf, phoneNames } from '#shared/fields/entryFields'
 import { openingLines } from '#shared/openingHours/openingLines'
 import { routes } from '#shared/routes'
 import { AnchorButton } from '#ui/Button.tsx'
@@ -71,7 +71,7 @@ function Hours({ entry }: { entry: Entry }) {
 
 function Numbers({ entry }: { entry: ShownEntry }) {
   const text = useText()
-  const phones = namesOf('phone').filter((name) => entry[name] !== '')
+  const phones = phoneNames.filter((name) => entry[name] !== '')
   const emails = namesOf('email').flatMap((name) => entry[name] || [])
   if (phones.length + emails.length === 0 && entry.email !== undefined)
     return <p>{text('provider.noContact')}</p>

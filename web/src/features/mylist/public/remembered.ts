@@ -1,11 +1,11 @@
 import { createStoredList } from '#lib/storedList.ts'
-import { type NamesOf, namesOf } from '#shared/fields/entryFields'
+import { type NamesOf, phoneNames } from '#shared/fields/entryFields'
 import { msPerDay } from '#shared/keptPages'
 import { isUuid } from '#shared/token'
 
 const shownNames = [
   ...(['name', 'category'] as const),
-  ...namesOf('phone').flatMap((name) => [name, `${name}Text`] as const),
+  ...phoneNames.flatMap((name) => [name, `${name}Text`] as const),
 ]
 type Shown = Record<'name' | 'category' | NamesOf<'phone'> | `${NamesOf<'phone'>}Text`, string>
 /** What is shown of a provider while the server cannot be asked. */
