@@ -36,5 +36,7 @@ it('creating a duplicate provider asks first and links to the existing one', asy
   await create.click()
   await press(dialog, /Trotzdem eintragen/)
   await said(page.getByRole('status'), typed.name)
+  await press(page, /Meldung schließen/)
+  await page.getByRole('link', { name: 'Noch etwas ändern' }).waitFor({ state: 'detached' })
   expect(await listed('Apotheken')).toHaveLength(before.length + 1)
 })

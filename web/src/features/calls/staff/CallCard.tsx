@@ -95,7 +95,7 @@ function Recorded({ call: { title, undo }, onReverted }: { call: RecordedCall; o
       {text('undo.press')}
     </Button>
   )
-  return <FocusedNotice kind="success" title={title} actions={button} />
+  return <FocusedNotice kind="success" title={title} actions={button} closable />
 }
 
 function Numbers({ row: { entry } }: { row: CallRow }) {

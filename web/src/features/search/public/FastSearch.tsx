@@ -160,7 +160,7 @@ export default function FastSearch() {
             }
           />
         )}
-        {!isEmpty && help?.isNearly && !areMeant && <AskUs query={query} />}
+        {!isEmpty && help?.isNearly && <AskUs query={query} />}
       </OpenTodayRegion>
       <SelectionBar />
     </div>

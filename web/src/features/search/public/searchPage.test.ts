@@ -46,6 +46,8 @@ given('09521 929015', friseure.slice(0, 2), { number: 'alike' })
 given('0800 1', [], { number: 'unknown' })
 given('friseur neuses', friseure, { ...inNeuses, withoutPlace: 'friseur', isNobodyThere: true })
 given('tierarzt', friseure, { isNearly: true })
+const meant = [{ name: 'Friseure', ...answeredNames(), providers: 5 }]
+given('perücken', friseure, { isNearly: true, categories: meant })
 given('haare', friseure, {
   categories: [{ name: 'Friseure', ...answeredNames({ en: 'Hairdressers' }), providers: 5 }],
   ...{ ...inZeil, didYouMean: 'Haare schneiden', leftOut: ['xyz'] },
@@ -60,7 +62,7 @@ given('optiker rauhenebrach', friseure, {
 })
 given('notapotheke', [], { urgent: 'pharmacies' })
 given('klavier', [], {
-  ...{ urgent: 'seelsorge', nearly: [{ name: 'Friseure', ...answeredNames(), providers: 5 }] },
+  ...{ urgent: 'seelsorge', nearly: meant },
   advice: { de: 'Fragen Sie die Musikschule.', en: 'Ask the music school.' },
 })
 
@@ -90,6 +92,7 @@ it.each([
     'calls near matches no best results',
     /^(?!.*Am besten passt).*Genau „tierarzt“ steht hier nicht\. Fragen Sie uns: 09521.*Das passt vielleicht/,
   ],
+  ['perücken', 'says whom to ask, also below what is only meant', /Passende Kategorien.*hier nicht steht/],
   ['arzt', 'begins with an emergency number if all are closed', /Jetzt einen Arzt\?.*116 117/],
   ['ärzte', 'has none if one of the category is open', /^(?!.*116 117).*2 Treffer/],
   [
