@@ -25,7 +25,7 @@ interface DocumentParts {
   state: RenderedState
   body: string
   /** In the frame of another site: no scripts, and links open a window of their own. */
-  isFramed?: boolean | undefined
+  isFramed?: boolean
 }
 
 /** Writes JSON that cannot close the surrounding script element. */

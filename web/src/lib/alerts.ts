@@ -7,13 +7,13 @@ export interface Alert {
   kind: AlertKind
   text: string
   /** With it the message stays until it is closed, another one comes, or the page is left. */
-  action?: AlertAction | undefined
+  action?: AlertAction
 }
 export interface AlertAction {
   label: string
   press: () => void
   /** A link beside the button, with a plain (German) path. */
-  link?: { label: string; to: string } | undefined
+  link?: { label: string; to: string }
 }
 
 /** A person reads one at a time, so a new one replaces the last. */

@@ -13,7 +13,7 @@ export interface StaffDraft<V extends TypedValues> extends Draft<V> {
 interface Options {
   /** Because the document may be newer when the form opens again. */
   onlyChanges?: boolean
-  unkept?: string | undefined
+  unkept?: string
 }
 
 /** Staff forms have no other undo. */

@@ -9,7 +9,7 @@ interface Props {
   aside?: ReactNode
   id?: string
   heading?: 'h2' | 'h3' | 'h4'
-  lang?: string | undefined
+  lang?: string
   defaultOpen?: boolean
   light?: boolean
   children: ReactNode

@@ -7,8 +7,8 @@ import styles from './MarkedText.module.css'
 interface Props {
   of: string
   beside: string
-  german?: boolean | undefined
-  brief?: boolean | undefined
+  german?: boolean
+  brief?: boolean
 }
 
 export function MarkedText({ of, beside, german = true, brief = false }: Props) {

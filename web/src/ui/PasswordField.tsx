@@ -13,7 +13,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
       <Checkbox
         label={text('login.showPassword')}
         checked={showsPassword}
-        onChange={(event) => setShowsPassword(event.target.checked)}
+        onTick={setShowsPassword}
       />
     </div>
   )

@@ -15,7 +15,7 @@ type TextProps = Omit<ComponentProps<typeof TextField>, keyof ControlProps | 'la
 
 interface TextFieldLook extends TextProps {
   label: MessageId
-  hint?: MessageId | undefined
+  hint?: MessageId
   maxLength?: number
   /** A password. */
   secret?: true

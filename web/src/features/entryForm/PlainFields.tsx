@@ -79,7 +79,7 @@ function PlainField({
         {...named}
         value="true"
         checked={fields.values[name] === 'true'}
-        onChange={(event) => set({ [name]: event.target.checked ? 'true' : '' })}
+        onTick={(isTicked) => set({ [name]: isTicked ? 'true' : '' })}
       />
     )
   if (kind === 'tristate')

@@ -65,7 +65,7 @@ function RemovalDialog<Row>({ rows, removing, onClose }: DialogProps<Row>) {
   }
   const confirm = async () => {
     if (!isReady) return
-    const gone = await run(remove, { refresh, ...(handleRefusal && { handleRefusal }) })
+    const gone = await run(remove, { refresh, handleRefusal })
     onClose()
     if (!gone) return
     removing.onRemoved?.()

@@ -108,7 +108,7 @@ export function CellForm(props: Props) {
       {wasRestored && <p role="status">{text('edit.restored')}</p>}
       <TextField
         label={label}
-        error={problem || undefined}
+        error={problem}
         value={typed}
         type={props.type ?? 'text'}
         inputMode={inputMode}
@@ -116,7 +116,7 @@ export function CellForm(props: Props) {
         list={proposals && list}
         autoComplete="off"
         lang={lang}
-        onChange={(event) => set({ typed: event.target.value })}
+        onValue={(typed) => set({ typed })}
         onKeyDown={onKeyDown}
       />
       {inputMode === 'tel' && (

@@ -4,7 +4,7 @@ import type { Marking } from '../DataTable.tsx'
 interface Options<Row> extends Pick<Marking<Row>, 'nameOf'> {
   keyOf: (row: Row) => string
   /** Absent if all rows can be marked. */
-  canMark?: ((row: Row) => boolean) | undefined
+  canMark?: (row: Row) => boolean
 }
 
 export function useMarks<Row>({ keyOf, nameOf, canMark = () => true }: Options<Row>) {

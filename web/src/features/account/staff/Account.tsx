@@ -129,13 +129,13 @@ function ReminderForm({ email, reminders }: Pick<OutputOf<'GET /api/account'>, '
         <SmallForm
           prefix="reminders"
           fields={{
-            reminders: ({ value, onChange }) => (
+            reminders: ({ value, onValue }) => (
               <RadioGroup
                 legend={text('account.remindersWhen')}
                 name="reminders"
                 options={reminderTimes.map((value) => ({ value, label: text(`account.reminder.${value}`) }))}
                 value={value}
-                onChange={(value) => onChange({ target: { value } })}
+                onChange={onValue}
               />
             ),
           }}

@@ -57,7 +57,7 @@ export function TopicHeading({ top, categories, mayChange }: Props) {
           <SelectField
             label={text('top_categories_edit.choose')}
             value={others.some(({ name }) => name === chosen) ? chosen : ''}
-            onChange={(event) => setChosen(event.target.value)}
+            onValue={setChosen}
           >
             <option value="">{text('entry_dialogue.categoryNone')}</option>
             {free}

@@ -32,7 +32,7 @@ interface Props {
 interface Part {
   key: string
   title: string | null
-  lang?: 'de' | undefined
+  lang?: 'de'
   items: readonly ListItem[]
 }
 

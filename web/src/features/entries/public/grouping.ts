@@ -46,8 +46,8 @@ export function nearestFirst<T>(items: readonly T[], kmOf: (item: T) => number |
 interface Positioned {
   lat: number | null
   lon: number | null
-  townPosition?: Position | undefined
-  isApproximate?: boolean | undefined
+  townPosition?: Position
+  isApproximate?: boolean
 }
 
 /** Kilometres in a straight line; null if a position is unknown. */

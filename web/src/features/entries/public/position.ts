@@ -25,7 +25,7 @@ interface StoredPlace {
   latitude: number
   longitude: number
   /** For a town. */
-  city?: string | undefined
+  city?: string
 }
 
 /** `boot.ts` reads it, too. */

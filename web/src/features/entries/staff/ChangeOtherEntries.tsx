@@ -61,10 +61,11 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
                   .join(', '),
               })}
               checked={!leftOut.includes(sibling.uuid)}
-              onChange={({ target }) => {
-                const others = leftOut.filter((one) => one !== sibling.uuid)
-                setLeftOut(target.checked ? others : [...others, sibling.uuid])
-              }}
+              onTick={(isTicked) =>
+                setLeftOut(
+                  isTicked ? leftOut.filter((one) => one !== sibling.uuid) : [...leftOut, sibling.uuid],
+                )
+              }
             />
           </li>
         ))}

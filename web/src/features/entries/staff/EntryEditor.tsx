@@ -140,7 +140,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState, next }: Ed
           <Checkbox
             label={text('edit_entry.allChecked')}
             checked={isChecked}
-            onChange={({ target }) => setChecked(target.checked)}
+            onTick={setChecked}
           />
         </>
       )}

@@ -133,7 +133,7 @@ function ErasureChoices({ found, typed, busy, onErase }: ErasureChoicesProps) {
         label={text('erase.confirm', { typed })}
         autoComplete="off"
         value={confirm}
-        onChange={(event) => setConfirm(event.target.value)}
+        onValue={setConfirm}
       />
       <Row>
         <Button

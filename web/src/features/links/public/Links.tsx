@@ -44,9 +44,7 @@ function LinksRegion({ isEverywhere }: { isEverywhere: boolean }) {
         label={text('links.region')}
         name="region"
         value={isEverywhere ? allRegions : region.key}
-        onChange={(event) =>
-          setSearch({ region: event.target.value }, { replace: true, preventScrollReset: true })
-        }
+        onValue={(region) => setSearch({ region }, { replace: true, preventScrollReset: true })}
       >
         <option value={region.key} lang="de">
           {region.label}

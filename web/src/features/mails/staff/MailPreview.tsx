@@ -18,7 +18,7 @@ interface Props {
   /** True in a dialog: shows the mails at once, and nothing if there are none. */
   quiet?: boolean
   /** The reviewer's words for the mail to the submitter, if they may be changed; empty: the usual ones. */
-  ownWords?: OwnWords | undefined
+  ownWords?: OwnWords
   id?: string
 }
 
@@ -156,7 +156,7 @@ function MailWords({ subject, text: mailText, parts, ownWords }: MailWordsProps)
           rows={8}
           maxLength={mailTextLimit}
           value={ownWords.value}
-          onChange={(event) => ownWords.set(event.target.value)}
+          onValue={ownWords.set}
         />
       )}
       <p lang="de" className={styles.words}>

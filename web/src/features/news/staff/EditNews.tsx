@@ -95,7 +95,7 @@ function EditNewsForm() {
     >
       <CallState {...state} title={text('news.failed')} count={6} />
       {news && !item && <Notice kind="error" role="alert" title={text('news_dialogue.gone')} />}
-      {(!id || item) && <NewsForm {...(item && { item })} onSaved={() => leave(routes.editNews.href())} />}
+      {(!id || item) && <NewsForm item={item} onSaved={() => leave(routes.editNews.href())} />}
     </StaffPage>
   )
 }

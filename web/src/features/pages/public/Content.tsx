@@ -85,7 +85,7 @@ function freeId(title: string, takenIds: Set<string>): string {
 const minFolds = 3
 
 /** A link to an anchor opens its fold; in print and without scripts all are open. */
-function FoldedText({ html, lang }: { html: string; lang?: Locale | undefined }) {
+function FoldedText({ html, lang }: { html: string; lang?: Locale }) {
   const { intro, folds } = useMemo(() => headingFolds(html), [html])
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same anchor has a key of its own

@@ -34,7 +34,7 @@ export function DescribeDialog({ address, onAlt, onDone }: Props) {
         hint={text('pages_edit.pictureAltHint')}
         lang="de"
         value={alt}
-        onChange={(event) => setAlt(event.target.value)}
+        onValue={setAlt}
       />
     </FormDialog>
   )

@@ -92,7 +92,7 @@ export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: (at?: nu
         hint={text('pages_edit.linkSearchHint')}
         value={wanted}
         autoComplete="off"
-        onChange={(event) => setWanted(event.target.value)}
+        onValue={setWanted}
       />
       {wanted.trim() !== '' && (
         <PlainList>
@@ -114,7 +114,7 @@ export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: (at?: nu
         inputMode="url"
         autoComplete="off"
         verbatim
-        onChange={(event) => setAddress(event.target.value)}
+        onValue={setAddress}
       />
       {length === 0 && (
         <TextField
@@ -122,7 +122,7 @@ export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: (at?: nu
           optional
           lang="de"
           value={label}
-          onChange={(event) => setLabel(event.target.value)}
+          onValue={setLabel}
         />
       )}
     </FormDialog>

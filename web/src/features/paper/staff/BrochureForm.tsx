@@ -58,7 +58,7 @@ export function BrochureForm({ settings }: { settings: Known }) {
         rows={8}
         maxLength={maxGreeting}
         value={greeting}
-        onChange={({ target }) => setGreeting(target.value)}
+        onValue={setGreeting}
       />
       <fieldset>
         <legend>{text('brochure.chapters')}</legend>
@@ -69,7 +69,7 @@ export function BrochureForm({ settings }: { settings: Known }) {
               <Checkbox
                 label={key === '' ? text('brochure.others') : label(key)}
                 checked={chapters.includes(id)}
-                onChange={({ target }) => toggle(id, target.checked)}
+                onTick={(isTicked) => toggle(id, isTicked)}
               />
             </li>
           ))}
@@ -128,7 +128,7 @@ function KeepBrochure({ siteTitle, busy, onKeep }: Props) {
         required
         maxLength={120}
         value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        onValue={setTitle}
       />
       <Button type="submit" aria-disabled={busy}>
         {text('brochure.keep')}

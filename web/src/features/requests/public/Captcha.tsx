@@ -75,7 +75,7 @@ export function Captcha({ captcha, error }: { captcha: CaptchaState; error: stri
         spellCheck={false}
         maxLength={20}
         value={captcha.typed}
-        onChange={(event) => captcha.type(event.target.value)}
+        onValue={captcha.type}
       />
     </div>
   )

@@ -31,7 +31,7 @@ export interface Closing<O extends Outcome> {
   /** Returns why it cannot end so; empty if it can. */
   fault?: (outcome: O | null) => string
   /** The provider, if the request names one. */
-  entry?: string | undefined
+  entry?: string
   /** Ids of the reports that end so. */
   reports?: (outcome: O) => string[]
   act: (outcome: O, words: ClosingMessage, decision: Decision) => unknown
@@ -124,7 +124,7 @@ export function useClosing<O extends Outcome>(
             rows={3}
             maxLength={changeLimits.reason}
             value={values.reason}
-            onChange={({ target }) => set({ reason: target.value })}
+            onValue={(reason) => set({ reason })}
           />
         )}
       </div>

@@ -16,7 +16,7 @@ interface Props {
   wish: ReactNode
   name: string
   /** Its own words, whose beginning a narrow window shows. */
-  words?: string | undefined
+  words?: string
   care: ReactNode
   children: ReactNode
 }

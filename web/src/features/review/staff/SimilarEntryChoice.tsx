@@ -81,7 +81,7 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
           <Checkbox
             label={text('review.keepToken')}
             checked={choices.values.keepToken !== ''}
-            onChange={(event) => choose({ keepToken: event.target.checked ? 'true' : '' })}
+            onTick={(isTicked) => choose({ keepToken: isTicked ? 'true' : '' })}
           />
         </Notice>
       )}
