@@ -20,7 +20,7 @@ interface Options {
 export function useStaffDraft<V extends TypedValues>(
   key: string,
   initial: V,
-  form: RefObject<HTMLFormElement | null>,
+  form?: RefObject<HTMLFormElement | null>,
   { onlyChanges = false, unkept }: Options = {},
 ): StaffDraft<V> {
   const [discarded, setDiscarded] = useState<Partial<V> | null>(null)

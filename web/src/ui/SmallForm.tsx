@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, Fragment, type ReactNode, useState
 import { type ControlProps, controlsOf } from '#lib/controlsOf.ts'
 import { type MessageId, useText } from '#lib/intl.ts'
 import { type Problems, useFormProblems } from '#lib/useFormProblems.ts'
-import { useOperation } from '#lib/useOperation.ts'
+import { type OperationOptions, useOperation } from '#lib/useOperation.ts'
 import { Button } from './Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import styles from './Form.module.css'
@@ -58,9 +58,8 @@ export function fieldProblems<Name extends string>(
   )
 }
 
-type Options = Parameters<ReturnType<typeof useOperation>['run']>[1]
-
-interface Props<Name extends string> extends Pick<Options, 'successText' | 'refresh' | 'closesForm'> {
+interface Props<Name extends string>
+  extends Pick<OperationOptions, 'successText' | 'refresh' | 'closesForm'> {
   /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
   fields: Readonly<Record<Name, FieldLook>>

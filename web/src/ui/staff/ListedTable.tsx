@@ -140,7 +140,7 @@ export function ListedTable<Row>(props: Props<Row>) {
       {several && (
         <MarkedBar count={rows.length} onForget={forget}>
           {offersAll && (
-            <Button onClick={() => run(async () => marking.mark(await listed.fetchAll(), true), {})}>
+            <Button onClick={() => run(async () => marking.mark(await listed.fetchAll(), true))}>
               {text('table.markEvery', { count: found })}
             </Button>
           )}

@@ -2,13 +2,12 @@ import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
-import { useTakeFocus } from '#lib/useTakeFocus.ts'
 import { useHere } from '#lib/wayBack.ts'
 import type { Entry } from '#shared/entry'
 import { typedFields } from '#shared/fields/typedFields'
 import { routes } from '#shared/routes'
 import { LinkButton } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { FocusedNotice } from '#ui/FocusedNotice.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import { StaffPage } from '#ui/StaffPage.tsx'
 import { StaffForm } from '#ui/staff/StaffForm.tsx'
@@ -58,29 +57,23 @@ export default function NewEntry() {
   )
 }
 
-/** Takes the focus, because the form below has been emptied. */
 function Saved({ entry: { uuid, category, name } }: { entry: Entry }) {
   const text = useText()
-  const box = useRef<HTMLDivElement>(null)
-  useTakeFocus(box)
   return (
-    <div ref={box} tabIndex={-1}>
-      <Notice
-        kind="success"
-        role="status"
-        title={text('edit_entry.created', { name })}
-        actions={
-          <>
-            <LinkButton to={routes.provider.href(category, name, uuid)}>{text('edit_entry.see')}</LinkButton>
-            <LinkButton to={routes.editEntryForm.href(uuid)} icon="edit">
-              {text('edit_entry.editAgain')}
-            </LinkButton>
-          </>
-        }
-      >
-        {text('edit_entry.createdText')}
-      </Notice>
-    </div>
+    <FocusedNotice
+      kind="success"
+      title={text('edit_entry.created', { name })}
+      actions={
+        <>
+          <LinkButton to={routes.provider.href(category, name, uuid)}>{text('edit_entry.see')}</LinkButton>
+          <LinkButton to={routes.editEntryForm.href(uuid)} icon="edit">
+            {text('edit_entry.editAgain')}
+          </LinkButton>
+        </>
+      }
+    >
+      {text('edit_entry.createdText')}
+    </FocusedNotice>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { CallError, call } from '#lib/api.ts'
+import { asCallError, type CallError, call } from '#lib/api.ts'
 import { useErrorText } from '#lib/errorText.ts'
 import { useText } from '#lib/intl.ts'
 import { beginSession } from '#lib/session.ts'
@@ -42,7 +42,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
       beginSession(access_token)
       onSuccess()
     } catch (error) {
-      const loginError = error instanceof CallError ? error : new CallError(0, 'login_failed')
+      const loginError = asCallError(error)
       // A missing code is an error only after the form has asked for one.
       if (loginError.code === 'otp_required' && !asksCode) return setAsksCode(true)
       setFailure(loginError)

@@ -9,13 +9,12 @@ import { endSession } from '#lib/session.ts'
 import { useOperation } from '#lib/useOperation.ts'
 import { useSendsMail } from '#lib/useSendsMail.ts'
 import { routes } from '#shared/routes'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Collapsible } from '#ui/Collapsible.tsx'
 import { FocusedNotice } from '#ui/FocusedNotice.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import { OperatorLine } from '#ui/PhoneLine.tsx'
 import { type FieldLook, SmallForm } from '#ui/SmallForm.tsx'
 import styles from './Login.module.css'
@@ -29,10 +28,10 @@ export default function NewPassword() {
   if (search.has('email')) return <ConfirmEmail token={token} />
   return (
     <>
-      <Breadcrumb trail={[{ label: text('newPassword.title') }]} />
-      <PageHeading lead={hydrated && token !== '' && text('newPassword.lead')}>
-        {text('newPassword.title')}
-      </PageHeading>
+      <PageTop
+        title={text('newPassword.title')}
+        lead={hydrated && token !== '' && text('newPassword.lead')}
+      />
       <p className="withoutScript">{text('login.needsScript')}</p>
       {hydrated && token === '' && <ForgottenPassword />}
       {hydrated && token !== '' && (
@@ -76,8 +75,7 @@ function ConfirmEmail({ token }: { token: string }) {
     })
   return (
     <>
-      <Breadcrumb trail={[{ label: text('confirmEmail.title') }]} />
-      <PageHeading>{text('confirmEmail.title')}</PageHeading>
+      <PageTop title={text('confirmEmail.title')} />
       <p className="withoutScript">{text('login.needsScript')}</p>
       {hydrated && token === '' && <Notice kind="warning" title={text('confirmEmail.noLink')} />}
       {outcome === 'done' && <Notice kind="success" role="status" title={text('confirmEmail.done')} />}

@@ -20,8 +20,8 @@ const foldedPages: ReadonlySet<PageName> = new Set(['assistance', 'privacy'])
 export function Content({ name }: { name: PageName }) {
   const text = useText()
   const locale = useLocale()
-  const { data, error, loading, retry } = useCall('GET /api/getHtml', pageInput(name, locale))
-  if (!data) return <CallState {...{ error, loading, retry }} title={text('page.failed')} count={6} />
+  const { data, ...state } = useCall('GET /api/getHtml', pageInput(name, locale))
+  if (!data) return <CallState {...state} title={text('page.failed')} count={6} />
   const html = data.content.trim()
   if (html === '') return <EmptyNotice title={text('page.empty')} />
   const lang = data.locale ?? defaultLocale

@@ -23,6 +23,9 @@ function standIn(host: string, sign: string) {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
+/** Of what is shown by a placeholder. */
+const sourceOf = (node: Element) => node.getAttribute('data-src') ?? node.getAttribute('src')
+
 const pictureAttributes = ['alt', 'title', 'width', 'height']
 
 class Picture extends Image {
@@ -34,9 +37,7 @@ class Picture extends Image {
     if (host) node.setAttribute('data-src', src)
     return node
   }
-  static override value(node: Element) {
-    return node.getAttribute('data-src') ?? node.getAttribute('src')
-  }
+  static override value = sourceOf
   static override formats(node: Element) {
     const set = pictureAttributes.filter((name) => node.hasAttribute(name))
     return Object.fromEntries(set.map((name) => [name, node.getAttribute(name)]))
@@ -62,13 +63,11 @@ class Clip extends Video {
     node.append(picture)
     return node
   }
-  static override value(node: Element) {
-    return node.getAttribute('data-src') ?? node.getAttribute('src')
-  }
+  static override value = sourceOf
   override html() {
     const frame = document.createElement('iframe')
     frame.className = 'ql-video'
-    frame.setAttribute('src', Clip.value(this.domNode) ?? '')
+    frame.setAttribute('src', sourceOf(this.domNode) ?? '')
     return frame.outerHTML
   }
 }

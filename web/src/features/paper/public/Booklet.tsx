@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CallError } from '#lib/api.ts'
+import { callErrorOf } from '#lib/api.ts'
 import { useErrorText } from '#lib/errorText.ts'
 import { useText } from '#lib/intl.ts'
 import { ServerState } from '#lib/serverState.ts'
@@ -28,7 +28,7 @@ export default function Booklet() {
         <Notice role="status">{text('paper.place', { place: booklet?.place ?? 1 })}</Notice>
       ) : (
         <Notice kind="error" role="alert">
-          {errorText(new CallError(503, booklet.code, '', undefined, undefined, undefined, booklet.values))}
+          {errorText(callErrorOf(503, booklet, null))}
         </Notice>
       )}
       <p>

@@ -55,7 +55,7 @@ export function useClosing<O extends Outcome>(
   const [isOpen, setOpen] = useState(kind === 'report')
   const [outcome, setOutcome] = useState<O | null>(null)
   // Kept while the provider is edited, after which the reviewer returns here.
-  const { values, set } = useDraft(requestDraft(id, 'closing'), { reason: '' }, useRef(null))
+  const { values, set } = useDraft(requestDraft(id, 'closing'), { reason: '' })
   /** Texts by outcome, because each outcome has a different mail. */
   const [mailTexts, setMailTexts] = useState<Partial<Record<Outcome, string>>>({})
   const missing = useMissingChoice()
