@@ -20,7 +20,6 @@ interface DocumentParts {
   shareTexts: { title: string; description: string } | null
   assets: PageAssets
   texts: CataloguePart
-  /** Source file of the page. */
   chunk: string
   state: RenderedState
   body: string
@@ -52,7 +51,6 @@ function preloadTextsLink(href: string): string {
   return `<link rel="preload" href="${escapeMarkup(href)}" as="fetch" crossorigin fetchpriority="low">`
 }
 
-/** Open Graph has properties, the others have names. */
 const metaTag = (key: string, content: string) =>
   `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escapeMarkup(content)}">`
 

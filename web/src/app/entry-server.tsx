@@ -111,8 +111,8 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   }
   const read = answerReader((callAddress) => state.data[callAddress])
   // Today's date is shown on printed pages.
-  await loadInto(state, [callUrl('GET /api/settings', {}), callUrl('GET /api/today', {})], load)
-  const settings = read('GET /api/settings', {}) as Settings
+  await loadInto(state, [callUrl('GET /api/settings'), callUrl('GET /api/today')], load)
+  const settings = read('GET /api/settings') as Settings
   const context: PageContext = { params, search: address.searchParams, locale, settings }
   await loadInto(state, page.load?.(context) ?? [], load)
   const status = statusOf(state, page, context, read)

@@ -11,7 +11,7 @@ import { componentOf, type Loaded, matchAddress } from './routes.tsx'
 /** Milliseconds after which the site says that a page is still loading. */
 const noticeDelayMs = 300
 
-/** Checks for a connection; browsers assume one even if nothing arrives, so being on a kept page counts as offline. */
+/** Browsers assume a connection even if nothing arrives, so being on a kept page counts as offline. */
 const isOffline = () => !navigator.onLine || document.documentElement.dataset.kept !== undefined
 
 export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<typeof createCatalogues>) {
@@ -25,7 +25,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
   function neededAt(address: string) {
     const { pathname, searchParams: search } = new URL(address, window.location.origin)
     const { target, params = {} } = matchAddress(canonicalPath(pathname)) ?? {}
-    const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings
+    const settings = queryCache.get(callUrl('GET /api/settings'))?.data as Settings
     const calls = target?.page.load?.({ params, search, locale: target.locale, settings }) ?? []
     return { target, missing: calls.filter((url) => queryCache.get(url)?.data === undefined) }
   }

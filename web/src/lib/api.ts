@@ -92,7 +92,7 @@ const longCalls: ReadonlySet<CallKey> = new Set(['POST /api/findPerson', 'POST /
 /** Maximum UTF-16 length; browsers send at most 64 kB with `keepalive`, even after the page has been left. */
 const maxKeepaliveLength = 8000
 
-/** Parses JSON; returns undefined if the text is none. */
+/** Undefined if the text is none. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -13,7 +13,7 @@ function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
   }
 }
 
-/** Returns the token to send, or null if there is none or it has expired. */
+/** Null if there is none or it has expired. */
 export function currentToken(): string | null {
   const token = readStored(key)
   const seconds = Number(payloadOf(token ?? '')?.exp ?? 0)

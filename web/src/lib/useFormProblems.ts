@@ -108,7 +108,7 @@ export function useFormProblems(
     setShown((now) => ({ problems: shownProblems, refusals: [], round: now.round + 1 }))
     return shownProblems.size === 0
   }
-  /** True: no other message is needed (`handleRefusal` of `useOperation`). */
+  /** For `handleRefusal` of `useOperation`. */
   const showRefusal = useCallback((failure: unknown): true => {
     setShown((now) => ({ problems: noProblems, refusals: [asCallError(failure)], round: now.round + 1 }))
     return true

@@ -41,7 +41,7 @@ export function Controls<Name extends string>({ fields, of }: ControlsProps<Name
   })
 }
 
-/** Returns what is missing or otherwise wrong, in the order of the form. */
+/** In the order of the form. */
 export function fieldProblems<Name extends string>(
   fields: Readonly<Record<Name, FieldLook>>,
   values: Texts<Name>,

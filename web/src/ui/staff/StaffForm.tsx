@@ -155,7 +155,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
   const finish = async (done: Done<Saved> | null) => {
-    await mutate(callUrl(props.list, {}))
+    await mutate(callUrl(props.list))
     clear(done?.saved && baseFrom && withBase(baseFrom(done.saved)))
     if (done) notifyDone(done.said, done.undo, done)
     props.onSaved?.()

@@ -95,7 +95,6 @@ function VerificationFigures(figures: Figures) {
 type OptOuts = NonNullable<OutputOf<'GET /api/verificationFigures'>['optOuts']>
 type Row = OptOuts['rows'][number]
 
-/** Administrators can remove an opt-out when the provider asks for it. */
 function OptOutList({ rows, unlisted }: OptOuts) {
   const text = useText()
   const locale = useLocale()

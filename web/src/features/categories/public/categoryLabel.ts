@@ -5,11 +5,10 @@ import type { CategoryInfo } from '#shared/category'
 import { translatedName } from '#shared/categoryName'
 import { defaultLocale, type Locale } from '#shared/locales'
 
-/** Calls that a page makes to show the names of categories: those of the content's language need none. */
+/** Names in the content's language need no call. */
 export const nameCalls = (locale: Locale) =>
-  locale === defaultLocale ? [] : [callUrl('GET /api/categoryinfo', {})]
+  locale === defaultLocale ? [] : [callUrl('GET /api/categoryinfo')]
 
-/** Returns a category's name in the reader's language if there is one, otherwise the German one. */
 export function categoryLabel(
   name: string,
   locale: Locale,
@@ -20,13 +19,13 @@ export function categoryLabel(
   return label ? { label } : { label: name, lang: defaultLocale }
 }
 
-/** Returns the same name for a page's title and the like; the page loads `nameCalls`. */
+/** For a page's title and the like; the page loads `nameCalls`. */
 export const categoryTitle = (
   name: string,
   { locale }: Pick<PageContext, 'locale'>,
   read: ReadAnswer,
 ): string =>
-  categoryLabel(name, locale, locale === defaultLocale ? undefined : read('GET /api/categoryinfo', {})).label
+  categoryLabel(name, locale, locale === defaultLocale ? undefined : read('GET /api/categoryinfo')).label
 
 /** Pages using it load `nameCalls`. */
 export function useCategoryLabel(name: string): ReturnType<typeof categoryLabel> {

@@ -87,7 +87,7 @@ function AnswerChoices({ entry }: { entry: Entry }) {
   )
 }
 
-/** Asks for confirmation, because one wrong press would remove the entry. */
+/** One wrong press would remove the entry. */
 function RemoveEntry({ entry }: { entry: Entry }) {
   const text = useText()
   const { secret = '' } = useParams()

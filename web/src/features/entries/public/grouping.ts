@@ -16,7 +16,6 @@ export interface Group<T> {
   items: T[]
 }
 
-/** The group with the last key comes last. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, lastKey: string): Group<T>[] {
   const groups = new Map<string, T[]>()
   for (const item of items) appendTo(groups, keyOf(item), item)

@@ -61,7 +61,6 @@ export function useDistanceOrigin(): string {
   return useParameter('from') || (visitorPlace ? formatOrigin(visitorPlace) : '')
 }
 
-/** Asks the browser for its position; `done` is called on success. */
 export function useLocate() {
   const text = useText()
   const [locating, setLocating] = useState(false)
@@ -104,7 +103,7 @@ export function useVisitorLocation(from: string): VisitorHome | null {
   return useMemo(() => visitorHome(from, answer?.place ?? null, stored), [from, answer, stored])
 }
 
-/** Chooses the home: the address comes before the stored place, whose degrees help if its name is unknown. */
+/** The address comes before the stored place, whose degrees help if its name is unknown. */
 export function visitorHome(
   from: string,
   place: Location | null,

@@ -40,7 +40,6 @@ export const providerPage: Page = {
   ],
   // The same provider is often listed in several categories.
   title: (context, read) => ({ text: `${titleName(context, read)}, ${titleCategory(context, read)}` }),
-  // Only the server sends a status and data for search engines.
   ...(import.meta.env.SSR &&
     ({
       description: (context, read) => ({
@@ -55,7 +54,7 @@ export const providerPage: Page = {
       },
       structuredData: (context, read, absoluteUrl, text) => {
         const { answer } = known(context, read)
-        const { date = '', hoursMeans } = read('GET /api/today', {}) ?? {}
+        const { date = '', hoursMeans } = read('GET /api/today') ?? {}
         const words = { text, locale: context.locale, today: date }
         return (answer?.entries ?? []).map((entry) =>
           providerData(entry, absoluteUrl, words, answer?.schemaType, hoursMeans?.[entry.category]),

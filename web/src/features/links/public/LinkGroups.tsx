@@ -22,7 +22,7 @@ interface LinkGroup {
   links: Link[]
 }
 
-/** Groups links by category, both in German alphabetical order; links without a category come last. */
+/** Both in German alphabetical order; links without a category come last. */
 export function groupLinks(links: readonly Link[]): LinkGroup[] {
   const groups = new Map<string, Link[]>()
   for (const link of links) appendTo(groups, link.category.trim(), link)

@@ -77,7 +77,7 @@ function RedirectToAdmin({ to }: { to: string }) {
   return <p role="status">{text('login.intoAdmin')}</p>
 }
 
-/** Reports that the browser refuses cookies, instead of redirecting in a loop. */
+/** Instead of redirecting in a loop. */
 function CookieRefused({ to }: { to: string }) {
   const text = useText()
   return (

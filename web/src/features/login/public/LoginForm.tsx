@@ -11,7 +11,7 @@ import { SiteLink } from '#ui/SiteLink.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './LoginForm.module.css'
 
-/** Renders an uncontrolled form, so that input from before hydration, or from a password manager, is kept. */
+/** Uncontrolled, so that input from before hydration, or from a password manager, is kept. */
 export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   const text = useText()
   const errorText = useErrorText()
@@ -114,7 +114,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   )
 }
 
-/** Sends a form that was submitted before the scripts could handle it, which `boot.ts` held back. */
+/** Sends what `boot.ts` held back until the scripts run. */
 function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const { current } = form

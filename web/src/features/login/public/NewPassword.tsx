@@ -19,7 +19,7 @@ import { OperatorLine } from '#ui/PhoneLine.tsx'
 import { type FieldLook, SmallForm } from '#ui/SmallForm.tsx'
 import styles from './Login.module.css'
 
-/** Renders the page of a mail's link. The secret is in the fragment, which browsers do not send to the server. */
+/** The secret is in the fragment, which browsers do not send to the server. */
 export default function NewPassword() {
   const text = useText()
   const token = useLocation().hash.slice(1)
@@ -58,7 +58,7 @@ function ForgottenPassword() {
   )
 }
 
-/** Confirms an address after its mail's link was opened. Needs a press, because mail scanners open links too. */
+/** Needs a press, because mail scanners open links too. */
 function ConfirmEmail({ token }: { token: string }) {
   const text = useText()
   const errorText = useErrorText()
@@ -127,7 +127,7 @@ function NewPasswordForm({ token }: { token?: string }) {
   )
 }
 
-/** Asks for a link to a new password. The response is the same whether or not the account exists. */
+/** The response is the same whether or not the account exists. */
 function AskForLink() {
   const text = useText()
   const sendsMail = useSendsMail()

@@ -66,7 +66,6 @@ interface RemovalProps {
   onShown: (isShown: boolean) => void
 }
 
-/** In the dialog that asks before entries are deleted. */
 export function RemovalMails({ ids, onShown }: RemovalProps) {
   const mails = useMails({ decision: 'removeEntry', ids })
   const isShown = mails !== null
@@ -117,7 +116,6 @@ const isSameDecision = (one: string, other: string) => withoutTypedFields(one) =
 const typedFields = { reason: undefined, fields: undefined, merged: undefined }
 const withoutTypedFields = (request: string) => JSON.stringify({ ...JSON.parse(request), ...typedFields })
 
-/** Words that the reviewer writes to replace those of a mail; empty: none. */
 export interface OwnWords {
   value: string
   set: (words: string) => void

@@ -61,7 +61,7 @@ export default function NewsPage() {
   )
 }
 
-/** Tells that a linked item is gone. Done in the browser, because servers never receive the part after `#`. */
+/** Known only in the browser, because servers never receive the part after `#`. */
 function GoneItem({ items }: { items: readonly News[] }) {
   const text = useText()
   const hydrated = useHydrated()
@@ -95,7 +95,7 @@ function NewsList({ id, title, orderText, items, isComing = false }: NewsListPro
   )
 }
 
-/** Lets a calendar follow the dates; absent if the site has no permanent address. */
+/** Absent if the site has no permanent address. */
 function Subscription() {
   const text = useText()
   const path = calendarHref(useLocale())

@@ -21,7 +21,7 @@ import { EditableCell } from '#ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '#ui/table/useChosenColumns.ts'
 import { NewsForm } from './NewsForm.tsx'
 
-/** Visibility of a news item on a day (`YYYY-MM-DD`): only staff, everyone later, everyone, or no longer anyone. */
+/** On a day (`YYYY-MM-DD`) visible for staff only, everyone later, everyone, or no longer anyone. */
 type NewsState = 'draft' | 'coming' | 'public' | 'over'
 
 export function newsState(

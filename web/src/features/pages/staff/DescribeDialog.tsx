@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks what a pasted or dropped picture shows; without an answer it is only decoration. */
+/** Without an answer the picture is only decoration. */
 export function DescribeDialog({ address, onAlt, onDone }: Props) {
   const text = useText()
   const [alt, setAlt] = useState('')

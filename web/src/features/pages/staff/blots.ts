@@ -14,7 +14,7 @@ const signs = {
   video: 'M3.5 5h17v14h-17zM10 9v6l5-3z',
 }
 
-/** Makes a placeholder with the host's name, because the editor loads no external content. */
+/** The editor loads no external content. */
 function standIn(host: string, sign: string) {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="120"><rect width="420" height="120" rx="12" fill="#e2efeb" stroke="#6f7c7c"/>' +

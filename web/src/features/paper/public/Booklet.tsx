@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeading } from '#ui/PageHeading.tsx'
 
-/** Waits for a booklet (the server makes the page reload by itself), or explains why it failed. */
+/** The server makes the page reload by itself. */
 export default function Booklet() {
   const text = useText()
   const errorText = useErrorText()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type OperationOptions, useOperation } from '#lib/useOperation.ts'
 
-/** Makes one PDF at a time: returns its place in the queue while it is made, otherwise 0. */
+/** One at a time; `place` in the queue is 0 unless it waits. */
 export function usePdf() {
   const { run, busy } = useOperation()
   const [queuePlace, setQueuePlace] = useState(0)

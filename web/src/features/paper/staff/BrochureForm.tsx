@@ -110,7 +110,7 @@ interface Props {
   onKeep: (title: string) => void
 }
 
-/** Gives the brochure a title and makes it a file of the site. The title is content, so it is in German. */
+/** The title is content, so it is in German. */
 function KeepBrochure({ siteTitle, busy, onKeep }: Props) {
   const text = useText()
   const month = dateFormat(defaultLocale, { month: 'long', year: 'numeric' }).format(new Date())

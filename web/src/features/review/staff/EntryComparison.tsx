@@ -29,7 +29,7 @@ interface Props extends Pick<Compared, 'present' | 'wanted' | 'decided' | 'onDec
 
 const addressKeys = ['street', 'plz', 'city'] as const
 
-/** Compares an entry's present and requested values; where none is requested, the present one is meant. */
+/** Where no value is requested, the present one is meant. */
 export function EntryComparison(props: Props) {
   const { caption, nowName, wantedName, present, decided, onDecide, errors = {} } = props
   const text = useText()

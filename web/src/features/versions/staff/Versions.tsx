@@ -119,7 +119,7 @@ function VersionList({ noun, id: of, versions, busy, onRestore }: Shared & Pick<
   )
 }
 
-/** Shows a whole earlier version beside the document as it is today. */
+/** Beside the document as it is today. */
 function WholeVersion({ noun, id, version, busy, onRestore }: Shared & { version: string }) {
   const text = useText()
   const locale = useLocale()
