@@ -41,13 +41,13 @@ function canonicalLinks(locale: Locale, origin: string, canonical: string): stri
   ]
 }
 
-function preloadLink(href: string): string {
+function preloadLink(href: string) {
   return href.endsWith('.js')
     ? `<link rel="modulepreload" href="${href}" fetchpriority="low">`
     : `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 }
 
-function preloadTextsLink(href: string): string {
+function preloadTextsLink(href: string) {
   return `<link rel="preload" href="${escapeMarkup(href)}" as="fetch" crossorigin fetchpriority="low">`
 }
 

@@ -31,7 +31,7 @@ import { workerWords } from './workerWords.ts'
 
 export { everyPage, renderRefusal, workerWords }
 
-async function loadInto(state: RenderedState, urls: string[], load: PageRequest['load']): Promise<void> {
+async function loadInto(state: RenderedState, urls: string[], load: PageRequest['load']) {
   await Promise.all(
     urls.map(async (url) => {
       try {

@@ -16,7 +16,7 @@ const isOffline = () => !navigator.onLine || document.documentElement.dataset.ke
 
 export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<typeof createCatalogues>) {
   let dismissNotice = () => {}
-  function showNotice(kind: 'info' | 'error', id: 'loading' | 'error.offline'): void {
+  function showNotice(kind: 'info' | 'error', id: 'loading' | 'error.offline') {
     dismissNotice()
     const { locale } = splitLocale(window.location.pathname)
     dismissNotice = notify(kind, String(catalogues.known[locale]?.[id]))
@@ -30,7 +30,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
     return { target, missing: calls.filter((url) => queryCache.get(url)?.data === undefined) }
   }
 
-  async function loadAnswers(address: string): Promise<void> {
+  async function loadAnswers(address: string) {
     const { missing } = neededAt(address)
     if (missing.length > 0 && isOffline()) {
       const { openKept } = await import('#lib/kept.ts')
@@ -42,7 +42,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
     })
   }
 
-  async function loadTexts({ locale, page }: Loaded): Promise<void> {
+  async function loadTexts({ locale, page }: Loaded) {
     await Promise.resolve(catalogues.load(locale, page.texts)).catch(() => {
       throw new CallError(0, 'offline')
     })
@@ -52,7 +52,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
     dismissNotice: () => dismissNotice(),
 
     /** A failure does not matter yet: opening the page tries again. */
-    prefetchPage(address: string): void {
+    prefetchPage(address: string) {
       const { target, missing } = neededAt(address)
       if (!target) return
       const answers = missing.map((url) => prefetch(queryCache, url))

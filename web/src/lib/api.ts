@@ -154,7 +154,7 @@ export function queryCacheOf({ data, errors }: Pick<RenderedState, 'data' | 'err
 
 const prefetches = new Map<string, Promise<void>>()
 
-export async function prefetch(queryCache: QueryCache, url: string): Promise<void> {
+export async function prefetch(queryCache: QueryCache, url: string) {
   if (queryCache.get(url)?.data !== undefined) return
   const askedAt = Date.now()
   const prefetch =
@@ -189,7 +189,7 @@ export async function call<K extends CallKey>(
   return (key === 'POST /api/login' ? answer : answer.catch(endSessionOn401)) as Promise<OutputOf<K>>
 }
 
-export interface CallResult<T> {
+interface CallResult<T> {
   data: T | undefined
   error: CallError | undefined
   loading: boolean

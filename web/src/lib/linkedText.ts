@@ -23,7 +23,7 @@ export function linkedText(html: string): string {
     .join('')
 }
 
-function linkPart(part: string): string {
+function linkPart(part: string) {
   const text = unescapedMarkup(part)
   const addresses = addressesIn(text)
   const links = [...addresses, ...numbersIn(text, addresses)].sort((a, b) => a.from - b.from)

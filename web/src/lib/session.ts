@@ -27,13 +27,13 @@ export function lastKnownUser(): string {
   return lastUserId
 }
 
-export function beginSession(token: string): void {
+export function beginSession(token: string) {
   writeStored(key, token)
   tellStored()
 }
 
 /** `onPurpose`: by logging out, so the login page need not mention the end. */
-export function endSession(onPurpose = false): void {
+export function endSession(onPurpose = false) {
   lastKnownUser()
   if (onPurpose) lastUserId = ''
   writeStored(key, null)

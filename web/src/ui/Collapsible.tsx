@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Collapsible(props: Props) {
-  const { title, aside, id, heading = 'h2', lang, defaultOpen = true, light = false, children } = props
+  const { title, aside, id, heading = 'h2', lang, defaultOpen = false, light = false, children } = props
   const Heading: ElementType = heading
   return (
     <details className={classNames(styles.details, light && styles.light)} id={id} open={defaultOpen}>

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx'
 export interface Removing<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
+  /** Absent if all rows can be marked. */
   canMark?: (row: Row) => boolean
   /** Returns the id of the log entry, nothing or `""` if it is final. Absent if rows are not deleted here. */
   remove?: (row: Row) => Promise<{ message: string; undo?: string }>

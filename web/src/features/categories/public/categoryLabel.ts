@@ -9,7 +9,7 @@ import { defaultLocale, type Locale } from '#shared/locales'
 export const nameCalls = (locale: Locale) =>
   locale === defaultLocale ? [] : [callUrl('GET /api/categoryinfo')]
 
-export function categoryLabel(
+function categoryLabel(
   name: string,
   locale: Locale,
   infos: readonly CategoryInfo[] | undefined,

@@ -36,7 +36,7 @@ export function parseFilters(search: string | URLSearchParams, usualRegion: stri
 }
 
 /** A text field would drop them, so address and field would differ. */
-function withoutControlCharacters(text: string): string {
+function withoutControlCharacters(text: string) {
   const singleLine = text.replace(/\p{Cc}+/gu, ' ')
   return singleLine.trim() === '' ? '' : singleLine
 }

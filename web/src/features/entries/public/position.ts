@@ -40,7 +40,7 @@ const { store, usePart } = createStoredList(
 )
 
 /** Null deletes it. */
-export const storeVisitorPlace = (place: VisitorPlace | null): void => store(place ? [place] : [])
+export const storeVisitorPlace = (place: VisitorPlace | null) => store(place ? [place] : [])
 
 /** Null on the server, in the first render, and until the visitor has chosen one. */
 export const useVisitorPlace = (): VisitorPlace | null => usePart(([place]) => place ?? null)

@@ -18,7 +18,7 @@ const known = (context: PageContext, read: ReadAnswer) => {
 }
 
 /** With street and town if others have the same. */
-function titleName(context: PageContext, read: ReadAnswer): string {
+function titleName(context: PageContext, read: ReadAnswer) {
   const { name, answer } = known(context, read)
   const { entries: [entry, other] = [], sameName = 0 } = answer ?? {}
   if (!entry || other || sameName < 2) return name

@@ -35,7 +35,7 @@ export default function Help() {
   const { data: who } = useCall('GET /api/getRole', {})
   const shown = [...tasks, ...(who?.role === 'Admin' ? tasksOfAdmins : [])]
   return shown.map(([task, to]) => (
-    <Collapsible key={task} id={task} title={text(`help.${task}`)} defaultOpen={false} light>
+    <Collapsible key={task} id={task} title={text(`help.${task}`)} light>
       <ol>
         {text(`help.${task}.steps`)
           .split('\n')

@@ -69,6 +69,7 @@ export function LinkGroups({ links }: { links: readonly Link[] }) {
           title={category || text('links.uncategorised')}
           lang={category ? 'de' : undefined}
           aside={text('links.count', { count: members.length })}
+          defaultOpen
         >
           <PlainList>
             {members.map((link) => (

@@ -115,7 +115,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
 }
 
 /** Sends what `boot.ts` held back until the scripts run. */
-function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
+function useEarlySubmit(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { current } = form
     if (!current) return

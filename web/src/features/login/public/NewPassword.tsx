@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { call } from '#lib/api.ts'
-import { useErrorText } from '#lib/errorText.ts'
 import { useHydrated } from '#lib/hydrated.ts'
 import { useLocalPath, useText } from '#lib/intl.ts'
 import { atNewPassword, newPasswordField, passwordProblems } from '#lib/newPassword.ts'
@@ -50,7 +49,7 @@ function ForgottenPassword() {
       <Card className={`${styles.card} ${styles.apart}`}>
         <AskForLink />
       </Card>
-      <Collapsible title={text('forgotten.byCode')} defaultOpen={false} light>
+      <Collapsible title={text('forgotten.byCode')} light>
         <NewPasswordForm />
       </Collapsible>
       <OperatorLine />
@@ -61,15 +60,14 @@ function ForgottenPassword() {
 /** Needs a press, because mail scanners open links too. */
 function ConfirmEmail({ token }: { token: string }) {
   const text = useText()
-  const errorText = useErrorText()
   const hydrated = useHydrated()
   const { run, busy } = useOperation()
   const [outcome, setOutcome] = useState<'open' | 'done' | { failure: string }>('open')
   const confirm = () =>
     run(() => call('POST /api/confirmEmail', { token }).then(() => setOutcome('done')), {
       refresh: ['GET /api/account'],
-      handleRefusal: (error) => {
-        setOutcome({ failure: errorText(error) })
+      handleRefusal: (_error, failure) => {
+        setOutcome({ failure })
         return true
       },
     })

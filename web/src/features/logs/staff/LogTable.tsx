@@ -146,7 +146,7 @@ function UndoButton({ line }: LineProps) {
   )
 }
 
-export type LogLine = OutputOf<'GET /api/action_logs'>[number]
+type LogLine = OutputOf<'GET /api/action_logs'>[number]
 
 function LogTarget({ line }: LineProps) {
   const { words, lang } = useLogTexts().target(line)

@@ -73,7 +73,7 @@ function headingStarts(html: string): number[] {
   return starts
 }
 
-function freeId(title: string, takenIds: Set<string>): string {
+function freeId(title: string, takenIds: Set<string>) {
   const words = foldedWords(title.replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, ' ')).join('-')
   const base = words || 'abschnitt'
   let id = base
@@ -95,13 +95,7 @@ function FoldedText({ html, lang }: { html: string; lang?: Locale }) {
     <div className={styles.folds}>
       <RichText html={intro} lang={lang} />
       {folds.map((fold) => (
-        <Collapsible
-          key={fold.id}
-          id={fold.id}
-          lang={lang}
-          defaultOpen={false}
-          title={<FoldTitle {...fold} />}
-        >
+        <Collapsible key={fold.id} id={fold.id} lang={lang} title={<FoldTitle {...fold} />}>
           <RichText html={fold.html} lang={lang} />
         </Collapsible>
       ))}
@@ -115,7 +109,7 @@ function FoldTitle({ title }: { title: string }) {
   return <span dangerouslySetInnerHTML={{ __html: title }} />
 }
 
-function openFold(hash: string): void {
+function openFold(hash: string) {
   const fold = document.getElementById(decoded(hash.slice(1)))
   if (!(fold instanceof HTMLDetailsElement) || fold.open) return
   fold.open = true

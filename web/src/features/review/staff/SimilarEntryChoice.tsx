@@ -15,7 +15,7 @@ import type { useMissingChoice } from './Outcomes.tsx'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
 
-export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
+type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
 const who = identityOutcomes.request
 
