@@ -4,8 +4,6 @@ import type { CataloguePart } from '#shared/cataloguePart'
 import { routes } from '#shared/routes'
 import type { staffPages } from './staffPages.tsx'
 
-type StaffPageName = keyof typeof staffPages
-
 /** The frame of the staff's pages, whose code visitors never fetch. */
 export const staffFrame = { staff: true, code: () => import('./staffPages.tsx') } as const
 
@@ -13,7 +11,7 @@ const page = (
   route: keyof typeof routes,
   title: MessageId,
   texts: CataloguePart,
-  name: StaffPageName,
+  name: keyof typeof staffPages,
   staff: true | 'admin' = true,
 ): Page => ({
   route: routes[route],

@@ -189,15 +189,6 @@ export async function call<K extends CallKey>(
   return (key === 'POST /api/login' ? answer : answer.catch(endSessionOn401)) as Promise<OutputOf<K>>
 }
 
-interface CallResult<T> {
-  data: T | undefined
-  error: CallError | undefined
-  loading: boolean
-  /** True while an answer is shown and a newer one is loading. */
-  refreshing: boolean
-  retry: () => void
-}
-
 interface CallOptions<T> {
   /** Turn off if the previous answer could be confused with the new one. */
   keepsEarlier?: boolean
@@ -210,7 +201,7 @@ export function useCall<K extends GetKey>(
   key: K,
   input: UrlInput<K> | null,
   { keepsEarlier = true, refreshMs }: CallOptions<OutputOf<K>> = {},
-): CallResult<OutputOf<K>> {
+) {
   const url = input === null ? null : callUrl(key, input)
   const queryCache = useSWRConfig().cache as QueryCache
   const fetcher = (askedUrl: string) => fetchForPage(askedUrl).catch(endSessionOn401)
@@ -231,6 +222,7 @@ export function useCall<K extends GetKey>(
     error,
     loading: url !== null && data === undefined && error === undefined,
     retry: () => void swr.mutate(),
+    /** True while an answer is shown and a newer one is loading. */
     refreshing: false,
   }
   // A getter that no spreading reads, because SWR re-renders only components that read this.

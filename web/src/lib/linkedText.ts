@@ -51,7 +51,7 @@ function addressesIn(text: string): FoundLink[] {
 }
 
 /** A bracket pair within the word stays. */
-function trimmedSpan(word: string): { from: number; to: number } {
+function trimmedSpan(word: string) {
   const from = /^[([{'‚‘]*/.exec(word)?.[0].length ?? 0
   let to = word.length
   for (; to > from; to--) {

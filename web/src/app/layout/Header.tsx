@@ -64,16 +64,16 @@ export function Header() {
 }
 
 const menuItems = [
-  { id: 'nav.home', path: routes.home.href() },
-  { id: 'nav.news', path: routes.news.href() },
-  { id: 'nav.search', path: routes.fastsearch.href() },
-  { id: 'nav.categories', path: routes.categories.href() },
-  { id: 'nav.links', path: routes.links.href() },
-  { id: 'nav.help', path: routes.help.href() },
+  ['nav.home', routes.home.path],
+  ['nav.news', routes.news.path],
+  ['nav.search', routes.fastsearch.path],
+  ['nav.categories', routes.categories.path],
+  ['nav.links', routes.links.path],
+  ['nav.help', routes.help.path],
 ] as const
 
 /** `page` on the linked page, `true` below it. */
-function ariaCurrent(path: string, currentPath: string): 'page' | 'true' | undefined {
+function ariaCurrent(path: string, currentPath: string) {
   if (currentPath === path || (path === '/' && currentPath.toLowerCase() === routes.homepage.path))
     return 'page'
   return path !== '/' && currentPath.startsWith(`${path}/`) ? 'true' : undefined
@@ -85,7 +85,7 @@ function Navigation() {
   return (
     <nav aria-label={text('nav.label')} className={styles.nav}>
       <PlainList>
-        {menuItems.map(({ id, path }) => (
+        {menuItems.map(([id, path]) => (
           <li key={id}>
             <SiteLink to={path} aria-current={ariaCurrent(path, currentPath)}>
               {text(id)}

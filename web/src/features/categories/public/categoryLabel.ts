@@ -28,7 +28,7 @@ export const categoryTitle = (
   categoryLabel(name, locale, locale === defaultLocale ? undefined : read('GET /api/categoryinfo')).label
 
 /** Pages using it load `nameCalls`. */
-export function useCategoryLabel(name: string): ReturnType<typeof categoryLabel> {
+export function useCategoryLabel(name: string) {
   const locale = useLocale()
   const infos = useCall('GET /api/categoryinfo', locale === defaultLocale ? null : {}).data
   return categoryLabel(name, locale, infos)

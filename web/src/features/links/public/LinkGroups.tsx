@@ -16,14 +16,8 @@ import { WebAddress } from '#ui/WebAddress.tsx'
 import { WholeWords } from '#ui/WholeWords.tsx'
 import styles from './LinkGroups.module.css'
 
-interface LinkGroup {
-  category: string
-  id: string
-  links: Link[]
-}
-
 /** Both in German alphabetical order; links without a category come last. */
-export function groupLinks(links: readonly Link[]): LinkGroup[] {
+export function groupLinks(links: readonly Link[]) {
   const groups = new Map<string, Link[]>()
   for (const link of links) appendTo(groups, link.category.trim(), link)
   return [...groups]

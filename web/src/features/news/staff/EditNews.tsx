@@ -22,12 +22,10 @@ import type { ChoosableColumn } from '#ui/table/useChosenColumns.ts'
 import { NewsForm } from './NewsForm.tsx'
 
 /** On a day (`YYYY-MM-DD`) visible for staff only, everyone later, everyone, or no longer anyone. */
-type NewsState = 'draft' | 'coming' | 'public' | 'over'
-
 export function newsState(
   { draft, showFrom, showUntil }: Pick<News, 'draft' | 'showFrom' | 'showUntil'>,
   today: string,
-): NewsState {
+) {
   if (draft) return 'draft'
   if (showFrom !== '' && showFrom > today) return 'coming'
   return showUntil !== '' && showUntil < today ? 'over' : 'public'

@@ -33,18 +33,12 @@ export function Content({ name }: { name: PageName }) {
   )
 }
 
-interface HeadingFold {
-  id: string
-  title: string
-  html: string
-}
-
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const headingEnd = '</h2>'
 const voidElements = new Set(['br', 'img', 'hr', 'wbr', 'input'])
 
 /** Headings inside another element (a quote, a table) stay where they are: a split would break it. */
-export function headingFolds(html: string): { intro: string; folds: readonly HeadingFold[] } {
+export function headingFolds(html: string) {
   const starts = headingStarts(html)
   const parts = starts.map((start, i) => html.slice(start, starts[i + 1]))
   if (!parts.every((part) => part.includes(headingEnd))) return { intro: html, folds: [] }

@@ -20,9 +20,7 @@ import { usePdf } from '../public/usePdf.ts'
 import paper from './Brochure.module.css'
 import { QueuePlace } from './QueuePlace.tsx'
 
-type Known = OutputOf<'GET /api/brochureform'>
-
-export function BrochureForm({ settings }: { settings: Known }) {
+export function BrochureForm({ settings }: { settings: OutputOf<'GET /api/brochureform'> }) {
   const text = useText()
   const label = useLooseText()
   const locale = useLocale()
