@@ -159,7 +159,7 @@ export function ContactFields({
   emailHint,
   staff,
   ...fields
-}: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'emailHint' | 'staff'>) {
+}: Omit<FieldsProps, 'categories' | 'isPositionGuessed'>) {
   const text = useText()
   const sendsMail = useSendsMail()
   return (
