@@ -117,13 +117,7 @@ export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: (at?: nu
         onValue={setAddress}
       />
       {length === 0 && (
-        <TextField
-          label={text('pages_edit.linkText')}
-          optional
-          lang="de"
-          value={label}
-          onValue={setLabel}
-        />
+        <TextField label={text('pages_edit.linkText')} optional lang="de" value={label} onValue={setLabel} />
       )}
     </FormDialog>
   )
