@@ -48,7 +48,7 @@ it.each([
   const region = page.locator('main [role="status"]')
   await page.evaluate(() => {
     const regionBeforeScripts = () =>
-      document.querySelector('main h1 ~ span [role="status"]:empty')?.setAttribute('data-early', '')
+      document.querySelector('main h1 ~ span[role="status"]:empty')?.setAttribute('data-early', '')
     new MutationObserver(regionBeforeScripts).observe(document.body, { childList: true, subtree: true })
   })
   await fieldOf(page).fill(words)

@@ -20,12 +20,11 @@ interface DocumentParts {
   shareTexts: { title: string; description: string } | null
   assets: PageAssets
   texts: CataloguePart
-  /** Source file of the page. */
   chunk: string
   state: RenderedState
   body: string
   /** In the frame of another site: no scripts, and links open a window of their own. */
-  isFramed?: boolean | undefined
+  isFramed?: boolean
 }
 
 /** Writes JSON that cannot close the surrounding script element. */
@@ -42,17 +41,16 @@ function canonicalLinks(locale: Locale, origin: string, canonical: string): stri
   ]
 }
 
-function preloadLink(href: string): string {
+function preloadLink(href: string) {
   return href.endsWith('.js')
     ? `<link rel="modulepreload" href="${href}" fetchpriority="low">`
     : `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 }
 
-function preloadTextsLink(href: string): string {
+function preloadTextsLink(href: string) {
   return `<link rel="preload" href="${escapeMarkup(href)}" as="fetch" crossorigin fetchpriority="low">`
 }
 
-/** Open Graph has properties, the others have names. */
 const metaTag = (key: string, content: string) =>
   `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escapeMarkup(content)}">`
 

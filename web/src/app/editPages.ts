@@ -4,17 +4,15 @@ import type { CataloguePart } from '#shared/cataloguePart'
 import { routes } from '#shared/routes'
 import type { staffPages } from './staffPages.tsx'
 
-type StaffPageName = keyof typeof staffPages
-
 /** The frame of the staff's pages, whose code visitors never fetch. */
 export const staffFrame = { staff: true, code: () => import('./staffPages.tsx') } as const
 
 const page = (
-  staff: true | 'admin',
   route: keyof typeof routes,
   title: MessageId,
   texts: CataloguePart,
-  name: StaffPageName,
+  name: keyof typeof staffPages,
+  staff: true | 'admin' = true,
 ): Page => ({
   route: routes[route],
   texts,
@@ -35,31 +33,31 @@ const page = (
 })
 
 export const editPages: readonly Page[] = [
-  page(true, 'edit', 'edit.title', 'hub', 'hub/Edit'),
-  page(true, 'editHelp', 'footer.editHelp', 'help', 'hub/Help'),
-  page(true, 'createEntry', 'edit.createEntry.title', 'staff', 'entries/NewEntry'),
-  page(true, 'editEntry', 'edit.editEntry.title', 'entries', 'entries/EditEntry'),
-  page(true, 'editEntryForm', 'edit_entry.formTitle', 'staff', 'entries/KnownEntry'),
-  page(true, 'duplicates', 'edit.duplicates.title', 'review', 'duplicates/Duplicates'),
-  page(true, 'calls', 'edit.calls.title', 'calls', 'calls/Calls'),
-  page(true, 'checked', 'edit.checked.title', 'calls', 'calls/Checked'),
-  page(true, 'importSheet', 'import.title', 'imports', 'imports/ImportSheet'),
-  page(true, 'editPaper', 'edit.paper.title', 'brochure', 'paper/EditPaper'),
-  page(true, 'createNews', 'edit.createNews.title', 'content', 'news/EditNews'),
-  page(true, 'editNews', 'edit.editNews.title', 'content', 'news/EditNews'),
-  page(true, 'editNewsForm', 'news_dialogue.editTitle', 'content', 'news/EditNews'),
-  page(true, 'editLinks', 'edit.editLinks.title', 'content', 'links/EditLinks'),
-  page(true, 'editCategories', 'edit.categories.title', 'categories', 'categories/EditCategories'),
-  page(true, 'logs', 'edit.logs.title', 'history', 'logs/Logs'),
-  page(true, 'trash', 'edit.trash.title', 'history', 'trash/Trash'),
-  page(true, 'versions', 'versions.title', 'history', 'versions/Versions'),
-  page(true, 'account', 'edit.account.title', 'accounts', 'account/Account'),
-  page(true, 'pendingEntries', 'review.entriesTitle', 'review', 'pending/Inbox'),
-  page(true, 'pendingChanges', 'review.changesTitle', 'review', 'pending/Inbox'),
-  page('admin', 'users', 'edit.users.title', 'accounts', 'users/Users'),
-  page('admin', 'mails', 'edit.mails.title', 'accounts', 'mails/Outbox'),
-  page('admin', 'erasePerson', 'edit.erase.title', 'accounts', 'erasure/ErasePerson'),
-  page('admin', 'editTopCategories', 'edit.topCategories.title', 'categories', 'categories/EditCategories'),
-  page('admin', 'editPages', 'edit.pages.title', 'content', 'pages/EditPages'),
-  page('admin', 'files', 'edit.files.title', 'content', 'files/Files'),
+  page('edit', 'edit.title', 'hub', 'hub/Edit'),
+  page('editHelp', 'footer.editHelp', 'help', 'hub/Help'),
+  page('createEntry', 'edit.createEntry.title', 'staff', 'entries/NewEntry'),
+  page('editEntry', 'edit.editEntry.title', 'entries', 'entries/EditEntry'),
+  page('editEntryForm', 'edit_entry.formTitle', 'staff', 'entries/KnownEntry'),
+  page('duplicates', 'edit.duplicates.title', 'review', 'duplicates/Duplicates'),
+  page('calls', 'edit.calls.title', 'calls', 'calls/Calls'),
+  page('checked', 'edit.checked.title', 'calls', 'calls/Checked'),
+  page('importSheet', 'import.title', 'imports', 'imports/ImportSheet'),
+  page('editPaper', 'edit.paper.title', 'brochure', 'paper/EditPaper'),
+  page('createNews', 'edit.createNews.title', 'content', 'news/EditNews'),
+  page('editNews', 'edit.editNews.title', 'content', 'news/EditNews'),
+  page('editNewsForm', 'news_dialogue.editTitle', 'content', 'news/EditNews'),
+  page('editLinks', 'edit.editLinks.title', 'content', 'links/EditLinks'),
+  page('editCategories', 'edit.categories.title', 'categories', 'categories/EditCategories'),
+  page('logs', 'edit.logs.title', 'history', 'logs/Logs'),
+  page('trash', 'edit.trash.title', 'history', 'trash/Trash'),
+  page('versions', 'versions.title', 'history', 'versions/Versions'),
+  page('account', 'edit.account.title', 'accounts', 'account/Account'),
+  page('pendingEntries', 'review.entriesTitle', 'review', 'pending/Inbox'),
+  page('pendingChanges', 'review.changesTitle', 'review', 'pending/Inbox'),
+  page('users', 'edit.users.title', 'accounts', 'users/Users', 'admin'),
+  page('mails', 'edit.mails.title', 'accounts', 'mails/Outbox', 'admin'),
+  page('erasePerson', 'edit.erase.title', 'accounts', 'erasure/ErasePerson', 'admin'),
+  page('editTopCategories', 'edit.topCategories.title', 'categories', 'categories/EditCategories', 'admin'),
+  page('editPages', 'edit.pages.title', 'content', 'pages/EditPages', 'admin'),
+  page('files', 'edit.files.title', 'content', 'files/Files', 'admin'),
 ]

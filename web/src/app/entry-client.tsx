@@ -33,7 +33,7 @@ const componentOfDocument = (loaded: Loaded): Promise<ComponentType> =>
     throw error
   })
 
-async function startSite(root: HTMLElement): Promise<void> {
+async function startSite(root: HTMLElement) {
   const json = document.getElementById('state')?.textContent ?? ''
   const renderedState: RenderedState = JSON.parse(json, unpackRows)
   const { data, errors, keepsPages, ...state } = renderedState
@@ -72,7 +72,7 @@ async function startSite(root: HTMLElement): Promise<void> {
   })
 }
 
-function toLogin(router: Router): void {
+function toLogin(router: Router) {
   const { pathname, search } = router.state.location
   const { locale, path } = splitLocale(pathname)
   if (path === known.login.path) return
@@ -87,18 +87,18 @@ function toLogin(router: Router): void {
  * Gives the history entry that a plain anchor link has made what the router's own have. Otherwise it would share the key
  * of the document's first entry, and the page would scroll away from the anchor to that one's position.
  */
-function giveKey(idx: number): void {
+function giveKey(idx: number) {
   if (window.history.state === null)
     window.history.replaceState({ key: Math.random().toString(36).slice(2, 10), idx }, '')
 }
 
-function unmarkKept(): void {
+function unmarkKept() {
   delete document.documentElement.dataset.kept
   document.querySelector('.keptMark')?.remove()
 }
 
 /** Not before the page has loaded: no page waits for the service worker. */
-function keepPagesLater(router: Router): void {
+function keepPagesLater(router: Router) {
   if (!('serviceWorker' in navigator)) return
   const startKeepingPages = () =>
     import('#lib/kept.ts')

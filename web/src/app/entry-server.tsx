@@ -31,7 +31,7 @@ import { workerWords } from './workerWords.ts'
 
 export { everyPage, renderRefusal, workerWords }
 
-async function loadInto(state: RenderedState, urls: string[], load: PageRequest['load']): Promise<void> {
+async function loadInto(state: RenderedState, urls: string[], load: PageRequest['load']) {
   await Promise.all(
     urls.map(async (url) => {
       try {
@@ -111,8 +111,8 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   }
   const read = answerReader((callAddress) => state.data[callAddress])
   // Today's date is shown on printed pages.
-  await loadInto(state, [callUrl('GET /api/settings', {}), callUrl('GET /api/today', {})], load)
-  const settings = read('GET /api/settings', {}) as Settings
+  await loadInto(state, [callUrl('GET /api/settings'), callUrl('GET /api/today')], load)
+  const settings = read('GET /api/settings') as Settings
   const context: PageContext = { params, search: address.searchParams, locale, settings }
   await loadInto(state, page.load?.(context) ?? [], load)
   const status = statusOf(state, page, context, read)

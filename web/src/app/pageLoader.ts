@@ -11,12 +11,12 @@ import { componentOf, type Loaded, matchAddress } from './routes.tsx'
 /** Milliseconds after which the site says that a page is still loading. */
 const noticeDelayMs = 300
 
-/** Checks for a connection; browsers assume one even if nothing arrives, so being on a kept page counts as offline. */
+/** Browsers assume a connection even if nothing arrives, so being on a kept page counts as offline. */
 const isOffline = () => !navigator.onLine || document.documentElement.dataset.kept !== undefined
 
 export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<typeof createCatalogues>) {
   let dismissNotice = () => {}
-  function showNotice(kind: 'info' | 'error', id: 'loading' | 'error.offline'): void {
+  function showNotice(kind: 'info' | 'error', id: 'loading' | 'error.offline') {
     dismissNotice()
     const { locale } = splitLocale(window.location.pathname)
     dismissNotice = notify(kind, String(catalogues.known[locale]?.[id]))
@@ -25,12 +25,12 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
   function neededAt(address: string) {
     const { pathname, searchParams: search } = new URL(address, window.location.origin)
     const { target, params = {} } = matchAddress(canonicalPath(pathname)) ?? {}
-    const settings = queryCache.get(callUrl('GET /api/settings', {}))?.data as Settings
+    const settings = queryCache.get(callUrl('GET /api/settings'))?.data as Settings
     const calls = target?.page.load?.({ params, search, locale: target.locale, settings }) ?? []
     return { target, missing: calls.filter((url) => queryCache.get(url)?.data === undefined) }
   }
 
-  async function loadAnswers(address: string): Promise<void> {
+  async function loadAnswers(address: string) {
     const { missing } = neededAt(address)
     if (missing.length > 0 && isOffline()) {
       const { openKept } = await import('#lib/kept.ts')
@@ -42,7 +42,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
     })
   }
 
-  async function loadTexts({ locale, page }: Loaded): Promise<void> {
+  async function loadTexts({ locale, page }: Loaded) {
     await Promise.resolve(catalogues.load(locale, page.texts)).catch(() => {
       throw new CallError(0, 'offline')
     })
@@ -52,7 +52,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
     dismissNotice: () => dismissNotice(),
 
     /** A failure does not matter yet: opening the page tries again. */
-    prefetchPage(address: string): void {
+    prefetchPage(address: string) {
       const { target, missing } = neededAt(address)
       if (!target) return
       const answers = missing.map((url) => prefetch(queryCache, url))

@@ -18,7 +18,7 @@ const received = () => import('#features/requests/public/Received.tsx')
 export const plainPages: readonly Page[] = [
   page('contact', 'contact/public/Contact', () => import('#features/contact/public/Contact.tsx'), {
     title: 'contact.title',
-    ...(import.meta.env.SSR && { description: 'contact.lead' as const }),
+    description: 'contact.lead',
   }),
   page('licences', 'licences/public/Licences', () => import('#features/licences/public/Licences.tsx'), {
     title: 'licences.title',
@@ -32,7 +32,7 @@ export const plainPages: readonly Page[] = [
     {
       texts: 'accessibility',
       title: 'footer.accessibility',
-      ...(import.meta.env.SSR && { description: 'accessibility.lead' as const }),
+      description: 'accessibility.lead',
     },
   ),
   page('myList', 'mylist/public/MyList', () => import('#features/mylist/public/MyList.tsx'), {
@@ -47,10 +47,10 @@ export const plainPages: readonly Page[] = [
     load: ({ locale }) => nameCalls(locale),
   }),
   page('addRequest', 'requests/public/AddRequest', () => import('#features/requests/public/AddRequest.tsx'), {
-    load: () => [callUrl('GET /api/allcategories', {})],
+    load: () => [callUrl('GET /api/allcategories')],
     texts: 'requests',
     title: ({ search }) => (search.has('change') ? 'request.change' : 'request.new'),
-    ...(import.meta.env.SSR && { description: 'request.lead' as const }),
+    description: 'request.lead',
     // Names, codes and typed input belong to one visitor.
     noStore: true,
   }),
@@ -77,7 +77,7 @@ export const plainPages: readonly Page[] = [
     'requests/public/ConfirmChange',
     () => import('#features/requests/public/ConfirmChange.tsx'),
     {
-      load: () => [callUrl('GET /api/allcategories', {})],
+      load: () => [callUrl('GET /api/allcategories')],
       texts: 'requests',
       title: 'request.change',
       ...ofOneVisitor,

@@ -7,13 +7,13 @@ export interface Alert {
   kind: AlertKind
   text: string
   /** With it the message stays until it is closed, another one comes, or the page is left. */
-  action?: AlertAction | undefined
+  action?: AlertAction
 }
 export interface AlertAction {
   label: string
   press: () => void
   /** A link beside the button, with a plain (German) path. */
-  link?: { label: string; to: string } | undefined
+  link?: { label: string; to: string }
 }
 
 /** A person reads one at a time, so a new one replaces the last. */
@@ -21,7 +21,7 @@ let alert: Alert | null = null
 let lastId = 0
 const listeners = createListeners()
 
-function setAlert(next: Alert | null): void {
+function setAlert(next: Alert | null) {
   alert = next
   listeners.tell()
 }
@@ -37,7 +37,7 @@ export function suppressAlert(text: string): () => void {
 }
 
 /** @returns function that removes the message earlier */
-export function notify(kind: AlertKind, text: string, action?: AlertAction): () => void {
+export function notify(kind: AlertKind, text: string, action?: AlertAction) {
   if (textsOnPage.includes(text)) return () => {}
   lastId += 1
   const id = lastId
@@ -47,16 +47,16 @@ export function notify(kind: AlertKind, text: string, action?: AlertAction): () 
 
 let isTakenAlong = false
 /** The form that was saved closes with its page. */
-export function takeAlertAlong(): void {
+export function takeAlertAlong() {
   isTakenAlong = true
 }
 
-export function leaveAlert(): void {
+export function leaveAlert() {
   if (alert?.action && !isTakenAlong) setAlert(null)
   isTakenAlong = false
 }
 
-export function dismiss(id: number): void {
+export function dismiss(id: number) {
   if (alert?.id === id) setAlert(null)
 }
 

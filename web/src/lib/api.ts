@@ -92,7 +92,7 @@ const longCalls: ReadonlySet<CallKey> = new Set(['POST /api/findPerson', 'POST /
 /** Maximum UTF-16 length; browsers send at most 64 kB with `keepalive`, even after the page has been left. */
 const maxKeepaliveLength = 8000
 
-/** Parses JSON; returns undefined if the text is none. */
+/** Undefined if the text is none. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -154,7 +154,7 @@ export function queryCacheOf({ data, errors }: Pick<RenderedState, 'data' | 'err
 
 const prefetches = new Map<string, Promise<void>>()
 
-export async function prefetch(queryCache: QueryCache, url: string): Promise<void> {
+export async function prefetch(queryCache: QueryCache, url: string) {
   if (queryCache.get(url)?.data !== undefined) return
   const askedAt = Date.now()
   const prefetch =
@@ -189,15 +189,6 @@ export async function call<K extends CallKey>(
   return (key === 'POST /api/login' ? answer : answer.catch(endSessionOn401)) as Promise<OutputOf<K>>
 }
 
-export interface CallResult<T> {
-  data: T | undefined
-  error: CallError | undefined
-  loading: boolean
-  /** True while an answer is shown and a newer one is loading. */
-  refreshing: boolean
-  retry: () => void
-}
-
 interface CallOptions<T> {
   /** Turn off if the previous answer could be confused with the new one. */
   keepsEarlier?: boolean
@@ -210,7 +201,7 @@ export function useCall<K extends GetKey>(
   key: K,
   input: UrlInput<K> | null,
   { keepsEarlier = true, refreshMs }: CallOptions<OutputOf<K>> = {},
-): CallResult<OutputOf<K>> {
+) {
   const url = input === null ? null : callUrl(key, input)
   const queryCache = useSWRConfig().cache as QueryCache
   const fetcher = (askedUrl: string) => fetchForPage(askedUrl).catch(endSessionOn401)
@@ -231,6 +222,7 @@ export function useCall<K extends GetKey>(
     error,
     loading: url !== null && data === undefined && error === undefined,
     retry: () => void swr.mutate(),
+    /** True while an answer is shown and a newer one is loading. */
     refreshing: false,
   }
   // A getter that no spreading reads, because SWR re-renders only components that read this.

@@ -1,11 +1,12 @@
 import type { Closure } from '#shared/closures'
+import type { Locale } from '#shared/locales'
 import { plainDate } from './format.ts'
-import type { useLocale, useText } from './intl.ts'
+import type { useText } from './intl.ts'
 
 /** "am 24. Dezember 2026, vom 1. bis …". */
 export const closureWords = (
   closures: readonly Closure[],
-  locale: ReturnType<typeof useLocale>,
+  locale: Locale,
   text: ReturnType<typeof useText>,
 ): string =>
   closures

@@ -10,7 +10,7 @@ export interface ControlProps<Value = string> {
   error: string | undefined
   maxLength: number | undefined
   value: Value
-  onChange: (event: { target: { value: string } }) => void
+  onValue: (value: string) => void
 }
 
 /** The id is `{prefix}-{name}`, which the error summary links to; `limits` are maximum lengths by name. */
@@ -26,5 +26,5 @@ export const controlsOf =
     error: errors[name],
     maxLength: limits[name],
     value: values[name],
-    onChange: (event) => set({ [name]: event.target.value } as unknown as Partial<V>),
+    onValue: (value) => set({ [name]: value } as unknown as Partial<V>),
   })

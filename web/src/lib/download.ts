@@ -10,7 +10,7 @@ import {
 } from './api.ts'
 
 /** Not in `api.ts`, which every visitor loads: only staff need it. */
-export async function download<K extends GetKey>(key: K, input: UrlInput<K>, name: string): Promise<void> {
+export async function download<K extends GetKey>(key: K, input: UrlInput<K>, name: string) {
   saveBlob(await (await fetchFile(callUrl(key, input))).blob(), name)
 }
 
@@ -25,7 +25,7 @@ export async function fetchFile(url: string, body?: object): Promise<Response> {
   return endSessionOn401(callErrorOf(response.status, answer, response.headers.get('Retry-After')))
 }
 
-export function saveBlob(blob: Blob, name: string): void {
+export function saveBlob(blob: Blob, name: string) {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

@@ -28,7 +28,7 @@ export function readDraft(key: string): TypedValues | null {
   return Object.fromEntries(texts) as TypedValues
 }
 
-export function keepDraft(key: string, typed: TypedValues | null): void {
+export function keepDraft(key: string, typed: TypedValues | null) {
   try {
     if (typed === null) storage()?.removeItem(storageKeyOf(key))
     else storage()?.setItem(storageKeyOf(key), JSON.stringify(typed))
@@ -46,7 +46,7 @@ export function readDrafts(start: string): [rest: string, typed: TypedValues][] 
   })
 }
 
-export function dropStaffDrafts(): void {
+export function dropStaffDrafts() {
   for (const key of storedKeys(prefix + staffPrefix)) storage()?.removeItem(key)
 }
 

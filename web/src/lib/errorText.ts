@@ -5,7 +5,6 @@ import type { CallError } from './api.ts'
 import { type MessageId, type TextValues, useLocale, useLooseText } from './intl.ts'
 
 const byStatus: Partial<Record<number, MessageId>> = {
-  0: 'error.offline',
   403: 'error.forbidden',
   404: 'error.not_found',
   413: 'error.too_large',

@@ -1,5 +1,5 @@
-/** Clear of a message at the upper edge; delayed, because a closing dialog refocuses its opener. */
-export function focusHeading(): void {
+/** If what was pressed is gone. Clear of a message at the upper edge; delayed, because a closing dialog refocuses its opener. */
+export function focusHeading() {
   requestAnimationFrame(() => {
     // Whoever is in a field by then would type into nothing.
     if (document.activeElement?.matches('input, textarea')) return

@@ -2,7 +2,7 @@ import { dateFormat } from '#shared/dateFormat'
 import { type Locale, localeRows } from '#shared/locales'
 import { internationalNumber } from '#shared/phone'
 
-function formatPart(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+function formatPart(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions) {
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(date)
 }
 

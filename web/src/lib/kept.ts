@@ -10,11 +10,11 @@ const keepDelayMs = 1500
 
 const isLoggedIn = () => currentToken() !== null
 
-function tellWorker(request: WorkerRequest): void {
+function tellWorker(request: WorkerRequest) {
   navigator.serviceWorker?.controller?.postMessage(request)
 }
 
-export async function startKeeping(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+export async function startKeeping(router: ReturnType<typeof createBrowserRouter>) {
   const { serviceWorker } = navigator
   await serviceWorker.register(workerPath)
   // A registered worker also takes over this page; otherwise no message would reach it.
@@ -47,14 +47,14 @@ export async function startKeeping(router: ReturnType<typeof createBrowserRouter
 }
 
 /** Also tells the worker, which may be keeping a page at the moment. */
-export async function forgetKept(): Promise<void> {
+export async function forgetKept() {
   if (!('caches' in window)) return
   tellWorker({ kind: 'forget' })
   await Promise.all(Object.values(keptStores).map((name) => caches.delete(name))).catch(() => {})
 }
 
 /** Never resolves if the worker has kept it; otherwise does nothing. */
-export async function openKept(address: string): Promise<void> {
+export async function openKept(address: string) {
   const key = keptAddress(new URL(address, window.location.origin))
   if (key === null || !navigator.serviceWorker?.controller) return
   const kept = await caches.match(key, { cacheName: keptStores.pages }).catch(() => undefined)

@@ -23,7 +23,7 @@ export function linkedText(html: string): string {
     .join('')
 }
 
-function linkPart(part: string): string {
+function linkPart(part: string) {
   const text = unescapedMarkup(part)
   const addresses = addressesIn(text)
   const links = [...addresses, ...numbersIn(text, addresses)].sort((a, b) => a.from - b.from)
@@ -51,7 +51,7 @@ function addressesIn(text: string): FoundLink[] {
 }
 
 /** A bracket pair within the word stays. */
-function trimmedSpan(word: string): { from: number; to: number } {
+function trimmedSpan(word: string) {
   const from = /^[([{'‚‘]*/.exec(word)?.[0].length ?? 0
   let to = word.length
   for (; to > from; to--) {

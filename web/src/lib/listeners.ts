@@ -1,14 +1,8 @@
-interface Listeners {
-  /** Fits `useSyncExternalStore`. */
-  subscribe: (listener: () => void) => () => void
-  tell: () => void
-}
-
-/** For values that are kept outside of React. */
-export function createListeners(): Listeners {
+/** For values that are kept outside of React: `subscribe` fits `useSyncExternalStore`. */
+export function createListeners() {
   const listeners = new Set<() => void>()
   return {
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -19,7 +19,7 @@ export function createCatalogues() {
   const loadedParts = new Set<string>()
   const requests = new Map<string, Promise<void>>()
 
-  async function fetchPart(locale: Locale, url: string): Promise<void> {
+  async function fetchPart(locale: Locale, url: string) {
     const texts = await fetchCatalogue(url)
     loadedParts.add(url)
     known[locale] = Object.assign({}, known[locale], texts)

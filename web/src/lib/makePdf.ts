@@ -25,7 +25,7 @@ export async function makePdf<K extends PdfKey>(
   key: K,
   body: BodyOf<K>,
   onQueuePlace: (place: number) => void,
-): Promise<void> {
+) {
   const url = key.slice(key.indexOf(' ') + 1)
   const response = await waitUntilMade(() => fetchFile(url, body), onQueuePlace)
   const [, name = ''] =

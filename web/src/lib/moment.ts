@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
 }
 
 /** In the region's time zone, now and whenever it changes. */
-export function onMinute(tell: (moment: Moment) => void): () => void {
+export function onMinute(tell: (moment: Moment) => void) {
   let told: Moment | null = null
   const tellNew = () => {
     const moment = readMoment()

@@ -39,7 +39,7 @@ export interface Page {
   status?: (context: PageContext, read: ReadAnswer) => 200 | 404 | { redirect: string }
   /** (German) path, null for none; the default is the path without its query. */
   canonical?: (context: PageContext, read: ReadAnswer) => string | null
-  /** Only the server calls it: guard its imports with `import.meta.env.SSR`. */
+  /** Only the server calls it, `status` and `canonical`: `import.meta.env.SSR` guards what they import. */
   structuredData?: (
     context: PageContext,
     read: ReadAnswer,

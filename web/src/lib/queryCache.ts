@@ -6,7 +6,7 @@ const freshMs = 15_000
 /** Answers asked for before may be outdated. */
 let lastWrite = 0
 
-export function expireQueries(): void {
+export function expireQueries() {
   lastWrite = Date.now()
 }
 
@@ -14,12 +14,12 @@ export function expireQueries(): void {
 export class QueryCache extends Map<string, State<unknown, unknown>> {
   readonly #askedAt = new Map<string, number>()
 
-  put(url: string, data: unknown, error?: unknown, askedAt = Date.now()): void {
+  put(url: string, data: unknown, error?: unknown, askedAt = Date.now()) {
     this.#askedAt.set(url, askedAt)
     this.set(url, { ...this.get(url), data, error })
   }
 
-  isFresh(url: string): boolean {
+  isFresh(url: string) {
     return (this.#askedAt.get(url) ?? 0) > Math.max(lastWrite, Date.now() - freshMs)
   }
 }

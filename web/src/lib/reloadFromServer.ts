@@ -23,7 +23,7 @@ export async function reloadFromServerOnce(error: unknown): Promise<never> {
   return reloadFromServer(error)
 }
 
-const isAvailable = (address: string): Promise<boolean> =>
+const isAvailable = (address: string) =>
   fetch(address).then(
     ({ status }) => status < 500,
     () => false,

@@ -13,7 +13,7 @@ function payloadOf(token: string): { exp?: unknown; id?: unknown } | null {
   }
 }
 
-/** Returns the token to send, or null if there is none or it has expired. */
+/** Null if there is none or it has expired. */
 export function currentToken(): string | null {
   const token = readStored(key)
   const seconds = Number(payloadOf(token ?? '')?.exp ?? 0)
@@ -27,13 +27,13 @@ export function lastKnownUser(): string {
   return lastUserId
 }
 
-export function beginSession(token: string): void {
+export function beginSession(token: string) {
   writeStored(key, token)
   tellStored()
 }
 
 /** `onPurpose`: by logging out, so the login page need not mention the end. */
-export function endSession(onPurpose = false): void {
+export function endSession(onPurpose = false) {
   lastKnownUser()
   if (onPurpose) lastUserId = ''
   writeStored(key, null)

@@ -11,13 +11,13 @@ const webpHead = 12
 const headLength = 4096
 
 /** Apple's photo format, which few browsers can read; they often know only name or type. */
-const isHeic = ({ name, type }: File): boolean => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
+const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 
 /** Final bytes of a complete picture. A phone may have appended a short film after them. */
 const finalBytes: Readonly<Record<string, string>> = { 'image/jpeg': '\xff\xd9', 'image/png': 'IEND' }
 
 /** Browsers show the rest as a grey area. Searches the second half: the first may contain a complete thumbnail. */
-async function isCutOff(file: File): Promise<boolean> {
+async function isCutOff(file: File) {
   if (file.type === 'image/webp') {
     const head = new DataView(await file.slice(0, webpHead).arrayBuffer())
     return head.byteLength < webpHead || head.getUint32(4, true) + 8 > file.size
@@ -58,7 +58,7 @@ export async function smallPicture(file: File): Promise<File> {
 }
 
 /** They declare it near the beginning. */
-async function isAnimated(file: File): Promise<boolean> {
+async function isAnimated(file: File) {
   const head = latin1(await file.slice(0, headLength).arrayBuffer())
   return (
     (file.type === 'image/png' && head.includes('acTL')) ||
@@ -67,4 +67,4 @@ async function isAnimated(file: File): Promise<boolean> {
 }
 
 /** The browser's latin1 differs between 0x80 and 0x9f, which no search here uses. */
-const latin1 = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes)
+const latin1 = (bytes: ArrayBuffer) => new TextDecoder('latin1').decode(bytes)

@@ -25,7 +25,7 @@ const { subscribe, tell: tellStored } = createListeners()
 export { tellStored }
 
 /** Other tabs included. */
-export function subscribeToStored(listener: () => void): () => void {
+export function subscribeToStored(listener: () => void) {
   const stop = subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {

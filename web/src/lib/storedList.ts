@@ -32,7 +32,7 @@ export function createStoredList<Item, Stored>(
     current = text === null ? none : parse(text)
     return current
   }
-  const store = (list: readonly Item[]): void => {
+  const store = (list: readonly Item[]) => {
     const stored = storedOf(list)
     current = list
     currentText = stored && JSON.stringify(stored)

@@ -19,7 +19,7 @@ export interface Draft<V extends TypedValues> {
 export function useDraft<V extends TypedValues>(
   key: string,
   initial: V,
-  form: RefObject<HTMLFormElement | null>,
+  form?: RefObject<HTMLFormElement | null>,
   toKeep?: (values: V, dirty: boolean, initialValues: V) => Partial<V> | null,
 ): Draft<V> {
   const [initialValues, setInitialValues] = useState(initial)
@@ -31,7 +31,7 @@ export function useDraft<V extends TypedValues>(
   // A layout effect, because a letter typed between the first paint and an effect would be lost.
   useLayoutEffect(() => {
     const stored = readDraft(key) ?? {}
-    const typed = form.current ? typedValuesOf(form.current) : {}
+    const typed = form?.current ? typedValuesOf(form.current) : {}
     const restored = changedValues(initialValues, stored)
     set({ ...restored, ...changedValues(initialValues, typed) })
     // The base version is part of the draft but was not typed.

@@ -20,13 +20,13 @@ export type FormWords = Readonly<Record<string, MessageId>>
 
 interface Options {
   /** Refusals that the server rendered with the page. */
-  sent?: Readonly<SentForm['errors']> | undefined
+  sent?: Readonly<SentForm['errors']>
   /** If it differs from the order in which they are checked. */
   order?: readonly string[]
   /** Other fields whose change also clears a field's error. */
   clearedBy?: Readonly<Record<string, readonly string[]>>
   /** For codes that mean something else elsewhere. */
-  words?: FormWords | undefined
+  words?: FormWords
   /** Questions asked once, by field. Sending the same value again confirms it. */
   ask?: (values: Values) => Problems
 }
@@ -108,7 +108,7 @@ export function useFormProblems(
     setShown((now) => ({ problems: shownProblems, refusals: [], round: now.round + 1 }))
     return shownProblems.size === 0
   }
-  /** True: no other message is needed (`handleRefusal` of `useOperation`). */
+  /** For `handleRefusal` of `useOperation`. */
   const showRefusal = useCallback((failure: unknown): true => {
     setShown((now) => ({ problems: noProblems, refusals: [asCallError(failure)], round: now.round + 1 }))
     return true

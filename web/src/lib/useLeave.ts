@@ -7,7 +7,7 @@ import { useLocalPath } from './intl.ts'
 export function useLeave() {
   const localPath = useLocalPath()
   const navigate = useNavigate()
-  const [goal, setGoal] = useState<{ to: string; state?: object | undefined } | null>(null)
+  const [goal, setGoal] = useState<{ to: string; state?: object } | null>(null)
   useEffect(() => {
     if (!goal) return
     takeAlertAlong()

@@ -5,8 +5,8 @@ import type { Reverted } from './reverted.ts'
 import { useRevert } from './useRevert.ts'
 
 interface Options extends Pick<AlertAction, 'link'> {
-  kind?: AlertKind | undefined
-  onReverted?: ((reverted: Reverted) => void) | undefined
+  kind?: AlertKind
+  onReverted?: (reverted: Reverted) => void
 }
 
 /**

@@ -5,7 +5,7 @@ import { asCallError, CallError, callUrl, type GetKey } from './api.ts'
 import { useErrorText } from './errorText.ts'
 import { expireQueries } from './queryCache.ts'
 
-interface Options {
+export interface OperationOptions {
   successText?: string
   /** Calls whose cached answers this changes. */
   refresh?: readonly GetKey[]
@@ -25,7 +25,7 @@ export function useOperation() {
   const run = useCallback(
     async <Answer>(
       step: () => Promise<Answer>,
-      { successText, refresh = [], handleRefusal, closesForm = false }: Options,
+      { successText, refresh = [], handleRefusal, closesForm = false }: OperationOptions = {},
     ): Promise<{ answer: Answer } | null> => {
       if (isRunning.current) return null
       isRunning.current = true

@@ -13,14 +13,14 @@ export interface StaffDraft<V extends TypedValues> extends Draft<V> {
 interface Options {
   /** Because the document may be newer when the form opens again. */
   onlyChanges?: boolean
-  unkept?: string | undefined
+  unkept?: string
 }
 
 /** Staff forms have no other undo. */
 export function useStaffDraft<V extends TypedValues>(
   key: string,
   initial: V,
-  form: RefObject<HTMLFormElement | null>,
+  form?: RefObject<HTMLFormElement | null>,
   { onlyChanges = false, unkept }: Options = {},
 ): StaffDraft<V> {
   const [discarded, setDiscarded] = useState<Partial<V> | null>(null)

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
  * In the same render, so that a key pressed meanwhile is not lost.
  * @param change focuses again whenever this changes
  */
-export function useTakeFocus(box: RefObject<HTMLElement | null>, change?: unknown): void {
+export function useTakeFocus(box: RefObject<HTMLElement | null>, change?: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element disappears with each change
   useLayoutEffect(() => box.current?.focus(), [box, change])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
@@ -19,7 +19,7 @@ export function useTakeFocus(box: RefObject<HTMLElement | null>, change?: unknow
 }
 
 /** At the upper edge; again whenever `change` changes. */
-export function useShownFocus(box: RefObject<HTMLElement | null>, change?: unknown): void {
+export function useShownFocus(box: RefObject<HTMLElement | null>, change?: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what it is about brings it into view
   useEffect(() => {
     box.current?.focus({ preventScroll: true })

@@ -9,7 +9,7 @@ interface Crumb {
   label: string
   /** Plain (German) path; absent for the last crumb, the current page. */
   to?: string
-  lang?: 'de' | undefined
+  lang?: 'de'
 }
 
 /** The home page need not be passed. */

@@ -11,9 +11,7 @@ interface Look {
   icon?: IconName
 }
 
-const looksLikeButton = <Props extends { className?: string | undefined; children?: ReactNode }>(
-  Tag: ElementType,
-) =>
+const looksLikeButton = <Props extends { className?: string; children?: ReactNode }>(Tag: ElementType) =>
   function ButtonLook({ look = 'plain', icon, className, children, ...rest }: Look & Props) {
     return (
       <Tag

@@ -8,15 +8,14 @@ interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   none?: string
   /** Values that are their own names are German. */
   options: readonly Option[]
-  onValue?: (value: string) => void
 }
 
 /** A value that is not among them remains selected. */
-export function ChoiceField({ none, options, onValue, ...rest }: Props) {
+export function ChoiceField({ none, options, ...rest }: Props) {
   const known = options.map((one) => (typeof one === 'string' ? one : one.value))
   const isKnown = rest.value === '' || known.includes(rest.value)
   return (
-    <SelectField {...rest} {...(onValue && { onChange: ({ target }) => onValue(target.value) })}>
+    <SelectField {...rest}>
       {none !== undefined && <option value="">{none}</option>}
       {(isKnown ? options : [rest.value, ...options]).map((one) =>
         typeof one === 'string' ? (

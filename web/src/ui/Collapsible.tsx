@@ -9,14 +9,14 @@ interface Props {
   aside?: ReactNode
   id?: string
   heading?: 'h2' | 'h3' | 'h4'
-  lang?: string | undefined
+  lang?: string
   defaultOpen?: boolean
   light?: boolean
   children: ReactNode
 }
 
 export function Collapsible(props: Props) {
-  const { title, aside, id, heading = 'h2', lang, defaultOpen = true, light = false, children } = props
+  const { title, aside, id, heading = 'h2', lang, defaultOpen = false, light = false, children } = props
   const Heading: ElementType = heading
   return (
     <details className={classNames(styles.details, light && styles.light)} id={id} open={defaultOpen}>

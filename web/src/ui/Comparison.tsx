@@ -26,7 +26,7 @@ export interface ComparedRow {
   /** For a value of neither side. */
   own?: ReactNode
   note?: string
-  error?: string | undefined
+  error?: string
 }
 
 interface Props {

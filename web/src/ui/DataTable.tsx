@@ -35,8 +35,8 @@ interface Props<Row> {
   rowKey: (row: Row) => string
   order?: { sort: Sort; sortBy: (key: string) => void }
   actions?: (row: Row) => ReactNode
-  marking?: Marking<Row> | undefined
-  edited?: string | undefined
+  marking?: Marking<Row>
+  edited?: string
   groups?: readonly { key: string; heading: ReactNode; holds: (row: Row) => boolean }[]
   /** It takes the place of the row's cells. */
   opened?: (row: Row) => ReactNode
@@ -74,7 +74,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 <Checkbox
                   label={<span className={styles.markAllLabel}>{text('table.markAll')}</span>}
                   checked={markable.length > 0 && markable.every(marking.isMarked)}
-                  onChange={(event) => marking.mark(markable, event.target.checked)}
+                  onTick={(isTicked) => marking.mark(markable, isTicked)}
                 />
               </th>
             )}
@@ -109,7 +109,7 @@ function BodyRow<Row>({ row, columns, rowKey, actions, marking, edited }: Props<
             <Checkbox
               label={<VisuallyHidden>{text('table.mark', { name: marking.nameOf(row) })}</VisuallyHidden>}
               checked={marking.isMarked(row)}
-              onChange={(event) => marking.mark([row], event.target.checked)}
+              onTick={(isTicked) => marking.mark([row], isTicked)}
             />
           )}
         </td>

@@ -5,7 +5,7 @@ import { useShownFocus } from '#lib/useTakeFocus.ts'
 import styles from './ErrorSummary.module.css'
 import { Notice } from './Notice.tsx'
 
-function goTo(event: MouseEvent, id: string): void {
+function goTo(event: MouseEvent, id: string) {
   const field = document.getElementById(id)
   if (!field) return
   event.preventDefault()

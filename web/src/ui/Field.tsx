@@ -1,4 +1,4 @@
-import { type ElementType, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ElementType, type ReactNode, useId } from 'react'
 import { useText } from '#lib/intl.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
@@ -8,10 +8,11 @@ export interface FieldProps {
   hint?: ReactNode
   error?: ReactNode
   optional?: boolean
+  onValue?: (value: string) => void
 }
 
-export const fieldWith = <Props extends { id?: string | undefined }>(Control: ElementType) =>
-  function Field({ label, hint, error, optional = false, ...control }: FieldProps & Props) {
+export const fieldWith = <Props extends { id?: string }>(Control: ElementType) =>
+  function Field({ label, hint, error, optional = false, onValue, ...control }: FieldProps & Props) {
     const text = useText()
     const generatedId = useId()
     const id = control.id ?? generatedId
@@ -34,6 +35,7 @@ export const fieldWith = <Props extends { id?: string | undefined }>(Control: El
           </p>
         )}
         <Control
+          onChange={onValue && (({ target }: ChangeEvent<HTMLInputElement>) => onValue(target.value))}
           {...control}
           id={id}
           className={styles.input}

@@ -7,17 +7,17 @@ interface Props {
   children: ReactNode
 }
 
-/** Its children mount when it is opened. */
+/** Its children mount when it is first opened, and keep what is typed when it closes. */
 export function Fold({ label, isNeeded = false, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
-  const [open, setOpen] = useState(isNeeded)
+  const [wasOpened, setOpened] = useState(isNeeded)
   useEffect(() => {
     if (isNeeded && box.current) box.current.open = true
   }, [isNeeded])
   return (
-    <details ref={box} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={box} onToggle={() => setOpened(true)}>
       <summary className={styles.summary}>{label}</summary>
-      {(open || isNeeded) && children}
+      {(wasOpened || isNeeded) && children}
     </details>
   )
 }

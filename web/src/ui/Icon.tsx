@@ -43,7 +43,7 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number]
 
 /** Screen readers do not see it; the text beside it carries the meaning. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   const place = { '--icon': iconNames.indexOf(name) } as CSSProperties
   return <i className={className ? `${styles.icon} ${className}` : styles.icon} style={place} />
 }

@@ -19,7 +19,7 @@ export function LeaveGuard({ when, children }: Props) {
 const leavesForm: BlockerFunction = ({ currentLocation, nextLocation }) =>
   splitLocale(currentLocation.pathname).path !== splitLocale(nextLocation.pathname).path
 
-function askBeforeUnload(event: BeforeUnloadEvent): void {
+function askBeforeUnload(event: BeforeUnloadEvent) {
   if (!navigation.isRestoring) event.preventDefault()
 }
 

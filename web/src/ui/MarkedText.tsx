@@ -11,8 +11,8 @@ const breakable = (words: string) => (isAddress.test(words) ? <WebAddress>{words
 interface Props {
   of: string
   beside: string
-  german?: boolean | undefined
-  brief?: boolean | undefined
+  german?: boolean
+  brief?: boolean
 }
 
 export function MarkedText({ of, beside, german = true, brief = false }: Props) {

@@ -15,7 +15,7 @@ export interface NoticeProps {
   actions?: ReactNode
   /** On a page that is already open: `alert` interrupts a screen reader, `status` waits. */
   role?: 'alert' | 'status'
-  onClose?: (() => void) | undefined
+  onClose?: () => void
 }
 
 /** Where something failed or is missing, with the association's telephone. */

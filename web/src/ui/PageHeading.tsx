@@ -8,7 +8,7 @@ import { WholeWords } from './WholeWords.tsx'
 interface Props {
   children: ReactNode
   lead?: ReactNode
-  lang?: 'de' | undefined
+  lang?: 'de'
   /** For screen readers only, because the content needs the space. */
   isUnseen?: boolean
 }

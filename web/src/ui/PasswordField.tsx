@@ -10,11 +10,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
   return (
     <div>
       <TextField {...props} type={showsPassword ? 'text' : 'password'} verbatim maxLength={1000} />
-      <Checkbox
-        label={text('login.showPassword')}
-        checked={showsPassword}
-        onChange={(event) => setShowsPassword(event.target.checked)}
-      />
+      <Checkbox label={text('login.showPassword')} checked={showsPassword} onTick={setShowsPassword} />
     </div>
   )
 }

@@ -7,21 +7,21 @@ import { Button } from './Button.tsx'
 import { Row } from './Row.tsx'
 import { TextField } from './TextField.tsx'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange'> & {
+type Props = Omit<ComponentProps<typeof TextField>, 'type'> & {
   value: string
-  onChange: (event: { target: { value: string } }) => void
+  onValue: (value: string) => void
 }
 
 /** If a letter looks like a mistyped digit, it asks and offers a correction. */
 export function PhoneField(props: Props) {
-  const { id = '', name, value, error, onChange } = props
+  const { id = '', name, value, error, onValue } = props
   return (
     <div>
       <TextField {...props} type="tel" />
       <PhoneQuestion
         typed={value}
         onTake={(number) => {
-          onChange({ target: { value: number } })
+          onValue(number)
           document.getElementById(id)?.focus()
         }}
       />

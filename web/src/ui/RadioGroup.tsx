@@ -6,7 +6,7 @@ import styles from './RadioGroup.module.css'
 interface Props<Value extends string> {
   legend: string
   name: string
-  options: readonly { value: Value; label: ReactNode; hint?: string | undefined; disabled?: boolean }[]
+  options: readonly { value: Value; label: ReactNode; hint?: string; disabled?: boolean }[]
   /** Null if nothing is chosen yet. */
   value: Value | null
   onChange: (value: Value) => void

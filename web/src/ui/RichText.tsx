@@ -11,7 +11,7 @@ const headingsIn = (html: string) =>
 interface Props {
   html: string
   /** German, unless it says otherwise. */
-  lang?: Locale | undefined
+  lang?: Locale
   className?: string
 }
 

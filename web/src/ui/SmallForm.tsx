@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, Fragment, type ReactNode, useState
 import { type ControlProps, controlsOf } from '#lib/controlsOf.ts'
 import { type MessageId, useText } from '#lib/intl.ts'
 import { type Problems, useFormProblems } from '#lib/useFormProblems.ts'
-import { useOperation } from '#lib/useOperation.ts'
+import { type OperationOptions, useOperation } from '#lib/useOperation.ts'
 import { Button } from './Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import styles from './Form.module.css'
@@ -15,7 +15,7 @@ type TextProps = Omit<ComponentProps<typeof TextField>, keyof ControlProps | 'la
 
 interface TextFieldLook extends TextProps {
   label: MessageId
-  hint?: MessageId | undefined
+  hint?: MessageId
   maxLength?: number
   /** A password. */
   secret?: true
@@ -41,7 +41,7 @@ export function Controls<Name extends string>({ fields, of }: ControlsProps<Name
   })
 }
 
-/** Returns what is missing or otherwise wrong, in the order of the form. */
+/** In the order of the form. */
 export function fieldProblems<Name extends string>(
   fields: Readonly<Record<Name, FieldLook>>,
   values: Texts<Name>,
@@ -58,9 +58,8 @@ export function fieldProblems<Name extends string>(
   )
 }
 
-type Options = Parameters<ReturnType<typeof useOperation>['run']>[1]
-
-interface Props<Name extends string> extends Pick<Options, 'successText' | 'refresh' | 'closesForm'> {
+interface Props<Name extends string>
+  extends Pick<OperationOptions, 'successText' | 'refresh' | 'closesForm'> {
   /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
   fields: Readonly<Record<Name, FieldLook>>

@@ -50,9 +50,7 @@ export function TextSizeControl() {
           </Button>
         )
       })}
-      <span role="status">
-        <VisuallyHidden>{announcement}</VisuallyHidden>
-      </span>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   )
 }

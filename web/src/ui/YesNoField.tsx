@@ -5,7 +5,7 @@ import { ChoiceField } from './ChoiceField.tsx'
 interface Props extends Omit<ComponentProps<typeof ChoiceField>, 'none' | 'options'> {
   none: MessageId
   /** For an answer that is neither. */
-  neither?: { value: string; label: string } | undefined
+  neither?: { value: string; label: string }
 }
 
 export function YesNoField({ none, neither, ...props }: Props) {

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const controlSelector = 'a[href], button:not(:disabled)'
 
 /** In the column of buttons; Home and End go to the first and last row. */
-export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const body = event.currentTarget
   const row = (event.target as Element).closest('tr')
@@ -20,7 +20,7 @@ export function moveInRows(event: KeyboardEvent<HTMLTableSectionElement>): void 
 }
 
 /** From the search field above a list. */
-export function focusFirstRow(event: KeyboardEvent<HTMLElement>): void {
+export function focusFirstRow(event: KeyboardEvent<HTMLElement>) {
   const first = document.querySelector<HTMLElement>(`main tbody :is(${controlSelector})`)
   if (event.key !== 'ArrowDown' || !first) return
   event.preventDefault()

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { MyListLink } from '#features/mylist/door.ts'
 import { useLocale, usePlainPath, useText } from '#lib/intl.ts'
 import { useShownSearch } from '#lib/serverState.ts'
 import { useSiteTitle } from '#lib/settings.ts'
+import { useMenu } from '#lib/useMenu.ts'
 import { localeRows, locales } from '#shared/locales'
 import { routes } from '#shared/routes'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,21 +16,10 @@ import logo from './logo.svg'
 export function Header() {
   const text = useText()
   const siteTitle = useSiteTitle()
-  const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
-  const burger = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
-  useEffect(() => setOpen(false), [pathname])
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    burger.current?.focus()
-  }
-
+  const { open, button, toggle, onKeyDown } = useMenu()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is inside it
-    <header className={styles.header} onKeyDown={closeOnEscape}>
+    <header className={styles.header} onKeyDown={onKeyDown}>
       <div className={styles.top}>
         {/* By keyboard one passes one link to the home page, not two. */}
         <SiteLink to={routes.home.href()} className={styles.brand} tabIndex={-1}>
@@ -44,12 +32,12 @@ export function Header() {
           <LanguageSwitches />
         </div>
         <button
-          ref={burger}
+          ref={button}
           type="button"
           className={`${styles.burger} withScript`}
           aria-expanded={open}
           aria-controls="menu"
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           <Icon name={open ? 'close' : 'menu'} />
           {text('nav.menu')}
@@ -76,16 +64,16 @@ export function Header() {
 }
 
 const menuItems = [
-  { id: 'nav.home', path: routes.home.href() },
-  { id: 'nav.news', path: routes.news.href() },
-  { id: 'nav.search', path: routes.fastsearch.href() },
-  { id: 'nav.categories', path: routes.categories.href() },
-  { id: 'nav.links', path: routes.links.href() },
-  { id: 'nav.help', path: routes.help.href() },
+  ['nav.home', routes.home.path],
+  ['nav.news', routes.news.path],
+  ['nav.search', routes.fastsearch.path],
+  ['nav.categories', routes.categories.path],
+  ['nav.links', routes.links.path],
+  ['nav.help', routes.help.path],
 ] as const
 
 /** `page` on the linked page, `true` below it. */
-function ariaCurrent(path: string, currentPath: string): 'page' | 'true' | undefined {
+function ariaCurrent(path: string, currentPath: string) {
   if (currentPath === path || (path === '/' && currentPath.toLowerCase() === routes.homepage.path))
     return 'page'
   return path !== '/' && currentPath.startsWith(`${path}/`) ? 'true' : undefined
@@ -97,7 +85,7 @@ function Navigation() {
   return (
     <nav aria-label={text('nav.label')} className={styles.nav}>
       <PlainList>
-        {menuItems.map(({ id, path }) => (
+        {menuItems.map(([id, path]) => (
           <li key={id}>
             <SiteLink to={path} aria-current={ariaCurrent(path, currentPath)}>
               {text(id)}

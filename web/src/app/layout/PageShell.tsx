@@ -42,7 +42,7 @@ function MountedMark({ pathname }: { pathname: string }) {
 }
 
 /** Of answers that have come before the page is shown. */
-function usePageTitle(page: Page): string {
+function usePageTitle(page: Page) {
   const params = usePathParams()
   const { search } = useLocation()
   const locale = useLocale()

@@ -101,10 +101,8 @@ export function AddressFields(fields: FormFields<EntryValues>) {
           ))}
         </Row>
       )}
-      <VisuallyHidden>
-        <span role="status">
-          {towns.filled !== '' && text('entry_dialogue.townFilled', { town: towns.filled })}
-        </span>
+      <VisuallyHidden role="status">
+        {towns.filled !== '' && text('entry_dialogue.townFilled', { town: towns.filled })}
       </VisuallyHidden>
     </>
   )

@@ -36,7 +36,7 @@ export function CategoryFields({
           hint={text('entry_dialogue.categoryNewHint')}
           {...(hasForbidden && { error: text('entry_dialogue.categoryCharacters') })}
           autoComplete="off"
-          onChange={(event) => typeNew(event.target.value)}
+          onValue={typeNew}
         />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { FormFields } from '#lib/controlsOf.ts'
 import { useHydrated } from '#lib/hydrated.ts'
 import { useText } from '#lib/intl.ts'
 import { openKeys } from '#shared/fields/entryFields'
@@ -19,10 +20,7 @@ import {
 
 const HoursPreview = lazy(() => import('./HoursPreview.tsx'))
 
-interface Props {
-  values: EntryValues
-  set: (changes: Partial<EntryValues>) => void
-  errors: Partial<Record<string, string>>
+interface Props extends FormFields<EntryValues> {
   fold?: (picker: ReactNode) => ReactNode
 }
 

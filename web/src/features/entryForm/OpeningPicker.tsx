@@ -83,7 +83,7 @@ export function OpeningPicker({ choice, onChoose, errors, full, onAdd, onType }:
                   (wasTried ? text('opening_editor.missing') : errors[timeField(name)])
                 }
                 value={choice[name]}
-                onChange={(event) => change({ [name]: event.target.value })}
+                onValue={(value) => change({ [name]: value })}
               />
             ))}
           </div>

@@ -17,7 +17,7 @@ import { placesStates, placesWords } from '#shared/freePlaces'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ChoiceField } from '#ui/ChoiceField.tsx'
 import { PhoneField } from '#ui/PhoneField.tsx'
-import { PlainList } from '#ui/PlainList.tsx'
+import { Lines } from '#ui/PlainList.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { YesNoField } from '#ui/YesNoField.tsx'
@@ -79,7 +79,7 @@ function PlainField({
         {...named}
         value="true"
         checked={fields.values[name] === 'true'}
-        onChange={(event) => set({ [name]: event.target.checked ? 'true' : '' })}
+        onTick={(isTicked) => set({ [name]: isTicked ? 'true' : '' })}
       />
     )
   if (kind === 'tristate')
@@ -159,7 +159,7 @@ export function ContactFields({
   emailHint,
   staff,
   ...fields
-}: Pick<FieldsProps, 'values' | 'set' | 'errors' | 'emailOptional' | 'belowEmail' | 'emailHint' | 'staff'>) {
+}: Omit<FieldsProps, 'categories' | 'isPositionGuessed'>) {
   const text = useText()
   const sendsMail = useSendsMail()
   return (
@@ -192,11 +192,13 @@ export function ServiceFields(fields: FormFields<EntryValues>) {
         rows={3}
       />
       {tags.length > 1 && (
-        <PlainList inRow className={styles.tags} aria-label={text('entry_dialogue.servicesShown')} lang="de">
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </PlainList>
+        <Lines
+          of={tags}
+          inRow
+          className={styles.tags}
+          aria-label={text('entry_dialogue.servicesShown')}
+          lang="de"
+        />
       )}
       <PlainFields section="services" {...fields} />
     </>

@@ -14,8 +14,8 @@ export interface MapViewProps {
   points: readonly MapPoint[]
   position: Position | null
   /** Without it markers are not buttons. */
-  renderPopup?: ((ids: string[]) => ReactNode) | undefined
-  aroundKm?: number | undefined
+  renderPopup?: (ids: string[]) => ReactNode
+  aroundKm?: number
 }
 
 export default function MapView({ points, position, renderPopup, aroundKm }: MapViewProps) {

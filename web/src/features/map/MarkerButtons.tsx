@@ -73,7 +73,7 @@ interface SpotMarkerProps {
 }
 
 /** After a cluster has split, unless the user has moved the focus. */
-function focusNearestToMiddle(map: LeafletMap): void {
+function focusNearestToMiddle(map: LeafletMap) {
   const container = map.getContainer()
   if (document.activeElement !== container) return
   const middleOf = (element: Element) => {

@@ -4,7 +4,7 @@ export interface MapPoint extends Position {
   id: string
   name: string
   /** True in the middle of a postcode, because nobody knows the address. */
-  isApproximate?: boolean | undefined
+  isApproximate?: boolean
 }
 
 /** Shown without points: Franconia. */

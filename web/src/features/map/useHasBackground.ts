@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 
 /** Without a source the server sends an empty picture, with a header. */
-async function hasTiles(path: string): Promise<boolean> {
+async function hasTiles(path: string) {
   const answer = await fetch(path)
   // An unread response would keep its connection open.
   await answer.arrayBuffer()

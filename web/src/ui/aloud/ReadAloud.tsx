@@ -10,7 +10,7 @@ import { useCanRead } from './useCanRead.ts'
 
 type PageReader = ReturnType<typeof import('./sentenceReader.ts')['createPageReader']>
 
-/** Reads the page aloud with a voice of the device; absent if it has none for the page's languages. */
+/** Absent if the device has no voice for the page's languages. */
 export function ReadAloud() {
   const text = useText()
   const canRead = useCanRead()

@@ -36,7 +36,7 @@ interface Passage {
 const isCell = ({ tagName }: Element) => tagName === 'TD' || tagName === 'TH'
 
 /** Cells of a row stay together, however they are laid out. */
-function isBlock(element: Element, { display }: CSSStyleDeclaration): boolean {
+function isBlock(element: Element, { display }: CSSStyleDeclaration) {
   return !isCell(element) && !/^(?:inline|contents)/.test(display)
 }
 
@@ -123,7 +123,7 @@ export function readableSentences(root: Element): Sentence[] {
 const highlight = 'aloud'
 
 /** Without touching React's elements; null removes the mark. */
-export function markSentence(sentence: Sentence | null): void {
+export function markSentence(sentence: Sentence | null) {
   for (const element of document.querySelectorAll('[data-aloud]')) element.removeAttribute('data-aloud')
   // Older browsers lack highlights: there only the paragraph is marked.
   const registry = 'highlights' in CSS ? CSS.highlights : null

@@ -13,7 +13,7 @@ export function createPageReader(onState: (state: ReadingState) => void) {
   /** Browsers drop an utterance without a reference, and may report the end of one that was stopped. */
   let current: SpeechSynthesisUtterance | null = null
 
-  function readNext(): void {
+  function readNext() {
     const sentence = sentences[index]
     const utterance = sentence && utteranceIn(sentence.locale, sentence.spoken, 0.9)
     // At the end, or if the voice is gone by now.
@@ -33,22 +33,22 @@ export function createPageReader(onState: (state: ReadingState) => void) {
     markSentence(sentence)
     speechSynthesis.speak(utterance)
   }
-  function silence(state: ReadingState): void {
+  function silence(state: ReadingState) {
     current = null
     speechSynthesis.cancel()
     onState(state)
   }
-  function stop(): void {
+  function stop() {
     index = 0
     silence('silent')
     markSentence(null)
   }
-  function goOn(): void {
+  function goOn() {
     onState('reading')
     readNext()
   }
   return {
-    start(): void {
+    start() {
       const main = document.getElementById('main')
       sentences = main ? readableSentences(main) : []
       goOn()

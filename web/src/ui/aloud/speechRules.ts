@@ -9,7 +9,7 @@ export function digitsApart(number: string): string {
 
 type AddressWords = Record<'at' | 'dot' | 'dash' | 'slash', string>
 
-function spellAddress(address: string, words: AddressWords): string {
+function spellAddress(address: string, words: AddressWords) {
   return address
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')

@@ -11,7 +11,7 @@ function localesOf(root: Element): Locale[] {
 
 export const useCanRead = (): boolean => useVoiceCheck(hasVoicesForPage)
 
-function hasVoicesForPage(): boolean {
+function hasVoicesForPage() {
   const main = document.getElementById('main')
   return main !== null && localesOf(main).every(hasVoice)
 }
@@ -21,7 +21,7 @@ export const useHasVoice = (locale: Locale): boolean =>
 
 const hasVoice = (locale: Locale) => localVoice(locale) !== null
 
-function useVoiceCheck(check: () => boolean): boolean {
+function useVoiceCheck(check: () => boolean) {
   const [isFine, setFine] = useState(false)
   useEffect(() => {
     if (!('speechSynthesis' in window)) return

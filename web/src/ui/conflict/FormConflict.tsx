@@ -16,11 +16,11 @@ interface Props<V extends Record<string, string>> {
   /** Labels of the visible fields, in their order, or of the groups. */
   labels: Readonly<Partial<Record<string, string>>>
   /** Fields that are chosen together; without it, every field is a group of its own. */
-  groups?: readonly { key: string; names: readonly (keyof V & string)[] }[] | undefined
+  groups?: readonly { key: string; names: readonly (keyof V & string)[] }[]
   shown?: (key: string, value: string, values: V) => string
   /** True to show only the passages that differ, of long texts. */
   isBrief?: boolean
-  versionsOf?: VersionedDocument | undefined
+  versionsOf?: VersionedDocument
   busy: boolean
   onSave: (merged: V & { base: string }) => void
   onBack: () => void

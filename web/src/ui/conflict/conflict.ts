@@ -34,7 +34,7 @@ export function findDifferences(
   })
 }
 
-/** Returns the other version with the chosen groups of mine; undecided groups stay as in the other version. */
+/** Undecided groups stay as in the other version. */
 export function mergeVersions<V extends Values>(differences: readonly Difference[], mine: V, theirs: V): V {
   const names = differences.flatMap(({ side, names }) => (side === 'wanted' ? names : []))
   return { ...theirs, ...Object.fromEntries(names.map((name) => [name, mine[name] ?? ''])) }

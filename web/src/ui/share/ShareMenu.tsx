@@ -11,15 +11,15 @@ import styles from './ShareMenu.module.css'
 export interface SharedLink {
   title: string
   /** For people who cannot receive a link. */
-  phone?: string | undefined
-  lang?: 'de' | undefined
+  phone?: string
+  lang?: 'de'
   /** Absolute address. */
   link: string
   /** False if the site has no known address: a QR code of the link would not work elsewhere. */
   hasQrCode: boolean
   /** Instead of a QR code too fine to be photographed. */
-  noQrCode?: string | undefined
-  hint?: string | undefined
+  noQrCode?: string
+  hint?: string
 }
 
 interface Props extends SharedLink {

@@ -29,7 +29,7 @@ interface Props<Row> extends RowOperations<Row> {
   columns: readonly ChoosableColumn<Row>[]
   listed: Listed<Row>
   /** Number of rows without any filter, if it is known. */
-  total?: number | undefined
+  total?: number
   /** Controls beside the search. With `more`, columns can be chosen. */
   tools?: Tools
   /** Key of the row that was edited last, if the page knows. */
@@ -99,7 +99,7 @@ export function ListedTable<Row>(props: Props<Row>) {
                         key={key}
                         label={label}
                         checked={shown}
-                        onChange={(event) => chosen.show(key, event.target.checked)}
+                        onTick={(isTicked) => chosen.show(key, isTicked)}
                       />
                     ))}
                   </Row>
@@ -140,7 +140,7 @@ export function ListedTable<Row>(props: Props<Row>) {
       {several && (
         <MarkedBar count={rows.length} onForget={forget}>
           {offersAll && (
-            <Button onClick={() => run(async () => marking.mark(await listed.fetchAll(), true), {})}>
+            <Button onClick={() => run(async () => marking.mark(await listed.fetchAll(), true))}>
               {text('table.markEvery', { count: found })}
             </Button>
           )}

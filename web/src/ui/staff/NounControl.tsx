@@ -42,5 +42,5 @@ export function NounControl({ field, ref, ...control }: Props) {
   if (kind === 'phone') return <PhoneField {...props} autoComplete="off" />
   if (kind === 'markup' || kind === 'text')
     return <TextAreaField {...props} lang="de" rows={kind === 'markup' ? 8 : 3} />
-  return <TextField {...props} {...inputs[kind]} {...(ref && { ref })} />
+  return <TextField {...props} {...inputs[kind]} ref={ref} />
 }

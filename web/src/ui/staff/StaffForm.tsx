@@ -51,7 +51,7 @@ interface Props<V extends Record<string, string>, Saved> {
   baseFrom?: (saved: Saved) => Base<V>
   labels?: Readonly<Partial<Record<keyof V, string>>>
   /** The document, if its versions are kept; they tell the author of a conflicting version. */
-  versionsOf?: VersionedDocument | undefined
+  versionsOf?: VersionedDocument
   shown?: (key: keyof V, value: string, values: V) => string
   groups?: ComponentProps<typeof FormConflict<V>>['groups']
   /** Of long texts a conflict shows only the passages that differ, and this beside them. */
@@ -110,7 +110,7 @@ export function useOpened<Name extends string>(...names: readonly Name[]) {
 
 interface OpenedFormProps {
   title: string
-  lang?: 'de' | undefined
+  lang?: 'de'
   children: ReactNode
 }
 
@@ -155,7 +155,7 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   const guard = <LeaveGuard when={unsaved}>{text('edit.leaveText')}</LeaveGuard>
 
   const finish = async (done: Done<Saved> | null) => {
-    await mutate(callUrl(props.list, {}))
+    await mutate(callUrl(props.list))
     clear(done?.saved && baseFrom && withBase(baseFrom(done.saved)))
     if (done) notifyDone(done.said, done.undo, done)
     props.onSaved?.()

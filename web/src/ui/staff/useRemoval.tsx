@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type CallError, call, type GetKey } from '#lib/api.ts'
 import { focusHeading } from '#lib/focusHeading.ts'
 import { type MessageId, useText } from '#lib/intl.ts'
-import { useNotifyDone } from '#lib/useNotifyDone.ts'
-import { useOperation } from '#lib/useOperation.ts'
+import { useUndoable } from '#lib/useUndoable.ts'
 import type { BodyOf } from '#shared/contract'
 import { routes } from '#shared/routes'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx'
 export interface Removing<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
+  /** Absent if all rows can be marked. */
   canMark?: (row: Row) => boolean
   /** Returns the id of the log entry, nothing or `""` if it is final. Absent if rows are not deleted here. */
   remove?: (row: Row) => Promise<{ message: string; undo?: string }>
@@ -46,11 +46,10 @@ interface DialogProps<Row> {
 function RemovalDialog<Row>({ rows, removing, onClose }: DialogProps<Row>) {
   const { noun, refresh = [], texts = {}, consequences, handleRefusal, onReverted } = removing
   const text = useText()
-  const { run, busy } = useOperation()
+  const { run, busy, notifyDone } = useUndoable(refresh)
   const [isShown, setShown] = useState(false)
   const further = consequences?.(rows, setShown)
   const isReady = isShown || !further
-  const notifyDone = useNotifyDone(refresh)
   const name = rows.map(removing.nameOf).join(', ')
   const several = rows.length > 1
   const remove = async () => {
@@ -65,7 +64,7 @@ function RemovalDialog<Row>({ rows, removing, onClose }: DialogProps<Row>) {
   }
   const confirm = async () => {
     if (!isReady) return
-    const gone = await run(remove, { refresh, ...(handleRefusal && { handleRefusal }) })
+    const gone = await run(remove, { handleRefusal })
     onClose()
     if (!gone) return
     removing.onRemoved?.()

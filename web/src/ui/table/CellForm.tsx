@@ -3,8 +3,7 @@ import type { CallError, GetKey } from '#lib/api.ts'
 import { useConflictAuthor } from '#lib/conflictAuthor.ts'
 import { type MessageId, useText } from '#lib/intl.ts'
 import { useDraft } from '#lib/useDraft.ts'
-import { useNotifyDone } from '#lib/useNotifyDone.ts'
-import { useOperation } from '#lib/useOperation.ts'
+import { useUndoable } from '#lib/useUndoable.ts'
 import type { VersionedNoun } from '#shared/nouns'
 import { isDoubtfulPhone } from '#shared/phone'
 import { Button } from '../Button.tsx'
@@ -47,11 +46,11 @@ interface Props extends CellFormProps {
 export function CellForm(props: Props) {
   const { label, noun, rowKey, name, value, proposals, read = String, inputMode } = props
   const text = useText()
-  const { run, busy } = useOperation()
+  const { run, busy, notifyDone } = useUndoable(props.refresh)
   const box = useRef<HTMLDivElement>(null)
   // A refetch must not replace the version that the user saw when the cell opened.
   const start = { typed: value, base: props.updatedAt }
-  const { values, set, wasRestored, clear } = useDraft(cellDraft(props), start, useRef(null))
+  const { values, set, wasRestored, clear } = useDraft(cellDraft(props), start)
   const { typed, base } = values
   const [theirs, setTheirs] = useState<{ value: string; updatedAt: string } | null>(null)
   const author = useConflictAuthor(theirs && { noun, id: rowKey }, theirs?.updatedAt ?? '')
@@ -61,7 +60,6 @@ export function CellForm(props: Props) {
   const list = useId()
   const lang = props.german ? 'de' : undefined
   const hold = useContext(HoldRow)
-  const notifyDone = useNotifyDone(props.refresh)
   useEffect(() => {
     hold(rowKey, true)
     return () => hold(rowKey, false)
@@ -92,7 +90,7 @@ export function CellForm(props: Props) {
     setProblem(wrong ? text(wrong) : '')
     if (wrong) return
     const step = () => props.save(typed.trim(), theirs?.updatedAt ?? base)
-    const saved = await run(step, { refresh: props.refresh, handleRefusal })
+    const saved = await run(step, { handleRefusal })
     if (!saved) return
     close()
     notifyDone(text('table.cellSaved', { label, name }), saved.answer)
@@ -108,7 +106,7 @@ export function CellForm(props: Props) {
       {wasRestored && <p role="status">{text('edit.restored')}</p>}
       <TextField
         label={label}
-        error={problem || undefined}
+        error={problem}
         value={typed}
         type={props.type ?? 'text'}
         inputMode={inputMode}
@@ -116,7 +114,7 @@ export function CellForm(props: Props) {
         list={proposals && list}
         autoComplete="off"
         lang={lang}
-        onChange={(event) => set({ typed: event.target.value })}
+        onValue={(typed) => set({ typed })}
         onKeyDown={onKeyDown}
       />
       {inputMode === 'tel' && (

@@ -4,7 +4,7 @@ import styles from './Table.module.css'
 
 interface Props {
   title: string
-  lang?: 'de' | undefined
+  lang?: 'de'
   brief?: boolean
   children?: ReactNode
 }

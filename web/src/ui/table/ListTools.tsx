@@ -51,7 +51,7 @@ export function ListTools({ search, beside, filters, create, more }: Tools & { s
           type="search"
           label={text('table.filter')}
           value={query}
-          onChange={(event) => onQuery(event.target.value)}
+          onValue={onQuery}
           onKeyDown={focusFirstRow}
         />
         <p role="status">{isFiltered && text('table.hits', { count: found, total })}</p>

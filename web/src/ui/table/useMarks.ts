@@ -1,11 +1,7 @@
 import { useState } from 'react'
-import type { Marking } from '../DataTable.tsx'
+import type { Removing } from '../staff/useRemoval.tsx'
 
-interface Options<Row> extends Pick<Marking<Row>, 'nameOf'> {
-  keyOf: (row: Row) => string
-  /** Absent if all rows can be marked. */
-  canMark?: ((row: Row) => boolean) | undefined
-}
+type Options<Row> = Pick<Removing<Row>, 'keyOf' | 'nameOf' | 'canMark'>
 
 export function useMarks<Row>({ keyOf, nameOf, canMark = () => true }: Options<Row>) {
   const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())

@@ -4,9 +4,8 @@ import { linkedText } from '#lib/linkedText.ts'
 import { useSettings } from '#lib/settings.ts'
 import { escapeMarkup } from '#shared/escapeMarkup'
 import type { Settings } from '#shared/settings'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ContactLinks } from '#ui/ContactLinks.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import figures from '../../../../../docs/accessibility.json' with { type: 'json' }
 import styles from './Accessibility.module.css'
@@ -17,8 +16,7 @@ export default function Accessibility() {
   const title = text(statement ? 'accessibility.title' : 'footer.accessibility')
   return (
     <div className={styles.statement}>
-      <Breadcrumb trail={[{ label: title }]} />
-      <PageHeading>{title}</PageHeading>
+      <PageTop title={title} />
       {statement ? <Statement statement={statement} /> : <Unconfirmed />}
     </div>
   )

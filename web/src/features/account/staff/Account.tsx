@@ -27,22 +27,18 @@ export default function Account() {
   return (
     <>
       <NameForm {...account} />
-      <Collapsible title={text('account.password')} defaultOpen={false}>
+      <Collapsible title={text('account.password')}>
         <PasswordForm />
       </Collapsible>
-      <Collapsible
-        title={text('account.email')}
-        aside={account.email || text('account.emailNone')}
-        defaultOpen={false}
-      >
+      <Collapsible title={text('account.email')} aside={account.email || text('account.emailNone')}>
         <EmailForm key={account.email} present={account.email} />
         <ReminderForm {...account} />
       </Collapsible>
-      <Collapsible title={text('otp.title')} defaultOpen={false}>
+      <Collapsible title={text('otp.title')}>
         <SecondFactor state={account.secondFactor} />
       </Collapsible>
       {currentUser?.role === 'Admin' && (
-        <Collapsible title={text('recovery.title')} defaultOpen={false}>
+        <Collapsible title={text('recovery.title')}>
           <RecoveryCode since={account.recoveryCodeSince} />
         </Collapsible>
       )}
@@ -129,13 +125,13 @@ function ReminderForm({ email, reminders }: Pick<OutputOf<'GET /api/account'>, '
         <SmallForm
           prefix="reminders"
           fields={{
-            reminders: ({ value, onChange }) => (
+            reminders: ({ value, onValue }) => (
               <RadioGroup
                 legend={text('account.remindersWhen')}
                 name="reminders"
                 options={reminderTimes.map((value) => ({ value, label: text(`account.reminder.${value}`) }))}
                 value={value}
-                onChange={(value) => onChange({ target: { value } })}
+                onChange={onValue}
               />
             ),
           }}

@@ -6,7 +6,7 @@ import { SmallForm } from '#ui/SmallForm.tsx'
 import { ownPassword } from './accountFields.ts'
 import { KeptCodes } from './KeptCodes.tsx'
 
-/** Makes a code for an Admin to print, which restores access without the password. */
+/** Restores an Admin's access without the password. */
 export function RecoveryCode({ since }: { since: string }) {
   const text = useText()
   const locale = useLocale()

@@ -66,7 +66,7 @@ function CallFilters({ query: { category, town, mail }, onQuery, categories, tow
         <Checkbox
           label={text('calls.withMail')}
           checked={mail === 'true'}
-          onChange={({ target }) => onQuery({ mail: target.checked ? 'true' : '' })}
+          onTick={(isTicked) => onQuery({ mail: isTicked ? 'true' : '' })}
         />
       )}
     </div>

@@ -1,8 +1,7 @@
 import { call, useCall } from '#lib/api.ts'
 import { dayText } from '#lib/dayAndTime.ts'
 import { type MessageId, useLocale, useText } from '#lib/intl.ts'
-import { useNotifyDone } from '#lib/useNotifyDone.ts'
-import { useOperation } from '#lib/useOperation.ts'
+import { useUndoable } from '#lib/useUndoable.ts'
 import type { OutputOf } from '#shared/contract'
 import { routes } from '#shared/routes'
 import { Button, LinkButton } from '#ui/Button.tsx'
@@ -96,22 +95,17 @@ function VerificationFigures(figures: Figures) {
 type OptOuts = NonNullable<OutputOf<'GET /api/verificationFigures'>['optOuts']>
 type Row = OptOuts['rows'][number]
 
-/** Administrators can remove an opt-out when the provider asks for it. */
 function OptOutList({ rows, unlisted }: OptOuts) {
   const text = useText()
   const locale = useLocale()
-  const { run, busy } = useOperation()
-  const notifyDone = useNotifyDone(callLists)
+  const { run, busy, notifyDone } = useUndoable(callLists)
   const column = useColumnOf<Row>()
   if (rows.length === 0) return null
   const liftOptOut = ({ email, entries: [first] }: Row) =>
-    run(
-      async () => {
-        const { undo } = await call('POST /api/removeOptOut', { entry: first?.uuid ?? '' })
-        notifyDone(text('objections.lifted', { email }), undo)
-      },
-      { refresh: callLists },
-    )
+    run(async () => {
+      const { undo } = await call('POST /api/removeOptOut', { entry: first?.uuid ?? '' })
+      notifyDone(text('objections.lifted', { email }), undo)
+    })
   const names = ({ entries }: Row) => <CutText title={entries.map(({ name }) => name).join(', ')} />
   const columns = [
     column('email', 'objections.address', ({ email }) => <CutText title={email} />, { names: true }),

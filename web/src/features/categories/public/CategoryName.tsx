@@ -4,19 +4,18 @@ import { WholeWords } from '#ui/WholeWords.tsx'
 import styles from './CategoryName.module.css'
 import { useCategoryLabel } from './categoryLabel.ts'
 
-/** Shows a category's name: translated where it is, with the German one used on signs beside it. */
+/** Translated where it is, with the German one used on signs beside it. */
 export function CategoryName({ category }: { category: NameFields & { name: string } }) {
   const label = translatedName(useLocale(), category)
   return <TranslatedName name={category.name} label={label} />
 }
 
-/** Shows the same if only the name is known. Pages using it load `nameCalls`. */
+/** If only the name is known. Pages using it load `nameCalls`. */
 export function NamedCategory({ name }: { name: string }) {
   const { label, lang } = useCategoryLabel(name)
   return <TranslatedName name={name} label={lang ? '' : label} />
 }
 
-/** Shows a German name; with a translation that, and the German one beside it. */
 export function TranslatedName({ name, label }: { name: string; label: string }) {
   const german = (
     <span lang="de">

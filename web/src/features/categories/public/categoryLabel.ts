@@ -5,12 +5,11 @@ import type { CategoryInfo } from '#shared/category'
 import { translatedName } from '#shared/categoryName'
 import { defaultLocale, type Locale } from '#shared/locales'
 
-/** Calls that a page makes to show the names of categories: those of the content's language need none. */
+/** Names in the content's language need no call. */
 export const nameCalls = (locale: Locale) =>
-  locale === defaultLocale ? [] : [callUrl('GET /api/categoryinfo', {})]
+  locale === defaultLocale ? [] : [callUrl('GET /api/categoryinfo')]
 
-/** Returns a category's name in the reader's language if there is one, otherwise the German one. */
-export function categoryLabel(
+function categoryLabel(
   name: string,
   locale: Locale,
   infos: readonly CategoryInfo[] | undefined,
@@ -20,16 +19,16 @@ export function categoryLabel(
   return label ? { label } : { label: name, lang: defaultLocale }
 }
 
-/** Returns the same name for a page's title and the like; the page loads `nameCalls`. */
+/** For a page's title and the like; the page loads `nameCalls`. */
 export const categoryTitle = (
   name: string,
   { locale }: Pick<PageContext, 'locale'>,
   read: ReadAnswer,
 ): string =>
-  categoryLabel(name, locale, locale === defaultLocale ? undefined : read('GET /api/categoryinfo', {})).label
+  categoryLabel(name, locale, locale === defaultLocale ? undefined : read('GET /api/categoryinfo')).label
 
 /** Pages using it load `nameCalls`. */
-export function useCategoryLabel(name: string): ReturnType<typeof categoryLabel> {
+export function useCategoryLabel(name: string) {
   const locale = useLocale()
   const infos = useCall('GET /api/categoryinfo', locale === defaultLocale ? null : {}).data
   return categoryLabel(name, locale, infos)

@@ -77,10 +77,10 @@ export function RenameCategory({ category, names, onRenamed, onClose }: Props) {
               lang="de"
               autoComplete="off"
               maxLength={entryFields.category.limit}
-              onChange={({ target: { value } }) => {
+              onValue={(value) => {
                 const found = [...new Set(value.match(stripped))].join(' ')
                 if (found !== '') setSigns(found)
-                control.onChange({ target: { value: value.replace(stripped, '') } })
+                control.onValue(value.replace(stripped, ''))
               }}
             />
           ),

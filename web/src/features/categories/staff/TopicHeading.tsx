@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { notify } from '#lib/alerts.ts'
 import { call } from '#lib/api.ts'
 import { useLooseText, useText } from '#lib/intl.ts'
-import { useNotifyDone } from '#lib/useNotifyDone.ts'
-import { useOperation } from '#lib/useOperation.ts'
+import { useUndoable } from '#lib/useUndoable.ts'
 import type { TopCategory } from '#shared/category'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -20,8 +19,7 @@ interface Props {
 export function TopicHeading({ top, categories, mayChange }: Props) {
   const text = useText()
   const label = useLooseText()(top.title)
-  const { run, busy } = useOperation()
-  const notifyDone = useNotifyDone(categoryLists)
+  const { run, busy, notifyDone } = useUndoable(categoryLists)
   const [chosen, setChosen] = useState('')
   const others = categories.filter(({ topCategories }) => !topCategories.includes(top.id))
   const [free, moved] = [true, false].map((isFree) =>
@@ -44,7 +42,7 @@ export function TopicHeading({ top, categories, mayChange }: Props) {
       // Empty if another user has moved it here meanwhile.
       if (undo !== '') notifyDone(title, undo)
     }
-    if (await run(move, { refresh: categoryLists })) setChosen('')
+    if (await run(move)) setChosen('')
   }
   return (
     <section aria-labelledby={`top-${top.id}`} className={styles.topic}>
@@ -57,7 +55,7 @@ export function TopicHeading({ top, categories, mayChange }: Props) {
           <SelectField
             label={text('top_categories_edit.choose')}
             value={others.some(({ name }) => name === chosen) ? chosen : ''}
-            onChange={(event) => setChosen(event.target.value)}
+            onValue={setChosen}
           >
             <option value="">{text('entry_dialogue.categoryNone')}</option>
             {free}

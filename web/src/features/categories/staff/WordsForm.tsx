@@ -143,7 +143,7 @@ function WordsFields(fields: FormFields<WordsValues>) {
           name={name}
           label={labels[name]}
           checked={fields.values[name] === 'true'}
-          onChange={(event) => fields.set({ [name]: event.target.checked ? 'true' : '' })}
+          onTick={(isTicked) => fields.set({ [name]: isTicked ? 'true' : '' })}
         />
       ))}
     </>

@@ -1,16 +1,14 @@
 import { useContext } from 'react'
-import { useParams } from 'react-router-dom'
 import { longDate } from '#lib/format.ts'
-import { useLocale, useLocalPath, useText } from '#lib/intl.ts'
+import { useLocale, useText } from '#lib/intl.ts'
 import { ServerState } from '#lib/serverState.ts'
 import { answerLimit } from '#shared/questionLimits'
 import type { OpenedLink } from '#shared/renderedState'
-import { routes } from '#shared/routes'
 import { Button } from '#ui/Button.tsx'
 import { PageHeading } from '#ui/PageHeading.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import styles from './Answer.module.css'
-import { ContactAssociation, EndedLink, RejectedAnswer } from './linkParts.tsx'
+import { ContactAssociation, EndedLink, LinkForm, RejectedAnswer } from './linkParts.tsx'
 
 /** What staff have asked the submitter of a request, and a field for the answer. Works without scripts. */
 export default function Answer() {
@@ -59,10 +57,8 @@ export default function Answer() {
 
 function AnswerForm({ typed, isRefused }: { typed: string; isRefused: boolean }) {
   const text = useText()
-  const localPath = useLocalPath()
-  const { secret = '' } = useParams()
   return (
-    <form method="post" action={localPath(routes.answer.href(secret))} className={styles.form}>
+    <LinkForm to="answer" className={styles.form}>
       <TextAreaField
         name="answer"
         label={text('answer.label')}
@@ -74,7 +70,7 @@ function AnswerForm({ typed, isRefused }: { typed: string; isRefused: boolean })
       <Button type="submit" look="main">
         {text('answer.send')}
       </Button>
-    </form>
+    </LinkForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { longDate } from '#lib/format.ts'
-import { useLocale, useLocalPath, useText } from '#lib/intl.ts'
+import { useLocale, useText } from '#lib/intl.ts'
 import { useParameter } from '#lib/pathParams.ts'
 import { useToday } from '#lib/settings.ts'
 import type { Entry } from '#shared/entry'
@@ -14,6 +14,7 @@ import { Row } from '#ui/Row.tsx'
 import { WholeWords } from '#ui/WholeWords.tsx'
 import { EntryDetails, Marks, ProviderContact, townLine } from '../../entries/door.ts'
 import styles from './EntryToConfirm.module.css'
+import { LinkForm } from './linkParts.tsx'
 
 interface Props {
   asked: NonNullable<OpenedLink['ask']>['entries'][number]
@@ -86,7 +87,7 @@ function AnswerChoices({ entry }: { entry: Entry }) {
   )
 }
 
-/** Asks for confirmation, because one wrong press would remove the entry. */
+/** One wrong press would remove the entry. */
 function RemoveEntry({ entry }: { entry: Entry }) {
   const text = useText()
   const { secret = '' } = useParams()
@@ -109,14 +110,12 @@ function RemoveEntry({ entry }: { entry: Entry }) {
 }
 
 function AnswerForm({ entry, answer, children }: { entry: Entry; answer: string; children: ReactNode }) {
-  const localPath = useLocalPath()
-  const { secret = '' } = useParams()
   return (
-    <form method="post" action={localPath(routes.confirm.href(secret))}>
+    <LinkForm to="confirm">
       <input type="hidden" name="answer" value={answer} />
       <input type="hidden" name="entry" value={entry.uuid} />
       <input type="hidden" name="updatedAt" value={entry.updatedAt} />
       {children}
-    </form>
+    </LinkForm>
   )
 }

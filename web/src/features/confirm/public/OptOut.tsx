@@ -4,7 +4,7 @@ import { ServerState } from '#lib/serverState.ts'
 import { PageHeading } from '#ui/PageHeading.tsx'
 import { ContactAssociation, EndedLink, OptOutForm } from './linkParts.tsx'
 
-/** Opts a provider out of mails. Needs a press of a button, because mail programs open every link by themselves. */
+/** Needs a press of a button, because mail programs open every link by themselves. */
 export default function OptOut() {
   const text = useText()
   const { link } = useContext(ServerState)

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useParams } from 'react-router-dom'
 import { CallError } from '#lib/api.ts'
 import { useErrorText } from '#lib/errorText.ts'
@@ -13,17 +14,25 @@ import { PhoneLine } from '#ui/PhoneLine.tsx'
 import { WebAddress } from '#ui/WebAddress.tsx'
 import styles from './linkParts.module.css'
 
+interface FormProps extends ComponentProps<'form'> {
+  to: 'answer' | 'confirm' | 'objection'
+}
+
 /** A plain form, the same with and without scripts. */
-export function OptOutForm({ look = 'plain' }: { look?: 'main' | 'plain' }) {
-  const text = useText()
+export function LinkForm({ to, ...rest }: FormProps) {
   const localPath = useLocalPath()
   const { secret = '' } = useParams()
+  return <form method="post" action={localPath(routes[to].href(secret))} {...rest} />
+}
+
+export function OptOutForm({ look = 'plain' }: { look?: 'main' | 'plain' }) {
+  const text = useText()
   return (
-    <form method="post" action={localPath(routes.objection.href(secret))}>
+    <LinkForm to="objection">
       <Button type="submit" look={look}>
         {text('confirm.object')}
       </Button>
-    </form>
+    </LinkForm>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useText } from '#lib/intl.ts'
 import { useSettings } from '#lib/settings.ts'
 import { routes } from '#shared/routes'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ContactLinks } from '#ui/ContactLinks.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import { PhoneHours } from '#ui/PhoneHours.tsx'
 import styles from './Contact.module.css'
 import { People } from './People.tsx'
@@ -15,8 +14,7 @@ export default function Contact() {
   const { association, contactEmail, phone, phoneText, phoneHours, postalAddress } = useSettings()
   return (
     <>
-      <Breadcrumb trail={[{ label: text('contact.title') }]} />
-      <PageHeading lead={text('contact.lead')}>{text('contact.title')}</PageHeading>
+      <PageTop title={text('contact.title')} lead={text('contact.lead')} />
       <div className={styles.cards}>
         <Card as="section">
           <h2>{text('contact.write')}</h2>

@@ -9,10 +9,7 @@ import styles from './ImportantNumbers.module.css'
 /** Numbers that are the same in all of Germany, so their descriptions can be translated. */
 const nationwideNumbers = ['112', '116117', '110', '08001110111'] as const
 
-/**
- * Lists emergency numbers such as 112, as edited by the association; hidden if there are none.
- * @param isShort two in a row and without hints in a narrow container
- */
+/** @param isShort two in a row and without hints in a narrow container */
 export function ImportantNumbers({ isShort = false }: { isShort?: boolean }) {
   const text = useText()
   const locale = useLocale()

@@ -3,9 +3,8 @@ import { call, useCall } from '#lib/api.ts'
 import { readDraft } from '#lib/draft.ts'
 import { useText } from '#lib/intl.ts'
 import { useLeave } from '#lib/useLeave.ts'
-import { useNotifyDone } from '#lib/useNotifyDone.ts'
-import { useOperation } from '#lib/useOperation.ts'
 import { useAddressParameters } from '#lib/useTableState.ts'
+import { useUndoable } from '#lib/useUndoable.ts'
 import { useWayBack } from '#lib/wayBack.ts'
 import type { OutputOf } from '#shared/contract'
 import { pairOf } from '#shared/duplicates'
@@ -76,8 +75,7 @@ type Pair = OutputOf<'GET /api/duplicates'>['pairs'][number]
 
 function PairCard({ pair }: { pair: Pair }) {
   const text = useText()
-  const { run, busy } = useOperation()
-  const notifyDone = useNotifyDone(duplicateLists)
+  const { run, busy, notifyDone } = useUndoable(duplicateLists)
   const { one, other, reasons } = pair
   const [isOpen, setOpen] = useState(() => readDraft(pairKey(one, other)) !== null)
   const compare = useRef<HTMLButtonElement>(null)
@@ -89,7 +87,7 @@ function PairCard({ pair }: { pair: Pair }) {
   const mark = async () => {
     const entries = { keep: one.uuid, drop: other.uuid, different: true }
     const step = () => call('POST /api/mergeEntries', entries)
-    const marked = await run(step, { refresh: duplicateLists })
+    const marked = await run(step)
     if (marked) notifyDone(text('duplicates.marked', names), marked.answer.undo)
   }
   return (

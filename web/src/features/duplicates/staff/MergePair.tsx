@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { call } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
-import { useNotifyDone } from '#lib/useNotifyDone.ts'
-import { useOperation } from '#lib/useOperation.ts'
+import { useUndoable } from '#lib/useUndoable.ts'
 import type { Entry } from '#shared/entry'
 import { presentProposal } from '#shared/proposal'
 import { Button } from '#ui/Button.tsx'
@@ -24,8 +23,7 @@ interface Props {
 /** Empty fields are filled from the other entry. */
 export function MergePair({ one, other, asks, onDone, onCancel }: Props) {
   const text = useText()
-  const { run, busy } = useOperation()
-  const notifyDone = useNotifyDone(duplicateLists)
+  const { run, busy, notifyDone } = useUndoable(duplicateLists)
   const box = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
   useEffect(() => box.current?.focus(), [])
@@ -45,7 +43,7 @@ export function MergePair({ one, other, asks, onDone, onCancel }: Props) {
       keepUpdatedAt: stays.updatedAt,
       dropUpdatedAt: goes.updatedAt,
     }
-    const done = await run(() => call('POST /api/mergeEntries', body), { refresh: duplicateLists })
+    const done = await run(() => call('POST /api/mergeEntries', body))
     if (!done) return
     choices.clear()
     const title = text('duplicates.merged', { one: stays.name, other: goes.name })

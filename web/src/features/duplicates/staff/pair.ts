@@ -9,7 +9,7 @@ export const duplicateLists = [
   'GET /api/datafilteredcategory',
 ] as const
 
-/** Returns the key of the draft of choices about a pair; those about an older version of either entry no longer apply. */
+/** Of the draft of choices; those about an older version of either entry no longer apply. */
 export const pairKey = (one: Entry, other: Entry) =>
   ['staff pair', ...[one, other].flatMap(({ uuid, updatedAt }) => [uuid, updatedAt])].join(' ')
 

@@ -8,7 +8,7 @@ import { PageHeading } from '#ui/PageHeading.tsx'
 import { NamedCategory } from '../../categories/door.ts'
 import { arrangeList, EntryList, noFilters, useEntryCards } from '../../entries/door.ts'
 
-/** Lists the providers of a category in the region by town; the site behind the link has filters and map. */
+/** The site behind the link has filters and map. */
 export default function EmbedList() {
   const text = useText()
   const { cat: category = '' } = usePathParams()

@@ -3,7 +3,6 @@ import { routes } from '#shared/routes'
 import { categoryTitle } from '../../categories/door.ts'
 import { listCalls, listStatus } from '../../entries/door.ts'
 
-/** Pages that other sites show in a frame: without scripts, and each link opens a window of its own. */
 export const embedPages: readonly Page[] = [
   {
     route: routes.embedSearch,

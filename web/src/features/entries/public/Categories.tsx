@@ -6,12 +6,11 @@ import { allNames, translatedName } from '#shared/categoryName'
 import { includesFolded } from '#shared/fold'
 import { allRegions } from '#shared/region'
 import { routes } from '#shared/routes'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { CallState } from '#ui/CallState.tsx'
 import { EditLink } from '#ui/EditLink.tsx'
 import { EmptyNotice } from '#ui/EmptyNotice.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import styles from './Categories.module.css'
 import { CategoryLinks } from './CategoryLinks.tsx'
@@ -26,8 +25,7 @@ export default function Categories() {
   const { data: topics = [], error, retry } = useCall('GET /api/topcategories', {})
   return (
     <div className="directory">
-      <Breadcrumb trail={[{ label: text('categories.title') }]} />
-      <PageHeading lead={text('categories.lead')}>{text('categories.title')}</PageHeading>
+      <PageTop title={text('categories.title')} lead={text('categories.lead')} />
       <EditLink to={routes.editCategories.href()} />
       {topics.length > 0 && (
         <section aria-labelledby="top-title">
@@ -56,7 +54,7 @@ function Overview() {
   const { region } = useSettings()
   const state = useFilters(region.key)
   const { filters } = state
-  const { data, error, loading, retry } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
+  const { data, ...answer } = useCall('GET /api/categoryinfo', regionQuery(filters.region))
   const matching = data?.filter((category) =>
     allNames(category).some((name) => includesFolded(name, filters.q)),
   )
@@ -75,7 +73,7 @@ function Overview() {
           {text('list.apply')}
         </Button>
       </FilterGetForm>
-      <CallState {...{ error, loading, retry }} title={text('categories.failed')} count={6} />
+      <CallState {...answer} title={text('categories.failed')} count={6} />
       {matching && <ResultCount count={text('categories.count', { count: matching.length })} />}
       {groups.length > 0 && (
         <nav aria-label={text('categories.letters')}>

@@ -11,7 +11,7 @@ import styles from './Categories.module.css'
 interface Props {
   /** `providers` is absent if unknown. */
   categories: readonly (Omit<CategoryInfo, 'providers'> & {
-    providers?: number | undefined
+    providers?: number
     note?: string
   })[]
   /** Filters of the lists, so that they show as many as are counted here. */

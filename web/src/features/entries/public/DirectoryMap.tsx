@@ -13,7 +13,7 @@ interface Props {
   skipTo: string
 }
 
-/** The point of a provider on a map; none without a position. */
+/** None without a position. */
 export function mapPoints(entry: Entry) {
   const { uuid: id, name, isApproximate } = entry
   const place = positionOf(entry)

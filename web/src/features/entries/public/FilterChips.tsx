@@ -31,7 +31,7 @@ interface Props {
   /** True if the query narrows a list and is not a search. */
   showsQuery: boolean
   /** What a search has understood, and the kind of place in its query, to tell it from a stored place. */
-  understood?: { help: SearchHelp; placeKind: string } | undefined
+  understood?: { help: SearchHelp; placeKind: string }
   /** True if a place matters, because there is a list. */
   asksPlace: boolean
 }
@@ -43,7 +43,7 @@ interface Chip {
   to: Partial<Filters>
   /** It does not remove a filter, but chooses another place. */
   isChoice?: true
-  onPress?: (() => void) | undefined
+  onPress?: () => void
 }
 
 /** Query and place are at the top of every print. */

@@ -72,7 +72,7 @@ export function FilterForm(props: Props) {
                   name="group"
                   label={text('list.group')}
                   value={controlValues.group}
-                  onChange={(event) => change({ group: event.target.value as Grouping })}
+                  onValue={(value) => change({ group: value as Grouping })}
                 >
                   {/* The proposed one has no value: sending the form without scripts chooses nothing. */}
                   {groupings.map((group) => (
@@ -93,7 +93,7 @@ export function FilterForm(props: Props) {
                       value="true"
                       label={text(filterRows[name].label)}
                       checked={controlValues[name]}
-                      onChange={(event) => change({ [name]: event.target.checked })}
+                      onTick={(isTicked) => change({ [name]: isTicked })}
                     />
                   ))}
                 </div>

@@ -51,7 +51,7 @@ export function Marks({ entry, isShort = false, today }: Props) {
 
 interface MarkProps {
   icon: IconName
-  className?: string | undefined
+  className?: string
   children: ReactNode
 }
 

@@ -24,13 +24,12 @@ export function OpenTodayRegion({ isFilterOn, className, ...rest }: Props) {
   )
 }
 
-/** The time at which a provider should be open: at this moment, for the rest of today, or at any time of the day. */
+/** At this moment, for the rest of today, or at any time of the day. */
 type TimeAsked = 'now' | 'today' | 'day'
 
 /**
- * Returns a test for whether a provider can be visited then without an appointment; null if that is not stated. Nobody
- * who comes to the house is closed, unless away. `undefined` if not wanted. Pages are
- * cached for everyone, so the server, like a page without scripts, knows only the date.
+ * Whether a provider can be visited then without an appointment; null if not stated. Nobody who comes to the house is
+ * closed, unless away. Pages are cached for everyone, so the server, like a page without scripts, knows only the date.
  */
 export function useIsOpen(asked: TimeAsked | null): ((entry: Entry) => boolean | null) | undefined {
   const today = useToday()
@@ -57,8 +56,8 @@ interface HelpProps {
 }
 
 /**
- * Shows whom to call instead where all are closed: at the time asked for, otherwise for the rest of today, or on the
- * whole day where the server has drawn the list, so that nothing moves.
+ * If all are closed: at the time asked for, otherwise for the rest of today, or on the whole day where the server has
+ * drawn the list, so that nothing moves.
  */
 export function HelpWhenClosed({ help, entries, asked }: HelpProps) {
   const today = useToday()

@@ -46,7 +46,7 @@ export default function Provider() {
   const text = useText()
   const { cat: typed = '', name = '' } = usePathParams()
   const id = useParameter('id')
-  const { data, error, loading, retry } = useCall('GET /api/entry', { category: typed, name, id })
+  const { data, ...state } = useCall('GET /api/entry', { category: typed, name, id })
   const [firstEntry, ...namesakes] = data?.entries ?? []
   const category = spelledCategory(typed, firstEntry)
   const localPath = useLocalPath()
@@ -70,7 +70,7 @@ export default function Provider() {
       <PageHeading lang="de">
         <WholeWords>{name}</WholeWords>
       </PageHeading>
-      <CallState {...{ error, loading, retry }} title={text('provider.failed')} count={6} />
+      <CallState {...state} title={text('provider.failed')} count={6} />
       {data && firstEntry && namesakes.length === 0 && (
         <SingleProvider entry={firstEntry} hasNamesakes={data.sameName > 1} />
       )}

@@ -37,8 +37,7 @@ import { useVisitingCategories } from './useVisitingCategories.ts'
 export default function ProviderList() {
   const text = useText()
   const { cat: typed = '' } = usePathParams()
-  const answer = useCall('GET /api/datafilteredcategory', { category: typed })
-  const { data: entries, error, loading, retry } = answer
+  const { data: entries, ...state } = useCall('GET /api/datafilteredcategory', { category: typed })
   const category = spelledCategory(typed, entries?.[0])
   return (
     <div className="directory">
@@ -53,7 +52,7 @@ export default function ProviderList() {
           <NamedCategory name={category} />
         </PageHeading>
       </div>
-      <CallState {...{ error, loading, retry }} title={text('list.failed')} shape="cards" count={4} />
+      <CallState {...state} title={text('list.failed')} shape="cards" count={4} />
       {entries?.length === 0 && <NoProviders category={category} />}
       {entries && entries.length > 0 && <Providers category={category} entries={entries} />}
       <EditLink to={routes.editEntry.href(category)} />

@@ -17,14 +17,14 @@ export default function TopicPage() {
   const text = useText()
   const label = useLooseText()
   const { cat = '' } = usePathParams()
-  const { data: categoryNames, error, loading, retry } = useCall('GET /api/categories', { topCategory: cat })
+  const { data: categoryNames, ...state } = useCall('GET /api/categories', { topCategory: cat })
   const categoryInfos = useCall('GET /api/categoryinfo', {}).data ?? []
   const categories = categoryNames?.map((name) => {
     const info = categoryInfos.find((info) => info.name === name)
     return { ...answeredNames(), ...info, name, providers: info && providersInDistrict(info) }
   })
   const topic = findTopic(useCall('GET /api/topcategories', {}).data, cat)
-  const unknown = error?.status === 404
+  const unknown = state.error?.status === 404
   const titleId = topic?.title ?? 'categories.title'
   const title = unknown ? text('categories.unknownTitle') : label(titleId)
   const sentenceId = `${titleId}.sentence`
@@ -48,7 +48,7 @@ export default function TopicPage() {
         <PageHeading>{title}</PageHeading>
       )}
       {unknown && <EmptyNotice title={text('categories.unknownText')} actions={allCategoriesLink} />}
-      {!unknown && <CallState {...{ error, loading, retry }} title={text('categories.failed')} />}
+      {!unknown && <CallState {...state} title={text('categories.failed')} />}
       {categories && categories.length > 0 && (
         <>
           <CategoryLinks categories={categories} />

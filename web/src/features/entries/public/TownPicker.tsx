@@ -147,5 +147,5 @@ export function TownPicker({ label, onPick }: Props) {
 interface UnresolvedPlace {
   name: string
   candidates?: readonly string[]
-  guesses?: readonly string[] | undefined
+  guesses?: readonly string[]
 }

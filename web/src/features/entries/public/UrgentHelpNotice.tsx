@@ -50,7 +50,7 @@ export function UrgentHelpNotice({ help }: { help: Help }) {
   )
 }
 
-function numberOf(help: Help, settings: Settings): string {
+function numberOf(help: Help, settings: Settings) {
   if (help === 'pharmacies') return settings.pharmacyPhoneText
   if (help !== 'dentists') return urgentNumbers[help]
   return settings.importantNumbers.find(({ label }) => /zahn/i.test(label))?.phoneText ?? ''

@@ -11,10 +11,10 @@ export const categoriesPage: Page = {
   chunk: 'src/features/entries/public/Categories.tsx',
   load: ({ search, settings }) => {
     const { region } = parseFilters(search, settings.region.key)
-    return [callUrl('GET /api/topcategories', {}), callUrl('GET /api/categoryinfo', regionQuery(region))]
+    return [callUrl('GET /api/topcategories'), callUrl('GET /api/categoryinfo', regionQuery(region))]
   },
   title: 'categories.title',
-  ...(import.meta.env.SSR && { description: 'categories.lead' as const }),
+  description: 'categories.lead',
 }
 
 export const topCategoryPage: Page = {
@@ -23,19 +23,18 @@ export const topCategoryPage: Page = {
   chunk: 'src/features/entries/public/TopCategory.tsx',
   load: ({ params }) => [
     callUrl('GET /api/categories', { topCategory: params.cat ?? '' }),
-    callUrl('GET /api/categoryinfo', {}),
-    callUrl('GET /api/topcategories', {}),
+    callUrl('GET /api/categoryinfo'),
+    callUrl('GET /api/topcategories'),
   ],
   title: ({ params: { cat = '' } }, read) => {
-    const topic = findTopic(read('GET /api/topcategories', {}), cat)
+    const topic = findTopic(read('GET /api/topcategories'), cat)
     return topic ? { id: topic.title } : 'categories.title'
   },
-  // Only the server sends data for search engines.
   ...(import.meta.env.SSR &&
     ({
       // A topic can also be opened by its title.
       canonical: ({ params: { cat = '' } }, read) =>
-        routes.topCategory.href(findTopic(read('GET /api/topcategories', {}), cat)?.id ?? cat),
+        routes.topCategory.href(findTopic(read('GET /api/topcategories'), cat)?.id ?? cat),
       description: (context, read) => {
         const names = read('GET /api/categories', { topCategory: context.params.cat ?? '' }) ?? []
         const categories = names.map((name) => categoryTitle(name, context, read))

@@ -11,7 +11,7 @@ import type { FilterState } from './useFilters.ts'
 interface FormProps {
   state: FilterState
   className: string | undefined
-  onSubmit?: (() => void) | undefined
+  onSubmit?: () => void
   children: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function QueryField({
       autoComplete="off"
       maxLength={200}
       value={controlValues.q}
-      onChange={(event) => change({ q: event.target.value }, 'typing')}
+      onValue={(q) => change({ q }, 'typing')}
     />
   )
 }
@@ -61,7 +61,7 @@ export function RegionSelect({ state: { controlValues, change } }: Pick<FormProp
       name="region"
       label={text('list.region')}
       value={controlValues.region}
-      onChange={(event) => change({ region: event.target.value })}
+      onValue={(region) => change({ region })}
     >
       <option value={region.key}>{region.label}</option>
       <option value={allRegions}>{text('list.regionAll')}</option>

@@ -35,8 +35,8 @@ export function parseFilters(search: string | URLSearchParams, usualRegion: stri
   }
 }
 
-/** Replaces control characters: a text field would drop them, so address and field would differ. */
-function withoutControlCharacters(text: string): string {
+/** A text field would drop them, so address and field would differ. */
+function withoutControlCharacters(text: string) {
   const singleLine = text.replace(/\p{Cc}+/gu, ' ')
   return singleLine.trim() === '' ? '' : singleLine
 }

@@ -16,7 +16,6 @@ export interface Group<T> {
   items: T[]
 }
 
-/** The group with the last key comes last. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, lastKey: string): Group<T>[] {
   const groups = new Map<string, T[]>()
   for (const item of items) appendTo(groups, keyOf(item), item)
@@ -46,8 +45,8 @@ export function nearestFirst<T>(items: readonly T[], kmOf: (item: T) => number |
 interface Positioned {
   lat: number | null
   lon: number | null
-  townPosition?: Position | undefined
-  isApproximate?: boolean | undefined
+  townPosition?: Position
+  isApproximate?: boolean
 }
 
 /** Kilometres in a straight line; null if a position is unknown. */

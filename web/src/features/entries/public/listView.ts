@@ -25,11 +25,11 @@ export interface ListItem {
   km: number | null
 }
 
-export interface Section<Item = ListItem> {
+export interface Section {
   /** A letter; a town (`''`: unknown); home visits or access, as far as known; inside; outside. */
   kind: 'letter' | 'town' | 'homeVisitors' | 'inside' | 'outside' | HomeVisitGroup | AccessGroup
   key: string
-  items: Item[]
+  items: ListItem[]
 }
 
 export interface View {
@@ -145,7 +145,7 @@ function arrange(candidates: readonly Candidate[], { order, center, isVisiting, 
       nearestFirst(candidates, ({ km }) => km),
       isInside,
     )
-    const groups: Section<Candidate>[] = [
+    const groups: Section[] = [
       { kind: 'inside', key: '', items: inside },
       { kind: 'outside', key: '', items: outside },
     ]
@@ -153,7 +153,7 @@ function arrange(candidates: readonly Candidate[], { order, center, isVisiting, 
     return { items: [...inside, ...outside], groups: isMixed ? groups : null }
   }
   const sections = (kind: Section['kind'], groups: readonly Group<Candidate>[]) =>
-    groups.map(({ key, items }): Section<Candidate> => ({ kind, key, items }))
+    groups.map(({ key, items }): Section => ({ kind, key, items }))
   const itemsOf = (groups: readonly Group<Candidate>[]) => groups.flatMap(({ items }) => items)
   if (order === 'alphabet') {
     const letters = groupByLetter(candidates, nameOf)

@@ -25,7 +25,7 @@ interface StoredPlace {
   latitude: number
   longitude: number
   /** For a town. */
-  city?: string | undefined
+  city?: string
 }
 
 /** `boot.ts` reads it, too. */
@@ -40,7 +40,7 @@ const { store, usePart } = createStoredList(
 )
 
 /** Null deletes it. */
-export const storeVisitorPlace = (place: VisitorPlace | null): void => store(place ? [place] : [])
+export const storeVisitorPlace = (place: VisitorPlace | null) => store(place ? [place] : [])
 
 /** Null on the server, in the first render, and until the visitor has chosen one. */
 export const useVisitorPlace = (): VisitorPlace | null => usePart(([place]) => place ?? null)
@@ -61,7 +61,6 @@ export function useDistanceOrigin(): string {
   return useParameter('from') || (visitorPlace ? formatOrigin(visitorPlace) : '')
 }
 
-/** Asks the browser for its position; `done` is called on success. */
 export function useLocate() {
   const text = useText()
   const [locating, setLocating] = useState(false)
@@ -104,7 +103,7 @@ export function useVisitorLocation(from: string): VisitorHome | null {
   return useMemo(() => visitorHome(from, answer?.place ?? null, stored), [from, answer, stored])
 }
 
-/** Chooses the home: the address comes before the stored place, whose degrees help if its name is unknown. */
+/** The address comes before the stored place, whose degrees help if its name is unknown. */
 export function visitorHome(
   from: string,
   place: Location | null,

@@ -12,7 +12,7 @@ export const listCalls = ({ params: { cat: category = '' }, locale }: PageContex
   callUrl('GET /api/datafilteredcategory', { category }),
   callUrl('GET /api/entry', { category }),
   // Only the server's status depends on whether an empty category exists.
-  ...(import.meta.env.SSR ? [callUrl('GET /api/allcategories', {})] : []),
+  ...(import.meta.env.SSR ? [callUrl('GET /api/allcategories')] : []),
 ]
 
 /** @param href address of the same list by the category's name of today */
@@ -22,7 +22,7 @@ export const listStatus =
     const currentName = read('GET /api/entry', { category })?.presentCategory
     if (currentName) return { redirect: href(currentName) }
     const entries = read('GET /api/datafilteredcategory', { category })
-    const allCategories = read('GET /api/allcategories', {})
+    const allCategories = read('GET /api/allcategories')
     return entries?.length !== 0 || !allCategories || allCategories.includes(category) ? 200 : 404
   }
 
@@ -34,10 +34,9 @@ export const providerListPage: Page = {
   load: (context) => [
     ...listCalls(context),
     ...placeCalls(parseFilters(context.search, '').from),
-    callUrl('GET /api/visitingcategories', {}),
+    callUrl('GET /api/visitingcategories'),
   ],
   title: (context, read) => ({ text: listTitle(context, read) }),
-  // Only the server sends a status and data for search engines.
   ...(import.meta.env.SSR &&
     ({
       description: (context, read) => ({

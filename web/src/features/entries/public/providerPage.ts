@@ -18,7 +18,7 @@ const known = (context: PageContext, read: ReadAnswer) => {
 }
 
 /** With street and town if others have the same. */
-function titleName(context: PageContext, read: ReadAnswer): string {
+function titleName(context: PageContext, read: ReadAnswer) {
   const { name, answer } = known(context, read)
   const { entries: [entry, other] = [], sameName = 0 } = answer ?? {}
   if (!entry || other || sameName < 2) return name
@@ -40,7 +40,6 @@ export const providerPage: Page = {
   ],
   // The same provider is often listed in several categories.
   title: (context, read) => ({ text: `${titleName(context, read)}, ${titleCategory(context, read)}` }),
-  // Only the server sends a status and data for search engines.
   ...(import.meta.env.SSR &&
     ({
       description: (context, read) => ({
@@ -55,7 +54,7 @@ export const providerPage: Page = {
       },
       structuredData: (context, read, absoluteUrl, text) => {
         const { answer } = known(context, read)
-        const { date = '', hoursMeans } = read('GET /api/today', {}) ?? {}
+        const { date = '', hoursMeans } = read('GET /api/today') ?? {}
         const words = { text, locale: context.locale, today: date }
         return (answer?.entries ?? []).map((entry) =>
           providerData(entry, absoluteUrl, words, answer?.schemaType, hoursMeans?.[entry.category]),

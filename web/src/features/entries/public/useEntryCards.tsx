@@ -27,7 +27,7 @@ import { HomeVisitArea, Marks } from './Marks.tsx'
 
 type Named = Pick<Entry, 'name' | 'category'>
 
-const entryNameKey = ({ name, category }: Named): string => `${category}\n${name}`
+const entryNameKey = ({ name, category }: Named) => `${category}\n${name}`
 
 /** Their links contain the id. */
 function namesSharedByProviders(entries: readonly Named[]): Set<string> {

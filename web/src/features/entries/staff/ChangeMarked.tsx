@@ -3,9 +3,8 @@ import { call } from '#lib/api.ts'
 import { useErrorText } from '#lib/errorText.ts'
 import { useText } from '#lib/intl.ts'
 import { useFresh } from '#lib/useFresh.ts'
-import { useNotifyDone } from '#lib/useNotifyDone.ts'
-import { useOperation } from '#lib/useOperation.ts'
 import { useSettled } from '#lib/useSettled.ts'
+import { useUndoable } from '#lib/useUndoable.ts'
 import { appendTo } from '#shared/appendTo'
 import { cleanCategoryName } from '#shared/categoryName'
 import type { OutputOf } from '#shared/contract'
@@ -41,8 +40,7 @@ export function ChangeMarked(props: Props) {
 
 function ChangeDialog({ entries, names, onDone, onClose }: Props & { onClose: () => void }) {
   const text = useText()
-  const { run, busy } = useOperation()
-  const notifyDone = useNotifyDone(entryLists)
+  const { run, busy, notifyDone } = useUndoable(entryLists)
   const [field, setField] = useState<CommonField>('category')
   const [value, setValue] = useState<Value>('')
   const errorText = useErrorText()
@@ -65,7 +63,7 @@ function ChangeDialog({ entries, names, onDone, onClose }: Props & { onClose: ()
       notifyDone(title, undo)
       onDone()
     }
-    await run(step, { refresh: entryLists })
+    await run(step)
     onClose()
   }
   return (

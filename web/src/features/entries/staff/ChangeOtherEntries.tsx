@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { joined } from '#lib/joined.ts'
-import { useNotifyDone } from '#lib/useNotifyDone.ts'
-import { useOperation } from '#lib/useOperation.ts'
+import { useUndoable } from '#lib/useUndoable.ts'
 import type { OutputOf } from '#shared/contract'
 import { fieldLabel } from '#shared/fields/entryFields'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -24,8 +23,7 @@ interface Props {
 
 export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Props) {
   const text = useText()
-  const { run, busy } = useOperation()
-  const notifyDone = useNotifyDone(entryLists)
+  const { run, busy, notifyDone } = useUndoable(entryLists)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const chosenSiblings = also.filter((sibling) => !leftOut.includes(sibling.uuid))
   const change = async () => {
@@ -35,7 +33,7 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
       const { count, undo } = await call('POST /api/changeEntries', { from: uuid, entries })
       notifyDone(text('entries.alsoDone', { count }), undo)
     }
-    await run(step, { refresh: entryLists })
+    await run(step)
     onClose()
   }
   return (
@@ -61,10 +59,11 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
                   .join(', '),
               })}
               checked={!leftOut.includes(sibling.uuid)}
-              onChange={({ target }) => {
-                const others = leftOut.filter((one) => one !== sibling.uuid)
-                setLeftOut(target.checked ? others : [...others, sibling.uuid])
-              }}
+              onTick={(isTicked) =>
+                setLeftOut(
+                  isTicked ? leftOut.filter((one) => one !== sibling.uuid) : [...leftOut, sibling.uuid],
+                )
+              }
             />
           </li>
         ))}

@@ -64,7 +64,7 @@ export function CommonValue({ field, value, names, error, onValue }: Props) {
           inputMode={row.kind === 'website' ? 'url' : 'text'}
           maxLength={row.limit}
           value={String(value ?? '')}
-          onChange={(event) => onValue(event.target.value)}
+          onValue={onValue}
         />
       )}
     </>

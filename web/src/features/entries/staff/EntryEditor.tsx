@@ -137,11 +137,7 @@ export function EntryEditor({ entry, isPositionGuessed, websiteState, next }: Ed
             {...{ values, set, errors, isPositionGuessed }}
             belowWebsite={<WebsiteRemark state={websiteState} onTake={(website) => set({ website })} />}
           />
-          <Checkbox
-            label={text('edit_entry.allChecked')}
-            checked={isChecked}
-            onChange={({ target }) => setChecked(target.checked)}
-          />
+          <Checkbox label={text('edit_entry.allChecked')} checked={isChecked} onTick={setChecked} />
         </>
       )}
     </StaffForm>

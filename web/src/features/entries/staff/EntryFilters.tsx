@@ -41,10 +41,8 @@ export function EntryFilters({ query, onQuery, towns }: Props) {
               key={name}
               label={text(`entries.filter.${name}`)}
               checked={filter.includes(name)}
-              onChange={(event) =>
-                onQuery({
-                  filter: event.target.checked ? [...filter, name] : filter.filter((one) => one !== name),
-                })
+              onTick={(isTicked) =>
+                onQuery({ filter: isTicked ? [...filter, name] : filter.filter((one) => one !== name) })
               }
             />
           ))}

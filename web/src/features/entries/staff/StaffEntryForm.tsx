@@ -82,7 +82,7 @@ function LeftOut({ field, values, set }: LeftOutProps) {
       name={name}
       label={text(`edit_entry.${name}`)}
       checked={values[name] === 'true'}
-      onChange={(event) => set({ [name]: event.target.checked ? 'true' : '' })}
+      onTick={(isTicked) => set({ [name]: isTicked ? 'true' : '' })}
     />
   )
 }

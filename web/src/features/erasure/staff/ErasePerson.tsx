@@ -42,7 +42,7 @@ export default function ErasePerson() {
     setFound(await call('POST /api/findPerson', wanted))
   }
   const erase = (choices: Record<string, ErasureChoice>, confirm: string) =>
-    run(async () => setOutcome(await call('POST /api/erasePerson', { ...person, choices, confirm })), {})
+    run(async () => setOutcome(await call('POST /api/erasePerson', { ...person, choices, confirm })))
   const startOver = () => {
     setPerson(emptyPerson)
     setFound(null)
@@ -133,7 +133,7 @@ function ErasureChoices({ found, typed, busy, onErase }: ErasureChoicesProps) {
         label={text('erase.confirm', { typed })}
         autoComplete="off"
         value={confirm}
-        onChange={(event) => setConfirm(event.target.value)}
+        onValue={setConfirm}
       />
       <Row>
         <Button

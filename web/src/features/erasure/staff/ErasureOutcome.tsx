@@ -71,7 +71,6 @@ export function PlaceCounts({ title, of: found, counts }: CountsProps) {
   return <TitledList title={title} lines={lines} />
 }
 
-/** Places that an erasure cannot reach. */
 export function UnreachedBackups({ backups }: Pick<FoundPerson, 'backups'>) {
   const text = useText()
   const locale = useLocale()

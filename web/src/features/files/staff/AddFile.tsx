@@ -49,7 +49,7 @@ export function AddFile() {
         id="file"
         label={text('files.choose')}
         hint={text('files.hint')}
-        error={error || undefined}
+        error={error}
         ref={input}
         type="file"
         disabled={busy}

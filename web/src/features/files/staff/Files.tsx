@@ -39,7 +39,7 @@ function FileTable({ files }: { files: readonly StoredFile[] }) {
   const name = (file: StoredFile) => (
     <span className={styles.file}>
       {file.type.startsWith('image/') && (
-        // The address stays the same when a picture is replaced, so `updatedAt` is added to reload it.
+        // The address of a picture stays the same when it is replaced.
         <img
           className={styles.thumbnail}
           src={`${addressOf(file)}?w=480&v=${encodeURIComponent(file.updatedAt)}`}

@@ -84,7 +84,7 @@ export function PictureDialog(props: Props) {
         error={asksAlt && text('pictures.withoutAlt')}
         lang="de"
         value={alt}
-        onChange={(event) => setAlt(event.target.value)}
+        onValue={setAlt}
       />
       <PictureGallery path={file ? '' : address} onChoose={(path) => choose({ address: path })} />
       {withAddress && (
@@ -97,7 +97,7 @@ export function PictureDialog(props: Props) {
           inputMode="url"
           autoComplete="off"
           verbatim
-          onChange={(event) => setAddress(event.target.value)}
+          onValue={setAddress}
         />
       )}
     </FormDialog>
@@ -122,7 +122,7 @@ function PictureGallery({ path, onChoose }: { path: string; onChoose: (path: str
           label={text('pictures.filter')}
           value={filterText}
           autoComplete="off"
-          onChange={(event) => setFilterText(event.target.value)}
+          onValue={setFilterText}
         />
       )}
       <div className={styles.pictures}>

@@ -1,4 +1,4 @@
-import { CallError, callUrl } from '#lib/api.ts'
+import { callErrorOf, callUrl } from '#lib/api.ts'
 import { readBase64, sendLarge } from '#lib/sendFile.ts'
 import { smallPicture } from '#lib/smallPicture.ts'
 import type { OutputOf } from '#shared/contract'
@@ -22,7 +22,7 @@ async function send<Key extends 'POST /api/saveFile' | 'POST /api/savePicture'>(
   if (file.size > fileLimits[what]) {
     const size = (Math.ceil(10 * inMegabytes(file.size)) / 10).toLocaleString()
     const values = { what, size, megabytes: inMegabytes(fileLimits[what]) }
-    throw new CallError(413, 'too_large', '', undefined, undefined, undefined, values)
+    throw callErrorOf(413, { code: 'too_large', values }, null)
   }
   const body = { ...place, content: await readBase64(file) }
   return (await sendLarge(callUrl(key), body, onProgress)) as OutputOf<Key>

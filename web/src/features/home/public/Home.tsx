@@ -124,7 +124,7 @@ function CallUs() {
   )
 }
 
-/** Shows a short welcome and the search; low enough for topics to show on the first screen. */
+/** Low enough for topics to show on the first screen. */
 function Hero() {
   const text = useText()
   const { region } = useSettings()
@@ -171,7 +171,6 @@ function ComingNews() {
   )
 }
 
-/** Opens the search page with the typed query; a plain form without scripts. */
 function HeroSearch() {
   const text = useText()
   const action = useLocalPath()(routes.fastsearch.href())

@@ -10,9 +10,7 @@ export const homePage: Page = {
   chunk: 'src/features/home/public/Home.tsx',
   // In German the site's title alone; English readers learn what it is in their language.
   title: ({ locale }) => (locale === defaultLocale ? { text: '' } : 'site.title'),
-  ...(import.meta.env.SSR && {
-    canonical: () => routes.home.href(),
-  }),
+  canonical: () => routes.home.href(),
   load: ({ locale }) => [
     callUrl('GET /api/topcategories'),
     callUrl('GET /api/news', { coming: 'true' }),

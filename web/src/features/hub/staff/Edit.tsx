@@ -42,8 +42,6 @@ export default function Edit() {
   )
 }
 
-type Waiting = OutputOf<'GET /api/waiting'>
-
 /** Where the first of each kind that waits is decided. */
 const waitingPlaces = {
   entries: `${routes.pendingEntries.href()}?first`,
@@ -108,7 +106,7 @@ const setupPages: Record<SetupTask, string> = {
   publicUrl: '',
 }
 
-function Setup({ setup = [], lastBackup }: Waiting) {
+function Setup({ setup = [], lastBackup }: OutputOf<'GET /api/waiting'>) {
   const text = useText()
   const locale = useLocale()
   const date = lastBackup ? longDate(lastBackup, locale) : ''

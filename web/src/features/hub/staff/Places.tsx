@@ -12,7 +12,7 @@ interface Props {
   /** The (German) path of the open page. */
   here?: string
   /** What stands behind a link, by where it leads. */
-  notes?: Readonly<Record<string, string>> | undefined
+  notes?: Readonly<Record<string, string>>
   children?: ReactNode
 }
 

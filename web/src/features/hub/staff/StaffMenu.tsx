@@ -1,8 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useCall } from '#lib/api.ts'
-import { useText } from '#lib/intl.ts'
-import { splitLocale } from '#shared/locales'
+import { usePlainPath, useText } from '#lib/intl.ts'
+import { useMenu } from '#lib/useMenu.ts'
 import { routes } from '#shared/routes'
 import { Icon } from '#ui/Icon.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
@@ -15,23 +13,13 @@ export function StaffMenu() {
   const text = useText()
   const { data: waiting } = useCall('GET /api/waiting', {})
   const { data: who } = useCall('GET /api/getRole', {})
-  const { pathname } = useLocation()
-  const here = splitLocale(pathname).path
+  const here = usePlainPath()
   const areas = staffAreasFor(who?.role ?? 'Editor')
   const place = placeOf(here, areas)
   // The page that is open says its name itself.
   const links = place?.links.filter(({ who, to }) => who !== 'cms' && to !== here) ?? []
   const neighbours = place && !place.isAlone && links.length > 0 ? { ...place, links } : null
-  const [open, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
-  useEffect(() => setOpen(false), [pathname])
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    toggle.current?.focus()
-  }
+  const { open, button, toggle, onKeyDown } = useMenu()
   const link = (to: string, label: string) => (
     <SiteLink to={to} aria-current={here === to ? 'page' : undefined}>
       {label}
@@ -43,16 +31,16 @@ export function StaffMenu() {
       aria-label={text('edit.title')}
       className={`${styles.menu} noPrint`}
       data-open={open}
-      onKeyDown={closeOnEscape}
+      onKeyDown={onKeyDown}
     >
       <ul className={styles.bar}>
         <li className={styles.always}>
           <button
-            ref={toggle}
+            ref={button}
             type="button"
             aria-expanded={open}
             aria-controls="staff-areas"
-            onClick={() => setOpen(!open)}
+            onClick={toggle}
           >
             <Icon name={open ? 'close' : 'menu'} />
             {text('edit.areas')}

@@ -2,9 +2,8 @@ import { useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { useSettings } from '#lib/settings.ts'
 import { sourcePath } from '#shared/routes'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import styles from './Licences.module.css'
 
 /** Our own software, and data and fonts of others; proper names, the same in both languages. */
@@ -25,8 +24,7 @@ export default function Licences() {
   const hasOpenData = useSettings().openData
   return (
     <div className={styles.page}>
-      <Breadcrumb trail={[{ label: text('licences.title') }]} />
-      <PageHeading>{text('licences.title')}</PageHeading>
+      <PageTop title={text('licences.title')} />
       <ul>
         {sources.map(([name, licence, address]) => (
           <li key={name}>

@@ -16,14 +16,8 @@ import { WebAddress } from '#ui/WebAddress.tsx'
 import { WholeWords } from '#ui/WholeWords.tsx'
 import styles from './LinkGroups.module.css'
 
-interface LinkGroup {
-  category: string
-  id: string
-  links: Link[]
-}
-
-/** Groups links by category, both in German alphabetical order; links without a category come last. */
-export function groupLinks(links: readonly Link[]): LinkGroup[] {
+/** Both in German alphabetical order; links without a category come last. */
+export function groupLinks(links: readonly Link[]) {
   const groups = new Map<string, Link[]>()
   for (const link of links) appendTo(groups, link.category.trim(), link)
   return [...groups]
@@ -69,6 +63,7 @@ export function LinkGroups({ links }: { links: readonly Link[] }) {
           title={category || text('links.uncategorised')}
           lang={category ? 'de' : undefined}
           aside={text('links.count', { count: members.length })}
+          defaultOpen
         >
           <PlainList>
             {members.map((link) => (

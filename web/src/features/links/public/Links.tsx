@@ -5,11 +5,10 @@ import { useSettings } from '#lib/settings.ts'
 import { allRegions } from '#shared/region'
 import { routes } from '#shared/routes'
 import { ReadAloud } from '#ui/aloud/ReadAloud.tsx'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CallState } from '#ui/CallState.tsx'
 import { EditLink } from '#ui/EditLink.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { LinkGroups } from './LinkGroups.tsx'
 import styles from './LinksRegion.module.css'
@@ -20,14 +19,13 @@ export default function Links() {
   const [search] = useSearchParams()
   const settings = useSettings()
   const region = search.get('region')
-  const { data, error, loading, retry } = useCall('GET /api/links', regionInput(region, settings))
+  const { data, ...state } = useCall('GET /api/links', regionInput(region, settings))
   return (
     <>
-      <Breadcrumb trail={[{ label: text('links.title') }]} aside={<ReadAloud />} />
-      <PageHeading lead={text('links.lead')}>{text('links.title')}</PageHeading>
+      <PageTop title={text('links.title')} lead={text('links.lead')} aside={<ReadAloud />} />
       <EditLink to={routes.editLinks.href()} />
       <LinksRegion isEverywhere={region === allRegions} />
-      <CallState {...{ error, loading, retry }} title={text('links.failed')} shape="cards" />
+      <CallState {...state} title={text('links.failed')} shape="cards" />
       {data && <LinkGroups links={data} />}
     </>
   )
@@ -44,9 +42,7 @@ function LinksRegion({ isEverywhere }: { isEverywhere: boolean }) {
         label={text('links.region')}
         name="region"
         value={isEverywhere ? allRegions : region.key}
-        onChange={(event) =>
-          setSearch({ region: event.target.value }, { replace: true, preventScrollReset: true })
-        }
+        onValue={(region) => setSearch({ region }, { replace: true, preventScrollReset: true })}
       >
         <option value={region.key} lang="de">
           {region.label}

@@ -8,6 +8,6 @@ export const linksPage: Page = {
   code: () => import('./Links.tsx'),
   chunk: 'src/features/links/public/Links.tsx',
   title: 'links.title',
-  ...(import.meta.env.SSR && { description: 'links.lead' as const }),
+  description: 'links.lead',
   load: ({ search, settings }) => [callUrl('GET /api/links', regionInput(search.get('region'), settings))],
 }

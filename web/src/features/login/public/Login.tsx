@@ -5,11 +5,10 @@ import { useLocalPath, useText } from '#lib/intl.ts'
 import { useLoggedIn } from '#lib/session.ts'
 import { useSettings } from '#lib/settings.ts'
 import { routes } from '#shared/routes'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { AnchorButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import styles from './Login.module.css'
 import { LoginForm } from './LoginForm.tsx'
 
@@ -45,8 +44,7 @@ export default function Login() {
   }
   return (
     <>
-      <Breadcrumb trail={[{ label: text('login.title') }]} />
-      <PageHeading lead={text('login.lead')}>{text('login.title')}</PageHeading>
+      <PageTop title={text('login.title')} lead={text('login.lead')} />
       <p className="withoutScript">{text('login.needsScript')}</p>
       {loggedIn ? (
         <AdminRedirect to={target} />
@@ -79,7 +77,7 @@ function RedirectToAdmin({ to }: { to: string }) {
   return <p role="status">{text('login.intoAdmin')}</p>
 }
 
-/** Reports that the browser refuses cookies, instead of redirecting in a loop. */
+/** Instead of redirecting in a loop. */
 function CookieRefused({ to }: { to: string }) {
   const text = useText()
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { CallError, call } from '#lib/api.ts'
+import { asCallError, type CallError, call } from '#lib/api.ts'
 import { useErrorText } from '#lib/errorText.ts'
 import { useText } from '#lib/intl.ts'
 import { beginSession } from '#lib/session.ts'
@@ -11,7 +11,7 @@ import { SiteLink } from '#ui/SiteLink.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './LoginForm.module.css'
 
-/** Renders an uncontrolled form, so that input from before hydration, or from a password manager, is kept. */
+/** Uncontrolled, so that input from before hydration, or from a password manager, is kept. */
 export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   const text = useText()
   const errorText = useErrorText()
@@ -42,7 +42,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
       beginSession(access_token)
       onSuccess()
     } catch (error) {
-      const loginError = error instanceof CallError ? error : new CallError(0, 'login_failed')
+      const loginError = asCallError(error)
       // A missing code is an error only after the form has asked for one.
       if (loginError.code === 'otp_required' && !asksCode) return setAsksCode(true)
       setFailure(loginError)
@@ -114,8 +114,8 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   )
 }
 
-/** Sends a form that was submitted before the scripts could handle it, which `boot.ts` held back. */
-function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
+/** Sends what `boot.ts` held back until the scripts run. */
+function useEarlySubmit(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { current } = form
     if (!current) return

@@ -6,8 +6,7 @@ import { dropStaffDrafts } from '#lib/draft.ts'
 import { useLocalPath, useText } from '#lib/intl.ts'
 import { currentToken, endSession } from '#lib/session.ts'
 import { routes } from '#shared/routes'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 
 /** Ends the session that only the admin UI has, by its cookie. */
 const logOutOfAdmin = () => fetch('/cms/api/users/logout', { method: 'POST' })
@@ -30,8 +29,7 @@ export default function Logout() {
   }, [localPath, navigate, text, fromAdmin])
   return (
     <>
-      <Breadcrumb trail={[{ label: text('logout.title') }]} />
-      <PageHeading>{text('logout.title')}</PageHeading>
+      <PageTop title={text('logout.title')} />
       <p className="withoutScript">{text('login.needsScript')}</p>
       <p role="status" className="withScript">
         {text('logout.busy')}

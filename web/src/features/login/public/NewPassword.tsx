@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { call } from '#lib/api.ts'
-import { useErrorText } from '#lib/errorText.ts'
 import { useHydrated } from '#lib/hydrated.ts'
 import { useLocalPath, useText } from '#lib/intl.ts'
 import { atNewPassword, newPasswordField, passwordProblems } from '#lib/newPassword.ts'
@@ -9,18 +8,17 @@ import { endSession } from '#lib/session.ts'
 import { useOperation } from '#lib/useOperation.ts'
 import { useSendsMail } from '#lib/useSendsMail.ts'
 import { routes } from '#shared/routes'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Collapsible } from '#ui/Collapsible.tsx'
 import { FocusedNotice } from '#ui/FocusedNotice.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import { OperatorLine } from '#ui/PhoneLine.tsx'
 import { type FieldLook, SmallForm } from '#ui/SmallForm.tsx'
 import styles from './Login.module.css'
 
-/** Renders the page of a mail's link. The secret is in the fragment, which browsers do not send to the server. */
+/** The secret is in the fragment, which browsers do not send to the server. */
 export default function NewPassword() {
   const text = useText()
   const token = useLocation().hash.slice(1)
@@ -29,10 +27,10 @@ export default function NewPassword() {
   if (search.has('email')) return <ConfirmEmail token={token} />
   return (
     <>
-      <Breadcrumb trail={[{ label: text('newPassword.title') }]} />
-      <PageHeading lead={hydrated && token !== '' && text('newPassword.lead')}>
-        {text('newPassword.title')}
-      </PageHeading>
+      <PageTop
+        title={text('newPassword.title')}
+        lead={hydrated && token !== '' && text('newPassword.lead')}
+      />
       <p className="withoutScript">{text('login.needsScript')}</p>
       {hydrated && token === '' && <ForgottenPassword />}
       {hydrated && token !== '' && (
@@ -51,7 +49,7 @@ function ForgottenPassword() {
       <Card className={`${styles.card} ${styles.apart}`}>
         <AskForLink />
       </Card>
-      <Collapsible title={text('forgotten.byCode')} defaultOpen={false} light>
+      <Collapsible title={text('forgotten.byCode')} light>
         <NewPasswordForm />
       </Collapsible>
       <OperatorLine />
@@ -59,25 +57,23 @@ function ForgottenPassword() {
   )
 }
 
-/** Confirms an address after its mail's link was opened. Needs a press, because mail scanners open links too. */
+/** Needs a press, because mail scanners open links too. */
 function ConfirmEmail({ token }: { token: string }) {
   const text = useText()
-  const errorText = useErrorText()
   const hydrated = useHydrated()
   const { run, busy } = useOperation()
   const [outcome, setOutcome] = useState<'open' | 'done' | { failure: string }>('open')
   const confirm = () =>
     run(() => call('POST /api/confirmEmail', { token }).then(() => setOutcome('done')), {
       refresh: ['GET /api/account'],
-      handleRefusal: (error) => {
-        setOutcome({ failure: errorText(error) })
+      handleRefusal: (_error, failure) => {
+        setOutcome({ failure })
         return true
       },
     })
   return (
     <>
-      <Breadcrumb trail={[{ label: text('confirmEmail.title') }]} />
-      <PageHeading>{text('confirmEmail.title')}</PageHeading>
+      <PageTop title={text('confirmEmail.title')} />
       <p className="withoutScript">{text('login.needsScript')}</p>
       {hydrated && token === '' && <Notice kind="warning" title={text('confirmEmail.noLink')} />}
       {outcome === 'done' && <Notice kind="success" role="status" title={text('confirmEmail.done')} />}
@@ -129,7 +125,7 @@ function NewPasswordForm({ token }: { token?: string }) {
   )
 }
 
-/** Asks for a link to a new password. The response is the same whether or not the account exists. */
+/** The response is the same whether or not the account exists. */
 function AskForLink() {
   const text = useText()
   const sendsMail = useSendsMail()

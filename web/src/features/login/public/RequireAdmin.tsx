@@ -10,9 +10,9 @@ import { OperatorLine } from '#ui/PhoneLine.tsx'
 
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const text = useText()
-  const { data: currentUser, error, loading, retry } = useCall('GET /api/getRole', {})
+  const { data: currentUser, ...state } = useCall('GET /api/getRole', {})
   if (currentUser?.role === 'Admin') return children
-  if (!currentUser) return <CallState {...{ error, loading, retry }} title={text('edit.failed')} />
+  if (!currentUser) return <CallState {...state} title={text('edit.failed')} />
   return (
     <>
       <Breadcrumb

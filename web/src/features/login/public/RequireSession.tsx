@@ -5,7 +5,7 @@ import { navigation } from '#lib/navigation.ts'
 import { useLoggedIn } from '#lib/session.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** Shows a staff page to logged-in users; others go to the login page and return afterwards. */
+/** Who is not logged in goes to the login page and returns afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const text = useText()
   const hydrated = useHydrated()

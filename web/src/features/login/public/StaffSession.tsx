@@ -23,7 +23,6 @@ export function staffCache(publicCache: QueryCache): QueryCache {
   return cache
 }
 
-/** Wraps staff pages: caches their data for this session only, and opens the login page when it has ended. */
 export function StaffSession({ children }: { children: ReactNode }) {
   // Renders again with every page, so another user's session, begun in another tab, gets a cache of its own.
   useLocation()
@@ -40,7 +39,7 @@ export function StaffSession({ children }: { children: ReactNode }) {
 
 const checkIntervalMs = 30_000
 
-/** Notices within half a minute, on staff pages, that the session has ended, here or on the server. */
+/** Notices that the session has ended, here or on the server. */
 function SessionCheck() {
   useCall('GET /api/getRole', {}, { refreshMs: () => checkIntervalMs })
   return null

@@ -137,7 +137,6 @@ function UndoButton({ line }: LineProps) {
   const [action, name] = [logTexts.act(line).words, logTexts.target(line).words]
   const label = name === '' ? text('logs.undoAct', { action }) : text('logs.undoNamed', { action, name })
   const undo = async () => {
-    // The pressed button is gone.
     if (await revert(line.auuid)) focusHeading()
   }
   return (
@@ -147,7 +146,7 @@ function UndoButton({ line }: LineProps) {
   )
 }
 
-export type LogLine = OutputOf<'GET /api/action_logs'>[number]
+type LogLine = OutputOf<'GET /api/action_logs'>[number]
 
 function LogTarget({ line }: LineProps) {
   const { words, lang } = useLogTexts().target(line)

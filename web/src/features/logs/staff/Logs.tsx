@@ -76,8 +76,6 @@ function LogFilters({ query, filtered, onQuery }: Props) {
     user: recent.map(({ user }) => user).filter((name) => name !== ''),
     action: recent.map((line) => act(line).words),
   }
-  const type = (name: keyof LogQuery) => (event: { target: { value: string } }) =>
-    onQuery({ [name]: event.target.value })
   return (
     <>
       {(['user', 'action'] as const).map((name) => (
@@ -88,7 +86,7 @@ function LogFilters({ query, filtered, onQuery }: Props) {
             autoCapitalize="none"
             list={`${list}${name}`}
             value={query[name]}
-            onChange={type(name)}
+            onValue={(value) => onQuery({ [name]: value })}
           />
           <datalist id={`${list}${name}`}>
             {[...new Set(offered[name])].sort().map((value) => (
@@ -110,7 +108,7 @@ function LogFilters({ query, filtered, onQuery }: Props) {
           type="date"
           label={text(`logs.by.${name}`)}
           value={query[name]}
-          onChange={type(name)}
+          onValue={(value) => onQuery({ [name]: value })}
         />
       ))}
       {filtered && (

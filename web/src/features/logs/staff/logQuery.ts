@@ -18,7 +18,7 @@ export function logInput({ from, to, ...query }: LogQuery) {
   return { ...query, since: momentOf(from, 0), until: momentOf(to, 1) }
 }
 
-/** Returns the start of a day in the user's time zone, plus a number of days; empty for invalid dates. */
+/** In the user's time zone; empty for invalid dates. */
 function momentOf(day: string, daysLater: number) {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   if (!date) return ''

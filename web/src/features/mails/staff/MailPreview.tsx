@@ -18,7 +18,7 @@ interface Props {
   /** True in a dialog: shows the mails at once, and nothing if there are none. */
   quiet?: boolean
   /** The reviewer's words for the mail to the submitter, if they may be changed; empty: the usual ones. */
-  ownWords?: OwnWords | undefined
+  ownWords?: OwnWords
   id?: string
 }
 
@@ -66,7 +66,6 @@ interface RemovalProps {
   onShown: (isShown: boolean) => void
 }
 
-/** In the dialog that asks before entries are deleted. */
 export function RemovalMails({ ids, onShown }: RemovalProps) {
   const mails = useMails({ decision: 'removeEntry', ids })
   const isShown = mails !== null
@@ -117,7 +116,6 @@ const isSameDecision = (one: string, other: string) => withoutTypedFields(one) =
 const typedFields = { reason: undefined, fields: undefined, merged: undefined }
 const withoutTypedFields = (request: string) => JSON.stringify({ ...JSON.parse(request), ...typedFields })
 
-/** Words that the reviewer writes to replace those of a mail; empty: none. */
 export interface OwnWords {
   value: string
   set: (words: string) => void
@@ -156,7 +154,7 @@ function MailWords({ subject, text: mailText, parts, ownWords }: MailWordsProps)
           rows={8}
           maxLength={mailTextLimit}
           value={ownWords.value}
-          onChange={(event) => ownWords.set(event.target.value)}
+          onValue={ownWords.set}
         />
       )}
       <p lang="de" className={styles.words}>

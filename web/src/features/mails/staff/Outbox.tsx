@@ -31,7 +31,7 @@ const smtpCode = /(?<![\d.:])[45]\d\d(?=[ -]|$)/
 const addressCodes = ['550', '551', '553']
 const loginCodes = ['530', '534', '535']
 
-/** Returns the kind of a failure, from the mail program's English line with the mail server's answer. */
+/** From the mail program's English line with the mail server's answer. */
 export function mailFault(reason: string) {
   const code = smtpCode.exec(reason)?.[0] ?? ''
   if (loginCodes.includes(code) || isLogin.test(reason)) return 'login'

@@ -39,7 +39,7 @@ export const Line = memo(function Line({ line, entry, hasFailed, onRemove }: Pro
           value={line.note}
           maxLength={maxNoteLength}
           rows={2}
-          onChange={(event) => writeNote(line.id, event.target.value)}
+          onValue={(value) => writeNote(line.id, value)}
         />
       </div>
       {line.note.trim() !== '' && <p className={`${styles.printedNote} onlyPrint`}>{line.note}</p>}

@@ -9,7 +9,7 @@ import { useEntriesByIds } from './useEntriesByIds.ts'
 
 const none: readonly string[] = []
 
-/** Shows the providers seen last: only here, where the next person at a shared computer does not come by chance. */
+/** Only here, where the next person at a shared computer does not come by chance. */
 export function RecentlySeen() {
   const text = useText()
   const recent = useRecent()

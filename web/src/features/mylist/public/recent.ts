@@ -14,9 +14,9 @@ const { read, store, usePart } = createStoredList(
 /** Null if the visitor wants none remembered. */
 export const useRecent = (): readonly string[] | null => usePart((list) => (list.includes(off) ? null : list))
 
-export function rememberSeen(id: string): void {
+export function rememberSeen(id: string) {
   const list = read()
   if (!list.includes(off)) store([id, ...list.filter((other) => other !== id)].slice(0, maxRecent))
 }
 
-export const setRemembersSeen = (remembers: boolean): void => store(remembers ? [] : [off])
+export const setRemembersSeen = (remembers: boolean) => store(remembers ? [] : [off])

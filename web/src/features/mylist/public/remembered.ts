@@ -86,14 +86,14 @@ export function removeRemembered(ids: readonly string[]): RemovedLine[] {
 }
 
 /** Those already added again stay as they are. */
-export function restoreRemoved(removed: readonly RemovedLine[]): void {
+export function restoreRemoved(removed: readonly RemovedLine[]) {
   const list = [...read()]
   for (const { line, index } of removed) if (!has(read(), line.id)) list.splice(index, 0, line)
   store(list)
 }
 
 /** Null for a provider that is gone. */
-export const keepLoaded = (loaded: ReadonlyMap<string, Shown | null>): void =>
+export const keepLoaded = (loaded: ReadonlyMap<string, Shown | null>) =>
   store(
     read().map((line) => {
       const entry = loaded.get(line.id)
@@ -104,11 +104,11 @@ export const keepLoaded = (loaded: ReadonlyMap<string, Shown | null>): void =>
   )
 
 /** Too old, or from a clock that was wrong. */
-export function dropOutdated(): void {
+export function dropOutdated() {
   const isValid = (age: number) => age >= 0 && age < maxKnownAge
   const outdated = read().filter(({ known }) => known && !isValid(Date.now() - known.loadedAt))
   if (outdated.length > 0) keepLoaded(new Map(outdated.map(({ id }) => [id, null])))
 }
 
-export const writeNote = (id: string, note: string): void =>
+export const writeNote = (id: string, note: string) =>
   store(read().map((line) => (line.id === id ? { ...line, note: note.slice(0, maxNoteLength) } : line)))

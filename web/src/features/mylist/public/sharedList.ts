@@ -9,7 +9,7 @@ export const maxInQrCode = 20
 /** Number of characters for 128 bits in base64url. */
 const codeLength = 22
 
-function codeOf(id: string): string {
+function codeOf(id: string) {
   const bytes = (id.replaceAll('-', '').match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

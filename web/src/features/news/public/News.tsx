@@ -22,7 +22,7 @@ import { calendarHref, NewsItem } from './NewsItem.tsx'
 
 export default function NewsPage() {
   const text = useText()
-  const { data, error, loading, retry } = useCall('GET /api/news', {})
+  const { data, ...state } = useCall('GET /api/news', {})
   const { date: today } = useToday()
   const news = data ?? []
   // Coming dates, soonest first, and the rest newest first; news of one day keeps the server's order.
@@ -38,7 +38,7 @@ export default function NewsPage() {
       <PageHeading lead={text('news.lead')}>{text('news.title')}</PageHeading>
       <EditLink to={routes.editNews.href()} />
       {data && <GoneItem items={data} />}
-      <CallState {...{ error, loading, retry }} title={text('news.failed')} />
+      <CallState {...state} title={text('news.failed')} />
       {data?.length === 0 && <EmptyNotice title={text('news.emptyTitle')}>{text('news.empty')}</EmptyNotice>}
       <NewsList
         id="coming"
@@ -61,7 +61,7 @@ export default function NewsPage() {
   )
 }
 
-/** Tells that a linked item is gone. Done in the browser, because servers never receive the part after `#`. */
+/** Known only in the browser, because servers never receive the part after `#`. */
 function GoneItem({ items }: { items: readonly News[] }) {
   const text = useText()
   const hydrated = useHydrated()
@@ -95,7 +95,7 @@ function NewsList({ id, title, orderText, items, isComing = false }: NewsListPro
   )
 }
 
-/** Lets a calendar follow the dates; absent if the site has no permanent address. */
+/** Absent if the site has no permanent address. */
 function Subscription() {
   const text = useText()
   const path = calendarHref(useLocale())

@@ -21,13 +21,11 @@ import { EditableCell } from '#ui/table/EditableCell.tsx'
 import type { ChoosableColumn } from '#ui/table/useChosenColumns.ts'
 import { NewsForm } from './NewsForm.tsx'
 
-/** Visibility of a news item on a day (`YYYY-MM-DD`): only staff, everyone later, everyone, or no longer anyone. */
-type NewsState = 'draft' | 'coming' | 'public' | 'over'
-
+/** On a day (`YYYY-MM-DD`) visible for staff only, everyone later, everyone, or no longer anyone. */
 export function newsState(
   { draft, showFrom, showUntil }: Pick<News, 'draft' | 'showFrom' | 'showUntil'>,
   today: string,
-): NewsState {
+) {
   if (draft) return 'draft'
   if (showFrom !== '' && showFrom > today) return 'coming'
   return showUntil !== '' && showUntil < today ? 'over' : 'public'
@@ -95,7 +93,7 @@ function EditNewsForm() {
     >
       <CallState {...state} title={text('news.failed')} count={6} />
       {news && !item && <Notice kind="error" role="alert" title={text('news_dialogue.gone')} />}
-      {(!id || item) && <NewsForm {...(item && { item })} onSaved={() => leave(routes.editNews.href())} />}
+      {(!id || item) && <NewsForm item={item} onSaved={() => leave(routes.editNews.href())} />}
     </StaffPage>
   )
 }

@@ -98,7 +98,7 @@ function NewsFields(fields: FormFields<NewsValues>) {
         key="draft"
         label={text('news_dialogue.asDraft')}
         checked={fields.values.draft !== ''}
-        onChange={(event) => fields.set({ draft: event.target.checked ? 'true' : '' })}
+        onTick={(isTicked) => fields.set({ draft: isTicked ? 'true' : '' })}
       />
     ),
   }

@@ -26,7 +26,7 @@ export const newsValuesOf = (item: News) => ({
   html: item.text,
 })
 
-/** Returns the input of the call; bold text stays bold. */
+/** Bold text stays bold. */
 export const newsInput = ({ html, text, draft, ...rest }: NewsValues) => ({
   ...rest,
   text: withPlainText(html, text),

@@ -1,9 +1,8 @@
 import { type MessageId, useText } from '#lib/intl.ts'
 import type { PageName } from '#shared/page'
 import { ReadAloud } from '#ui/aloud/ReadAloud.tsx'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Card } from '#ui/Card.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import { PhoneLine } from '#ui/PhoneLine.tsx'
 import { Row } from '#ui/Row.tsx'
 import { TextSizeControl } from '#ui/TextSizeControl.tsx'
@@ -16,8 +15,7 @@ export default function AssociationPage({ name, title }: { name: PageName; title
   const text = useText()
   return (
     <>
-      <Breadcrumb trail={[{ label: text(title) }]} aside={<ReadAloud />} />
-      <PageHeading>{text(title)}</PageHeading>
+      <PageTop title={text(title)} aside={<ReadAloud />} />
       {name === 'assistance' && (
         <>
           <Row className="stack">

@@ -20,8 +20,8 @@ const foldedPages: ReadonlySet<PageName> = new Set(['assistance', 'privacy'])
 export function Content({ name }: { name: PageName }) {
   const text = useText()
   const locale = useLocale()
-  const { data, error, loading, retry } = useCall('GET /api/getHtml', pageInput(name, locale))
-  if (!data) return <CallState {...{ error, loading, retry }} title={text('page.failed')} count={6} />
+  const { data, ...state } = useCall('GET /api/getHtml', pageInput(name, locale))
+  if (!data) return <CallState {...state} title={text('page.failed')} count={6} />
   const html = data.content.trim()
   if (html === '') return <EmptyNotice title={text('page.empty')} />
   const lang = data.locale ?? defaultLocale
@@ -33,18 +33,12 @@ export function Content({ name }: { name: PageName }) {
   )
 }
 
-interface HeadingFold {
-  id: string
-  title: string
-  html: string
-}
-
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const headingEnd = '</h2>'
 const voidElements = new Set(['br', 'img', 'hr', 'wbr', 'input'])
 
 /** Headings inside another element (a quote, a table) stay where they are: a split would break it. */
-export function headingFolds(html: string): { intro: string; folds: readonly HeadingFold[] } {
+export function headingFolds(html: string) {
   const starts = headingStarts(html)
   const parts = starts.map((start, i) => html.slice(start, starts[i + 1]))
   if (!parts.every((part) => part.includes(headingEnd))) return { intro: html, folds: [] }
@@ -73,7 +67,7 @@ function headingStarts(html: string): number[] {
   return starts
 }
 
-function freeId(title: string, takenIds: Set<string>): string {
+function freeId(title: string, takenIds: Set<string>) {
   const words = foldedWords(title.replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, ' ')).join('-')
   const base = words || 'abschnitt'
   let id = base
@@ -85,7 +79,7 @@ function freeId(title: string, takenIds: Set<string>): string {
 const minFolds = 3
 
 /** A link to an anchor opens its fold; in print and without scripts all are open. */
-function FoldedText({ html, lang }: { html: string; lang?: Locale | undefined }) {
+function FoldedText({ html, lang }: { html: string; lang?: Locale }) {
   const { intro, folds } = useMemo(() => headingFolds(html), [html])
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same anchor has a key of its own
@@ -95,13 +89,7 @@ function FoldedText({ html, lang }: { html: string; lang?: Locale | undefined })
     <div className={styles.folds}>
       <RichText html={intro} lang={lang} />
       {folds.map((fold) => (
-        <Collapsible
-          key={fold.id}
-          id={fold.id}
-          lang={lang}
-          defaultOpen={false}
-          title={<FoldTitle {...fold} />}
-        >
+        <Collapsible key={fold.id} id={fold.id} lang={lang} title={<FoldTitle {...fold} />}>
           <RichText html={fold.html} lang={lang} />
         </Collapsible>
       ))}
@@ -115,7 +103,7 @@ function FoldTitle({ title }: { title: string }) {
   return <span dangerouslySetInnerHTML={{ __html: title }} />
 }
 
-function openFold(hash: string): void {
+function openFold(hash: string) {
   const fold = document.getElementById(decoded(hash.slice(1)))
   if (!(fold instanceof HTMLDetailsElement) || fold.open) return
   fold.open = true

@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks what a pasted or dropped picture shows; without an answer it is only decoration. */
+/** Without an answer the picture is only decoration. */
 export function DescribeDialog({ address, onAlt, onDone }: Props) {
   const text = useText()
   const [alt, setAlt] = useState('')
@@ -34,7 +34,7 @@ export function DescribeDialog({ address, onAlt, onDone }: Props) {
         hint={text('pages_edit.pictureAltHint')}
         lang="de"
         value={alt}
-        onChange={(event) => setAlt(event.target.value)}
+        onValue={setAlt}
       />
     </FormDialog>
   )

@@ -70,7 +70,7 @@ function VideoDialog({ onVideo, onDone }: { onVideo: (address: string) => void; 
         inputMode="url"
         autoComplete="off"
         verbatim
-        onChange={(event) => setTyped(event.target.value)}
+        onValue={setTyped}
       />
     </FormDialog>
   )

@@ -92,7 +92,7 @@ export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: (at?: nu
         hint={text('pages_edit.linkSearchHint')}
         value={wanted}
         autoComplete="off"
-        onChange={(event) => setWanted(event.target.value)}
+        onValue={setWanted}
       />
       {wanted.trim() !== '' && (
         <PlainList>
@@ -114,16 +114,10 @@ export function LinkDialog({ editor, onDone }: { editor: Quill; onDone: (at?: nu
         inputMode="url"
         autoComplete="off"
         verbatim
-        onChange={(event) => setAddress(event.target.value)}
+        onValue={setAddress}
       />
       {length === 0 && (
-        <TextField
-          label={text('pages_edit.linkText')}
-          optional
-          lang="de"
-          value={label}
-          onChange={(event) => setLabel(event.target.value)}
-        />
+        <TextField label={text('pages_edit.linkText')} optional lang="de" value={label} onValue={setLabel} />
       )}
     </FormDialog>
   )

@@ -13,7 +13,7 @@ import { StaffForm } from '#ui/staff/StaffForm.tsx'
 import styles from './PageEditor.module.css'
 import { TextEditor } from './TextEditor.tsx'
 
-export type PageSource = Pick<Required<OutputOf<'GET /api/getHtml'>>, 'content' | 'updatedAt'>
+type PageSource = Pick<Required<OutputOf<'GET /api/getHtml'>>, 'content' | 'updatedAt'>
 
 interface Props {
   name: StoredPageName

@@ -55,7 +55,7 @@ export function TableDialog({ editor, onDone }: { editor: Quill; onDone: WhenDon
           value={size[name]}
           inputMode="numeric"
           autoComplete="off"
-          onChange={(event) => setSize({ ...size, [name]: event.target.value })}
+          onValue={(value) => setSize({ ...size, [name]: value })}
         />
       ))}
     </FormDialog>

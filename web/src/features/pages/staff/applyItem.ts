@@ -15,7 +15,7 @@ export function isOn(formats: Formats, item: Switch) {
 
 const notInCells = new Set(['header', 'blockquote', 'list', 'indent', 'outdent', 'video'])
 
-/** Checks for cells: they cannot be headings, quotations or list items, nor contain videos. */
+/** Cells cannot be headings, quotations or list items, nor contain videos. */
 export const isAllowedInCell = (formats: Formats, name: string) =>
   formats.table === undefined || !notInCells.has(name)
 
@@ -41,7 +41,7 @@ export function indent(editor: Quill, step: 1 | -1) {
   editor.format('indent', Math.min(8, Math.max(0, now + step)) || false, 'user')
 }
 
-/** Checks whether the selection includes table cells, which removing formats would destroy. */
+/** Removing formats would destroy its cells. */
 const includesTable = (editor: Quill, { index, length }: { index: number; length: number }) =>
   editor.getContents(index, length + 1).ops.some(({ attributes }) => attributes?.table !== undefined)
 

@@ -14,7 +14,7 @@ const signs = {
   video: 'M3.5 5h17v14h-17zM10 9v6l5-3z',
 }
 
-/** Makes a placeholder with the host's name, because the editor loads no external content. */
+/** The editor loads no external content. */
 function standIn(host: string, sign: string) {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="120"><rect width="420" height="120" rx="12" fill="#e2efeb" stroke="#6f7c7c"/>' +
@@ -22,6 +22,9 @@ function standIn(host: string, sign: string) {
     `<text x="236" y="67" text-anchor="middle" font-family="sans-serif" font-size="22" fill="#0c3d47">${escapeMarkup(host)}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
+
+/** Of what is shown by a placeholder. */
+const sourceOf = (node: Element) => node.getAttribute('data-src') ?? node.getAttribute('src')
 
 const pictureAttributes = ['alt', 'title', 'width', 'height']
 
@@ -34,9 +37,7 @@ class Picture extends Image {
     if (host) node.setAttribute('data-src', src)
     return node
   }
-  static override value(node: Element) {
-    return node.getAttribute('data-src') ?? node.getAttribute('src')
-  }
+  static override value = sourceOf
   static override formats(node: Element) {
     const set = pictureAttributes.filter((name) => node.hasAttribute(name))
     return Object.fromEntries(set.map((name) => [name, node.getAttribute(name)]))
@@ -62,13 +63,11 @@ class Clip extends Video {
     node.append(picture)
     return node
   }
-  static override value(node: Element) {
-    return node.getAttribute('data-src') ?? node.getAttribute('src')
-  }
+  static override value = sourceOf
   override html() {
     const frame = document.createElement('iframe')
     frame.className = 'ql-video'
-    frame.setAttribute('src', Clip.value(this.domNode) ?? '')
+    frame.setAttribute('src', sourceOf(this.domNode) ?? '')
     return frame.outerHTML
   }
 }

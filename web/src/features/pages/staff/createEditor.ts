@@ -126,7 +126,7 @@ export function show(editor: Quill, ops: readonly Op[]) {
   editor.history.clear()
 }
 
-/** Replaces the tables of a pasted document by a form that Quill's clipboard understands. */
+/** To a form that Quill's clipboard understands. */
 function simplifyTables(doc: Document) {
   for (const table of [...doc.querySelectorAll('table')]) {
     if (table.parentElement?.closest('table')) continue

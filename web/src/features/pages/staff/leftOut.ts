@@ -1,16 +1,7 @@
 import type { Source } from '#shared/pageHtml/source'
 import { tableSource } from '#shared/pageHtml/tableSource'
 
-export const leftOutKinds = [
-  'pictures',
-  'media',
-  'forms',
-  'fonts',
-  'cells',
-  'heads',
-  'caption',
-  'blocks',
-] as const
+const leftOutKinds = ['pictures', 'media', 'forms', 'fonts', 'cells', 'heads', 'caption', 'blocks'] as const
 export type LeftOut = (typeof leftOutKinds)[number]
 
 const media = new Set(['video', 'audio', 'object', 'embed', 'svg', 'math', 'canvas', 'applet', 'iframe'])

@@ -12,7 +12,7 @@ const methods = {
   deleteColumn: 'deleteColumn',
   deleteTable: 'deleteTable',
 } as const
-export type TableChange = keyof typeof methods
+type TableChange = keyof typeof methods
 export const tableChanges = Object.keys(methods) as TableChange[]
 
 /** Receives where the cursor is to stand, without it where it stood; or what to do once the text has it again. */

@@ -16,7 +16,7 @@ export interface EditedHtml {
 /** Milliseconds to wait, because writing a whole page on every key is slow on old computers. */
 const pauseMs = 300
 
-/** Keeps the editor and the form's value in step. An unchanged page stays as stored: the editor may write it differently. */
+/** An unchanged page stays as stored: the editor may write it differently. */
 export function useEditedHtml(editor: Quill | null, { stored, html, onHtml }: EditedHtml) {
   const known = useRef({ stored: '', written: '', html: '' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -60,7 +60,7 @@ export function useEditedHtml(editor: Quill | null, { stored, html, onHtml }: Ed
   return { isLost, changed }
 }
 
-/** Loads a page into the editor; returns whether the editor cannot represent it. */
+/** True if the editor cannot represent the page. */
 function loadPage(editor: Quill, html: string) {
   const { ops, lost } = readHtml(sourceNodesOf(html))
   show(editor, ops)

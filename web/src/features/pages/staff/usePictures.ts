@@ -25,7 +25,7 @@ const pictureIn = ({ insert }: Op) =>
 
 const largePictures = (editor: Quill) => new Set(editor.getContents().ops.map(pictureIn).filter(isLarge))
 
-/** Replaces a picture's address, or removes the picture; not a step of the editor's undo. */
+/** Null removes the picture. Not a step of the editor's undo. */
 function replacePicture(editor: Quill, from: string, to: string | null) {
   const change = new Delta()
   for (const op of editor.getContents().ops) {

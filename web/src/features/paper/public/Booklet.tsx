@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CallError } from '#lib/api.ts'
+import { callErrorOf } from '#lib/api.ts'
 import { useErrorText } from '#lib/errorText.ts'
 import { useText } from '#lib/intl.ts'
 import { ServerState } from '#lib/serverState.ts'
@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeading } from '#ui/PageHeading.tsx'
 
-/** Waits for a booklet (the server makes the page reload by itself), or explains why it failed. */
+/** The server makes the page reload by itself. */
 export default function Booklet() {
   const text = useText()
   const errorText = useErrorText()
@@ -28,7 +28,7 @@ export default function Booklet() {
         <Notice role="status">{text('paper.place', { place: booklet?.place ?? 1 })}</Notice>
       ) : (
         <Notice kind="error" role="alert">
-          {errorText(new CallError(503, booklet.code, '', undefined, undefined, undefined, booklet.values))}
+          {errorText(callErrorOf(503, booklet, null))}
         </Notice>
       )}
       <p>

@@ -11,7 +11,7 @@ import { FormatFields } from './FormatFields.tsx'
 import styles from './Paper.module.css'
 import { usePdf } from './usePdf.ts'
 
-/** Makes a booklet of the visitor's list: only its ids are sent to the server. */
+/** Only the ids are sent to the server. */
 export default function ListBooklet() {
   const text = useText()
   const locale = useLocale()

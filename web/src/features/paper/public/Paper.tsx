@@ -19,7 +19,7 @@ import styles from './Paper.module.css'
 /** Loaded on demand, because it includes code of the saved list. */
 const ListBooklet = lazy(() => import('./ListBooklet.tsx'))
 
-/** Offers a topic, a town or the visitor's list as a booklet; only the list needs scripts. */
+/** Only the booklet of the visitor's list needs scripts. */
 export default function Paper() {
   const text = useText()
   const label = useLooseText()

@@ -9,20 +9,19 @@ export const paperPage: Page = {
   load: ({ search }) => {
     const from = search.get('town') ?? ''
     return [
-      callUrl('GET /api/topcategories', {}),
-      callUrl('GET /api/places', {}),
+      callUrl('GET /api/topcategories'),
+      callUrl('GET /api/places'),
       ...(import.meta.env.SSR && from ? [callUrl('GET /api/place', { from })] : []),
     ]
   },
   texts: 'paper',
   title: 'paper.open',
   noindex: true,
-  // Only the server sends a status.
   ...(import.meta.env.SSR && {
     description: 'paper.lead' as const,
     status: ({ search }: PageContext, read: ReadAnswer) => {
       const [topic, from] = [search.get('topic') ?? '', search.get('town') ?? '']
-      const topics = read('GET /api/topcategories', {})
+      const topics = read('GET /api/topcategories')
       const isKnown =
         topic === ''
           ? from === '' || read('GET /api/place', { from })?.place !== null

@@ -20,9 +20,7 @@ import { usePdf } from '../public/usePdf.ts'
 import paper from './Brochure.module.css'
 import { QueuePlace } from './QueuePlace.tsx'
 
-type Known = OutputOf<'GET /api/brochureform'>
-
-export function BrochureForm({ settings }: { settings: Known }) {
+export function BrochureForm({ settings }: { settings: OutputOf<'GET /api/brochureform'> }) {
   const text = useText()
   const label = useLooseText()
   const locale = useLocale()
@@ -58,7 +56,7 @@ export function BrochureForm({ settings }: { settings: Known }) {
         rows={8}
         maxLength={maxGreeting}
         value={greeting}
-        onChange={({ target }) => setGreeting(target.value)}
+        onValue={setGreeting}
       />
       <fieldset>
         <legend>{text('brochure.chapters')}</legend>
@@ -69,7 +67,7 @@ export function BrochureForm({ settings }: { settings: Known }) {
               <Checkbox
                 label={key === '' ? text('brochure.others') : label(key)}
                 checked={chapters.includes(id)}
-                onChange={({ target }) => toggle(id, target.checked)}
+                onTick={(isTicked) => toggle(id, isTicked)}
               />
             </li>
           ))}
@@ -110,7 +108,7 @@ interface Props {
   onKeep: (title: string) => void
 }
 
-/** Gives the brochure a title and makes it a file of the site. The title is content, so it is in German. */
+/** The title is content, so it is in German. */
 function KeepBrochure({ siteTitle, busy, onKeep }: Props) {
   const text = useText()
   const month = dateFormat(defaultLocale, { month: 'long', year: 'numeric' }).format(new Date())
@@ -128,7 +126,7 @@ function KeepBrochure({ siteTitle, busy, onKeep }: Props) {
         required
         maxLength={120}
         value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        onValue={setTitle}
       />
       <Button type="submit" aria-disabled={busy}>
         {text('brochure.keep')}

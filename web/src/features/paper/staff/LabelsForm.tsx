@@ -65,7 +65,7 @@ export function LabelsForm({ towns, categories }: Props) {
         max={labelsOn(sheet)}
         required
         value={first}
-        onChange={({ target }) => setFirst(target.value)}
+        onValue={setFirst}
       />
       <Row className={styles.buttons}>
         <Button type="submit" icon="print" aria-disabled={busy}>

@@ -32,7 +32,7 @@ interface Props extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
   pending: OutputOf<'GET /api/allpendingdata'>[number]
 }
 
-/** Returns the values that mails mention or depend on; other input does not change them. */
+/** Other input does not change mails. */
 const valuesInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
   name,
   category,
@@ -41,7 +41,7 @@ const valuesInMail = ({ name, category, categoryNew, email }: NamedFields) => ({
 })
 type NamedFields = Pick<Fields, 'name' | 'category' | 'categoryNew' | 'email'>
 
-/** Returns the id by which it is undone. If it fails, the hub says that a category has no topic. */
+/** If it fails, the hub says that a category has no topic. */
 async function assignTopic(category: string, topCategory: string) {
   if (topCategory === '') return []
   const place = { topCategory, category, only: 'true' }

@@ -16,7 +16,7 @@ export default function Report() {
   const text = useText()
   const { cat: category = '', name = '' } = usePathParams()
   const id = useParameter('id')
-  const { data, error, loading, retry } = useCall('GET /api/entry', { category, name, id })
+  const { data, ...state } = useCall('GET /api/entry', { category, name, id })
   const [entry, ...namesakes] = data?.entries ?? []
   const isUnique = entry !== undefined && namesakes.length === 0
   return (
@@ -33,7 +33,7 @@ export default function Report() {
           <WholeWords>{name}</WholeWords>
         </span>
       </PageHeading>
-      <CallState {...{ error, loading, retry }} title={text('provider.failed')} count={4} />
+      <CallState {...state} title={text('provider.failed')} count={4} />
       {isUnique && (
         <>
           <ReportForm key={entry.uuid} entry={entry} />

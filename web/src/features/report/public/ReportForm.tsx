@@ -81,7 +81,7 @@ export function ReportForm({ entry }: { entry: Entry }) {
               name={topicBoxName(topic)}
               value="true"
               checked={values[topicBoxName(topic)] !== ''}
-              onChange={(event) => set({ [topicBoxName(topic)]: event.target.checked ? 'true' : '' })}
+              onTick={(isTicked) => set({ [topicBoxName(topic)]: isTicked ? 'true' : '' })}
             />
           ))}
         </div>

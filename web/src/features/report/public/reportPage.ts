@@ -13,7 +13,6 @@ export const reportPage: Page = {
   noindex: true,
   // Typed input belongs to one visitor.
   noStore: true,
-  // Only the server sends a status.
   ...(import.meta.env.SSR && {
     status: (context: PageContext, read: ReadAnswer) =>
       read('GET /api/entry', addressParts(context))?.entries.length === 1 ? 200 : 404,

@@ -57,10 +57,9 @@ export function ReportReview({ reported, ...handlers }: Props) {
               <Checkbox
                 label={text('reports.include')}
                 checked={!left.includes(keyOf(report))}
-                onChange={({ target }) => {
-                  const others = left.filter((key) => key !== keyOf(report))
-                  setLeft(target.checked ? others : [...others, keyOf(report)])
-                }}
+                onTick={(isTicked) =>
+                  setLeft(isTicked ? left.filter((key) => key !== keyOf(report)) : [...left, keyOf(report)])
+                }
               />
             )
           }

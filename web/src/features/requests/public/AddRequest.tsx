@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useText } from '#lib/intl.ts'
 import { routes } from '#shared/routes'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
 import { EntryRequestForm } from './EntryRequestForm.tsx'
@@ -13,8 +12,7 @@ export default function AddRequest() {
   const kind = new URLSearchParams(search).has('change') ? 'change' : 'new'
   return (
     <>
-      <Breadcrumb trail={[{ label: text(`request.${kind}`) }]} />
-      <PageHeading lead={text(`request.${kind}Lead`)}>{text(`request.${kind}`)}</PageHeading>
+      <PageTop title={text(`request.${kind}`)} lead={text(`request.${kind}Lead`)} />
       {/* Links, which work without scripts. */}
       <Tabs
         label={text('request.kinds')}

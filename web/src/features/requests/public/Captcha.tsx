@@ -12,17 +12,8 @@ import { TextField } from '#ui/TextField.tsx'
 import styles from './Captcha.module.css'
 import { captchaSize, drawCode } from './captcha.ts'
 
-interface CaptchaState {
-  code: string | null
-  typed: string
-  type: (typed: string) => void
-  refresh: () => void
-  /** A wrong code is replaced by a new one. */
-  check: () => Problems
-}
-
 /** @param sentCode the code typed for the server's picture, which stays valid if no script runs */
-export function useCaptcha(sentCode = ''): CaptchaState {
+export function useCaptcha(sentCode = '') {
   const [code, setCode] = useState<string | null>(null)
   const [typed, setTyped] = useState(sentCode)
   const refresh = useCallback(() => {
@@ -30,7 +21,8 @@ export function useCaptcha(sentCode = ''): CaptchaState {
     setTyped('')
   }, [])
   useEffect(refresh, [refresh])
-  const check = () => {
+  /** A wrong code is replaced by a new one. */
+  const check = (): Problems => {
     const isWrong = code === null || !isSameCode(typed, code)
     if (isWrong) refresh()
     return new Map(isWrong ? [['captchaCode', 'captcha_wrong']] : [])
@@ -38,8 +30,13 @@ export function useCaptcha(sentCode = ''): CaptchaState {
   return { code, typed, type: setTyped, refresh, check }
 }
 
+interface Props {
+  captcha: ReturnType<typeof useCaptcha>
+  error: string | undefined
+}
+
 /** Without scripts the server draws the picture. */
-export function Captcha({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {
+export function Captcha({ captcha, error }: Props) {
   const text = useText()
   const { form } = useContext(ServerState)
   const hydrated = useHydrated()
@@ -75,7 +72,7 @@ export function Captcha({ captcha, error }: { captcha: CaptchaState; error: stri
         spellCheck={false}
         maxLength={20}
         value={captcha.typed}
-        onChange={(event) => captcha.type(event.target.value)}
+        onValue={captcha.type}
       />
     </div>
   )

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { asCallError, CallError, call } from '#lib/api.ts'
+import type { FormFields } from '#lib/controlsOf.ts'
 import { useText } from '#lib/intl.ts'
 import { reloadFromServerOnce } from '#lib/reloadFromServer.ts'
 import type { Entry } from '#shared/entry'
@@ -7,20 +8,12 @@ import { cleanToken } from '#shared/rules/changeRules'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import type { ChangeValues } from './changeValues.ts'
-import type { Proposed } from './DirectEditor.tsx'
 import styles from './RequestForm.module.css'
 
 /** Loaded on demand, because most requests describe the change in words. */
-type Editor = ComponentType<ComponentProps<typeof import('./DirectEditor.tsx')['default']>>
+type Editor = typeof import('./DirectEditor.tsx')['default']
 
-interface Props {
-  values: ChangeValues
-  set: (changes: Partial<ChangeValues>) => void
-  /** Those of the opening hours are shown here. */
-  errors: Partial<Record<string, string>>
-  /** Null while no field differs. */
-  onProposed: (proposed: Proposed | null) => void
-}
+type Props = FormFields<ChangeValues> & Pick<ComponentProps<Editor>, 'onProposed'>
 
 export function DirectEditing({ values: { token, direct }, set, errors, onProposed }: Props) {
   const text = useText()

@@ -7,10 +7,9 @@ import { ServerState } from '#lib/serverState.ts'
 import { useSendsMail } from '#lib/useSendsMail.ts'
 import { routes } from '#shared/routes'
 import { isToken } from '#shared/token'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import { PrintButton } from '#ui/PrintButton.tsx'
 import { Row } from '#ui/Row.tsx'
 import { justSent } from './justSent.ts'
@@ -23,13 +22,12 @@ export default function EntryReceived() {
   const isNew = navigation.pageChanges === 0 ? server.justSent === true : justSent.token === token
   const validToken = isToken(token) ? token : null
   const text = useText()
-  const title = text(isNew ? 'received.entryTitle' : 'received.again')
   return (
     <>
-      <Breadcrumb trail={[{ label: title }]} />
-      <PageHeading lead={isNew ? text('received.entryLead') : validToken && text('received.againLead')}>
-        {title}
-      </PageHeading>
+      <PageTop
+        title={text(isNew ? 'received.entryTitle' : 'received.again')}
+        lead={isNew ? text('received.entryLead') : validToken && text('received.againLead')}
+      />
       <TokenCard token={validToken} />
       {(isNew || validToken) && <NextSteps>{isNew && text('received.stepCheck')}</NextSteps>}
       <Row className="noPrint">

@@ -2,10 +2,9 @@ import { useText } from '#lib/intl.ts'
 import { useParameter, usePathParams } from '#lib/pathParams.ts'
 import { useSendsMail } from '#lib/useSendsMail.ts'
 import { routes } from '#shared/routes'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PageHeading } from '#ui/PageHeading.tsx'
+import { PageTop } from '#ui/PageTop.tsx'
 import { Row } from '#ui/Row.tsx'
 
 /** Of a change, or of an error in the provider of the address. */
@@ -17,8 +16,7 @@ export default function Received() {
   const kind = name === undefined ? 'change' : 'report'
   return (
     <>
-      <Breadcrumb trail={[{ label: text(`received.${kind}Title`) }]} />
-      <PageHeading lead={text(`received.${kind}Lead`)}>{text(`received.${kind}Title`)}</PageHeading>
+      <PageTop title={text(`received.${kind}Title`)} lead={text(`received.${kind}Lead`)} />
       {sendsMail && <Notice kind="success">{text(`received.${kind}Mail`)}</Notice>}
       <Row>
         {name !== undefined && (

@@ -1,14 +1,14 @@
 export const captchaSize = { width: 100, height: 30 } as const
 const noiseLines = 3
 
-const randomBelow = (below: number): number => Math.floor(Math.random() * below)
+const randomBelow = (below: number) => Math.floor(Math.random() * below)
 
 /** 100 × 30 times `scale`, so that an enlarged picture stays sharp. */
 export function drawCode(
   context: CanvasRenderingContext2D,
   code: string,
   look: { ink: string; noise: string; font: string; scale: number },
-): void {
+) {
   const { width, height } = captchaSize
   context.setTransform(look.scale, 0, 0, look.scale, 0, 0)
   context.clearRect(0, 0, width, height)

@@ -149,7 +149,7 @@ function AskForm({ kind, request, onChanged, onSent }: Props & { onSent: () => v
         rows={3}
         maxLength={questionLimit}
         value={question}
-        onChange={(event) => draft.set({ question: event.target.value })}
+        onValue={(question) => draft.set({ question })}
       />
       {isWritten && (
         <>

@@ -29,7 +29,7 @@ interface Props extends Pick<Compared, 'present' | 'wanted' | 'decided' | 'onDec
 
 const addressKeys = ['street', 'plz', 'city'] as const
 
-/** Compares an entry's present and requested values; where none is requested, the present one is meant. */
+/** Where no value is requested, the present one is meant. */
 export function EntryComparison(props: Props) {
   const { caption, nowName, wantedName, present, decided, onDecide, errors = {} } = props
   const text = useText()
@@ -106,7 +106,7 @@ function ownControl({ field, label, decided, onDecide, error, text }: OwnControl
   const free = {
     maxLength: maxLengthOf(field),
     value,
-    onChange: ({ target }: { target: { value: string } }) => onDecide({ [field]: target.value }),
+    onValue: (value: string) => onDecide({ [field]: value }),
   }
   if (field === 'opened') {
     return (
@@ -115,7 +115,7 @@ function ownControl({ field, label, decided, onDecide, error, text }: OwnControl
         hint={text('review.openedHint')}
         rows={5}
         value={value.replaceAll(';', '\n')}
-        onChange={({ target }) => onDecide({ opened: target.value.replaceAll('\n', ';') })}
+        onValue={(value) => onDecide({ opened: value.replaceAll('\n', ';') })}
       />
     )
   }

@@ -15,7 +15,7 @@ type Part = 'form' | 'choices' | 'closing' | 'note' | 'question' | `entry ${stri
 /** Key of something typed about a request; `entry …`: into the form of an entry that is changed by hand. */
 export const requestDraft = (request: string, part: Part | '') => `staff request ${request} ${part}`
 
-/** Returns a function that brings back what is typed about a request now, for a decision that is undone. */
+/** Returns what brings back what is typed now, for a decision that is undone. */
 export function rememberDrafts(request: string) {
   const drafts = readDrafts(requestDraft(request, ''))
   return () => {
@@ -46,7 +46,7 @@ function formValues({ opened, ...fields }: Proposal) {
   return { ...Object.fromEntries(texts), ...(opened !== undefined && parseOpenLines(opened)) }
 }
 
-/** Offers the user's unsaved input for a request that a colleague has decided meanwhile, to continue in the entry's form. */
+/** For a request that a colleague has decided meanwhile: what was typed is continued in the entry's form. */
 export function OrphanedDrafts({ request }: { request: string }) {
   const [drafts, setDrafts] = useState(() => orphanedDrafts(request))
   return drafts.map((draft) => (

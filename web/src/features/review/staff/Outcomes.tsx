@@ -31,7 +31,7 @@ export interface Closing<O extends Outcome> {
   /** Returns why it cannot end so; empty if it can. */
   fault?: (outcome: O | null) => string
   /** The provider, if the request names one. */
-  entry?: string | undefined
+  entry?: string
   /** Ids of the reports that end so. */
   reports?: (outcome: O) => string[]
   act: (outcome: O, words: ClosingMessage, decision: Decision) => unknown
@@ -55,7 +55,7 @@ export function useClosing<O extends Outcome>(
   const [isOpen, setOpen] = useState(kind === 'report')
   const [outcome, setOutcome] = useState<O | null>(null)
   // Kept while the provider is edited, after which the reviewer returns here.
-  const { values, set } = useDraft(requestDraft(id, 'closing'), { reason: '' }, useRef(null))
+  const { values, set } = useDraft(requestDraft(id, 'closing'), { reason: '' })
   /** Texts by outcome, because each outcome has a different mail. */
   const [mailTexts, setMailTexts] = useState<Partial<Record<Outcome, string>>>({})
   const missing = useMissingChoice()
@@ -124,7 +124,7 @@ export function useClosing<O extends Outcome>(
             rows={3}
             maxLength={changeLimits.reason}
             value={values.reason}
-            onChange={({ target }) => set({ reason: target.value })}
+            onValue={(reason) => set({ reason })}
           />
         )}
       </div>

@@ -142,7 +142,7 @@ function RequestNote({ draftKey, seen, author, busy, onSave }: RequestNoteProps)
         rows={3}
         maxLength={requestNoteLimit}
         value={note}
-        onChange={(event) => draft.set({ note: event.target.value })}
+        onValue={(note) => draft.set({ note })}
       />
       {isChanged && (
         <Button type="submit" aria-disabled={busy}>

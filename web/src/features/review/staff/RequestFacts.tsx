@@ -19,7 +19,7 @@ import styles from './Review.module.css'
 interface ContactProps {
   kind: EntryFieldKind
   value: string
-  shown?: string | undefined
+  shown?: string
 }
 
 export function RequestContact({ kind, value, shown = value }: ContactProps) {

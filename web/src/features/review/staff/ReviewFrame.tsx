@@ -24,7 +24,7 @@ interface Deed {
   /** True if it changes something, so that the button stands out. */
   isMain: boolean
   /** It asks first about present values that it empties. */
-  compared?: Pick<Compared, 'present' | 'decided'> | undefined
+  compared?: Pick<Compared, 'present' | 'decided'>
   act: (decision: Decision) => unknown
 }
 
@@ -34,7 +34,7 @@ interface Props<O extends Outcome> extends DecisionHandlers {
   name: string
   beside?: ReactNode
   wish: ReactNode
-  words?: string | undefined
+  words?: string
   lead?: ReactNode
   children: ReactNode
   status?: ReactNode

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useText } from '#lib/intl.ts'
+import { usePlainPath, useText } from '#lib/intl.ts'
 import { useWayBack } from '#lib/wayBack.ts'
-import { splitLocale } from '#shared/locales'
 import { Icon } from '#ui/Icon.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import { WholeWords } from '#ui/WholeWords.tsx'
@@ -23,12 +22,10 @@ export function ReviewHead({ children, beside }: { children: string; beside: Rea
   )
 }
 
-/** Returns the way from a request back to the list, as it was left. */
 export function useListBack() {
-  const { pathname, search } = useLocation()
-  const rest = new URLSearchParams(search)
+  const path = usePlainPath()
+  const rest = new URLSearchParams(useLocation().search)
   rest.delete('id')
-  const path = splitLocale(pathname).path
   return useWayBack(rest.size > 0 ? `${path}?${rest}` : path)
 }
 

@@ -16,12 +16,12 @@ interface Props {
   wish: ReactNode
   name: string
   /** Its own words, whose beginning a narrow window shows. */
-  words?: string | undefined
+  words?: string
   care: ReactNode
   children: ReactNode
 }
 
-/** Shows a request beside its form or, in a narrow window, behind a button at the upper edge. */
+/** In a narrow window the request is behind a button at the upper edge. */
 export function SideBySide({ wish, name, words, care, children }: Props) {
   const isWide = useSyncExternalStore(subscribe, () => wide().matches)
   if (!isWide)

@@ -15,7 +15,7 @@ import type { useMissingChoice } from './Outcomes.tsx'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
 
-export type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
+type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
 const who = identityOutcomes.request
 
@@ -81,7 +81,7 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
           <Checkbox
             label={text('review.keepToken')}
             checked={choices.values.keepToken !== ''}
-            onChange={(event) => choose({ keepToken: event.target.checked ? 'true' : '' })}
+            onTick={(isTicked) => choose({ keepToken: isTicked ? 'true' : '' })}
           />
         </Notice>
       )}

@@ -58,7 +58,7 @@ export function emptiedKeys(present: Proposal, decided: Proposal) {
   return proposedKeys(decided).filter((key) => !isEmpty(key, present) && isEmpty(key, decided))
 }
 
-/** Returns initial choices: a field missing in the request keeps its present value. */
+/** A field missing in the request keeps its present value. */
 export function keepingUnmentioned(present: Proposal, request: Proposal) {
   const kept = comparedKeys.filter((key) => isEmpty(key, request)).map((key) => valuesFor(key, present))
   return Object.assign({ ...request }, ...kept)

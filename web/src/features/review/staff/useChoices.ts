@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useStaffDraft } from '#lib/useStaffDraft.ts'
 import type { Proposal } from '#shared/proposal'
 import { fieldsToSave } from './compareFields.ts'
@@ -7,7 +6,7 @@ const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText
 
 /** A reviewer's choices about a request or pair, stored like a draft to survive an expired session. */
 export function useChoices(key: string) {
-  const draft = useStaffDraft(key, start, useRef(null))
+  const draft = useStaffDraft(key, start)
   const { values, set } = draft
   /** @param of id of the entry whose values are `present`; @param suggested what is decided until something is chosen */
   const compare = (of: string, present: Proposal, wanted: Proposal, suggested = wanted) => {

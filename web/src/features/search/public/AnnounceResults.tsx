@@ -35,9 +35,5 @@ export function AnnounceResults({ input, submitted }: Props) {
     // A failed report does not concern the visitor.
     call('POST /api/notfound', { searchQuery: query }).catch(() => {})
   }, [isUnfound, query, submitted])
-  return (
-    <VisuallyHidden>
-      <span role="status">{announcement}</span>
-    </VisuallyHidden>
-  )
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>
 }

@@ -12,7 +12,7 @@ interface Props {
   help: SearchHelp
   areOthers?: boolean
   /** The query, if nothing on the site says it. */
-  nowhere?: string | undefined
+  nowhere?: string
 }
 
 /** Above the results only the first, so that a provider is on the first screen. */

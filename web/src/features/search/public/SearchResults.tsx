@@ -52,7 +52,7 @@ const inSearchOrder = (view: View, entries: readonly Entry[]): View => ({
 })
 
 /** What is only printed: the server leaves it out, because anybody can search for something new. */
-function useWhole(isLonger: boolean): boolean {
+function useWhole(isLonger: boolean) {
   const [isWhole, setWhole] = useState(useHydrated())
   useEffect(() => {
     if (!isWhole && isLonger) startTransition(() => setWhole(true))

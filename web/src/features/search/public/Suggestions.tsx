@@ -147,8 +147,8 @@ export default function Suggestions(props: SuggestionsProps) {
           )
         })}
       </div>
-      <VisuallyHidden>
-        <span role="status">{isShown && text('suggest.count', { count: items.length })}</span>
+      <VisuallyHidden role="status">
+        {isShown && text('suggest.count', { count: items.length })}
       </VisuallyHidden>
     </>
   )

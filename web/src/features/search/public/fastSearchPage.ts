@@ -15,9 +15,9 @@ export const fastSearchPage: Page = {
     const input = searchInput(filters, filters.from)
     return [
       ...placeCalls(filters.from),
-      callUrl('GET /api/visitingcategories', {}),
+      callUrl('GET /api/visitingcategories'),
       ...(input.searchQuery === ''
-        ? [callUrl('GET /api/allcategories', {}), callUrl('GET /api/towns', {})]
+        ? [callUrl('GET /api/allcategories'), callUrl('GET /api/towns')]
         : [callUrl('GET /api/searchFor', input), callUrl('GET /api/searchhelp', input)]),
       ...nameCalls(locale),
     ]
@@ -26,5 +26,5 @@ export const fastSearchPage: Page = {
     const { q } = parseFilters(search, usualRegion)
     return q.trim() === '' ? 'search.title' : { id: 'search.titleFor', values: { query: q.trim() } }
   },
-  ...(import.meta.env.SSR && { description: 'search.description' as const }),
+  description: 'search.description',
 }

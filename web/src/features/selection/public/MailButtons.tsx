@@ -6,7 +6,6 @@ import { AnchorButton, Button } from '#ui/Button.tsx'
 import styles from './Selection.module.css'
 import { addressList, mailtoHref, type Selected, useSelected } from './selection.ts'
 
-/** Writes to all selected providers in blind copy, by the visitor's mail program or by copying the addresses. */
 export function MailButtons() {
   const text = useText()
   const selected = useSelected()
@@ -28,7 +27,7 @@ export function MailButtons() {
   )
 }
 
-/** Copies addresses if no mail program opens. If the browser forbids copying, shows a field to copy from. */
+/** If no mail program opens. If the browser forbids copying, shows a field to copy from. */
 function CopyAddresses({ selected }: { selected: readonly Selected[] }) {
   const text = useText()
   const [showsField, setShowsField] = useState(false)

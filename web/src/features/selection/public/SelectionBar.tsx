@@ -8,10 +8,7 @@ import { MailButtons } from './MailButtons.tsx'
 import styles from './Selection.module.css'
 import { clearSelected, maxSelected, toggleSelection, useSelected } from './selection.ts'
 
-/**
- * Shows who is selected for a joint mail, fixed to the lower edge while the list scrolls. Last on the page, so that all
- * content can scroll clear of it. In a narrow container it is one line that opens.
- */
+/** Last on the page, so that all content can scroll clear of it. In a narrow container it is one line that opens. */
 export function SelectionBar() {
   const text = useText()
   const selected = useSelected()

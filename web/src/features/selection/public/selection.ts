@@ -10,7 +10,7 @@ const addressesOf = (selected: readonly Selected[]) => [...new Set(selected.map(
 /** Returns addresses for the recipients' line of any mail program. */
 export const addressList = (selected: readonly Selected[]): string => addressesOf(selected).join(', ')
 
-/** Returns blind copies, so that recipients do not see each other. Each once, encoded as RFC 6068 requires. */
+/** Blind copies, so that recipients do not see each other, encoded as RFC 6068 requires. */
 export function mailtoHref(selected: readonly Selected[]): string {
   const encoded = addressesOf(selected).map((address) => encodeURIComponent(address).replace('%40', '@'))
   return `mailto:?bcc=${encoded.join(',')}`

@@ -38,7 +38,6 @@ export default function Trash() {
     const worked = await run(async () => notifyReverted(await call('POST /api/restore', { noun, id })), {
       refresh: ['GET /api/trash'],
     })
-    // The pressed button is gone.
     if (worked) focusHeading()
   }
   const isFiltered = query.noun !== undefined || query.text !== ''

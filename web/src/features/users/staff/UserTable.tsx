@@ -135,7 +135,7 @@ function EditUser({ user: { uuid, username, role, email }, isSelf, onClose }: Pr
         findProblems={knownUserProblems}
         send={async (values) => {
           await call('POST /api/changeUser', { uuid, ...values })
-          void mutate(callUrl('GET /api/getRole', {}))
+          void mutate(callUrl('GET /api/getRole'))
           return { said: text('users.changed') }
         }}
         list="GET /api/getusers"

@@ -27,7 +27,6 @@ export default function Users() {
         <CreateUserForm
           onCreated={() => {
             set({ mode: '' })
-            // The pressed button is gone.
             focusHeading()
           }}
         />

@@ -4,8 +4,7 @@ import { momentText } from '#lib/dayAndTime.ts'
 import { useLocale, useText } from '#lib/intl.ts'
 import { joined } from '#lib/joined.ts'
 import { useStaffName } from '#lib/staffName.ts'
-import { useNotifyDone } from '#lib/useNotifyDone.ts'
-import { useOperation } from '#lib/useOperation.ts'
+import { useUndoable } from '#lib/useUndoable.ts'
 import type { OutputOf } from '#shared/contract'
 import { nounHas, nouns, type VersionedNoun } from '#shared/nouns'
 import { routes } from '#shared/routes'
@@ -39,30 +38,26 @@ type Answer = OutputOf<'GET /api/versions'>
 function VersionsOf({ noun, id }: { noun: VersionedNoun; id: string }) {
   const text = useText()
   const locale = useLocale()
-  const { data, error, loading, retry } = useCall('GET /api/versions', { noun, id, language: locale })
-  const { run, busy } = useOperation()
-  const notifyDone = useNotifyDone(['GET /api/versions'])
+  const { data, ...state } = useCall('GET /api/versions', { noun, id, language: locale })
+  const { run, busy, notifyDone } = useUndoable(['GET /api/versions'])
   const { title: label, route } = nouns[noun].versions
   const to = routes[route].href()
   const [search, setSearch] = useSearchParams()
   const looked = search.get('version')
   const onRestore: Shared['onRestore'] = (version) =>
-    run(
-      async () => {
-        const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
-        const { undo } = await call('POST /api/restore', body)
-        notifyDone(text('versions.restored', { time: momentText(version.at, locale) }), undo)
-        setSearch({})
-      },
-      { refresh: ['GET /api/versions'] },
-    )
+    run(async () => {
+      const body = { noun, id, version: version.id, updatedAt: data?.updatedAt }
+      const { undo } = await call('POST /api/restore', body)
+      notifyDone(text('versions.restored', { time: momentText(version.at, locale) }), undo)
+      setSearch({})
+    })
   return (
     <StaffPage
       title={text('versions.title')}
       lead={data && <span lang="de">{data.name}</span>}
       above={{ label: text(label), to }}
     >
-      <CallState {...{ error, loading, retry }} title={text('versions.failed')} shape="cards" />
+      <CallState {...state} title={text('versions.failed')} shape="cards" />
       {data && looked !== null && (
         <WholeVersion key={looked} {...{ noun, id, busy, onRestore }} version={looked} />
       )}
@@ -124,16 +119,16 @@ function VersionList({ noun, id: of, versions, busy, onRestore }: Shared & Pick<
   )
 }
 
-/** Shows a whole earlier version beside the document as it is today. */
+/** Beside the document as it is today. */
 function WholeVersion({ noun, id, version, busy, onRestore }: Shared & { version: string }) {
   const text = useText()
   const locale = useLocale()
   const staffName = useStaffName()
   const inWords = useFieldWords(noun)
   const query = { noun, id, version, language: locale }
-  const { data, error, loading, retry } = useCall('GET /api/versions', query)
+  const { data, ...state } = useCall('GET /api/versions', query)
   const whole = data?.whole
-  if (!whole) return <CallState {...{ error, loading, retry }} title={text('versions.failed')} count={6} />
+  if (!whole) return <CallState {...state} title={text('versions.failed')} count={6} />
   const { at, by, fields, onlyFormat } = whole
   const then = joined(' · ', text('versions.then', { time: momentText(at, locale) }), staffName(by))
   const isSame = !onlyFormat && fields.every(({ before, after }) => before === after)
