@@ -133,7 +133,7 @@ describe('reads and writes with MongoDB', async () => {
         withoutTimes((await db.find({ collection, where, pagination: false })).docs[0]),
       ])
       const [onSqlite, onMongo] = await Promise.all(answers)
-      expect([collection, onMongo]).toEqual([collection, onSqlite])
+      expect(onMongo, collection).toEqual(onSqlite)
     }
   })
 
@@ -193,7 +193,7 @@ describe('reads and writes with MongoDB', async () => {
     }
     mongo.known.documents.clear()
     for (const [name, read] of Object.entries(readers))
-      expect([name, await read(there)]).toEqual([name, await read(here)])
+      expect(await read(there), name).toEqual(await read(here))
   })
 
   it('fields that were not selected are not filled in', async () => {

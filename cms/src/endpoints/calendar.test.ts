@@ -26,7 +26,7 @@ onDatabase('news in a calendar', async (db) => {
   /** Uses a parser that is not ours. */
   const read = async (query = '') => {
     const response = await server.get(`calendar${query}`)
-    expect([query, response.status]).toEqual([query, 200])
+    expect(response.status, query).toBe(200)
     const calendar = new ICAL.Component(ICAL.parse(await response.text()))
     const events = calendar.getAllSubcomponents('vevent').map((event) => ({
       event: new ICAL.Event(event),
@@ -87,7 +87,7 @@ onDatabase('news in a calendar', async (db) => {
       }
       const dated = { ...words, eventDate, eventTime, eventEndTime, text: 'Mit Musik', ...contact }
       const { status, nuuid } = await editor.post('addnewsentry', { occurDate: inDays(0), ...dated })
-      expect([dated, status]).toEqual([dated, 200])
+      expect(status, JSON.stringify(dated)).toBe(200)
       const [shown] = (await read(`?id=${nuuid}`)).of(nuuid)
       expect(shown?.event).toMatchObject({ summary: words.title, location: words.eventPlace })
       expect(regionClock.format(shown?.event.startDate.toJSDate())).toBe(`${eventDate} ${eventTime}`)

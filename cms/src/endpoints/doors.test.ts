@@ -157,10 +157,9 @@ onServer('every way to write an entry', async (server) => {
       expect(await door(entryRequest(hidden))).toBe(true)
       expect(await stored(name)).toMatchObject({ street: 'Weg 1', city: 'Haßfurt' })
       for (const fields of [{ street: 'k. A.' }, { city: '?' }, { name: '-' }])
-        expect([fields, await door(entryRequest({ name: `Ohne ${++count}`, ...fields }))]).toEqual([
-          fields,
+        expect(await door(entryRequest({ name: `Ohne ${++count}`, ...fields })), Object.keys(fields)[0]).toBe(
           false,
-        ])
+        )
     },
   )
 

@@ -48,6 +48,6 @@ it('a body of a visitor is rate-limited before reading, as a look-up if its call
     consumed.length = 0
     await perform(payload, key, request(apiErrors.invalid('Nein.')))
     const both = unguessable.includes(key) ? [] : ['invalid']
-    expect([key, consumed]).toEqual([key, [...both, limit ?? 'lookup']])
+    expect(consumed, key).toEqual([...both, limit ?? 'lookup'])
   }
 })

@@ -162,7 +162,7 @@ onServer('questions to submitters', async (server) => {
       const refuse = usedUp(used)
       if (used === 'answer') await refused(answer(secret, 'Ja'), 429)
       const page = await server.get(`/answer/${secret}`, formOf({ answer: 'Mein langer Text' }))
-      expect([used, page.status, page.headers.get('retry-after')]).toEqual([used, 429, '60'])
+      expect([page.status, page.headers.get('retry-after')], used).toEqual([429, '60'])
       expect(await page.text()).toMatch(/<h1[^>]*>Eine Frage an Sie[\s\S]*Mein langer Text/)
       refuse.mockRestore()
     }

@@ -48,7 +48,7 @@ onDatabase('at midnight in the region', async (db) => {
     ] as const) {
       time = Date.parse(moment)
       for (const address of ['/api/news', '/news'])
-        expect([moment, (await server.text(address)).includes('Weihnachten')]).toEqual([moment, shown])
+        expect((await server.text(address)).includes('Weihnachten'), moment).toEqual(shown)
     }
   })
 

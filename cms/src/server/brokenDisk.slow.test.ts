@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sqlite } from '#database/testDatabases.ts'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { namesOf } from '#testActing.ts'
+import { namesOf, ok, refused } from '#testActing.ts'
 import { breakCommits, breakDisk } from '#testDisk.ts'
 import { passwords } from '#testServer.ts'
 import { serverOf } from '#testSuite.ts'
@@ -49,12 +49,12 @@ describe('a disk that refuses writes', async () => {
       notSaved,
     )
     expect(await isReady()).toBe(false)
-    expect((await server.get('/api/allcategories')).status).toBe(200)
+    await ok(server.get('/api/allcategories'))
     expect(await names()).not.toContain(name)
     mend()
     mend = () => {}
     await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000 })
-    expect((await send('/api/addEntry', { ...entry, name })).status).toBe(200)
+    await ok(send('/api/addEntry', { ...entry, name }))
     expect((await names()).filter((one) => one === name)).toEqual([name])
     expect(await server.mailsTo('a@example.org')).toEqual([])
   })
@@ -74,14 +74,14 @@ describe('a disk that refuses writes', async () => {
       mend()
       expect([await server.count('imports'), await server.count('import-parts')]).toEqual([0, 0])
     }
-    expect((await sheet()).status).toBe(202)
+    await refused(sheet(), 202)
   })
 
   it('resumes an import after a full disk', async () => {
     const rows = Array.from({ length: 200 }, (_, i) => `Import;Zeile ${i};Weg ${i};97437;Haßfurt;50.1;10.1`)
     const id = await imports.preview(rows, 'Kategorie;Name;Straße;PLZ;Ort;lat;lon')
     const said = vi.spyOn(server.payload.logger, 'error')
-    expect((await send('/api/startImport', { id })).status).toBe(202)
+    await refused(send('/api/startImport', { id }), 202)
     mend = breakCommits('SQLITE_FULL')
     await vi.waitFor(() => expect(JSON.stringify(said.mock.calls)).toContain('wait until'), {
       timeout: 60_000,
@@ -110,9 +110,9 @@ describe('a disk that refuses writes', async () => {
     mend = await readOnly()
     const body = { username: 'editor', password: passwords.Editor }
     expect(await send('/api/login', body)).toMatchObject(notSaved)
-    expect((await user.get('/api/getRole')).status).toBe(200)
+    await ok(user.get('/api/getRole'))
     mend()
     mend = () => {}
-    expect((await send('/api/login', body)).status).toBe(200)
+    await ok(send('/api/login', body))
   })
 })

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { sqlite } from '#database/testDatabases.ts'
 import { readEnvironment } from '#environment.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { ok, refused } from '#testActing.ts'
 import { bearer, passwords } from '#testServer.ts'
 import { serverOf } from '#testSuite.ts'
 import { isPrivateRequest } from './privateServer.ts'
@@ -71,13 +72,13 @@ describe('a private server', () => {
       ])
         expect([401, 403, 404, 405].includes((await post(address, account)).status), address).toBe(true)
       const own = { ...headers, ...bearer(token) }
-      expect((await server.raw('/api/getRole', { headers: own })).status).toBe(401)
-      expect((await server.raw('/', { headers })).status).toBe(200)
+      await refused(server.raw('/api/getRole', { headers: own }), 401)
+      await ok(server.raw('/', { headers }))
     })
 
     it('accepts logins from its own computer', async () => {
       const headers = { ...bearer(token), Host: 'localhost:3000' }
-      expect((await server.raw('/api/getRole', { headers })).status).toBe(200)
+      await ok(server.raw('/api/getRole', { headers }))
     })
 
     it('refuses staff logins through a proxy with HTTP/1.0, without proxy headers and with our host', async () => {
@@ -115,14 +116,12 @@ describe('the first Admin of a public server', async () => {
 
   it('needs the code printed at the start', async () => {
     for (const given of [{}, { code: '' }, { code: 'x'.repeat(24) }, { code: [code] }, { code: null }])
-      expect((await register(given)).status).toBe(403)
-    expect((await register({}, { Referer: 'https://x.example/admin/create-first-user?code=x' })).status).toBe(
-      403,
-    )
+      await refused(register(given), 403)
+    await refused(register({}, { Referer: 'https://x.example/admin/create-first-user?code=x' }), 403)
     expect(await server.count('users')).toBe(0)
     const made = await register({}, { Referer: `https://x.example/admin/create-first-user?code=${code}` })
     expect([made.status, made.body.user.role]).toEqual([200, 'Admin'])
-    expect((await register({ code })).status).toBe(403)
+    await refused(register({ code }), 403)
   })
 
   it('gets HSTS in every response from the first on', async () => {
@@ -132,7 +131,7 @@ describe('the first Admin of a public server', async () => {
     const others = '/tiles/1/0/0.png /admin/create-first-user /cms/api/__proto__ /cms/api/users/login *'
     for (const address of `${asked} ${others}`.split(' ')) {
       const { headers } = await server.raw(address, address.endsWith('login') ? large : {})
-      expect([address, headers['strict-transport-security']]).toEqual([address, 'max-age=31536000'])
+      expect(headers['strict-transport-security'], address).toBe('max-age=31536000')
     }
   })
 
@@ -143,9 +142,9 @@ describe('the first Admin of a public server', async () => {
       ...['http://127.0.0.1/admin/%63reate-first-user', '/admin/x/%2e%2e/create-first-user'],
       ...['/admin/create-first-user%2f', '/admin\\create-first-user'],
     ])
-      expect([address, (await server.raw(address)).status]).toEqual([address, 403])
+      expect((await server.raw(address)).status, address).toBe(403)
     // Encoded twice it does not exist, and of several slashes one is left before anything looks.
-    expect((await server.raw('/admin/%2563reate-first-user')).status).toBe(404)
+    await refused(server.raw('/admin/%2563reate-first-user'), 404)
     const { status, headers } = await server.raw('//admin/create-first-user')
     expect([status, headers.location]).toEqual([301, '/admin/create-first-user'])
   })

@@ -23,11 +23,11 @@ onDatabase('through Next', (db) => {
     it('Admins get Payload, whose answers are never cached', async () => {
       for (const address of ['/cms/api/entries', '/cms/api/users', '/cms/api/nothing', '/cms/api/access']) {
         const { status, headers } = await get(address, { headers: bearer() })
-        expect([address, status === 401 || status === 403]).toEqual([address, false])
-        expect([address, headers.get('cache-control')]).toEqual([address, 'no-store'])
+        expect(status === 401 || status === 403, address).toBe(false)
+        expect(headers.get('cache-control'), address).toBe('no-store')
       }
       for (const address of ['/cms/api/graphql', '/cms/api/graphql-playground', '/cms/api/og?title=x'])
-        expect([address, (await get(address, { headers: bearer() })).status]).toEqual([address, 404])
+        expect((await get(address, { headers: bearer() })).status, address).toBe(404)
     })
 
     it('server actions of the admin UI need an Admin', async () => {
@@ -37,7 +37,7 @@ onDatabase('through Next', (db) => {
           const headers = { 'Next-Action': id, 'Content-Type': 'text/plain;charset=UTF-8' }
           const body = JSON.stringify([{ name: 'form-state', args: {} }])
           const answer = await get(address, { method: 'POST', headers, body })
-          expect([address, answer.status, (await answer.text()).length < 300]).toEqual([address, 401, true])
+          expect([answer.status, (await answer.text()).length < 300], address).toEqual([401, true])
         }
     })
 
@@ -62,7 +62,7 @@ onDatabase('through Next', (db) => {
             return [response.status, response.headers.get('content-type'), await response.text()]
           }),
         )
-        expect([call, here]).toEqual([call, there])
+        expect(here, call).toEqual(there)
       }
       const other = await get('/cms/api/contract/news', { method: 'DELETE' })
       expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD'])

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { onMongo, type TestDatabase } from '#database/testDatabases.ts'
 import { entryRequest } from '#endpoints/requests.fixture.ts'
 import type { Environment } from '#environment.ts'
+import { ok, refused } from '#testActing.ts'
 import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '#testServer.ts'
 import { onDatabase } from '#testSuite.ts'
 import { formsOn } from './forms/captcha.fixture.ts'
@@ -45,7 +46,7 @@ onDatabase('two servers', (db) => {
         ] as const) {
           const found = await first.docs(collection)
           const names = found.map((doc) => (doc as unknown as Record<string, string>)[name])
-          expect([collection, new Set(names).size]).toEqual([collection, names.length])
+          expect(new Set(names).size, collection).toEqual(names.length)
         }
         for (const server of servers)
           while ((await server.json('/api/topcategories')).length === 0) await pause(50)
@@ -88,10 +89,10 @@ onDatabase('two servers', (db) => {
       const enter = (server: TestServer, password: string) =>
         server.post('/api/login', { username: 'locked', password })
       await guessInTurns(5, (server) => enter(server, 'not this one'))
-      for (const server of [one, two]) expect((await enter(server, passwords.Editor)).status).toBe(401)
+      for (const server of [one, two]) await refused(enter(server, passwords.Editor), 401)
       const token = await one.loginAs('Admin')
       await one.rest('/users/unlock', { method: 'POST', token, body: { username: 'locked' } })
-      for (const server of [two, one]) expect((await enter(server, passwords.Editor)).status).toBe(200)
+      for (const server of [two, one]) await ok(enter(server, passwords.Editor))
     })
 
     it('share the count of wrong recovery codes', async () => {
@@ -103,14 +104,14 @@ onDatabase('two servers', (db) => {
       const use = (server: TestServer, code: string) =>
         server.post('/api/setPassword', { username, recoveryCode: code, newPassword: 'a new password' })
       await guessInTurns(5, (server) => use(server, `${recoveryCode}x`))
-      for (const server of [one, two]) expect((await use(server, recoveryCode)).status).toBe(400)
+      for (const server of [one, two]) await refused(use(server, recoveryCode), 400)
     })
 
     it('accept a captcha once', async () => {
       const page = '/addrequest?change'
       const right = await formsOn(one).withCode({}, page)
       await formsOn(one).send({ ...right, captchaCode: 'wrong!' }, page)
-      expect((await two.get(`/captcha/${right.captchaId}.svg`)).status).toBe(404)
+      await refused(two.get(`/captcha/${right.captchaId}.svg`), 404)
       const answer = await formsOn(two).send(right, page)
       expect(await answer.text()).toContain('Prüfcode ist falsch')
     })
@@ -129,7 +130,7 @@ onDatabase('two servers', (db) => {
       await two.update('entries', id, { deletedAt: new Date().toISOString() })
       await until(one, '/api/datafilteredcategory?category=Pflege', 'Auf beiden', false)
       const token = await one.loginAs('Admin')
-      expect((await two.as(token).get('/api/getRole')).status).toBe(200)
+      await ok(two.as(token).get('/api/getRole'))
     })
   })
 })

@@ -101,8 +101,7 @@ it('keeps search engines out and names no own address without PUBLIC_URL', async
   const server = await startTestServer(sqlite, {}, { accounts: false })
   const status = async (address: string) => (await server.get(address)).status
   expect(await (await server.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
-  for (const address of ['/sitemap.xml', '/news.atom'])
-    expect([address, await status(address)]).toEqual([address, 404])
+  for (const address of ['/sitemap.xml', '/news.atom']) expect(await status(address), address).toBe(404)
   const html = await (await server.get('/')).text()
   expect(html).toContain('og:title')
   expect(html).not.toMatch(/og:url|og:image|ld\+json|atom\+xml|rel="canonical"|hreflang/)

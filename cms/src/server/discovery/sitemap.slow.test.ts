@@ -53,7 +53,7 @@ describe('the public pages of the demo, as search engines find them', async () =
     for (const path of german) expect(addresses).toContain(localePath('en', path))
     expect(german.length).toBeGreaterThan(250)
     for (const [address, { status, canonical }] of pages)
-      expect([address, status, canonical]).toEqual([address, 200, origin + address])
+      expect([status, canonical], address).toEqual([200, origin + address])
   })
 
   it('are complete: every other linked page is unlisted on purpose', async () => {
@@ -74,7 +74,7 @@ describe('the public pages of the demo, as search engines find them', async () =
     const told = [...pages].filter(([, { data }]) => data !== null)
     expect(told.length).toBeGreaterThan(200)
     for (const [address, { data }] of told)
-      expect([address, unknownTerms((data as { '@graph': unknown })['@graph'], known)]).toEqual([address, []])
+      expect(unknownTerms((data as { '@graph': unknown })['@graph'], known), address).toEqual([])
   })
 
   it('have one canonical address, however they are asked for', async () => {
