@@ -119,7 +119,7 @@ export async function startTestServer(
     })
 
   async function login(username: string, password: string): Promise<string> {
-    const response = await post('/api/login', { username, password })
+    const response = await post('login', { username, password })
     const answer = (await response.json()) as { access_token?: string; message: string }
     if (!answer.access_token) throw new Error(`${username} could not log in: ${answer.message}`)
     return answer.access_token
@@ -146,7 +146,7 @@ export async function startTestServer(
         rest(payload, key, `${url}/cms/api${address}`, { method, token, body }),
       /** Returns act and target of each line of the log, the latest first. */
       log: async (): Promise<[string, string][]> =>
-        (await json('/api/action_logs')).map(({ action, entry }: Record<string, string>) => [action, entry]),
+        (await json('action_logs')).map(({ action, entry }: Record<string, string>) => [action, entry]),
     }
   }
 
@@ -206,6 +206,8 @@ function storedIn(payload: Payload) {
       payload.findByID({ collection, id, depth: 0, trash: true, disableErrors: true }) as Promise<
         DataFromCollectionSlug<Slug>
       >,
+    create: <Slug extends CollectionSlug>(collection: Slug, data: object) =>
+      payload.create({ collection, data: data as never, depth: 0 }) as Promise<DataFromCollectionSlug<Slug>>,
     update: <Slug extends CollectionSlug>(collection: Slug, id: string, data: object) =>
       payload.update({ collection, id, data: data as never, depth: 0, trash: true }) as Promise<
         DataFromCollectionSlug<Slug>

@@ -13,9 +13,8 @@ onServer('acts that are undone field by field', async (server) => {
   const stored = (id: string) => server.doc('entries', id)
   it('keep later changes of other fields', async () => {
     const { category: id } = await content.entry({ category: 'Alt', name: 'A' })
-    const token = await server.loginAs('Admin')
-    const sent = { method: 'PATCH', token, body: { name: 'Neu', names: { en: 'New' } } }
-    await ok(server.rest(`/categories/${id}`, sent))
+    const admin = await server.signIn('Admin')
+    await ok(admin.rest('PATCH', `/categories/${id}`, { name: 'Neu', names: { en: 'New' } }))
     const [line] = await get('action_logs')
     await server.update('categories', String(id), { names: { en: 'Newer' } })
     expect(await undo(line.auuid)).toMatchObject({ status: 200, kind: 'rename', name: 'Alt' })

@@ -47,7 +47,7 @@ onServer('a category moved to another topic', async (server) => {
     expect(await under(one)).toEqual(['Essen', 'Neu', 'Pflege'])
     expect(await under(two)).toEqual(['Fahren', 'Pflege'])
     expect(await under(three)).toEqual(['Sport'])
-    expect((await log()).map(([action]: string[]) => action)).toEqual([
+    expect((await log()).map(([action]) => action)).toEqual([
       'Verschieben in anderes Thema rückgängig gemacht',
       'Kategorie zugeordnet',
       'Kategorie in anderes Thema verschoben',

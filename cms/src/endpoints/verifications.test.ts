@@ -130,7 +130,7 @@ onServer('verification of entries', async (server) => {
     expect(rivals.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await names()).toEqual([])
     expect((await record(now, 'right')).status).not.toBe(200)
-    expect((await log()).map(([action]: string[]) => action)).toHaveLength(2)
+    expect((await log()).map(([action]) => action)).toHaveLength(2)
   })
 
   it('a provider recorded as closed goes to the trash and can be restored', async () => {

@@ -139,8 +139,7 @@ onServer('earlier versions', async (server) => {
 
   it("name the account of a change made in the CMS, and none for a visitor's", async () => {
     const entry = await content.entry({ name: 'Vom Besucher' })
-    const token = await server.loginAs('Admin')
-    await server.rest(`/entries/${entry.id}`, { method: 'PATCH', token, body: { phone: '1' } })
+    await (await server.signIn('Admin')).rest('PATCH', `/entries/${entry.id}`, { phone: '1' })
     const { versions: found } = await versions('entries', entry.id)
     expect(found.map(({ by }: { by: string }) => by)).toEqual(['admin', ''])
   })

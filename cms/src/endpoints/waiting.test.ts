@@ -26,7 +26,7 @@ onServer('GET /api/waiting', async (server) => {
     await content.entry({ name: 'Kachelofen Kranz', category: 'Ofensetzer' })
     const admin = await server.signIn('Admin')
     const mail = { to: 'a@example.org', subject: 'x', text: 'x', attempts: 2 }
-    await server.payload.create({ collection: 'mails', data: mail as never })
+    await server.create('mails', mail)
     const before = await admin.json('waiting')
     expect(before).toMatchObject({ lastBackup: null, withoutTopic: 1, mails: 1 })
     expect(before.setup).toEqual(expect.arrayContaining(['imprint', 'privacy', 'accessibility', 'backup']))
@@ -97,11 +97,9 @@ onServer('GET /api/waiting', async (server) => {
 
   it('counts rows of imports that are ready only', async () => {
     const { importRows } = await waiting()
-    const table = async (state: 'ready' | 'cancelled') => {
-      const counts = { new: 3, changed: 2, unchanged: 7, faulty: 1 }
-      const data = { state, counts, user: 'editor', fileName: 'liste.csv', headers: [], columns: {} }
-      return server.payload.create({ collection: 'imports', data: data as never, depth: 0 })
-    }
+    const list = { user: 'editor', fileName: 'liste.csv', headers: [], columns: {} }
+    const counts = { new: 3, changed: 2, unchanged: 7, faulty: 1 }
+    const table = (state: string) => server.create('imports', { ...list, state, counts })
     await table('cancelled')
     expect((await waiting()).importRows).toBe(importRows)
     const first = await table('ready')

@@ -53,9 +53,9 @@ onDatabase('mails that strangers cause', async (db) => {
       ...{ plz: '97437', city: 'Haßfurt', email: 'opfer@example.org' },
       ...{ additionalInfo: 'Siehe info.example', website: 'https://site.example', services: 'a.example' },
     }
-    expect((await server.post('/api/addPendingEntry', body)).status).toBe(200)
+    expect((await server.post('addPendingEntry', body)).status).toBe(200)
     const change = { name: 'Auf evil.example', email: 'opfer@example.org', token: 'a1b2c3d4e5' }
-    await server.post('/api/addPendingChange', { ...change, changeText: 'text.example' })
+    await server.post('addPendingChange', { ...change, changeText: 'text.example' })
     const mails = await outbox('opfer@example.org')
     expect(mails).toHaveLength(2)
     for (const { subject, text, html } of mails) {
@@ -96,8 +96,8 @@ onDatabase('mails that strangers cause', async (db) => {
     const [editor] = await server.docs('users', { username: 'editor' })
     await server.update('users', editor?.id ?? '', { email })
     const admin = await server.signIn('Admin')
-    await admin.post('/api/changeUser', { by: 'link', username: 'editor' })
-    for (const id of submitted) await admin.post(`/api/acceptPendingEntry?id=${id}`)
+    await admin.post('changeUser', { by: 'link', username: 'editor' })
+    for (const id of submitted) await admin.post(`acceptPendingEntry?id=${id}`)
     const mails = await outbox(email)
     const heldBack = mails.filter(({ held }) => held).map(({ subject }) => subject)
     expect(heldBack).toEqual([expect.stringMatching(/^Ihre Eintragsanfrage für „Salon/)])

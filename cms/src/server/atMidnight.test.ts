@@ -26,13 +26,13 @@ onDatabase('at midnight in the region', async (db) => {
   it('events of a day stay upcoming until it ends, without scripts or writes', async () => {
     const before = { coming: ['Adventssingen', 'Heiligabend', 'Silvester'] }
     for (const address of ['/news', '/en/news']) expect(await newsOn(address)).toEqual(before)
-    expect(await server.json('/api/today')).toMatchObject({ date: '2026-12-23' })
+    expect(await server.json('today')).toMatchObject({ date: '2026-12-23' })
     for (const address of ['/', '/api/news?coming=true'])
       expect(await server.text(address)).toContain('Adventssingen')
     time++
     const after = { coming: ['Heiligabend', 'Silvester'], past: ['Adventssingen'] }
     for (const address of ['/news', '/en/news']) expect(await newsOn(address)).toEqual(after)
-    expect(await server.json('/api/today')).toMatchObject({ date: '2026-12-24' })
+    expect(await server.json('today')).toMatchObject({ date: '2026-12-24' })
     for (const address of ['/', '/api/news?coming=true'])
       expect(await server.text(address)).not.toContain('Adventssingen')
   })
@@ -68,7 +68,7 @@ onDatabase('at midnight in the region', async (db) => {
       ...new Set([...text.matchAll(/>(Anna|Berta|Carla)</g)].map(([, name]) => name)),
     ]
     const seen = async () => ({
-      searched: namesOf(await server.json('/api/searchFor?searchQuery=lotsen')),
+      searched: namesOf(await server.json('searchFor?searchQuery=lotsen')),
       listed: names(await server.text(list)),
       said: await Promise.all(
         ['Anna', 'Berta', 'Carla'].map(async (name) => (await server.text(`${list}/${name}`)).includes(said)),

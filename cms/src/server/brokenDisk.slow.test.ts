@@ -26,7 +26,7 @@ describe('a disk that refuses writes', async () => {
   const notSaved = { status: 503, code: 'not_saved', message: expect.stringContaining('nicht gespeichert') }
   const isReady = async () => {
     time += 10_000
-    return (await server.get('/api/health/ready')).status === 200
+    return (await server.get('health/ready')).status === 200
   }
   const dataDir = () => server.settings.dataDir
   const client = () =>
@@ -49,7 +49,7 @@ describe('a disk that refuses writes', async () => {
       notSaved,
     )
     expect(await isReady()).toBe(false)
-    await ok(server.get('/api/allcategories'))
+    await ok(server.get('allcategories'))
     expect(await names()).not.toContain(name)
     mend()
     mend = () => {}
@@ -110,7 +110,7 @@ describe('a disk that refuses writes', async () => {
     mend = await readOnly()
     const body = { username: 'editor', password: passwords.Editor }
     expect(await send('/api/login', body)).toMatchObject(notSaved)
-    await ok(user.get('/api/getRole'))
+    await ok(user.get('getRole'))
     mend()
     mend = () => {}
     await ok(send('/api/login', body))

@@ -98,10 +98,10 @@ export function costOfInputs() {
   async function askedSubmitter(): Promise<string> {
     const entry = { category: 'Friseure', name: 'Salon', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
     const { uuid: id } = await (
-      await server.post('/api/addPendingEntry', { ...entry, email: 'a@example.org' })
+      await server.post('addPendingEntry', { ...entry, email: 'a@example.org' })
     ).json()
     const question = { kind: 'entry', id, contact: id, question: 'Wann?', seen: 0 }
-    expect((await server.post('/api/noteRequest', question, { headers: editor })).status).toBe(200)
+    expect((await server.post('noteRequest', question, { headers: editor })).status).toBe(200)
     const data = { linkHash: hashOfSecret('secret of the question') }
     await server.payload.update({ collection: 'request-notes', where: { request: { equals: id } }, data })
     return 'secret of the question'

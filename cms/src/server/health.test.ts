@@ -11,7 +11,7 @@ import { onDatabase } from '#testSuite.ts'
 
 const entry = { category: 'Pflege', street: 'S 1', plz: '97437', city: 'Haßfurt', noEmail: true }
 const add = (server: TestServer, token: string, name = 'Anbieter') =>
-  server.as(token).post('/api/addEntry', { ...entry, name })
+  server.as(token).post('addEntry', { ...entry, name })
 const status = async (server: TestServer, address: string) => (await server.get(address)).status
 
 onDatabase('health', (db) => {
@@ -32,7 +32,7 @@ onDatabase('health', (db) => {
     time += 9_999
     expect([await status(server, '/api/health/ready'), writes]).toEqual([200, 1])
     time += 1
-    const refused = await server.as(null).get('/api/health/ready')
+    const refused = await server.as(null).get('health/ready')
     expect([refused.status, refused.code, writes]).toEqual([503, 'disk_full', 2])
     expect(await status(server, '/api/health/live')).toBe(200)
     isFull = false
@@ -54,7 +54,7 @@ onDatabase('health', (db) => {
       kv.set = () => Promise.reject(failure)
       time += 10_000
       const told = { status: 503, code, message: expect.stringContaining(message) }
-      expect(await server.as(null).get('/api/health/ready')).toMatchObject(told)
+      expect(await server.as(null).get('health/ready')).toMatchObject(told)
     }
     await server.stop()
   })
@@ -62,7 +62,7 @@ onDatabase('health', (db) => {
   it.skipIf(process.platform === 'win32')('reports that the folder’s disk is full', async () => {
     const server = await startTestServer(db)
     onTestFinished(breakDisk({ code: 'ENOSPC', isHit: (file) => file.endsWith('.probe') }))
-    expect(await server.json('/api/health/ready')).toMatchObject({ code: 'disk_full' })
+    expect(await server.json('health/ready')).toMatchObject({ code: 'disk_full' })
     await server.stop()
   })
 

@@ -1,4 +1,3 @@
-import type { CollectionSlug } from 'payload'
 import { bearer, createUser } from '#testServer.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
 
@@ -10,7 +9,7 @@ const privateFields = /"(token|formerNames|hash|salt|password|loginAttempts|lock
 
 onDatabase('values that must stay secret', async (db) => {
   const server = await serverOf(db)
-  const { content, payload } = server
+  const { content, create, payload } = server
   await content.settings()
   const entry = await content.entry({ name: secret('formerName'), token: 'aaaaaaaaaa' })
   const changed = { name: 'Pflegedienst', token: secret('token') }
@@ -37,8 +36,6 @@ onDatabase('values that must stay secret', async (db) => {
   await content.settings({ association: secret('earlierAssociation') })
   await content.settings()
   const user = await createUser(payload, secret('user'), 'Editor')
-  const create = (collection: CollectionSlug, data: object) =>
-    payload.create({ collection, data: data as never })
   const asked = { name: secret('request'), email: 'a@example.org', token: secret('requestToken') }
   const request = await create('change-requests', { ...asked, changeText: secret('text') })
   const reader = { sender: secret('reportSender'), email: `${secret('reportMail')}@example.org` }

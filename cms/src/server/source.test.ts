@@ -46,7 +46,7 @@ describe('The source and the licences', async () => {
 
   it('name every package with its licence and its text', async () => {
     const list: { name: string; version: string; licence: string; text: string }[] =
-      await server.json('/api/licences')
+      await server.json('licences')
     const names = list.map(({ name }) => name)
     expect(names).toEqual(
       expect.arrayContaining(['payload', 'next', 'express', 'leaflet', 'react', 'libsql']),

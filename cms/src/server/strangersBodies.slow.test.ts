@@ -108,7 +108,7 @@ describe('a body', async () => {
       while (strangers.inUse() === 0) await new Promise(setImmediate)
       socket.resetAndDestroy()
       while (strangers.inUse() > 0) await new Promise(setImmediate)
-      await ok(server.get('/api/health'))
+      await ok(server.get('health'))
     }
     expect(logged).not.toHaveBeenCalled()
     logged.mockRestore()
@@ -187,10 +187,10 @@ describe('a body', async () => {
     const statuses = []
     for (const path of ['/api/saveFile', '/cms/api/contract/saveHtml', '/api/addEntry'])
       statuses.push((await limited.post(path, {})).status)
-    statuses.push((await limited.get('/api/getRole')).status)
+    statuses.push((await limited.get('getRole')).status)
     expect(statuses).toEqual([401, 401, 401, 429])
-    await ok(limited.as(token).get('/api/getRole'))
-    await ok(limited.get('/api/news'))
+    await ok(limited.as(token).get('getRole'))
+    await ok(limited.get('news'))
     await limited.stop()
   })
 })

@@ -49,7 +49,7 @@ onDatabase('two servers', (db) => {
           expect(new Set(names).size, collection).toEqual(names.length)
         }
         for (const server of servers)
-          while ((await server.json('/api/topcategories')).length === 0) await pause(50)
+          while ((await server.json('topcategories')).length === 0) await pause(50)
       } finally {
         for (const server of servers) await server.stop()
       }
@@ -75,7 +75,7 @@ onDatabase('two servers', (db) => {
     it('share the request count of an address', async () => {
       const statuses: number[] = []
       for (let i = 0; i < 7; i++)
-        statuses.push((await (i % 2 ? one : two).post('/api/addPendingEntry', entryRequest())).status)
+        statuses.push((await (i % 2 ? one : two).post('addPendingEntry', entryRequest())).status)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     })
 
@@ -87,7 +87,7 @@ onDatabase('two servers', (db) => {
     it('share locking and unlocking of an account', async () => {
       await createUser(one.payload, 'locked', 'Editor')
       const enter = (server: TestServer, password: string) =>
-        server.post('/api/login', { username: 'locked', password })
+        server.post('login', { username: 'locked', password })
       await guessInTurns(5, (server) => enter(server, 'not this one'))
       for (const server of [one, two]) await refused(enter(server, passwords.Editor), 401)
       const token = await one.loginAs('Admin')
@@ -100,9 +100,9 @@ onDatabase('two servers', (db) => {
       await createUser(one.payload, username, 'Admin')
       const token = await one.login(username, passwords.Admin)
       const sent = { password: passwords.Admin }
-      const { recoveryCode } = await one.as(token).post('/api/makeRecoveryCode', sent)
+      const { recoveryCode } = await one.as(token).post('makeRecoveryCode', sent)
       const use = (server: TestServer, code: string) =>
-        server.post('/api/setPassword', { username, recoveryCode: code, newPassword: 'a new password' })
+        server.post('setPassword', { username, recoveryCode: code, newPassword: 'a new password' })
       await guessInTurns(5, (server) => use(server, `${recoveryCode}x`))
       for (const server of [one, two]) await refused(use(server, recoveryCode), 400)
     })
@@ -130,7 +130,7 @@ onDatabase('two servers', (db) => {
       await two.update('entries', id, { deletedAt: new Date().toISOString() })
       await until(one, '/api/datafilteredcategory?category=Pflege', 'Auf beiden', false)
       const token = await one.loginAs('Admin')
-      await ok(two.as(token).get('/api/getRole'))
+      await ok(two.as(token).get('getRole'))
     })
   })
 })

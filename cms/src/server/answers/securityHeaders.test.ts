@@ -79,7 +79,7 @@ onServer('headers that protect visitors', async (server) => {
       ['Plan.pdf', 'application/pdf', 'inline'],
       ['Brief.txt', 'application/octet-stream', 'attachment'],
     ]) {
-      const { status, headers } = await server.get(`/api/file/${name}`)
+      const { status, headers } = await server.get(`file/${name}`)
       expect([status, headers.get('content-type')], name).toEqual([200, type])
       expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename.*${name}`))
       expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)

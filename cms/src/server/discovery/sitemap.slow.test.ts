@@ -78,7 +78,7 @@ describe('the public pages of the demo, as search engines find them', async () =
   })
 
   it('have one canonical address, however they are asked for', async () => {
-    const [{ id, title }] = await server.json('/api/topcategories')
+    const [{ id, title }] = await server.json('topcategories')
     for (const [asked, address] of [
       ['/categories/list/%46riseure', '/categories/list/Friseure'],
       [`/categories/top/${title}`, `/categories/top/${id}`],
@@ -104,9 +104,9 @@ describe('the public pages of the demo, as search engines find them', async () =
       expect([path, english?.title], path).not.toEqual([path, german?.title])
       expect([path, english?.description]).not.toEqual([path, german?.description])
     }
-    const names: { nameEn: string }[] = await server.json('/api/categoryinfo')
+    const names: { nameEn: string }[] = await server.json('categoryinfo')
     expect(names.every(({ nameEn }) => nameEn !== '')).toBe(true)
-    const [entry] = await server.json('/api/datafilteredcategory?category=Friseure')
+    const [entry] = await server.json('datafilteredcategory?category=Friseure')
     const list = '/categories/list/Friseure'
     for (const path of [list, `${list}/${encodeURIComponent(entry.name)}`]) {
       const { title, description, data } = await see(`/en${path}`)

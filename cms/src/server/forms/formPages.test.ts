@@ -72,7 +72,7 @@ describe('request forms without scripts', async () => {
     // The specification's order: the code comes first for a change.
     expect(html).toMatch(/"errors":(?:\[\{"code":|\{"\\u0000names":\["code"[^[]*"rows":\[\[)"captcha_wrong"/)
     expect(html).toContain('Bitte schreiben Sie, was sich ändern soll')
-    const { status } = await server.post('/api/addPendingChange', { ...change, changeText: '' })
+    const { status } = await server.post('addPendingChange', { ...change, changeText: '' })
     expect(status).toBe(200)
   })
 
