@@ -90,48 +90,44 @@ describe('Payload on SQLite', () => {
   })
 })
 
-describe('an earlier version', () => {
-  it('allows deleting a document that its required field refers to', async () => {
-    // The generated types contain only the site's collections.
-    const notes = 'notes' as never
-    const place: Field = { name: 'place', type: 'relationship', relationTo: notes, required: true }
-    const payload = await testPayload({ url: await sqlite.url() }, (collections) =>
-      collections.map((one) => (one.slug === 'entries' ? { ...one, fields: [...one.fields, place] } : one)),
-    )
-    const [old, present] = await Promise.all(
-      ['old', 'present'].map((text) => payload.create({ collection: 'notes', data: { text } })),
-    )
-    const data = { name: 'moves', place: old?.id }
-    const { id } = await payload.create({ collection: 'entries', data })
-    await payload.update({ collection: 'entries', id, data: { place: present?.id } })
-    await payload.db.deleteMany({ collection: notes, where: { id: { equals: old?.id } } })
-    expect((await payload.find({ collection: 'notes' })).docs).toMatchObject([{ text: 'present' }])
-    const { docs: versions } = await payload.findVersions({ collection: 'entries' })
-    expect(versions.map(({ version }) => version.place)).toMatchObject([{ text: 'present' }, null])
-    await payload.destroy()
-  })
+it('an earlier version allows deleting a document that its required field refers to', async () => {
+  // The generated types contain only the site's collections.
+  const notes = 'notes' as never
+  const place: Field = { name: 'place', type: 'relationship', relationTo: notes, required: true }
+  const payload = await testPayload({ url: await sqlite.url() }, (collections) =>
+    collections.map((one) => (one.slug === 'entries' ? { ...one, fields: [...one.fields, place] } : one)),
+  )
+  const [old, present] = await Promise.all(
+    ['old', 'present'].map((text) => payload.create({ collection: 'notes', data: { text } })),
+  )
+  const data = { name: 'moves', place: old?.id }
+  const { id } = await payload.create({ collection: 'entries', data })
+  await payload.update({ collection: 'entries', id, data: { place: present?.id } })
+  await payload.db.deleteMany({ collection: notes, where: { id: { equals: old?.id } } })
+  expect((await payload.find({ collection: 'notes' })).docs).toMatchObject([{ text: 'present' }])
+  const { docs: versions } = await payload.findVersions({ collection: 'entries' })
+  expect(versions.map(({ version }) => version.place)).toMatchObject([{ text: 'present' }, null])
+  await payload.destroy()
 })
 
-describe('the SQLite client', () => {
-  const times = 200
-  it(`uses two connections for ${times} transactions, and its close empties the WAL`, async () => {
-    const connections = countConnections()
-    const file = sqlitePath(await sqlite.url())
-    const client = await openSqlite(`file:${file}`)
-    await client.execute('CREATE TABLE t (id INTEGER PRIMARY KEY, v TEXT)')
-    for (let i = 0; i < times; i++) {
-      const transaction = await client.transaction()
-      await transaction.execute({ sql: 'INSERT INTO t (v) VALUES (?)', args: ['x'.repeat(200)] })
-      await transaction.commit()
-      await client.execute({ sql: 'SELECT v FROM t WHERE id = ?', args: [i] })
-    }
-    expect(connections()).toBe(2)
-    expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
-    client.close()
-    // Everything is in the file itself.
-    expect(statSync(`${file}-wal`).size).toBe(0)
-  }, 300_000)
-})
+const times = 200
+it(`the client uses two connections for ${times} transactions, and its close empties the WAL`, async () => {
+  const connections = countConnections()
+  const file = sqlitePath(await sqlite.url())
+  const client = await openSqlite(`file:${file}`)
+  await client.execute('CREATE TABLE t (id INTEGER PRIMARY KEY, v TEXT)')
+  for (let i = 0; i < times; i++) {
+    const transaction = await client.transaction()
+    await transaction.execute({ sql: 'INSERT INTO t (v) VALUES (?)', args: ['x'.repeat(200)] })
+    await transaction.commit()
+    await client.execute({ sql: 'SELECT v FROM t WHERE id = ?', args: [i] })
+  }
+  expect(connections()).toBe(2)
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
+  client.close()
+  // Everything is in the file itself.
+  expect(statSync(`${file}-wal`).size).toBe(0)
+}, 300_000)
 
 describe('migrations', () => {
   const step = (name: string, ...statements: string[]) => ({

@@ -13,44 +13,42 @@ onServer('content', async (server) => {
   const get = (address: string, by = editor) => by.get(address)
   const { log } = editor
 
-  describe('news', () => {
-    const item = { title: 'Fest', text: 'Am Main\nund im Hof', occurDate: '2026-06-01' }
+  const item = { title: 'Fest', text: 'Am Main\nund im Hof', occurDate: '2026-06-01' }
 
-    it.each([
-      [{ text: '<script>x</script>' }, 'text_missing'],
-      [{ occurDate: '2026-02-30' }, 'date_invalid'],
-      [{ phone: 'auf Anfrage' }, 'phone_invalid'],
-      [{ website: 'javascript:alert(1)' }, 'invalid'],
-      [{ email: 'niemand' }, 'invalid'],
-      [{ title: 'x'.repeat(201) }, 'invalid'],
-      [{ title: true }, 'invalid'],
-    ])('refuses %j with %s', async (change, code) => {
-      await refused(post('addnewsentry', { ...item, ...change }), code)
-      expect(await server.json('news')).toEqual([])
-      expect(await log()).toEqual([])
-    })
+  it.each([
+    [{ text: '<script>x</script>' }, 'text_missing'],
+    [{ occurDate: '2026-02-30' }, 'date_invalid'],
+    [{ phone: 'auf Anfrage' }, 'phone_invalid'],
+    [{ website: 'javascript:alert(1)' }, 'invalid'],
+    [{ email: 'niemand' }, 'invalid'],
+    [{ title: 'x'.repeat(201) }, 'invalid'],
+    [{ title: true }, 'invalid'],
+  ])('news with %j are refused by %s', async (change, code) => {
+    await refused(post('addnewsentry', { ...item, ...change }), code)
+    expect(await server.json('news')).toEqual([])
+    expect(await log()).toEqual([])
+  })
 
-    it('is written, changed and removed, visible at once, each in one line of the log', async () => {
-      const { nuuid } = await post('addnewsentry', { ...item, website: 'www.example.org' })
-      expect(await server.json('news')).toMatchObject([{ ...item, website: 'https://www.example.org' }])
-      const change = { nuuid, title: 'Großes Fest', occurDate: '2026-06-02T10:00:00.000Z' }
-      expect(await post('addnewsentry', change)).toMatchObject({ status: 200, success: true, nuuid })
-      const changed = { nuuid, title: 'Großes Fest', text: item.text, occurDate: '2026-06-02' }
-      expect(await server.json('news')).toMatchObject([changed])
-      await refused(get('removenews?id=unknown'), 404)
-      expect(await get(`removenews?id=${nuuid}`)).toEqual({
-        status: 200,
-        message: 'Eintrag wurde entfernt',
-        undo: expect.any(String),
-      })
-      await refused(get(`removenews?id=${nuuid}`), 404)
-      expect(await server.json('news')).toEqual([])
-      expect(await log()).toEqual([
-        ['Neuigkeit entfernt', 'Großes Fest'],
-        ['Neuigkeit geändert', 'Großes Fest'],
-        ['Neuigkeit angelegt', 'Fest'],
-      ])
+  it('news are written, changed and removed, visible at once, each in one line of the log', async () => {
+    const { nuuid } = await post('addnewsentry', { ...item, website: 'www.example.org' })
+    expect(await server.json('news')).toMatchObject([{ ...item, website: 'https://www.example.org' }])
+    const change = { nuuid, title: 'Großes Fest', occurDate: '2026-06-02T10:00:00.000Z' }
+    expect(await post('addnewsentry', change)).toMatchObject({ status: 200, success: true, nuuid })
+    const changed = { nuuid, title: 'Großes Fest', text: item.text, occurDate: '2026-06-02' }
+    expect(await server.json('news')).toMatchObject([changed])
+    await refused(get('removenews?id=unknown'), 404)
+    expect(await get(`removenews?id=${nuuid}`)).toEqual({
+      status: 200,
+      message: 'Eintrag wurde entfernt',
+      undo: expect.any(String),
     })
+    await refused(get(`removenews?id=${nuuid}`), 404)
+    expect(await server.json('news')).toEqual([])
+    expect(await log()).toEqual([
+      ['Neuigkeit entfernt', 'Großes Fest'],
+      ['Neuigkeit geändert', 'Großes Fest'],
+      ['Neuigkeit angelegt', 'Fest'],
+    ])
   })
 
   it.each([
@@ -69,50 +67,48 @@ onServer('content', async (server) => {
     await refused(post(save, sent), 'in_trash')
   })
 
-  describe('links', () => {
-    // Which they name: `createPublicData.test.ts`.
-    it('are shown for each region that they name; without a region everywhere', async () => {
-      const link = (name: string, region?: string) => post('addlink', { name, url: 'www.a.example', region })
-      for (const made of [link('Hier', 'hassberge'), link('Dort', 'bamberg'), link('Überall')]) await made
-      const names = async (of: string) => namesOf(await server.json(`links${of}`))
-      expect(await names('')).toEqual(['Dort', 'Hier', 'Überall'])
-      expect(await names('?region=hassberge&region=ha%C3%9Fberge')).toEqual(['Hier', 'Überall'])
-      // As many programs write repeated parameters.
-      expect(await names('?region[]=hassberge&region[]=ha%C3%9Fberge')).toEqual(['Hier', 'Überall'])
-      expect(namesOf(await editor.json('links?region[]=nirgends'))).toEqual(['Überall'])
-      const through = await server.throughPayload('/contract/links?region[]=bamberg')
-      expect(namesOf(await through.json())).toEqual(['Dort', 'Überall'])
-    })
+  // Which they name: `createPublicData.test.ts`.
+  it('links are shown for each region that they name; without a region everywhere', async () => {
+    const link = (name: string, region?: string) => post('addlink', { name, url: 'www.a.example', region })
+    for (const made of [link('Hier', 'hassberge'), link('Dort', 'bamberg'), link('Überall')]) await made
+    const names = async (of: string) => namesOf(await server.json(`links${of}`))
+    expect(await names('')).toEqual(['Dort', 'Hier', 'Überall'])
+    expect(await names('?region=hassberge&region=ha%C3%9Fberge')).toEqual(['Hier', 'Überall'])
+    // As many programs write repeated parameters.
+    expect(await names('?region[]=hassberge&region[]=ha%C3%9Fberge')).toEqual(['Hier', 'Überall'])
+    expect(namesOf(await editor.json('links?region[]=nirgends'))).toEqual(['Überall'])
+    const through = await server.throughPayload('/contract/links?region[]=bamberg')
+    expect(namesOf(await through.json())).toEqual(['Dort', 'Überall'])
+  })
 
-    it('are visible to staff only until they have a name and address', async () => {
-      const bare = await server.get('addlink', { method: 'POST', headers: editor.headers })
-      expect(bare.status).toBe(200)
-      const { uuid } = await post('addlink', {})
-      expect(await server.json('links')).toEqual([])
-      expect(await editor.json('alllinks')).toHaveLength(2)
-      const response = await server.get('links', { headers: editor.headers })
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(response.headers.get('vary')).toEqual(expect.stringContaining('Authorization'))
-      expect(await response.json()).toHaveLength(2)
-      expect(await editor.json('links?region=nirgends')).toHaveLength(2)
-      expect(await server.as('x.y.z').json('links')).toEqual([])
-      const link = { name: 'Kreis', url: 'www.example.org', category: 'other', categoryNew: 'Behörden' }
-      await ok(post('addlink', { uuid, ...link }))
-      expect(await server.json('links')).toMatchObject([
-        { uuid, name: 'Kreis', url: 'https://www.example.org', category: 'Behörden' },
-      ])
-      await refused(post('addlink', { uuid, url: 'javascript:alert(1)' }), 400, 'url')
-      await refused(post('addlink', { uuid: 'unknown', name: 'x' }), 404)
-      expect(await get(`removelink?id=${uuid}`)).toMatchObject({ success: true, message: 'Success' })
-      await refused(get(`removelink?id=${uuid}`), 404)
-      expect(await server.json('links')).toEqual([])
-      expect(await log()).toEqual([
-        ['Link entfernt', 'Kreis'],
-        ['Link geändert', 'Kreis'],
-        ['Link angelegt', '(ohne Namen)'],
-        ['Link angelegt', '(ohne Namen)'],
-      ])
-    })
+  it('links are visible to staff only until they have a name and address', async () => {
+    const bare = await server.get('addlink', { method: 'POST', headers: editor.headers })
+    expect(bare.status).toBe(200)
+    const { uuid } = await post('addlink', {})
+    expect(await server.json('links')).toEqual([])
+    expect(await editor.json('alllinks')).toHaveLength(2)
+    const response = await server.get('links', { headers: editor.headers })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('vary')).toEqual(expect.stringContaining('Authorization'))
+    expect(await response.json()).toHaveLength(2)
+    expect(await editor.json('links?region=nirgends')).toHaveLength(2)
+    expect(await server.as('x.y.z').json('links')).toEqual([])
+    const link = { name: 'Kreis', url: 'www.example.org', category: 'other', categoryNew: 'Behörden' }
+    await ok(post('addlink', { uuid, ...link }))
+    expect(await server.json('links')).toMatchObject([
+      { uuid, name: 'Kreis', url: 'https://www.example.org', category: 'Behörden' },
+    ])
+    await refused(post('addlink', { uuid, url: 'javascript:alert(1)' }), 400, 'url')
+    await refused(post('addlink', { uuid: 'unknown', name: 'x' }), 404)
+    expect(await get(`removelink?id=${uuid}`)).toMatchObject({ success: true, message: 'Success' })
+    await refused(get(`removelink?id=${uuid}`), 404)
+    expect(await server.json('links')).toEqual([])
+    expect(await log()).toEqual([
+      ['Link entfernt', 'Kreis'],
+      ['Link geändert', 'Kreis'],
+      ['Link angelegt', '(ohne Namen)'],
+      ['Link angelegt', '(ohne Namen)'],
+    ])
   })
 
   const entry = { category: 'Pflege', street: 'Weg 1', plz: '97437', city: 'Zeil', noEmail: true }

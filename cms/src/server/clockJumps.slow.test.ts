@@ -80,31 +80,29 @@ onServer('a clock that is set back or forward', (server) => {
   })
 })
 
-describe('without a database', () => {
-  it('a captcha counts once, even after the clock was set back', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: noon })
-    const captcha = createCaptcha('secret', createLeases())
-    const used = captcha.create()
-    expect(await captcha.spend(used)).toBe(true)
-    const open = captcha.create()
-    setClock(noon - dayMs)
-    expect([await captcha.picture(used), await captcha.picture(open)]).toEqual([null, null])
-    // Even if something was forgotten meanwhile.
-    setClock(noon - dayMs / 2)
-    for (let i = 0; i < 10; i++) await captcha.spend(captcha.create())
-    expect(await captcha.spend(used)).toBe(false)
-    vi.useRealTimers()
-  })
+it('a captcha counts once, even after the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  const captcha = createCaptcha('secret', createLeases())
+  const used = captcha.create()
+  expect(await captcha.spend(used)).toBe(true)
+  const open = captcha.create()
+  setClock(noon - dayMs)
+  expect([await captcha.picture(used), await captcha.picture(open)]).toEqual([null, null])
+  // Even if something was forgotten meanwhile.
+  setClock(noon - dayMs / 2)
+  for (let i = 0; i < 10; i++) await captcha.spend(captcha.create())
+  expect(await captcha.spend(used)).toBe(false)
+  vi.useRealTimers()
+})
 
-  it('a rate limit ends after its time and never names a longer one, even if the clock was set back', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: noon })
-    const limit = { points: 1, seconds: 600 }
-    const limits = createRateLimits(everyLimit(limit))
-    await limits.consume('login', 'a')
-    setClock(noon - dayMs)
-    await expect(limits.consume('login', 'a')).rejects.toMatchObject({ data: { retryAfter: 600 } })
-    await vi.advanceTimersByTimeAsync(600_000)
-    await limits.consume('login', 'a')
-    vi.useRealTimers()
-  })
+it('a rate limit ends after its time and never names a longer one, even if the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: noon })
+  const limit = { points: 1, seconds: 600 }
+  const limits = createRateLimits(everyLimit(limit))
+  await limits.consume('login', 'a')
+  setClock(noon - dayMs)
+  await expect(limits.consume('login', 'a')).rejects.toMatchObject({ data: { retryAfter: 600 } })
+  await vi.advanceTimersByTimeAsync(600_000)
+  await limits.consume('login', 'a')
+  vi.useRealTimers()
 })

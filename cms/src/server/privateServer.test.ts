@@ -9,96 +9,94 @@ import { serverOf } from '#testSuite.ts'
 import { isPrivateRequest } from './privateServer.ts'
 import { freePort } from './testProcess.ts'
 
-describe('a private server', () => {
-  it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
-    'accepts the host %s',
-    (host) => {
-      const request = { headers: { host }, httpVersion: '1.1' }
-      expect(isPrivateRequest({ isPrivate: true }, request)).toBe(true)
-      expect(isPrivateRequest({ isPrivate: false }, request)).toBe(false)
-      const looksLikeOurs = { headers: { host: `${host}.example.org` }, httpVersion: '1.1' }
-      expect(isPrivateRequest({ isPrivate: true }, looksLikeOurs)).toBe(false)
-    },
-  )
+it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
+  'a private server accepts the host %s',
+  (host) => {
+    const request = { headers: { host }, httpVersion: '1.1' }
+    expect(isPrivateRequest({ isPrivate: true }, request)).toBe(true)
+    expect(isPrivateRequest({ isPrivate: false }, request)).toBe(false)
+    const looksLikeOurs = { headers: { host: `${host}.example.org` }, httpVersion: '1.1' }
+    expect(isPrivateRequest({ isPrivate: true }, looksLikeOurs)).toBe(false)
+  },
+)
+
+it.each([
+  ...[
+    'X-Forwarded',
+    'X-Forwarded-Anything',
+    'Forwarded',
+    'Via',
+    'X-Original-Forwarded-For',
+    'X-ProxyUser-Ip',
+  ],
+  ...['X-Cluster-Client-Ip', 'Fastly-Client-IP', 'X-Real-IP', 'CF-Connecting-IP', 'CDN-Loop'],
+  'X-Envoy-External-Address',
+])('a private server detects a proxy by %s', (name) => {
+  const headers = { host: '127.0.0.1:3000', [name.toLowerCase()]: '' }
+  expect(isPrivateRequest({ isPrivate: true }, { headers, httpVersion: '1.1' })).toBe(false)
+})
+
+it('a private server is ruled out by settings of a proxy', () => {
+  const secret = { PAYLOAD_SECRET: 'x'.repeat(40) }
+  expect(readEnvironment({}).isPrivate).toBe(true)
+  for (const settings of [
+    { PUBLIC_URL: 'https://a.example' },
+    { TRUST_PROXY: '127.0.0.1' },
+    { HOST: '0.0.0.0' },
+  ]) {
+    expect(() => readEnvironment(settings)).toThrow('PAYLOAD_SECRET')
+    const { isPrivate, rateLimits } = readEnvironment({ ...settings, ...secret, RATE_LIMIT: 'off' })
+    expect([isPrivate, rateLimits === null]).toEqual([false, false])
+  }
+})
+
+describe('a private server', async () => {
+  const server = await serverOf(sqlite)
+  const token = await server.loginAs('Admin')
 
   it.each([
-    ...[
-      'X-Forwarded',
-      'X-Forwarded-Anything',
-      'Forwarded',
-      'Via',
-      'X-Original-Forwarded-For',
-      'X-ProxyUser-Ip',
-    ],
-    ...['X-Cluster-Client-Ip', 'Fastly-Client-IP', 'X-Real-IP', 'CF-Connecting-IP', 'CDN-Loop'],
-    'X-Envoy-External-Address',
-  ])('detects a proxy by %s', (name) => {
-    const headers = { host: '127.0.0.1:3000', [name.toLowerCase()]: '' }
-    expect(isPrivateRequest({ isPrivate: true }, { headers, httpVersion: '1.1' })).toBe(false)
+    ['nginx as it comes', { Host: 'senioren.example.org', Connection: 'close' }],
+    ['one that keeps our own name', { Host: '127.0.0.1:3000', 'X-Forwarded-For': '9.9.9.9' }],
+  ])('refuses staff logins through %s', async (_, headers) => {
+    const post = (address: string, body: object) =>
+      server.raw(address, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const account = { username: 'admin', password: passwords.Admin }
+    for (const address of [
+      ...['/api/login', '/api/setPassword', '/API/Login', '/cms/api/users/login'],
+      ...['/cms/api/users/first-register', '/cms/api/contract/login', '/admin/create-first-user'],
+    ])
+      expect([401, 403, 404, 405].includes((await post(address, account)).status), address).toBe(true)
+    const own = { ...headers, ...bearer(token) }
+    await refused(server.raw('/api/getRole', { headers: own }), 401)
+    await ok(server.raw('/', { headers }))
   })
 
-  it('is ruled out by settings of a proxy', () => {
-    const secret = { PAYLOAD_SECRET: 'x'.repeat(40) }
-    expect(readEnvironment({}).isPrivate).toBe(true)
-    for (const settings of [
-      { PUBLIC_URL: 'https://a.example' },
-      { TRUST_PROXY: '127.0.0.1' },
-      { HOST: '0.0.0.0' },
-    ]) {
-      expect(() => readEnvironment(settings)).toThrow('PAYLOAD_SECRET')
-      const { isPrivate, rateLimits } = readEnvironment({ ...settings, ...secret, RATE_LIMIT: 'off' })
-      expect([isPrivate, rateLimits === null]).toEqual([false, false])
+  it('accepts logins from its own computer', async () => {
+    const headers = { ...bearer(token), Host: 'localhost:3000' }
+    await ok(server.raw('/api/getRole', { headers }))
+  })
+
+  it('refuses staff logins through a proxy with HTTP/1.0, without proxy headers and with our host', async () => {
+    const { hostname, port, host } = new URL(server.url)
+    const ask = async (version: string) => {
+      const socket = connect({ host: hostname, port: Number(port) })
+      const body = JSON.stringify({ username: 'admin', password: passwords.Admin })
+      socket.write(
+        `POST /api/login HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      )
+      return (await text(socket)).split('\r\n')[0]
     }
+    expect(await ask('1.1')).toBe('HTTP/1.1 200 OK')
+    expect(await ask('1.0')).toBe('HTTP/1.1 403 Forbidden')
   })
 
-  describe('running', async () => {
-    const server = await serverOf(sqlite)
-    const token = await server.loginAs('Admin')
-
-    it.each([
-      ['nginx as it comes', { Host: 'senioren.example.org', Connection: 'close' }],
-      ['one that keeps our own name', { Host: '127.0.0.1:3000', 'X-Forwarded-For': '9.9.9.9' }],
-    ])('refuses staff logins through %s', async (_, headers) => {
-      const post = (address: string, body: object) =>
-        server.raw(address, {
-          method: 'POST',
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      const account = { username: 'admin', password: passwords.Admin }
-      for (const address of [
-        ...['/api/login', '/api/setPassword', '/API/Login', '/cms/api/users/login'],
-        ...['/cms/api/users/first-register', '/cms/api/contract/login', '/admin/create-first-user'],
-      ])
-        expect([401, 403, 404, 405].includes((await post(address, account)).status), address).toBe(true)
-      const own = { ...headers, ...bearer(token) }
-      await refused(server.raw('/api/getRole', { headers: own }), 401)
-      await ok(server.raw('/', { headers }))
-    })
-
-    it('accepts logins from its own computer', async () => {
-      const headers = { ...bearer(token), Host: 'localhost:3000' }
-      await ok(server.raw('/api/getRole', { headers }))
-    })
-
-    it('refuses staff logins through a proxy with HTTP/1.0, without proxy headers and with our host', async () => {
-      const { hostname, port, host } = new URL(server.url)
-      const ask = async (version: string) => {
-        const socket = connect({ host: hostname, port: Number(port) })
-        const body = JSON.stringify({ username: 'admin', password: passwords.Admin })
-        socket.write(
-          `POST /api/login HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-        )
-        return (await text(socket)).split('\r\n')[0]
-      }
-      expect(await ask('1.1')).toBe('HTTP/1.1 200 OK')
-      expect(await ask('1.0')).toBe('HTTP/1.1 403 Forbidden')
-    })
-
-    it('does not require TLS (HSTS)', async () => {
-      for (let i = 0; i < 2; i++)
-        expect((await server.raw('/')).headers['strict-transport-security']).toBeUndefined()
-    })
+  it('does not require TLS (HSTS)', async () => {
+    for (let i = 0; i < 2; i++)
+      expect((await server.raw('/')).headers['strict-transport-security']).toBeUndefined()
   })
 })
 

@@ -4,22 +4,20 @@ import { listening, onDatabase, serverOf } from '#testSuite.ts'
 import { markOwnPageRequests } from '../markOwnPageRequests.ts'
 import { adminLoginRedirect, adminPath } from './adminLoginRedirect.ts'
 
-describe('the address to return to after the login', () => {
-  it.each([
-    ['/admin/collections/news?limit=10&page=2', '/admin/collections/news?limit=10&page=2'],
-    ['/admin/collections/news?_rsc=abc', '/admin/collections/news'],
-    ['/admin/%E4', '/admin/%E4'],
-    ['/Admin/account', '/admin'],
-    ['/admin/../edit', '/admin'],
-    ['/admin/login?redirect=%2Fadmin', '/admin'],
-    ['/admin/logout-inactivity', '/admin'],
-    ['/\\evil.example/admin', '/admin'],
-    ['https://evil.example/admin', '/admin'],
-    [undefined, '/admin'],
-    [['/admin/account', '/edit'], '/admin'],
-  ])('%j becomes %s', (wanted, path) => {
-    expect(adminPath(wanted)).toBe(path)
-  })
+it.each([
+  ['/admin/collections/news?limit=10&page=2', '/admin/collections/news?limit=10&page=2'],
+  ['/admin/collections/news?_rsc=abc', '/admin/collections/news'],
+  ['/admin/%E4', '/admin/%E4'],
+  ['/Admin/account', '/admin'],
+  ['/admin/../edit', '/admin'],
+  ['/admin/login?redirect=%2Fadmin', '/admin'],
+  ['/admin/logout-inactivity', '/admin'],
+  ['/\\evil.example/admin', '/admin'],
+  ['https://evil.example/admin', '/admin'],
+  [undefined, '/admin'],
+  [['/admin/account', '/edit'], '/admin'],
+])('after the login for %j one returns to %s', (wanted, path) => {
+  expect(adminPath(wanted)).toBe(path)
 })
 
 onDatabase('access to the admin UI', async (db) => {

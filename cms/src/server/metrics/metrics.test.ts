@@ -78,28 +78,25 @@ onServer('/metrics', async (server) => {
   })
 })
 
-describe('access to /metrics', () => {
-  const token = 'a token of 24 characters'.replaceAll(' ', '-')
-  it('is open locally on a private server without a token, and never behind a proxy', async () => {
-    const server = await startTestServer(sqlite, {}, { accounts: false })
-    const status = async (headers: Record<string, string> = {}) =>
-      (await server.raw('/metrics', { headers })).status
-    expect(await status()).toBe(200)
-    expect(await status({ 'X-Forwarded-For': '192.0.2.1' })).toBe(404)
-    expect(await status({ Host: 'senioren.example.org' })).toBe(404)
-    await server.stop()
-  })
+const token = 'a token of 24 characters'.replaceAll(' ', '-')
+it('/metrics is open locally on a private server without a token, and never behind a proxy', async () => {
+  const server = await startTestServer(sqlite, {}, { accounts: false })
+  const status = async (headers: Record<string, string> = {}) =>
+    (await server.raw('/metrics', { headers })).status
+  expect(await status()).toBe(200)
+  expect(await status({ 'X-Forwarded-For': '192.0.2.1' })).toBe(404)
+  expect(await status({ Host: 'senioren.example.org' })).toBe(404)
+  await server.stop()
+})
 
-  it('requires the token if set', async () => {
-    const server = await startTestServer(sqlite, { metricsToken: token }, { accounts: false })
-    const status = async (authorization?: string) =>
-      (await server.get('/metrics', authorization ? { headers: { Authorization: authorization } } : {}))
-        .status
-    expect(await status()).toBe(404)
-    for (const wrong of [token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, 'Bearer ', `Basic ${token}`])
-      expect(await status(wrong)).toBe(404)
-    expect(await status(`Bearer ${token}`)).toBe(200)
-    expect((await server.get('/metrics', { method: 'POST' })).status).not.toBe(200)
-    await server.stop()
-  })
+it('/metrics requires the token if set', async () => {
+  const server = await startTestServer(sqlite, { metricsToken: token }, { accounts: false })
+  const status = async (authorization?: string) =>
+    (await server.get('/metrics', authorization ? { headers: { Authorization: authorization } } : {})).status
+  expect(await status()).toBe(404)
+  for (const wrong of [token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, 'Bearer ', `Basic ${token}`])
+    expect(await status(wrong)).toBe(404)
+  expect(await status(`Bearer ${token}`)).toBe(200)
+  expect((await server.get('/metrics', { method: 'POST' })).status).not.toBe(200)
+  await server.stop()
 })
