@@ -30,15 +30,16 @@ export async function ok<Answer extends { status: number }>(asked: Promise<Answe
   return answer
 }
 
-/** Fails unless the request is refused with this status or code, and for this field. */
-export async function refused(
-  asked: Promise<{ status: number; code?: string; field?: string }>,
+/** Fails unless the request is refused with this status or code, and for this field; returns its answer. */
+export async function refused<Answer extends { status: number; code?: string; field?: string }>(
+  asked: Promise<Answer>,
   why: string | number,
   field?: string,
-): Promise<void> {
+): Promise<Answer> {
   const answer = await asked
   const told = [typeof why === 'number' ? answer.status : answer.code, field && answer.field]
   expect(told, JSON.stringify(answer)).toEqual([why, field])
+  return answer
 }
 
 export const statusesOf = (answers: readonly { status: number }[]) =>

@@ -129,65 +129,63 @@ it(`the client uses two connections for ${times} transactions, and its close emp
   expect(statSync(`${file}-wal`).size).toBe(0)
 }, 300_000)
 
-describe('migrations', () => {
-  const step = (name: string, ...statements: string[]) => ({
-    name,
-    up: async ({ db }: { db: SQLiteAdapter['drizzle'] }) => {
-      for (const statement of statements) await db.run(sql.raw(statement))
-    },
-    down: async () => {},
-  })
+const step = (name: string, ...statements: string[]) => ({
+  name,
+  up: async ({ db }: { db: SQLiteAdapter['drizzle'] }) => {
+    for (const statement of statements) await db.run(sql.raw(statement))
+  },
+  down: async () => {},
+})
 
-  it('refuse, in one sentence, a database with unknown migrations', async () => {
-    const url = await sqlite.url()
-    const [first, second] = [step('1', 'CREATE TABLE a (id)'), step('2', 'CREATE TABLE b (id)')]
-    const pushed = await testPayload({ url })
-    await (pushed.db as unknown as SQLiteAdapter).client.execute('DELETE FROM payload_migrations')
-    await pushed.destroy()
-    await (await testPayload({ url, migrations: [first, second] })).destroy()
-    await expect(testPayload({ url, migrations: [second] })).rejects.toThrow(
-      /^The database \S+ was made by a version before 1\.0, or by one newer than this, [^.]+\.$/,
+it('migrations refuse, in one sentence, a database with unknown migrations', async () => {
+  const url = await sqlite.url()
+  const [first, second] = [step('1', 'CREATE TABLE a (id)'), step('2', 'CREATE TABLE b (id)')]
+  const pushed = await testPayload({ url })
+  await (pushed.db as unknown as SQLiteAdapter).client.execute('DELETE FROM payload_migrations')
+  await pushed.destroy()
+  await (await testPayload({ url, migrations: [first, second] })).destroy()
+  await expect(testPayload({ url, migrations: [second] })).rejects.toThrow(
+    /^The database \S+ was made by a version before 1\.0, or by one newer than this, [^.]+\.$/,
+  )
+})
+
+it('migrations run once, and rebuilding a table loses no row that refers to it', async () => {
+  const url = await sqlite.url()
+  const pushed = await testPayload({ url })
+  const entry = await pushed.create({ collection: 'entries', data: { name: 'Ziel' } })
+  await pushed.create({ collection: 'notes', data: { text: 'zeigt', entry: entry.id } })
+  const client = (pushed.db as unknown as SQLiteAdapter).client
+  await client.execute('DELETE FROM payload_migrations')
+  const [table] = (await client.execute("SELECT sql FROM sqlite_master WHERE name = 'entries'")).rows
+  await pushed.destroy()
+
+  const rebuilt = String(table?.sql).replace(/`entries`/, '`__new`')
+  const migrations = [
+    step(
+      '1',
+      'CREATE TABLE child (e text REFERENCES entries(id) ON DELETE CASCADE)',
+      `INSERT INTO child VALUES ('${entry.id}')`,
+    ),
+    step(
+      '2',
+      'PRAGMA foreign_keys=OFF',
+      rebuilt,
+      'INSERT INTO __new SELECT * FROM entries',
+      'DROP TABLE entries',
+      'ALTER TABLE __new RENAME TO entries',
+      'PRAGMA foreign_keys=ON',
+    ),
+  ]
+  for (let start = 0; start < 2; start++) {
+    const migrated = await testPayload({ url, migrations })
+    const { docs } = await migrated.find({ collection: 'notes' })
+    expect(docs[0]).toMatchObject({ text: 'zeigt', entry: { id: entry.id } })
+    const own = (migrated.db as unknown as SQLiteAdapter).client
+    expect((await own.execute('SELECT * FROM child')).rows).toHaveLength(1)
+    expect((await own.execute('SELECT * FROM payload_migrations')).rows).toHaveLength(2)
+    expect((await own.execute("INSERT INTO child VALUES ('nobody')").catch((error) => error)).code).toMatch(
+      /FOREIGNKEY/,
     )
-  })
-
-  it('run once, and rebuilding a table loses no row that refers to it', async () => {
-    const url = await sqlite.url()
-    const pushed = await testPayload({ url })
-    const entry = await pushed.create({ collection: 'entries', data: { name: 'Ziel' } })
-    await pushed.create({ collection: 'notes', data: { text: 'zeigt', entry: entry.id } })
-    const client = (pushed.db as unknown as SQLiteAdapter).client
-    await client.execute('DELETE FROM payload_migrations')
-    const [table] = (await client.execute("SELECT sql FROM sqlite_master WHERE name = 'entries'")).rows
-    await pushed.destroy()
-
-    const rebuilt = String(table?.sql).replace(/`entries`/, '`__new`')
-    const migrations = [
-      step(
-        '1',
-        'CREATE TABLE child (e text REFERENCES entries(id) ON DELETE CASCADE)',
-        `INSERT INTO child VALUES ('${entry.id}')`,
-      ),
-      step(
-        '2',
-        'PRAGMA foreign_keys=OFF',
-        rebuilt,
-        'INSERT INTO __new SELECT * FROM entries',
-        'DROP TABLE entries',
-        'ALTER TABLE __new RENAME TO entries',
-        'PRAGMA foreign_keys=ON',
-      ),
-    ]
-    for (let start = 0; start < 2; start++) {
-      const migrated = await testPayload({ url, migrations })
-      const { docs } = await migrated.find({ collection: 'notes' })
-      expect(docs[0]).toMatchObject({ text: 'zeigt', entry: { id: entry.id } })
-      const own = (migrated.db as unknown as SQLiteAdapter).client
-      expect((await own.execute('SELECT * FROM child')).rows).toHaveLength(1)
-      expect((await own.execute('SELECT * FROM payload_migrations')).rows).toHaveLength(2)
-      expect((await own.execute("INSERT INTO child VALUES ('nobody')").catch((error) => error)).code).toMatch(
-        /FOREIGNKEY/,
-      )
-      await migrated.destroy()
-    }
-  })
+    await migrated.destroy()
+  }
 })

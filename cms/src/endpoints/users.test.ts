@@ -55,64 +55,62 @@ onServer('managing accounts', async (server) => {
     expect(await known(user.id)).toMatchObject({ email: 'änne@büro.example' })
   })
 
-  describe('a link to a new password', () => {
-    async function linkFor() {
-      const user = await newUser()
-      const username = String(user.username)
-      const email = `${username}@example.org`
-      await post('changeUser', { uuid: user.id, username, role: 'Editor', email })
-      const message = expect.not.stringMatching(/unterwegs/)
-      expect(await post('changeUser', { by: 'link', username })).toMatchObject({ status: 200, message })
-      const text = String((await server.mailsTo(email)).at(-1)?.text)
-      const token = /\/new_password#(\S+)/.exec(text)?.[1] ?? ''
-      return { user, username, token, text }
-    }
-    const choose = (token: string, newPassword = 'ein neues gutes Wort') =>
-      post('setPassword', { token, newPassword }, null)
+  async function linkFor() {
+    const user = await newUser()
+    const username = String(user.username)
+    const email = `${username}@example.org`
+    await post('changeUser', { uuid: user.id, username, role: 'Editor', email })
+    const message = expect.not.stringMatching(/unterwegs/)
+    expect(await post('changeUser', { by: 'link', username })).toMatchObject({ status: 200, message })
+    const text = String((await server.mailsTo(email)).at(-1)?.text)
+    const token = /\/new_password#(\S+)/.exec(text)?.[1] ?? ''
+    return { user, username, token, text }
+  }
+  const choose = (token: string, newPassword = 'ein neues gutes Wort') =>
+    post('setPassword', { token, newPassword }, null)
 
-    it('is mailed, works once, ends the sessions, and says nothing of the account', async () => {
-      const { username, token, text } = await linkFor()
-      const session = await server.login(username, passwords.Editor)
-      expect(text).toContain('24 Stunden')
-      await refused(choose(token, 'kurz'), 'password_too_short')
-      expect(await works(session)).toBe(true)
-      await ok(choose(token))
-      expect(await works(session)).toBe(false)
-      await server.login(username, 'ein neues gutes Wort')
-      await refused(choose(token, 'noch ein neues Wort'), 'link_invalid')
-      expect((await acts()).slice(-2)).toEqual(['Link für neues Passwort verschickt', 'Passwort geändert'])
-    })
+  it('a link to a new password is mailed, works once, ends the sessions, and says nothing of the account', async () => {
+    const { username, token, text } = await linkFor()
+    const session = await server.login(username, passwords.Editor)
+    expect(text).toContain('24 Stunden')
+    await refused(choose(token, 'kurz'), 'password_too_short')
+    expect(await works(session)).toBe(true)
+    await ok(choose(token))
+    expect(await works(session)).toBe(false)
+    await server.login(username, 'ein neues gutes Wort')
+    await refused(choose(token, 'noch ein neues Wort'), 'link_invalid')
+    expect((await acts()).slice(-2)).toEqual(['Link für neues Passwort verschickt', 'Passwort geändert'])
+  })
 
-    it('works once in six concurrent uses', async () => {
-      const { username, token } = await linkFor()
-      const words = Array.from({ length: 6 }, (_, i) => `ein neues gutes Wort ${i}`)
-      const answers = await Promise.all(words.map((word) => choose(token, word)))
-      expect(statusesOf(answers)).toEqual([200, 400, 400, 400, 400, 400])
-      const place = answers.findIndex(({ status }) => status === 200)
-      await server.login(username, String(words[place]))
-    })
+  it('a link works once in six concurrent uses', async () => {
+    const { username, token } = await linkFor()
+    const words = Array.from({ length: 6 }, (_, i) => `ein neues gutes Wort ${i}`)
+    const answers = await Promise.all(words.map((word) => choose(token, word)))
+    expect(statusesOf(answers)).toEqual([200, 400, 400, 400, 400, 400])
+    const place = answers.findIndex(({ status }) => status === 200)
+    await server.login(username, String(words[place]))
+  })
 
-    it('is invalid after a change of password, after a day, and for another account', async () => {
-      const first = await linkFor()
-      const { username } = first
-      await post('changeUser', { by: 'password', username, newPassword: 'von Hand gesetzt 1' })
-      const late = await linkFor()
-      const [head, , end] = late.token.split('.')
-      const made = (sub: unknown) => Buffer.from(JSON.stringify({ sub, exp: currentTime() / 1000 + 999 }))
-      const forged = [first.user.id, {}].map((sub) => `${head}.${made(sub).toString('base64url')}.${end}`)
-      moveClock(24 * 60 * 60_000 + 1000)
-      for (const token of [first.token, late.token, ...forged, admin, 'nonsense', '', `${late.token}x`])
-        await refused(choose(token), 'link_invalid')
-      moveClock(0)
-      await ok(choose(late.token))
-    })
+  it('a link is invalid after a change of password, after a day, and for another account', async () => {
+    const first = await linkFor()
+    const { username } = first
+    await post('changeUser', { by: 'password', username, newPassword: 'von Hand gesetzt 1' })
+    const late = await linkFor()
+    const [head, , end] = late.token.split('.')
+    const made = (sub: unknown) => Buffer.from(JSON.stringify({ sub, exp: currentTime() / 1000 + 999 }))
+    const forged = [first.user.id, {}].map((sub) => `${head}.${made(sub).toString('base64url')}.${end}`)
+    moveClock(24 * 60 * 60_000 + 1000)
+    for (const token of [first.token, late.token, ...forged, admin, 'nonsense', '', `${late.token}x`])
+      await refused(choose(token), 'link_invalid')
+    moveClock(0)
+    await ok(choose(late.token))
+  })
 
-    it('is no session, and requires a mail address', async () => {
-      const { token } = await linkFor()
-      expect(await works(token)).toBe(false)
-      const { username } = await newUser()
-      await refused(post('changeUser', { by: 'link', username }), 'no_email')
-      await refused(post('changeUser', { by: 'link', username: 'nobody' }), 404)
-    })
+  it('a link is no session, and requires a mail address', async () => {
+    const { token } = await linkFor()
+    expect(await works(token)).toBe(false)
+    const { username } = await newUser()
+    await refused(post('changeUser', { by: 'link', username }), 'no_email')
+    await refused(post('changeUser', { by: 'link', username: 'nobody' }), 404)
   })
 })

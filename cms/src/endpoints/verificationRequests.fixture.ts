@@ -3,6 +3,7 @@ import { addressIds } from '#collections/VerificationRequests/addressIds.ts'
 import { hashOfAddress, hashOfSecret } from '#collections/VerificationRequests/linkSecrets.ts'
 import { dayOfTurn } from '#collections/VerificationRequests/schedule.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { ok } from '#testActing.ts'
 import type { TestServer } from '#testServer.ts'
 
 /** Whatever day it is. */
@@ -59,8 +60,7 @@ export function verificationRequestsOn(server: TestServer) {
 /** Fails unless a page behind a link of a mail is for nobody else: neither kept, nor told to other sites, nor found. */
 export async function expectSecret(server: TestServer, address: string, words: RegExp): Promise<void> {
   for (const method of ['GET', 'HEAD']) {
-    const page = await server.get(address, { method })
-    expect(page.status).toBe(200)
+    const page = await ok(server.get(address, { method }))
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.get('x-robots-tag')).toContain('noindex')

@@ -1,15 +1,13 @@
 import { actingOn, ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
+import { entryRequest } from './requests.fixture.ts'
 
 onServer('earlier versions', async (server) => {
   const { content, get, headers, post, publicNames } = await actingOn(server)
 
   const versions = (noun: string, id: string) => get(`versions?noun=${noun}&id=${id}`)
-  const entryFields = { category: 'Friseure', street: 'Weg 1', plz: '97437', city: 'Zeil' }
-  const save = async (fields: object) => {
-    const body = { ...entryFields, name: 'Salon', noEmail: true, ...fields }
-    return (await post('addEntry', body)).uuid as string
-  }
+  const save = async (fields: object): Promise<string> =>
+    (await post('addEntry', entryRequest({ name: 'Salon', ...fields }))).uuid
 
   it('name author, changes and time, are shown whole, and are restored as new', async () => {
     const id = await save({ phone: '09521 1', open1: 'Mo 8-12', open2: 'Di 9-10' })

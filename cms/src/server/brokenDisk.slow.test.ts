@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sqlite } from '#database/testDatabases.ts'
+import { entryRequest } from '#endpoints/requests.fixture.ts'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { namesOf, ok, refused } from '#testActing.ts'
@@ -11,8 +12,6 @@ import { serverOf } from '#testSuite.ts'
 /** Tests each way of saving on a data folder that takes nothing more, and that everything works again afterwards. */
 let time = 0
 let mend = () => {}
-const entry = { category: 'Pflege', street: 'S 1', plz: '97437', city: 'Haßfurt', noEmail: true }
-
 const server = await serverOf(sqlite, {}, { now: () => Date.parse('2026-11-22T08:00:00Z') + time })
 afterEach(() => {
   mend()
@@ -43,19 +42,18 @@ it.each([
   const names = async () => namesOf(await server.listed('Pflege'))
   const name = `Anbieter, als es hieß: ${reason}`
   mend = await breakIt()
-  expect(await send('/api/addEntry', { ...entry, name })).toMatchObject(notSaved)
-  expect(await send('/api/addPendingEntry', { ...entry, name, email: 'a@example.org' })).toMatchObject(
-    notSaved,
-  )
+  const entry = entryRequest({ category: 'Pflege', name })
+  expect(await send('addEntry', entry)).toMatchObject(notSaved)
+  expect(await send('addPendingEntry', entry)).toMatchObject(notSaved)
   expect(await isReady()).toBe(false)
   await ok(server.get('allcategories'))
   expect(await names()).not.toContain(name)
   mend()
   mend = () => {}
   await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000 })
-  await ok(send('/api/addEntry', { ...entry, name }))
+  await ok(send('addEntry', entry))
   expect((await names()).filter((one) => one === name)).toEqual([name])
-  expect(await server.mailsTo('a@example.org')).toEqual([])
+  expect(await server.mailsTo(entry.email)).toEqual([])
 })
 
 it('refuses an import file, and leaves nothing of it', async () => {
@@ -80,7 +78,7 @@ it('resumes an import after a full disk', async () => {
   const rows = Array.from({ length: 200 }, (_, i) => `Import;Zeile ${i};Weg ${i};97437;Haßfurt;50.1;10.1`)
   const id = await imports.preview(rows, 'Kategorie;Name;Straße;PLZ;Ort;lat;lon')
   const said = vi.spyOn(server.payload.logger, 'error')
-  await refused(send('/api/startImport', { id }), 202)
+  await refused(send('startImport', { id }), 202)
   mend = breakCommits('SQLITE_FULL')
   await vi.waitFor(() => expect(JSON.stringify(said.mock.calls)).toContain('wait until'), {
     timeout: 60_000,
@@ -108,9 +106,9 @@ it('leaves no partial backup, and makes a complete one later', async () => {
 it('refuses a login as not saved; existing sessions stay valid', async () => {
   mend = await readOnly()
   const body = { username: 'editor', password: passwords.Editor }
-  expect(await send('/api/login', body)).toMatchObject(notSaved)
+  expect(await send('login', body)).toMatchObject(notSaved)
   await ok(user.get('getRole'))
   mend()
   mend = () => {}
-  await ok(send('/api/login', body))
+  await ok(send('login', body))
 })

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createLeases } from '#database/leases.ts'
+import { entryRequest } from '#endpoints/requests.fixture.ts'
 import { createRateLimits } from '#lib/limits/rateLimits.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { ok, refused } from '#testActing.ts'
 import { everyLimit } from '#testServer.ts'
 import { onServer } from '#testSuite.ts'
 import { createCaptcha } from './forms/captcha.ts'
@@ -36,11 +38,7 @@ onServer('a clock that is set back or forward', (server) => {
 
   it('distinguishes two changes, even at the same or an earlier time', async () => {
     let token = await server.loginAs('Editor')
-    const save = async (fields: object) => {
-      const place = { street: 'S 1', plz: '97437', city: 'Haßfurt' }
-      const body = { category: 'Pflege', name: 'Anbieter', ...place, noEmail: true, ...fields }
-      return server.as(token).post('addEntry', body)
-    }
+    const save = (fields: object) => server.as(token).post('addEntry', entryRequest(fields))
     const { uuid } = await save({ services: 'eins' })
     const seen = new Set<string>()
     for (const jump of [0, 0, 0, -1, -1000, 0, 60_000, 0]) {
@@ -50,19 +48,15 @@ onServer('a clock that is set back or forward', (server) => {
       const before = [...seen].at(-1)
       // Put back only a little, it does not change their order.
       if (before) expect(entry.updatedAt > before).toBe(true)
-      for (const updatedAt of seen)
-        expect(await save({ uuid, updatedAt, services: 'too late' })).toMatchObject({
-          status: 409,
-          code: 'stale',
-        })
+      for (const updatedAt of seen) await refused(save({ uuid, updatedAt, services: 'too late' }), 'stale')
       seen.add(entry.updatedAt)
-      expect((await save({ uuid, updatedAt: entry.updatedAt })).status).toBe(200)
+      await ok(save({ uuid, updatedAt: entry.updatedAt }))
     }
     setClock(noon - 4 * 60 * 60 * 1000)
     token = await server.loginAs('Editor')
     const { entry } = await save({ uuid, services: 'hours before' })
     expect(seen.has(entry.updatedAt)).toBe(false)
-    expect((await save({ uuid, updatedAt: [...seen].at(-1) ?? '' })).status).toBe(409)
+    await refused(save({ uuid, updatedAt: [...seen].at(-1) ?? '' }), 409)
   })
 
   it('sends due mails and repeats failed ones', async () => {

@@ -1,5 +1,6 @@
 import { sqlite } from '#database/testDatabases.ts'
 import { maxAddressLength } from '#shared/routes'
+import { ok, refused } from '#testActing.ts'
 import { bearer } from '#testServer.ts'
 import { serverOf } from '#testSuite.ts'
 import { freePort } from './testProcess.ts'
@@ -43,8 +44,7 @@ it.each([
   ['http://127.0.0.1/en/', 'too long'],
 ])('refuses long addresses elsewhere as a page: %s', async (address, words) => {
   const long = upTo(maxAddressLength + 1 + (address.startsWith('http') ? 100 : 0), address)
-  const { status, headers, body } = await server.raw(long)
-  expect(status).toBe(414)
+  const { headers, body } = await refused(server.raw(long), 414)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -56,17 +56,17 @@ it.each([
 
 it('accepts an address of 2,000 characters', async () => {
   for (const address of ['/api/news?x=', '/news?x=', '/favicon.svg?', 'http://127.0.0.1/news?x='])
-    expect((await server.raw(upTo(maxAddressLength, address))).status).toBe(200)
+    await ok(server.raw(upTo(maxAddressLength, address)))
 })
 
 it('passes longer addresses to the CMS only, which refuses everybody but Admins', async () => {
   const address = upTo(15_000, '/cms/api/entries?x=')
-  const refused = await server.raw(address)
-  expect([refused.status, JSON.parse(`${refused.body}`)]).toMatchObject([401, { code: 'unauthorized' }])
+  const answer = await refused(server.raw(address), 401)
+  expect(JSON.parse(`${answer.body}`)).toMatchObject({ code: 'unauthorized' })
   const own = { headers: bearer(await server.loginAs('Admin')) }
   // Other spellings: `plainPath.test.ts`.
   for (const call of ['/api/getRole?x=', '/cms/api/contract/getRole?x=', '/admin/%2e%2e/api/news?x='])
-    expect((await server.raw(tooLong(call), own)).status).toBe(414)
+    await refused(server.raw(tooLong(call), own), 414)
 })
 
 it('redirects visitors from any address of the admin UI to the login', async () => {
@@ -79,7 +79,7 @@ it('redirects visitors from any address of the admin UI to the login', async () 
   const others = [upTo(15_000, '/admin/'), upTo(15_000, '/ADMIN?x='), `${address}${'+'.repeat(1900)}`]
   for (const asked of [upTo(lengthOf(maxAddressLength + 1), address), ...others])
     expect(await locationOf(asked)).toBe('/login?back=%2Fadmin')
-  expect((await server.raw(upTo(15_000, '/_next/static/'))).status).toBe(414)
+  await refused(server.raw(upTo(15_000, '/_next/static/')), 414)
 })
 
 it.each([

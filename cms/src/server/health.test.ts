@@ -4,14 +4,12 @@ import { connect } from 'node:net'
 import { DatabaseUnavailable } from '#database/databaseUnavailable.ts'
 import { sqlitePath } from '#database/sqliteClient.ts'
 import { sqlite } from '#database/testDatabases.ts'
+import { entryRequest } from '#endpoints/requests.fixture.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { breakDisk } from '#testDisk.ts'
 import { startTestServer, type TestServer } from '#testServer.ts'
 import { onDatabase } from '#testSuite.ts'
 
-const entry = { category: 'Pflege', street: 'S 1', plz: '97437', city: 'Haßfurt', noEmail: true }
-const add = (server: TestServer, token: string, name = 'Anbieter') =>
-  server.as(token).post('addEntry', { ...entry, name })
 const status = async (server: TestServer, address: string) => (await server.get(address)).status
 
 onDatabase('health', (db) => {
@@ -83,7 +81,7 @@ onDatabase('health', (db) => {
 
   it('stopping the server completes running requests, and accepts no new ones', async () => {
     const server = await startTestServer(db)
-    const body = JSON.stringify({ ...entry, name: 'Anbieter' })
+    const body = JSON.stringify(entryRequest())
     const session = `Authorization: Bearer ${await server.loginAs('Editor')}`
     const length = `Content-Length: ${Buffer.byteLength(body)}`
     const { socket, answer } = await begun(server, `/api/addEntry HTTP/1.1\r\n${session}\r\n${length}`)
@@ -111,9 +109,10 @@ it.skipIf(process.platform === 'win32')(
   'a SQLite file that was deleted: no write is acknowledged',
   async () => {
     const server = await startTestServer(sqlite)
-    const token = await server.loginAs('Editor')
+    const editor = await server.signIn('Editor')
     await rm(sqlitePath(server.settings.databaseUrl))
-    expect(await add(server, token)).toMatchObject({ status: 503, code: 'not_saved' })
+    const told = { status: 503, code: 'not_saved' }
+    expect(await editor.post('addEntry', entryRequest())).toMatchObject(told)
     expect(await status(server, '/api/health/ready')).toBe(503)
     await server.stop()
   },

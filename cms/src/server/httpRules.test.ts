@@ -1,4 +1,5 @@
 import { contract } from '#shared/contract'
+import { ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('rules of HTTP', async (server) => {
@@ -52,8 +53,7 @@ onServer('rules of HTTP', async (server) => {
 
   it('refuses to write to a page', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const response = await server.get('/news', { method })
-      expect(response.status).toBe(405)
+      const response = await refused(server.get('/news', { method }), 405)
       expect(response.headers.get('allow')).toBe('GET, HEAD')
     }
   })
@@ -81,9 +81,8 @@ onServer('rules of HTTP', async (server) => {
     ['wrong types', '{"username":1,"password":{}}'],
     ['only a prototype', '{"__proto__":{"username":"admin","password":"x"}}'],
   ])('refuses %s as a body with 400', async (_, body) => {
-    const { status, body: answer } = await send(body)
-    expect(status).toBe(400)
-    expect(JSON.parse(answer.toString())).toMatchObject({ success: false, code: expect.any(String) })
+    const answer = await refused(send(body), 400)
+    expect(JSON.parse(`${answer.body}`)).toMatchObject({ success: false, code: expect.any(String) })
   })
 
   it.each([
@@ -93,15 +92,13 @@ onServer('rules of HTTP', async (server) => {
     ['another charset', { 'Content-Type': 'application/json; charset=latin1' }],
     ['a packed body', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }],
   ])('refuses %s as a body with 415', async (_, headers) => {
-    const { status, body } = await send('{"username":"admin","password":"x"}', headers as never)
-    expect(status).toBe(415)
-    expect(JSON.parse(body.toString())).toMatchObject({ code: 'unsupported_type' })
+    const { body } = await refused(send('{"username":"admin","password":"x"}', headers as never), 415)
+    expect(JSON.parse(`${body}`)).toMatchObject({ code: 'unsupported_type' })
   })
 
   // In each encoding: `sendCached.test.ts`.
   it.each(samples)('%s answers 304 to its own ETag, plain, weak, in a list and as *', async (sample) => {
-    const first = await server.raw(sample)
-    expect(first.status).toBe(200)
+    const first = await ok(server.raw(sample))
     const etag = String(first.headers.etag)
     const ask = (value: string, method = 'GET') =>
       server.raw(sample, { method, headers: { 'If-None-Match': value } })

@@ -1,7 +1,7 @@
 import { sqlite } from '#database/testDatabases.ts'
 import { entryRequest, change as sentChange } from '#endpoints/requests.fixture.ts'
 import { routes } from '#shared/routes'
-import { refused } from '#testActing.ts'
+import { ok, refused } from '#testActing.ts'
 import { serverOf } from '#testSuite.ts'
 import { formsOn } from './captcha.fixture.ts'
 
@@ -15,8 +15,7 @@ const { idIn, send, withCode, wrongIn } = formsOn(server)
 const entries = () => server.count('entries')
 
 it('each visitor is shown another captcha, which is never cached', async () => {
-  const response = await server.get('/addrequest')
-  expect(response.status).toBe(200)
+  const response = await ok(server.get('/addrequest'))
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   const pages = [
     await response.text(),
@@ -71,8 +70,7 @@ it('asks for a missing captcha code and a missing change', async () => {
   // The specification's order: the code comes first for a change.
   expect(html).toMatch(/"errors":(?:\[\{"code":|\{"\\u0000names":\["code"[^[]*"rows":\[\[)"captcha_wrong"/)
   expect(html).toContain('Bitte schreiben Sie, was sich ändern soll')
-  const { status } = await server.post('addPendingChange', { ...change, changeText: '' })
-  expect(status).toBe(200)
+  await ok(server.post('addPendingChange', { ...change, changeText: '' }))
 })
 
 it('stores a report about a provider, and redirects back to the provider', async () => {
