@@ -42,11 +42,12 @@ export interface RestOptions {
   /** Body, sent as JSON; a FormData is sent as it is. */
   body?: unknown
 }
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+export type Body = any
 export interface RestAnswer {
   status: number
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  body: any
+  body: Body
   headers: Headers
 }
 
@@ -128,13 +129,11 @@ export async function startTestServer(
   /** Sends calls with a session, or as a visitor; each answers its status with the fields of its body. */
   const as = (token: string | null) => {
     const headers: Record<string, string> = token ? bearer(token) : {}
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-    const told = async (response: Response): Promise<any> => ({
+    const told = async (response: Response): Promise<Body> => ({
       status: response.status,
       ...((await response.json()) as object),
     })
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-    const json = async (address: string): Promise<any> => (await get(address, { headers })).json()
+    const json = async (address: string): Promise<Body> => (await get(address, { headers })).json()
     return {
       token: token ?? '',
       headers,
@@ -158,13 +157,11 @@ export async function startTestServer(
     get,
     post,
     as,
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-    json: async (address: string, init?: RequestInit): Promise<any> => (await get(address, init)).json(),
+    json: async (address: string, init?: RequestInit): Promise<Body> => (await get(address, init)).json(),
     text: async (address: string, init?: RequestInit) => (await get(address, init)).text(),
     login,
     /** Returns what visitors see of a category. */
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-    listed: async (category: string): Promise<any[]> =>
+    listed: async (category: string): Promise<Body[]> =>
       (await get(`datafilteredcategory?${new URLSearchParams({ category })}`)).json(),
     /** Returns the names that visitors find. */
     found: async (searchQuery: string): Promise<string[]> => {

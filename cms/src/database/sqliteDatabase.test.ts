@@ -9,7 +9,7 @@ import { afterCommit } from './afterCommit.ts'
 import { openSqlite, sqlitePath } from './sqliteClient.ts'
 import { SqliteConnection } from './sqliteConnection.ts'
 import { sqlite } from './testDatabases.ts'
-import { type TestPayload, testPayload } from './testPayload.ts'
+import { note, type TestPayload, testPayload } from './testPayload.ts'
 
 /** Counts the connections opened from now on; each one uses descriptors and memory. */
 function countConnections() {
@@ -44,7 +44,7 @@ describe('Payload on SQLite', () => {
   it('reports a failed commit, keeps nothing of it and continues to write', async () => {
     const tasks: string[] = []
     const act = inTransaction(payload, async (req) => {
-      await payload.create({ collection: 'notes', data: { text: 'never' }, req })
+      await note(payload, 'never', req)
       await afterCommit(req, () => void tasks.push('ran'))
       const db = adapter.sessions[(await req.transactionID) as string]
         ?.db as unknown as SQLiteAdapter['drizzle']
@@ -54,30 +54,30 @@ describe('Payload on SQLite', () => {
     await expect(act).rejects.toThrow(/FOREIGN KEY/)
     expect(tasks).toEqual([])
     expect(await countNotes('never')).toBe(0)
-    await payload.create({ collection: 'notes', data: { text: 'after a failed commit' } })
+    await note(payload, 'after a failed commit')
   })
 
   it('reports a full disk and continues when there is space again', async () => {
     const pages = Number((await adapter.client.execute('PRAGMA page_count')).rows[0]?.page_count)
     await adapter.client.execute(`PRAGMA max_page_count = ${pages + 1}`)
-    const large = { text: 'x'.repeat(39_000) }
-    const failure = await payload.create({ collection: 'notes', data: large }).catch((error) => error)
+    const large = 'x'.repeat(39_000)
+    const failure = await note(payload, large).catch((error) => error)
     expect(failure.cause ?? failure).toMatchObject({ code: 'SQLITE_FULL' })
     await adapter.client.execute('PRAGMA max_page_count = 1000000')
-    expect((await payload.create({ collection: 'notes', data: large })).text).toBe(large.text)
+    expect((await note(payload, large)).text).toBe(large)
   })
 
   it('names the transaction that holds the write lock when a write in it forgets req', async () => {
     const act = inTransaction(payload, async (req) => {
-      await payload.create({ collection: 'notes', data: { text: 'holder' }, req })
-      await payload.create({ collection: 'notes', data: { text: 'forgot' } })
+      await note(payload, 'holder', req)
+      await note(payload, 'forgot')
     })
     const failure = await act.catch((error) => error)
     expect(String(failure)).toMatch(/WRITE_LOCK_TIMEOUT.*held for \d+\.\d s by.*notes/s)
     // If the cause is not an error of ours, the file is being written anew.
     expect(apiErrorOf(failure)).toMatchObject({ status: 503, data: { code: 'not_saved' } })
     expect(await countNotes('holder')).toBe(0)
-    await payload.create({ collection: 'notes', data: { text: 'the turn is free again' } })
+    await note(payload, 'the turn is free again')
   })
   it('closes its file with destroy and has everything after a restart', async () => {
     const { totalDocs } = await payload.count({ collection: 'entries' })
@@ -97,9 +97,7 @@ it('an earlier version allows deleting a document that its required field refers
   const payload = await testPayload({ url: await sqlite.url() }, (collections) =>
     collections.map((one) => (one.slug === 'entries' ? { ...one, fields: [...one.fields, place] } : one)),
   )
-  const [old, present] = await Promise.all(
-    ['old', 'present'].map((text) => payload.create({ collection: 'notes', data: { text } })),
-  )
+  const [old, present] = await Promise.all(['old', 'present'].map((text) => note(payload, text)))
   const data = { name: 'moves', place: old?.id }
   const { id } = await payload.create({ collection: 'entries', data })
   await payload.update({ collection: 'entries', id, data: { place: present?.id } })
@@ -153,7 +151,7 @@ it('migrations run once, and rebuilding a table loses no row that refers to it',
   const url = await sqlite.url()
   const pushed = await testPayload({ url })
   const entry = await pushed.create({ collection: 'entries', data: { name: 'Ziel' } })
-  await pushed.create({ collection: 'notes', data: { text: 'zeigt', entry: entry.id } })
+  await note(pushed, 'zeigt', {}, entry.id)
   const client = (pushed.db as unknown as SQLiteAdapter).client
   await client.execute('DELETE FROM payload_migrations')
   const [table] = (await client.execute("SELECT sql FROM sqlite_master WHERE name = 'entries'")).rows

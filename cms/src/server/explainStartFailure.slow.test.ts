@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { readEnvironment } from '#environment.ts'
 import { makeFolder } from '#testFolder.ts'
+import { listenLocally } from '#testPort.ts'
 import { explainStartFailure } from './explainStartFailure.ts'
 import { type runServer, serverProcesses } from './testProcess.ts'
 
@@ -20,9 +20,8 @@ describe('a failed start is explained, with location and remedy but no stack', (
   const noDatabase = Buffer.alloc(5000, 'no database at all ')
 
   it('on an occupied port', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
+    const other = createServer()
+    const port = await listenLocally(other)
     const said = await refused({ DATA_DIR: makeFolder(), PORT: String(port), SEED: 'none' })
     other.close()
     expect(said).toContain(`already listens on 127.0.0.1:${port}`)

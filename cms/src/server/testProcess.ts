@@ -2,12 +2,13 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { projectRoot } from '#lib/paths/projectRoot.ts'
 import { shortLivedOptions } from '#shared/testNodeOptions'
+import { listenLocally } from '#testPort.ts'
 
 const root = projectRoot()
 
@@ -129,9 +130,8 @@ export async function runFixture(
 }
 
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const server = createServer()
+  const port = await listenLocally(server)
   server.close()
   await once(server, 'close')
   return port
