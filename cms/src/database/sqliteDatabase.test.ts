@@ -9,7 +9,7 @@ import { afterCommit } from './afterCommit.ts'
 import { openSqlite, sqlitePath } from './sqliteClient.ts'
 import { SqliteConnection } from './sqliteConnection.ts'
 import { sqlite } from './testDatabases.ts'
-import { note, type TestPayload, testPayload } from './testPayload.ts'
+import { note, testPayload } from './testPayload.ts'
 
 /** Counts the connections opened from now on; each one uses descriptors and memory. */
 function countConnections() {
@@ -18,76 +18,68 @@ function countConnections() {
 }
 afterEach(() => vi.restoreAllMocks())
 
-describe('Payload on SQLite', () => {
-  let payload: TestPayload
-  let adapter: SQLiteAdapter
-  let url: string
+const url = await sqlite.url()
+let payload = await testPayload({ url, lockTimeout: 1500 })
+let adapter = payload.db as unknown as SQLiteAdapter
+afterAll(() => payload.destroy())
+const countNotes = async (text: string) =>
+  (await payload.count({ collection: 'notes', where: { text: { equals: text } } })).totalDocs
 
-  beforeAll(async () => {
-    url = await sqlite.url()
-    payload = await testPayload({ url, lockTimeout: 1500 })
-    adapter = payload.db as unknown as SQLiteAdapter
-  })
-  afterAll(() => payload.destroy())
-  const countNotes = async (text: string) =>
-    (await payload.count({ collection: 'notes', where: { text: { equals: text } } })).totalDocs
+it('inserts no field without a column', async () => {
+  const docs = [{ id: crypto.randomUUID(), name: 'Liste', several: ['a', 'b'] }]
+  const insert = inTransaction(payload as unknown as Payload, (req) =>
+    createAll(payload.db, { collection: 'entries', docs, withVersions: true, req }),
+  )
+  await expect(insert).rejects.toThrow('entries has no column for several')
+  expect((await payload.count({ collection: 'entries' })).totalDocs).toBe(0)
+})
 
-  it('inserts no field without a column', async () => {
-    const docs = [{ id: crypto.randomUUID(), name: 'Liste', several: ['a', 'b'] }]
-    const insert = inTransaction(payload as unknown as Payload, (req) =>
-      createAll(payload.db, { collection: 'entries', docs, withVersions: true, req }),
-    )
-    await expect(insert).rejects.toThrow('entries has no column for several')
-    expect((await payload.count({ collection: 'entries' })).totalDocs).toBe(0)
+it('reports a failed commit, keeps nothing of it and continues to write', async () => {
+  const tasks: string[] = []
+  const act = inTransaction(payload, async (req) => {
+    await note(payload, 'never', req)
+    await afterCommit(req, () => void tasks.push('ran'))
+    const db = adapter.sessions[(await req.transactionID) as string]
+      ?.db as unknown as SQLiteAdapter['drizzle']
+    await db.run(sql`PRAGMA defer_foreign_keys = ON`)
+    await db.run(sql`INSERT INTO notes (id, text, entry_id) VALUES ('x', 'y', 'nobody')`)
   })
+  await expect(act).rejects.toThrow(/FOREIGN KEY/)
+  expect(tasks).toEqual([])
+  expect(await countNotes('never')).toBe(0)
+  await note(payload, 'after a failed commit')
+})
 
-  it('reports a failed commit, keeps nothing of it and continues to write', async () => {
-    const tasks: string[] = []
-    const act = inTransaction(payload, async (req) => {
-      await note(payload, 'never', req)
-      await afterCommit(req, () => void tasks.push('ran'))
-      const db = adapter.sessions[(await req.transactionID) as string]
-        ?.db as unknown as SQLiteAdapter['drizzle']
-      await db.run(sql`PRAGMA defer_foreign_keys = ON`)
-      await db.run(sql`INSERT INTO notes (id, text, entry_id) VALUES ('x', 'y', 'nobody')`)
-    })
-    await expect(act).rejects.toThrow(/FOREIGN KEY/)
-    expect(tasks).toEqual([])
-    expect(await countNotes('never')).toBe(0)
-    await note(payload, 'after a failed commit')
-  })
+it('reports a full disk and continues when there is space again', async () => {
+  const pages = Number((await adapter.client.execute('PRAGMA page_count')).rows[0]?.page_count)
+  await adapter.client.execute(`PRAGMA max_page_count = ${pages + 1}`)
+  const large = 'x'.repeat(39_000)
+  const failure = await note(payload, large).catch((error) => error)
+  expect(failure.cause ?? failure).toMatchObject({ code: 'SQLITE_FULL' })
+  await adapter.client.execute('PRAGMA max_page_count = 1000000')
+  expect((await note(payload, large)).text).toBe(large)
+})
 
-  it('reports a full disk and continues when there is space again', async () => {
-    const pages = Number((await adapter.client.execute('PRAGMA page_count')).rows[0]?.page_count)
-    await adapter.client.execute(`PRAGMA max_page_count = ${pages + 1}`)
-    const large = 'x'.repeat(39_000)
-    const failure = await note(payload, large).catch((error) => error)
-    expect(failure.cause ?? failure).toMatchObject({ code: 'SQLITE_FULL' })
-    await adapter.client.execute('PRAGMA max_page_count = 1000000')
-    expect((await note(payload, large)).text).toBe(large)
+it('names the transaction that holds the write lock when a write in it forgets req', async () => {
+  const act = inTransaction(payload, async (req) => {
+    await note(payload, 'holder', req)
+    await note(payload, 'forgot')
   })
-
-  it('names the transaction that holds the write lock when a write in it forgets req', async () => {
-    const act = inTransaction(payload, async (req) => {
-      await note(payload, 'holder', req)
-      await note(payload, 'forgot')
-    })
-    const failure = await act.catch((error) => error)
-    expect(String(failure)).toMatch(/WRITE_LOCK_TIMEOUT.*held for \d+\.\d s by.*notes/s)
-    // If the cause is not an error of ours, the file is being written anew.
-    expect(apiErrorOf(failure)).toMatchObject({ status: 503, data: { code: 'not_saved' } })
-    expect(await countNotes('holder')).toBe(0)
-    await note(payload, 'the turn is free again')
-  })
-  it('closes its file with destroy and has everything after a restart', async () => {
-    const { totalDocs } = await payload.count({ collection: 'entries' })
-    await payload.destroy()
-    expect(adapter.client).toBeUndefined()
-    payload = await testPayload({ url })
-    adapter = payload.db as unknown as SQLiteAdapter
-    expect((await payload.count({ collection: 'entries' })).totalDocs).toBe(totalDocs)
-    expect((await adapter.client.execute('PRAGMA integrity_check')).rows[0]?.integrity_check).toBe('ok')
-  })
+  const failure = await act.catch((error) => error)
+  expect(String(failure)).toMatch(/WRITE_LOCK_TIMEOUT.*held for \d+\.\d s by.*notes/s)
+  // If the cause is not an error of ours, the file is being written anew.
+  expect(apiErrorOf(failure)).toMatchObject({ status: 503, data: { code: 'not_saved' } })
+  expect(await countNotes('holder')).toBe(0)
+  await note(payload, 'the turn is free again')
+})
+it('closes its file with destroy and has everything after a restart', async () => {
+  const { totalDocs } = await payload.count({ collection: 'entries' })
+  await payload.destroy()
+  expect(adapter.client).toBeUndefined()
+  payload = await testPayload({ url })
+  adapter = payload.db as unknown as SQLiteAdapter
+  expect((await payload.count({ collection: 'entries' })).totalDocs).toBe(totalDocs)
+  expect((await adapter.client.execute('PRAGMA integrity_check')).rows[0]?.integrity_check).toBe('ok')
 })
 
 it('an earlier version allows deleting a document that its required field refers to', async () => {

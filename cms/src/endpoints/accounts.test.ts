@@ -106,19 +106,16 @@ onServer('accounts through the contract', async (server) => {
   it('own sessions tell their last use to within some minutes', async () => {
     const token = await enter(firefox)
     const [before] = await list(token)
-    try {
-      moveClock(4 * 60_000)
-      expect(await list(token)).toEqual([before])
-      moveClock(6 * 60_000)
-      await statusOf(token)
-      const [after] = await list(token)
-      expect(Date.parse(String(after?.lastUse))).toBeGreaterThan(
-        Date.parse(String(before?.lastUse)) + 5 * 60_000,
-      )
-      expect(after).toEqual({ ...before, lastUse: after?.lastUse })
-    } finally {
-      moveClock(0)
-    }
+    onTestFinished(() => moveClock(0))
+    moveClock(4 * 60_000)
+    expect(await list(token)).toEqual([before])
+    moveClock(6 * 60_000)
+    await statusOf(token)
+    const [after] = await list(token)
+    expect(Date.parse(String(after?.lastUse))).toBeGreaterThan(
+      Date.parse(String(before?.lastUse)) + 5 * 60_000,
+    )
+    expect(after).toEqual({ ...before, lastUse: after?.lastUse })
   })
 
   it('own sessions can be ended one by one, by no other account', async () => {

@@ -3,6 +3,7 @@ import { fileLimits } from '#shared/fileLimits'
 import { emptyBeforeEach, namesOf, ok, refused } from '#testActing.ts'
 import { png } from '#testContent.ts'
 import { onServer } from '#testSuite.ts'
+import { entryRequest } from './requests.fixture.ts'
 
 onServer('content', async (server) => {
   const editor = await server.signIn('Editor')
@@ -52,7 +53,7 @@ onServer('content', async (server) => {
   })
 
   it.each([
-    ['addnewsentry', 'removenews', 'nuuid', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
+    ['addnewsentry', 'removenews', 'nuuid', item],
     ['addlink', 'removelink', 'uuid', { name: 'Lotse', url: 'https://www.a.example' }],
   ])('%s accepts a client-generated id, once', async (save, remove, key, fields) => {
     const id = crypto.randomUUID()
@@ -110,10 +111,14 @@ onServer('content', async (server) => {
     ])
   })
 
-  const entry = { category: 'Pflege', street: 'Weg 1', plz: '97437', city: 'Zeil', noEmail: true }
   it.each([
-    ['Der Anbieter', 'datafilteredcategory?category=Pflege', 'addEntry', { ...entry, name: 'Sommer' }],
-    ['Die Neuigkeit', 'news', 'addnewsentry', { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }],
+    [
+      'Der Anbieter',
+      'datafilteredcategory?category=Pflege',
+      'addEntry',
+      entryRequest({ category: 'Pflege' }),
+    ],
+    ['Die Neuigkeit', 'news', 'addnewsentry', item],
     ['Der Link', 'links', 'addlink', { name: 'Amt', url: 'www.example.org' }],
   ])('%s is not overwritten by a client with a stale version', async (noun, list, call, fields) => {
     const made = await post(call, fields)
@@ -196,8 +201,7 @@ onServer('content', async (server) => {
     const docs = await server.docs('pages')
     await admin.rest('PATCH', `/pages/${docs[0]?.id}`, { html: all })
     expect((await page()).content).not.toMatch(/<(?:script|svg|math|object|embed)|<[^>]*\son\w+=/i)
-    const news = { title: 'Fest', text: all, occurDate: '2026-01-01' }
-    await ok(post('addnewsentry', news))
+    await ok(post('addnewsentry', { ...item, text: all }))
     expect((await server.json('news'))[0].text).not.toMatch(/<(?!\/?(?:a|strong|em|u|br)\b)/)
   })
 

@@ -25,17 +25,17 @@ onDatabase('health', (db) => {
       if (isFull) throw Object.assign(new Error('No room'), { code: 'SQLITE_FULL' })
       return set.apply(kv, args)
     }
-    expect(await status(server, '/api/health/ready')).toBe(200)
+    expect(await status(server, 'health/ready')).toBe(200)
     isFull = true
     time += 9_999
-    expect([await status(server, '/api/health/ready'), writes]).toEqual([200, 1])
+    expect([await status(server, 'health/ready'), writes]).toEqual([200, 1])
     time += 1
     const refused = await server.as(null).get('health/ready')
     expect([refused.status, refused.code, writes]).toEqual([503, 'disk_full', 2])
-    expect(await status(server, '/api/health/live')).toBe(200)
+    expect(await status(server, 'health/live')).toBe(200)
     isFull = false
     time += 10_000
-    expect(await status(server, '/api/health/ready')).toBe(200)
+    expect(await status(server, 'health/ready')).toBe(200)
 
     // It says why nothing can be stored.
     server.payload.logger.error = () => {}
@@ -113,7 +113,7 @@ it.skipIf(process.platform === 'win32')(
     await rm(sqlitePath(server.settings.databaseUrl))
     const told = { status: 503, code: 'not_saved' }
     expect(await editor.post('addEntry', entryRequest())).toMatchObject(told)
-    expect(await status(server, '/api/health/ready')).toBe(503)
+    expect(await status(server, 'health/ready')).toBe(503)
     await server.stop()
   },
 )

@@ -82,16 +82,15 @@ it('a body is refused third by the rate limit, for every public call', async () 
   const limited = await startTestServer(sqlite, { rateLimits: everyLimit({ points: 0, seconds: 600 }) })
   const before = server
   server = limited
-  try {
-    for (const root of roots)
-      for (const [key] of calls)
-        expect(statusOf(await begin(at(root, key), { ...json, 'Content-Length': '900000' })), key).toBe(429)
-    const head = { ...form, 'Content-Length': '90000' }
-    for (const path of forms) expect(statusOf(await begin(path, head)), path).toBe(429)
-  } finally {
+  onTestFinished(() => {
     server = before
-    await limited.stop()
-  }
+    return limited.stop()
+  })
+  for (const root of roots)
+    for (const [key] of calls)
+      expect(statusOf(await begin(at(root, key), { ...json, 'Content-Length': '900000' })), key).toBe(429)
+  const head = { ...form, 'Content-Length': '90000' }
+  for (const path of forms) expect(statusOf(await begin(path, head)), path).toBe(429)
 })
 
 it('a body of a form is never decompressed', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { databases, onMongo, type TestDatabase } from '#database/testDatabases.ts'
 import { entryRequest } from '#endpoints/requests.fixture.ts'
 import type { Environment } from '#environment.ts'
-import { ok, refused } from '#testActing.ts'
+import { ok, refused, statusesOf } from '#testActing.ts'
 import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '#testServer.ts'
 import { formsOn } from './forms/captcha.fixture.ts'
 
@@ -26,47 +26,39 @@ describe.runIf(onMongo).each(databases)('two servers on one $name', (db) => {
     for (const role of ['Admin', 'Editor'] as const) await createUser(one.payload, role.toLowerCase(), role)
     await one.content.settings()
   }, 120_000)
-  afterAll(async () => {
-    await one?.stop()
-    await two?.stop()
-  })
+  const stop = async (servers: TestServer[]) => {
+    for (const server of servers) await server?.stop()
+  }
+  afterAll(() => stop([one, two]))
 
   it('start concurrently on an empty database, which is filled once', async () => {
     const servers = await begin({ seed: 'demo' })
-    try {
-      const [first] = servers
-      expect(await first.count('entries')).toBeGreaterThan(200)
-      for (const [collection, name] of [
-        ['categories', 'name'],
-        ['top-categories', 'titleKey'],
-        ['files', 'filename'],
-        ['users', 'username'],
-      ] as const) {
-        const found = await first.docs(collection)
-        const names = found.map((doc) => (doc as unknown as Record<string, string>)[name])
-        expect(new Set(names).size, collection).toEqual(names.length)
-      }
-      for (const server of servers) while ((await server.json('topcategories')).length === 0) await pause(50)
-    } finally {
-      for (const server of servers) await server.stop()
+    onTestFinished(() => stop(servers))
+    const [first] = servers
+    expect(await first.count('entries')).toBeGreaterThan(200)
+    for (const [collection, name] of [
+      ['categories', 'name'],
+      ['top-categories', 'titleKey'],
+      ['files', 'filename'],
+      ['users', 'username'],
+    ] as const) {
+      const found = await first.docs(collection)
+      const names = found.map((doc) => (doc as unknown as Record<string, string>)[name])
+      expect(new Set(names).size, collection).toEqual(names.length)
     }
+    for (const server of servers) while ((await server.json('topcategories')).length === 0) await pause(50)
   }, 120_000)
 
   it('give the first account to one of two concurrent requests', async () => {
-    const servers = await begin()
-    try {
-      const register = (server: TestServer, username: string) =>
-        server.rest('/users/first-register', {
-          method: 'POST',
-          body: { username, password: 'long enough for all', role: 'Admin' },
-        })
-      const [a, b] = servers as [TestServer, TestServer]
-      const answers = await Promise.all([register(a, 'first'), register(b, 'second')])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
-      expect(await a.count('users')).toBe(1)
-    } finally {
-      for (const server of servers) await server.stop()
+    const [a, b] = await begin()
+    onTestFinished(() => stop([a, b]))
+    const register = (server: TestServer, username: string) => {
+      const account = { username, password: 'long enough for all', role: 'Admin' }
+      return server.as(null).rest('POST', '/users/first-register', account)
     }
+    const answers = await Promise.all([register(a, 'first'), register(b, 'second')])
+    expect(statusesOf(answers)).toEqual([200, 403])
+    expect(await a.count('users')).toBe(1)
   }, 120_000)
 
   it('share the request count of an address', async () => {

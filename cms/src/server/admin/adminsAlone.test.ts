@@ -97,28 +97,26 @@ onServer('the CMS is for Admins alone', async (server) => {
 
   it('an Admin reads, creates, changes and deletes', async () => {
     await server.content.settings()
+    const { rest } = server.as(admin)
     for (const slug of slugs) {
-      const { status } = await server.rest(`/${slug}`, { token: admin })
+      const { status } = await rest('GET', `/${slug}`)
       const isOwnOfPayload = slug.startsWith('payload-')
       if (!isOwnOfPayload) expect(status, slug).toEqual(readable.includes(slug) ? 200 : 403)
     }
     for (const [slug, input] of Object.entries(creatable)) {
-      const token = admin
-      const made = await server.rest(`/${slug}`, { method: 'POST', token, body: await input('eins') })
+      const made = await rest('POST', `/${slug}`, await input('eins'))
       expect(made.status, slug).toBe(201)
       const one = `/${slug}/${made.body.doc.id}`
-      expect((await server.rest(one, { token })).body.id).toBe(made.body.doc.id)
-      const body = await input('zwei')
-      expect((await server.rest(one, { method: 'PATCH', token, body })).status, slug).toBe(200)
+      expect((await rest('GET', one)).body.id).toBe(made.body.doc.id)
+      expect((await rest('PATCH', one, await input('zwei'))).status, slug).toBe(200)
       if (payload.collections[slug as 'news'].config.trash) {
         // What is to be deleted for good has to lie in the trash.
-        await refused(server.rest(one, { method: 'DELETE', token }), 403)
-        const trashed = { method: 'PATCH', token, body: { deletedAt: new Date().toISOString() } }
-        await ok(server.rest(one, trashed))
+        await refused(rest('DELETE', one), 403)
+        await ok(rest('PATCH', one, { deletedAt: new Date().toISOString() }))
       }
-      await ok(server.rest(`${one}?trash=true`, { method: 'DELETE', token }))
+      await ok(rest('DELETE', `${one}?trash=true`))
     }
-    await ok(server.rest('/globals/site-settings', { token: admin }))
+    await ok(rest('GET', '/globals/site-settings'))
   })
 
   it('a refusal to an Admin logs no stack', async () => {

@@ -28,8 +28,7 @@ it('pages are rendered and counted once for any unknown parameters', async () =>
 it('pages to render have a rate limit per address with a readable page, unlike cached pages', async () => {
   const greedy = from('192.0.2.2')
   await server.text('/news', from('192.0.2.3'))
-  for (let i = 0; i < 20; i++)
-    expect((await server.get(`/fastsearch?q=greedy${i}`, greedy)).status, String(i)).toBe(200)
+  for (let i = 0; i < 20; i++) await ok(server.get(`/fastsearch?q=greedy${i}`, greedy))
   for (const address of ['/fastsearch?q=more', '/en/fastsearch?q=more', '/addrequest', '/nothing-here']) {
     const refused = await server.get(address, greedy)
     expect(refused.status, address).toBe(429)
