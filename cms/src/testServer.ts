@@ -18,6 +18,7 @@ import { createConfig } from './payload.config.ts'
 import { start } from './server/start.ts'
 import { contentOf } from './testContent.ts'
 import { makeFolder } from './testFolder.ts'
+import { freePort } from './testPort.ts'
 import { layTables } from './testSchema.ts'
 
 export const passwords: Readonly<Record<Role, string>> = {
@@ -29,8 +30,8 @@ export const ownOrigin = 'https://own.example'
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/** Returns the same limit for each kind of call; a test overrides those that it is about. */
-export function everyLimit(limit: RateLimitSettings['login']): RateLimitSettings {
+/** Returns the same limit, by default a high one, for each kind of call; a test overrides those that it is about. */
+export function everyLimit(limit = { points: 1000, seconds: 600 }): RateLimitSettings {
   const kinds = Object.keys(defaultLimits) as (keyof RateLimitSettings)[]
   return Object.fromEntries(kinds.map((kind) => [kind, limit])) as unknown as RateLimitSettings
 }
@@ -90,13 +91,14 @@ export async function startTestServer(
     // No test contacts other servers.
     tileUrl: '',
     geocoderUrl: '',
+    // Tests do not listen at PUBLIC_URL.
+    ...(changes.publicUrl && { port: await freePort() }),
     ...changes,
   }
   const key = randomUUID()
   if (prepare) await prepare(await getPayload({ config: createConfig(settings), key }))
   const server = await start(settings, key, now)
   const { payload } = server
-  // Tests do not listen at PUBLIC_URL; a test that sets it sets a port, too.
   const url = settings.publicUrl === null ? server.url : `http://127.0.0.1:${settings.port}`
   // Most tests cause refusals on purpose; `TEST_LOG=error` shows them, too.
   payload.logger.level = process.env.TEST_LOG ?? 'silent'

@@ -3,7 +3,6 @@ import ICAL from 'ical.js'
 import { dayMs, moveClock } from '#clock.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { elementsOf } from '#server/discovery/xml.fixture.ts'
-import { freePort } from '#server/testProcess.ts'
 import { dottedDay } from '#shared/closures'
 import { plainNewsText } from '#shared/plainNewsText'
 import { ok, refused } from '#testActing.ts'
@@ -18,7 +17,7 @@ const regionClock = new Intl.DateTimeFormat('sv-SE', {
 const inDays = (days: number) => regionClock.format(Date.now() + days * dayMs).slice(0, 10)
 
 onDatabase('news in a calendar', async (db) => {
-  const server = await serverOf(db, { publicUrl: origin, port: await freePort() })
+  const server = await serverOf(db, { publicUrl: origin })
   const { content } = server
   await content.settings({ siteTitle: 'Wegweiser' })
   afterEach(() => moveClock(0))

@@ -1,23 +1,21 @@
 import { currentTime, moveClock } from '#clock.ts'
 import { ok, refused, statusesOf } from '#testActing.ts'
-import { createUser, passwords } from '#testServer.ts'
+import { passwords } from '#testServer.ts'
 import { onServer } from '#testSuite.ts'
+import { holders } from './ownAccount.fixture.ts'
 
 onServer('managing accounts', async (server) => {
-  let count = 0
+  const { works, someone } = holders(server, 'person')
   const admin: string = await server.loginAs('Admin')
   afterAll(() => moveClock(0))
 
   const post = (call: string, body: object, token: string | null = admin) => server.as(token).post(call, body)
-  const newUser = () => createUser(server.payload, `person${++count}`, 'Editor', passwords.Editor)
   const known = async (uuid: string) =>
     (await server.as(admin).json('getusers')).find((user: { uuid: string }) => user.uuid === uuid)
   const acts = async () => (await server.docs('logs', {}, 'timestamp')).map(({ action }) => action)
-  const works = async (token: string) => (await server.as(token).get('getRole')).status === 200
 
   it('name, mail and role change, in one line of the log; another role ends the sessions', async () => {
-    const user = await newUser()
-    const token = await server.login(String(user.username), passwords.Editor)
+    const { token, ...user } = await someone()
     const before = (await acts()).length
     const renamed = { uuid: user.id, username: ' Anna.Neu ', role: 'Editor', email: ' anna@example.org ' }
     await ok(post('changeUser', renamed))
@@ -41,14 +39,14 @@ onServer('managing accounts', async (server) => {
     [{ email: 'anna@' }, 'email_invalid'],
     [{ email: { like: '' } }, 'invalid'],
   ])('%j changes nothing', async (change, code) => {
-    const user = await newUser()
-    const present = { uuid: user.id, username: String(user.username), role: 'Editor', email: '' }
+    const user = await someone()
+    const present = { uuid: user.id, username: user.username, role: 'Editor', email: '' }
     await refused(post('changeUser', { ...present, ...change }), code)
     expect(await known(user.id)).toMatchObject(present)
   })
 
   it('the admin UI accepts the same addresses as the site', async () => {
-    const user = await newUser()
+    const user = await someone()
     const save = (email: string) => server.as(admin).rest('PATCH', `/users/${user.id}`, { email })
     await refused(save('anna@[127.0.0.1]'), 400)
     await ok(save('änne@büro.example'))
@@ -56,8 +54,8 @@ onServer('managing accounts', async (server) => {
   })
 
   async function linkFor() {
-    const user = await newUser()
-    const username = String(user.username)
+    const user = await someone()
+    const { username } = user
     const email = `${username}@example.org`
     await post('changeUser', { uuid: user.id, username, role: 'Editor', email })
     const message = expect.not.stringMatching(/unterwegs/)
@@ -109,7 +107,7 @@ onServer('managing accounts', async (server) => {
   it('a link is no session, and requires a mail address', async () => {
     const { token } = await linkFor()
     expect(await works(token)).toBe(false)
-    const { username } = await newUser()
+    const { username } = await someone()
     await refused(post('changeUser', { by: 'link', username }), 'no_email')
     await refused(post('changeUser', { by: 'link', username: 'nobody' }), 404)
   })

@@ -2,9 +2,16 @@ import { currentTime, dayMs, moveClock } from '#clock.ts'
 import { addressIds } from '#collections/VerificationRequests/addressIds.ts'
 import { hashOfAddress, hashOfSecret } from '#collections/VerificationRequests/linkSecrets.ts'
 import { dayOfTurn } from '#collections/VerificationRequests/schedule.ts'
+import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { ok } from '#testActing.ts'
 import type { TestServer } from '#testServer.ts'
+
+/** Says that an entry was checked on a day. */
+export const confirmOn =
+  (server: TestServer) =>
+  (entry: string, at: string, by: 'provider' | 'import' = 'import') =>
+    inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, at }))
 
 /** Whatever day it is. */
 export function addressWithTurn(days: number): string {

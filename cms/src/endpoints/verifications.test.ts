@@ -1,17 +1,15 @@
 import { currentTime, dayMs } from '#clock.ts'
-import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
-import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { today } from '#publicData/today.ts'
 import { actingOn, namesOf, ok, refused, statusesOf } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
+import { confirmOn } from './verificationRequests.fixture.ts'
 
 onServer('verification of entries', async (server) => {
   const { content, get, post, log, headers } = await actingOn(server)
 
-  const confirm = (entry: string, at: string, by: 'provider' | 'import' = 'import') =>
-    inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, at }))
+  const confirm = confirmOn(server)
   const checkedAt = async (id: string) => (await get(`entrybyid?id=${id}`)).entry.checkedAt
   const undo = (id: string | string[]) => post('undo', { id })
   const daysAgo = (days: number) => new Date(currentTime() - days * dayMs).toISOString()

@@ -1,6 +1,6 @@
 import { actingOn, ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
-import { entryRequest } from './requests.fixture.ts'
+import { type Body, entryRequest } from './requests.fixture.ts'
 
 onServer('earlier versions', async (server) => {
   const { content, get, headers, post, publicNames } = await actingOn(server)
@@ -32,7 +32,7 @@ onServer('earlier versions', async (server) => {
     })
     const same = { field: 'name', before: 'Salon', after: 'Salon' }
     expect(then.whole.fields).toEqual(expect.arrayContaining([same, ...changes]))
-    expect(then.whole.fields.map(({ field }: { field: string }) => field)).not.toContain('website')
+    expect(then.whole.fields.map(({ field }: Body) => field)).not.toContain('website')
     const { id: other } = await content.entry()
     for (const foreign of ['unknown', (await versions('entries', other)).versions[0].id])
       await refused(whole(foreign), 'not_found')
@@ -59,7 +59,7 @@ onServer('earlier versions', async (server) => {
     await save({ uuid: id, phone: '3' })
     await refused(post('undo', { id: line.auuid }), 'changed_since')
     const [latest, ...former] = await get('action_logs')
-    const offered = former.map(({ canUndo }: { canUndo: boolean }) => canUndo)
+    const offered = former.map(({ canUndo }: Body) => canUndo)
     expect([latest.canUndo, ...offered]).toEqual([true, false, false])
     await ok(post('undo', { id: latest.auuid }))
     expect(await server.listed('Friseure')).toMatchObject([{ phone: '2' }])
@@ -77,7 +77,7 @@ onServer('earlier versions', async (server) => {
     await post(call, { nuuid: id, uuid: id, phone: '09521 7' })
     const { versions: found } = await versions(noun, id)
     const acts = ['geändert', 'wiederhergestellt', 'entfernt', undefined]
-    expect(found.map(({ action }: Record<string, string>) => action?.split(' ')[1])).toEqual(acts)
+    expect(found.map(({ action }: Body) => action?.split(' ')[1])).toEqual(acts)
     expect(found[0].changes).toEqual([{ field: 'phone', before: '', after: '09521 7' }])
     for (const version of [found[2].id, found[3].id]) await ok(post('restore', { noun, id, version }))
     expect(await server.json(noun)).toMatchObject([{ phone: '' }])
@@ -128,7 +128,7 @@ onServer('earlier versions', async (server) => {
     const { versions: found } = await admin.json('versions?noun=pages&id=about')
     const before = 'Wir\nDa:  ![Ein%20Haus](/api/file/a.png)'
     const after = expect.stringMatching(/^Wir\nDa: {2}!\[\]\(data:#[0-9a-f]{8}\)$/)
-    expect(found.map(({ changes }: { changes: unknown }) => changes)).toEqual([
+    expect(found.map(({ changes }: Body) => changes)).toEqual([
       [{ field: 'text', before, after }],
       [{ field: 'format', before: '', after: '' }],
       [],
@@ -139,7 +139,7 @@ onServer('earlier versions', async (server) => {
     const entry = await content.entry({ name: 'Vom Besucher' })
     await (await server.signIn('Admin')).rest('PATCH', `/entries/${entry.id}`, { phone: '1' })
     const { versions: found } = await versions('entries', entry.id)
-    expect(found.map(({ by }: { by: string }) => by)).toEqual(['admin', ''])
+    expect(found.map(({ by }: Body) => by)).toEqual(['admin', ''])
   })
 
   it('searches the log by person, act, kind and days', async () => {
@@ -147,7 +147,7 @@ onServer('earlier versions', async (server) => {
     await get(`removeEntry?id=${entry.id}`)
     await post('addlink', { name: 'Kreis', url: 'https://www.example.org/' })
     const found = async (query: string) =>
-      (await get(`action_logs?${query}`)).map(({ action }: { action: string }) => action)
+      (await get(`action_logs?${query}`)).map(({ action }: Body) => action)
     expect(await found('noun=entries')).toEqual(['Eintrag entfernt'])
     expect(await found('user=editor&action=Link&noun=links')).toEqual(['Link angelegt'])
     const [{ timestamp }] = await get('action_logs')

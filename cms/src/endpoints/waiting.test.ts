@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { actingOn, ok } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
-import { verificationRequestsOn } from './verificationRequests.fixture.ts'
+import { confirmOn, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 onServer('GET /api/waiting', async (server) => {
   const { content, get, post } = await actingOn(server)
@@ -47,8 +45,7 @@ onServer('GET /api/waiting', async (server) => {
     })
     for (const [at, { checkedAt, ...entry }] of fc.sample(entries, 20).entries()) {
       const { id } = await content.entry({ name: `Anbieter ${at}`, ...entry })
-      const verified = { entry: String(id), by: 'provider' as const, at: checkedAt ?? '' }
-      if (checkedAt) await inTransaction(server.payload, (req) => verifyEntry(req, verified))
+      if (checkedAt) await confirmOn(server)(id, checkedAt, 'provider')
     }
     const seen = async () => {
       const { categories, towns, listed, total } = await get('calls')

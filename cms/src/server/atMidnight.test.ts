@@ -1,6 +1,5 @@
 import { moveClock } from '#clock.ts'
-import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
-import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { confirmOn } from '#endpoints/verificationRequests.fixture.ts'
 import { namesOf } from '#testActing.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
 
@@ -52,14 +51,14 @@ onDatabase('at midnight in the region', async (db) => {
     }
   })
 
-  it('details checked eighteen months ago become old, and rank lower in a search, but not in an ordered list', async () => {
+  it('details checked eighteen months ago become old, and rank lower in a search, not in an ordered list', async () => {
     const checked = [
       ['Anna', '2025-07-14'],
       ['Berta', '2025-07-15'],
     ] as const
     for (const [name, at] of checked) {
       const { id } = await content.entry({ name, category: 'Lotsen', city: 'Ebern' })
-      await inTransaction(server.payload, (req) => verifyEntry(req, { entry: id, by: 'provider', at }))
+      await confirmOn(server)(id, at, 'provider')
     }
     await content.entry({ name: 'Carla', category: 'Lotsen', city: 'Ebern' })
     const list = '/categories/list/Lotsen'

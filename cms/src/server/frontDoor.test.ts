@@ -3,13 +3,12 @@ import { maxAddressLength } from '#shared/routes'
 import { ok, refused } from '#testActing.ts'
 import { bearer } from '#testServer.ts'
 import { serverOf } from '#testSuite.ts'
-import { freePort } from './testProcess.ts'
 
 const upTo = (length: number, address: string) => address.padEnd(length, 'x')
 const tooLong = (address: string) => upTo(maxAddressLength + 1, address)
 
 const name = 'Optik %2F Test'
-const open = { isPrivate: false, publicUrl: 'https://senioren.example.org', port: await freePort() }
+const open = { isPrivate: false, publicUrl: 'https://senioren.example.org' }
 const server = await serverOf(sqlite, open)
 await server.content.settings()
 await server.content.entry({ name })

@@ -5,7 +5,6 @@ import { sqlite } from '#database/testDatabases.ts'
 import { routes } from '#shared/routes'
 import { serverOf } from '#testSuite.ts'
 import { elementsOf, inPlain } from './discovery/xml.fixture.ts'
-import { freePort } from './testProcess.ts'
 
 const signs = fc.constantFrom(
   ' ',
@@ -14,7 +13,7 @@ const signs = fc.constantFrom(
 
 const origin = 'https://wegweiser.example'
 
-const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() })
+const server = await serverOf(sqlite, { publicUrl: origin })
 await server.content.settings()
 
 it('providers with any name are found at every written address: in list, search, sitemap, mails and structured data', async () => {

@@ -7,7 +7,6 @@ import { ok, refused } from '#testActing.ts'
 import { bearer, passwords } from '#testServer.ts'
 import { serverOf } from '#testSuite.ts'
 import { isPrivateRequest } from './privateServer.ts'
-import { freePort } from './testProcess.ts'
 
 it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
   'a private server accepts the host %s',
@@ -101,7 +100,7 @@ describe('a private server', async () => {
 })
 
 describe('the first Admin of a public server', async () => {
-  const open = { isPrivate: false, publicUrl: 'https://senioren.example.org', port: await freePort() }
+  const open = { isPrivate: false, publicUrl: 'https://senioren.example.org' }
   const server = await serverOf(sqlite, open, { accounts: false })
   const code = runtimeOf(server.payload).firstAdminCode
 

@@ -2,13 +2,11 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { projectRoot } from '#lib/paths/projectRoot.ts'
 import { shortLivedOptions } from '#shared/testNodeOptions'
-import { listenLocally } from '#testPort.ts'
 
 const root = projectRoot()
 
@@ -127,12 +125,4 @@ export async function runFixture(
     once(child, 'close'),
   ])
   return { said, code, signal, all: `${code ?? signal}: ${said}${errors}` }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await listenLocally(server)
-  server.close()
-  await once(server, 'close')
-  return port
 }

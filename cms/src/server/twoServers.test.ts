@@ -10,8 +10,6 @@ import { formsOn } from './forms/captcha.fixture.ts'
 describe.runIf(onMongo).each(databases)('two servers on one $name', (db) => {
   let one: TestServer
   let two: TestServer
-  const limit = { points: 1000, seconds: 600 }
-  const rateLimits = everyLimit(limit)
 
   async function begin(changes: Partial<Environment> = {}) {
     const url = await db.url()
@@ -22,7 +20,7 @@ describe.runIf(onMongo).each(databases)('two servers on one $name', (db) => {
 
   beforeAll(async () => {
     const submission = { points: 5, seconds: 600 }
-    ;[one, two] = await begin({ rateLimits: { ...rateLimits, submission } })
+    ;[one, two] = await begin({ rateLimits: { ...everyLimit(), submission } })
     for (const role of ['Admin', 'Editor'] as const) await createUser(one.payload, role.toLowerCase(), role)
     await one.content.settings()
   }, 120_000)

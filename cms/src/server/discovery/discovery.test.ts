@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { sqlite } from '#database/testDatabases.ts'
 import { startTestServer } from '#testServer.ts'
 import { serverOf } from '#testSuite.ts'
-import { freePort } from '../testProcess.ts'
 import { elementsOf } from './xml.fixture.ts'
 
 const origin = 'https://wegweiser.example'
@@ -13,7 +12,7 @@ const sizeOf = async (address: string) => {
   const { width, height } = await sharp((await server.raw(address)).body).metadata()
   return `${width}x${height}`
 }
-const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() })
+const server = await serverOf(sqlite, { publicUrl: origin })
 const { content } = server
 await content.settings({ siteTitle: 'Wegweiser "Süd" & West', contactEmail: 'hilfe@example.org' })
 

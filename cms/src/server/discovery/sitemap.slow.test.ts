@@ -1,7 +1,6 @@
 import { sqlite } from '#database/testDatabases.ts'
 import { localePath, splitLocale } from '#shared/locales'
 import { serverOf } from '#testSuite.ts'
-import { freePort } from '../testProcess.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 import { elementsOf, inPlain } from './xml.fixture.ts'
 
@@ -36,11 +35,7 @@ async function see(address: string): Promise<Seen> {
   }
 }
 
-const server = await serverOf(
-  sqlite,
-  { seed: 'demo', publicUrl: origin, port: await freePort() },
-  { accounts: false },
-)
+const server = await serverOf(sqlite, { seed: 'demo', publicUrl: origin }, { accounts: false })
 const xml = await (await server.get('/sitemap.xml')).text()
 const addresses = (elementsOf(xml).loc ?? []).map(({ text }) => text.slice(origin.length) || '/')
 for (const address of addresses) pages.set(address, await see(address))

@@ -1,14 +1,13 @@
 import { schemaTypes } from '#shared/schemaTypes'
 import { ok, refused } from '#testActing.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
-import { freePort } from '../testProcess.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 
 const category = 'Praxen'
 
 onDatabase('the schema.org type of a category', async (db) => {
   const known = readVocabulary()
-  const server = await serverOf(db, { publicUrl: 'https://wegweiser.example', port: await freePort() })
+  const server = await serverOf(db, { publicUrl: 'https://wegweiser.example' })
   const { content } = server
   await content.settings()
   await content.entry({
