@@ -17,6 +17,9 @@ export async function actingOn(server: TestServer, role: 'Editor' | 'Admin' = 'E
     ...user,
     content: server.content,
     get: user.json,
+    undo: (id: unknown) => user.post('undo', { id }),
+    rename: (oldCategory: string, newCategory: string) =>
+      user.post('renameCategory', { oldCategory, newCategory }),
     publicNames: async (category: string) => namesOf(await server.listed(category)),
   }
 }

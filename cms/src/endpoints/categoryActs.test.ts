@@ -2,11 +2,8 @@ import { actingOn, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('renaming, merging, splitting and deleting categories', async (server) => {
-  const { content, get, post, log, publicNames } = await actingOn(server)
+  const { content, get, post, log, publicNames, rename, undo } = await actingOn(server)
   const names = (): Promise<string[]> => server.json('allcategories')
-  const rename = (oldCategory: string, newCategory: string) =>
-    post('renameCategory', { oldCategory, newCategory })
-  const undo = (id: string) => post('undo', { id })
   const overview = async (name: string) =>
     (await get('categoryoverview')).find((one: { name: string }) => one.name === name)
   const page = async (path: string) => {

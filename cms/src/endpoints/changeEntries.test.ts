@@ -3,7 +3,7 @@ import { actingOn, ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('one value for several entries', async (server) => {
-  const { content, get, post, log } = await actingOn(server)
+  const { content, get, post, log, undo } = await actingOn(server)
   const rows = async () => (await get('entrytable')).rows as Record<string, unknown>[]
   const valuesOf = async (of: string) => Object.fromEntries((await rows()).map((row) => [row.name, row[of]]))
   const give = (entries: string[], field: string, value: unknown, preview = false) =>
@@ -30,7 +30,7 @@ onServer('one value for several entries', async (server) => {
     expect((await get('action_logs?together=true')).length).toBe(1)
     expect(await give(ids, 'website', 'https://neu.example.org')).toMatchObject({ count: 0, undo: [] })
 
-    await ok(post('undo', { id: done.undo }))
+    await ok(undo(done.undo))
     expect(await valuesOf('website')).toEqual(before)
   })
 

@@ -2,7 +2,7 @@ import { actingOn, ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('providers that are listed twice', async (server) => {
-  const { content, get, post, log, publicNames } = await actingOn(server)
+  const { content, get, post, log, publicNames, rename } = await actingOn(server)
   const pairs = async (): Promise<[string, string[]][]> =>
     (await get('duplicates')).pairs.map(
       ({ one, other, reasons }: { one: { name: string }; other: { name: string }; reasons: string[] }) => [
@@ -96,7 +96,7 @@ onServer('providers that are listed twice', async (server) => {
     }
     await post('mergeEntries', { keep: b, drop: a, fields: { phone: '09521 3' } })
     expect(await leadsTo('Kochen', 'A/B')).toEqual([301, `${list}Fahrdienste/B e. V.`])
-    await post('renameCategory', { oldCategory: 'Kochen', newCategory: 'Küche' })
+    await rename('Kochen', 'Küche')
     await post('mergeEntries', { keep: c, drop: b })
     for (const former of [leadsTo('Kochen', 'A/B'), leadsTo('Fahrdienste', 'B e. V.')])
       expect(await former).toEqual([301, `${list}Vereine/C`])

@@ -4,8 +4,7 @@ import { onServer } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 
 onServer('the journal of changes', async (server) => {
-  const { content, get, post } = await actingOn(server)
-  const undo = (id: string | string[]) => post('undo', { id })
+  const { content, get, post, undo } = await actingOn(server)
   const save = (more: object) => post('addEntry', entryRequest({ name: 'Anna', ...more }))
   const notes = (line: string) => server.docs('journal-notes', { line }, 'place')
   const checked = async (id: string) => (await get(`entrybyid?id=${id}`)).entry.checkedAt
@@ -55,7 +54,7 @@ onServer('the journal of changes', async (server) => {
     const both = `/entries?where[id][in]=${a.uuid},${b.uuid}`
     await ok((await server.signIn('Admin')).rest('PATCH', both, { additionalInfo: 'neu' }))
     const lines = (await get('action_logs')).slice(0, 2) as { auuid: string; target: string }[]
-    expect(await undo(lines[0]?.auuid ?? '')).toMatchObject({ kind: 'change' })
+    expect(await undo(lines[0]?.auuid)).toMatchObject({ kind: 'change' })
     const info = async (id: string) => (await get(`entrybyid?id=${id}`)).entry.additionalInfo
     expect([await info(lines[0]?.target ?? ''), await info(lines[1]?.target ?? '')]).toEqual(['', 'neu'])
   })

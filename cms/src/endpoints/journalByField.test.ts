@@ -2,10 +2,7 @@ import { actingOn, namesOf, ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('acts that are undone field by field', async (server) => {
-  const { content, get, post, publicNames } = await actingOn(server)
-  const undo = (id: string) => post('undo', { id })
-  const rename = (oldCategory: string, newCategory: string) =>
-    post('renameCategory', { oldCategory, newCategory })
+  const { content, get, post, publicNames, rename, undo } = await actingOn(server)
   const notes = (line: string) => server.docs('journal-notes', { line }, 'place')
   const category = async (name: string) => (await server.docs('categories', { name }))[0]
   const topics = async (titleKey: string) =>
@@ -33,7 +30,7 @@ onServer('acts that are undone field by field', async (server) => {
   it('are undone together, the last first, and name the entries that stay', async () => {
     const { id: moved } = await content.entry({ category: 'Viel', name: 'M' })
     const lines = [...(await moveTo('Neu', moved)), ...(await moveTo('Anderes', moved))]
-    expect(await post('undo', { id: lines })).toMatchObject({ count: 2, left: [] })
+    expect(await undo(lines)).toMatchObject({ count: 2, left: [] })
     expect(await publicNames('Viel')).toEqual(['M'])
 
     const { id: a } = await content.entry({ category: 'Alt', name: 'A' })
@@ -43,7 +40,7 @@ onServer('acts that are undone field by field', async (server) => {
     await moveTo('Anderes', a)
     const line = await changePhone(c, '09521 1')
     await changePhone(c, '09521 2')
-    expect(namesOf((await post('undo', { id: [merged.undo, line] })).left)).toEqual(['A', 'C'])
+    expect(namesOf((await undo([merged.undo, line])).left)).toEqual(['A', 'C'])
   })
 
   it('keep items that others added to a list, and move back entries edited since', async () => {

@@ -7,11 +7,10 @@ import { entryRequest } from './requests.fixture.ts'
 import { confirmOn } from './verificationRequests.fixture.ts'
 
 onServer('verification of entries', async (server) => {
-  const { content, get, post, log, headers } = await actingOn(server)
+  const { content, get, post, log, headers, undo } = await actingOn(server)
 
   const confirm = confirmOn(server)
   const checkedAt = async (id: string) => (await get(`entrybyid?id=${id}`)).entry.checkedAt
-  const undo = (id: string | string[]) => post('undo', { id })
   const daysAgo = (days: number) => new Date(currentTime() - days * dayMs).toISOString()
 
   it('several entries are confirmed at once, each with a log line; undo restores the dates', async () => {
@@ -42,7 +41,7 @@ onServer('verification of entries', async (server) => {
     expect(saved).toMatchObject({ status: 200, entry: { phone: '09521 2', checkedAt: today() } })
     const [line] = (await get('action_logs')) as { auuid: string; action: string }[]
     expect(line?.action).toBe('Eintrag geändert und geprüft')
-    expect(await undo(line?.auuid ?? '')).toMatchObject({ kind: 'change' })
+    expect(await undo(line?.auuid)).toMatchObject({ kind: 'change' })
     expect((await get(`entrybyid?id=${uuid}`)).entry).toMatchObject({
       phone: '09521 1',
       checkedAt: null,

@@ -3,7 +3,7 @@ import { onServer } from '#testSuite.ts'
 import { type Body, entryRequest } from './requests.fixture.ts'
 
 onServer('earlier versions', async (server) => {
-  const { content, get, headers, post, publicNames } = await actingOn(server)
+  const { content, get, headers, post, publicNames, undo } = await actingOn(server)
 
   const versions = (noun: string, id: string) => get(`versions?noun=${noun}&id=${id}`)
   const save = async (fields: object): Promise<string> =>
@@ -43,7 +43,7 @@ onServer('earlier versions', async (server) => {
     expect(restored).toMatchObject({ status: 200, name: 'Salon', undo: expect.any(String) })
     expect(await server.listed('Friseure')).toMatchObject([{ phone: '09521 1', opened: 'Mo 8-12;Di 9-10' }])
     expect((await versions('entries', id)).versions).toHaveLength(3)
-    expect(await post('undo', { id: restored.undo })).toMatchObject({ kind: 'change' })
+    expect(await undo(restored.undo)).toMatchObject({ kind: 'change' })
     expect(await publicNames('Salons')).toEqual(['Salon'])
   })
 
@@ -57,11 +57,11 @@ onServer('earlier versions', async (server) => {
     expect((await get(ofLine)).versions).toMatchObject([{ changes }])
     await refused(get(ofLine.replace(/line=.*/, 'line=unknown')), 'not_found')
     await save({ uuid: id, phone: '3' })
-    await refused(post('undo', { id: line.auuid }), 'changed_since')
+    await refused(undo(line.auuid), 'changed_since')
     const [latest, ...former] = await get('action_logs')
     const offered = former.map(({ canUndo }: Body) => canUndo)
     expect([latest.canUndo, ...offered]).toEqual([true, false, false])
-    await ok(post('undo', { id: latest.auuid }))
+    await ok(undo(latest.auuid))
     expect(await server.listed('Friseure')).toMatchObject([{ phone: '2' }])
   })
 
@@ -109,7 +109,7 @@ onServer('earlier versions', async (server) => {
     expect(await admin.json(looksOnly)).toMatchObject({ whole: { onlyFormat: true } })
     const [line] = await get('action_logs')
     expect(line).toMatchObject({ action: 'Seite geändert', canUndo: false, hasVersions: false })
-    await refused(post('undo', { id: line.auuid }), 403)
+    await refused(undo(line.auuid), 403)
     await refused(post('restore', { noun: 'pages', id: page.id, version: words.id }), 403)
     const version = found.versions[2].id
     await ok(admin.post('restore', { noun: 'pages', id: 'about', version }))
