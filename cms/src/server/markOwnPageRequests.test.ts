@@ -17,7 +17,7 @@ it.each<[string, string, Record<string, string>]>([
   ['the page under the address of the request', 'POST', { origin: here }],
   ['a page of ours read over plain http', 'GET', { referer: `${here}/admin` }],
   ['a typed address on plain http', 'GET', {}],
-])('may use the cookie without PUBLIC_URL: %s', (_, method, headers) => {
+])('may use the cookie of the admin UI without PUBLIC_URL: %s', (_, method, headers) => {
   expect(toldOf(null, headers, method)).toBe('yes')
 })
 
