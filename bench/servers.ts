@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { besideDatabase } from '@directory/cms/database/testAddress.ts'
 import { dropDatabase } from '@directory/cms/database/testMongo.ts'
 import { projectRoot } from '@directory/cms/lib/paths/projectRoot.ts'
-import { freePort } from '@directory/cms/server/testProcess.ts'
+import { freePort } from '@directory/cms/testPort.ts'
 
 /** Where a measured server stores its data. */
 export interface DataPlace {

@@ -5,107 +5,105 @@ import { SettingsError } from './settingsError.ts'
 const ownSecret = 'a secret of our own with 40 characters..'
 const open = { HOST: '0.0.0.0', PAYLOAD_SECRET: ownSecret }
 
-describe('readEnvironment', () => {
-  it('requires no settings on loopback; the service worker can be switched off', () => {
-    const settings = readEnvironment({})
-    const usual = { port: 3000, host: '127.0.0.1', isLoopback: true, seed: 'demo', firstAdmin: null }
-    expect(settings).toMatchObject({ ...usual, serviceWorker: true })
-    expect(readEnvironment({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
-    expect(settings.databaseUrl).toBe(`file:${path.resolve('data/directory.db')}`)
-    expect(settings.secret.length).toBeGreaterThanOrEqual(32)
-    expect(settings.allowedOrigins).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000'])
-  })
+it('requires no settings on loopback; the service worker can be switched off', () => {
+  const settings = readEnvironment({})
+  const usual = { port: 3000, host: '127.0.0.1', isLoopback: true, seed: 'demo', firstAdmin: null }
+  expect(settings).toMatchObject({ ...usual, serviceWorker: true })
+  expect(readEnvironment({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false)
+  expect(settings.databaseUrl).toBe(`file:${path.resolve('data/directory.db')}`)
+  expect(settings.secret.length).toBeGreaterThanOrEqual(32)
+  expect(settings.allowedOrigins).toEqual(['http://127.0.0.1:3000', 'http://localhost:3000'])
+})
 
-  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('takes %s for loopback', (HOST) => {
-    expect(readEnvironment({ HOST }).isLoopback).toBe(true)
-  })
+it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('takes %s for loopback', (HOST) => {
+  expect(readEnvironment({ HOST }).isLoopback).toBe(true)
+})
 
-  describe.each(['0.0.0.0', '::', 'example.org', '127.0.0.1.evil.example', '::ffff:0:0'])(
-    'on the open address %s',
-    (HOST) => {
-      it.each([
-        ['none', undefined],
-        ['an empty one', ''],
-        ['one of 31 characters', 'x'.repeat(31)],
-        ['the built-in one', readEnvironment({}).secret],
-      ])('refuses %s as a secret, naming the setting', (_, PAYLOAD_SECRET) => {
-        const attempt = () => readEnvironment({ HOST, PAYLOAD_SECRET })
-        expect(attempt).toThrow(SettingsError)
-        expect(attempt).toThrow(/PAYLOAD_SECRET/)
-      })
-
-      it('starts with a secret of its own, without demo content, and keeps its limits', () => {
-        const settings = readEnvironment({ HOST, PAYLOAD_SECRET: ownSecret, RATE_LIMIT: 'off' })
-        const { rateLimits } = readEnvironment({})
-        expect(settings).toMatchObject({ isLoopback: false, seed: 'none', secret: ownSecret, rateLimits })
-      })
-    },
-  )
-
-  it('reads limits, and switches them off on loopback only', () => {
-    const usual = readEnvironment({}).rateLimits
-    expect(usual).toMatchObject({
-      login: { points: 10, seconds: 600 },
-      submission: { points: 5, seconds: 600 },
-      report: { points: 10, seconds: 600 },
-      invalid: { points: 60, seconds: 600 },
+describe.each(['0.0.0.0', '::', 'example.org', '127.0.0.1.evil.example', '::ffff:0:0'])(
+  'on the open address %s',
+  (HOST) => {
+    it.each([
+      ['none', undefined],
+      ['an empty one', ''],
+      ['one of 31 characters', 'x'.repeat(31)],
+      ['the built-in one', readEnvironment({}).secret],
+    ])('refuses %s as a secret, naming the setting', (_, PAYLOAD_SECRET) => {
+      const attempt = () => readEnvironment({ HOST, PAYLOAD_SECRET })
+      expect(attempt).toThrow(SettingsError)
+      expect(attempt).toThrow(/PAYLOAD_SECRET/)
     })
-    expect(readEnvironment({ RATE_LIMIT: 'off' }).rateLimits).toBeNull()
-    const changed = readEnvironment({ ...open, RATE_LIMIT: 'login=3/60, lookup=9/1,report=4/60' })
-    expect(changed.rateLimits).toEqual({
-      ...usual,
-      login: { points: 3, seconds: 60 },
-      report: { points: 4, seconds: 60 },
-      lookup: { points: 9, seconds: 1 },
+
+    it('starts with a secret of its own, without demo content, and keeps its limits', () => {
+      const settings = readEnvironment({ HOST, PAYLOAD_SECRET: ownSecret, RATE_LIMIT: 'off' })
+      const { rateLimits } = readEnvironment({})
+      expect(settings).toMatchObject({ isLoopback: false, seed: 'none', secret: ownSecret, rateLimits })
     })
-  })
+  },
+)
 
-  it.each([
-    ...['abc', '-1', '1.5'].map((port) => ['PORT', port, ': must be a whole number, 0 or more']),
-    ['PORT', '70000'],
-    ['DATABASE_URL', 'postgres://x'],
-    ['PUBLIC_URL', 'example'],
-    ['RATE_LIMIT', 'login=10'],
-    ['RATE_LIMIT', 'constructor=1/1'],
-    ['BACKUP_EVERY', 'daily'],
-    ['BACKUP_KEEP', '0'],
-    ['SEED', 'yes'],
-    ['SERVICE_WORKER', 'no'],
-    ['ADMIN_PASSWORD', 'short'],
-    ['METRICS_TOKEN', 'short'],
-    ['METRICS_TOKEN', 'with a space in it'],
-    ['METRICS_TOKEN', 'mit-Ümlaut-und-lang-genug'],
-  ])('refuses %s=%s and names it', (name = '', value = '', reason = '') => {
-    expect(() => readEnvironment({ [name]: value })).toThrow(name + reason)
+it('reads limits, and switches them off on loopback only', () => {
+  const usual = readEnvironment({}).rateLimits
+  expect(usual).toMatchObject({
+    login: { points: 10, seconds: 600 },
+    submission: { points: 5, seconds: 600 },
+    report: { points: 10, seconds: 600 },
+    invalid: { points: 60, seconds: 600 },
   })
+  expect(readEnvironment({ RATE_LIMIT: 'off' }).rateLimits).toBeNull()
+  const changed = readEnvironment({ ...open, RATE_LIMIT: 'login=3/60, lookup=9/1,report=4/60' })
+  expect(changed.rateLimits).toEqual({
+    ...usual,
+    login: { points: 3, seconds: 60 },
+    report: { points: 4, seconds: 60 },
+    lookup: { points: 9, seconds: 1 },
+  })
+})
 
-  it('backs up daily on a public address unless switched off', () => {
-    const open = { PUBLIC_URL: 'https://senioren.example.org', PAYLOAD_SECRET: 'x'.repeat(32) }
-    const hours = (source: Record<string, string>) => {
-      const { backups } = readEnvironment(source)
-      return backups && backups.everyMs / 3_600_000
-    }
-    expect([hours({}), hours(open), hours({ ...open, BACKUP_EVERY: 'off' })]).toEqual([null, 24, null])
-    expect(hours({ BACKUP_EVERY: '7d' })).toBe(168)
-  })
+it.each([
+  ...['abc', '-1', '1.5'].map((port) => ['PORT', port, ': must be a whole number, 0 or more']),
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'postgres://x'],
+  ['PUBLIC_URL', 'example'],
+  ['RATE_LIMIT', 'login=10'],
+  ['RATE_LIMIT', 'constructor=1/1'],
+  ['BACKUP_EVERY', 'daily'],
+  ['BACKUP_KEEP', '0'],
+  ['SEED', 'yes'],
+  ['SERVICE_WORKER', 'no'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'with a space in it'],
+  ['METRICS_TOKEN', 'mit-Ümlaut-und-lang-genug'],
+])('refuses %s=%s and names it', (name = '', value = '', reason = '') => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(name + reason)
+})
 
-  it('requires both name and password of the first Admin', () => {
-    expect(() => readEnvironment({ ADMIN_USERNAME: 'me' })).toThrow(/ADMIN_PASSWORD/)
-    expect(() => readEnvironment({ ADMIN_PASSWORD: 'long enough 123' })).toThrow(/ADMIN_USERNAME/)
-    const both = { ADMIN_USERNAME: 'me', ADMIN_PASSWORD: 'long enough 123' }
-    expect(readEnvironment(both).firstAdmin).toEqual({ username: 'me', password: 'long enough 123' })
-  })
+it('backs up daily on a public address unless switched off', () => {
+  const open = { PUBLIC_URL: 'https://senioren.example.org', PAYLOAD_SECRET: 'x'.repeat(32) }
+  const hours = (source: Record<string, string>) => {
+    const { backups } = readEnvironment(source)
+    return backups && backups.everyMs / 3_600_000
+  }
+  expect([hours({}), hours(open), hours({ ...open, BACKUP_EVERY: 'off' })]).toEqual([null, 24, null])
+  expect(hours({ BACKUP_EVERY: '7d' })).toBe(168)
+})
 
-  it('accepts the cookie for PUBLIC_URL only', () => {
-    const settings = readEnvironment({ ...open, PUBLIC_URL: 'https://senioren.example.org/' })
-    expect(settings).toMatchObject({
-      publicUrl: 'https://senioren.example.org',
-      allowedOrigins: ['https://senioren.example.org'],
-    })
-  })
+it('requires both name and password of the first Admin', () => {
+  expect(() => readEnvironment({ ADMIN_USERNAME: 'me' })).toThrow(/ADMIN_PASSWORD/)
+  expect(() => readEnvironment({ ADMIN_PASSWORD: 'long enough 123' })).toThrow(/ADMIN_USERNAME/)
+  const both = { ADMIN_USERNAME: 'me', ADMIN_PASSWORD: 'long enough 123' }
+  expect(readEnvironment(both).firstAdmin).toEqual({ username: 'me', password: 'long enough 123' })
+})
 
-  it('adds no demo content to a given database or with SEED=none', () => {
-    expect(readEnvironment({ DATABASE_URL: 'file:/tmp/x.db' }).seed).toBe('none')
-    expect(readEnvironment({ SEED: 'none' }).seed).toBe('none')
+it('accepts the cookie for PUBLIC_URL only', () => {
+  const settings = readEnvironment({ ...open, PUBLIC_URL: 'https://senioren.example.org/' })
+  expect(settings).toMatchObject({
+    publicUrl: 'https://senioren.example.org',
+    allowedOrigins: ['https://senioren.example.org'],
   })
+})
+
+it('adds no demo content to a given database or with SEED=none', () => {
+  expect(readEnvironment({ DATABASE_URL: 'file:/tmp/x.db' }).seed).toBe('none')
+  expect(readEnvironment({ SEED: 'none' }).seed).toBe('none')
 })

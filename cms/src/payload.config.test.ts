@@ -67,63 +67,60 @@ beforeAll(async () => {
   found = [...collections, ...config.globals].flatMap(({ slug, fields }) => visible(slug, fields))
 })
 
-describe('the admin UI speaks German and English', () => {
-  it('in names and descriptions of collections', () => {
-    const silent = [
-      ...collections.filter(
-        ({ labels, admin }) =>
-          !inBoth(labels.singular) || !inBoth(labels.plural) || !inBoth(admin.description),
-      ),
-      ...config.globals.filter(({ label, admin }) => !inBoth(label) || !inBoth(admin?.description)),
-    ]
-    expect(silent.map(({ slug }) => slug)).toEqual([])
-  })
+it('names and descriptions of collections are German and English', () => {
+  const silent = [
+    ...collections.filter(
+      ({ labels, admin }) => !inBoth(labels.singular) || !inBoth(labels.plural) || !inBoth(admin.description),
+    ),
+    ...config.globals.filter(({ label, admin }) => !inBoth(label) || !inBoth(admin?.description)),
+  ]
+  expect(silent.map(({ slug }) => slug)).toEqual([])
+})
 
-  it('without unused texts', () => {
-    const said = ({ fields, admin, ...rest }: SanitizedCollectionConfig | SanitizedGlobalConfig) => [
-      fields,
-      admin?.description,
-      'labels' in rest ? rest.labels : rest.label,
-    ]
-    const shown = JSON.stringify([...config.collections, ...config.globals].map(said))
-    const texts = Object.entries(allTexts.de)
-    const nouns = texts.flatMap(([key]) => /^admin\.[\w-]+\.(?=about$)/.exec(key)?.[0] ?? [])
-    const admin = texts.filter(([key]) => nouns.some((noun) => key.startsWith(noun)))
-    expect(admin.flatMap(([key, words]) => (shown.includes(JSON.stringify(words)) ? [] : key))).toEqual([])
-  })
+it('no text of the admin UI is unused', () => {
+  const said = ({ fields, admin, ...rest }: SanitizedCollectionConfig | SanitizedGlobalConfig) => [
+    fields,
+    admin?.description,
+    'labels' in rest ? rest.labels : rest.label,
+  ]
+  const shown = JSON.stringify([...config.collections, ...config.globals].map(said))
+  const texts = Object.entries(allTexts.de)
+  const nouns = texts.flatMap(([key]) => /^admin\.[\w-]+\.(?=about$)/.exec(key)?.[0] ?? [])
+  const admin = texts.filter(([key]) => nouns.some((noun) => key.startsWith(noun)))
+  expect(admin.flatMap(([key, words]) => (shown.includes(JSON.stringify(words)) ? [] : key))).toEqual([])
+})
 
-  it('in the label of every field, also when comparing versions', () => {
-    const compared = [...config.collections.filter(({ versions }) => versions), ...config.globals].flatMap(
-      ({ slug, flattenedFields }) =>
-        flattenedFields.map((field) => ({ where: `${slug}.${field.name}`, field })),
-    )
-    const unnamed = [...found, ...compared].filter(({ field }) => {
-      const label = 'label' in field ? field.label : undefined
-      const isNamed = inBoth(label) || isPayloadsOwn(label) || label === 'URL'
-      // One of type `ui` has its own component.
-      return field.type !== 'ui' && field.name !== 'id' && !isNamed
-    })
-    expect(unnamed.map(({ where }) => where)).toEqual([])
+it('the label of every field is German and English, also when comparing versions', () => {
+  const compared = [...config.collections.filter(({ versions }) => versions), ...config.globals].flatMap(
+    ({ slug, flattenedFields }) =>
+      flattenedFields.map((field) => ({ where: `${slug}.${field.name}`, field })),
+  )
+  const unnamed = [...found, ...compared].filter(({ field }) => {
+    const label = 'label' in field ? field.label : undefined
+    const isNamed = inBoth(label) || isPayloadsOwn(label) || label === 'URL'
+    // One of type `ui` has its own component.
+    return field.type !== 'ui' && field.name !== 'id' && !isNamed
   })
+  expect(unnamed.map(({ where }) => where)).toEqual([])
+})
 
-  it('in the description of every field that is not obvious', () => {
-    const wrong = found.filter(({ where, field }) => {
-      const isObvious = field.type === 'ui' || obvious.includes(field.name ?? '') || obvious.includes(where)
-      const label = 'label' in field ? field.label : undefined
-      const description = field.admin && 'description' in field.admin ? field.admin.description : undefined
-      return !isObvious && !isPayloadsOwn(label) && !inBoth(description)
-    })
-    expect(wrong.map(({ where }) => where)).toEqual([])
+it('every field that is not obvious has a description in both languages', () => {
+  const wrong = found.filter(({ where, field }) => {
+    const isObvious = field.type === 'ui' || obvious.includes(field.name ?? '') || obvious.includes(where)
+    const label = 'label' in field ? field.label : undefined
+    const description = field.admin && 'description' in field.admin ? field.admin.description : undefined
+    return !isObvious && !isPayloadsOwn(label) && !inBoth(description)
   })
+  expect(wrong.map(({ where }) => where)).toEqual([])
+})
 
-  it('in the options of select fields', () => {
-    const wrong = found.filter(
-      ({ field }) =>
-        field.type === 'select' &&
-        !field.options.every((option) => typeof option === 'object' && inBoth(option.label)),
-    )
-    expect(wrong.map(({ where }) => where)).toEqual([])
-  })
+it('options of select fields are German and English', () => {
+  const wrong = found.filter(
+    ({ field }) =>
+      field.type === 'select' &&
+      !field.options.every((option) => typeof option === 'object' && inBoth(option.label)),
+  )
+  expect(wrong.map(({ where }) => where)).toEqual([])
 })
 
 it("Payload's German texts say Sie", () => {

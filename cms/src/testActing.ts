@@ -17,6 +17,9 @@ export async function actingOn(server: TestServer, role: 'Editor' | 'Admin' = 'E
     ...user,
     content: server.content,
     get: user.json,
+    undo: (id: unknown) => user.post('undo', { id }),
+    rename: (oldCategory: string, newCategory: string) =>
+      user.post('renameCategory', { oldCategory, newCategory }),
     publicNames: async (category: string) => namesOf(await server.listed(category)),
   }
 }
@@ -30,15 +33,16 @@ export async function ok<Answer extends { status: number }>(asked: Promise<Answe
   return answer
 }
 
-/** Fails unless the request is refused with this status or code, and for this field. */
-export async function refused(
-  asked: Promise<{ status: number; code?: string; field?: string }>,
+/** Fails unless the request is refused with this status or code, and for this field; returns its answer. */
+export async function refused<Answer extends { status: number; code?: string; field?: string }>(
+  asked: Promise<Answer>,
   why: string | number,
   field?: string,
-): Promise<void> {
+): Promise<Answer> {
   const answer = await asked
   const told = [typeof why === 'number' ? answer.status : answer.code, field && answer.field]
   expect(told, JSON.stringify(answer)).toEqual([why, field])
+  return answer
 }
 
 export const statusesOf = (answers: readonly { status: number }[]) =>

@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import type { StoredPageName } from '#shared/page'
 import { findOrCreateCategory } from './collections/Categories/findOrCreateCategory.ts'
 import { inTransaction } from './lib/transaction/inTransaction.ts'
@@ -14,42 +14,30 @@ type Fields<Doc> = Partial<Omit<Doc, 'createdAt' | 'updatedAt'>>
 /** Creates content: each document has the values that the test gives, and plausible ones otherwise. */
 export function contentOf(payload: Payload, req?: PayloadRequest) {
   const scope = req ? { req } : {}
+  const create = <Slug extends CollectionSlug>(collection: Slug, data: object) =>
+    payload.create({ collection, data: data as never, ...scope })
   return {
     /** The category is a name; a missing one is created. */
     entry: (fields: Omit<Fields<StoredEntry>, 'category'> & { category?: string } = {}) => {
       const place = { street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' }
       const { category, ...data } = { category: 'Pflege', name: 'Pflegedienst', ...place, ...fields }
-      const create = async (own: PayloadRequest) =>
+      const inCategory = async (own: PayloadRequest) =>
         payload.create({
           collection: 'entries',
           data: { state: 'published', ...data, category: await findOrCreateCategory(own, category) } as never,
           depth: 0,
           req: own,
         })
-      return inTransaction(payload, create, scope)
+      return inTransaction(payload, inCategory, scope)
     },
-    category: (name: string) =>
-      payload.create({ collection: 'categories', data: { name } as never, ...scope }),
+    category: (name: string) => create('categories', { name }),
     topCategory: (fields: Fields<TopCategory> = {}) =>
-      payload.create({
-        collection: 'top-categories',
-        data: { name: 'Wohnen', names: { en: 'Housing' }, order: 0, ...fields } as never,
-        ...scope,
-      }),
+      create('top-categories', { name: 'Wohnen', names: { en: 'Housing' }, order: 0, ...fields }),
     news: (fields: Fields<News> = {}) =>
-      payload.create({
-        collection: 'news',
-        data: { title: 'Sommerfest', text: 'Am Main', occurDate: '2026-06-01', ...fields } as never,
-        ...scope,
-      }),
+      create('news', { title: 'Sommerfest', text: 'Am Main', occurDate: '2026-06-01', ...fields }),
     link: (fields: Fields<Link> = {}) =>
-      payload.create({
-        collection: 'links',
-        data: { name: 'Landkreis', url: 'https://www.example.org/', ...fields } as never,
-        ...scope,
-      }),
-    page: (name: StoredPageName, html: string) =>
-      payload.create({ collection: 'pages', data: { name, html } as never, ...scope }),
+      create('links', { name: 'Landkreis', url: 'https://www.example.org/', ...fields }),
+    page: (name: StoredPageName, html: string) => create('pages', { name, html }),
     file: (name: string, data: Buffer | string, mimetype: string): Promise<File> => {
       const bytes = Buffer.from(data as string)
       return payload.create({
@@ -62,11 +50,8 @@ export function contentOf(payload: Payload, req?: PayloadRequest) {
     settings: (fields: Fields<SiteSetting> = {}) => {
       const names = { key: 'hassberge', label: 'Haßberge', aliases: ['haßberge'] }
       const data = {
-        ...{
-          siteTitle: 'Seniorenwegweiser',
-          association: 'Verein der Probe',
-          contactEmail: 'kontakt@example.org',
-        },
+        ...{ siteTitle: 'Seniorenwegweiser', association: 'Verein der Probe' },
+        contactEmail: 'kontakt@example.org',
         region: { ...names, lat: 50.052819, lon: 10.610798, radiusKm: 20 },
         ...fields,
       } as never

@@ -18,6 +18,7 @@ import { createConfig } from './payload.config.ts'
 import { start } from './server/start.ts'
 import { contentOf } from './testContent.ts'
 import { makeFolder } from './testFolder.ts'
+import { freePort } from './testPort.ts'
 import { layTables } from './testSchema.ts'
 
 export const passwords: Readonly<Record<Role, string>> = {
@@ -29,8 +30,8 @@ export const ownOrigin = 'https://own.example'
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/** Returns the same limit for each kind of call; a test overrides those that it is about. */
-export function everyLimit(limit: RateLimitSettings['login']): RateLimitSettings {
+/** Returns the same limit, by default a high one, for each kind of call; a test overrides those that it is about. */
+export function everyLimit(limit = { points: 1000, seconds: 600 }): RateLimitSettings {
   const kinds = Object.keys(defaultLimits) as (keyof RateLimitSettings)[]
   return Object.fromEntries(kinds.map((kind) => [kind, limit])) as unknown as RateLimitSettings
 }
@@ -42,11 +43,12 @@ export interface RestOptions {
   /** Body, sent as JSON; a FormData is sent as it is. */
   body?: unknown
 }
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+export type Body = any
 export interface RestAnswer {
   status: number
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  body: any
+  body: Body
   headers: Headers
 }
 
@@ -89,13 +91,14 @@ export async function startTestServer(
     // No test contacts other servers.
     tileUrl: '',
     geocoderUrl: '',
+    // Tests do not listen at PUBLIC_URL.
+    ...(changes.publicUrl && { port: await freePort() }),
     ...changes,
   }
   const key = randomUUID()
   if (prepare) await prepare(await getPayload({ config: createConfig(settings), key }))
   const server = await start(settings, key, now)
   const { payload } = server
-  // Tests do not listen at PUBLIC_URL; a test that sets it sets a port, too.
   const url = settings.publicUrl === null ? server.url : `http://127.0.0.1:${settings.port}`
   // Most tests cause refusals on purpose; `TEST_LOG=error` shows them, too.
   payload.logger.level = process.env.TEST_LOG ?? 'silent'
@@ -119,7 +122,7 @@ export async function startTestServer(
     })
 
   async function login(username: string, password: string): Promise<string> {
-    const response = await post('/api/login', { username, password })
+    const response = await post('login', { username, password })
     const answer = (await response.json()) as { access_token?: string; message: string }
     if (!answer.access_token) throw new Error(`${username} could not log in: ${answer.message}`)
     return answer.access_token
@@ -128,13 +131,11 @@ export async function startTestServer(
   /** Sends calls with a session, or as a visitor; each answers its status with the fields of its body. */
   const as = (token: string | null) => {
     const headers: Record<string, string> = token ? bearer(token) : {}
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-    const told = async (response: Response): Promise<any> => ({
+    const told = async (response: Response): Promise<Body> => ({
       status: response.status,
       ...((await response.json()) as object),
     })
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-    const json = async (address: string): Promise<any> => (await get(address, { headers })).json()
+    const json = async (address: string): Promise<Body> => (await get(address, { headers })).json()
     return {
       token: token ?? '',
       headers,
@@ -146,7 +147,7 @@ export async function startTestServer(
         rest(payload, key, `${url}/cms/api${address}`, { method, token, body }),
       /** Returns act and target of each line of the log, the latest first. */
       log: async (): Promise<[string, string][]> =>
-        (await json('/api/action_logs')).map(({ action, entry }: Record<string, string>) => [action, entry]),
+        (await json('action_logs')).map(({ action, entry }: Record<string, string>) => [action, entry]),
     }
   }
 
@@ -158,13 +159,11 @@ export async function startTestServer(
     get,
     post,
     as,
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-    json: async (address: string, init?: RequestInit): Promise<any> => (await get(address, init)).json(),
+    json: async (address: string, init?: RequestInit): Promise<Body> => (await get(address, init)).json(),
     text: async (address: string, init?: RequestInit) => (await get(address, init)).text(),
     login,
     /** Returns what visitors see of a category. */
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-    listed: async (category: string): Promise<any[]> =>
+    listed: async (category: string): Promise<Body[]> =>
       (await get(`datafilteredcategory?${new URLSearchParams({ category })}`)).json(),
     /** Returns the names that visitors find. */
     found: async (searchQuery: string): Promise<string[]> => {
@@ -206,6 +205,8 @@ function storedIn(payload: Payload) {
       payload.findByID({ collection, id, depth: 0, trash: true, disableErrors: true }) as Promise<
         DataFromCollectionSlug<Slug>
       >,
+    create: <Slug extends CollectionSlug>(collection: Slug, data: object) =>
+      payload.create({ collection, data: data as never, depth: 0 }) as Promise<DataFromCollectionSlug<Slug>>,
     update: <Slug extends CollectionSlug>(collection: Slug, id: string, data: object) =>
       payload.update({ collection, id, data: data as never, depth: 0, trash: true }) as Promise<
         DataFromCollectionSlug<Slug>

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { databases, type TestDatabase } from './database/testDatabases.ts'
+import { listenLocally } from './testPort.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 
 type Suite<Given extends unknown[]> = (...given: Given) => void | Promise<void>
@@ -24,11 +23,11 @@ export async function serverOf(...args: Parameters<typeof startTestServer>): Pro
 
 /** Listens for a suite, and closes at its end. Returns the address. */
 export async function listening(handler: RequestListener): Promise<string> {
-  const server = createServer(handler).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const server = createServer(handler)
+  const port = await listenLocally(server)
   afterAll(() => {
     server.closeAllConnections()
     server.close()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${port}`
 }

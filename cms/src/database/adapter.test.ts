@@ -39,59 +39,57 @@ describe('assertVersion', () => {
   })
 })
 
-describe('adaptForTransactions', () => {
-  const adapterWith = (findOne: () => Promise<unknown>) => {
-    const done: unknown[] = []
-    const adapter = {
-      sessions: { t: 'the session' },
-      connection: {
-        db: {
-          collection: () => ({
-            findOne: (_: object, options: object) => {
-              done.push(['read', options])
-              return findOne()
-            },
-          }),
-        },
+const adapterWith = (findOne: () => Promise<unknown>) => {
+  const done: unknown[] = []
+  const adapter = {
+    sessions: { t: 'the session' },
+    connection: {
+      db: {
+        collection: () => ({
+          findOne: (_: object, options: object) => {
+            done.push(['read', options])
+            return findOne()
+          },
+        }),
       },
-      beginTransaction: async () => 't',
-      rollbackTransaction: async (id: unknown) => {
-        done.push(['rollback', id])
-      },
-      count: async ({ where }: { where?: object }) => {
-        done.push(['count', where])
-        return { totalDocs: 1 }
-      },
-    } as unknown as TransactionalAdapter
-    adaptForTransactions(adapter)
-    return { adapter, done }
-  }
+    },
+    beginTransaction: async () => 't',
+    rollbackTransaction: async (id: unknown) => {
+      done.push(['rollback', id])
+    },
+    count: async ({ where }: { where?: object }) => {
+      done.push(['count', where])
+      return { totalDocs: 1 }
+    },
+  } as unknown as TransactionalAdapter
+  adaptForTransactions(adapter)
+  return { adapter, done }
+}
 
-  it('starts a transaction on the server before two operations use it at the same time', async () => {
-    const { adapter, done } = adapterWith(async () => null)
-    expect(await adapter.beginTransaction()).toBe('t')
-    expect(done).toEqual([['read', { session: 'the session' }]])
-  })
+it('starts a transaction on the server before two operations use it at the same time', async () => {
+  const { adapter, done } = adapterWith(async () => null)
+  expect(await adapter.beginTransaction()).toBe('t')
+  expect(done).toEqual([['read', { session: 'the session' }]])
+})
 
-  it('leaves no transaction open if its begin fails', async () => {
-    const { adapter, done } = adapterWith(async () => {
-      throw new Error('gone')
-    })
-    await expect(adapter.beginTransaction()).rejects.toThrow('gone')
-    expect(done.at(-1)).toEqual(['rollback', 't'])
+it('leaves no transaction open if its begin fails', async () => {
+  const { adapter, done } = adapterWith(async () => {
+    throw new Error('gone')
   })
+  await expect(adapter.beginTransaction()).rejects.toThrow('gone')
+  expect(done.at(-1)).toEqual(['rollback', 't'])
+})
 
-  it('never uses an estimated count in a transaction, because MongoDB refuses it', async () => {
-    const { adapter, done } = adapterWith(async () => null)
-    const where = { state: { equals: 'pending' } }
-    const hasId = { id: { exists: true } }
-    await adapter.count({ collection: 'users', req: { transactionID: 't' } })
-    await adapter.count({ collection: 'users', where, req: { transactionID: Promise.resolve('t') } })
-    await adapter.count({ collection: 'users' })
-    expect(done).toEqual([
-      ['count', { and: [{}, hasId] }],
-      ['count', { and: [where, hasId] }],
-      ['count', undefined],
-    ])
-  })
+it('never uses an estimated count in a transaction, because MongoDB refuses it', async () => {
+  const { adapter, done } = adapterWith(async () => null)
+  const where = { state: { equals: 'pending' } }
+  const hasId = { id: { exists: true } }
+  await adapter.count({ collection: 'users', req: { transactionID: 't' } })
+  await adapter.count({ collection: 'users', where, req: { transactionID: Promise.resolve('t') } })
+  await adapter.count({ collection: 'users' })
+  expect(done).toEqual([
+    ['count', { and: [{}, hasId] }],
+    ['count', { and: [where, hasId] }],
+    ['count', undefined],
+  ])
 })

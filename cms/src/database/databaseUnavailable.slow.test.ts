@@ -1,12 +1,12 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import type { BaseDatabaseAdapter } from 'payload'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { listenLocally } from '#testPort.ts'
 import { addDatabaseTimeout } from './databaseTimeout.ts'
 import { isAway, isOutcomeUnknown } from './databaseUnavailable.ts'
 import { fakeMongo } from './fakeMongo.fixture.ts'
 import { mongoTimeoutOptions } from './mongoDatabase.ts'
-import { failureOf, type TestPayload, testPayload } from './testPayload.ts'
+import { failureOf, note, type TestPayload, testPayload } from './testPayload.ts'
 
 const briefly = 'serverSelectionTimeoutMS=200'
 
@@ -19,10 +19,8 @@ describe('a start without MongoDB explains the failure', () => {
   })
 
   it('if a server listens but never answers', async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    const url = `mongodb://127.0.0.1:${port}/x?replicaSet=rs0&${briefly}`
+    const server = createServer()
+    const url = `mongodb://127.0.0.1:${await listenLocally(server)}/x?replicaSet=rs0&${briefly}`
     await expect(testPayload({ url })).rejects.toThrow(/DATABASE_URL: MongoDB does not answer/)
     server.close()
   })
@@ -40,8 +38,7 @@ describe('a MongoDB that stops answering', () => {
     await payload.destroy()
     await mongo.stop()
   })
-  const write = () =>
-    inTransaction(payload, (req) => payload.create({ collection: 'notes', data: { text: 'x' }, req }))
+  const write = () => inTransaction(payload, (req) => note(payload, 'x', req))
 
   it('times out, and is used again once it answers', async () => {
     const db = payload.db as unknown as BaseDatabaseAdapter

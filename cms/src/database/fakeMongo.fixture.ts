@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { BSON } from 'mongodb'
+import { listenLocally } from '#testPort.ts'
 
 type Command = Record<string, unknown>
 
@@ -40,18 +41,16 @@ export async function fakeMongo() {
   function take(socket: Socket, message: Buffer): void {
     const command = commandOf(message)
     received.push(command)
-    const answer = () => socket.write(replyTo(message, answerTo(command, address(), known)))
+    const answer = () => socket.write(replyTo(message, answerTo(command, address, known)))
     if ('ping' in command && refusesPing()) socket.write(replyTo(message, { ok: 0, errmsg: 'not now' }))
     else if (isSilent(command)) withheld.push(answer)
     else answer()
   }
 
-  const address = () => `127.0.0.1:${(server.address() as AddressInfo).port}`
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const address = `127.0.0.1:${await listenLocally(server)}`
   return {
     known,
-    url: `mongodb://${address()}/directory?replicaSet=rs0`,
+    url: `mongodb://${address}/directory?replicaSet=rs0`,
     /** Names of the received commands with their transaction, without those of the driver's own monitoring. */
     commands: () =>
       received

@@ -56,22 +56,19 @@ onDatabase('leases', async (database) => {
   })
 })
 
-describe('an operation that takes longer than its lease', () => {
-  it('keeps the lease', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const leases = createLeases()
-    try {
-      await runIfFree(leases, 'work', async () => {
-        for (let ms = 0; ms < 100_000; ms += 5_000) {
-          moveClock(ms)
-          await vi.advanceTimersByTimeAsync(5_000)
-        }
-        expect(await runIfFree(leases, 'work', async () => 'twice')).toBeNull()
-      })
-      expect(await leases.isTaken('work')).toBe(false)
-    } finally {
-      vi.useRealTimers()
-      moveClock(0)
-    }
+it('an operation that takes longer than its lease keeps it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const leases = createLeases()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    moveClock(0)
   })
+  await runIfFree(leases, 'work', async () => {
+    for (let ms = 0; ms < 100_000; ms += 5_000) {
+      moveClock(ms)
+      await vi.advanceTimersByTimeAsync(5_000)
+    }
+    expect(await runIfFree(leases, 'work', async () => 'twice')).toBeNull()
+  })
+  expect(await leases.isTaken('work')).toBe(false)
 })

@@ -82,6 +82,9 @@ export async function payloadOf(...args: Parameters<typeof testPayload>): Promis
   return payload
 }
 
+export const note = (payload: TestPayload, text: string, req = {}, entry?: string) =>
+  payload.create({ collection: 'notes', data: { text, entry }, req })
+
 export const failureOf = (act: Promise<unknown>): Promise<unknown> =>
   act.then(
     () => null,

@@ -2,7 +2,7 @@ import { type CollectionConfig, createLocalReq } from 'payload'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { onDatabase } from '#testSuite.ts'
 import { afterCommit } from './afterCommit.ts'
-import { payloadOf } from './testPayload.ts'
+import { note, payloadOf } from './testPayload.ts'
 
 onDatabase('Transactions', async (database) => {
   /** Values that the hook saw after each commit, in order. */
@@ -38,7 +38,7 @@ onDatabase('Transactions', async (database) => {
   const createBoth = (name: string, then: () => void = () => {}) =>
     inTransaction(payload, async (req) => {
       const entry = await payload.create({ collection: 'entries', data: { name }, req })
-      await payload.create({ collection: 'notes', data: { text: name, entry: entry.id }, req })
+      await note(payload, name, req, entry.id)
       then()
       seen.push('act done')
       return entry.id
@@ -63,7 +63,7 @@ onDatabase('Transactions', async (database) => {
   it('runs no task after a rollback', async () => {
     await createBoth('no tasks', fail).catch(() => {})
     expect(seen).toEqual([])
-    await payload.create({ collection: 'notes', data: { text: 'a later one' } })
+    await note(payload, 'a later one')
     expect(seen).toEqual(['notes:1'])
   })
 
@@ -76,8 +76,7 @@ onDatabase('Transactions', async (database) => {
 
   it('joins a transaction that the request already has', async () => {
     const act = inTransaction(payload, async (req) => {
-      const note = { collection: 'notes', data: { text: 'inner' } } as const
-      await inTransaction(payload, (same) => payload.create({ ...note, req: same }), { req })
+      await inTransaction(payload, (same) => note(payload, 'inner', same), { req })
       fail()
     })
     await expect(act).rejects.toThrow('on second thoughts')
@@ -103,7 +102,7 @@ onDatabase('Transactions', async (database) => {
 
   it("keeps the caller's request out of the transaction, whatever is loaded in it", async () => {
     const { id: entry } = await payload.create({ collection: 'entries', data: { name: 'to be loaded' } })
-    const { id } = await payload.create({ collection: 'notes', data: { text: 'loads its entry', entry } })
+    const { id } = await note(payload, 'loads its entry', {}, entry)
     const outer = await createLocalReq({}, payload)
     const load = (req: object) => payload.findByID({ collection: 'notes', id, req })
     expect(await inTransaction(payload, load, { req: outer })).toMatchObject({ entry: { id: entry } })
@@ -111,22 +110,20 @@ onDatabase('Transactions', async (database) => {
   })
 
   it('fails if a write in it failed, even if the error was caught', async () => {
-    await payload.create({ collection: 'notes', data: { text: 'taken' } })
+    await note(payload, 'taken')
     const act = inTransaction(payload, async (req) => {
       await payload.create({ collection: 'entries', data: { name: 'half' }, req })
-      await payload.create({ collection: 'notes', data: { text: 'taken' }, req }).catch(() => {})
+      await note(payload, 'taken', req).catch(() => {})
     })
     await expect(act).rejects.toThrow(/rolled back on the way/)
     expect((await counts('half'))[0]).toBe(0)
   })
 
   it('writes nothing more in an operation that continues after a failed write', async () => {
-    await payload.create({ collection: 'notes', data: { text: 'taken too' } })
+    await note(payload, 'taken too')
     const goesOn = async (together: boolean) =>
       inTransaction(payload, async (req) => {
-        const failing = payload
-          .create({ collection: 'notes', data: { text: 'taken too' }, req })
-          .catch(() => {})
+        const failing = note(payload, 'taken too', req).catch(() => {})
         if (!together) await failing
         const more = [1, 2, 3].map(() =>
           payload.create({ collection: 'entries', data: { name: 'straggler' }, req }).catch(() => {}),

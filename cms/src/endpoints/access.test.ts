@@ -1,7 +1,7 @@
 import { importingOn } from '#features/imports/importClient.fixture.ts'
 import { namesOf } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
-import { change, requestsOn } from './requests.fixture.ts'
+import { change, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('accessibility', async (server) => {
   const { post, get, published, submit, accept, pendingChanges } = await requestsOn(server)
@@ -18,8 +18,8 @@ onServer('accessibility', async (server) => {
     expect(await said(uuid)).toEqual([true, true, null])
     await write({ uuid, barrierfree: false })
     expect(await said(uuid)).toEqual([false, null, null])
-    const body = { stepFree: false, wideDoor: true }
-    await server.rest(`/entries/${uuid}`, { method: 'PATCH', token: await server.loginAs('Admin'), body })
+    const admin = await server.signIn('Admin')
+    await admin.rest('PATCH', `/entries/${uuid}`, { stepFree: false, wideDoor: true })
     expect(await said(uuid)).toEqual([false, false, true])
     await post('addPendingChange', change({ token, proposal: { stepFree: true } }))
     const [request] = await pendingChanges()
@@ -74,12 +74,9 @@ onServer('accessibility', async (server) => {
       for (const words of all) {
         const found = await server.found(`Logopädie ${words}`)
         const count = names.split(' ').length
-        expect.soft([words, found.slice(0, count).sort().join(' ')]).toEqual([words, names])
+        expect.soft(found.slice(0, count).sort().join(' '), words).toEqual(names)
       }
   })
 })
 
-const named = {
-  ...{ category: 'Pflege', name: 'Tagespflege', street: 'Weg 1', plz: '97437', city: 'Haßfurt' },
-  email: 'a@example.org',
-}
+const named = entryRequest({ name: 'Tagespflege' })

@@ -78,68 +78,63 @@ onServer('accounts through the contract', async (server) => {
     expect(await log()).toEqual([['Passwort geändert', 'editor']])
   })
 
-  describe("an account's own sessions", () => {
-    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-    const safari =
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
-    const enter = async (userAgent: string): Promise<string> => {
-      const account = { username: 'editor', password: passwords.Editor }
-      const response = await server.post('login', account, { headers: { 'User-Agent': userAgent } })
-      return ((await response.json()) as { access_token: string }).access_token
-    }
-    const list = async (token: string): Promise<Record<string, unknown>[]> =>
-      (await server.as(token).json('account')).sessions
-    const told = async (by: string) => (await list(by)).map(({ browser, current }) => [browser, current])
-    const idAt = async (token: string, place: number) => String((await list(token))[place]?.id)
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const safari =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+  const enter = async (userAgent: string): Promise<string> => {
+    const account = { username: 'editor', password: passwords.Editor }
+    const response = await server.post('login', account, { headers: { 'User-Agent': userAgent } })
+    return ((await response.json()) as { access_token: string }).access_token
+  }
+  const list = async (token: string): Promise<Record<string, unknown>[]> =>
+    (await server.as(token).json('account')).sessions
+  const told = async (by: string) => (await list(by)).map(({ browser, current }) => [browser, current])
+  const idAt = async (token: string, place: number) => String((await list(token))[place]?.id)
 
-    it('are the only ones listed, the current first, with browser and times, no IP address', async () => {
-      const [here, there] = [await enter(firefox), await enter(safari)]
-      const times = { id: expect.any(String), since: expect.any(String), lastUse: expect.any(String) }
-      expect(await list(here)).toEqual([
-        { ...times, browser: 'Firefox, Linux', current: true },
-        { ...times, browser: 'Safari, iOS', current: false },
-      ])
-      expect((await told(there))[0]).toEqual(['Safari, iOS', true])
-      expect(await told(admin)).toEqual([['', true]])
-      expect(JSON.stringify(await server.docs('sessions'))).not.toMatch(/127\.0|::1/)
-    })
+  it('own sessions are the only ones listed, the current first, with browser and times, no IP address', async () => {
+    const [here, there] = [await enter(firefox), await enter(safari)]
+    const times = { id: expect.any(String), since: expect.any(String), lastUse: expect.any(String) }
+    expect(await list(here)).toEqual([
+      { ...times, browser: 'Firefox, Linux', current: true },
+      { ...times, browser: 'Safari, iOS', current: false },
+    ])
+    expect((await told(there))[0]).toEqual(['Safari, iOS', true])
+    expect(await told(admin)).toEqual([['', true]])
+    expect(JSON.stringify(await server.docs('sessions'))).not.toMatch(/127\.0|::1/)
+  })
 
-    it('tell their last use to within some minutes', async () => {
-      const token = await enter(firefox)
-      const [before] = await list(token)
-      try {
-        moveClock(4 * 60_000)
-        expect(await list(token)).toEqual([before])
-        moveClock(6 * 60_000)
-        await statusOf(token)
-        const [after] = await list(token)
-        expect(Date.parse(String(after?.lastUse))).toBeGreaterThan(
-          Date.parse(String(before?.lastUse)) + 5 * 60_000,
-        )
-        expect(after).toEqual({ ...before, lastUse: after?.lastUse })
-      } finally {
-        moveClock(0)
-      }
-    })
+  it('own sessions tell their last use to within some minutes', async () => {
+    const token = await enter(firefox)
+    const [before] = await list(token)
+    onTestFinished(() => moveClock(0))
+    moveClock(4 * 60_000)
+    expect(await list(token)).toEqual([before])
+    moveClock(6 * 60_000)
+    await statusOf(token)
+    const [after] = await list(token)
+    expect(Date.parse(String(after?.lastUse))).toBeGreaterThan(
+      Date.parse(String(before?.lastUse)) + 5 * 60_000,
+    )
+    expect(after).toEqual({ ...before, lastUse: after?.lastUse })
+  })
 
-    it('can be ended one by one, by no other account', async () => {
-      const [here, there] = [await enter(firefox), await enter(safari)]
-      const id = await idAt(there, 0)
-      await refused(post('endSessions', {}, here), 'invalid')
-      await refused(post('endSessions', { id }), 'not_found')
-      expect(await statusOf(there)).toBe(200)
-      await ok(post('endSessions', { id }, here))
-      expect([await statusOf(here), await statusOf(there), await statusOf(admin)]).toEqual([200, 401, 200])
-      await refused(post('endSessions', { id }, here), 404)
-      expect(await told(here)).toEqual([['Firefox, Linux', true]])
-    })
+  it('own sessions can be ended one by one, by no other account', async () => {
+    const [here, there] = [await enter(firefox), await enter(safari)]
+    const id = await idAt(there, 0)
+    await refused(post('endSessions', {}, here), 'invalid')
+    await refused(post('endSessions', { id }), 'not_found')
+    expect(await statusOf(there)).toBe(200)
+    await ok(post('endSessions', { id }, here))
+    expect([await statusOf(here), await statusOf(there), await statusOf(admin)]).toEqual([200, 401, 200])
+    await refused(post('endSessions', { id }, here), 404)
+    expect(await told(here)).toEqual([['Firefox, Linux', true]])
+  })
 
-    it('can all be ended but the current one', async () => {
-      const tokens = [await enter(firefox), await enter(safari), await enter('curl/8'), await enter('')]
-      await ok(post('endSessions', { id: null }, tokens[0]))
-      expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 401, 401, 401])
-      expect(await statusOf(admin)).toBe(200)
-    })
+  it('own sessions can all be ended but the current one', async () => {
+    const tokens = [await enter(firefox), await enter(safari), await enter('curl/8'), await enter('')]
+    await ok(post('endSessions', { id: null }, tokens[0]))
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 401, 401, 401])
+    expect(await statusOf(admin)).toBe(200)
   })
 
   it('wrong old passwords lock the account like wrong logins', async () => {

@@ -9,8 +9,7 @@ onServer('Admins', async (server) => {
 
   const mail = async (subject: string, fields: object) => {
     const usual = { to: 'a@example.org', text: '/answer/answer-link', nextAttemptAt: later }
-    const data = { ...usual, subject, ...fields } as never
-    return (await server.payload.create({ collection: 'mails', data })).id
+    return (await server.create('mails', { ...usual, subject, ...fields })).id
   }
   const stored = (id: string) => server.doc('mails', id)
 
@@ -36,7 +35,7 @@ onServer('Admins', async (server) => {
     await vi.waitFor(async () => {
       for (const id of [held, failed]) expect((await stored(id)).sentAt).toBeTruthy()
     }, 20_000)
-    expect((await log()).slice(0, 2).map(([action]: string[]) => action)).toEqual([
+    expect((await log()).slice(0, 2).map(([action]) => action)).toEqual([
       'Mail noch einmal gesendet',
       'Mail noch einmal gesendet',
     ])
@@ -57,6 +56,6 @@ onServer('Admins', async (server) => {
     for (let i = 0; i < 2; i++) await ok(post('sendMails', { id: null }))
     expect(await mailsAreHeld(server.payload)).toBe(false)
     await vi.waitFor(async () => expect((await stored(id)).sentAt).toBeTruthy(), 20_000)
-    expect((await log()).map(([action]: string[]) => action)).toEqual(['Postausgang freigegeben'])
+    expect((await log()).map(([action]) => action)).toEqual(['Postausgang freigegeben'])
   })
 })

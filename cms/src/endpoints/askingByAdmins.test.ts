@@ -38,7 +38,7 @@ onServer('providers asked by mail', async (server) => {
   it('are asked on a day on which others were mailed before', async () => {
     goToDay(1)
     const data = { id: `verification-${on.today()}-1`, to: at(0), subject: 'Stimmt noch alles?', text: 'Ja?' }
-    await payload.create({ collection: 'mails', data })
+    await server.create('mails', data)
     expect([await sendDueMails(payload), await sendDueMails(payload)]).toEqual([1, 0])
   })
 

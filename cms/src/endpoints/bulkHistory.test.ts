@@ -14,7 +14,7 @@ interface Line {
 }
 
 onServer('acts on several documents', async (server) => {
-  const { content, headers, get, post } = await actingOn(server)
+  const { content, headers, get, post, undo } = await actingOn(server)
   const several = async (collection: 'categories' | 'entries' | 'news', ids: string[], data: object) => {
     const { payload } = server
     const [editor] = await server.docs('users', { username: 'editor' })
@@ -59,14 +59,14 @@ onServer('acts on several documents', async (server) => {
     await several('news', ids.slice(1, 2), { phone: '3' })
     await server.remove('news', { id: ids[3] ?? '' })
     const act = (await acts()).find(({ parts }) => parts > 0)
-    const taken = await post('undo', { id: act?.auuid })
+    const taken = await undo(act?.auuid)
     expect(taken).toMatchObject({ status: 200, kind: 'change', count: 2 })
     expect(namesOf(taken.left).sort()).toEqual(['Nr. 2', 'Nr. 4'])
     expect(await phones()).toEqual({ 'Nr. 1': '1', 'Nr. 2': '3', 'Nr. 3': '1' })
     const [undone] = await acts()
     expect(undone).toMatchObject({ action: '2 Neuigkeiten auf frühere Version zurückgesetzt', parts: 2 })
     expect((await acts()).find(({ auuid }) => auuid === act?.auuid)?.undoneBy).toBe('editor')
-    expect(await post('undo', { id: undone?.auuid })).toMatchObject({ status: 200, left: [] })
+    expect(await undo(undone?.auuid)).toMatchObject({ left: [] })
     expect(await phones()).toEqual({ 'Nr. 1': '2', 'Nr. 2': '3', 'Nr. 3': '2' })
   })
 
@@ -77,7 +77,7 @@ onServer('acts on several documents', async (server) => {
     expect(restored).toMatchObject({ action: '2 Anbieter wiederhergestellt', canUndo: true })
     await several('entries', ids.slice(0, 1), { phone: '09521 1' })
     const left = [{ uuid: ids[0], name: 'Eins' }]
-    expect(await post('undo', { id: restored?.auuid })).toMatchObject({ kind: 'restore', left })
+    expect(await undo(restored?.auuid)).toMatchObject({ kind: 'restore', left })
     expect((await get('entrytable')).total).toBe(1)
   })
 
@@ -96,7 +96,7 @@ onServer('acts on several documents', async (server) => {
     await server.remove('entries', { id: gone })
     const [act] = await acts()
     expect(act).toMatchObject({ action: '3 Anfragen abgelehnt', parts: 3, canUndo: true })
-    expect(await post('undo', { id: act?.auuid })).toMatchObject({
+    expect(await undo(act?.auuid)).toMatchObject({
       ...{ kind: 'decision', count: 2, mailsSent: 0 },
       left: [{ uuid: gone, name: 'Zwei' }],
     })
@@ -109,7 +109,7 @@ onServer('acts on several documents', async (server) => {
     const { decisions } = await post('closeRequests', { requests: again, outcome: 'spam' })
     // When the last of its parts is undone, the act is undone, too, and not before.
     for (const [i, id] of decisions.entries()) {
-      await ok(post('undo', { id }))
+      await ok(undo(id))
       const spam = (await acts()).find(({ action }) => action === '2 Anfragen als Spam entfernt')
       expect(spam?.canUndo).toBe(i === 0)
     }

@@ -3,7 +3,6 @@ import ICAL from 'ical.js'
 import { dayMs, moveClock } from '#clock.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { elementsOf } from '#server/discovery/xml.fixture.ts'
-import { freePort } from '#server/testProcess.ts'
 import { dottedDay } from '#shared/closures'
 import { plainNewsText } from '#shared/plainNewsText'
 import { ok, refused } from '#testActing.ts'
@@ -18,7 +17,7 @@ const regionClock = new Intl.DateTimeFormat('sv-SE', {
 const inDays = (days: number) => regionClock.format(Date.now() + days * dayMs).slice(0, 10)
 
 onDatabase('news in a calendar', async (db) => {
-  const server = await serverOf(db, { publicUrl: origin, port: await freePort() })
+  const server = await serverOf(db, { publicUrl: origin })
   const { content } = server
   await content.settings({ siteTitle: 'Wegweiser' })
   afterEach(() => moveClock(0))
@@ -26,7 +25,7 @@ onDatabase('news in a calendar', async (db) => {
   /** Uses a parser that is not ours. */
   const read = async (query = '') => {
     const response = await server.get(`calendar${query}`)
-    expect([query, response.status]).toEqual([query, 200])
+    expect(response.status, query).toBe(200)
     const calendar = new ICAL.Component(ICAL.parse(await response.text()))
     const events = calendar.getAllSubcomponents('vevent').map((event) => ({
       event: new ICAL.Event(event),
@@ -87,7 +86,7 @@ onDatabase('news in a calendar', async (db) => {
       }
       const dated = { ...words, eventDate, eventTime, eventEndTime, text: 'Mit Musik', ...contact }
       const { status, nuuid } = await editor.post('addnewsentry', { occurDate: inDays(0), ...dated })
-      expect([dated, status]).toEqual([dated, 200])
+      expect(status, JSON.stringify(dated)).toBe(200)
       const [shown] = (await read(`?id=${nuuid}`)).of(nuuid)
       expect(shown?.event).toMatchObject({ summary: words.title, location: words.eventPlace })
       expect(regionClock.format(shown?.event.startDate.toJSDate())).toBe(`${eventDate} ${eventTime}`)
@@ -158,9 +157,7 @@ onDatabase('news in a calendar', async (db) => {
     for (const [at, letter] of ['ä', '€', '👵🏽'].entries()) {
       const long = `${'x'.repeat(at)}${letter.repeat(200)}`
       const { id } = await content.news({ title: long.slice(0, 100), text: long, eventDate: inDays(30) })
-      const { of, response } = await read(`?id=${id}`)
-      expect(of(id)[0]?.event.description).toBe(long)
-      expect(response.status).toBe(200)
+      expect((await read(`?id=${id}`)).of(id)[0]?.event.description).toBe(long)
       const bytes = Buffer.from(await (await server.get(`calendar?id=${id}`)).arrayBuffer())
       const lines = bytes.toString('latin1').split('\r\n')
       expect(lines.filter((line) => line.length > 75)).toEqual([])

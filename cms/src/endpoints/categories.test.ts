@@ -57,7 +57,6 @@ onServer('categories', async (server, db) => {
   })
 
   it('is deleted though an earlier version names it; that version is restored in the present category', async () => {
-    const { payload } = server
     const entry = await content.entry({ category: 'Alt', name: 'Vorher' })
     const { id: now } = await content.category('Neu')
     await server.update('entries', entry.id, { category: now, name: 'Nachher' })
@@ -66,18 +65,15 @@ onServer('categories', async (server, db) => {
     expect(await names()).toEqual(['Neu'])
     expect(await server.json('categories?topCategory=top_categories.old')).toEqual([])
 
-    const query = { where: { parent: { equals: entry.id } }, sort: 'createdAt', depth: 0 }
-    const { docs } = await payload.findVersions({ collection: 'entries', ...query })
-    const sent = { method: 'POST', token: admin.token }
-    await ok(server.rest(`/entries/versions/${docs[0]?.id}`, sent))
+    const ofEntry = `/entries/versions?where[parent][equals]=${entry.id}&sort=createdAt`
+    const { docs } = (await admin.rest('GET', ofEntry)).body
+    await ok(admin.rest('POST', `/entries/versions/${docs[0]?.id}`))
     expect(await namesOfEntries('Neu')).toEqual(['Vorher'])
   })
 
   it('is not deleted while an entry needs it, even one in the trash', async () => {
     const entry = await content.entry({ category: 'Alt', deletedAt: new Date().toISOString() })
-    const sent = { method: 'DELETE', token: admin.token }
-    const { status, body } = await server.rest(`/categories/${entry.category}`, sent)
-    expect(status).toBe(409)
+    const { body } = await refused(admin.rest('DELETE', `/categories/${entry.category}`), 409)
     expect(body.errors[0].message).toBe(
       'Diese Kategorie hat noch einen Anbieter (auch der Papierkorb zählt). Bitte ordnen Sie ihn zuerst einer anderen Kategorie zu.',
     )

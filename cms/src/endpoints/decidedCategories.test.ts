@@ -5,7 +5,7 @@ import { requestsOn } from './requests.fixture.ts'
 onServer('categories of requests that are decided', async (server) => {
   const on = await requestsOn(server)
   const { unique, post, published, submit, close, undo, waitingEntry } = on
-  const categories = async (key: string) => await server.count('categories', { key })
+  const categories = (key: string) => server.count('categories', { key })
 
   it('a category new in requests is deleted with the last of them; undo restores it', async () => {
     const key = `kasino ${unique()}`
@@ -25,11 +25,11 @@ onServer('categories of requests that are decided', async (server) => {
 
   it('a category stays if entries use it or staff made it', async () => {
     const [used, staffs] = [`genutzt ${unique()}`, `eigene ${unique()}`]
-    const _first = await published({ category: 'other', categoryNew: used })
+    await published({ category: 'other', categoryNew: used })
     const second = await submit({ category: used })
     expect(await waitingEntry(second.uuid)).toMatchObject({ category: used, categoryIsNew: false })
     await close([{ kind: 'entry', id: second.uuid }], 'spam')
-    await server.payload.create({ collection: 'categories', data: { name: staffs } as never })
+    await server.content.category(staffs)
     const third = await submit({ category: staffs })
     await close([{ kind: 'entry', id: third.uuid }], 'spam')
     expect([await categories(used), await categories(staffs)]).toEqual([1, 1])

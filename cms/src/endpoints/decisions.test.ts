@@ -132,7 +132,7 @@ onServer('decisions about requests', async (server) => {
     const before = await present()
     const { decision } = await ok(decide())
     expect(await present()).not.toEqual(before)
-    expect(await undo(decision)).toMatchObject({ status: 200, kind: 'decision', mailsSent: 0 })
+    expect(await undo(decision)).toMatchObject({ kind: 'decision', mailsSent: 0 })
     expect(await present()).toEqual(before)
     expect((await on.get('action_logs'))[0].action).toBe('Entscheidung rückgängig gemacht')
     await refused(undo(decision), 'nothing_to_undo')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { head, importingOn } from '#features/imports/importClient.fixture.ts'
-import { ok, refused } from '#testActing.ts'
+import { refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 import { type Body, callsTaking, entryRequest, requestsOn } from './requests.fixture.ts'
 
@@ -30,7 +30,7 @@ onServer('every way to write an entry', async (server) => {
   const requests = await requestsOn(server)
   const imports = await importingOn(server)
   const admin = await server.loginAs('Admin')
-  const post = async (path: string, body: object) => await requests.post(path, body, admin)
+  const post = (path: string, body: object) => requests.post(path, body, admin)
   let count = 0
   const stored = async (name: string) => (await server.docs('entries', { name }))[0]
 
@@ -157,10 +157,9 @@ onServer('every way to write an entry', async (server) => {
       expect(await door(entryRequest(hidden))).toBe(true)
       expect(await stored(name)).toMatchObject({ street: 'Weg 1', city: 'Haßfurt' })
       for (const fields of [{ street: 'k. A.' }, { city: '?' }, { name: '-' }])
-        expect([fields, await door(entryRequest({ name: `Ohne ${++count}`, ...fields }))]).toEqual([
-          fields,
+        expect(await door(entryRequest({ name: `Ohne ${++count}`, ...fields })), Object.keys(fields)[0]).toBe(
           false,
-        ])
+        )
     },
   )
 
@@ -210,8 +209,7 @@ onServer('every way to write an entry', async (server) => {
     const fields = entryRequest({ name: 'Telefonkette', street: '', noStreet: true })
     const { uuid } = await post('addEntry', fields)
     expect(await post('addEntry', { uuid, phone: '09521 1' })).toMatchObject({ success: true })
-    const body = { phone: '09521 2' }
-    await ok(server.rest(`/entries/${uuid}`, { method: 'PATCH', token: admin, body }))
+    expect(await status(`/entries/${uuid}`, 'PATCH', { phone: '09521 2' })).toBe(200)
     expect(await stored('Telefonkette')).toMatchObject({ street: '', phone: '09521 2' })
     await refused(post('addPendingEntry', { ...fields, name: 'Andere' }), 'street_missing')
   })

@@ -2,7 +2,7 @@ import { actingOn, ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('providers that are listed twice', async (server) => {
-  const { content, get, post, log, publicNames } = await actingOn(server)
+  const { content, get, post, log, publicNames, rename } = await actingOn(server)
   const pairs = async (): Promise<[string, string[]][]> =>
     (await get('duplicates')).pairs.map(
       ({ one, other, reasons }: { one: { name: string }; other: { name: string }; reasons: string[] }) => [
@@ -38,7 +38,7 @@ onServer('providers that are listed twice', async (server) => {
     const { undo } = await post('mergeEntries', { keep: a.id, drop: b.id, different: true })
     expect(await pairs()).toEqual([])
     await ok(post('mergeEntries', { keep: b.id, drop: a.id, different: true }))
-    expect(await post('undo', { id: undo })).toMatchObject({ status: 200, kind: 'different' })
+    expect(await post('undo', { id: undo })).toMatchObject({ kind: 'different' })
     expect(await pairs()).toHaveLength(1)
     for (const drop of ['nobody', a.id])
       await refused(post('mergeEntries', { keep: a.id, drop, different: true }), 404)
@@ -73,7 +73,7 @@ onServer('providers that are listed twice', async (server) => {
 
     const [trashed] = (await get('trash')).items
     expect(trashed).toMatchObject({ name: 'Salon 1', deletedBy: 'editor', category: 'Friseure' })
-    expect(await post('undo', { id: undo })).toMatchObject({ status: 200, kind: 'merge', name: 'Salon 1' })
+    expect(await post('undo', { id: undo })).toMatchObject({ kind: 'merge', name: 'Salon 1' })
     expect(await publicNames('Friseure')).toEqual(['Salon 1', 'Salon Eins'])
     expect(await stored(keep.id)).toMatchObject({ name: 'Salon Eins', token: null, phone: '09521 1' })
     expect((await log())[0]).toEqual(['Zusammenführung rückgängig gemacht', 'Salon 1 › Salon Eins am Markt'])
@@ -96,7 +96,7 @@ onServer('providers that are listed twice', async (server) => {
     }
     await post('mergeEntries', { keep: b, drop: a, fields: { phone: '09521 3' } })
     expect(await leadsTo('Kochen', 'A/B')).toEqual([301, `${list}Fahrdienste/B e. V.`])
-    await post('renameCategory', { oldCategory: 'Kochen', newCategory: 'Küche' })
+    await rename('Kochen', 'Küche')
     await post('mergeEntries', { keep: c, drop: b })
     for (const former of [leadsTo('Kochen', 'A/B'), leadsTo('Fahrdienste', 'B e. V.')])
       expect(await former).toEqual([301, `${list}Vereine/C`])

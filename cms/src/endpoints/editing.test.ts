@@ -1,14 +1,8 @@
 import { emptyBeforeEach, refused, statusesOf } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
+import { entryRequest } from './requests.fixture.ts'
 
-const valid = {
-  category: 'Pflege',
-  name: 'Pflegedienst Sommer',
-  street: 'Hauptstraße 1',
-  plz: '97437',
-  city: 'Haßfurt',
-  email: 'info@example.org',
-}
+const valid = entryRequest()
 
 onServer('editing entries', async (server) => {
   const { content } = server
@@ -41,12 +35,8 @@ onServer('editing entries', async (server) => {
   it('refuses an entry that is unknown, in the trash or not published', async () => {
     await refused(add({ ...valid, uuid: crypto.randomUUID() }), 'not_found')
     const { uuid } = await add(valid)
-    expect(await staff(`removeEntry?id=${uuid}`)).toEqual({
-      status: 200,
-      success: true,
-      message: 'Success',
-      undo: expect.any(String),
-    })
+    const done = { status: 200, success: true, message: 'Success', undo: expect.any(String) }
+    expect(await staff(`removeEntry?id=${uuid}`)).toEqual(done)
     await refused(add({ ...valid, uuid }), 404)
     await refused(staff(`removeEntry?id=${uuid}`), 404)
     await refused(staff('removeEntry'), 404)
@@ -61,7 +51,7 @@ onServer('editing entries', async (server) => {
     )
     expect(statusesOf(answers)).toEqual([200, ...Array(7).fill(409)])
     const winner = answers.find(({ status }) => status === 200)
-    expect((await ofCategory('Pflege'))[0].phone).toBe(winner.entry.phone)
+    expect((await ofCategory(valid.category))[0].phone).toBe(winner.entry.phone)
     expect((await log()).filter(([action]) => action === 'Eintrag geändert')).toHaveLength(1)
   })
 })

@@ -37,11 +37,7 @@ onServer('providers by their ids', async (server) => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => `id ${i}`)
     expect((await answerTo(many(maxEntriesByIds))).unknown).toHaveLength(maxEntriesByIds)
     const hostile = [many(maxEntriesByIds + 1), 'x', [1], [null], { length: 1 }, null, ['x'.repeat(65)]]
-    for (const ids of hostile) {
-      const response = await ask(ids)
-      expect([ids, response.status, (await response.json()).code]).toEqual([ids, 400, 'invalid'])
-    }
+    for (const ids of hostile) await refused(server.as(null).post('entriesByIds', { ids }), 'invalid')
     expect(await (await ask('x'.repeat(maxEntriesByIds + 1))).text()).not.toContain('zu lang')
-    await refused(server.get('entriesByIds'), 405)
   })
 })

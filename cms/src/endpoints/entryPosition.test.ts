@@ -28,10 +28,10 @@ onServer('the position of an address', async (server) => {
     return entry.id
   }
   const place = async (id: string) => {
-    const { lat, lon, positionSource } = (await stored(id)) as Body
+    const { lat, lon, positionSource } = await stored(id)
     return { lat, lon, positionSource }
   }
-  const nameOf = async (id: string) => ((await stored(id)) as Body).name
+  const nameOf = async (id: string) => (await stored(id)).name
 
   const writes: Record<string, Write> = {
     'POST /api/addEntry': (uuid, fields) => ok(post('addEntry', { uuid, noEmail: true, ...fields })),
@@ -80,7 +80,7 @@ onServer('the position of an address', async (server) => {
     const { undo } = await ok(post('addEntry', { uuid: id, noEmail: true, ...hassfurt }))
     await ok(on.undo(undo))
     const before = { ...inEbern, positionSource: 'typed' }
-    expect([await place(id), ((await stored(id)) as Body).street]).toEqual([before, 'Markt 1'])
+    expect([await place(id), (await stored(id)).street]).toEqual([before, 'Markt 1'])
 
     await ok(post('addEntry', { uuid: id, noEmail: true, ...hassfurt }))
     const { versions, updatedAt } = await on.get(`versions?noun=entries&id=${id}`)

@@ -1,9 +1,9 @@
 import { ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
-import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
+import { entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('a duplicate request', async (server) => {
-  const { post, get, published, submit, accept, stored, mailsTo } = await requestsOn(server)
+  const { post, published, submit, accept, stored, mailsTo, waitingEntry } = await requestsOn(server)
 
   let pair = 0
   const twin = (fields: object = {}) => entryRequest({ name: `Zwilling ${pair}`, ...fields })
@@ -16,11 +16,11 @@ onServer('a duplicate request', async (server) => {
     const second = await submit(
       twin({ street: 'Hauptstraße 5', email: 'neu@example.org', phone: '09521 2', category: 'FRISEURE ' }),
     )
-    const [listed] = (await get('allpendingdata')).filter((one: Body) => one.uuid === second.uuid)
-    expect(listed.similar).toMatchObject([
+    const { similar } = await waitingEntry(second.uuid)
+    expect(similar).toMatchObject([
       { uuid: first.uuid, identical: true, otherSubmitter: 'alt@example.org', entry: { phone: '09521 1' } },
     ])
-    expect(JSON.stringify(listed.similar)).not.toContain(first.token)
+    expect(JSON.stringify(similar)).not.toContain(first.token)
     expect((await accept(second.uuid)).uuid).toBe(first.uuid)
     expect(await stored(second.uuid)).toBeNull()
     expect(await stored(first.uuid)).toMatchObject({
@@ -85,8 +85,8 @@ onServer('a duplicate request', async (server) => {
   it('never merges into another category by itself', async () => {
     const first = await published(twin())
     const second = await submit(twin({ category: 'Fußpflege' }))
-    const [listed] = (await get('allpendingdata')).filter((one: Body) => one.uuid === second.uuid)
-    expect(listed.similar).toMatchObject([{ uuid: first.uuid, identical: false, otherSubmitter: null }])
+    const { similar } = await waitingEntry(second.uuid)
+    expect(similar).toMatchObject([{ uuid: first.uuid, identical: false, otherSubmitter: null }])
     expect((await accept(second.uuid)).uuid).toBe(second.uuid)
   })
 

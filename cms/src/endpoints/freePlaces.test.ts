@@ -71,7 +71,7 @@ onDatabase('free places', async (db) => {
       [21, false],
     ] as const) {
       now = Date.now() + days * 86_400_000
-      expect([days, await seen()]).toEqual([days, places.map(() => shown)])
+      expect(await seen(), `${days}`).toEqual(places.map(() => shown))
       const open = ['Ungesagt', 'Voll Sonne']
       expect(await filtered()).toEqual(shown ? open : [...open, 'Wartend'])
       if (shown) expect((await server.found('Tagespflege freie Plätze'))[0]).toBe('Voll Sonne')

@@ -2,10 +2,7 @@ import { actingOn, namesOf, ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('acts that are undone field by field', async (server) => {
-  const { content, get, post, publicNames } = await actingOn(server)
-  const undo = (id: string) => post('undo', { id })
-  const rename = (oldCategory: string, newCategory: string) =>
-    post('renameCategory', { oldCategory, newCategory })
+  const { content, get, post, publicNames, rename, undo } = await actingOn(server)
   const notes = (line: string) => server.docs('journal-notes', { line }, 'place')
   const category = async (name: string) => (await server.docs('categories', { name }))[0]
   const topics = async (titleKey: string) =>
@@ -13,15 +10,14 @@ onServer('acts that are undone field by field', async (server) => {
   const stored = (id: string) => server.doc('entries', id)
   it('keep later changes of other fields', async () => {
     const { category: id } = await content.entry({ category: 'Alt', name: 'A' })
-    const token = await server.loginAs('Admin')
-    const sent = { method: 'PATCH', token, body: { name: 'Neu', names: { en: 'New' } } }
-    await ok(server.rest(`/categories/${id}`, sent))
+    const admin = await server.signIn('Admin')
+    await ok(admin.rest('PATCH', `/categories/${id}`, { name: 'Neu', names: { en: 'New' } }))
     const [line] = await get('action_logs')
     await server.update('categories', String(id), { names: { en: 'Newer' } })
-    expect(await undo(line.auuid)).toMatchObject({ status: 200, kind: 'rename', name: 'Alt' })
+    expect(await undo(line.auuid)).toMatchObject({ kind: 'rename', name: 'Alt' })
     expect(await category('Alt')).toMatchObject({ names: { en: 'Newer' }, formerNames: ['Neu'] })
     const [again] = await get('action_logs')
-    expect(await undo(again.auuid)).toMatchObject({ status: 200, name: 'Neu' })
+    expect(await undo(again.auuid)).toMatchObject({ name: 'Neu' })
     expect(await publicNames('Neu')).toEqual(['A'])
   })
 
@@ -34,7 +30,7 @@ onServer('acts that are undone field by field', async (server) => {
   it('are undone together, the last first, and name the entries that stay', async () => {
     const { id: moved } = await content.entry({ category: 'Viel', name: 'M' })
     const lines = [...(await moveTo('Neu', moved)), ...(await moveTo('Anderes', moved))]
-    expect(await post('undo', { id: lines })).toMatchObject({ count: 2, left: [] })
+    expect(await undo(lines)).toMatchObject({ count: 2, left: [] })
     expect(await publicNames('Viel')).toEqual(['M'])
 
     const { id: a } = await content.entry({ category: 'Alt', name: 'A' })
@@ -44,7 +40,7 @@ onServer('acts that are undone field by field', async (server) => {
     await moveTo('Anderes', a)
     const line = await changePhone(c, '09521 1')
     await changePhone(c, '09521 2')
-    expect(namesOf((await post('undo', { id: [merged.undo, line] })).left)).toEqual(['A', 'C'])
+    expect(namesOf((await undo([merged.undo, line])).left)).toEqual(['A', 'C'])
   })
 
   it('keep items that others added to a list, and move back entries edited since', async () => {
@@ -58,7 +54,7 @@ onServer('acts that are undone field by field', async (server) => {
     const third = (await content.category('Drittes')).id
     await server.update('top-categories', topic, { categories: [into, third] } as never)
     await ok(post('addEntry', { uuid: id, phone: '09521 1', noEmail: true }))
-    expect(await undo(merged.undo)).toMatchObject({ status: 200, count: 1, left: [] })
+    expect(await undo(merged.undo)).toMatchObject({ count: 1, left: [] })
     expect(await topics('top_categories.a')).toEqual([third, from])
     expect(await stored(id)).toMatchObject({ category: from, phone: '09521 1' })
   })
@@ -68,7 +64,7 @@ onServer('acts that are undone field by field', async (server) => {
     await content.entry({ category: 'Neu', name: 'B' })
     const merged = await rename('Alt', 'Neu')
     const namesake = (await content.category('Alt')).id
-    expect(await undo(merged.undo)).toMatchObject({ status: 200, name: 'Alt', count: 1 })
+    expect(await undo(merged.undo)).toMatchObject({ name: 'Alt', count: 1 })
     expect((await stored(id)).category).toBe(namesake)
     const { docs } = await server.payload.findVersions({
       ...{ collection: 'entries', where: { parent: { equals: id } }, depth: 0 },
@@ -93,7 +89,7 @@ onServer('acts that are undone field by field', async (server) => {
     const [keep, drop] = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
     const { undo: line } = await post('mergeEntries', { keep: keep.id, drop: drop.id })
     await post('addEntry', { uuid: keep.id, mobile: '0171 1', noEmail: true })
-    expect(await undo(line)).toMatchObject({ status: 200, kind: 'merge', name: 'Zwei' })
+    expect(await undo(line)).toMatchObject({ kind: 'merge', name: 'Zwei' })
     expect((await stored(keep.id)).mobile).toBe('0171 1')
   })
 
@@ -107,7 +103,7 @@ onServer('acts that are undone field by field', async (server) => {
     const both = [...(await notes(line)), ...(await notes(moved.undo[0]))]
     const known = both.filter(({ target }) => target === keep)
     expect(known.map(({ before, fields }) => [before, fields])).toEqual(Array(2).fill([null, {}]))
-    expect(await undo(moved.undo)).toMatchObject({ status: 200, count: 1 })
+    expect(await undo(moved.undo)).toMatchObject({ count: 1 })
     expect(await publicNames('Pflege')).toEqual(['Drei'])
   })
 })

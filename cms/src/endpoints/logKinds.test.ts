@@ -3,7 +3,7 @@ import { actingOn } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('lines of the log', async (server) => {
-  const { content, get, post } = await actingOn(server)
+  const { content, get, post, rename } = await actingOn(server)
   const lines = async (query = '') =>
     (await get(`action_logs${query}`)).map(({ action, entry, kind, values }: Record<string, unknown>) => [
       kind,
@@ -18,7 +18,7 @@ onServer('lines of the log', async (server) => {
   it('have a kind and values beside the German words', async () => {
     const { id } = await content.entry({ name: 'Pflege Eins', category: 'Pflege' })
     await content.entry({ name: 'Hilfe', category: 'Hilfe' })
-    await post('renameCategory', { oldCategory: 'Pflege', newCategory: 'Hilfe' })
+    await rename('Pflege', 'Hilfe')
     await post('savecategorywords', { category: 'Hilfe', nameEn: 'Help', searchWords: '' })
     await post('removeDocuments', { noun: 'entries', ids: [id] })
     expect(await lines()).toEqual([

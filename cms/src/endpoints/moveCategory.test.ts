@@ -2,7 +2,7 @@ import { actingOn, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('a category moved to another topic', async (server) => {
-  const { content, get, post, log } = await actingOn(server, 'Admin')
+  const { content, get, post, log, undo } = await actingOn(server, 'Admin')
   const move = (category: string, topCategory: string) =>
     post(`assigncategory?${new URLSearchParams({ category, topCategory, only: 'true' })}`, {})
   const under = (top: { id: string }): Promise<string[]> => server.json(`categories?topCategory=${top.id}`)
@@ -43,11 +43,11 @@ onServer('a category moved to another topic', async (server) => {
     expect(await log()).toEqual([line])
     await content.category('Neu')
     await move('Neu', one.id)
-    expect(await post('undo', { id: moved.undo })).toMatchObject({ kind: 'topic', name: 'Pflege' })
+    expect(await undo(moved.undo)).toMatchObject({ kind: 'topic', name: 'Pflege' })
     expect(await under(one)).toEqual(['Essen', 'Neu', 'Pflege'])
     expect(await under(two)).toEqual(['Fahren', 'Pflege'])
     expect(await under(three)).toEqual(['Sport'])
-    expect((await log()).map(([action]: string[]) => action)).toEqual([
+    expect((await log()).map(([action]) => action)).toEqual([
       'Verschieben in anderes Thema rückgängig gemacht',
       'Kategorie zugeordnet',
       'Kategorie in anderes Thema verschoben',
@@ -64,7 +64,7 @@ onServer('a category moved to another topic', async (server) => {
     const [one, two, three] = await topics(['Pflege'], [], [])
     const first = await move('Pflege', two.id)
     await move('Pflege', three.id)
-    await refused(post('undo', { id: first.undo }), 'changed_since')
+    await refused(undo(first.undo), 'changed_since')
     expect([await under(one), await under(two), await under(three)]).toEqual([[], [], ['Pflege']])
   })
 

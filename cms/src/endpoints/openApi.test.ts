@@ -36,14 +36,17 @@ onServer('the OpenAPI document', async (server) => {
     for (const [key, operation] of operations) {
       const inPath = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const declared = operation.parameters.filter(({ in: place }) => place === 'path')
-      expect([key, declared.map(({ name }) => name)]).toEqual([key, inPath])
+      expect(
+        declared.map(({ name }) => name),
+        key,
+      ).toEqual(inPath)
       for (const parameter of operation.parameters) {
         expect(['path', 'query']).toContain(parameter.in)
         expect(parameter.required).toBe(parameter.in === 'path')
         expect(parameter.schema).toBeTypeOf('object')
       }
       const success = Object.entries(operation.responses).filter(([status]) => /^2\d\d$/.test(status))
-      expect([key, success.length]).toEqual([key, 1])
+      expect(success.length, key).toBe(1)
       for (const response of Object.values(operation.responses)) expect(response.description).not.toBe('')
       if (key.startsWith('GET ')) expect(operation.requestBody).toBeUndefined()
     }
@@ -52,7 +55,7 @@ onServer('the OpenAPI document', async (server) => {
   it('says for each call whether a token is needed', () => {
     for (const [key, operation] of operations) {
       const { who } = contract[key as keyof typeof contract]
-      expect([key, operation.security]).toEqual([key, who === 'public' ? undefined : [{ bearer: [] }]])
+      expect(operation.security, key).toEqual(who === 'public' ? undefined : [{ bearer: [] }])
     }
   })
 
@@ -64,7 +67,7 @@ onServer('the OpenAPI document', async (server) => {
       return schema.allOf[1].properties.code.enum
     }
     for (const [key, operation] of operations)
-      expect([key, codesOf(operation)]).toEqual([key, errorCodesOf(key as CallKey)])
+      expect(codesOf(operation), key).toEqual(errorCodesOf(key as CallKey))
   })
 
   it('contains no broken reference', () => {
@@ -76,7 +79,7 @@ onServer('the OpenAPI document', async (server) => {
         .replace(/^#\//, '')
         .split('/')
         .reduce((part, name) => part?.[name], document)
-      expect([reference, found]).toEqual([reference, expect.any(Object)])
+      expect(found, reference).toEqual(expect.any(Object))
     }
   })
 })

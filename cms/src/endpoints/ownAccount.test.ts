@@ -16,81 +16,77 @@ onServer('the own account', async (server) => {
   /** No mail server: nothing is said to be on its way. */
   const withoutMail = { status: 200, isSent: false, message: expect.not.stringMatching(/unterwegs/) }
 
-  describe('a forgotten password', () => {
-    async function ask(username: string) {
-      const answer = await post('forgotPassword', { username })
-      await runtimeOf(server.payload).forgottenPasswords.stop()
-      return answer
+  async function ask(username: string) {
+    const answer = await post('forgotPassword', { username })
+    await runtimeOf(server.payload).forgottenPasswords.stop()
+    return answer
+  }
+
+  it('a forgotten password is replaced by a link, asked for by username or mail address', async () => {
+    const email = 'forgot@example.org'
+    const { username } = await someone('Editor', email)
+    for (const typed of [` ${username.toUpperCase()} `, 'forgot@Example.org']) {
+      expect(await ask(typed)).toMatchObject(withoutMail)
+      const link = linkIn((await mailsTo(email)).at(-1))
+      await ok(post('setPassword', { token: link, newPassword: `für ${typed}` }))
+      await server.login(username, `für ${typed}`)
     }
-
-    it('is replaced by a link, asked for by username or mail address', async () => {
-      const email = 'forgot@example.org'
-      const { username } = await someone('Editor', email)
-      for (const typed of [` ${username.toUpperCase()} `, 'forgot@Example.org']) {
-        expect(await ask(typed)).toMatchObject(withoutMail)
-        const link = linkIn((await mailsTo(email)).at(-1))
-        await ok(post('setPassword', { token: link, newPassword: `für ${typed}` }))
-        await server.login(username, `für ${typed}`)
-      }
-    })
-
-    it('gets the same answer with and without an account or address', async () => {
-      const known = await someone('Editor', 'same@example.org')
-      const without = await someone()
-      const answers = []
-      for (const name of [known.username, without.username, 'niemand', '*']) answers.push(await ask(name))
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-      await refused(post('forgotPassword', { username: '  ' }), 'username_missing')
-    })
   })
 
-  describe('the own mail address', () => {
-    it('is valid once its link was used, once, and the former address is notified', async () => {
-      const { username, token } = await someone('Editor', 'former@example.org')
-      const change = { email: 'new@example.org', password: passwords.Editor }
-      await refused(post('saveAccount', { ...change, password: 'x' }, token), 'wrong_password', 'password')
-      await refused(post('saveAccount', { ...change, email: 'anna@' }, token), 'email_invalid', 'email')
-      expect(await mailsTo('new@example.org')).toHaveLength(0)
-      const { isSent: _, ...said } = withoutMail
-      expect(await post('saveAccount', change, token)).toMatchObject(said)
-      expect(await emailOf(token)).toBe('former@example.org')
-      const link = linkIn((await mailsTo('new@example.org'))[0])
-      await refused(post('setPassword', { token: link, newPassword: 'ein neues Wort' }), 'link_invalid')
-      const all = await Promise.all([1, 2, 3].map(() => post('confirmEmail', { token: link })))
-      expect(statusesOf(all)).toEqual([200, 400, 400])
-      expect(await emailOf(token)).toBe('new@example.org')
-      const told = await mailsTo('former@example.org')
-      expect(told).toHaveLength(1)
-      expect(told[0]?.text).toContain(username)
-      expect(await works(token)).toBe(true)
-    })
+  it('a forgotten password gets the same answer with and without an account or address', async () => {
+    const known = await someone('Editor', 'same@example.org')
+    const without = await someone()
+    const answers = []
+    for (const name of [known.username, without.username, 'niemand', '*']) answers.push(await ask(name))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    await refused(post('forgotPassword', { username: '  ' }), 'username_missing')
+  })
 
-    it('is not confirmed after a day, a new password or another confirmation', async () => {
-      const { token, username } = await someone()
-      const ask = async (email: string) => {
-        await post('saveAccount', { email, password: passwords.Editor }, token)
-        return linkIn((await mailsTo(email))[0])
-      }
-      const late = await ask(`${username}-late@example.org`)
-      moveClock(24 * 60 * 60_000 + 1000)
-      await refused(post('confirmEmail', { token: late }), 'link_invalid')
-      moveClock(0)
-      const [first, second] = [await ask(`${username}-a@example.org`), await ask(`${username}-b@example.org`)]
-      await ok(post('confirmEmail', { token: second }))
-      await refused(post('confirmEmail', { token: first }), 'link_invalid')
-      const third = await ask(`${username}-c@example.org`)
-      await post('saveAccount', { oldPassword: passwords.Editor, newPassword: 'ein neues Wort' }, token)
-      for (const dead of [third, 'nonsense', '', token])
-        await refused(post('confirmEmail', { token: dead }), 'link_invalid')
-      expect(await emailOf(token)).toBe(`${username}-b@example.org`)
-    })
+  it('the own mail address is valid once its link was used, once, and the former address is notified', async () => {
+    const { username, token } = await someone('Editor', 'former@example.org')
+    const change = { email: 'new@example.org', password: passwords.Editor }
+    await refused(post('saveAccount', { ...change, password: 'x' }, token), 'wrong_password', 'password')
+    await refused(post('saveAccount', { ...change, email: 'anna@' }, token), 'email_invalid', 'email')
+    expect(await mailsTo('new@example.org')).toHaveLength(0)
+    const { isSent: _, ...said } = withoutMail
+    expect(await post('saveAccount', change, token)).toMatchObject(said)
+    expect(await emailOf(token)).toBe('former@example.org')
+    const link = linkIn((await mailsTo('new@example.org'))[0])
+    await refused(post('setPassword', { token: link, newPassword: 'ein neues Wort' }), 'link_invalid')
+    const all = await Promise.all([1, 2, 3].map(() => post('confirmEmail', { token: link })))
+    expect(statusesOf(all)).toEqual([200, 400, 400])
+    expect(await emailOf(token)).toBe('new@example.org')
+    const told = await mailsTo('former@example.org')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain(username)
+    expect(await works(token)).toBe(true)
+  })
 
-    it('is removed at once if emptied, and is notified', async () => {
-      const { token } = await someone('Editor', 'leaving@example.org')
-      await ok(post('saveAccount', { email: '', password: passwords.Editor }, token))
-      expect(await emailOf(token)).toBe('')
-      expect(await mailsTo('leaving@example.org')).toHaveLength(1)
-    })
+  it('the own mail address is not confirmed after a day, a new password or another confirmation', async () => {
+    const { token, username } = await someone()
+    const ask = async (email: string) => {
+      await post('saveAccount', { email, password: passwords.Editor }, token)
+      return linkIn((await mailsTo(email))[0])
+    }
+    const late = await ask(`${username}-late@example.org`)
+    moveClock(24 * 60 * 60_000 + 1000)
+    await refused(post('confirmEmail', { token: late }), 'link_invalid')
+    moveClock(0)
+    const [first, second] = [await ask(`${username}-a@example.org`), await ask(`${username}-b@example.org`)]
+    await ok(post('confirmEmail', { token: second }))
+    await refused(post('confirmEmail', { token: first }), 'link_invalid')
+    const third = await ask(`${username}-c@example.org`)
+    await post('saveAccount', { oldPassword: passwords.Editor, newPassword: 'ein neues Wort' }, token)
+    for (const dead of [third, 'nonsense', '', token])
+      await refused(post('confirmEmail', { token: dead }), 'link_invalid')
+    expect(await emailOf(token)).toBe(`${username}-b@example.org`)
+  })
+
+  it('the own mail address is removed at once if emptied, and is notified', async () => {
+    const { token } = await someone('Editor', 'leaving@example.org')
+    await ok(post('saveAccount', { email: '', password: passwords.Editor }, token))
+    expect(await emailOf(token)).toBe('')
+    expect(await mailsTo('leaving@example.org')).toHaveLength(1)
   })
 
   it('an invitation makes an account whose holder chooses the password, within seven days', async () => {

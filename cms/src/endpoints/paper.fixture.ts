@@ -17,7 +17,7 @@ const providers = [
 ]
 
 export async function paperServer(db: TestDatabase) {
-  const server = await serverOf(db, { rateLimits: everyLimit({ points: 1000, seconds: 60 }) })
+  const server = await serverOf(db, { rateLimits: everyLimit() })
   const { content } = server
   const ids: Record<string, string> = {}
   const kept = async () =>

@@ -87,7 +87,7 @@ onDatabase('the directory on paper', async (db) => {
     ] as const) {
       const response = await server.get(address)
       const html = await response.text()
-      expect([address, response.status]).toEqual([address, status])
+      expect(response.status, address).toEqual(status)
       expect(html).toContain(words)
       expect(html.includes('name="size"')).toBe(status === 200)
       expect(html.includes('id="paper-topics"')).toBe(status === 404)

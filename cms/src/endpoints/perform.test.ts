@@ -24,20 +24,18 @@ attachRuntime(payload, {
 const unguessable = ['POST /api/login', 'POST /api/entriesByIds', 'POST /api/notfound']
 const key: CallKey = 'POST /api/login'
 
-describe('a refusal', () => {
-  it('with a code that its call declares is the answer', async () => {
-    expect(await perform(payload, key, request(apiError('invalid_credentials')))).toMatchObject({
-      kind: 'json',
-      status: 401,
-      value: { success: false, code: 'invalid_credentials' },
-    })
+it('a refusal with a code that its call declares is the answer', async () => {
+  expect(await perform(payload, key, request(apiError('invalid_credentials')))).toMatchObject({
+    kind: 'json',
+    status: 401,
+    value: { success: false, code: 'invalid_credentials' },
   })
+})
 
-  it('with another code fails in tests, naming the call and the code', async () => {
-    await expect(perform(payload, key, request(apiErrors.stale('entries', {})))).rejects.toThrow(
-      /^POST \/api\/login refuses with »stale«/,
-    )
-  })
+it('a refusal with another code fails in tests, naming the call and the code', async () => {
+  await expect(perform(payload, key, request(apiErrors.stale('entries', {})))).rejects.toThrow(
+    /^POST \/api\/login refuses with »stale«/,
+  )
 })
 
 it('a body of a visitor is rate-limited before reading, as a look-up if its call has no limit', async () => {
@@ -48,6 +46,6 @@ it('a body of a visitor is rate-limited before reading, as a look-up if its call
     consumed.length = 0
     await perform(payload, key, request(apiErrors.invalid('Nein.')))
     const both = unguessable.includes(key) ? [] : ['invalid']
-    expect([key, consumed]).toEqual([key, [...both, limit ?? 'lookup']])
+    expect(consumed, key).toEqual([...both, limit ?? 'lookup'])
   }
 })

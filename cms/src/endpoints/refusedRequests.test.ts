@@ -1,6 +1,6 @@
 import { readEnvironment } from '#environment.ts'
 import { formsOn } from '#server/forms/captcha.fixture.ts'
-import { ok } from '#testActing.ts'
+import { ok, refused } from '#testActing.ts'
 import { startTestServer, type TestServer } from '#testServer.ts'
 import { onDatabase } from '#testSuite.ts'
 import { change, entryRequest } from './requests.fixture.ts'
@@ -31,9 +31,7 @@ onDatabase('requests that are refused', (db) => {
     await start()
     expect(await statuses(5, () => submit({ plz: '9743' }))).toEqual([400])
     expect(await statuses(5, () => submit())).toEqual([200])
-    const refused = await submit()
-    expect(refused.status).toBe(429)
-    expect(refused.retryAfter).toBeGreaterThan(0)
+    expect((await refused(submit(), 429)).retryAfter).toBeGreaterThan(0)
   })
 
   it('cost no budget in the form without scripts, with a wrong captcha or postcode', async () => {
@@ -41,15 +39,14 @@ onDatabase('requests that are refused', (db) => {
     expect(await statuses(3, () => sendForm({ plz: '9743' }))).toEqual([400])
     expect(await statuses(3, () => sendForm({ captchaCode: 'falsch' }))).toEqual([400])
     expect(await statuses(5, () => sendForm({}))).toEqual([303])
-    const refused = await sendForm({ name: 'Salon <Kornblume>' })
-    expect(refused.status).toBe(429)
-    expect(await refused.text()).toContain('Salon &lt;Kornblume&gt;')
-    expect((await submit()).status).toBe(429)
+    const form = await refused(sendForm({ name: 'Salon <Kornblume>' }), 429)
+    expect(await form.text()).toContain('Salon &lt;Kornblume&gt;')
+    await refused(submit(), 429)
   })
 
   it('are limited to sixty in ten minutes over calls, forms, tokens and links', async () => {
     await start()
-    const wrong = [
+    const wrong: (() => Promise<{ status: number }>)[] = [
       () => submit({ plz: '9743' }),
       () => post('addPendingChange', change({ email: 'x' })),
       () => post('addReport', { entry: 'x', topics: ['phone'] }),
@@ -58,20 +55,17 @@ onDatabase('requests that are refused', (db) => {
       () => sendForm({ captchaCode: 'falsch' }),
     ]
     for (let i = 0; i < 10; i++) for (const ask of wrong) expect([400, 404]).toContain((await ask()).status)
-    for (const ask of wrong) expect((await ask()).status).toBe(429)
-    const right = await submit()
-    expect(right.status).toBe(429)
-    expect(right.retryAfter).toBeGreaterThan(0)
-    expect(right.retryAfter).toBeLessThanOrEqual(600)
+    for (const ask of wrong) await refused(ask(), 429)
+    const { retryAfter } = await refused(submit(), 429)
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(retryAfter).toBeLessThanOrEqual(600)
   })
 
   it('are refused unread once there were too many', async () => {
     await start('invalid=1/600')
-    expect((await submit({ plz: '9743' })).status).toBe(400)
-    const unreadable = await server.get('addPendingEntry', { method: 'POST', body: 'no JSON' })
-    expect(unreadable.status).toBe(429)
-    const form = await sendForm({ plz: '9743', serviceArea: `E${' '.repeat(40_000)}x` })
-    expect(form.status).toBe(429)
+    await refused(submit({ plz: '9743' }), 400)
+    await refused(server.get('addPendingEntry', { method: 'POST', body: 'no JSON' }), 429)
+    const form = await refused(sendForm({ plz: '9743', serviceArea: `E${' '.repeat(40_000)}x` }), 429)
     expect(await form.text()).not.toMatch(/href="#entry-(?:plz|serviceArea)"/)
   })
 
@@ -89,7 +83,7 @@ onDatabase('requests that are refused', (db) => {
     const report = (fields: object) => post('addReport', { entry: id, ...fields })
     expect(await statuses(12, () => report({ text: '' }))).toEqual([400])
     expect(await statuses(10, () => report({ topics: ['phone'] }))).toEqual([200])
-    expect((await report({ topics: ['phone'] })).status).toBe(429)
+    await refused(report({ topics: ['phone'] }), 429)
     await ok(submit())
   })
 })

@@ -152,9 +152,8 @@ onServer('reports of errors', async (server) => {
     expect(await reported(id)).toMatchObject({ reports: [{ email }] })
     expect(await mailsTo(email)).toEqual([])
     await post('noteRequest', { kind: 'report', id, note: 'Ruft zurück', seen: '' })
-    const admin = await server.loginAs('Admin')
-    const body = { deletedAt: new Date().toISOString() }
-    await server.rest(`/entries/${id}`, { method: 'PATCH', token: admin, body })
+    const admin = await server.signIn('Admin')
+    await admin.rest('PATCH', `/entries/${id}`, { deletedAt: new Date().toISOString() })
     expect(await reported(id)).toBeUndefined()
     await post('restore', { noun: 'entries', id })
     expect(await reported(id)).toMatchObject({ note: 'Ruft zurück', reports: [{ email }] })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { formsOn } from '#server/forms/captcha.fixture.ts'
 import { type Call, contract } from '#shared/contract'
 import { ok } from '#testActing.ts'
-import type { TestServer } from '#testServer.ts'
+import type { Body, TestServer } from '#testServer.ts'
 
 export const callsTaking = (field: string): string[] =>
   Object.entries(contract as Record<string, Call>).flatMap(([key, { body, summary }]) => {
@@ -30,8 +30,7 @@ export const change = (fields: object = {}) => ({
   ...fields,
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-export type Body = any
+export type { Body }
 
 const isPublic = (call: string) =>
   (contract as Record<string, Call>)[`POST /api/${call.split('?')[0]}`]?.who === 'public'
@@ -67,9 +66,7 @@ export async function requestsOn(server: TestServer) {
   const stored = (id: string) => server.doc('entries', id)
   const { mailsTo } = server
   const logLines = async (target: string) =>
-    (await server.docs('logs', { entry: target }, 'createdAt')).map(
-      ({ action, user }) => `${user}: ${action}`,
-    )
+    (await server.docs('logs', { entry: target })).map(({ action, user }) => `${user}: ${action}`)
   async function submitChange(fields: object = {}): Promise<Body> {
     const sent = change({ name: `Änderung ${++count}`, ...fields })
     await ok(post('addPendingChange', sent))
@@ -85,23 +82,8 @@ export async function requestsOn(server: TestServer) {
   const pendingChanges = (): Promise<Body[]> => get('pending_changes')
 
   return {
-    ...{
-      editor,
-      headers,
-      post,
-      get,
-      act,
-      submit,
-      published,
-      sendForm,
-      accept,
-      decline,
-      close,
-      undo,
-      waitingEntry,
-      stored,
-    },
-    ...{ mailsTo, logLines, pendingChanges, submitChange, acceptChange, reported },
+    ...{ editor, headers, post, get, act, submit, published, sendForm, accept, decline, close, undo },
+    ...{ waitingEntry, stored, mailsTo, logLines, pendingChanges, submitChange, acceptChange, reported },
     unique: () => ++count,
     address: () => `wer${++count}@example.org`,
   }

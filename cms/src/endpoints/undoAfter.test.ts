@@ -32,7 +32,7 @@ onServer('undoing a change', async (server) => {
       const { undo } = await change(id, '111')
       await between(noun, id, change, undo)
       const answer = await post('undo', { id: undo })
-      expect([noun, answer.status, answer.code]).toEqual([noun, status, code])
+      expect([answer.status, answer.code], noun).toEqual([status, code])
       if (status === 200) expect(valuesOf(await stored(noun, id))).toEqual(before)
     }
   })

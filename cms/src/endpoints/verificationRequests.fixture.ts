@@ -2,8 +2,16 @@ import { currentTime, dayMs, moveClock } from '#clock.ts'
 import { addressIds } from '#collections/VerificationRequests/addressIds.ts'
 import { hashOfAddress, hashOfSecret } from '#collections/VerificationRequests/linkSecrets.ts'
 import { dayOfTurn } from '#collections/VerificationRequests/schedule.ts'
+import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { ok } from '#testActing.ts'
 import type { TestServer } from '#testServer.ts'
+
+/** Says that an entry was checked on a day. */
+export const confirmOn =
+  (server: TestServer) =>
+  (entry: string, at: string, by: 'provider' | 'import' = 'import') =>
+    inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, at }))
 
 /** Whatever day it is. */
 export function addressWithTurn(days: number): string {
@@ -59,8 +67,7 @@ export function verificationRequestsOn(server: TestServer) {
 /** Fails unless a page behind a link of a mail is for nobody else: neither kept, nor told to other sites, nor found. */
 export async function expectSecret(server: TestServer, address: string, words: RegExp): Promise<void> {
   for (const method of ['GET', 'HEAD']) {
-    const page = await server.get(address, { method })
-    expect(page.status).toBe(200)
+    const page = await ok(server.get(address, { method }))
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.get('x-robots-tag')).toContain('noindex')

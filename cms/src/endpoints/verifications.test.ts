@@ -1,19 +1,16 @@
 import { currentTime, dayMs } from '#clock.ts'
-import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
-import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { today } from '#publicData/today.ts'
 import { actingOn, namesOf, ok, refused, statusesOf } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
+import { confirmOn } from './verificationRequests.fixture.ts'
 
 onServer('verification of entries', async (server) => {
-  const { content, get, post, log, headers } = await actingOn(server)
+  const { content, get, post, log, headers, undo } = await actingOn(server)
 
-  const confirm = (entry: string, at: string, by: 'provider' | 'import' = 'import') =>
-    inTransaction(server.payload, (req) => verifyEntry(req, { entry, by, at }))
+  const confirm = confirmOn(server)
   const checkedAt = async (id: string) => (await get(`entrybyid?id=${id}`)).entry.checkedAt
-  const undo = (id: string | string[]) => post('undo', { id })
   const daysAgo = (days: number) => new Date(currentTime() - days * dayMs).toISOString()
 
   it('several entries are confirmed at once, each with a log line; undo restores the dates', async () => {
@@ -31,7 +28,7 @@ onServer('verification of entries', async (server) => {
     expect(await get(`entrybyid?id=${old.id}`)).toMatchObject({ checkedBy: 'staff', entry: { updatedAt } })
     const again = { count: 0, already: 1, missing: 0, undo: [] }
     expect(await post('verifyEntries', { entries: [old.id] })).toMatchObject(again)
-    expect(await undo(done.undo)).toMatchObject({ status: 200, kind: 'confirm', count: 2 })
+    expect(await undo(done.undo)).toMatchObject({ kind: 'confirm', count: 2 })
     expect([await checkedAt(old.id), await checkedAt(never.id)]).toEqual(['2024-01-15', null])
     await refused(post('verifyEntries', { entries: ['nobody'] }), 404)
     await refused(post('verifyEntries', { entries: [] }), 400)
@@ -44,7 +41,7 @@ onServer('verification of entries', async (server) => {
     expect(saved).toMatchObject({ status: 200, entry: { phone: '09521 2', checkedAt: today() } })
     const [line] = (await get('action_logs')) as { auuid: string; action: string }[]
     expect(line?.action).toBe('Eintrag geändert und geprüft')
-    expect(await undo(line?.auuid ?? '')).toMatchObject({ status: 200, kind: 'change' })
+    expect(await undo(line?.auuid)).toMatchObject({ kind: 'change' })
     expect((await get(`entrybyid?id=${uuid}`)).entry).toMatchObject({
       phone: '09521 1',
       checkedAt: null,
@@ -114,7 +111,7 @@ onServer('verification of entries', async (server) => {
     const right = await record((await calls()).at(-1), 'right')
     expect(await names()).toEqual(['Berta', 'Carla'])
     expect(await checkedAt(anna.id)).toBe(today())
-    expect(await undo(right.undo)).toMatchObject({ status: 200, kind: 'call', name: 'Anna' })
+    expect(await undo(right.undo)).toMatchObject({ kind: 'call', name: 'Anna' })
     expect((await calls()).at(-1)).toMatchObject({ entry: { name: 'Anna' }, missed: 2 })
   })
 
@@ -130,7 +127,7 @@ onServer('verification of entries', async (server) => {
     expect(rivals.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await names()).toEqual([])
     expect((await record(now, 'right')).status).not.toBe(200)
-    expect((await log()).map(([action]: string[]) => action)).toHaveLength(2)
+    expect((await log()).map(([action]) => action)).toHaveLength(2)
   })
 
   it('a provider recorded as closed goes to the trash and can be restored', async () => {
@@ -141,7 +138,7 @@ onServer('verification of entries', async (server) => {
     const gone = await record((await calls())[0], 'gone')
     expect(await names()).toEqual([])
     expect((await get('trash')).items).toMatchObject([{ name: 'Aufgehört', deletedBy: 'editor' }])
-    expect(await undo(gone.undo)).toMatchObject({ status: 200, kind: 'trash' })
+    expect(await undo(gone.undo)).toMatchObject({ kind: 'trash' })
     expect(await names()).toEqual(['Aufgehört'])
     const seen = { updatedAt: '', checkedAt: null, missed: 0 }
     await refused(post('recordCall', { entry: 'unknown', outcome: 'right', seen }), 404)

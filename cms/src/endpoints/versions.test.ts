@@ -1,15 +1,13 @@
 import { actingOn, ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
+import { type Body, entryRequest } from './requests.fixture.ts'
 
 onServer('earlier versions', async (server) => {
-  const { content, get, headers, post, publicNames } = await actingOn(server)
+  const { content, get, headers, post, publicNames, undo } = await actingOn(server)
 
   const versions = (noun: string, id: string) => get(`versions?noun=${noun}&id=${id}`)
-  const entryFields = { category: 'Friseure', street: 'Weg 1', plz: '97437', city: 'Zeil' }
-  const save = async (fields: object) => {
-    const body = { ...entryFields, name: 'Salon', noEmail: true, ...fields }
-    return (await post('addEntry', body)).uuid as string
-  }
+  const save = async (fields: object): Promise<string> =>
+    (await post('addEntry', entryRequest({ name: 'Salon', ...fields }))).uuid
 
   it('name author, changes and time, are shown whole, and are restored as new', async () => {
     const id = await save({ phone: '09521 1', open1: 'Mo 8-12', open2: 'Di 9-10' })
@@ -34,7 +32,7 @@ onServer('earlier versions', async (server) => {
     })
     const same = { field: 'name', before: 'Salon', after: 'Salon' }
     expect(then.whole.fields).toEqual(expect.arrayContaining([same, ...changes]))
-    expect(then.whole.fields.map(({ field }: { field: string }) => field)).not.toContain('website')
+    expect(then.whole.fields.map(({ field }: Body) => field)).not.toContain('website')
     const { id: other } = await content.entry()
     for (const foreign of ['unknown', (await versions('entries', other)).versions[0].id])
       await refused(whole(foreign), 'not_found')
@@ -45,7 +43,7 @@ onServer('earlier versions', async (server) => {
     expect(restored).toMatchObject({ status: 200, name: 'Salon', undo: expect.any(String) })
     expect(await server.listed('Friseure')).toMatchObject([{ phone: '09521 1', opened: 'Mo 8-12;Di 9-10' }])
     expect((await versions('entries', id)).versions).toHaveLength(3)
-    expect(await post('undo', { id: restored.undo })).toMatchObject({ status: 200, kind: 'change' })
+    expect(await undo(restored.undo)).toMatchObject({ kind: 'change' })
     expect(await publicNames('Salons')).toEqual(['Salon'])
   })
 
@@ -59,11 +57,11 @@ onServer('earlier versions', async (server) => {
     expect((await get(ofLine)).versions).toMatchObject([{ changes }])
     await refused(get(ofLine.replace(/line=.*/, 'line=unknown')), 'not_found')
     await save({ uuid: id, phone: '3' })
-    await refused(post('undo', { id: line.auuid }), 'changed_since')
+    await refused(undo(line.auuid), 'changed_since')
     const [latest, ...former] = await get('action_logs')
-    const offered = former.map(({ canUndo }: { canUndo: boolean }) => canUndo)
+    const offered = former.map(({ canUndo }: Body) => canUndo)
     expect([latest.canUndo, ...offered]).toEqual([true, false, false])
-    await ok(post('undo', { id: latest.auuid }))
+    await ok(undo(latest.auuid))
     expect(await server.listed('Friseure')).toMatchObject([{ phone: '2' }])
   })
 
@@ -79,7 +77,7 @@ onServer('earlier versions', async (server) => {
     await post(call, { nuuid: id, uuid: id, phone: '09521 7' })
     const { versions: found } = await versions(noun, id)
     const acts = ['geändert', 'wiederhergestellt', 'entfernt', undefined]
-    expect(found.map(({ action }: Record<string, string>) => action?.split(' ')[1])).toEqual(acts)
+    expect(found.map(({ action }: Body) => action?.split(' ')[1])).toEqual(acts)
     expect(found[0].changes).toEqual([{ field: 'phone', before: '', after: '09521 7' }])
     for (const version of [found[2].id, found[3].id]) await ok(post('restore', { noun, id, version }))
     expect(await server.json(noun)).toMatchObject([{ phone: '' }])
@@ -111,7 +109,7 @@ onServer('earlier versions', async (server) => {
     expect(await admin.json(looksOnly)).toMatchObject({ whole: { onlyFormat: true } })
     const [line] = await get('action_logs')
     expect(line).toMatchObject({ action: 'Seite geändert', canUndo: false, hasVersions: false })
-    await refused(post('undo', { id: line.auuid }), 403)
+    await refused(undo(line.auuid), 403)
     await refused(post('restore', { noun: 'pages', id: page.id, version: words.id }), 403)
     const version = found.versions[2].id
     await ok(admin.post('restore', { noun: 'pages', id: 'about', version }))
@@ -130,7 +128,7 @@ onServer('earlier versions', async (server) => {
     const { versions: found } = await admin.json('versions?noun=pages&id=about')
     const before = 'Wir\nDa:  ![Ein%20Haus](/api/file/a.png)'
     const after = expect.stringMatching(/^Wir\nDa: {2}!\[\]\(data:#[0-9a-f]{8}\)$/)
-    expect(found.map(({ changes }: { changes: unknown }) => changes)).toEqual([
+    expect(found.map(({ changes }: Body) => changes)).toEqual([
       [{ field: 'text', before, after }],
       [{ field: 'format', before: '', after: '' }],
       [],
@@ -139,10 +137,9 @@ onServer('earlier versions', async (server) => {
 
   it("name the account of a change made in the CMS, and none for a visitor's", async () => {
     const entry = await content.entry({ name: 'Vom Besucher' })
-    const token = await server.loginAs('Admin')
-    await server.rest(`/entries/${entry.id}`, { method: 'PATCH', token, body: { phone: '1' } })
+    await (await server.signIn('Admin')).rest('PATCH', `/entries/${entry.id}`, { phone: '1' })
     const { versions: found } = await versions('entries', entry.id)
-    expect(found.map(({ by }: { by: string }) => by)).toEqual(['admin', ''])
+    expect(found.map(({ by }: Body) => by)).toEqual(['admin', ''])
   })
 
   it('searches the log by person, act, kind and days', async () => {
@@ -150,7 +147,7 @@ onServer('earlier versions', async (server) => {
     await get(`removeEntry?id=${entry.id}`)
     await post('addlink', { name: 'Kreis', url: 'https://www.example.org/' })
     const found = async (query: string) =>
-      (await get(`action_logs?${query}`)).map(({ action }: { action: string }) => action)
+      (await get(`action_logs?${query}`)).map(({ action }: Body) => action)
     expect(await found('noun=entries')).toEqual(['Eintrag entfernt'])
     expect(await found('user=editor&action=Link&noun=links')).toEqual(['Link angelegt'])
     const [{ timestamp }] = await get('action_logs')

@@ -3,7 +3,7 @@ import { actingOn, namesOf, ok, refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('views of the table', async (server) => {
-  const { token, get, post } = await actingOn(server, 'Admin')
+  const { rest, get, post } = await actingOn(server, 'Admin')
   const names = async () => namesOf((await get('account')).views)
   const stored = () => server.docs('payload-preferences')
 
@@ -39,8 +39,7 @@ onServer('views of the table', async (server) => {
     expect((await post('views', { ...before[place], place })).views).toEqual(before)
 
     // What the account itself wrote there by another way is no view.
-    const body = { value: { nonsense: true } }
-    await server.rest('/payload-preferences/entry-views', { method: 'POST', token, body })
+    await rest('POST', '/payload-preferences/entry-views', { value: { nonsense: true } })
     expect(await names()).toEqual([])
   })
 })

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { actingOn, ok } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
-import { verificationRequestsOn } from './verificationRequests.fixture.ts'
+import { confirmOn, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 onServer('GET /api/waiting', async (server) => {
   const { content, get, post } = await actingOn(server)
@@ -26,7 +24,7 @@ onServer('GET /api/waiting', async (server) => {
     await content.entry({ name: 'Kachelofen Kranz', category: 'Ofensetzer' })
     const admin = await server.signIn('Admin')
     const mail = { to: 'a@example.org', subject: 'x', text: 'x', attempts: 2 }
-    await server.payload.create({ collection: 'mails', data: mail as never })
+    await server.create('mails', mail)
     const before = await admin.json('waiting')
     expect(before).toMatchObject({ lastBackup: null, withoutTopic: 1, mails: 1 })
     expect(before.setup).toEqual(expect.arrayContaining(['imprint', 'privacy', 'accessibility', 'backup']))
@@ -47,8 +45,7 @@ onServer('GET /api/waiting', async (server) => {
     })
     for (const [at, { checkedAt, ...entry }] of fc.sample(entries, 20).entries()) {
       const { id } = await content.entry({ name: `Anbieter ${at}`, ...entry })
-      const verified = { entry: String(id), by: 'provider' as const, at: checkedAt ?? '' }
-      if (checkedAt) await inTransaction(server.payload, (req) => verifyEntry(req, verified))
+      if (checkedAt) await confirmOn(server)(id, checkedAt, 'provider')
     }
     const seen = async () => {
       const { categories, towns, listed, total } = await get('calls')
@@ -97,11 +94,9 @@ onServer('GET /api/waiting', async (server) => {
 
   it('counts rows of imports that are ready only', async () => {
     const { importRows } = await waiting()
-    const table = async (state: 'ready' | 'cancelled') => {
-      const counts = { new: 3, changed: 2, unchanged: 7, faulty: 1 }
-      const data = { state, counts, user: 'editor', fileName: 'liste.csv', headers: [], columns: {} }
-      return server.payload.create({ collection: 'imports', data: data as never, depth: 0 })
-    }
+    const list = { user: 'editor', fileName: 'liste.csv', headers: [], columns: {} }
+    const counts = { new: 3, changed: 2, unchanged: 7, faulty: 1 }
+    const table = (state: string) => server.create('imports', { ...list, state, counts })
     await table('cancelled')
     expect((await waiting()).importRows).toBe(importRows)
     const first = await table('ready')

@@ -16,10 +16,7 @@ onServer('search words', async (server) => {
   const keep = (keepUnfoundWords: boolean) =>
     server.payload.updateGlobal({ slug: 'site-settings', data: { keepUnfoundWords } })
   const unfound = (word: string, count: number, days: number) =>
-    server.payload.create({
-      collection: 'unfound-words',
-      data: { word, count, days, lastDay: '2026-11-20' } as never,
-    })
+    server.create('unfound-words', { word, count, days, lastDay: '2026-11-20' })
   const post = (call: string, body: object) => editor.post(call, body)
   const save = (words: object) =>
     post('savecategorywords', { category: 'Haushaltshilfen', nameEn: '', searchWords: '', ...words })

@@ -2,10 +2,9 @@ import { actingOn, ok } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('two forms of the admin UI', async (server) => {
-  const { content, token } = await actingOn(server, 'Admin')
-  const get = async (address: string) => (await server.rest(address, { token: token })).body
-  const patch = (address: string, body: object) =>
-    server.rest(address, { method: 'PATCH', token: token, body })
+  const { content, rest } = await actingOn(server, 'Admin')
+  const get = async (address: string) => (await rest('GET', address)).body
+  const patch = (address: string, body: object) => rest('PATCH', address, body)
 
   it.each([
     ['entries', 'name', 'Der Anbieter', () => content.entry()],
@@ -34,7 +33,7 @@ onServer('two forms of the admin UI', async (server) => {
   it('second save of the settings overwrites nothing', async () => {
     const address = '/globals/site-settings'
     await content.settings()
-    const save = (body: object) => server.rest(address, { method: 'POST', token: token, body })
+    const save = (body: object) => rest('POST', address, body)
     const read = await save({ siteTitle: 'Eins' })
     const { updatedAt } = read.body.result
     await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(updatedAt))
@@ -54,7 +53,7 @@ onServer('two forms of the admin UI', async (server) => {
     await content.settings()
     const settings = '/globals/site-settings'
     const body = { siteTitle: 'Neu' }
-    await server.rest(`${settings}?${select}`, { method: 'POST', token: token, body })
+    await rest('POST', `${settings}?${select}`, body)
     const latest = await get(`${settings}/versions?sort=-updatedAt`)
     expect(latest.docs[0].version).toMatchObject({ ...body, association: 'Verein der Probe' })
   })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { getPayload, type Payload } from 'payload'
 import type { TestDatabase } from '#database/testDatabases.ts'
 import { readEnvironment } from '#environment.ts'
@@ -10,6 +9,7 @@ import { publicDataOf } from '#publicData/live/publicData.ts'
 import { attachServices } from '#server/start.ts'
 import { contentOf } from '#testContent.ts'
 import { makeFolder } from '#testFolder.ts'
+import { listenLocally } from '#testPort.ts'
 import { startMailSender } from './mailSender.ts'
 import { createMailTransport } from './mailTransport.ts'
 
@@ -64,14 +64,13 @@ export async function mailServer(mood: Mood = 'well') {
       for (const line of lines) take(line)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const url = `smtp://127.0.0.1:${await listenLocally(server)}`
   const close = async () => {
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => server.close(resolve))
   }
   onTestFinished(close)
-  return { received, state, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+  return { received, state, url, close }
 }
 
 /** A database without a server, so that only the senders of the tests are at work. */

@@ -1,8 +1,7 @@
 import { onDatabase, serverOf } from '#testSuite.ts'
-import { freePort } from './testProcess.ts'
 
 onDatabase('the accessibility statement', async (db) => {
-  const server = await serverOf(db, { publicUrl: 'https://wegweiser.example', port: await freePort() })
+  const server = await serverOf(db, { publicUrl: 'https://wegweiser.example' })
   const { content } = server
 
   const read = async (address: string) => {

@@ -22,17 +22,15 @@ const filled = {
   PUBLIC_URL: 'http://senioren.example.org',
   PAYLOAD_SECRET: 'a secret of these tests, long enough',
 }
-describe('the server under systemd, behind Caddy', () => {
-  it('does not start without a secret', () => {
-    expect(() => readEnvironment(unitEnvironment({}))).toThrow('PAYLOAD_SECRET')
-  })
+it('the server under systemd does not start without a secret', () => {
+  expect(() => readEnvironment(unitEnvironment({}))).toThrow('PAYLOAD_SECRET')
+})
 
-  it('is not a private server despite loopback, even without PUBLIC_URL', () => {
-    const settings = readEnvironment(unitEnvironment({ ...filled, PUBLIC_URL: '', RATE_LIMIT: 'off' }))
-    expect(settings).toMatchObject({ host: '127.0.0.1', port: 3000, isPrivate: false, seed: 'none' })
-    expect(settings.rateLimits).not.toBeNull()
-    expect(settings.trustProxy).toContain('127.0.0.1')
-    // The port at which the Caddyfile expects it.
-    expect(deployed('Caddyfile')).toContain(`{$UPSTREAM:127.0.0.1:${settings.port}}`)
-  })
+it('the server under systemd is not a private server despite loopback, even without PUBLIC_URL', () => {
+  const settings = readEnvironment(unitEnvironment({ ...filled, PUBLIC_URL: '', RATE_LIMIT: 'off' }))
+  expect(settings).toMatchObject({ host: '127.0.0.1', port: 3000, isPrivate: false, seed: 'none' })
+  expect(settings.rateLimits).not.toBeNull()
+  expect(settings.trustProxy).toContain('127.0.0.1')
+  // The port at which the Caddyfile expects it.
+  expect(deployed('Caddyfile')).toContain(`{$UPSTREAM:127.0.0.1:${settings.port}}`)
 })

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createLeases } from '#database/leases.ts'
+import { entryRequest } from '#endpoints/requests.fixture.ts'
 import { createRateLimits } from '#lib/limits/rateLimits.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { ok, refused } from '#testActing.ts'
 import { everyLimit } from '#testServer.ts'
 import { onServer } from '#testSuite.ts'
 import { createCaptcha } from './forms/captcha.ts'
@@ -17,7 +19,7 @@ onServer('a clock that is set back or forward', (server) => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }))
   afterEach(() => setClock(noon))
   afterAll(() => void vi.useRealTimers())
-  const role = async (token: string) => (await server.as(token).get('/api/getRole')).status
+  const role = async (token: string) => (await server.as(token).get('getRole')).status
 
   it('ends sessions that begin in the future or have expired, apart from small differences', async () => {
     const token = await server.loginAs('Editor')
@@ -36,11 +38,7 @@ onServer('a clock that is set back or forward', (server) => {
 
   it('distinguishes two changes, even at the same or an earlier time', async () => {
     let token = await server.loginAs('Editor')
-    const save = async (fields: object) => {
-      const place = { street: 'S 1', plz: '97437', city: 'Haßfurt' }
-      const body = { category: 'Pflege', name: 'Anbieter', ...place, noEmail: true, ...fields }
-      return server.as(token).post('/api/addEntry', body)
-    }
+    const save = (fields: object) => server.as(token).post('addEntry', entryRequest(fields))
     const { uuid } = await save({ services: 'eins' })
     const seen = new Set<string>()
     for (const jump of [0, 0, 0, -1, -1000, 0, 60_000, 0]) {
@@ -50,25 +48,21 @@ onServer('a clock that is set back or forward', (server) => {
       const before = [...seen].at(-1)
       // Put back only a little, it does not change their order.
       if (before) expect(entry.updatedAt > before).toBe(true)
-      for (const updatedAt of seen)
-        expect(await save({ uuid, updatedAt, services: 'too late' })).toMatchObject({
-          status: 409,
-          code: 'stale',
-        })
+      for (const updatedAt of seen) await refused(save({ uuid, updatedAt, services: 'too late' }), 'stale')
       seen.add(entry.updatedAt)
-      expect((await save({ uuid, updatedAt: entry.updatedAt })).status).toBe(200)
+      await ok(save({ uuid, updatedAt: entry.updatedAt }))
     }
     setClock(noon - 4 * 60 * 60 * 1000)
     token = await server.loginAs('Editor')
     const { entry } = await save({ uuid, services: 'hours before' })
     expect(seen.has(entry.updatedAt)).toBe(false)
-    expect((await save({ uuid, updatedAt: [...seen].at(-1) ?? '' })).status).toBe(409)
+    await refused(save({ uuid, updatedAt: [...seen].at(-1) ?? '' }), 409)
   })
 
   it('sends due mails and repeats failed ones', async () => {
-    const mail = { to: 'a@example.org', subject: 'Betreff', text: 'Text' }
-    const data = { ...mail, nextAttemptAt: new Date(Date.now() + 600_000).toISOString() }
-    const { id } = await server.payload.create({ collection: 'mails', data })
+    const nextAttemptAt = new Date(Date.now() + 600_000).toISOString()
+    const mail = { to: 'a@example.org', subject: 'Betreff', text: 'Text', nextAttemptAt }
+    const { id } = await server.create('mails', mail)
     const isSent = async () => Boolean((await server.doc('mails', id)).sentAt)
     const { wakeMailSender } = runtimeOf(server.payload)
     wakeMailSender()
@@ -80,31 +74,29 @@ onServer('a clock that is set back or forward', (server) => {
   })
 })
 
-describe('without a database', () => {
-  it('a captcha counts once, even after the clock was set back', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: noon })
-    const captcha = createCaptcha('secret', createLeases())
-    const used = captcha.create()
-    expect(await captcha.spend(used)).toBe(true)
-    const open = captcha.create()
-    setClock(noon - dayMs)
-    expect([await captcha.picture(used), await captcha.picture(open)]).toEqual([null, null])
-    // Even if something was forgotten meanwhile.
-    setClock(noon - dayMs / 2)
-    for (let i = 0; i < 10; i++) await captcha.spend(captcha.create())
-    expect(await captcha.spend(used)).toBe(false)
-    vi.useRealTimers()
-  })
+it('a captcha counts once, even after the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  const captcha = createCaptcha('secret', createLeases())
+  const used = captcha.create()
+  expect(await captcha.spend(used)).toBe(true)
+  const open = captcha.create()
+  setClock(noon - dayMs)
+  expect([await captcha.picture(used), await captcha.picture(open)]).toEqual([null, null])
+  // Even if something was forgotten meanwhile.
+  setClock(noon - dayMs / 2)
+  for (let i = 0; i < 10; i++) await captcha.spend(captcha.create())
+  expect(await captcha.spend(used)).toBe(false)
+  vi.useRealTimers()
+})
 
-  it('a rate limit ends after its time and never names a longer one, even if the clock was set back', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: noon })
-    const limit = { points: 1, seconds: 600 }
-    const limits = createRateLimits(everyLimit(limit))
-    await limits.consume('login', 'a')
-    setClock(noon - dayMs)
-    await expect(limits.consume('login', 'a')).rejects.toMatchObject({ data: { retryAfter: 600 } })
-    await vi.advanceTimersByTimeAsync(600_000)
-    await limits.consume('login', 'a')
-    vi.useRealTimers()
-  })
+it('a rate limit ends after its time and never names a longer one, even if the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: noon })
+  const limit = { points: 1, seconds: 600 }
+  const limits = createRateLimits(everyLimit(limit))
+  await limits.consume('login', 'a')
+  setClock(noon - dayMs)
+  await expect(limits.consume('login', 'a')).rejects.toMatchObject({ data: { retryAfter: 600 } })
+  await vi.advanceTimersByTimeAsync(600_000)
+  await limits.consume('login', 'a')
+  vi.useRealTimers()
 })

@@ -1,11 +1,13 @@
 import { moveClock } from '#clock.ts'
 import { hashOfSecret } from '#collections/VerificationRequests/linkSecrets.ts'
 import { sqlite } from '#database/testDatabases.ts'
+import { entryRequest } from '#endpoints/requests.fixture.ts'
 import { addressWithTurn, goToDay, verificationRequestsOn } from '#endpoints/verificationRequests.fixture.ts'
 import { sendDueMails } from '#features/verification/sendVerificationMail.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { exportFields, headerOf } from '#shared/fields/importFields'
 import { routes } from '#shared/routes'
+import { ok } from '#testActing.ts'
 import { bearer, startTestServer, type TestServer } from '#testServer.ts'
 import { inputsOf, type LargeInput, type SentRequest } from './fillings.fixture.ts'
 import { type Cost, createMeasure, type InputCost, isTooDear, sendTo } from './judgeInput.fixture.ts'
@@ -96,12 +98,9 @@ export function costOfInputs() {
   }
 
   async function askedSubmitter(): Promise<string> {
-    const entry = { category: 'Friseure', name: 'Salon', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
-    const { uuid: id } = await (
-      await server.post('/api/addPendingEntry', { ...entry, email: 'a@example.org' })
-    ).json()
+    const { uuid: id } = await server.as(null).post('addPendingEntry', entryRequest())
     const question = { kind: 'entry', id, contact: id, question: 'Wann?', seen: 0 }
-    expect((await server.post('/api/noteRequest', question, { headers: editor })).status).toBe(200)
+    await ok(server.post('noteRequest', question, { headers: editor }))
     const data = { linkHash: hashOfSecret('secret of the question') }
     await server.payload.update({ collection: 'request-notes', where: { request: { equals: id } }, data })
     return 'secret of the question'

@@ -8,7 +8,7 @@ onDatabase('the change requests of the demo', async (db) => {
   const editor = server.as(await server.login('editor', 'editor-demo'))
 
   it('have tokens of providers and show changed fields; one has an invalid token', async () => {
-    const changes: Change[] = await editor.json('/api/pending_changes')
+    const changes: Change[] = await editor.json('pending_changes')
     const ofProviders = changes.filter(({ tokenValid }) => tokenValid)
     expect([changes.length, ofProviders.length]).toEqual([3, 2])
     for (const { name, email, entry, entryState, proposal, present, changedSince } of ofProviders) {

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { readEnvironment } from '#environment.ts'
 import { makeFolder } from '#testFolder.ts'
+import { listenLocally } from '#testPort.ts'
 import { explainStartFailure } from './explainStartFailure.ts'
 import { type runServer, serverProcesses } from './testProcess.ts'
 
@@ -20,9 +20,8 @@ describe('a failed start is explained, with location and remedy but no stack', (
   const noDatabase = Buffer.alloc(5000, 'no database at all ')
 
   it('on an occupied port', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
+    const other = createServer()
+    const port = await listenLocally(other)
     const said = await refused({ DATA_DIR: makeFolder(), PORT: String(port), SEED: 'none' })
     other.close()
     expect(said).toContain(`already listens on 127.0.0.1:${port}`)
@@ -66,34 +65,28 @@ describe('a failed start is explained, with location and remedy but no stack', (
   })
 })
 
-describe('other failures', () => {
-  const file = '/data/directory.db'
-  const failure = (message: string, more: object) => Object.assign(new Error(message), more)
-  const told = (error: unknown, databaseUrl = 'file:/data/directory.db') =>
-    explainStartFailure(error, readEnvironment({ DATA_DIR: '/data', DATABASE_URL: databaseUrl }))
+const file = '/data/directory.db'
+const failure = (message: string, more: object) => Object.assign(new Error(message), more)
+const told = (error: unknown, databaseUrl = 'file:/data/directory.db') =>
+  explainStartFailure(error, readEnvironment({ DATA_DIR: '/data', DATABASE_URL: databaseUrl }))
 
-  it.each([
-    ['a low port', failure('EACCES', { code: 'EACCES', syscall: 'listen' }), 'PORT: this user may not'],
-    ['an invalid host', failure('x', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'HOST: 127.0.0.1 is no'],
-    [
-      'a read-only file',
-      failure('x', { code: 'EACCES', syscall: 'access', path: file }),
-      'opened for writing',
-    ],
-    [
-      'a wrapped error',
-      new Error('Failed', { cause: failure('x', { code: 'SQLITE_CORRUPT' }) }),
-      `${file} is damaged`,
-    ],
-    ['an address', failure('URL_INVALID: Not one', { code: 'URL_INVALID' }), 'DATABASE_URL: Not one'],
-  ])('%s', (_, error, words) => {
-    expect(told(error)).toContain(words)
-  })
+it.each([
+  ['a low port', failure('EACCES', { code: 'EACCES', syscall: 'listen' }), 'PORT: this user may not'],
+  ['an invalid host', failure('x', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'HOST: 127.0.0.1 is no'],
+  ['a read-only file', failure('x', { code: 'EACCES', syscall: 'access', path: file }), 'opened for writing'],
+  [
+    'a wrapped error',
+    new Error('Failed', { cause: failure('x', { code: 'SQLITE_CORRUPT' }) }),
+    `${file} is damaged`,
+  ],
+  ['an address', failure('URL_INVALID: Not one', { code: 'URL_INVALID' }), 'DATABASE_URL: Not one'],
+])('other failures are explained: %s', (_, error, words) => {
+  expect(told(error)).toContain(words)
+})
 
-  it('keep the stack for our own bugs, and files outside the data folder', () => {
-    expect(told(new TypeError('x is not a function'))).toBeNull()
-    expect(told(failure('no such table: news', { code: 'SQLITE_ERROR' }))).toBeNull()
-    const elsewhere = { code: 'ENOENT', syscall: 'open', path: '/site/manifest.json' }
-    expect(told(failure('ENOENT', elsewhere))).toBeNull()
-  })
+it('other failures keep the stack for our own bugs, and files outside the data folder', () => {
+  expect(told(new TypeError('x is not a function'))).toBeNull()
+  expect(told(failure('no such table: news', { code: 'SQLITE_ERROR' }))).toBeNull()
+  const elsewhere = { code: 'ENOENT', syscall: 'open', path: '/site/manifest.json' }
+  expect(told(failure('ENOENT', elsewhere))).toBeNull()
 })

@@ -22,10 +22,10 @@ onServer('a visitor during saves', async (server) => {
       for (let number = 1001; number <= 1000 + changes; number++) {
         const field = editor % 2 === 0 ? 'phone' : 'services'
         const body = { uuid: id, [field]: `${editor}${number}` }
-        let answer = await user.post('/api/addEntry', { ...body, updatedAt: base })
+        let answer = await user.post('addEntry', { ...body, updatedAt: base })
         // The other editor was first: like the form, save once more on top of that.
         while (answer.status === 409)
-          answer = await user.post('/api/addEntry', { ...body, updatedAt: answer.current.updatedAt })
+          answer = await user.post('addEntry', { ...body, updatedAt: answer.current.updatedAt })
         expect(answer.status).toBe(200)
         base = answer.entry.updatedAt
         saved[editor] = number

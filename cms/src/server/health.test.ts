@@ -4,14 +4,12 @@ import { connect } from 'node:net'
 import { DatabaseUnavailable } from '#database/databaseUnavailable.ts'
 import { sqlitePath } from '#database/sqliteClient.ts'
 import { sqlite } from '#database/testDatabases.ts'
+import { entryRequest } from '#endpoints/requests.fixture.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { breakDisk } from '#testDisk.ts'
 import { startTestServer, type TestServer } from '#testServer.ts'
 import { onDatabase } from '#testSuite.ts'
 
-const entry = { category: 'Pflege', street: 'S 1', plz: '97437', city: 'Haßfurt', noEmail: true }
-const add = (server: TestServer, token: string, name = 'Anbieter') =>
-  server.as(token).post('/api/addEntry', { ...entry, name })
 const status = async (server: TestServer, address: string) => (await server.get(address)).status
 
 onDatabase('health', (db) => {
@@ -27,17 +25,17 @@ onDatabase('health', (db) => {
       if (isFull) throw Object.assign(new Error('No room'), { code: 'SQLITE_FULL' })
       return set.apply(kv, args)
     }
-    expect(await status(server, '/api/health/ready')).toBe(200)
+    expect(await status(server, 'health/ready')).toBe(200)
     isFull = true
     time += 9_999
-    expect([await status(server, '/api/health/ready'), writes]).toEqual([200, 1])
+    expect([await status(server, 'health/ready'), writes]).toEqual([200, 1])
     time += 1
-    const refused = await server.as(null).get('/api/health/ready')
+    const refused = await server.as(null).get('health/ready')
     expect([refused.status, refused.code, writes]).toEqual([503, 'disk_full', 2])
-    expect(await status(server, '/api/health/live')).toBe(200)
+    expect(await status(server, 'health/live')).toBe(200)
     isFull = false
     time += 10_000
-    expect(await status(server, '/api/health/ready')).toBe(200)
+    expect(await status(server, 'health/ready')).toBe(200)
 
     // It says why nothing can be stored.
     server.payload.logger.error = () => {}
@@ -54,7 +52,7 @@ onDatabase('health', (db) => {
       kv.set = () => Promise.reject(failure)
       time += 10_000
       const told = { status: 503, code, message: expect.stringContaining(message) }
-      expect(await server.as(null).get('/api/health/ready')).toMatchObject(told)
+      expect(await server.as(null).get('health/ready')).toMatchObject(told)
     }
     await server.stop()
   })
@@ -62,7 +60,7 @@ onDatabase('health', (db) => {
   it.skipIf(process.platform === 'win32')('reports that the folder’s disk is full', async () => {
     const server = await startTestServer(db)
     onTestFinished(breakDisk({ code: 'ENOSPC', isHit: (file) => file.endsWith('.probe') }))
-    expect(await server.json('/api/health/ready')).toMatchObject({ code: 'disk_full' })
+    expect(await server.json('health/ready')).toMatchObject({ code: 'disk_full' })
     await server.stop()
   })
 
@@ -83,7 +81,7 @@ onDatabase('health', (db) => {
 
   it('stopping the server completes running requests, and accepts no new ones', async () => {
     const server = await startTestServer(db)
-    const body = JSON.stringify({ ...entry, name: 'Anbieter' })
+    const body = JSON.stringify(entryRequest())
     const session = `Authorization: Bearer ${await server.loginAs('Editor')}`
     const length = `Content-Length: ${Buffer.byteLength(body)}`
     const { socket, answer } = await begun(server, `/api/addEntry HTTP/1.1\r\n${session}\r\n${length}`)
@@ -107,13 +105,15 @@ onDatabase('health', (db) => {
   })
 })
 
-describe('a SQLite file that refuses writes', () => {
-  it.skipIf(process.platform === 'win32')('after its deletion: no write is acknowledged', async () => {
+it.skipIf(process.platform === 'win32')(
+  'a SQLite file that was deleted: no write is acknowledged',
+  async () => {
     const server = await startTestServer(sqlite)
-    const token = await server.loginAs('Editor')
+    const editor = await server.signIn('Editor')
     await rm(sqlitePath(server.settings.databaseUrl))
-    expect(await add(server, token)).toMatchObject({ status: 503, code: 'not_saved' })
-    expect(await status(server, '/api/health/ready')).toBe(503)
+    const told = { status: 503, code: 'not_saved' }
+    expect(await editor.post('addEntry', entryRequest())).toMatchObject(told)
+    expect(await status(server, 'health/ready')).toBe(503)
     await server.stop()
-  })
-})
+  },
+)

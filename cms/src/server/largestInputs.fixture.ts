@@ -13,17 +13,10 @@ import { type FormField, formsIn } from './forms/formsIn.fixture.ts'
 type OrdinaryValues = Readonly<Record<string, string>>
 const usual: OrdinaryValues = {
   ...{ category: 'Pflege', cat: 'Pflege', name: 'Pflegedienst', street: 'Hauptstr. 5', region: 'hassberge' },
-  ...{
-    plz: '97437',
-    postal_code: '97437',
-    city: 'Haßfurt',
-    city_name: 'Haßf',
-    town: 'Haßfurt',
-    from: 'Zeil',
-  },
+  ...{ plz: '97437', postal_code: '97437', city: 'Haßfurt', city_name: 'Haßf', town: 'Haßfurt' },
   ...{ email: 'a@example.org', q: 'Pflege', searchQuery: 'Pflege', locale: 'de', part: 'public', w: '480' },
   ...{ username: 'niemand', changeText: 'Neue Zeiten', text: 'Zu', answer: 'changed', noun: 'news' },
-  ...{ homeVisits: 'true', serviceArea: '15 km' },
+  ...{ homeVisits: 'true', serviceArea: '15 km', from: 'Zeil' },
 }
 
 interface JsonSchema {
@@ -99,13 +92,8 @@ export class LargestInputs {
     const [before = '', after = ''] = marked.split(mark)
     const isQuery = before.includes('?')
     return {
-      ...{
-        kind,
-        request: `GET ${marked.replace(mark, '…')}`,
-        name,
-        maxLength,
-        ordinary: this.#valueOf(name),
-      },
+      ...{ kind, name, maxLength, request: `GET ${marked.replace(mark, '…')}` },
+      ordinary: this.#valueOf(name),
       maxEncoded: this.#longest(marked) - before.length - after.length,
       encode: isQuery ? forQuery : forPath,
       fill: (value) => get(before + value + after),

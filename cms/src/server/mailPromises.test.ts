@@ -35,9 +35,9 @@ onDatabase('a promise of a mail', async (db) => {
 
   it('returns when an Admin enables mails of a restored copy', async () => {
     const admin = await held.signIn('Admin')
-    const account = () => admin.json('/api/account')
+    const account = () => admin.json('account')
     expect(await account()).toMatchObject({ sendsMail: false })
-    expect(await admin.post('/api/sendMails', { id: null })).toMatchObject({ status: 200 })
+    expect(await admin.post('sendMails', { id: null })).toMatchObject({ status: 200 })
     expect(await account()).toMatchObject({ sendsMail: true })
     expect(await says('/changereceived')(held)).toEqual(promised)
   })

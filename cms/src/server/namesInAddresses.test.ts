@@ -5,7 +5,6 @@ import { sqlite } from '#database/testDatabases.ts'
 import { routes } from '#shared/routes'
 import { serverOf } from '#testSuite.ts'
 import { elementsOf, inPlain } from './discovery/xml.fixture.ts'
-import { freePort } from './testProcess.ts'
 
 const signs = fc.constantFrom(
   ' ',
@@ -14,45 +13,43 @@ const signs = fc.constantFrom(
 
 const origin = 'https://wegweiser.example'
 
-describe('providers with any name', async () => {
-  const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() })
-  await server.content.settings()
+const server = await serverOf(sqlite, { publicUrl: origin })
+await server.content.settings()
 
-  it('are found at every written address: in list, search, sitemap, mails and structured data', async () => {
-    const category = 'Optiker'
-    const names = fc
-      .sample(fc.array(signs, { minLength: 1, maxLength: 4 }), { numRuns: 40, seed: 1 })
-      .map((found, i) => `Optik ${found.join('')} ${i}`.replace(/\s+/g, ' '))
-    for (const name of names) await server.content.entry({ name, category })
-    const hrefsOn = async (path: string) =>
-      [...(await server.text(path)).matchAll(/href="([^"]+\/Optik%20[^"]+)"/g)].map(([, href = '']) =>
-        inPlain(href),
-      )
-    const inSitemap = (elementsOf(await server.text('/sitemap.xml')).loc ?? []).flatMap(({ text }) =>
-      /\/Optik%20/.test(text) ? text.slice(origin.length) : [],
+it('providers with any name are found at every written address: in list, search, sitemap, mails and structured data', async () => {
+  const category = 'Optiker'
+  const names = fc
+    .sample(fc.array(signs, { minLength: 1, maxLength: 4 }), { numRuns: 40, seed: 1 })
+    .map((found, i) => `Optik ${found.join('')} ${i}`.replace(/\s+/g, ' '))
+  for (const name of names) await server.content.entry({ name, category })
+  const hrefsOn = async (path: string) =>
+    [...(await server.text(path)).matchAll(/href="([^"]+\/Optik%20[^"]+)"/g)].map(([, href = '']) =>
+      inPlain(href),
     )
-    const listed = new Set(await hrefsOn(routes.providerList.href(category)))
-    const found = await hrefsOn(`${routes.fastsearch.href()}?q=Optik`)
-    expect([listed.size, new Set(inSitemap).size]).toEqual([names.length, 2 * names.length])
-    expect(found.length).toBeGreaterThan(0)
-    const inMails = new Set<string>()
-    const accepted = { token: null, isUpdate: false }
-    for (const { id, name } of await server.docs('entries')) {
-      const draft = acceptedMail(server.payload, { category, name, uuid: id }, accepted)
-      const { text, html } = renderDraft(draft)
-      const href = inPlain(/href="([^"]+)"/.exec(html)?.[1] ?? '')
-      expect(text).toContain(`\n${href}\n`)
-      inMails.add(href.slice(origin.length))
-    }
-    expect(inMails.size).toBe(names.length)
-    const wrong: string[] = []
-    for (const path of new Set([...listed, ...found, ...inSitemap, ...inMails])) {
-      const [withoutQuery = ''] = path.split('?')
-      const answer = await server.raw(path)
-      const canonical = inPlain(/<link rel="canonical" href="([^"]+)"/.exec(String(answer.body))?.[1] ?? '')
-      if (answer.status !== 200 || canonical !== origin + withoutQuery)
-        wrong.push(`${answer.status} ${path} ${canonical}`)
-    }
-    expect(wrong).toEqual([])
-  })
+  const inSitemap = (elementsOf(await server.text('/sitemap.xml')).loc ?? []).flatMap(({ text }) =>
+    /\/Optik%20/.test(text) ? text.slice(origin.length) : [],
+  )
+  const listed = new Set(await hrefsOn(routes.providerList.href(category)))
+  const found = await hrefsOn(`${routes.fastsearch.href()}?q=Optik`)
+  expect([listed.size, new Set(inSitemap).size]).toEqual([names.length, 2 * names.length])
+  expect(found.length).toBeGreaterThan(0)
+  const inMails = new Set<string>()
+  const accepted = { token: null, isUpdate: false }
+  for (const { id, name } of await server.docs('entries')) {
+    const draft = acceptedMail(server.payload, { category, name, uuid: id }, accepted)
+    const { text, html } = renderDraft(draft)
+    const href = inPlain(/href="([^"]+)"/.exec(html)?.[1] ?? '')
+    expect(text).toContain(`\n${href}\n`)
+    inMails.add(href.slice(origin.length))
+  }
+  expect(inMails.size).toBe(names.length)
+  const wrong: string[] = []
+  for (const path of new Set([...listed, ...found, ...inSitemap, ...inMails])) {
+    const [withoutQuery = ''] = path.split('?')
+    const answer = await server.raw(path)
+    const canonical = inPlain(/<link rel="canonical" href="([^"]+)"/.exec(String(answer.body))?.[1] ?? '')
+    if (answer.status !== 200 || canonical !== origin + withoutQuery)
+      wrong.push(`${answer.status} ${path} ${canonical}`)
+  }
+  expect(wrong).toEqual([])
 })

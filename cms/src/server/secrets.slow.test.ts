@@ -1,4 +1,3 @@
-import type { CollectionSlug } from 'payload'
 import { bearer, createUser } from '#testServer.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
 
@@ -10,7 +9,7 @@ const privateFields = /"(token|formerNames|hash|salt|password|loginAttempts|lock
 
 onDatabase('values that must stay secret', async (db) => {
   const server = await serverOf(db)
-  const { content, payload } = server
+  const { content, create, payload } = server
   await content.settings()
   const entry = await content.entry({ name: secret('formerName'), token: 'aaaaaaaaaa' })
   const changed = { name: 'Pflegedienst', token: secret('token') }
@@ -37,8 +36,6 @@ onDatabase('values that must stay secret', async (db) => {
   await content.settings({ association: secret('earlierAssociation') })
   await content.settings()
   const user = await createUser(payload, secret('user'), 'Editor')
-  const create = (collection: CollectionSlug, data: object) =>
-    payload.create({ collection, data: data as never })
   const asked = { name: secret('request'), email: 'a@example.org', token: secret('requestToken') }
   const request = await create('change-requests', { ...asked, changeText: secret('text') })
   const reader = { sender: secret('reportSender'), email: `${secret('reportMail')}@example.org` }
@@ -52,8 +49,8 @@ onDatabase('values that must stay secret', async (db) => {
 
   const expectClean = (where: string, text: string, allowed: RegExp | null = null) => {
     const found = (text.match(marker) ?? []).filter((hit) => !allowed?.test(hit))
-    expect([where, found]).toEqual([where, []])
-    for (const id of ids) if (!where.includes(id)) expect([where, text.includes(id)]).toEqual([where, false])
+    expect(found, where).toEqual([])
+    for (const id of ids) if (!where.includes(id)) expect(text.includes(id), where).toBe(false)
   }
 
   it('no call of the contract contains them', async () => {
@@ -85,8 +82,7 @@ onDatabase('values that must stay secret', async (db) => {
         // Staff see links that are still empty, to finish them.
         const unfinished = headers && address.startsWith('/api/links')
         expectClean(address, text, unfinished ? /(?:unfinished|unnamed)Link/ : undefined)
-        if (!address.endsWith('openapi.json'))
-          expect([address, text.match(privateFields)?.[0]]).toEqual([address, undefined])
+        if (!address.endsWith('openapi.json')) expect(text.match(privateFields)?.[0], address).toBeUndefined()
       }
     }
   })
@@ -100,7 +96,7 @@ onDatabase('values that must stay secret', async (db) => {
     for (const path of paths.flatMap((path) => [path, `/en${path}`])) {
       const html = await server.text(path)
       expectClean(path, html)
-      expect([path, html.match(privateFields)?.[0]]).toEqual([path, undefined])
+      expect(html.match(privateFields)?.[0], path).toBeUndefined()
     }
     // What the visitor typed may be shown again, but nothing more about it.
     // The heading also says how long its longest word is.
@@ -117,12 +113,12 @@ onDatabase('values that must stay secret', async (db) => {
     for (const address of ['/users/me', '/users/init']) {
       const { text } = await server.rest(address)
       expectClean(address, text)
-      expect([address, text.match(privateFields)?.[0]]).toEqual([address, undefined])
+      expect(text.match(privateFields)?.[0], address).toBeUndefined()
     }
     expect((await server.rest('/users/me')).body.user).toBeNull()
     const { body, text } = await server.rest('/users/me', { token: editor })
     expect(body.user.username).toBe('editor')
     for (const field of ['hash', 'salt', 'loginAttempts', 'lockUntil'])
-      expect([field, text.includes(`"${field}"`)]).toEqual([field, false])
+      expect(text.includes(`"${field}"`), field).toBe(false)
   })
 })

@@ -1,7 +1,9 @@
 import type { TestDatabase } from '#database/testDatabases.ts'
+import { ok } from '#testActing.ts'
 import { makeFolder } from '#testFolder.ts'
+import { freePort } from '#testPort.ts'
 import { bearer } from '#testServer.ts'
-import { freePort, runServer, serverProcesses } from './testProcess.ts'
+import { runServer, serverProcesses } from './testProcess.ts'
 
 /** Starts the compiled server for one suite, as in production, and logs in its first Admin. */
 export function throughNext(db: TestDatabase) {
@@ -34,11 +36,8 @@ export function throughNext(db: TestDatabase) {
       PORT: String(await freePort()),
     })
     url = await server.url
-    const response = await send('POST', '/cms/api/users/login', {
-      username: 'chief',
-      password: 'password of the chief',
-    })
-    expect(response.status).toBe(200)
+    const account = { username: 'chief', password: 'password of the chief' }
+    const response = await ok(send('POST', '/cms/api/users/login', account))
     cookie = String(response.headers.get('set-cookie')?.split(';')[0])
     token = ((await response.json()) as { token: string }).token
   })
@@ -47,12 +46,5 @@ export function throughNext(db: TestDatabase) {
     await server?.ended
   })
 
-  return {
-    get,
-    send,
-    bearer: () => bearer(token),
-    cookie: () => cookie,
-    url: () => url,
-    dataDir,
-  }
+  return { get, send, bearer: () => bearer(token), cookie: () => cookie, url: () => url, dataDir }
 }

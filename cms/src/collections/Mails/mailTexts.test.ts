@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { sqlite } from '#database/testDatabases.ts'
 import type { MailContent } from '#mail/renderMail.ts'
-import { freePort } from '#server/testProcess.ts'
 import { escapeMarkup } from '#shared/escapeMarkup'
 import { routes } from '#shared/routes'
 import { serverOf } from '#testSuite.ts'
@@ -17,7 +16,7 @@ const place = { category: 'Friseure', name, uuid: 'u-1' }
 const page = `${origin}/categories/list/Friseure/Salon`
 
 describe('mails', async () => {
-  const server = await serverOf(sqlite, { publicUrl: origin, port: await freePort() }, { accounts: false })
+  const server = await serverOf(sqlite, { publicUrl: origin }, { accounts: false })
   const { payload } = server
   await server.content.settings({ siteTitle: 'Weg & Ziel', association: 'Verein <A>' })
 

@@ -1,18 +1,16 @@
 import { actingOn, ok, refused } from '#testActing.ts'
-import { createUser, passwords, type RestOptions } from '#testServer.ts'
+import { createUser, passwords } from '#testServer.ts'
 import { onServer } from '#testSuite.ts'
 
 onServer('the log of acts on the raw API', async (server) => {
-  const { content, token } = await actingOn(server, 'Admin')
+  const { content, token, rest: act } = await actingOn(server, 'Admin')
 
-  const act = (method: string, address: string, body?: RestOptions['body']) =>
-    server.rest(address, { method, token, ...(body === undefined ? {} : { body }) })
-  const done = async (method: string, address: string, body?: RestOptions['body']) => {
-    const answer = await act(method, address, body)
+  const done = async (...asked: Parameters<typeof act>) => {
+    const answer = await act(...asked)
     expect(answer.status, answer.text).toBeLessThan(300)
     return answer.body
   }
-  const lines = (query = '', by = token) => server.as(by).json(`/api/action_logs?${query}`)
+  const lines = (query = '', by = token) => server.as(by).json(`action_logs?${query}`)
   const log = async (): Promise<string[]> =>
     (await lines()).map(({ user, action, entry }: Record<string, string>) => `${user}: ${action}: ${entry}`)
 
@@ -59,8 +57,8 @@ onServer('the log of acts on the raw API', async (server) => {
 
   it('keeps no copy of what goes with a document that is deleted for good', async () => {
     const { id } = await content.entry({ deletedAt: new Date().toISOString() })
-    const data = { entry: id, name: 'Eins', topics: ['phone' as const], text: 'Frau Holle' }
-    await server.payload.create({ collection: 'reports', data })
+    const data = { entry: id, name: 'Eins', topics: ['phone'], text: 'Frau Holle' }
+    await server.create('reports', data)
     await done('DELETE', `/entries/${id}?trash=true`)
     expect(await server.count('reports')).toBe(0)
     expect((await server.docs('journal-notes')).filter(({ before }) => before)).toEqual([])
@@ -68,8 +66,8 @@ onServer('the log of acts on the raw API', async (server) => {
 
   it('undoes only the last save of the settings, with its access rules', async () => {
     await content.settings()
-    const title = async () => (await server.json('/api/settings')).siteTitle
-    const undo = (id: string, by = token) => server.as(by).post('/api/undo', { id })
+    const title = async () => (await server.json('settings')).siteTitle
+    const undo = (id: string, by = token) => server.as(by).post('undo', { id })
     const person = { name: 'Berta Beispiel', role: 'Vorsitz', phone: '09521 1' }
     await done('POST', '/globals/site-settings', { siteTitle: 'Vorher', people: [person] })
     await done('POST', '/globals/site-settings', { siteTitle: 'Versehen', people: [] })
@@ -79,7 +77,7 @@ onServer('the log of acts on the raw API', async (server) => {
     expect((await undo(mistake.auuid, editor)).success).toBe(false)
     await refused(undo(first.auuid), 'changed_since')
     expect(await undo(mistake.auuid)).toMatchObject({ success: true, kind: 'settings' })
-    expect((await server.json('/api/settings')).people).toMatchObject([{ name: person.name }])
+    expect((await server.json('settings')).people).toMatchObject([{ name: person.name }])
     expect(await title()).toBe('Vorher')
     expect((await log())[0]).toBe('admin: Einstellungen auf frühere Version zurückgesetzt: ')
     expect(await undo((await lines())[0].auuid)).toMatchObject({ success: true })
@@ -130,8 +128,7 @@ onServer('the log of acts on the raw API', async (server) => {
     for (let i = 0; i < 23; i++) {
       // Several at the same moment, as imports and bulk edits write them.
       const timestamp = new Date(1_700_000_000_000 + Math.floor(i / 4) * 1000).toISOString()
-      const data = { timestamp, user: 'anna', action: 'Link geändert', entry: `Ziel ${i}` }
-      await server.payload.create({ collection: 'logs', data })
+      await server.create('logs', { timestamp, user: 'anna', action: 'Link geändert', entry: `Ziel ${i}` })
     }
     const seen: string[] = []
     let before = ''
@@ -146,7 +143,7 @@ onServer('the log of acts on the raw API', async (server) => {
   })
 
   it('refuses an invalid number of lines and an unknown line', async () => {
-    const read = (query: string) => server.as(token).get(`/api/action_logs?${query}`)
+    const read = (query: string) => server.as(token).get(`action_logs?${query}`)
     for (const limit of ['0', '-1', 'x', '1.5']) await refused(read(`limit=${limit}`), 'invalid', 'limit')
     await refused(read('before=unknown'), 'not_found')
     await ok(read('limit=100000'))

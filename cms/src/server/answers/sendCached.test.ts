@@ -29,12 +29,13 @@ async function ask(port: number, more: string, line?: string) {
   return { status: Number(head.slice(9, 12)), field, body: bytes.subarray(end + 4) }
 }
 
-describe('a cached response', () => {
-  it.each([
-    ['', undefined, (body: Buffer) => body],
-    ['Accept-Encoding: gzip\r\n', 'gzip', gunzipSync],
-    ['Accept-Encoding: gzip, deflate, br\r\n', 'br', brotliDecompressSync],
-  ])('is sent in the accepted encoding (%j), with an ETag of its own', async (accept, form, unpack) => {
+it.each([
+  ['', undefined, (body: Buffer) => body],
+  ['Accept-Encoding: gzip\r\n', 'gzip', gunzipSync],
+  ['Accept-Encoding: gzip, deflate, br\r\n', 'br', brotliDecompressSync],
+])(
+  'a cached response is sent in the accepted encoding (%j), with an ETag of its own',
+  async (accept, form, unpack) => {
     const port = await listenCached()
     // The first request has it compressed, the second gets the kept form.
     for (let i = 0; i < 2; i++) {
@@ -50,29 +51,29 @@ describe('a cached response', () => {
       expect(head.field('Content-Length')).toEqual(String(body.length))
       expect(head.body.length).toBe(0)
     }
-  })
+  },
+)
 
-  it.each([
-    ['a short text', responseOf('short'), 'gzip, br', 'identity'],
-    ['a picture', responseOf(Buffer.alloc(5000), 'image/png'), 'gzip, br', 'identity'],
-    ['a precompressed file', { ...responseOf('short'), gzip: Buffer.from('ready') }, 'gzip', 'gzip'],
-  ])('is compressed only if useful: %s', async (_, cached, accept, form) => {
-    const { field } = await ask(await listenCached(cached), `Accept-Encoding: ${accept}\r\n`)
-    expect(field('Content-Encoding') ?? 'identity').toBe(form)
-  })
+it.each([
+  ['a short text', responseOf('short'), 'gzip, br', 'identity'],
+  ['a picture', responseOf(Buffer.alloc(5000), 'image/png'), 'gzip, br', 'identity'],
+  ['a precompressed file', { ...responseOf('short'), gzip: Buffer.from('ready') }, 'gzip', 'gzip'],
+])('a cached response is compressed only if useful: %s', async (_, cached, accept, form) => {
+  const { field } = await ask(await listenCached(cached), `Accept-Encoding: ${accept}\r\n`)
+  expect(field('Content-Encoding') ?? 'identity').toBe(form)
+})
 
-  it('with status 404 ignores If-None-Match', async () => {
-    const port = await listenCached(responseOf(long, 'text/plain', { status: 404 }))
-    expect((await ask(port, `If-None-Match: ${answer.etag}\r\n`)).status).toBe(404)
-  })
+it('a cached response with status 404 ignores If-None-Match', async () => {
+  const port = await listenCached(responseOf(long, 'text/plain', { status: 404 }))
+  expect((await ask(port, `If-None-Match: ${answer.etag}\r\n`)).status).toBe(404)
+})
 
-  it('is sent repeatedly on one connection with its own length, even to pipelined requests', async () => {
-    const known = get(`If-None-Match: ${answer.etag}\r\n`)
-    const text = String(
-      await talk(await listenCached(), get() + known + get('', 'HEAD / HTTP/1.1') + get() + last),
-    )
-    const parts = text.split(/HTTP\/1\.1 [\s\S]*?\r\n\r\n/)
-    expect(headsIn(text).map((head) => head.slice(9, 12))).toEqual(['200', '304', '200', '200', '200'])
-    expect(parts).toEqual(['', long, '', '', long, ''])
-  })
+it('a cached response is sent repeatedly on one connection with its own length, even to pipelined requests', async () => {
+  const known = get(`If-None-Match: ${answer.etag}\r\n`)
+  const text = String(
+    await talk(await listenCached(), get() + known + get('', 'HEAD / HTTP/1.1') + get() + last),
+  )
+  const parts = text.split(/HTTP\/1\.1 [\s\S]*?\r\n\r\n/)
+  expect(headsIn(text).map((head) => head.slice(9, 12))).toEqual(['200', '304', '200', '200', '200'])
+  expect(parts).toEqual(['', long, '', '', long, ''])
 })

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { listenLocally } from '#testPort.ts'
 import { createClientAddress } from './clientAddress.ts'
 import { guardConnections } from './guardConnections.ts'
 
@@ -15,9 +15,7 @@ export function guardedServer() {
       on.time = 0
       on.server = createServer(answer)
       on.guard = guardConnections(on.server, () => on.time, createClientAddress(trustProxy))
-      on.server.listen(0, '127.0.0.1')
-      await once(on.server, 'listening')
-      on.port = (on.server.address() as AddressInfo).port
+      on.port = await listenLocally(on.server)
     },
     connect: (localAddress = '127.0.0.1', options: object = {}): Socket =>
       connect({ port: on.port, host: '127.0.0.1', localAddress, ...options }).on('error', () => {}),

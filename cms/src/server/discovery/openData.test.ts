@@ -65,7 +65,7 @@ onServer('open data', async (server) => {
         await server.payload.db.updateOne({ collection: 'entries', id, data: { positionSource } })
         await server.update('entries', id, { services: 'Gehen' })
       }
-      const file = await server.text('/api/downloadExcel?category=Weg', bearer())
+      const file = await server.text('downloadExcel?category=Weg', bearer())
       await send(file, 'uploadExcel')
       const own = places.map(({ positionSource, lat }) => (positionSource === 'typed' ? lat : null))
       expect(await latitudes()).toEqual(own.sort())

@@ -1,13 +1,13 @@
 import { schemaTypes } from '#shared/schemaTypes'
+import { ok, refused } from '#testActing.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
-import { freePort } from '../testProcess.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 
 const category = 'Praxen'
 
 onDatabase('the schema.org type of a category', async (db) => {
   const known = readVocabulary()
-  const server = await serverOf(db, { publicUrl: 'https://wegweiser.example', port: await freePort() })
+  const server = await serverOf(db, { publicUrl: 'https://wegweiser.example' })
   const { content } = server
   await content.settings()
   await content.entry({
@@ -17,7 +17,7 @@ onDatabase('the schema.org type of a category', async (db) => {
   })
   const editor = await server.signIn('Editor')
   const save = (data: object) =>
-    editor.post('/api/savecategorywords', { category, nameEn: '', searchWords: '', ...data })
+    editor.post('savecategorywords', { category, nameEn: '', searchWords: '', ...data })
   const thing = async () => {
     const html = await server.text(`/categories/list/${category}/Haus%20am%20Markt`)
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
@@ -30,7 +30,7 @@ onDatabase('the schema.org type of a category', async (db) => {
   })
 
   it.each(schemaTypes)('%s is published at once, with hours and position', async (type) => {
-    expect((await save({ schemaType: type })).status).toBe(200)
+    await ok(save({ schemaType: type }))
     const found = await thing()
     expect(found['@type']).toBe(type)
     expect(unknownTerms(found, known)).toEqual([])
@@ -51,7 +51,7 @@ onDatabase('the schema.org type of a category', async (db) => {
     ['reachable', 'Erreichbar', 'Can be reached'],
   ])('hours meaning %s appear nowhere as opening hours', async (hoursMean, de, en) => {
     for (const schemaType of ['', 'Organization']) {
-      expect((await save({ schemaType, hoursMean })).status).toBe(200)
+      await ok(save({ schemaType, hoursMean }))
       const found = await thing()
       expect(unknownTerms(found, known)).toEqual([])
       expect(JSON.stringify(found)).not.toContain('openingHoursSpecification')
@@ -65,23 +65,22 @@ onDatabase('the schema.org type of a category', async (db) => {
       expect(html).toMatch(new RegExp(`<h2>(?:<[^>]+>)?${title}`))
       expect(html).not.toMatch(/Öffnungszeiten<|Opening hours<|geöffnet|Open now|<td>(?:geschlossen|closed)/)
     }
-    const [entry] = (await server.json(`/api/entry?category=${category}&name=Haus am Markt`)).entries
-    expect(await server.text(`/api/vcard?id=${entry.uuid}`)).toContain(`NOTE:${de}:`)
+    const [entry] = (await server.json(`entry?category=${category}&name=Haus am Markt`)).entries
+    expect(await server.text(`vcard?id=${entry.uuid}`)).toContain(`NOTE:${de}:`)
     await save({ schemaType: '', hoursMean: 'open' })
   })
 
   it('is kept if missing in a request, and removed by an empty choice', async () => {
     await save({ schemaType: 'Physician' })
     await save({ nameEn: 'Surgeries' })
-    const words = async () => (await editor.json('/api/categoryoverview'))[0]
+    const words = async () => (await editor.json('categoryoverview'))[0]
     expect(await words()).toMatchObject({ nameEn: 'Surgeries', schemaType: 'Physician' })
-    expect(await server.json(`/api/entry?category=${category}`)).toMatchObject({ schemaType: 'Physician' })
+    expect(await server.json(`entry?category=${category}`)).toMatchObject({ schemaType: 'Physician' })
     await save({ schemaType: '' })
     expect(await words()).not.toHaveProperty('schemaType')
     expect((await thing())['@type']).toBe('LocalBusiness')
-    expect(await server.json(`/api/entry?category=${category}&name=Haus am Markt`)).not.toHaveProperty(
-      'schemaType',
-    )
-    expect((await save({ schemaType: 'Person' })).status).toBe(400)
+    const found = await server.json(`entry?category=${category}&name=Haus am Markt`)
+    expect(found).not.toHaveProperty('schemaType')
+    await refused(save({ schemaType: 'Person' }), 400)
   })
 })

@@ -6,43 +6,41 @@ import { serverOf } from '#testSuite.ts'
 const stateOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="state">([^<]*)</.exec(html)?.[1] ?? '')
 
-describe('the service worker', async () => {
-  const server = await serverOf(sqlite)
-  await server.content.settings({ siteTitle: 'Wegweiser </script>', phone: '09521 1' })
+const server = await serverOf(sqlite)
+await server.content.settings({ siteTitle: 'Wegweiser </script>', phone: '09521 1' })
 
-  async function run() {
-    const response = await server.get('/service-worker.js')
-    const code = await response.text()
-    const events: string[] = []
-    const self: { directory?: Record<string, Record<string, string>> } = {}
-    const scope = { self, location: { origin: server.url } }
-    Object.assign(self, scope, { addEventListener: (name: string) => events.push(name) })
-    runInNewContext(code, scope)
-    return { response, events: events.sort(), words: self.directory }
-  }
+async function run() {
+  const response = await server.get('/service-worker.js')
+  const code = await response.text()
+  const events: string[] = []
+  const self: { directory?: Record<string, Record<string, string>> } = {}
+  const scope = { self, location: { origin: server.url } }
+  Object.assign(self, scope, { addEventListener: (name: string) => events.push(name) })
+  runInNewContext(code, scope)
+  return { response, events: events.sort(), words: self.directory }
+}
 
-  it('is one revalidated script with texts in both languages and the phone number of the settings', async () => {
-    const { response, events, words } = await run()
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'")
-    expect(events).toEqual(['activate', 'fetch', 'install', 'message'])
-    expect(words?.de).toMatchObject({
-      siteTitle: 'Wegweiser </script>',
-      title: 'Keine Verbindung',
-      phoneHref: 'tel:095211',
-    })
-    expect(words?.en?.title).toBe('No connection')
-    for (const locale of ['de', 'en'])
-      for (const word of Object.values(words?.[locale] ?? {})) expect(word).not.toBe('')
-    expect(stateOf(await (await server.get('/')).text()).keepsPages).toBe(true)
+it('the service worker is one revalidated script with texts in both languages and the phone number of the settings', async () => {
+  const { response, events, words } = await run()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'")
+  expect(events).toEqual(['activate', 'fetch', 'install', 'message'])
+  expect(words?.de).toMatchObject({
+    siteTitle: 'Wegweiser </script>',
+    title: 'Keine Verbindung',
+    phoneHref: 'tel:095211',
   })
+  expect(words?.en?.title).toBe('No connection')
+  for (const locale of ['de', 'en'])
+    for (const word of Object.values(words?.[locale] ?? {})) expect(word).not.toBe('')
+  expect(stateOf(await (await server.get('/')).text()).keepsPages).toBe(true)
+})
 
-  it('has a changed phone number', async () => {
-    await server.content.settings({ phone: '09521 2' })
-    expect((await run()).words?.de?.phoneHref).toBe('tel:095212')
-  })
+it('the service worker has a changed phone number', async () => {
+  await server.content.settings({ phone: '09521 2' })
+  expect((await run()).words?.de?.phoneHref).toBe('tel:095212')
 })
 
 it('a disabled service worker is replaced by one that removes itself and its caches, and not registered', async () => {

@@ -20,38 +20,36 @@ afterAll(() => void vi.useRealTimers())
 const kept = (name: string) => path.join(import.meta.dirname, name)
 const changed = '4d57de1d-700f-4c09-b78f-ef501b4a5d46'
 
-describe('A data folder of version 1.0', async () => {
-  const file = path.join(makeFolder(), 'directory.db')
-  await writeFile(file, gunzipSync(await readFile(kept('directory.db.gz'))))
-  const server = await serverOf(
-    sqlite,
-    { databaseUrl: pathToFileURL(file).href },
-    {
-      accounts: false,
-      prepare: async (payload) => {
-        await createUser(payload, 'vertretung', 'Editor')
-      },
+const file = path.join(makeFolder(), 'directory.db')
+await writeFile(file, gunzipSync(await readFile(kept('directory.db.gz'))))
+const server = await serverOf(
+  sqlite,
+  { databaseUrl: pathToFileURL(file).href },
+  {
+    accounts: false,
+    prepare: async (payload) => {
+      await createUser(payload, 'vertretung', 'Editor')
     },
-  )
-  const editor = server.as(await server.login('vertretung', passwords.Editor))
+  },
+)
+const editor = server.as(await server.login('vertretung', passwords.Editor))
 
-  it('shows its public content', async () => {
-    expect(await server.json('/api/allcategories')).toHaveLength(45)
-    const [entry] = (await server.json('/api/entry?category=Hausärzte&name=Ährenfeld, Friederike')).entries
-    expect(entry).toMatchObject({ uuid: changed, additionalInfo: 'Nach dem Umzug geändert.', stepFree: true })
-    expect(await server.text('/api/file/Zettel.txt')).toBe('Ein Zettel von 1.0')
-  })
+it('a data folder of version 1.0 shows its public content', async () => {
+  expect(await server.json('allcategories')).toHaveLength(45)
+  const [entry] = (await server.json('entry?category=Hausärzte&name=Ährenfeld, Friederike')).entries
+  expect(entry).toMatchObject({ uuid: changed, additionalInfo: 'Nach dem Umzug geändert.', stepFree: true })
+  expect(await server.text('file/Zettel.txt')).toBe('Ein Zettel von 1.0')
+})
 
-  it('has its versions, trash and log, and undo works', async () => {
-    const versions = await editor.json(`/api/versions?noun=entries&id=${changed}`)
-    expect(versions.versions.length).toBe(3)
-    const trash = await editor.json('/api/trash')
-    expect(trash.items).toHaveLength(1)
-    const log: { auuid: string; kind: string }[] = await editor.json('/api/action_logs')
-    const deletion = log.find(({ kind }) => kind === 'removed')?.auuid
-    expect(await editor.post('/api/undo', { id: deletion })).toMatchObject({ status: 200 })
-    expect(await editor.json('/api/trash')).toMatchObject({ items: [] })
-  })
+it('a data folder of version 1.0 has its versions, trash and log, and undo works', async () => {
+  const versions = await editor.json(`versions?noun=entries&id=${changed}`)
+  expect(versions.versions.length).toBe(3)
+  const trash = await editor.json('trash')
+  expect(trash.items).toHaveLength(1)
+  const log: { auuid: string; kind: string }[] = await editor.json('action_logs')
+  const deletion = log.find(({ kind }) => kind === 'removed')?.auuid
+  expect(await editor.post('undo', { id: deletion })).toMatchObject({ status: 200 })
+  expect(await editor.json('trash')).toMatchObject({ items: [] })
 })
 
 onDatabase('A backup of version 1.0', async (db) => {
@@ -69,6 +67,6 @@ onDatabase('An export of version 1.0', async (db) => {
   it('is imported into an empty directory, and its next export is identical', async () => {
     const file = await readFile(kept('export.csv'), 'utf8')
     expect((await send(file, 'uploadExcel')).status).toBe(202)
-    expect(await server.text('/api/downloadExcel', bearer())).toBe(file.replace(/^\ufeff/, ''))
+    expect(await server.text('downloadExcel', bearer())).toBe(file.replace(/^\ufeff/, ''))
   })
 })
