@@ -75,29 +75,27 @@ describe('the places of the region', () => {
   })
 })
 
-describe('the setting of places', () => {
-  it('reports the invalid lines', () => {
-    const text =
-      'Ebern;;96106;50,09;10,79\n\nOhne PLZ; Ebern\nX; Ebern; 96106; 91; 10\nEyrichshof; Ebern; 96106'
-    expect(readRegionPlaces(text).wrong).toEqual([3, 4])
-    expect(readRegionPlaces(text).places).toEqual([
-      { name: 'Ebern', municipality: 'Ebern', postcode: '96106', position: { lat: 50.09, lon: 10.79 } },
-      { name: 'Eyrichshof', municipality: 'Ebern', postcode: '96106', position: null },
-    ])
-  })
+it('the setting of places reports the invalid lines', () => {
+  const text =
+    'Ebern;;96106;50,09;10,79\n\nOhne PLZ; Ebern\nX; Ebern; 96106; 91; 10\nEyrichshof; Ebern; 96106'
+  expect(readRegionPlaces(text).wrong).toEqual([3, 4])
+  expect(readRegionPlaces(text).places).toEqual([
+    { name: 'Ebern', municipality: 'Ebern', postcode: '96106', position: { lat: 50.09, lon: 10.79 } },
+    { name: 'Eyrichshof', municipality: 'Ebern', postcode: '96106', position: null },
+  ])
+})
 
-  it.each([
-    ['Pfarweisach', 'Pfarrweisach'],
-    ['Hofheimm', 'Hofheim in Unterfranken'],
-    ['Rügh', 'Rügheim'],
-    ['Hasfurd', 'Haßfurt'],
-    ['Ebärn', 'Ebern'],
-  ])('corrects %s to %s', (from, meant) => {
-    expect(region.find(from)).toBeNull()
-    expect(region.guesses(from)[0]).toBe(meant)
-  })
+it.each([
+  ['Pfarweisach', 'Pfarrweisach'],
+  ['Hofheimm', 'Hofheim in Unterfranken'],
+  ['Rügh', 'Rügheim'],
+  ['Hasfurd', 'Haßfurt'],
+  ['Ebärn', 'Ebern'],
+])('corrects %s to %s', (from, meant) => {
+  expect(region.find(from)).toBeNull()
+  expect(region.guesses(from)[0]).toBe(meant)
+})
 
-  it.each(['', 'Ha', 'Atlantis', 'Hamburg', '97438', '50.1,10'])('finds no correction for %j', (from) => {
-    expect(region.guesses(from)).toEqual([])
-  })
+it.each(['', 'Ha', 'Atlantis', 'Hamburg', '97438', '50.1,10'])('finds no correction for %j', (from) => {
+  expect(region.guesses(from)).toEqual([])
 })
