@@ -21,19 +21,17 @@ it.each([
   expect(phoneHref(typed)).toBe(href)
 })
 
-describe('websites', () => {
-  it.each([
-    ['www.example.org', 'https://www.example.org'],
-    ['http://example.org/a', 'http://example.org/a'],
-    ['example.org:8080/x', 'https://example.org:8080/x'],
-    ['javascript:alert(1)', null],
-    ['data:text/html,x', null],
-    ['', null],
-  ])('%s leads to %s', (typed, href) => {
-    expect(websiteHref(typed)).toBe(href)
-  })
+it.each([
+  ['www.example.org', 'https://www.example.org'],
+  ['http://example.org/a', 'http://example.org/a'],
+  ['example.org:8080/x', 'https://example.org:8080/x'],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['', null],
+])('the website %s leads to %s', (typed, href) => {
+  expect(websiteHref(typed)).toBe(href)
+})
 
-  it('are shown without scheme and www', () => {
-    expect(websiteLabel('https://www.example.org/')).toBe('example.org')
-  })
+it('websites are shown without scheme and www', () => {
+  expect(websiteLabel('https://www.example.org/')).toBe('example.org')
 })
