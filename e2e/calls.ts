@@ -4,7 +4,7 @@ import type { Username } from './staff.ts'
 
 /** Calls the server of the current file without a browser, and fails unless it agrees; `path`: a call, or an address. */
 export async function call(path: string, body?: object, token = '') {
-  const response = await fetch(server.url + (path.startsWith('/') ? path : `/api/${path}`), {
+  const response = await fetch(new URL(/^(\/|http)/.test(path) ? path : `/api/${path}`, server.url), {
     method: body ? 'POST' : 'GET',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -24,6 +24,9 @@ export const callAs = async (username: Username, path: string, body?: object) =>
 
 export const listed = (category: string): Promise<Entry[]> =>
   call(`datafilteredcategory?category=${encodeURIComponent(category)}`)
+export const firstIn = async (category: string) => (await listed(category))[0] as Entry
+export const hairdresser = async (name: string) =>
+  (await listed('Friseure')).find((entry) => entry.name === name)
 export const namesIn = async (category: string) => (await listed(category)).map(({ name }) => name)
 
 const place = { street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }

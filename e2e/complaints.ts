@@ -14,6 +14,9 @@ export function complain(found: readonly string[]): void {
 export const forgive = (expected: RegExp) =>
   ofConsoles.push(...ofConsoles.splice(0).filter((message) => !expected.test(message)))
 
+/** Forgives that a window of another time than the server's hydrates anew. */
+export const forgiveHydration = () => afterEach(() => forgive(/hydrat|#4[12]\d/i))
+
 /** Returns everything that nobody expected; in the full set refused calls only where a journey looks at whole pages. */
 export function takeComplaints(): string[] {
   const isStrict = looksAtPages || expect.getState().testPath?.includes('/smoke/')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { drawn } from './browser.ts'
+import { drawn, onPhone } from './browser.ts'
+import { keys } from './pages.ts'
 
 /**
  * Gives the focus to each control from the first on, in the order of the Tab key, in one go. Returns the controls that
@@ -30,13 +31,12 @@ const focusEach = (page: Page, first: string) =>
   }, first)
 
 const desk = { width: 1280, height: 800 }
-const phone = { width: 360, height: 740 }
 
 /** Fails if in some window, or with large letters, what sticks covers a focused element or takes much room. */
 export async function coversNoFocus(page: Page, first = '#entry-category'): Promise<void> {
   // The focus of someone who uses the keyboard.
-  await page.keyboard.press('Tab')
-  for (const size of [desk, phone])
+  await keys(page, 'Tab')
+  for (const size of [desk, onPhone.viewport])
     for (const textSize of [1, 1.5]) {
       await page.setViewportSize(size)
       await page.evaluate((factor) => {

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { type Visit, visit } from './browser.ts'
 
 /** Opens a page whose browser records the drawn text, because the code exists only in the picture. */
-export async function visitorWithCode(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const codeVisit = await visit(browser, options)
+export async function visitorWithCode(): Promise<Visit> {
+  const codeVisit = await visit()
   await codeVisit.page.addInitScript(() => {
     const drawn: string[] = []
     Object.assign(window, { drawn })

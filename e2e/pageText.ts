@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { callAs } from './calls.ts'
+import { button } from './pages.ts'
 import { staffAt } from './staff.ts'
 
 export async function openPageText(name: string) {
@@ -15,7 +16,7 @@ export async function textOf(page: Page, name: string) {
 }
 
 export async function savePage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Seite speichern' }).click()
+  await button(page, /Seite speichern/).click()
   await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
 }
 

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { adminReady, hydrated, type Visit, visit } from './browser.ts'
-import { browser, server } from './setup.ts'
+import { server } from './setup.ts'
+
+/** Pages of the demo content: a list, and a provider of it. */
+export const list = '/categories/list/Friseure'
+export const provider = `${list}/Friseurstube%20am%20Kirchplatz`
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path)
@@ -16,7 +20,7 @@ export async function openLoaded(page: Page, path: string): Promise<void> {
 
 /** Opens an address of the server in a new window, as a visitor with scripts. */
 export async function visitAt(path: string, options?: BrowserContextOptions): Promise<Visit> {
-  const newVisit = await visit(browser, options)
+  const newVisit = await visit(options)
   await open(newVisit.page, path)
   return newVisit
 }
@@ -43,25 +47,29 @@ export async function openAdmin(page: Page, path = ''): Promise<void> {
   await adminReady(page)
 }
 
+/** Returns on how many sheets of A4 a page is printed. */
+export const sheetsOf = async (page: Page, margin = {}) =>
+  (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
 /** Returns the file that an act downloads. */
 export async function downloaded(page: Page, act: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), act()])
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
-/** Presses the first button with exactly this name, or one that matches. */
-export const press = (page: Page | Locator, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .click()
+/** Returns the buttons with exactly this name, or those that match. */
+export const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 
-/** Follows the first link with exactly this name, or one that matches. */
-export const follow = (page: Page | Locator, name: string | RegExp) =>
-  page
-    .getByRole('link', { name, exact: typeof name === 'string' })
-    .first()
-    .click()
+export const press = (page: Page | Locator, name: string | RegExp) => button(page, name).first().click()
+
+/** Returns the links with exactly this name, or those that match. */
+export const link = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('link', { name, exact: typeof name === 'string' })
+
+export const follow = (page: Page | Locator, name: string | RegExp) => link(page, name).first().click()
+
+export const radio = (page: Page | Locator, name: string | RegExp) => page.getByRole('radio', { name })
 
 export const fill = (page: Page | Locator, label: string | RegExp, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text)
@@ -73,6 +81,19 @@ export const headed = (page: Page, name: string | RegExp) =>
 /** Waits for a text that can be seen. */
 export const said = (page: Page | Locator, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor()
+
+/** Presses keys one after the other, where the focus is. */
+export async function keys(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await page.keyboard.press(name)
+}
+
+/** Fails if it is on the page now. */
+export const absent = async (target: Locator) => expect(await target.count()).toBe(0)
+
+/** Waits until it is no longer on the page. */
+export const gone = (target: Locator) => target.waitFor({ state: 'detached' })
+
+export const holds = async (field: Locator, value: string) => expect(await field.inputValue()).toBe(value)
 
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
-import { launchBrowser } from './browser.ts'
 import { takeComplaints } from './complaints.ts'
+import { launchBrowser } from './launchBrowser.ts'
 import { type Server, startServer } from './server.ts'
 
 export let server: Pick<Server, 'url' | 'dataDir'>

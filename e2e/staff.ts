@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { tokenStorageKey } from '#shared/account'
 import { visit } from './browser.ts'
 import { open } from './pages.ts'
-import { browser, server } from './setup.ts'
+import { server } from './setup.ts'
 
 export type Username = 'admin' | 'editor'
 
@@ -16,7 +16,7 @@ export async function loginAs(page: Page, url: string, username: Username): Prom
 }
 
 export async function visitAs(username: Username, options?: BrowserContextOptions) {
-  const staffVisit = await visit(browser, options)
+  const staffVisit = await visit(options)
   await loginAs(staffVisit.page, server.url, username)
   return staffVisit
 }

@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { type Locale, localePath } from '#shared/locales'
 import { look } from './accessible.ts'
-import { drawn, hydrated, visit } from './browser.ts'
+import { drawn } from './browser.ts'
 import { call as callWith } from './calls.ts'
 import { complain } from './complaints.ts'
 import { logProof } from './logProof.ts'
-import { said } from './pages.ts'
-import { browser, server } from './setup.ts'
-import { loginAs } from './staff.ts'
-import { textsIn } from './texts.ts'
+import { open as openAt, said } from './pages.ts'
+import { visitAs } from './staff.ts'
+import { literally, textsIn } from './texts.ts'
 
 export interface StaffSetup {
   role: 'admin' | 'editor'
@@ -23,18 +22,14 @@ export const staffSetups: readonly StaffSetup[] = [
   { role: 'admin', locale: 'en', byKeyboard: true },
 ]
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 export async function openAsStaff({ role, locale, byKeyboard = false }: StaffSetup) {
-  const { page } = await visit(browser)
+  const { page } = await visitAs(role)
   let isFresh = true
-  await loginAs(page, server.url, role)
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
 
   const t = textsIn(locale)
   const open = async (path: string) => {
-    await page.goto(server.url + localePath(locale, path))
-    await hydrated(page)
+    await openAt(page, localePath(locale, path))
     isFresh = true
   }
   /** Focuses a control; in keyboard mode by keys only. */
@@ -74,7 +69,7 @@ export async function openAsStaff({ role, locale, byKeyboard = false }: StaffSet
   return {
     ...{ page, t, open, reach, press, type, choose, button, call },
     dialog: page.getByRole('dialog'),
-    row: (name: string) => page.getByRole('row', { name: new RegExp(escaped(name)) }),
+    row: (name: string) => page.getByRole('row', { name: literally(name) }),
     said: (text: string | RegExp) => said(page, text),
     look: () => look(page),
   }

@@ -1,6 +1,9 @@
 import { allTexts } from '#shared/catalogues'
 import type { Locale } from '#shared/locales'
 
+/** Finds what contains exactly this text. */
+export const literally = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+
 export const textsIn =
   (locale: Locale) =>
   (key: keyof (typeof allTexts)['de'], values: Record<string, string> = {}): string =>

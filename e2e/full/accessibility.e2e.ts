@@ -1,28 +1,27 @@
 import { look, tooWide } from '../accessible.ts'
 import { enlarge } from '../boxes.ts'
-import { onPhone, visit } from '../browser.ts'
+import { onPhone } from '../browser.ts'
 import { callAs } from '../calls.ts'
 import { cutWords } from '../cutWords.ts'
-import { headed, open, said } from '../pages.ts'
-import { browser, ownServer, server } from '../setup.ts'
+import { headed, link, open, said, visitAt } from '../pages.ts'
+import { ownServer } from '../setup.ts'
 
 ownServer()
 
 it('an Admin confirms the accessibility statement, and visitors find it in the footer', async () => {
-  const { page } = await visit(browser, onPhone)
-  await page.goto(server.url)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' })
-  await link.click()
+  const { page } = await visitAt('/', onPhone)
+  const statement = link(page.getByRole('contentinfo'), /Barrierefreiheit/)
+  await statement.click()
   await headed(page, 'Barrierefreiheit')
   const accessibility = { confirmedOn: '2026-11-20T12:00:00.000Z', gaps: 'Alte Rundbriefe' }
   await callAs('admin', '/cms/api/globals/site-settings', { accessibility })
   await open(page, '/')
-  await link.click()
+  await statement.click()
   await headed(page, 'Erklärung zur Barrierefreiheit')
   await said(page, 'am 20. November 2026 bestätigt')
   await said(page, 'Schlichtungsstelle nach dem')
   await look(page)
-  await page.goto(`${server.url}/en/accessibility`)
+  await open(page, '/en/accessibility')
   await headed(page, 'Accessibility statement')
   await look(page)
   await enlarge(page, 1.5)

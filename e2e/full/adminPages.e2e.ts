@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { callAs, textOf } from '../calls.ts'
-import { openAdmin, visitAdmin } from '../pages.ts'
+import { absent, link, openAdmin, visitAdmin } from '../pages.ts'
 import { storeText } from '../pageText.ts'
 import { ownServer } from '../setup.ts'
 
@@ -81,10 +81,10 @@ it('a page with content that the editor cannot represent is read-only and names 
   const html = '<p>zwei <img src="/api/file/alltag.svg" alt="Ein Bild"></p>'
   await storeText('privacy', html)
   await openAdmin(page, `/collections/pages/${(await stored('privacy')).id}`)
-  const link = page.getByRole('link', { name: /Seiten bearbeiten/ })
-  await link.waitFor()
-  expect(await link.getAttribute('href')).toBe('/edit/pages?page=privacy')
-  expect(await page.locator('[contenteditable=true]').count()).toBe(0)
+  const toEditor = link(page, /Seiten bearbeiten/)
+  await toEditor.waitFor()
+  expect(await toEditor.getAttribute('href')).toBe('/edit/pages?page=privacy')
+  await absent(page.locator('[contenteditable=true]'))
   expect(await page.locator('details textarea').isEditable()).toBe(false)
   const preview = page.frameLocator('iframe[title="Inhalt der Seite"]')
   await preview.getByText('zwei').waitFor()

@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { hold } from '../browser.ts'
-import { callAs, listed } from '../calls.ts'
+import { callAs, hairdresser } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { downloaded, openAdmin, press, said, visitAdmin } from '../pages.ts'
+import { absent, button, downloaded, holds, openAdmin, press, said, visitAdmin } from '../pages.ts'
 import { ownServer } from '../setup.ts'
 
 ownServer()
@@ -15,22 +15,20 @@ beforeAll(async () => {
   ;({ page } = await visitAdmin())
 })
 
-const publicEntry = async (name: string) => (await listed('Friseure')).find((entry) => entry.name === name)
-const idOf = async (name: string) => (await publicEntry(name))?.uuid ?? ''
 it('the dashboard offers only functions missing in the editorial area', async () => {
   await openAdmin(page)
   const own = page.getByRole('region', { name: 'Verwaltung der Daten' })
   const only = ['Einstellungen der Seite', 'Sicherheitsprotokoll']
   expect(await own.getByRole('link').allInnerTexts()).toEqual(only)
-  await page.getByRole('button', { name: 'Sicherung herunterladen' }).waitFor()
-  expect(await page.locator('.card').count()).toBe(0)
+  await button(page, /Sicherung herunterladen/).waitFor()
+  await absent(page.locator('.card'))
   // The menu at the side still leads to all data.
   expect(await page.locator('nav a[href="/admin/collections/entries"]').count()).toBe(1)
   await look(page)
 })
 
 it('does not overwrite a version saved by another user since the form was opened', async () => {
-  const id = await idOf('Salon Lindenblatt')
+  const id = (await hairdresser('Salon Lindenblatt'))?.uuid
   // A page with held requests loses its files, so this test uses a page of its own.
   const form = await page.context().newPage()
   await openAdmin(form, `/collections/entries/${id}`)
@@ -43,8 +41,8 @@ it('does not overwrite a version saved by another user since the form was opened
   await form.locator('#action-save').click()
   expect((await answered).status()).toBe(409)
   await said(form, 'Der Anbieter wurde inzwischen geändert')
-  expect(await form.locator('#field-phone').inputValue()).toBe('030 23125 555')
-  expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
+  await holds(form.locator('#field-phone'), '030 23125 555')
+  expect((await hairdresser('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
   release()
   forgive(/409/)
   await form.close()

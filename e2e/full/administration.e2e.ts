@@ -1,7 +1,7 @@
 import { look } from '../accessible.ts'
 import { adminReady, onPhone } from '../browser.ts'
 import { call } from '../calls.ts'
-import { follow, headed, said } from '../pages.ts'
+import { button, follow, headed, press, said } from '../pages.ts'
 import { ownServer } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
@@ -16,7 +16,7 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
   await headed(page, 'E-Mails')
   await said(page, 'Dieser Server verschickt keine E-Mails')
   await look(page)
-  await page.getByRole('button', { name: 'Bereiche' }).click()
+  await button(page, /Bereiche/).click()
   await follow(page, /Sicherheitsprotokoll/)
   await page.waitForURL(/\/admin\/collections\/security-events/)
   await adminReady(page)
@@ -26,22 +26,21 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
 
 it('accounts are edited above the table, with drafts kept, and passwords reset', async () => {
   const { page } = await staffAt('admin', '/edit/users')
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await press('Bearbeiten: editor')
+  await press(page, 'Bearbeiten: editor')
   await page.getByLabel('E-Mail').fill('editor@example.org')
   await page.reload()
   await said(page, 'Hier sind sie wieder.')
   await look(page)
-  await press('Speichern')
+  await press(page, 'Speichern')
   await said(page, 'Benutzer geändert.')
   await page.locator('[aria-label="Bearbeiten: editor"]:focus').waitFor()
-  await press('Passwort zurücksetzen: editor')
+  await press(page, 'Passwort zurücksetzen: editor')
   const fresh = page.getByLabel('Neues Passwort')
   await fresh.fill('kurz')
-  await press('Passwort setzen')
+  await press(page, 'Passwort setzen')
   expect(await fresh.getAttribute('aria-invalid')).toBe('true')
   await fresh.fill('ganz anderes Wort')
-  await press('Passwort setzen')
+  await press(page, 'Passwort setzen')
   await said(page, 'Das neue Passwort von editor gilt ab sofort.')
   await call('login', { username: 'editor', password: 'ganz anderes Wort' })
 })

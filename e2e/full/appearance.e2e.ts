@@ -1,24 +1,22 @@
 import { boxOf, enlarge, scrollTop } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
-import { open, visitAt } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { button, list, open, visitAt } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
-
-const list = '/categories/list/Friseure'
 
 it('the back-to-top button covers nothing and shifts nothing', async () => {
   const { page } = await visitAt(list, onPhone)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const button = page.getByRole('button', { name: 'Nach oben' })
-  await button.waitFor()
+  const toTop = button(page, /nach oben/)
+  await toTop.waitFor()
   expect(await height()).toBe(before)
-  const { y, bottom } = await boxOf(button)
+  const { y, bottom } = await boxOf(toTop)
   expect(y).toBeGreaterThanOrEqual((await boxOf(page.locator('main'))).bottom)
   expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('footer'))).y)
-  await button.click()
+  await toTop.click()
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
@@ -41,7 +39,7 @@ it('in dark mode checkboxes are visible and pictures dimmed', async () => {
       return (lighter + 0.05) / (darker + 0.05)
     })
   expect(contrast).toBeGreaterThanOrEqual(3)
-  await page.goto(`${server.url}/categories`)
+  await open(page, '/categories')
   const picture = page.locator('main img').first()
   const pictureFilter = () => picture.evaluate((image) => getComputedStyle(image).filter)
   expect(await pictureFilter()).toBe('brightness(0.75)')
@@ -52,7 +50,7 @@ it('in dark mode checkboxes are visible and pictures dimmed', async () => {
 it.each([1, 1.5])(
   'a telephone number in running text stays on one line, letters %s times as large',
   async (scale) => {
-    const { page } = await visit(browser, { viewport: { width: 320, height: 740 } })
+    const { page } = await visit({ viewport: { width: 320, height: 740 } })
     await enlarge(page, scale)
     for (const path of ['/help', '/aboutus']) {
       await open(page, path)

@@ -1,6 +1,6 @@
 import { look } from '../accessible.ts'
 import { call, textOf } from '../calls.ts'
-import { fill, follow, gotFocus, press, said } from '../pages.ts'
+import { absent, fill, follow, gone, gotFocus, holds, keys, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
@@ -20,14 +20,14 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   await press(dialog, /Übernehmen/)
   // Asked once: the form only shows it.
   await said(page.getByRole('group', { name: 'Bild' }), 'Buden mit Lichtern')
-  expect(await page.getByLabel(/^Was ist auf dem Bild zu sehen/).count()).toBe(0)
+  await absent(page.getByLabel(/^Was ist auf dem Bild zu sehen/))
   await gotFocus(page.locator('#news-picture'))
   await draft.check()
   await press(page, 'Entwurf speichern')
   await said(page, 'wurde als Entwurf gespeichert')
   expect(await textOf('/news')).not.toContain('Markt im Advent')
 
-  await page.goto(`${server.url}/edit/edit_news`)
+  await open(page, '/edit/edit_news')
   const row = page.getByRole('row', { name: /Markt im Advent/ })
   await said(row, 'Entwurf, nicht öffentlich')
   await follow(row, /Bearbeiten/)
@@ -47,18 +47,18 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
   ])
     expect(news).toContain(newsPiece)
 
-  await page.goto(`${server.url}/edit/edit_news`)
+  await open(page, '/edit/edit_news')
   const cell = (name: RegExp) => page.getByRole('button', { name }).first()
   await cell(/Überschrift ändern: Markt im Advent/).press('Enter')
   await page.keyboard.type('Markt am Main')
   await page.reload()
   await said(page.locator('tbody'), 'Hier sind sie wieder.')
-  expect(await page.locator('tbody input[type=text]').inputValue()).toBe('Markt am Main')
-  await page.keyboard.press('Escape')
+  await holds(page.locator('tbody input[type=text]'), 'Markt am Main')
+  await keys(page, 'Escape')
   await cell(/Datum ändern: Markt im Advent/).press('Enter')
   await page.locator('td input[type=date]').fill('2026-12-05')
   await look(page)
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await cell(/^05\.12\.2026/).waitFor()
 })
 
@@ -99,21 +99,21 @@ it('discarding the form of a new link creates none; cells refuse a wrong address
   await said(page, 'Bitte geben Sie einen Namen oder eine Adresse ein.')
   await fill(page, 'Name', 'Nachbarschaftshilfe')
   await press(page, 'Änderungen verwerfen')
-  await page.getByText('Nachbarschaftshilfe').waitFor({ state: 'detached' })
+  await gone(page.getByText('Nachbarschaftshilfe'))
   expect(await links()).toEqual(before)
 
   const [{ name, category } = { name: '', category: '' }] = before
   const categoryNow = async () => (await links()).find((one) => one.name === name)?.category
   await page.getByRole('button', { name: `Internet-Adresse ändern: ${name}` }).press('Enter')
   await page.keyboard.type('mailto:a')
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await said(page, 'Bitte geben Sie eine Internet-Adresse an')
-  await page.keyboard.press('Escape')
+  await keys(page, 'Escape')
   await page.getByRole('button', { name: `Kategorie ändern: ${name}` }).press('Enter')
   expect(await page.locator('datalist option').count()).toBeGreaterThan(1)
   await page.keyboard.type('Rat und Hilfe')
   await look(page)
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await expect.poll(categoryNow).toBe('Rat und Hilfe')
   // The form above has a button of that name, too.
   await press(page.getByRole('status').filter({ hasText: 'Kategorie gespeichert' }).last(), /Rückgängig/)

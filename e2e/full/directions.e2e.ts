@@ -1,14 +1,12 @@
 import { onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { open, said, visitAt } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { absent, list, open, provider, said, visitAt } from '../pages.ts'
+import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
-const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
-
 it('directions start at the known place, which another site gets only after a click', async () => {
-  const { page, context } = await visit(browser, onPhone)
+  const { page, context } = await visit(onPhone)
   const strangers: string[] = []
   await context.route(
     (url) => url.origin !== server.url,
@@ -35,7 +33,7 @@ it('directions offer the dial-a-bus only to providers in its area', async () => 
   await said(bus, 'Hüpfer-Bus')
   expect(await bus.getByRole('link').getAttribute('href')).toBe('tel:+493023125340')
   const far = (await listed('Friseure')).find(({ city }) => city === 'Haßfurt')
-  await open(page, `/categories/list/Friseure/${encodeURIComponent(far?.name ?? '')}?id=${far?.uuid}`)
+  await open(page, `${list}/${encodeURIComponent(far?.name ?? '')}?id=${far?.uuid}`)
   await said(page, 'Zu Fuß')
-  expect(await bus.count()).toBe(0)
+  await absent(bus)
 })

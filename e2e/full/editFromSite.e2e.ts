@@ -1,15 +1,14 @@
-import type { Entry } from '#shared/entry'
 import { visit } from '../browser.ts'
-import { listed } from '../calls.ts'
-import { headed, open, press } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { firstIn } from '../calls.ts'
+import { absent, headed, link, open, press } from '../pages.ts'
+import { onlyReads, server } from '../setup.ts'
 import { loginAs, staffAt } from '../staff.ts'
 
 onlyReads()
 
 it('logged-in staff get a link from each public page to its editor; visitors see none', async () => {
-  const { page } = await visit(browser)
-  const [entry] = (await listed('Apotheken')) as [Entry]
+  const { page } = await visit()
+  const entry = await firstIn('Apotheken')
   const list = '/categories/list/Apotheken'
   const editLinks: readonly (readonly [from: string, to: RegExp])[] = [
     ['/', /\/edit\/pages\?page=homepage$/],
@@ -20,14 +19,14 @@ it('logged-in staff get a link from each public page to its editor; visitors see
     ['/links', /\/edit\/edit_links$/],
     ['/help', /\/edit\/pages\?page=assistance$/],
   ]
-  const links = page.getByRole('main').getByRole('link', { name: /^Bearbeiten/ })
+  const links = link(page.getByRole('main'), /^Bearbeiten/)
   for (const [from] of editLinks) {
     await open(page, from)
     expect([from, await links.count()]).toEqual([from, 0])
   }
   await loginAs(page, server.url, 'admin')
   for (const [from, to] of editLinks) {
-    await page.goto(server.url + from)
+    await open(page, from)
     await links.first().waitFor()
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect([from, hrefs]).toEqual([from, expect.arrayContaining([expect.stringMatching(to)])])
@@ -37,7 +36,7 @@ it('logged-in staff get a link from each public page to its editor; visitors see
   await headed(page, 'Anbieter bearbeiten')
 
   const editor = await staffAt('editor', '/help')
-  expect(await editor.page.getByRole('link', { name: /^Bearbeiten/ }).count()).toBe(0)
+  await absent(link(editor.page, /^Bearbeiten/))
 
   const filtered = `${server.url}/edit/edit_entry?q=apotheke&filter=withoutEmail`
   const unchanged = page.getByText('Es gab nichts zu ändern.').first()

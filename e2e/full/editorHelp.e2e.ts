@@ -1,13 +1,12 @@
 import { look } from '../accessible.ts'
 import { namesIn } from '../calls.ts'
-import { downloaded, follow, press, said } from '../pages.ts'
-import { server } from '../setup.ts'
+import { button, downloaded, follow, link, open, press, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 it('all rows can be marked; a CSV download states its rows', async () => {
   const { page } = await staffAt('editor', '/edit/edit_entry')
   await page.getByLabel('Alle auf dieser Seite markieren').check()
-  const every = page.getByRole('button', { name: /^Alle \d+ markieren$/ })
+  const every = button(page, /^Alle \d+ markieren$/)
   const total = (await every.innerText()).replace(/\D/g, '')
   await every.click()
   await page.getByText(`${total} markiert`, { exact: true }).waitFor()
@@ -24,13 +23,13 @@ it('all rows can be marked; a CSV download states its rows', async () => {
 it('staff pages link to help and name a contact, as does the password page', async () => {
   const { page } = await staffAt('editor', '/edit/logs')
   const footer = page.getByRole('contentinfo')
-  expect(await footer.getByRole('link', { name: '09521 6690' }).getAttribute('href')).toBe('tel:+4995216690')
+  expect(await link(footer, /09521 6690/).getAttribute('href')).toBe('tel:+4995216690')
   await follow(footer, /So geht das/)
   await page.getByText('Eine Telefonnummer berichtigen').click()
   await page.getByText('In der Tabelle auf die Nummer drücken', { exact: false }).waitFor()
   await look(page)
-  await page.goto(`${server.url}/edit/users`)
+  await open(page, '/edit/users')
   await said(page.getByRole('main'), 'Erika Muster')
-  await page.goto(`${server.url}/new_password`)
+  await open(page, '/new_password')
   await said(page.getByRole('main'), 'Erika Muster')
 })

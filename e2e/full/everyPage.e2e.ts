@@ -7,8 +7,8 @@ import { complain, forgive } from '../complaints.ts'
 import { cutWords } from '../cutWords.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { publicPages } from '../pageLists.ts'
-import { isFocused, open, press, visitAt } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { button, isFocused, keys, link, list, open, press, visitAt } from '../pages.ts'
+import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
@@ -26,7 +26,7 @@ it.each(looks)(
   'every public page fits $width px at size $scale, in $locale, uncut and unmoved',
   async ({ width, scale, locale }) => {
     // At this height the whole page is visible, including its end and its maps, while it hydrates.
-    const { page, context } = await visit(browser, { viewport: { width, height: 4000 } })
+    const { page, context } = await visit({ viewport: { width, height: 4000 } })
     await enlarge(page, scale)
     const moved = await watchShifts(page)
     // Without a cache, fonts and pictures arrive last.
@@ -44,11 +44,11 @@ it.each(looks)(
   },
 )
 
-it.each(['/', '/news', '/categories/list/Friseure', '/fastsearch?q=Pflege'])(
+it.each(['/', '/news', list, '/fastsearch?q=Pflege'])(
   'unknown query parameters change nothing, and stay in the other language: %s',
   async (path) => {
     const { page } = await visitAt(`${path}${path.includes('?') ? '&' : '?'}utm_source=brief&x=1&x=2`)
-    const other = await page.getByRole('link', { name: 'English' }).getAttribute('href')
+    const other = await link(page, /English/).getAttribute('href')
     expect(other).toContain('utm_source=brief')
   },
 )
@@ -65,21 +65,21 @@ it('the text size grows in steps, survives a reload and applies to the first pai
 
 it('the first Tab shows the skip link to the content, otherwise hidden', async () => {
   const { page } = await visitAt('/news')
-  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
+  const skip = link(page, /Zum Inhalt springen/)
   const widthOf = async () => (await skip.boundingBox())?.width ?? 0
   expect(await widthOf()).toBeLessThan(2)
-  await page.keyboard.press('Tab')
+  await keys(page, 'Tab')
   expect([await isFocused(skip), (await widthOf()) > 100]).toEqual([true, true])
 })
 
 it('on a phone the menu opens and closes by keyboard, with the text size and the number of the association', async () => {
   const { page } = await visitAt('/', onPhone)
-  const menu = page.getByRole('button', { name: /Menü/ })
+  const menu = button(page, /Menü/)
   const number = page.getByRole('banner').locator('a[href^="tel:"]')
   expect(await number.isVisible()).toBe(false)
   await menu.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('navigation').getByRole('link', { name: 'Hilfe' }).waitFor()
+  await keys(page, 'Enter')
+  await link(page.getByRole('navigation'), /Hilfe/).waitFor()
   expect(
     await page
       .getByRole('button', { name: /A\+|größer/ })
@@ -87,7 +87,7 @@ it('on a phone the menu opens and closes by keyboard, with the text size and the
       .isVisible(),
   ).toBe(true)
   await number.waitFor()
-  await page.keyboard.press('Escape')
+  await keys(page, 'Escape')
   expect(await menu.getAttribute('aria-expanded')).toBe('false')
 })
 

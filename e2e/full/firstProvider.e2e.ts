@@ -2,17 +2,16 @@ import type { Page } from 'playwright-core'
 import { localePath, locales } from '#shared/locales'
 import { routes } from '#shared/routes'
 import { enlarge } from '../boxes.ts'
-import { drawn, visit } from '../browser.ts'
-import { forgive } from '../complaints.ts'
+import { drawn, onPhone, visit } from '../browser.ts'
+import { forgiveHydration } from '../complaints.ts'
 import { open } from '../pages.ts'
-import { browser, ownServer } from '../setup.ts'
+import { ownServer } from '../setup.ts'
 
 /** A Wednesday on which most are open. */
 const morning = '2026-11-25T10:00:00+01:00'
 ownServer(morning)
 
-// A window of another time than the server's hydrates anew.
-afterEach(() => forgive(/hydrat|#4[12]\d/i))
+forgiveHydration()
 
 const listOf = (category: string, filters: string) => routes.providerList.href(category) + filters
 const searches = (filters: string, ...queries: string[]) =>
@@ -64,7 +63,7 @@ const crowded = [
   ...searches('&from=Steinbach&group=alphabet&homeVisits=true', 'Friseur Neuses'),
 ]
 
-const phone = { width: 360, height: 740 }
+const phone = onPhone.viewport
 const desktop = { width: 1280, height: 720 }
 /**
  * Windows to test. `end`: lowest position where name and number of the first provider end. `whole`: number of providers
@@ -95,7 +94,7 @@ const measure = (page: Page) =>
 it.each(windowCases)(
   'pages are short, with a provider on the first screen: $viewport, $scale, $locale',
   async (look) => {
-    const { page } = await visit(browser, { viewport: look.viewport })
+    const { page } = await visit({ viewport: look.viewport })
     await page.clock.setFixedTime(morning)
     await enlarge(page, look.scale)
     const tooLow: unknown[] = []
@@ -119,7 +118,7 @@ it.each([
   ...searches('', 'Hausarzt jetzt offen'),
 ])('the on-call number at night leaves room for the first provider, %s', async (path) => {
   for (const { scale, end } of windowCases.filter(({ viewport }) => viewport === phone)) {
-    const { page } = await visit(browser, { viewport: phone })
+    const { page } = await visit({ viewport: phone })
     await page.clock.setFixedTime('2026-11-25T22:30:00+01:00')
     await enlarge(page, scale)
     await open(page, path)
@@ -132,7 +131,7 @@ it.each([
 it.each(['', '?group=alphabet'])(
   'eleven hairdressers take at most five phone screens and 260 words, %s',
   async (query) => {
-    const { page } = await visit(browser, { viewport: phone })
+    const { page } = await visit({ viewport: phone })
     await page.clock.setFixedTime(morning)
     for (const locale of locales) {
       await open(page, localePath(locale, listOf('Friseure', query)))

@@ -1,7 +1,7 @@
 import { look } from '../accessible.ts'
 import { hydrated, onPhone, visit } from '../browser.ts'
-import { open, visitAt } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { keys, open, visitAt } from '../pages.ts'
+import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
@@ -13,7 +13,7 @@ it('the help page folds its sections, which open, also by a link to an anchor', 
   expect(await said.isVisible()).toBe(false)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500)
   await page.locator('main summary').filter({ hasText: 'Einen Anbieter finden' }).focus()
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await said.waitFor()
   await look(page)
 
@@ -26,7 +26,7 @@ it('the help page folds its sections, which open, also by a link to an anchor', 
 it.each([{ javaScriptEnabled: false }, {}])(
   'the help page is unfolded on paper and without scripts: %j',
   async (options) => {
-    const { page } = await visit(browser, options)
+    const { page } = await visit(options)
     await page.goto(`${server.url}/help`)
     if (options.javaScriptEnabled === undefined) {
       await hydrated(page)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { localePath, locales } from '#shared/locales'
 import { boxOf } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
-import { isFocused, open, said } from '../pages.ts'
-import { browser, onlyReads } from '../setup.ts'
+import { button, isFocused, keys, open, said, visitAt } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
 onlyReads()
@@ -17,8 +17,7 @@ describe.each(locales)('the home page in %s', (locale) => {
   const [what, where] = [t('home.search.label'), t('home.search.where')]
 
   it('is short on a phone, and the numbers to call are not far down', async () => {
-    const { page } = await visit(browser, onPhone)
-    await open(page, home)
+    const { page } = await visitAt(home, onPhone)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000)
     const main = page.getByRole('main')
     expect(await main.locator('h1 > span').count()).toBe(3)
@@ -31,7 +30,7 @@ describe.each(locales)('the home page in %s', (locale) => {
   })
 
   it('asks for query and town, keeps the town as a chip, and searches for both', async () => {
-    const { page } = await visit(browser, onPhone)
+    const { page } = await visit(onPhone)
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     await open(page, home)
@@ -42,7 +41,7 @@ describe.each(locales)('the home page in %s', (locale) => {
     await expect.poll(() => requestedPaths.includes('/api/places')).toBe(true)
     // A village without providers, typed as people write it.
     await main.getByLabel(where).fill('kraisdorf')
-    await page.keyboard.press('Enter')
+    await keys(page, 'Enter')
     await page.waitForURL(/[?&]from=kraisdorf$/)
     const first = main.getByRole('article').first()
     // Its exact position is unknown.
@@ -50,7 +49,7 @@ describe.each(locales)('the home page in %s', (locale) => {
     expect(await storedPlace(page)).toMatchObject({ city: 'Kraisdorf' })
 
     await open(page, home)
-    const chip = main.getByRole('button', { name: new RegExp(`^${t('list.fromRemove')}`) })
+    const chip = button(main, new RegExp(`^${t('list.fromRemove')}`))
     expect(await chip.innerText()).toContain('Kraisdorf')
     await chip.click()
     expect(await storedPlace(page)).toBeNull()
@@ -58,14 +57,14 @@ describe.each(locales)('the home page in %s', (locale) => {
     expect(await isFocused(field)).toBe(true)
 
     await field.fill('Atlantis')
-    await page.keyboard.press('Tab')
+    await keys(page, 'Tab')
     await said(main, /Atlantis/)
     await field.fill('Junkersdorf')
-    await page.keyboard.press('Tab')
+    await keys(page, 'Tab')
     await said(main, 'Junkersdorf (Pfarrweisach)')
     expect(await storedPlace(page)).toBeNull()
     await field.fill('Junkersdorf (Pfarrweisach)')
-    await page.keyboard.press('Tab')
+    await keys(page, 'Tab')
     await chip.waitFor()
     expect(await storedPlace(page)).toMatchObject({ city: 'Junkersdorf (Pfarrweisach)' })
   })

@@ -3,8 +3,8 @@ import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { visit } from '../browser.ts'
 import { addEntry, listed, namesIn } from '../calls.ts'
-import { follow, isFocused, press, said } from '../pages.ts'
-import { browser, server } from '../setup.ts'
+import { absent, button, follow, isFocused, link, open, press, radio, said } from '../pages.ts'
+import { server } from '../setup.ts'
 import { loginAs, visitAs } from '../staff.ts'
 import { startSwitchableProxy } from '../switchableProxy.ts'
 import { sendTable } from '../tables.ts'
@@ -14,64 +14,62 @@ const headings =
   'Kategorie;Name;Straße;PLZ;Ort;Telefon;Mobil;E-Mail;Website;Zusatzinfo;Leistungen;Barrierefrei'
 const nothing = ';;;;;;;'
 
-describe('an imported list', () => {
-  it('deletes no value by an empty cell until the user confirms it, after seeing the number', async () => {
-    const own = 'Leerproben'
-    for (const n of [1, 2, 3, 4])
-      await addEntry({
-        ...{ category: 'other', categoryNew: own, name: `Leerprobe ${n}`, phone: '09521 4714' },
-        ...(n === 1 && { mobile: '0171 4714', services: 'Schneiden', additionalInfo: 'Am Markt' }),
-        ...(n === 4 && { stepFree: true, wideDoor: true }),
-      })
-    const four = await listed(own)
-    const cells = four.map(({ name, street, plz, city }) => [own, name, street, plz, city])
-    const rows = cells.map((row) => row.join(';').concat(nothing))
-    const { page } = await visitAs('editor')
-    await page.goto(`${server.url}/edit/import`)
-    await sendTable(page, 'fremde-liste.csv', [headings, ...rows])
-    await said(page, 'Noch ist nichts geschehen.')
-    const clear = page.getByRole('radio', { name: 'Angabe löschen' })
-    expect(await page.getByRole('radio', { name: 'Lassen, was da steht' }).isChecked()).toBe(true)
-    expect(await page.getByText('verloren').count()).toBe(0)
-    await said(page, 'Es gibt nichts zu übernehmen')
-    await page.getByRole('link', { name: 'Unverändert (4)' }).waitFor()
+it('an imported list deletes no value by an empty cell until the user confirms it, after seeing the number', async () => {
+  const own = 'Leerproben'
+  for (const n of [1, 2, 3, 4])
+    await addEntry({
+      ...{ category: 'other', categoryNew: own, name: `Leerprobe ${n}`, phone: '09521 4714' },
+      ...(n === 1 && { mobile: '0171 4714', services: 'Schneiden', additionalInfo: 'Am Markt' }),
+      ...(n === 4 && { stepFree: true, wideDoor: true }),
+    })
+  const four = await listed(own)
+  const cells = four.map(({ name, street, plz, city }) => [own, name, street, plz, city])
+  const rows = cells.map((row) => row.join(';').concat(nothing))
+  const { page } = await visitAs('editor')
+  await open(page, '/edit/import')
+  await sendTable(page, 'fremde-liste.csv', [headings, ...rows])
+  await said(page, 'Noch ist nichts geschehen.')
+  const clear = radio(page, 'Angabe löschen')
+  expect(await radio(page, 'Lassen, was da steht').isChecked()).toBe(true)
+  await absent(page.getByText('verloren'))
+  await said(page, 'Es gibt nichts zu übernehmen')
+  await link(page, /Unverändert \(4\)/).waitFor()
 
-    await clear.click()
-    // Known steps and doors are removed with the flag derived from them.
-    const warning = page.getByText('Bei 4 Anbietern gehen 10 Angaben verloren')
-    await warning.waitFor()
-    const main = page.getByRole('button', { name: '4 Zeilen jetzt übernehmen' })
-    expect((await boxOf(warning)).y).toBeLessThan((await boxOf(main)).y)
-    expect(await isFocused(clear)).toBe(true)
-    await look(page)
-    await follow(page, /Ansehen, was verloren geht/)
-    const shown = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: four[0]?.name }) })
-    await said(shown, String(four[0]?.phone))
-    for (const { name } of four) await page.getByRole('rowheader', { name, exact: true }).waitFor()
+  await clear.click()
+  // Known steps and doors are removed with the flag derived from them.
+  const warning = page.getByText('Bei 4 Anbietern gehen 10 Angaben verloren')
+  await warning.waitFor()
+  const main = button(page, /4 Zeilen jetzt übernehmen/)
+  expect((await boxOf(warning)).y).toBeLessThan((await boxOf(main)).y)
+  expect(await isFocused(clear)).toBe(true)
+  await look(page)
+  await follow(page, /Ansehen, was verloren geht/)
+  const shown = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: four[0]?.name }) })
+  await said(shown, String(four[0]?.phone))
+  for (const { name } of four) await page.getByRole('rowheader', { name, exact: true }).waitFor()
 
-    await page.reload()
-    await warning.waitFor()
-    expect(await listed(own)).toEqual(four)
-  })
+  await page.reload()
+  await warning.waitFor()
+  expect(await listed(own)).toEqual(four)
+})
 
-  it('is imported even if the user leaves before the request reaches the server', async () => {
-    const proxy = await startSwitchableProxy(server.url)
-    proxy.delay = async (path) => path === '/api/startImport' && (await setTimeout(1500))
-    const { page } = await visit(browser)
-    await loginAs(page, proxy.url, 'editor')
-    await page.goto(`${proxy.url}/edit/import`)
-    await sendTable(page, 'eilig.csv', [
-      headings,
-      `${category};Eilige Apotheke;Hauptstr. 98;97437;Haßfurt;09521 4713;;;;;;`,
-    ])
-    await press(page, /Eine Zeile jetzt übernehmen/)
-    await page.goto(`${server.url}/edit/import`)
-    // A preview opened earlier does not notice an import started in another page.
-    await expect.poll(() => namesIn(category)).toContain('Eilige Apotheke')
-    await loginAs(page, server.url, 'editor')
-    await page.goto(`${server.url}/edit/import`)
-    await follow(page, /eilig\.csv/)
-    await said(page, 'Ein Anbieter kam dazu, keiner wurde geändert.')
-    await proxy.stop()
-  })
+it('an imported list is imported even if the user leaves before the request reaches the server', async () => {
+  const proxy = await startSwitchableProxy(server.url)
+  proxy.delay = async (path) => path === '/api/startImport' && (await setTimeout(1500))
+  const { page } = await visit()
+  await loginAs(page, proxy.url, 'editor')
+  await page.goto(`${proxy.url}/edit/import`)
+  await sendTable(page, 'eilig.csv', [
+    headings,
+    `${category};Eilige Apotheke;Hauptstr. 98;97437;Haßfurt;09521 4713;;;;;;`,
+  ])
+  await press(page, /Eine Zeile jetzt übernehmen/)
+  await open(page, '/edit/import')
+  // A preview opened earlier does not notice an import started in another page.
+  await expect.poll(() => namesIn(category)).toContain('Eilige Apotheke')
+  await loginAs(page, server.url, 'editor')
+  await open(page, '/edit/import')
+  await follow(page, /eilig\.csv/)
+  await said(page, 'Ein Anbieter kam dazu, keiner wurde geändert.')
+  await proxy.stop()
 })

@@ -3,15 +3,13 @@ import { inject } from 'vitest'
 import { look } from '../accessible.ts'
 import { hydrated, onPhone, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { follow, headed, logIn, open, press, said } from '../pages.ts'
+import { absent, follow, gone, headed, list, logIn, open, press, provider, said, visitAt } from '../pages.ts'
 import { startServer } from '../server.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { onlyReads, server } from '../setup.ts'
 import { startSwitchableProxy } from '../switchableProxy.ts'
 
 onlyReads()
 
-const list = '/categories/list/Friseure'
-const provider = `${list}/Friseurstube%20am%20Kirchplatz`
 const pagesStore = 'directory-kept-pages'
 
 const keptAddresses = (page: Page) =>
@@ -22,8 +20,7 @@ const keptAddresses = (page: Page) =>
   }, pagesStore)
 
 it('a visited provider is available offline, with the date of the copy and a telephone link', async () => {
-  const { page, context } = await visit(browser, { serviceWorkers: 'allow', ...onPhone })
-  await open(page, `${list}?from=Ebern`)
+  const { page, context } = await visitAt(`${list}?from=Ebern`, { serviceWorkers: 'allow', ...onPhone })
   await expect.poll(() => keptAddresses(page)).toContain(list)
   // Navigation without a full load: the browser fetched no document for this page.
   await follow(page, /Friseurstube am Kirchplatz/)
@@ -52,13 +49,12 @@ it('a visited provider is available offline, with the date of the copy and a tel
   await context.setOffline(false)
   await follow(page, /Friseurstube am Kirchplatz/)
   await hydrated(page)
-  expect(await keptMark.count()).toBe(0)
+  await absent(keptMark)
   forgive(/./)
 })
 
 it('the remembered list has its telephone numbers offline', async () => {
-  const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
-  await open(page, provider)
+  const { page, context } = await visitAt(provider, { serviceWorkers: 'allow' })
   await expect.poll(() => keptAddresses(page)).toContain('/mylist')
   await press(page, /Auf die Merkliste/)
   await open(page, '/mylist')
@@ -71,14 +67,13 @@ it('the remembered list has its telephone numbers offline', async () => {
   expect(await keptNotice.count()).toBe(1)
   await context.setOffline(false)
   await press(page, /Neu laden/)
-  await keptNotice.waitFor({ state: 'detached' })
+  await gone(keptNotice)
   await page.locator('main a[href^="tel:"]').first().waitFor()
   forgive(/status of 5|Failed to/)
 })
 
 it('a login clears the page cache, and staff pages are never cached', async () => {
-  const { page, context } = await visit(browser, { serviceWorkers: 'allow' })
-  await open(page, provider)
+  const { page, context } = await visitAt(provider, { serviceWorkers: 'allow' })
   await expect.poll(() => keptAddresses(page)).toContain('/mylist')
   await follow(page.getByRole('contentinfo'), /Anmelden/)
   await logIn(page, 'editor')
@@ -101,7 +96,7 @@ it('a login clears the page cache, and staff pages are never cached', async () =
 it('SERVICE_WORKER=off clears the page cache', async () => {
   const serverWithoutWorker = await startServer(inject('demoContent'), { env: { SERVICE_WORKER: 'off' } })
   const proxy = await startSwitchableProxy(server.url)
-  const { page } = await visit(browser, { serviceWorkers: 'allow' })
+  const { page } = await visit({ serviceWorkers: 'allow' })
   await page.goto(`${proxy.url}/links`)
   await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(['/links', '/mylist']))
   let documents = 0

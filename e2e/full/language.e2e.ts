@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { hold, hydrated, intercept, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { follow, open as openPage, headed as pageHeaded } from '../pages.ts'
-import { browser, onlyReads } from '../setup.ts'
+import { absent, follow, headed, link, open } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
@@ -11,7 +11,7 @@ let page: Page
 let requestedParts: string[]
 
 beforeEach(async () => {
-  ;({ page } = await visit(browser))
+  ;({ page } = await visit())
   requestedParts = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -22,12 +22,8 @@ beforeEach(async () => {
 })
 
 const heading = () => page.locator('h1').innerText()
-/** Waits for a page by its heading, which follows the address. */
-const headed = (name: string) => pageHeaded(page, name)
-const englishLink = () => page.getByRole('link', { name: 'English' }).first()
+const englishLink = () => link(page, /English/).first()
 const englishTexts = /\/api\/translations\?locale=en&part=public$/
-
-const open = (path: string) => openPage(page, path)
 
 /** Records from now on the headings that the page shows, and keys in place of texts. */
 async function watchTexts() {
@@ -46,32 +42,32 @@ async function watchTexts() {
 }
 
 it('texts are loaded once per language, those of the other language on hovering its link', async () => {
-  await open('/contact')
+  await open(page, '/contact')
   expect(requestedParts).toEqual(['de'])
   await follow(page, /Hilfe/)
-  await headed('Hilfe')
+  await headed(page, 'Hilfe')
   expect(requestedParts).toEqual(['de'])
   await Promise.all([page.waitForResponse(englishTexts), englishLink().hover()])
   await englishLink().click()
-  await headed('Help')
+  await headed(page, 'Help')
   await follow(page, /Deutsch/)
-  await headed('Hilfe')
+  await headed(page, 'Hilfe')
   await page.goBack()
-  await headed('Help')
+  await headed(page, 'Help')
   await page.goForward()
-  await headed('Hilfe')
+  await headed(page, 'Hilfe')
   expect(requestedParts).toEqual(['de', 'en'])
 })
 
 it('a page keeps its language until the texts of the other are loaded', async () => {
   const release = await hold(page, englishTexts)
-  await open('/contact')
+  await open(page, '/contact')
   const watched = await watchTexts()
   await englishLink().click()
   expect([await heading(), new URL(page.url()).pathname]).toEqual(['Kontakt', '/contact'])
   release()
   await page.waitForURL(/\/en\/contact$/)
-  await headed('Contact')
+  await headed(page, 'Contact')
   const { headings } = await watched()
   expect(headings.filter((text) => text !== 'Kontakt' && text !== 'Contact')).toEqual([])
 })
@@ -84,7 +80,7 @@ it.each([
   },
 ])('a page reports missing texts and loads them at the next attempt: $title', async (one) => {
   const endInterception = await intercept(page, one.texts, (route) => route.abort())
-  await open('/contact')
+  await open(page, '/contact')
   await follow(page, one.name)
   const notice = page.getByRole('alert').getByText('keine Verbindung')
   await notice.waitFor()
@@ -92,30 +88,30 @@ it.each([
   endInterception()
   await follow(page, one.name)
   await page.waitForURL(one.address)
-  await headed(one.title)
-  expect(await notice.count()).toBe(0)
+  await headed(page, one.title)
+  await absent(notice)
   forgive(/Failed to/)
 })
 
 it('going back after a reload restores the former language', async () => {
-  await open('/help')
+  await open(page, '/help')
   await englishLink().click()
-  await headed('Help')
+  await headed(page, 'Help')
   await page.reload()
   await hydrated(page)
   requestedParts.length = 0
   await page.goBack()
-  await headed('Hilfe')
+  await headed(page, 'Hilfe')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
   expect(requestedParts).toEqual(['de'])
 })
 
 it('navigation waits for the texts of the next page, in either language, and shows no text keys', async () => {
-  await open('/contact')
+  await open(page, '/contact')
   const watched = await watchTexts()
   await follow(page, 'Eintrag anlegen')
   await page.waitForURL(/\/addrequest$/)
-  await headed('Eintrag beantragen')
+  await headed(page, 'Eintrag beantragen')
   await follow(page, /Anmelden/)
   await page.waitForURL(/\/login$/)
   await page.getByLabel('Benutzername').waitFor()
@@ -124,10 +120,10 @@ it('navigation waits for the texts of the next page, in either language, and sho
   await page.getByLabel('Username').waitFor()
   await page.goBack()
   await page.goBack()
-  await headed('Eintrag beantragen')
+  await headed(page, 'Eintrag beantragen')
   await page.goBack()
   await page.waitForURL(/\/contact$/)
-  await headed('Kontakt')
+  await headed(page, 'Kontakt')
   const parts = ['', ' forms', ' requests', ' staff']
   expect(requestedParts).toEqual(['de', 'en'].flatMap((locale) => parts.map((part) => locale + part)))
   expect((await watched()).keys).toEqual([])

@@ -2,13 +2,10 @@ import type { Page } from 'playwright-core'
 import { localePath, locales } from '#shared/locales'
 import { boxOf, enlarge } from '../boxes.ts'
 import { drawn, onPhone, visit } from '../browser.ts'
-import { open } from '../pages.ts'
-import { browser, onlyReads } from '../setup.ts'
+import { open, provider } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
-
-const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
-const phone = { width: 360, height: 740 }
 
 async function openWithTextSize(page: Page, path: string, scale: number): Promise<void> {
   await enlarge(page, scale)
@@ -19,14 +16,17 @@ async function openWithTextSize(page: Page, path: string, scale: number): Promis
 const first = (page: Page, selector: string) => boxOf(page.locator(selector).first())
 
 it.each(
-  [phone, { width: 320, height: 640 }, { width: 768, height: 900 }, { width: 1280, height: 720 }].flatMap(
-    (viewport) => [1, 1.5].map((scale) => ({ ...viewport, scale })),
-  ),
+  [
+    onPhone.viewport,
+    { width: 320, height: 640 },
+    { width: 768, height: 900 },
+    { width: 1280, height: 720 },
+  ].flatMap((viewport) => [1, 1.5].map((scale) => ({ ...viewport, scale }))),
 )(
   'the header is low, with no gap above the footer: $width px, text size $scale',
   async ({ scale, ...viewport }) => {
     for (const locale of locales) {
-      const { page } = await visit(browser, { viewport })
+      const { page } = await visit({ viewport })
       await openWithTextSize(page, localePath(locale, '/help'), scale)
       expect((await first(page, 'header')).height).toBeLessThanOrEqual(120)
       const sizeButtons = await first(page, 'main [role="group"]')
@@ -39,7 +39,7 @@ it.each(
 
 it.each([1, 1.5])('a phone shows back link, name and number at once, at text size %s', async (scale) => {
   for (const locale of locales) {
-    const { page } = await visit(browser, onPhone)
+    const { page } = await visit(onPhone)
     await openWithTextSize(page, localePath(locale, provider), scale)
     const backLink = await first(page, 'main a[href$="/categories/list/Friseure"]:visible')
     const name = await first(page, 'h1')
@@ -50,7 +50,7 @@ it.each([1, 1.5])('a phone shows back link, name and number at once, at text siz
 })
 
 it('zeros are drawn without a slash, by a font of their own', async () => {
-  const { page } = await visit(browser)
+  const { page } = await visit()
   await openWithTextSize(page, provider, 1)
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready

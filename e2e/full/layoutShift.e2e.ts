@@ -1,19 +1,17 @@
 import { drawn, hold, visit } from '../browser.ts'
 import { call, listed } from '../calls.ts'
-import { forgive } from '../complaints.ts'
+import { forgiveHydration } from '../complaints.ts'
 import { usualHeight, watchShifts } from '../layoutShifts.ts'
-import { open, said } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { absent, list, open, said } from '../pages.ts'
+import { onlyReads, server } from '../setup.ts'
 import { store } from '../visitors/myList.ts'
 
 onlyReads()
 
-// A window of another time than the server's hydrates anew.
-afterEach(() => forgive(/hydrat|#4[12]\d/i))
+forgiveHydration()
 
 // Every page is measured in everyPage.e2e.ts; here are those with something that comes later.
 
-const list = '/categories/list/Friseure'
 const doctors = '/categories/list/Haus%C3%A4rzte'
 const openToday = ['Essen%20auf%20R%C3%A4dern', 'Haus%C3%A4rzte', 'Sport%20und%20Bewegung'].map(
   (category) => `/categories/list/${category}?openToday=true`,
@@ -51,7 +49,7 @@ const looks: Look[] = [
 
 it.each(looks)('$what has no layout shift, case %#', async (look) => {
   const { width = 360, height = usualHeight, at, stored, paths } = look
-  const { page } = await visit(browser, { viewport: { width, height } })
+  const { page } = await visit({ viewport: { width, height } })
   const { date } = (await call('today')) as { date: string }
   if (at)
     await page.clock.setFixedTime(new Date(at.includes('T') ? `${date.slice(0, 5)}${at}Z` : `${date}T${at}Z`))
@@ -66,31 +64,31 @@ it.each(looks)('$what has no layout shift, case %#', async (look) => {
 })
 
 it('the remembered list reserves its space while loading', async () => {
-  const { page } = await visit(browser, { viewport: { width: 360, height: usualHeight } })
+  const { page } = await visit({ viewport: { width: 360, height: usualHeight } })
   const entries = (await listed('Friseure')).slice(0, 4)
   await store(
     page,
     entries.map(({ uuid }) => ({ id: uuid, note: '' })),
   )
   const moved = await watchShifts(page)
-  await page.goto(`${server.url}/mylist`)
+  await open(page, '/mylist')
   await page.getByRole('main').getByRole('article').nth(3).waitFor()
   expect(await moved()).toEqual([])
 })
 
 it("a map shows one notice at a time, which does not move while the map's code is loading", async () => {
-  const { page } = await visit(browser, { viewport: { width: 360, height: 4000 } })
+  const { page } = await visit({ viewport: { width: 360, height: 4000 } })
   const moved = await watchShifts(page)
   const releaseTiles = await hold(page, /\/tiles\/0\/0\/0/)
   const release = await hold(page, /\/assets\/MapView-.*\.js$/)
   await open(page, '/categories/list/Apotheken/Quitten-Apotheke')
   const [loading, missing] = ['Die Karte wird geladen', 'Das genaue Kartenbild fehlt gerade']
   await said(page, loading)
-  expect(await page.getByText(missing).count()).toBe(0)
+  await absent(page.getByText(missing))
   releaseTiles()
   await said(page, missing)
   expect(await page.getByText(loading).isVisible()).toBe(false)
-  expect(await page.locator('.leaflet-container').count()).toBe(0)
+  await absent(page.locator('.leaflet-container'))
   // A shift is reported only for elements that have been painted before.
   await drawn(page)
   release()

@@ -1,16 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { boxOf, enlarge, isInWindow } from '../boxes.ts'
-import { visit } from '../browser.ts'
-import { open, press, visitAt } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { onPhone, visit } from '../browser.ts'
+import { gone, keys, list, open, press, visitAt } from '../pages.ts'
+import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
 const desktop = { width: 1280, height: 900 }
-const phone = { width: 360, height: 740 }
-const list = '/categories/list/Friseure'
 const provider = '/categories/list/Apotheken/Quitten-Apotheke'
-const comesAround = '/categories/list/Friseure/Salon%20Lindenblatt'
+const comesAround = `${list}/Salon%20Lindenblatt`
 
 async function openMap(page: Page): Promise<Locator> {
   await press(page, 'Karte')
@@ -21,7 +19,7 @@ async function openMap(page: Page): Promise<Locator> {
 }
 
 it.each([1, 1.1])('on a phone it does not lie on the filter, at size %s', async (size) => {
-  const { page } = await visit(browser, { viewport: phone })
+  const { page } = await visit(onPhone)
   await enlarge(page, size)
   await open(page, '/categories/list/Seniorenclubs')
   const { x, width } = await boxOf(page.getByRole('main').locator('summary'))
@@ -67,7 +65,7 @@ it.each([
   ['is drawn with names and attribution', JSON.stringify(outline), 2, 1],
   ['that is invalid is replaced by the region', '{"type":', 1, 0],
 ])('a custom map outline %s', async (_, content, shapes, names) => {
-  const { page } = await visit(browser, { viewport: desktop })
+  const { page } = await visit({ viewport: desktop })
   await page.route('**/api/file/kreis.geojson', (route) => route.fulfill({ body: content }))
   await page.route(server.url + list, async (route) => {
     const response = await route.fetch()
@@ -84,7 +82,7 @@ it.each([
   expect(await map.getByText('© <b>Muster</b>').count()).toBe(names)
 })
 
-it.each([desktop, phone])(
+it.each([desktop, onPhone.viewport])(
   'a popup covers no button and works by keyboard, $width px wide',
   async (viewport) => {
     const { page } = await visitAt(list, { viewport })
@@ -94,7 +92,7 @@ it.each([desktop, phone])(
       .poll(async () => {
         if ((await popup.count()) > 0) return true
         await page.locator('.leaflet-marker-pane button').first().focus()
-        await page.keyboard.press('Enter')
+        await keys(page, 'Enter')
         return false
       })
       .toBe(true)
@@ -112,8 +110,8 @@ it.each([desktop, phone])(
         })
         .toBe(false)
     expect(await popup.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
-    await page.keyboard.press('Escape')
-    await popup.waitFor({ state: 'detached' })
+    await keys(page, 'Escape')
+    await gone(popup)
     expect(await zoom.isVisible()).toBe(true)
     expect(await isInside('.leaflet-marker-pane button')).toBe(true)
   },
@@ -127,7 +125,7 @@ it.each(['reduce', 'no-preference'] as const)(
     const cluster = page.locator('.leaflet-marker-pane button', { hasText: /^\d+$/ }).first()
     const name = await cluster.getAttribute('aria-label')
     await cluster.focus()
-    await page.keyboard.press('Enter')
+    await keys(page, 'Enter')
     const focused = () =>
       page.evaluate(() =>
         document.activeElement?.closest('.leaflet-marker-pane button')?.getAttribute('aria-label'),

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { hydrated, intercept, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { follow, headed, open, press, said, visitAt } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { absent, follow, headed, link, list, open, press, said, visitAt } from '../pages.ts'
+import { onlyReads, server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
 onlyReads()
@@ -22,14 +22,14 @@ const waitForPage = async (page: Page, name: string) => {
 it('code that failed to load on hovering a link is loaded on clicking it', async () => {
   const { page } = await visitAt('/')
   const mend = await intercept(page, linksCode, (route) => route.abort())
-  const links = page.getByRole('banner').getByRole('link', { name: 'Links', exact: true })
+  const links = link(page.getByRole('banner'), 'Links')
   const lost = page.waitForEvent('requestfailed', (request) => linksCode.test(request.url()))
   await links.hover()
   await lost
   mend()
   await links.click()
   await waitForPage(page, 'Links')
-  expect(await page.getByText(failureText).count()).toBe(0)
+  await absent(page.getByText(failureText))
 })
 
 it('if nothing can be loaded the site says so, and the page opens at the next attempt', async () => {
@@ -86,9 +86,9 @@ it('a page whose code fails every time says so and does not reload forever', asy
 })
 
 it('a map whose code failed to load appears on retry, and the list keeps its grouping', async () => {
-  const { page } = await visit(browser)
+  const { page } = await visit()
   const mend = await intercept(page, /\/assets\/MapView-.*\.js$/, (route) => route.abort())
-  await open(page, '/categories/list/Friseure?group=alphabet')
+  await open(page, `${list}?group=alphabet`)
   // A press that fails reloads the page; the next press still works.
   const retry = async () => {
     await Promise.all([page.waitForEvent('load'), press(page, /Erneut versuchen/)])

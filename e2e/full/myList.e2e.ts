@@ -1,8 +1,8 @@
 import type { Entry } from '#shared/entry'
 import { onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { follow, open, press, said, visitAt } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { absent, button, follow, holds, link, list, open, press, said, sheetsOf, visitAt } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
 import { namesOn, store } from '../visitors/myList.ts'
 
 onlyReads()
@@ -13,16 +13,15 @@ async function fetchProviders(count: number): Promise<Entry[]> {
 }
 
 it('twelve saved providers print large on two pages, without buttons', async () => {
-  const { page } = await visit(browser)
+  const { page } = await visit()
   const twelve = await fetchProviders(12)
   const note = 'Dienstag ab 9 Uhr anrufen, nach Frau Müller fragen'
   const list = twelve.map(({ uuid }) => ({ id: uuid, note }))
   await store(page, list)
-  await page.goto(`${server.url}/mylist`)
+  await open(page, '/mylist')
   await expect.poll(() => namesOn(page)).toHaveLength(12)
   const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
-  const sheet = await page.pdf({ format: 'A4', margin })
-  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  expect(await sheetsOf(page, margin)).toBe(2)
   await page.emulateMedia({ media: 'print' })
   const small = await page.evaluate(
     () =>
@@ -39,7 +38,7 @@ it('twelve saved providers print large on two pages, without buttons', async () 
 })
 
 it('removed providers are marked, 500 entries are kept, and two windows stay in step', async () => {
-  const { page, context } = await visit(browser)
+  const { page, context } = await visit()
   const existing = await fetchProviders(12)
   const unknown = Array.from(
     { length: 488 },
@@ -50,16 +49,16 @@ it('removed providers are marked, 500 entries are kept, and two windows stay in 
     page,
     ids.map((id, n) => ({ id: String(id), note: n === 0 ? 'Salon am Bach' : '' })),
   )
-  await page.goto(`${server.url}/mylist`)
+  await open(page, '/mylist')
   const articles = page.getByRole('main').getByRole('article')
   await expect.poll(() => articles.count()).toBe(500)
   await said(articles.first(), 'Nicht mehr im Verzeichnis')
-  expect(await articles.first().getByLabel('Ihre Notiz').inputValue()).toBe('Salon am Bach')
+  await holds(articles.first().getByLabel('Ihre Notiz'), 'Salon am Bach')
   expect((await namesOn(page)).slice(1, 13)).toEqual(existing.map(({ name }) => name))
-  expect(await page.getByRole('banner').getByRole('link', { name: /500/ }).count()).toBe(1)
+  expect(await link(page.getByRole('banner'), /500/).count()).toBe(1)
 
   const other = await context.newPage()
-  await other.goto(`${server.url}/mylist`)
+  await open(other, '/mylist')
   await press(other.getByRole('article').first(), /Entfernen/)
   await expect.poll(() => articles.count()).toBe(499)
   await articles.first().getByLabel('Ihre Notiz').fill('von hier')
@@ -70,18 +69,18 @@ it('removed providers are marked, 500 entries are kept, and two windows stay in 
 it('pages link only to non-empty lists', async () => {
   const { page } = await visitAt('/mylist', onPhone)
   await said(page, 'Auf Ihrer Merkliste steht noch niemand')
-  const links = page.getByRole('link', { name: /^Merkliste/ })
-  expect(await links.count()).toBe(0)
-  await open(page, '/categories/list/Friseure')
+  const links = link(page, /^Merkliste/)
+  await absent(links)
+  await open(page, list)
   await press(page, /^Mehr über/)
   await press(page, /^Merken/)
-  await page.getByRole('button', { name: /^Gemerkt/ }).waitFor()
+  await button(page, /^Gemerkt/).waitFor()
   await open(page, '/')
   expect(await links.count()).toBe(2)
 })
 
 it('without browser storage the list lasts as long as the page and says so', async () => {
-  const { page } = await visit(browser)
+  const { page } = await visit()
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -89,7 +88,7 @@ it('without browser storage the list lasts as long as the page and says so', asy
       },
     }),
   )
-  await open(page, '/categories/list/Friseure')
+  await open(page, list)
   await press(page, /^Mehr über/)
   await press(page, /^Merken/)
   await said(page, 'Ihr Browser speichert die Merkliste nicht.')

@@ -2,7 +2,7 @@ import { boxOf } from '../boxes.ts'
 import { hold, onPhone } from '../browser.ts'
 import { call } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { follow, headed, open, said, visitAt } from '../pages.ts'
+import { follow, gone, headed, open, said, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -42,14 +42,14 @@ it('a slow connection is reported in words', async () => {
   expect(await page.title()).toMatch(/^Pflege und Betreuung/)
   await said(page, 'Wird geladen …')
   releaseNames()
-  await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
+  await gone(page.getByText('Wird geladen …'))
 
   const releaseTexts = await hold(page, /\/api\/translations/)
   await follow(page.getByRole('contentinfo'), /Eintrag anlegen/)
   await said(page, 'Wird geladen …')
   releaseTexts()
   await headed(page, 'Eintrag beantragen')
-  await page.getByText('Wird geladen …').waitFor({ state: 'detached' })
+  await gone(page.getByText('Wird geladen …'))
 })
 
 it('the picture of the 404 page is complete', async () => {

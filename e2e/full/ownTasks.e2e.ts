@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { call, textOf } from '../calls.ts'
-import { fill, follow, press, said } from '../pages.ts'
-import { ownServer, server } from '../setup.ts'
+import { fill, follow, open, press, radio, said } from '../pages.ts'
+import { ownServer } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
 ownServer()
@@ -9,14 +9,14 @@ ownServer()
 it('an Editor opens no Admin page, changes the own password, and loses drafts on logout', async () => {
   const { page } = await staffAt('editor', '/edit/users')
   await said(page, 'Nur für Administratoren')
-  await page.goto(`${server.url}/edit/account`)
+  await open(page, '/edit/account')
   await page.locator('summary', { hasText: 'Passwort' }).click()
   await fill(page, 'Bisheriges Passwort', 'editor-demo')
   await fill(page, 'Neues Passwort', 'ein neues gutes Wort')
   await press(page, 'Passwort ändern')
   await said(page, 'Ihr Passwort wurde geändert.')
 
-  await page.goto(`${server.url}/edit/create_news`)
+  await open(page, '/edit/create_news')
   await page.getByLabel('Überschrift').fill('Noch geheim')
   const draft = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }).includes('Noch geheim'))
   await expect.poll(draft).toBe(true)
@@ -67,7 +67,7 @@ it.each([
     await said(second, 'Jemand war schneller')
     for (const number of ['111', '222']) await said(second.getByRole('main'), new RegExp(`23125.?${number}`))
     expect(await textOf(shown)).not.toMatch(/23125.?222/)
-    await second.getByRole('radio', { name: /Meine Version/ }).check()
+    await radio(second, /Meine Version/).check()
     await press(second, 'So speichern')
     await said(second, 'wurde gespeichert')
     expect(await textOf(shown)).toMatch(/23125.?222/)

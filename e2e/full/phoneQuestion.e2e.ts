@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { Entry } from '#shared/entry'
 import { look } from '../accessible.ts'
-import { call, listed, textOf } from '../calls.ts'
-import { fill, gotFocus, isFocused, press, said, visitAt } from '../pages.ts'
+import { call, firstIn, textOf } from '../calls.ts'
+import { fill, gone, gotFocus, holds, isFocused, press, said, visitAt } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 const typed = '09522 / 30 12 O'
@@ -21,10 +20,10 @@ it('the form of a request asks about a letter in a telephone number, and for the
   await submit(page)
   await fault(page).waitFor()
   await press(page, 'Ja, übernehmen')
-  expect(await phone.inputValue()).toBe('09522 / 30 12 0')
+  await holds(phone, '09522 / 30 12 0')
   expect(await isFocused(phone)).toBe(true)
-  await question(page).waitFor({ state: 'detached' })
-  await fault(page).waitFor({ state: 'detached' })
+  await gone(question(page))
+  await gone(fault(page))
 })
 
 it('a number with a letter is saved if the form is sent again', async () => {
@@ -42,8 +41,8 @@ it('a number with a letter is saved if the form is sent again', async () => {
 })
 
 it('a telephone cell, too, asks once about a letter, and saves nothing until then', async () => {
-  const [{ name, phone }] = (await listed('Apotheken')) as [Entry]
-  const phoneNow = async () => (await listed('Apotheken'))[0]?.phone
+  const { name, phone } = await firstIn('Apotheken')
+  const phoneNow = async () => (await firstIn('Apotheken')).phone
   const { page } = await staffAt(
     'editor',
     `/edit/edit_entry?category=Apotheken&q=${encodeURIComponent(name)}`,

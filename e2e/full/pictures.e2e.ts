@@ -3,9 +3,8 @@ import sharp from 'sharp'
 import { isInWindow } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { watchShifts } from '../layoutShifts.ts'
-import { press } from '../pages.ts'
+import { button, open, press } from '../pages.ts'
 import { openPageText, savePage } from '../pageText.ts'
-import { browser, server } from '../setup.ts'
 
 /** Returns a photo as taken by an upright phone: stored sideways, and above every limit except that of files. */
 async function photo(): Promise<Buffer> {
@@ -28,7 +27,7 @@ it('at 360 pixels error and buttons of the picture dialog are visible', async ()
   await press(dialog, 'Einfügen')
   const words = dialog.getByRole('alert').getByText('Das ist ein Foto im Format HEIC')
   await words.waitFor()
-  for (const part of [words, ...(await dialog.getByRole('button', { name: /Einfügen|Abbrechen/ }).all())])
+  for (const part of [words, ...(await button(dialog, /Einfügen|Abbrechen/).all())])
     expect([part, await isInWindow(page, part)]).toEqual([part, true])
 })
 
@@ -44,9 +43,9 @@ it('a photo of 12 MB is added to a page and loads without layout shift', async (
   await text.locator('img[src^="/api/file/fest"]').waitFor({ timeout: 60_000 })
   await savePage(page)
 
-  const { page: visitor } = await visit(browser, onPhone)
+  const { page: visitor } = await visit(onPhone)
   const moved = await watchShifts(visitor)
-  await visitor.goto(`${server.url}/aboutus`)
+  await open(visitor, '/aboutus')
   expect(await moved()).toEqual([])
   const { size, srcset, shown } = await visitor
     .getByRole('img', { name: 'Das Fest' })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Entry } from '#shared/entry'
-import { callAs, listed, namesIn, request, requestChange } from '../calls.ts'
-import { said } from '../pages.ts'
+import { callAs, firstIn, namesIn, request, requestChange } from '../calls.ts'
+import { button, keys, radio, said } from '../pages.ts'
 import { ownServer } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
@@ -16,7 +15,7 @@ type Act = 'Enter' | [on: Locator, typed?: string]
 async function walk(acts: (page: Page, link: (name: string | RegExp) => [Locator]) => Act[]): Promise<Page> {
   const { page } = await staffAt('admin', '/edit')
   for (const act of acts(page, (name) => [page.getByRole('main').getByRole('link', { name }).first()])) {
-    if (act === 'Enter') await page.keyboard.press(act)
+    if (act === 'Enter') await keys(page, act)
     else if (act[1] === undefined) await act[0].click()
     else await act[0].fill(act[1])
   }
@@ -27,11 +26,11 @@ it('a telephone number is corrected with 5 presses', async () => {
   const page = await walk((page, link) => [
     link('Anbieter bearbeiten'),
     [page.getByLabel('In dieser Liste suchen'), 'Quitten-Apotheke'],
-    [page.getByRole('button', { name: /Telefon ändern: Quitten-Apotheke$/ })],
+    [button(page, /Telefon ändern: Quitten-Apotheke$/)],
     [page.locator('tbody input:not([type="checkbox"])'), '09521 4747'],
     'Enter',
   ])
-  await page.getByRole('button', { name: /^09521 47 ?47 – Telefon ändern/ }).waitFor()
+  await button(page, /^09521 47 ?47 – Telefon ändern/).waitFor()
 })
 
 it('the first pending request is decided with 2 presses, one from the list with 3', async () => {
@@ -39,15 +38,15 @@ it('the first pending request is decided with 2 presses, one from the list with 
   await request({ category: 'Gartenhilfe', name, phone: '030 23125 9' })
   const desk = await walk((page, link) => [
     link(/^\d+ Eintragsanfragen?$/),
-    [page.getByRole('button', { name: /Angaben übernehmen$/ })],
+    [button(page, /Angaben übernehmen$/)],
   ])
-  await desk.getByRole('button', { name: 'Rückgängig' }).waitFor()
+  await button(desk, /Rückgängig/).waitFor()
   const page = await walk((page, link) => [
     link(/^Eintragsanfragen$/),
     link(name),
-    [page.getByRole('button', { name: 'Veröffentlichen', exact: true })],
+    [button(page, 'Veröffentlichen')],
   ])
-  await page.getByRole('button', { name: 'Rückgängig' }).waitFor()
+  await button(page, /Rückgängig/).waitFor()
 })
 
 it('a request to change a number is applied with 4 presses', async () => {
@@ -57,7 +56,7 @@ it('a request to change a number is applied with 4 presses', async () => {
     link(/^Änderungen und Hinweise$/),
     link(name),
     [page.locator('#entry-phone'), '09521 4848'],
-    [page.getByRole('button', { name: '1 Angabe übernehmen' })],
+    [button(page, /1 Angabe übernehmen/)],
   ])
   await said(page, 'ist übernommen')
 })
@@ -66,9 +65,9 @@ it('a request is declined with a mail with 4 presses', async () => {
   await request({ name: 'Unklare Gartenhilfe' })
   const page = await walk((page, link) => [
     link(/^\d+ Eintragsanfragen?$/),
-    [page.getByRole('button', { name: /^Ablehnen oder/ })],
-    [page.getByRole('radio', { name: /^Abgelehnt/ })],
-    [page.getByRole('button', { name: 'Ablehnen', exact: true })],
+    [button(page, /^Ablehnen oder/)],
+    [radio(page, /^Abgelehnt/)],
+    [button(page, 'Ablehnen')],
   ])
   await said(page, /ist abgelehnt/)
 })
@@ -78,9 +77,9 @@ it('a report is answered with 6 presses, including a corrected number', async ()
     link(/^\d+ Hinweise?$/),
     link('Anbieter bearbeiten'),
     [page.locator('#entry-phone'), '09521 4799'],
-    [page.getByRole('button', { name: 'Speichern', exact: true })],
+    [button(page, 'Speichern')],
     [page.getByRole('radio').first()],
-    [page.getByRole('button', { name: /abschließen$/ })],
+    [button(page, /abschließen$/)],
   ])
   await said(page, 'erledigt')
 })
@@ -99,13 +98,13 @@ it('a news item with a described picture is written with 8 presses', async () =>
         .getByRole('button', { name: /nehmen$|einfügen$/i })
         .last(),
     ],
-    [page.getByRole('button', { name: 'Veröffentlichen' })],
+    [button(page, /Veröffentlichen/)],
   ])
   await said(page, '„Fest mit Bild“')
 })
 
 it('a deleted provider is found and brought back with 2 presses', async () => {
-  const [{ uuid, name }] = (await listed('Friseure')) as [Entry]
+  const { uuid, name } = await firstIn('Friseure')
   await callAs('editor', `removeEntry?id=${uuid}`)
   const page = await walk((page, link) => [
     link('Papierkorb'),

@@ -1,15 +1,7 @@
-import type { Page } from 'playwright-core'
-import { said, visitAt } from '../pages.ts'
+import { list, provider, said, sheetsOf, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
-
-const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
-
-const countPages = async (page: Page) => {
-  const sheet = await page.pdf({ format: 'A4' })
-  return sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
-}
 
 it('a printout names address, query, filters, place, telephone number and date', async () => {
   const { page } = await visitAt('/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true')
@@ -27,7 +19,7 @@ it('a provider prints on one page, in large letters by choice', async () => {
   const { page } = await visitAt(provider)
   const size = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  expect(await countPages(page)).toBe(1)
+  expect(await sheetsOf(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const plain = await size()
   await page.emulateMedia({ media: 'screen' })
@@ -41,7 +33,7 @@ it.each([
   ['/fastsearch?q=Hausarzt', 9],
 ])('%s prints at least %s on one page, each in about five lines', async (path, count) => {
   const { page } = await visitAt(path)
-  expect(await countPages(page)).toBe(1)
+  expect(await sheetsOf(page)).toBe(1)
   // The width that A4 leaves inside its margins.
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.emulateMedia({ media: 'print' })
@@ -69,7 +61,7 @@ it.each([
 })
 
 it('a printed list has no map, buttons or navigation', async () => {
-  const { page } = await visitAt('/categories/list/Friseure')
+  const { page } = await visitAt(list)
   await page.emulateMedia({ media: 'print' })
   for (const one of ['.leaflet-container', 'nav', 'button'])
     expect([one, await page.locator(one).filter({ visible: true }).count()]).toEqual([one, 0])

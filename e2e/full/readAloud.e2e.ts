@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
-import { follow, gotFocus, headed, open, press } from '../pages.ts'
-import { browser, onlyReads } from '../setup.ts'
+import { absent, button, follow, gotFocus, headed, open, press, provider } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
@@ -54,9 +54,9 @@ const localVoices: Voice[] = [
 ]
 
 it('a provider is read aloud, highlighted, stopped, and silent on the next page', async () => {
-  const { page } = await visit(browser, onPhone)
+  const { page } = await visit(onPhone)
   await fakeVoices(page, localVoices)
-  await open(page, '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz')
+  await open(page, provider)
   await press(page, 'Vorlesen')
   await expect.poll(() => spokenTexts(page)).toEqual(['de-DE: Friseurstube am Kirchplatz'])
   expect(await markedText(page)).toBe('Friseurstube am Kirchplatz')
@@ -66,15 +66,14 @@ it('a provider is read aloud, highlighted, stopped, and silent on the next page'
   await press(page, 'Weiter vorlesen')
   const [, second, again] = await spokenTexts(page)
   expect(again).toBe(second)
-  for (let i = 0; i < 40 && (await page.getByRole('button', { name: 'Pause' }).count()) > 0; i++)
-    await endSentence(page)
+  for (let i = 0; i < 40 && (await button(page, /Pause/).count()) > 0; i++) await endSentence(page)
   // Buttons are not read.
   expect((await spokenTexts(page)).join('\n')).not.toMatch(/Weitergeben|Merkliste|Vorlesen/)
   await expect.poll(() => markedText(page)).toBe('')
   await press(page, 'Vorlesen')
   await press(page, 'Beenden')
   expect(await markedText(page)).toBe('')
-  await gotFocus(page.getByRole('button', { name: 'Vorlesen' }))
+  await gotFocus(button(page, /Vorlesen/))
 
   await press(page, 'Vorlesen')
   await follow(page.getByRole('contentinfo'), /Kontakt/)
@@ -85,7 +84,7 @@ it('a provider is read aloud, highlighted, stopped, and silent on the next page'
 })
 
 it('text pages and the captcha are read aloud, but not with voices of a remote service or another language', async () => {
-  const { page } = await visit(browser)
+  const { page } = await visit()
   await fakeVoices(page, localVoices)
   await open(page, '/help')
   await press(page, /Vorlesen/)
@@ -94,7 +93,7 @@ it('text pages and the captcha are read aloud, but not with voices of a remote s
   await press(page, /Code vorlesen/)
   expect(await spokenTexts(page)).toEqual([expect.stringMatching(/^de-DE: (?:\S\. ){5}\S$/)])
 
-  const other = await visit(browser)
+  const other = await visit()
   const useless = [
     { lang: 'de-DE', localService: false },
     { lang: 'fr-FR', localService: true },
@@ -102,6 +101,6 @@ it('text pages and the captcha are read aloud, but not with voices of a remote s
   await fakeVoices(other.page, useless)
   for (const path of ['/help', '/addrequest']) {
     await open(other.page, path)
-    expect(await other.page.getByRole('button', { name: /vorlesen/i }).count()).toBe(0)
+    await absent(button(other.page, /vorlesen/i))
   }
 })

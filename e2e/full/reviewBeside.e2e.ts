@@ -2,15 +2,27 @@ import type { Entry } from '#shared/entry'
 import { routes } from '#shared/routes'
 import { look, tooWide } from '../accessible.ts'
 import { boxOf, isInWindow, scrollTop } from '../boxes.ts'
-import { drawn } from '../browser.ts'
+import { drawn, onPhone } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request, requestChange, submit } from '../calls.ts'
 import { coversNoFocus } from '../coveredFocus.ts'
-import { follow, gotFocus, headed, isFocused, press, said } from '../pages.ts'
+import {
+  absent,
+  button,
+  follow,
+  gotFocus,
+  headed,
+  holds,
+  isFocused,
+  keys,
+  link,
+  press,
+  said,
+} from '../pages.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
 const desk = { width: 1280, height: 800 }
-const phone = { width: 360, height: 740 }
+const phone = onPhone.viewport
 
 const editorAt = async (path: string, viewport = desk) => (await staffAt('editor', path, { viewport })).page
 
@@ -32,13 +44,13 @@ const requestAt = async (name: string) =>
 it('phone, address and save fit the first screen of the form; map and new hours unfold', async () => {
   const page = await editorAt(routes.editEntryForm.href((await provider()).uuid))
   await page.evaluate(() => document.fonts.ready)
-  const bar = await boxOf(page.getByRole('button', { name: 'Speichern', exact: true }))
+  const bar = await boxOf(button(page, 'Speichern'))
   // With the space above the bar.
   for (const id of ['phone', 'mobile', 'street', 'plz', 'city'])
     expect([id, (await boxOf(page.locator(`#entry-${id}`))).bottom < bar.y - 12]).toEqual([id, true])
   expect(bar.bottom).toBeLessThanOrEqual(desk.height)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3.5 * desk.height)
-  expect(await page.locator('.leaflet-container, #entry-opening').count()).toBe(0)
+  await absent(page.locator('.leaflet-container, #entry-opening'))
   await page.locator('summary', { hasText: 'Lage auf der Karte' }).click()
   await page.locator('.leaflet-container').waitFor()
   await page.locator('summary', { hasText: 'Zeile hinzufügen' }).click()
@@ -50,11 +62,11 @@ it('the form deletes and restores a provider and links to its page', async () =>
   const { uuid, name } = await provider()
   const page = await editorAt(routes.editEntryForm.href(uuid))
   await press(page, 'Löschen')
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true })
+  const confirm = button(page.getByRole('dialog'), 'Löschen')
   await expect.poll(() => confirm.getAttribute('aria-disabled')).not.toBe('true')
   await confirm.click()
   await said(page, `„${name}“ wurde gelöscht.`)
-  expect(await page.locator('#entry-phone').count()).toBe(0)
+  await absent(page.locator('#entry-phone'))
   // Frames come late, as on a busy computer.
   await page.evaluate(() => {
     const frame = requestAnimationFrame
@@ -66,7 +78,7 @@ it('the form deletes and restores a provider and links to its page', async () =>
   await drawn(page)
   expect(await isFocused(mobile)).toBe(true)
   await mobile.fill('030 23125 444')
-  expect(await page.getByRole('link', { name: 'Auf der Seite ansehen' }).getAttribute('href')).toContain(uuid)
+  expect(await link(page, /Auf der Seite ansehen/).getAttribute('href')).toContain(uuid)
   await press(page, 'Speichern')
   await said(page, `„${name}“ wurde gespeichert.`)
 })
@@ -91,14 +103,14 @@ it('a change request stays visible beside the form, selects the exact provider, 
   const words = 'Am Mittwoch haben wir jetzt bis 18 Uhr offen.'
   const page = await editorAt(await changeAt(name, words))
   await page.locator('#entry-phone').waitFor()
-  expect(await page.getByLabel('Anbieter mit ähnlichem Namen').inputValue()).toBe(uuid)
-  expect(await page.getByRole('button', { name: /übernehmen|steht schon da/ }).count()).toBe(0)
+  await holds(page.getByLabel('Anbieter mit ähnlichem Namen'), uuid)
+  await absent(button(page, /übernehmen/))
   await page.locator('#entry-closedDates').scrollIntoViewIfNeeded()
   expect(await isInWindow(page, page.getByText(words))).toBe(true)
   await page.locator('aside a[href^="mailto:"]').waitFor()
   await look(page)
   await page.locator('#entry-open1').fill('Mi 08:00-18:00')
-  await page.getByRole('button', { name: '1 Angabe übernehmen', exact: true }).waitFor()
+  await button(page, '1 Angabe übernehmen').waitFor()
   await page.locator('#entry-phone').fill('030 23125 45')
   await press(page, '2 Angaben übernehmen')
   await said(page, `Die Änderung für „${name}“ ist übernommen.`)
@@ -109,7 +121,7 @@ it('on a phone one press opens the request from any field, it scrolls, and closi
   const page = await editorAt(await changeAt((await provider()).name, words), phone)
   const field = page.locator('#entry-serviceArea')
   await field.focus()
-  const bar = page.getByRole('button', { name: /^Die Anfrage/ })
+  const bar = button(page, /^Die Anfrage/)
   expect(await isInWindow(page, bar)).toBe(true)
   expect((await boxOf(bar)).bottom).toBeLessThan(phone.height / 5)
   const sheet = page.getByRole('dialog', { name: 'Die Anfrage' })
@@ -118,9 +130,9 @@ it('on a phone one press opens the request from any field, it scrolls, and closi
     await bar.click()
     await said(sheet, 'Zeile 0')
     expect([await isInWindow(page, sheet), await top()]).toEqual([true, 0])
-    await page.keyboard.press('PageDown')
+    await keys(page, 'PageDown')
     await expect.poll(top).toBeGreaterThan(0)
-    expect(await isInWindow(page, sheet.getByRole('button', { name: 'Schließen' }))).toBe(true)
+    expect(await isInWindow(page, button(sheet, /Schließen/))).toBe(true)
     await sheet.locator('a[href^="mailto:"]').waitFor()
     await look(page)
     await close()
@@ -129,7 +141,7 @@ it('on a phone one press opens the request from any field, it scrolls, and closi
   }
   await bar.press('Enter')
   await said(sheet, 'Zeile 0')
-  await page.keyboard.press('Escape')
+  await keys(page, 'Escape')
   await gotFocus(bar)
 })
 
@@ -137,7 +149,7 @@ it('the mail is shown and edited, survives a reload and is sent', async () => {
   const name = 'Salon Wortlaut'
   const page = await editorAt(await requestAt(name))
   const receiver = page.getByText('E-Mail an neu@example.org:')
-  const line = page.getByRole('button', { name: 'E-Mail an neu@example.org ansehen' })
+  const line = button(page, /E-Mail an neu@example\.org ansehen/)
   expect((await boxOf(line)).y).toBeLessThan(desk.height - 44)
   await line.click()
   await gotFocus(receiver)
@@ -149,7 +161,7 @@ it('the mail is shown and edited, survives a reload and is sent', async () => {
   await look(page)
   await page.reload()
   await receiver.click()
-  expect(await own.inputValue()).toBe('Liebe Frau Kern,\n\nwillkommen!')
+  await holds(own, 'Liebe Frau Kern,\n\nwillkommen!')
   await press(page, 'Veröffentlichen')
   await said(page, `„${name}“ ist veröffentlicht.`)
   const [mail] = await mailsTo('neu@example.org')
@@ -164,13 +176,13 @@ it('requests and reports share an inbox, filtered by the page address', async ()
   const page = await editorAt(routes.pendingEntries.href())
   const row = page.getByRole('row', { name: /Salon Posteingang/ })
   await row.waitFor()
-  expect(await page.getByRole('row', { name: new RegExp(name) }).count()).toBe(0)
+  await absent(page.getByRole('row', { name: new RegExp(name) }))
   await page.getByLabel('Was die Liste zeigt').getByText('Änderungen und Hinweise').click()
   await headed(page, 'Änderungen und Hinweise')
   const heads = (await page.locator('thead').innerText()).replace(/\s+/g, '')
   for (const head of ['Anbieter', 'Eingegangen', 'E-Mail', 'Änderungs-Code(Token)', 'Änderungswunsch'])
     expect(heads).toContain(head)
-  expect(await row.count()).toBe(0)
+  await absent(row)
   await follow(page, /^Alles/)
   for (const kind of ['Eintragsanfrage', 'Änderung', 'Hinweis'])
     await page.getByRole('cell', { name: kind, exact: true }).first().waitFor()
@@ -199,7 +211,7 @@ it('four differences of a change stand beside the button at 1280 by 800 pixels, 
   await page.waitForURL(/\?id=/)
   for (const address of [page.url(), page.url().replace('/edit/', '/en/edit/')]) {
     await page.goto(address)
-    await page.getByRole('button', { name: /\b4 / }).waitFor()
+    await button(page, /\b4 /).waitFor()
     await drawn(page)
     const rows = page.locator('table').first().locator('tbody tr')
     expect(await rows.count()).toBe(4)

@@ -3,9 +3,26 @@ import type { Entry } from '#shared/entry'
 import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { hold } from '../browser.ts'
-import { call, callAs, listed, namesIn, request, requestChange } from '../calls.ts'
+import { call, callAs, firstIn, listed, namesIn, request, requestChange } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { follow, gotFocus, open, openAdmin, press, said, textOfFocus, visitAdmin, visitAt } from '../pages.ts'
+import {
+  absent,
+  button,
+  follow,
+  gone,
+  gotFocus,
+  holds,
+  keys,
+  link,
+  open,
+  openAdmin,
+  press,
+  radio,
+  said,
+  textOfFocus,
+  visitAdmin,
+  visitAt,
+} from '../pages.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
@@ -27,12 +44,12 @@ it('reviews return to the list as it was, and a decided request names its review
   await openRow(page, new RegExp(first))
   await page.getByText('Für die Redaktion: wer sich kümmert, Notiz').click()
   await press(page, 'Ich kümmere mich')
-  await page.getByRole('button', { name: 'Meldung schließen' }).waitFor()
+  await button(page, /Meldung schließen/).waitFor()
   await press(page, 'Veröffentlichen')
   await said(page, `„${first}“ ist veröffentlicht.`)
   await isAtList()
   await expect.poll(() => textOfFocus(page)).toContain('ist veröffentlicht')
-  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(1)
+  expect(await button(page, /Meldung schließen/).count()).toBe(1)
   await page.getByRole('row', { name: new RegExp(second) }).waitFor()
 
   await page.goBack()
@@ -40,25 +57,25 @@ it('reviews return to the list as it was, and a decided request names its review
   await said(page, new RegExp(`Über „${first}“ hat .+ am .+ entschieden`))
   await page.getByRole('link', { name: `„${first}“ ansehen` }).waitFor()
   await expect.poll(() => textOfFocus(page)).toContain('Schon entschieden')
-  expect(await page.getByText('Was Sie verbessert hatten').count()).toBe(0)
+  await absent(page.getByText('Was Sie verbessert hatten'))
   await look(page)
 })
 
 it('a likely duplicate preselects no option, and the error is shown at the radios', async () => {
   const page = await reviewOf(await request({ name: 'Quittenapotheke' }))
-  const deed = page.getByRole('button', { name: 'Ändern oder neu? Bitte wählen' })
+  const deed = button(page, /Ändern oder neu\? Bitte wählen/)
   await deed.waitFor()
   const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
-  const plain = await colour(page.getByRole('button', { name: /^Ablehnen oder/ }))
+  const plain = await colour(button(page, /^Ablehnen oder/))
   expect(await colour(deed)).toBe(plain)
   const aim = page.getByRole('group', { name: 'Was soll geschehen?' })
-  expect(await aim.getByRole('radio', { checked: true }).count()).toBe(0)
+  await absent(aim.getByRole('radio', { checked: true }))
   await deed.click()
   await said(aim, 'Bitte wählen Sie zuerst, ob es derselbe Anbieter ist.')
   await aim.locator('label:first-of-type :focus').waitFor({ state: 'attached' })
   await look(page)
-  await aim.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()
-  expect(await colour(page.getByRole('button', { name: 'Veröffentlichen', exact: true }))).not.toBe(plain)
+  await radio(aim, 'Ein anderer: neu veröffentlichen').check()
+  expect(await colour(button(page, 'Veröffentlichen'))).not.toBe(plain)
 })
 
 it.each([
@@ -71,13 +88,13 @@ it.each([
   const before = await field.inputValue()
   await field.fill('09521 4711')
   await press(page, 'Änderungen verwerfen')
-  expect(await field.inputValue()).toBe(before)
+  await holds(field, before)
   await said(page, 'Ihre Änderungen sind verworfen.')
-  const back = page.getByRole('button', { name: 'Rückgängig', exact: true })
+  const back = button(page, 'Rückgängig')
   await gotFocus(back)
   await look(page)
   await back.click()
-  expect(await field.inputValue()).toBe('09521 4711')
+  await holds(field, '09521 4711')
 })
 
 it('undoing a publication restores corrections, which can be published again', async () => {
@@ -90,7 +107,7 @@ it('undoing a publication restores corrections, which can be published again', a
   await said(page, `Die Entscheidung über „${name}“ ist zurückgenommen.`)
   await openRow(page, new RegExp(name), name)
   await said(page, 'Hier sind sie wieder.')
-  expect(await page.locator('#entry-phone').inputValue()).toBe('09521 4712')
+  await holds(page.locator('#entry-phone'), '09521 4712')
   await press(page, 'Veröffentlichen')
   await said(page, `„${name}“ ist veröffentlicht.`)
   const [entry] = await call(`searchFor?searchQuery=${encodeURIComponent(name)}`)
@@ -110,7 +127,7 @@ it('corrections of a request that a colleague decides first are offered for its 
   await look(page)
   await follow(page, `In „${name}“ eintragen`)
   await said(page, 'Hier sind sie wieder.')
-  expect(await page.locator('#entry-phone').inputValue()).toBe('09521 4713')
+  await holds(page.locator('#entry-phone'), '09521 4713')
   forgive(/status of 4/)
 })
 
@@ -120,9 +137,9 @@ it('a request closes only with a chosen outcome, and accepts a change already ma
   const page = await editorAt(routes.pendingChanges.href())
   await openRow(page, new RegExp(name), name)
   await press(page, 'Ablehnen oder schließen …')
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
-  expect(await page.getByRole('button', { name: /Annehmen|Ablehnen|Schließen|Spam/ }).count()).toBe(0)
-  await page.getByRole('radio', { name: /^Geändert/ }).check()
+  await absent(page.getByRole('radio', { checked: true }))
+  await absent(button(page, /Annehmen|Ablehnen|Schließen|Spam/))
+  await radio(page, /^Geändert/).check()
   await mail(page, email).click()
   await said(page, 'hat Ihre Änderungsanfrage')
   await look(page)
@@ -138,18 +155,18 @@ it('a malformed code is rejected before submission, with a link to the report fo
   const code = page.locator('#change-token')
   const fault = page.getByText('Das kann kein Änderungs-Code (Token) sein')
   await code.fill('AB CD-123')
-  await page.keyboard.press('Tab')
+  await keys(page, 'Tab')
   await fault.waitFor()
   await look(page)
-  const link = page.getByRole('link', { name: 'Stimmt etwas nicht?' })
-  expect(await link.count()).toBe(0)
+  const toReport = link(page, /Stimmt etwas nicht\?/)
+  await absent(toReport)
   answer()
-  expect(await link.getAttribute('href')).toMatch(/\/report\?id=/)
+  expect(await toReport.getAttribute('href')).toMatch(/\/report\?id=/)
   await code.fill(' ABCDE 12345 ')
-  await fault.waitFor({ state: 'detached' })
+  await gone(fault)
   await code.fill('abcdefghijk')
-  await page.keyboard.press('Tab')
-  await link.click()
+  await keys(page, 'Tab')
+  await toReport.click()
   await press(page, 'Seite verlassen')
   await page.waitForURL(/\/report\?id=/)
 })
@@ -164,8 +181,8 @@ it('a replacement previews the mail to the former owner and says whose code stay
   await page.getByRole('checkbox', { name: /Code/ }).check()
   await mail(page, after).click()
   await said(page, 'der Code aus Ihrer Anfrage gilt nicht mehr')
-  await page.getByRole('radio', { name: 'Ein anderer: neu veröffentlichen' }).check()
-  await mail(page, before).waitFor({ state: 'detached' })
+  await radio(page, 'Ein anderer: neu veröffentlichen').check()
+  await gone(mail(page, before))
   await mail(page, after).waitFor()
   await look(page)
 })
@@ -174,7 +191,7 @@ describe('deleting a provider with a report', () => {
   const email = 'leserin@example.org'
   let entry: Entry
   beforeEach(async () => {
-    ;[entry] = (await listed('Friseure')) as [Entry]
+    entry = await firstIn('Friseure')
     await call('addReport', { entry: entry.uuid, topics: ['phone'], email })
   })
 
@@ -183,7 +200,7 @@ describe('deleting a provider with a report', () => {
     const release = await hold(page, /\/api\/mailPreview/)
     await Promise.all([page.waitForRequest(/\/api\/mailPreview/), press(page, `Löschen: ${entry.name}`)])
     const dialog = page.getByRole('dialog')
-    const confirm = dialog.getByRole('button', { name: 'Löschen', exact: true })
+    const confirm = button(dialog, 'Löschen')
     expect(await confirm.getAttribute('aria-disabled')).toBe('true')
     await confirm.press('Enter')
     await confirm.dispatchEvent('click')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { coversNoFocus } from '../coveredFocus.ts'
-import { gotFocus, isFocused, press } from '../pages.ts'
+import { button, gone, gotFocus, isFocused, keys, press } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 const marks = (page: Page) => page.getByRole('checkbox', { name: /^Markieren: / })
@@ -12,8 +12,8 @@ it('the bar of actions for marked rows is short and covers no focused element', 
   for (const i of [0, 1]) await marks(page).nth(i).check()
   const bar = page.getByRole('region', { name: 'Markierte' })
   await coversNoFocus(page, 'tbody input')
-  const opener = bar.getByRole('button', { name: 'Aktionen' })
-  const remove = bar.getByRole('button', { name: 'Löschen' })
+  const opener = button(bar, /Aktionen/)
+  const remove = button(bar, /Löschen/)
   expect(await remove.isVisible()).toBe(false)
   await opener.press('Enter')
   const buttons = bar.getByRole('button')
@@ -25,10 +25,10 @@ it('the bar of actions for marked rows is short and covers no focused element', 
   await remove.press('Enter')
   await press(page.getByRole('dialog', { name: '2 Anbieter löschen?' }), /Abbrechen/)
   await gotFocus(remove)
-  await page.keyboard.press('Escape')
+  await keys(page, 'Escape')
   expect([await remove.isVisible(), await isFocused(opener)]).toEqual([false, true])
   await opener.press('Enter')
-  await bar.getByRole('button', { name: 'Markierung aufheben' }).press('Enter')
+  await button(bar, /Markierung aufheben/).press('Enter')
   await gotFocus(marks(page).first())
-  await opener.waitFor({ state: 'detached' })
+  await gone(opener)
 })

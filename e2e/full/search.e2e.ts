@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
-import { open, visitAt } from '../pages.ts'
-import { browser } from '../setup.ts'
+import { keys, open, visitAt } from '../pages.ts'
 
 const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
 
 it('a search without results is reported once, when it is submitted', async () => {
-  const { page } = await visit(browser, onPhone)
+  const { page } = await visit(onPhone)
   const reportedQueries: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/notfound')) reportedQueries.push(request.postDataJSON())
@@ -19,9 +18,9 @@ it('a search without results is reported once, when it is submitted', async () =
   await askSection.waitFor()
   expect(reportedQueries).toEqual([])
   const reportSent = page.waitForResponse(/\/api\/notfound$/)
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   expect((await reportSent).ok()).toBe(true)
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await look(page)
   expect(reportedQueries).toEqual([{ searchQuery: 'qwertzquark' }])
 })
@@ -52,7 +51,7 @@ it.each([
     new MutationObserver(regionBeforeScripts).observe(document.body, { childList: true, subtree: true })
   })
   await fieldOf(page).fill(words)
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await page.waitForURL(/\/fastsearch\?q=/)
   await region.filter({ hasText: said }).and(page.locator('[data-early]')).waitFor({ state: 'attached' })
   expect(await region.filter({ hasText: said }).count()).toBe(1)

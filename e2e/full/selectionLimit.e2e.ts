@@ -1,7 +1,7 @@
 import { localePath, locales } from '#shared/locales'
 import { look } from '../accessible.ts'
 import { onPhone } from '../browser.ts'
-import { press, visitAt } from '../pages.ts'
+import { list, press, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
@@ -11,7 +11,7 @@ it.each(locales)('selecting a sixth provider for a mail names the dropped one, i
   const t = textsIn(locale)
   const choose = t('selection.choose')
   const more = new RegExp(`^${t('entry.moreOf', { name: '' })}`)
-  const { page } = await visitAt(localePath(locale, '/categories/list/Friseure'), onPhone)
+  const { page } = await visitAt(localePath(locale, list), onPhone)
   const cards = page.getByRole('article')
   const box = (nth: number) => cards.nth(nth).getByLabel(choose)
   const first = await cards.nth(0).getByRole('heading').textContent()

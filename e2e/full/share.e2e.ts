@@ -1,25 +1,37 @@
 import { look } from '../accessible.ts'
 import { isInWindow } from '../boxes.ts'
 import { hydrated, onPhone, visit } from '../browser.ts'
-import { downloaded, follow, gotFocus, headed, open, press, said, visitAt } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import {
+  absent,
+  button,
+  downloaded,
+  follow,
+  gotFocus,
+  headed,
+  link,
+  list,
+  open,
+  press,
+  provider,
+  said,
+  visitAt,
+} from '../pages.ts'
+import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
-const provider = '/categories/list/Friseure/Friseurstube%20am%20Kirchplatz'
-
 it('a provider is shared from a browser without a native menu, and the link opens elsewhere', async () => {
-  const { page, context } = await visit(browser, onPhone)
+  const { page, context } = await visit(onPhone)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await open(page, `${provider}?from=Ebern`)
   expect(requests.filter((url) => url.includes('ShareMenu'))).toEqual([])
-  const button = page.getByRole('button', { name: 'Weitergeben' })
-  await button.press('Enter')
+  const opener = button(page, /Weitergeben/)
+  await opener.press('Enter')
   const menu = page.getByRole('dialog')
-  await menu.getByRole('link', { name: 'Per E-Mail' }).waitFor()
+  await link(menu, /Per E-Mail/).waitFor()
   for (const href of await menu
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
@@ -31,14 +43,14 @@ it('a provider is shared from a browser without a native menu, and the link open
   await said(menu.getByRole('status'), /Link/)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.url + provider)
   await press(menu, 'Schließen')
-  await gotFocus(button)
+  await gotFocus(opener)
 
   const other = await visitAt(provider)
   await headed(other.page, 'Friseurstube am Kirchplatz')
 })
 
 it('the native share menu gets title and link of a filtered list, and of a news item with its anchor', async () => {
-  const { page } = await visit(browser)
+  const { page } = await visit()
   const sharedData = () => page.evaluate(() => (window as unknown as { given?: ShareData }).given)
   await page.addInitScript(() => {
     const share = async (data: ShareData) => {
@@ -47,12 +59,10 @@ it('the native share menu gets title and link of a filtered list, and of a news 
     }
     Object.defineProperty(navigator, 'share', { value: share })
   })
-  await open(page, '/categories/list/Friseure?utm_source=x&barrierfree=true&from=97461')
+  await open(page, `${list}?utm_source=x&barrierfree=true&from=97461`)
   await press(page, /Weitergeben/)
-  await expect
-    .poll(sharedData)
-    .toEqual({ title: 'Friseure', url: `${server.url}/categories/list/Friseure?barrierfree=true` })
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(sharedData).toEqual({ title: 'Friseure', url: `${server.url}${list}?barrierfree=true` })
+  await absent(page.getByRole('dialog'))
 
   await open(page, '/news')
   const last = page.getByRole('article').last()
@@ -62,14 +72,14 @@ it('the native share menu gets title and link of a filtered list, and of a news 
   const { url = '' } = (await sharedData()) ?? {}
   expect(url).toMatch(/\/news#news-[\w-]{36}$/)
 
-  const otherVisit = await visit(browser, onPhone)
+  const otherVisit = await visit(onPhone)
   await otherVisit.page.goto(url)
   await hydrated(otherVisit.page)
   const heading = otherVisit.page.getByRole('heading', { name: title })
   await expect.poll(() => isInWindow(otherVisit.page, heading)).toBe(true)
   const goneNotice = otherVisit.page.getByText('Diese Meldung gibt es nicht mehr.')
-  expect(await goneNotice.count()).toBe(0)
-  await otherVisit.page.goto(`${server.url}/links`)
+  await absent(goneNotice)
+  await open(otherVisit.page, '/links')
   await otherVisit.page.goto(`${url}x`)
   await goneNotice.waitFor()
 })
@@ -80,7 +90,7 @@ it('an event is downloaded as a calendar file, and a provider as a vCard', async
   expect(await fileOf(/In den Kalender/)).toMatch(/\.ics$/)
   const past = page.getByRole('region', { name: 'Frühere Meldungen' })
   expect(await past.getByRole('article').count()).toBeGreaterThan(0)
-  expect(await past.getByRole('link', { name: 'In den Kalender' }).count()).toBe(0)
+  await absent(link(past, /In den Kalender/))
   await open(page, provider)
   expect(await fileOf(/In meine Kontakte/)).toBe('Friseurstube am Kirchplatz.vcf')
 })

@@ -1,8 +1,8 @@
 import type { Entry } from '#shared/entry'
 import { look } from '../accessible.ts'
 import { listed } from '../calls.ts'
-import { follow, open, press, said } from '../pages.ts'
-import { ownServer, server } from '../setup.ts'
+import { button, follow, holds, open, press, said } from '../pages.ts'
+import { ownServer } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
 ownServer()
@@ -15,23 +15,23 @@ it('creating a duplicate provider asks first and links to the existing one', asy
   const typed = { name: `${name} e. K.`, street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
   for (const [field, value] of Object.entries(typed)) await page.locator(`#entry-${field}`).fill(value)
   await page.locator('#entry-email').fill('zwilling@example.org')
-  const create = page.getByRole('button', { name: 'Anbieter eintragen' })
+  const create = button(page, /Anbieter eintragen/)
   await create.click()
   const dialog = page.getByRole('dialog', { name: /Es gibt schon/ })
   await said(dialog, 'Möchten Sie den Anbieter trotzdem eintragen?')
   await look(page)
   await press(dialog, /Zurück zum Formular/)
-  expect(await page.locator('#entry-name').inputValue()).toBe(typed.name)
+  await holds(page.locator('#entry-name'), typed.name)
   await create.click()
   await follow(dialog, name)
   await press(page, /Seite verlassen/)
   await page.waitForURL(new RegExp(uuid))
   await page.locator('#entry-phone').waitFor()
-  expect(await page.locator('#entry-phone').inputValue()).toBe(phone)
+  await holds(page.locator('#entry-phone'), phone)
   expect(await listed('Apotheken')).toHaveLength(before.length)
 
   // Who comes back enters it nevertheless.
-  await page.goto(`${server.url}/edit/create_entry?category=Apotheken`)
+  await open(page, '/edit/create_entry?category=Apotheken')
   await said(page, 'Hier sind sie wieder.')
   await create.click()
   await press(dialog, /Trotzdem eintragen/)

@@ -3,7 +3,20 @@ import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { hydrated, onPhone, type Visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { fill, follow, gotFocus, logIn, open, openAdmin, press, said, visitAdmin } from '../pages.ts'
+import {
+  button,
+  fill,
+  follow,
+  gotFocus,
+  keys,
+  link,
+  logIn,
+  open,
+  openAdmin,
+  press,
+  said,
+  visitAdmin,
+} from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
 import { loginAs, staffAt } from '../staff.ts'
 
@@ -33,7 +46,7 @@ describe('with one login', () => {
     const { page, context } = desk
     await context.clearCookies({ name: 'payload-token' })
     await page.goto(`${server.url}/admin`)
-    await page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
+    await link(page, /Zur Redaktion/).waitFor()
     await context.clearCookies({ name: 'payload-token' })
     const aside = await context.newPage()
     await aside.route('**/api/openAdmin', (route) => route.fulfill({ json: { message: '' } }))
@@ -62,18 +75,17 @@ describe('with one login', () => {
 it('the staff menu opens by keyboard, and shows more to an Admin', async () => {
   const { page } = await staffAt('editor', '/edit', onPhone)
   const menu = page.getByRole('navigation', { name: 'Redaktion' })
-  const toggle = menu.getByRole('button', { name: 'Bereiche' })
+  const toggle = button(menu, /Bereiche/)
   expect((await boxOf(menu)).height).toBeLessThan(60)
   await toggle.press('Enter')
-  await menu.getByRole('link', { name: /^Eintragsanfragen \(\d+\)$/ }).waitFor()
+  await link(menu, /^Eintragsanfragen \(\d+\)$/).waitFor()
   const areas = () => menu.locator('#staff-areas').getByRole('link').allTextContents()
   expect(await areas()).toContain('Protokoll')
   expect(await areas()).not.toContain('Person löschen')
   await look(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Escape')
+  await keys(page, 'Tab', 'Escape')
   await gotFocus(toggle)
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await follow(menu, /Protokoll/)
   await page.waitForURL(/\/edit\/logs$/)
   await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
@@ -140,11 +152,11 @@ it('one-time codes are set up and required; a backup code works', async () => {
   const field = page.getByLabel('Einmalcode')
   await field.fill('000 000')
   await look(page)
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await said(page, 'Dieser Code stimmt nicht')
   await look(page)
   await field.fill(first)
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await page.waitForURL(/\/edit$/)
   forgive(/status of 4/)
 })

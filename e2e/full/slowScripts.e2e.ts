@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { hold, hydrated, layoutHydrated, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { follow, logIn, open, said } from '../pages.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { follow, holds, link, list, logIn, open, said } from '../pages.ts'
+import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
 async function actBeforeScripts(path: string, act: (page: Page) => Promise<unknown>) {
-  const { page } = await visit(browser)
+  const { page } = await visit()
   const releaseScripts = await hold(page, /\/assets\/main-.*\.js$/)
   await page.goto(server.url + path, { waitUntil: 'commit' })
   await act(page)
@@ -30,30 +30,32 @@ it('a search typed before the scripts run is kept', async () => {
   const type = (words: string) => (page: Page) => page.locator('main [name="q"]').fill(words)
   const { page } = await actBeforeScripts('/fastsearch', type('quitten'))
   await page.waitForURL(/\?q=quitten$/)
-  await page.getByRole('link', { name: 'Quitten-Apotheke' }).first().waitFor()
+  await link(page, /Quitten-Apotheke/)
+    .first()
+    .waitFor()
 })
 
 it('a filter chosen before the scripts run is applied, and nothing else changes', async () => {
-  const { page } = await actBeforeScripts('/categories/list/Friseure?group=alphabet', (page) =>
+  const { page } = await actBeforeScripts(`${list}?group=alphabet`, (page) =>
     openFold(page).then(() => page.getByLabel(/barrierefrei/).check()),
   )
   await page.waitForURL((url) => url.searchParams.get('barrierfree') === 'true')
   expect(new URL(page.url()).searchParams.get('group')).toBe('alphabet')
 
-  const town = await actBeforeScripts('/categories/list/Friseure', (page) =>
+  const town = await actBeforeScripts(list, (page) =>
     follow(page, /^Ort nennen/).then(() => page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')),
   )
   await town.page.waitForURL(/\?from=Ebern$/)
   expect(await town.page.evaluate(() => localStorage.getItem('currentPosition'))).toContain('Ebern')
 
   const nothing = () => Promise.resolve()
-  const untouchedVisit = await actBeforeScripts('/categories/list/Friseure?q=haar&from=Atlantis', nothing)
+  const untouchedVisit = await actBeforeScripts(`${list}?q=haar&from=Atlantis`, nothing)
   await hydrated(untouchedVisit.page)
   expect(new URL(untouchedVisit.page.url()).search).toBe('?q=haar&from=Atlantis')
 })
 
 it('a page whose code arrives during hydration stays as the server sent it', async () => {
-  const { page } = await visit(browser)
+  const { page } = await visit()
   // As in Firefox: modules load before React continues with what waits for them.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage as (...given: unknown[]) => void
@@ -68,7 +70,7 @@ it('a page whose code arrives during hydration stays as the server sent it', asy
 })
 
 it('a page whose code cannot load stays as the server sent it', async () => {
-  const { page } = await visit(browser)
+  const { page } = await visit()
   await page.route(/\/assets\/Contact-.*\.js$/, (route) => route.abort())
   await page.goto(`${server.url}/contact`)
   await layoutHydrated(page)
@@ -78,7 +80,7 @@ it('a page whose code cannot load stays as the server sent it', async () => {
 
 const missingCode = [/\/assets\/main-.*\.js$/, /\/api\/translations/]
 it.each(missingCode)('without %s the request form works as without scripts', async (missing) => {
-  const { page } = await visit(browser)
+  const { page } = await visit()
   await page.route(missing, (route) => route.abort())
   await page.goto(`${server.url}/addrequest`)
   await page.locator('[name="open5"]').fill('Sa 09:00-12:00')
@@ -91,6 +93,6 @@ it.each(missingCode)('without %s the request form works as without scripts', asy
   await page.locator('[name="captchaCode"]').fill('nein')
   await page.locator('main form button[type="submit"]').click()
   await said(page, 'Prüfcode ist falsch.')
-  expect(await page.locator('[name="open5"]').inputValue()).toBe('Sa 09:00-12:00')
+  await holds(page.locator('[name="open5"]'), 'Sa 09:00-12:00')
   forgive(/Failed to/)
 })

@@ -4,7 +4,7 @@ import { boxOf } from '../boxes.ts'
 import { addEntry, call, callAs } from '../calls.ts'
 import { complain } from '../complaints.ts'
 import { staffPages } from '../pageLists.ts'
-import { open, openLoaded, press, said } from '../pages.ts'
+import { button, gone, keys, open, openLoaded, press, said } from '../pages.ts'
 import { staffAt, visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 import { touchingButtons } from '../touchingButtons.ts'
@@ -34,7 +34,7 @@ it('dialogs of the staff pages are accessible, too', async () => {
       await page.setViewportSize({ width: 1280, height })
       complain(await page.evaluate(touchingButtons, 'dialog[open]'))
     }
-    await page.keyboard.press('Escape')
+    await keys(page, 'Escape')
     await dialog.waitFor({ state: 'hidden' })
   }
   for (const path of [routes.editNews.href(), routes.editLinks.href(), routes.editEntry.href('Friseure')]) {
@@ -58,7 +58,7 @@ it('dialogs of the staff pages are accessible, too', async () => {
   await open(page, `${routes.editPages.path}?page=imprint`)
   const text = page.locator('.ql-editor')
   await text.waitFor()
-  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+  await button(page, 'Mehr').click()
   for (const button of ['Link einfügen', 'Bild einfügen', 'Video einfügen', 'Tabelle einfügen'])
     await lookInto(button)
 
@@ -91,7 +91,7 @@ it('an import fits the window with very long names, keeps its buttons apart, and
   await press(page, 'Import abbrechen')
   await page.getByRole('dialog').waitFor()
   await look(page)
-  await page.keyboard.press('Escape')
+  await keys(page, 'Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(await page.evaluate(touchingButtons, 'main')).toEqual([])
 })
@@ -110,7 +110,7 @@ it('the account page ends a session of another browser and marks the current one
   await call('getRole', undefined, String(token))
   await row.getByRole('button').click()
   await said(page, 'Beendet.')
-  await row.waitFor({ state: 'detached' })
+  await gone(row)
   await expect(call('getRole', undefined, String(token))).rejects.toThrow('answers 401')
   await other.page.locator('button:text-matches("^Stimmt")').first().click()
   await other.page.getByText('Ihre Anmeldung ist abgelaufen').waitFor()

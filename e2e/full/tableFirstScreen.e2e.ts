@@ -1,11 +1,23 @@
 import type { Page } from 'playwright-core'
-import type { Entry } from '#shared/entry'
 import { look, tooWide } from '../accessible.ts'
 import { boxOf, enlarge, scrollTop } from '../boxes.ts'
 import { onPhone } from '../browser.ts'
-import { addEntry, call, callAs, listed, request, requestChange } from '../calls.ts'
+import { addEntry, call, callAs, firstIn, request, requestChange } from '../calls.ts'
 import { complain } from '../complaints.ts'
-import { follow, gotFocus, open, press, said } from '../pages.ts'
+import {
+  absent,
+  button,
+  follow,
+  gone,
+  gotFocus,
+  holds,
+  keys,
+  link,
+  open,
+  press,
+  radio,
+  said,
+} from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
 import { staffAt, visitAs } from '../staff.ts'
 
@@ -62,7 +74,7 @@ it('the table shows nine providers at once and keeps its place after editing one
   const inRow = () => page.evaluate(() => document.activeElement?.closest('tbody') != null)
   await page.getByRole('heading', { level: 1 }).focus()
   let stops = 0
-  for (; !(await inRow()) && stops < 40; stops++) await page.keyboard.press('Tab')
+  for (; !(await inRow()) && stops < 40; stops++) await keys(page, 'Tab')
   expect(stops).toBeLessThanOrEqual(12)
   await page.getByLabel('In dieser Liste suchen').press('ArrowDown')
   expect(await inRow()).toBe(true)
@@ -96,7 +108,7 @@ it('the table shows nine providers at once and keeps its place after editing one
   const category = page.getByRole('combobox', { name: 'Kategorie', exact: true })
   await gotFocus(category)
   await category.selectOption('Friseure')
-  expect(await page.getByLabel('Neuer Name').inputValue()).toBe('Friseure')
+  await holds(page.getByLabel('Neuer Name'), 'Friseure')
   for (const width of [768, 360]) {
     await page.setViewportSize({ width, height: 740 })
     expect(await tooWide(page)).toEqual([])
@@ -107,7 +119,7 @@ it('the table shows nine providers at once and keeps its place after editing one
 async function fillTables(): Promise<void> {
   const [{ uuid: link }] = await call('links')
   await callAs('admin', `removelink?id=${link}`)
-  const [{ uuid }] = (await listed('Friseure')) as [Entry]
+  const { uuid } = await firstIn('Friseure')
   await callAs('admin', 'addEntry', { uuid, phone: '09521 1', noEmail: true })
   await call('addReport', { entry: uuid, topics: ['phone', 'hours', 'address'] })
   const long = 'Nachbarschaftshilfevereinigung'
@@ -131,7 +143,7 @@ it('other tables start as high, with search and button on one line', async () =>
     ['pending_entries?kind=all', 'Filter'],
     ['pending_changes', 'Filter'],
   ] as const) {
-    await page.goto(`${server.url}/edit/${path}`)
+    await open(page, `/edit/${path}`)
     const { top, heights, isOverfull, narrowCells } = await measured(page)
     if (top >= 330) complain([`${path}: ${top}`])
     if (Math.max(...heights) > (path === 'logs' ? 50 : 74)) complain([`${path}: rows of ${heights}`])
@@ -146,7 +158,7 @@ it('other tables start as high, with search and button on one line', async () =>
   await open(page, '/edit/logs')
   await press(page, 'Filter')
   await page.getByLabel('Art').selectOption('Links')
-  await page.getByRole('button', { name: 'Filter (1)' }).waitFor()
+  await button(page, /Filter \(1\)/).waitFor()
   await look(page)
 })
 
@@ -193,7 +205,7 @@ it('the table saves a view, opens the next provider, and merges two', async () =
   await page.getByText('Diese Ansicht merken', { exact: true }).click()
   await page.getByLabel('Diese Ansicht merken als').fill('Zwiefache')
   await press(page, 'Ansicht merken')
-  const view = page.getByRole('link', { name: 'Zwiefache' })
+  const view = link(page, /Zwiefache/)
   await gotFocus(view)
   await look(page)
   await view.click()
@@ -203,26 +215,26 @@ it('the table saves a view, opens the next provider, and merges two', async () =
   await said(page, '3 Treffer von')
   await press(page, /Zwiefache.*entfernen/)
   await said(page, 'Ansicht „Zwiefache“ entfernt')
-  await view.waitFor({ state: 'detached' })
+  await gone(view)
   await press(page, 'Rückgängig')
   await view.waitFor()
 
   await follow(page.getByRole('rowheader'), 'Zwiefach A')
-  await page.getByRole('link', { name: 'Nächster Anbieter: Zwiefach B' }).waitFor()
+  await link(page, /Nächster Anbieter: Zwiefach B/).waitFor()
   await page.locator('#entry-email').fill('a@example.org')
   await press(page, 'Speichern, dann der nächste')
-  await page.getByRole('link', { name: 'Nächster Anbieter: Zwiefach C' }).waitFor()
-  expect(await page.locator('#entry-name').inputValue()).toBe('Zwiefach B')
+  await link(page, /Nächster Anbieter: Zwiefach C/).waitFor()
+  await holds(page.locator('#entry-name'), 'Zwiefach B')
   await follow(page, /Abbrechen/)
   await said(page, '2 Treffer von')
 
-  await page.goto(`${server.url}/edit/edit_entry?q=zwiefach&sort=name`)
+  await open(page, '/edit/edit_entry?q=zwiefach&sort=name')
   for (const name of ['Zwiefach A', 'Zwiefach B'])
     await page.getByRole('checkbox', { name: `Markieren: ${name}` }).check()
   await follow(page, 'Zusammenführen …')
-  const stays = page.getByRole('radio', { name: /Zwiefach A · Friseure/ })
+  const stays = radio(page, /Zwiefach A · Friseure/)
   await stays.waitFor()
-  expect(await page.getByRole('button', { name: 'Zusammenführen' }).count()).toBe(0)
+  await absent(button(page, /Zusammenführen/))
   await stays.check()
   await look(page)
   await press(page, 'Zusammenführen')

@@ -3,7 +3,7 @@ import { look } from '../accessible.ts'
 import { hold } from '../browser.ts'
 import { call, callAs, listed, namesIn } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { follow, isFocused, open, press, said } from '../pages.ts'
+import { absent, follow, holds, isFocused, link, open, press, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
@@ -48,7 +48,7 @@ it('a saved form is undone at its message, and an earlier version is found in th
   const asked = page.waitForRequest(/\/api\/versions.*line=/)
   await page.getByText('Was wurde geändert?').first().click()
   await asked
-  expect(await page.getByRole('link', { name: 'Frühere Versionen' }).count()).toBe(0)
+  await absent(link(page, /Frühere Versionen/))
   changesCome()
   await follow(page, 'Frühere Versionen')
   await said(page, 'so ist es jetzt')
@@ -79,7 +79,7 @@ it('a form lists its errors and removes each corrected one', async () => {
   expect(await targets()).toEqual(['#entry-name', '#entry-plz', '#entry-phone'])
   await page.locator('#entry-plz').fill('97437')
   expect(await targets()).toEqual(['#entry-name', '#entry-phone'])
-  expect(await page.locator('#entry-plz-error').count()).toBe(0)
+  await absent(page.locator('#entry-plz-error'))
   expect(await isFocused(page.locator('#entry-plz'))).toBe(true)
   await page.locator('#entry-phone').fill('09521 77')
   await page.locator('#entry-name').fill('Quitten-Apotheke')
@@ -104,7 +104,7 @@ it('an edit conflict shows the other version; own changes can be discarded', asy
   await look(page)
   await press(question, /Abbrechen/)
   await press(page, 'Zurück zum Formular')
-  expect(await page.locator('#entry-phone').inputValue()).toBe('09521 77')
+  await holds(page.locator('#entry-phone'), '09521 77')
   await press(page, 'Speichern')
   await press(page, 'Meine Änderungen verwerfen')
   await press(question, /Verwerfen/)

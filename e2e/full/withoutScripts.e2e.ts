@@ -3,7 +3,7 @@ import { localePath } from '#shared/locales'
 import { visit } from '../browser.ts'
 import { call } from '../calls.ts'
 import { publicPages } from '../pageLists.ts'
-import { browser, onlyReads, server } from '../setup.ts'
+import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
@@ -19,7 +19,7 @@ const languages = [
 describe.each(languages)('without scripts, in the language $lang', (language) => {
   const { lang, search, menu, other, otherLang } = language
   const address = (path: string) => server.url + localePath(lang, path)
-  const withoutScripts = (options = {}) => visit(browser, { javaScriptEnabled: false, ...options })
+  const withoutScripts = (options = {}) => visit({ javaScriptEnabled: false, ...options })
 
   it.each(windows)(
     'every public page can be read and left, $width px, $colorScheme',

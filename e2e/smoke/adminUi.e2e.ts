@@ -1,38 +1,36 @@
 import type { Page } from 'playwright-core'
-import { listed, textOf } from '../calls.ts'
+import { hairdresser, textOf } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { openAdmin, said, visitAdmin } from '../pages.ts'
+import { list, openAdmin, said, visitAdmin } from '../pages.ts'
 
 let page: Page
 beforeAll(async () => {
   ;({ page } = await visitAdmin())
 })
 
-const publicEntry = async (name: string) => (await listed('Friseure')).find((entry) => entry.name === name)
-
 it('edits a provider, and the site follows at once', async () => {
-  await openAdmin(page, `/collections/entries/${(await publicEntry('Salon Lindenblatt'))?.uuid}`)
+  await openAdmin(page, `/collections/entries/${(await hairdresser('Salon Lindenblatt'))?.uuid}`)
   await page.locator('#field-phone').fill('030 23125 444')
   await page.locator('#action-save').click()
   await said(page, 'erfolgreich')
-  expect((await publicEntry('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
+  expect((await hairdresser('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
 
-  expect(await textOf('/categories/list/Friseure/Salon%20Lindenblatt')).toContain('23125')
+  expect(await textOf(`${list}/Salon%20Lindenblatt`)).toContain('23125')
 })
 
 it('takes a provider out of the trash again', async () => {
-  const id = (await publicEntry('Salon Silberlocke'))?.uuid
+  const id = (await hairdresser('Salon Silberlocke'))?.uuid
   await openAdmin(page, `/collections/entries/${id}`)
   await page.locator('.doc-controls__popup button').click()
   await page.locator('#action-delete').click()
   await page.locator('#confirm-action:visible').click()
   await page.waitForURL(/\/collections\/entries(\?|$)/)
-  expect(await publicEntry('Salon Silberlocke')).toBeUndefined()
+  expect(await hairdresser('Salon Silberlocke')).toBeUndefined()
 
   await openAdmin(page, `/collections/entries/trash/${id}`)
   await page.locator('#action-restore').click()
   await page.locator('#confirm-action:visible').click()
-  await expect.poll(async () => (await publicEntry('Salon Silberlocke'))?.uuid).toBe(id)
+  await expect.poll(async () => (await hairdresser('Salon Silberlocke'))?.uuid).toBe(id)
 
   await openAdmin(page, '/collections/logs')
   await page.getByRole('cell', { name: 'Eintrag wiederhergestellt' }).first().waitFor()

@@ -1,8 +1,9 @@
 import { regionTimeZone } from '#shared/region'
 import { look, tooWide } from '../accessible.ts'
 import { scrollTop } from '../boxes.ts'
+import { onPhone } from '../browser.ts'
 import { addEntry, textOf } from '../calls.ts'
-import { follow, open, said, textOfFocus } from '../pages.ts'
+import { absent, button, follow, gone, keys, open, said, textOfFocus } from '../pages.ts'
 import { visitAs } from '../staff.ts'
 
 const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: regionTimeZone })
@@ -13,22 +14,22 @@ it('staff work through the call list, and visitors see when a provider was check
     await addEntry({ category: 'Anrufproben', name, phone: '09521 4711' })
   const listedNames = () => page.locator('main h2:visible').allInnerTexts()
   const undo = page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true })
-  const press = (name: string) => page.getByRole('button', { name, exact: true })
+  const press = (name: string) => button(page, name)
   const provider = (name: string) => textOf(`/categories/list/Anrufproben/${encodeURIComponent(name)}`)
 
   await open(page, '/edit/calls?category=Anrufproben')
   await press('Stimmt: Anrufer Alt').waitFor()
   await look(page)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(onPhone.viewport)
   expect(await tooWide(page)).toEqual([])
   expect(await page.locator('a[href="tel:+4995214711"]:visible').count()).toBe(3)
 
   await press('Nicht erreicht: Anrufer Alt').focus()
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await said(page, /„Anrufer Alt“ steht für eine Woche am Ende/)
   await said(page, 'einmal nicht erreicht')
   expect(await listedNames()).toEqual(['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor'])
-  expect(await press('Nicht erreicht: Anrufer Alt').count()).toBe(0)
+  await absent(press('Nicht erreicht: Anrufer Alt'))
   await press('Erledigte ausblenden, die nächsten zeigen').click()
   await press('Stimmt: Anrufer Alt').waitFor()
   expect(await listedNames()).toEqual(['Anrufer Blau', 'Anrufer Chor', 'Anrufer Alt'])
@@ -40,7 +41,7 @@ it('staff work through the call list, and visitors see when a provider was check
   await expect.poll(() => textOfFocus(page)).toContain('geprüft gemerkt')
   expect(before).toBeGreaterThan(0)
   expect(await scrollTop(page)).toBeGreaterThan(before / 2)
-  await press('Stimmt: Anrufer Alt').waitFor({ state: 'detached' })
+  await gone(press('Stimmt: Anrufer Alt'))
   expect(await listedNames()).toHaveLength(3)
   expect(await provider('Anrufer Alt')).toContain(`Zuletzt geprüft: ${month.format(new Date())}`)
   await undo.click()
@@ -60,7 +61,7 @@ it('staff work through the call list, and visitors see when a provider was check
   expect(await checked.isChecked()).toBe(false)
   await checked.check()
   await page.locator('#entry-phone').fill('09521 4712')
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await button(page, 'Speichern').click()
   await page.waitForURL(/\/edit\/calls\?category=Anrufproben$/)
   expect(await provider('Anrufer Blau')).toContain('Zuletzt geprüft')
 

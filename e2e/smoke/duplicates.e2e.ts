@@ -1,7 +1,8 @@
 import { look, tooWide } from '../accessible.ts'
+import { onPhone } from '../browser.ts'
 import { addEntry, namesIn } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { open, press, said } from '../pages.ts'
+import { button, gone, holds, keys, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
@@ -13,13 +14,13 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
   uuids.set(other.name, await addEntry({ ...other, email: '' }))
   const names = async () => (await namesIn('Apotheken')).filter((name) => /Zwilling/.test(name))
   const duplicates = ['Zwillings Apotheke e. K.', 'Zwillings-Apotheke']
-  const undo = page.getByRole('button', { name: 'Rückgängig', exact: true })
+  const undo = button(page, 'Rückgängig')
 
   await open(page, '/edit/duplicates')
-  const compare = page.getByRole('button', { name: /^Derselbe: vergleichen – Zwillings/ })
+  const compare = button(page, /^Derselbe: vergleichen – Zwillings/)
   await compare.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Zusammenführen' }).waitFor()
+  await keys(page, 'Enter')
+  await button(page, /Zusammenführen/).waitFor()
   const becomesOf = page.getByText(/liegt danach im Papierkorb/)
   const before = await becomesOf.textContent()
   await press(page, /^Tauschen/)
@@ -30,7 +31,7 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
   await press(page, /Änderungen verwerfen/)
   expect([await becomesOf.textContent(), before === swapped]).toEqual([before, false])
   await look(page)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(onPhone.viewport)
   expect(await tooWide(page)).toEqual([])
   await press(page, /Zusammenführen/)
   await said(page, /ist in „Zwillings.*aufgegangen/)
@@ -42,7 +43,7 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
   await later.waitForURL(new RegExp(`/edit/edit_entry/${uuids.get(survivor)}$`))
   await said(later, `ist in „${survivor}“ aufgegangen.`)
   await later.getByRole('heading', { name: 'Anbieter bearbeiten' }).waitFor()
-  expect(await later.locator('[name="phone"]').inputValue()).toBe('09521 999')
+  await holds(later.locator('[name="phone"]'), '09521 999')
   forgive(/404/)
   await later.close()
   await undo.click()
@@ -51,7 +52,7 @@ it('finds a duplicate, merges and separates it, and no longer asks about a pair 
 
   await press(page, /^Ein anderer: beide bleiben – Zwillings/)
   await said(page, /gelten als verschieden/)
-  await compare.waitFor({ state: 'detached' })
+  await gone(compare)
   await undo.click()
   await compare.waitFor()
 })

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
 import { look, tooWide } from '../accessible.ts'
-import { addEntry, callAs, listed, namesIn } from '../calls.ts'
+import { onPhone } from '../browser.ts'
+import { addEntry, callAs, firstIn, namesIn } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { isFocused, open, press, said } from '../pages.ts'
-import { server } from '../setup.ts'
+import { button, isFocused, keys, open, press, said } from '../pages.ts'
 import { visitAs } from '../staff.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
 
 it('the table finds a number, edits it in its cell, moves and deletes marked rows, by keyboard', async () => {
   const { page } = await visitAs('editor')
-  const [entry] = await listed('Apotheken')
-  if (!entry) throw new Error('The demo has no pharmacy')
-  const phoneNow = async () => (await listed('Apotheken'))[0]?.phone
+  const entry = await firstIn('Apotheken')
+  const phoneNow = async () => (await firstIn('Apotheken')).phone
   const shownAsTyped = entry.phone.replace(/\D/g, '').replace(/^49/, '0')
 
   await open(page, '/edit/edit_entry')
@@ -21,21 +20,21 @@ it('the table finds a number, edits it in its cell, moves and deletes marked row
   await said(page, '1 Treffer von')
   const cell = rows(page).getByRole('button', { name: /Telefon ändern/ })
   await cell.focus()
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await page.keyboard.type('unsinn')
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await said(page, 'Bitte geben Sie eine Telefonnummer')
   await look(page)
   const field = page.getByRole('textbox', { name: 'Telefon', exact: true })
   await field.fill('')
   await callAs('editor', 'addEntry', { uuid: entry.uuid, phone: '09521 111' })
   await field.fill('09521 222')
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await said(page, /editor hat das inzwischen geändert/)
   expect(await phoneNow()).toBe('09521 111')
   await press(page, /Meins speichern/)
   await said(page, `Telefon gespeichert: ${entry.name}`)
-  const undo = page.getByRole('button', { name: 'Rückgängig', exact: true })
+  const undo = button(page, 'Rückgängig')
   await undo.press('Enter')
   await said(page, 'ist wieder, wie es vorher war')
   expect(await phoneNow()).toBe('09521 111')
@@ -43,7 +42,7 @@ it('the table finds a number, edits it in its cell, moves and deletes marked row
   const change = async (number: string) => {
     await cell.press('Enter')
     await page.keyboard.type(number)
-    await page.keyboard.press('Enter')
+    await keys(page, 'Enter')
     await undo.waitFor()
     await look(page)
     expect(await isFocused(cell)).toBe(true)
@@ -72,7 +71,7 @@ it('the table finds a number, edits it in its cell, moves and deletes marked row
   await said(page, '1 weiterer Anbieter wurde geändert.')
 
   const before = await namesIn('Apotheken')
-  await page.goto(`${server.url}/edit/edit_entry?category=Apotheken&sort=-name`)
+  await open(page, '/edit/edit_entry?category=Apotheken&sort=-name')
   await said(page, `${before.length} Anbieter in „Apotheken“`)
   await page.getByLabel('Alle auf dieser Seite markieren').check()
   await press(page, 'Angabe ändern …')
@@ -97,11 +96,11 @@ it('the table finds a number, edits it in its cell, moves and deletes marked row
   expect(await namesIn('Apotheken')).toEqual(before)
 
   await press(page, /Mehr/)
-  await page.getByRole('button', { name: /^Alle \d+ Anbieter \(CSV\)$/ }).waitFor()
+  await button(page, /^Alle \d+ Anbieter \(CSV\)$/).waitFor()
   await page.getByLabel('Mobiltelefon', { exact: true }).check()
   await page.reload()
   await page.getByRole('columnheader', { name: 'Mobiltelefon' }).waitFor()
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(onPhone.viewport)
   expect(await tooWide(page)).toEqual([])
   forgive(/40[09]/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { isInWindow } from '../boxes.ts'
 import { hydrated, onPhone } from '../browser.ts'
-import { follow, open, press, visitAt } from '../pages.ts'
+import { absent, follow, keys, link, list, open, press, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -13,7 +13,7 @@ it('a result page has at most 45 tab stops, and going back keeps further results
   const stops = async (q: string) => {
     await open(page, `/fastsearch?q=${q}`)
     for (let n = 1; ; n++) {
-      await page.keyboard.press('Tab')
+      await keys(page, 'Tab')
       if (await page.evaluate(() => document.activeElement === document.body)) return n - 1
     }
   }
@@ -30,7 +30,7 @@ it('a result page has at most 45 tab stops, and going back keeps further results
 })
 
 it('the town is asked for in place, and the map opens in view, also below an open filter', async () => {
-  const { page } = await visitAt('/categories/list/Friseure', onPhone)
+  const { page } = await visitAt(list, onPhone)
   await follow(page, /^Ort nennen/)
   expect(await isInSight(page, 'article a[href^="tel:"]')).toBe(true)
   await page.locator('form summary').click()
@@ -53,15 +53,15 @@ it('the town is asked for in place, and the map opens in view, also below an ope
 })
 
 it('recently viewed providers are shown only beside the remembered list, until switched off', async () => {
-  const { page } = await visitAt('/categories/list/Friseure/Salon%20Lindenblatt')
+  const { page } = await visitAt(`${list}/Salon%20Lindenblatt`)
   await open(page, '/mylist')
   const recent = page.getByRole('region', { name: 'Zuletzt angesehen' })
-  await recent.getByRole('link', { name: 'Salon Lindenblatt', exact: true }).waitFor()
+  await link(recent, 'Salon Lindenblatt').waitFor()
   await press(recent, /Nicht mehr merken/)
-  await open(page, '/categories/list/Friseure/Salon%20Silberlocke')
+  await open(page, `${list}/Salon%20Silberlocke`)
   await open(page, '/mylist')
   await hydrated(page)
-  expect(await page.getByRole('link', { name: /^Salon/ }).count()).toBe(0)
+  await absent(link(page, /^Salon/))
   await open(page, '/')
-  expect(await page.getByText('Salon Lindenblatt').count()).toBe(0)
+  await absent(page.getByText('Salon Lindenblatt'))
 })

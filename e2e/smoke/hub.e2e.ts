@@ -2,7 +2,7 @@ import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import type { Visit } from '../browser.ts'
-import { follow } from '../pages.ts'
+import { follow, link } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 const addresses = ({ page }: Visit) =>
@@ -37,7 +37,7 @@ it('the hub leads an Editor to pending items, and to no Admin page', async () =>
   const editor = await staffAt('editor', '/edit')
   const { page } = editor
   const today = page.getByRole('region', { name: 'Heute' })
-  await today.getByRole('link', { name: /^\d+ Hinweise?$/ }).waitFor()
+  await link(today, /^\d+ Hinweise?$/).waitFor()
   const paths = await addresses(editor)
   for (const path of [...forAdmins, '/admin']) expect(paths).not.toContain(path)
   const numberOf = async (name: RegExp) => {

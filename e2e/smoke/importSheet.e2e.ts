@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { hold } from '../browser.ts'
 import { exportedLines, namesIn } from '../calls.ts'
-import { downloaded, follow, gotFocus, press, said } from '../pages.ts'
-import { server } from '../setup.ts'
+import { absent, downloaded, follow, gotFocus, holds, link, open, press, said } from '../pages.ts'
 import { visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 
@@ -26,14 +25,14 @@ it('a volunteer exports a list, edits, previews and imports it, and undoes the i
     return index === broken ? withCell(line, 'PLZ', '97', lines) : line
   })
   const fresh = lines[0]?.split(';').map((head) => newCells[head.replace(/["\uFEFF]/g, '')] ?? '')
-  await page.goto(`${server.url}/edit/import`)
+  await open(page, '/edit/import')
   const template = await downloaded(page, () => press(page, /Leere Vorlage herunterladen/))
   expect(template.name).toMatch(/\.xlsx$/)
   await sendTable(page, 'friseure.csv', [...edited, fresh?.join(';') ?? ''])
 
   await page.getByRole('heading', { level: 2, name: 'friseure.csv' }).waitFor()
   await said(page, 'Noch ist nichts geschehen.')
-  const looked = page.getByRole('link', { name: /^Bitte ansehen \(\d\)$/ })
+  const looked = link(page, /^Bitte ansehen \(\d\)$/)
   expect(await looked.getAttribute('aria-current')).toBe('page')
   const faulty = page.getByRole('row').filter({ hasText: /PLZ/ })
   await faulty.filter({ hasText: 'Fehlerhaft' }).waitFor()
@@ -52,14 +51,14 @@ it('a volunteer exports a list, edits, previews and imports it, and undoes the i
   await cell.fill('974')
   await page.reload()
   await said(dialog, 'Hier sind sie wieder.')
-  expect(await cell.inputValue()).toBe('974')
+  await holds(cell, '974')
   await look(page)
   await press(dialog, /Speichern und neu prüfen/)
   await faulty.waitFor()
   const newOnesCome = await hold(page, /importRows\?.*kind=new/)
   await follow(page, 'Neu (1)')
   await page.getByRole('status').filter({ hasText: 'Wird geladen' }).waitFor()
-  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await absent(page.getByRole('checkbox'))
   newOnesCome()
   await page.getByRole('rowheader', { name: added }).waitFor()
   const mark = page.getByRole('checkbox', { name: /^Markieren: Zeile \d+$/ })
@@ -68,7 +67,7 @@ it('a volunteer exports a list, edits, previews and imports it, and undoes the i
   await follow(page, 'Weggelassen (1)')
   await mark.check()
   await press(page, /Eine Zeile wieder aufnehmen/)
-  await page.getByRole('link', { name: 'Neu (1)' }).waitFor()
+  await link(page, /Neu \(1\)/).waitFor()
 
   await press(page, /2 Zeilen jetzt übernehmen/)
   await said(page, 'Ein Anbieter kam dazu, einer wurde geändert.')
@@ -77,7 +76,7 @@ it('a volunteer exports a list, edits, previews and imports it, and undoes the i
   const address = page.url()
   expect((await namesIn(category)).toSorted()).toEqual([...before, added].toSorted())
 
-  await page.goto(`${server.url}/edit/import`)
+  await open(page, '/edit/import')
   await follow(page, /friseure\.csv/)
   await page.waitForURL(address.replace(/&.*$/, ''))
   await press(page, /Import rückgängig machen/)

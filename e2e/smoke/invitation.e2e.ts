@@ -3,8 +3,8 @@ import { boxOf, scrollTop } from '../boxes.ts'
 import { hydrated, onPhone, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
 import { mailTo } from '../mails.ts'
-import { fill, follow, gotFocus, headed, logIn, press, said } from '../pages.ts'
-import { browser, server } from '../setup.ts'
+import { button, fill, follow, gotFocus, headed, holds, link, logIn, press, said } from '../pages.ts'
+import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 
 it('an Admin invites a volunteer, who chooses a password by the mailed link and gets to work', async () => {
@@ -20,26 +20,26 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   await gotFocus(page.getByRole('heading', { level: 1, name: 'Benutzer' }))
   expect(await scrollTop(page)).toBe(0)
   const notice = await boxOf(page.getByRole('alert').filter({ hasText: 'Frieda ist angelegt' }))
-  expect((await boxOf(page.getByRole('link', { name: 'Benutzer anlegen' }))).y).toBeGreaterThan(notice.bottom)
+  expect((await boxOf(link(page, /Benutzer anlegen/))).y).toBeGreaterThan(notice.bottom)
 
   const mail = await mailTo('frieda@example.org', /new_password/)
   for (const words of ['Sie sind eingeladen, beim Verzeichnis mitzuarbeiten.', 'sieben Tage'])
     expect(mail).toContain(words)
-  const link = String(/\/new_password#[\w.-]+/.exec(mail)?.[0])
-  const volunteer = await visit(browser, onPhone)
+  const address = String(/\/new_password#[\w.-]+/.exec(mail)?.[0])
+  const volunteer = await visit(onPhone)
   const open = async (path: string) => {
     await volunteer.page.goto('about:blank')
     await volunteer.page.goto(server.url + path)
     await hydrated(volunteer.page)
   }
-  await open(link)
+  await open(address)
   await headed(volunteer.page, 'Neues Passwort wählen')
   const field = volunteer.page.getByLabel('Neues Passwort', { exact: true })
-  const save = volunteer.page.getByRole('button', { name: 'Passwort setzen' })
+  const save = button(volunteer.page, /Passwort setzen/)
   await field.fill('kurz')
   await save.click()
   await volunteer.page.getByRole('alert').first().waitFor()
-  expect(await field.inputValue()).toBe('kurz')
+  await holds(field, 'kurz')
   await look(volunteer.page)
   await field.fill('ein gutes neues Wort')
   await save.click()
@@ -48,7 +48,7 @@ it('an Admin invites a volunteer, who chooses a password by the mailed link and 
   await logIn(volunteer.page, 'frieda', 'ein gutes neues Wort')
   await volunteer.page.waitForURL(/\/edit$/)
 
-  await open(link)
+  await open(address)
   await field.fill('noch ein gutes Wort')
   await save.click()
   await said(volunteer.page, 'Dieser Link gilt nicht mehr.')

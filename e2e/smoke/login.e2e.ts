@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { forgive } from '../complaints.ts'
-import { fill, logIn, open, said, visitAt } from '../pages.ts'
+import { fill, gone, keys, link, logIn, open, said, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -11,16 +11,16 @@ it('login opens the hub, logout applies to every tab, a wrong password is report
   await logIn(page, 'editor', 'falsch-falsch')
   await page.getByRole('alert').first().waitFor()
   await fill(page, 'Passwort', 'editor-demo')
-  await page.keyboard.press('Enter')
+  await keys(page, 'Enter')
   await page.waitForURL(/\/edit$/)
   await said(page, /editor/)
   const other = await page.context().newPage()
   await open(other, '/contact')
-  const logout = (tab: Page) => tab.getByRole('link', { name: 'Abmelden' }).first()
+  const logout = (tab: Page) => link(tab, /Abmelden/).first()
   await logout(other).waitFor()
   await logout(page).click()
   await page.waitForURL(/\/login/)
-  await logout(other).waitFor({ state: 'detached' })
+  await gone(logout(other))
   await page.goto(`${server.url}/edit`)
   await page.waitForURL(/\/login/)
   forgive(/401/)

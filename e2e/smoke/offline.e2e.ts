@@ -1,6 +1,6 @@
 import { hydrated } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { headed, press, said, visitAt } from '../pages.ts'
+import { absent, headed, link, list, press, said, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -11,11 +11,11 @@ it('a click while offline is reported, the page stays, and works again once onli
   const { page, context } = await visitAt('/imprint')
   const textBefore = await page.getByRole('main').innerText()
   await context.setOffline(true)
-  const links = page.getByRole('navigation').getByRole('link', { name: 'Links', exact: true })
+  const links = link(page.getByRole('navigation'), 'Links')
   await links.click()
   await said(page, 'keine Verbindung')
   expect(await page.getByRole('main').innerText()).toContain(textBefore)
-  expect(await page.getByText('schiefgegangen').count()).toBe(0)
+  await absent(page.getByText('schiefgegangen'))
   await context.setOffline(false)
   await links.click()
   await page.waitForURL(/\/links$/)
@@ -23,7 +23,7 @@ it('a click while offline is reported, the page stays, and works again once onli
 })
 
 it('a failed request is reported as a missing connection, with a retry button', async () => {
-  const { page, context } = await visitAt('/categories/list/Friseure')
+  const { page, context } = await visitAt(list)
   const provider = (nth: number) =>
     page.getByRole('main').getByRole('article').nth(nth).getByRole('heading').getByRole('link')
   // Loads the code of the page.
@@ -38,7 +38,7 @@ it('a failed request is reported as a missing connection, with a retry button', 
   await provider(3).click()
   const offlineAlert = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
   await offlineAlert.waitFor()
-  expect(await page.getByText('schiefgegangen').count()).toBe(0)
+  await absent(page.getByText('schiefgegangen'))
   await context.unroute('**/api/**')
   await press(offlineAlert, /Erneut versuchen/)
   await page.getByRole('main').getByRole('heading', { name: 'Kontakt' }).waitFor()

@@ -4,8 +4,8 @@ import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
 import { call, listed } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { downloaded, follow, open, press, said } from '../pages.ts'
-import { browser, server } from '../setup.ts'
+import { button, downloaded, follow, link, open, press, said } from '../pages.ts'
+import { server } from '../setup.ts'
 import { staffAt } from '../staff.ts'
 import { store } from '../visitors/myList.ts'
 
@@ -15,7 +15,7 @@ const savedPdf = async (page: Page, act: () => Promise<void>) =>
   (await downloaded(page, act)).content.toString('latin1')
 
 it('a topic becomes a PDF booklet by a plain form, without scripts', async () => {
-  const { page } = await visit(browser, { javaScriptEnabled: false })
+  const { page } = await visit({ javaScriptEnabled: false })
   const [topic] = (await call('topcategories')) as { id: string }[]
   await page.goto(server.url + routes.topCategory.href(topic?.id ?? ''))
   await follow(page, /Als Heft drucken/)
@@ -40,7 +40,7 @@ it('a topic becomes a PDF booklet by a plain form, without scripts', async () =>
 })
 
 it('a remembered list becomes a booklet, sent as ids alone', async () => {
-  const { page } = await visit(browser, onPhone)
+  const { page } = await visit(onPhone)
   const [firstEntry, secondEntry] = await listed('Friseure')
   await store(
     page,
@@ -52,7 +52,7 @@ it('a remembered list becomes a booklet, sent as ids alone', async () => {
   page.on('request', (request) => {
     if (request.url().includes('/api/paperOfList')) bodies.push(request.postData() ?? '')
   })
-  await page.getByRole('button', { name: 'Heft öffnen' }).waitFor()
+  await button(page, /Heft öffnen/).waitFor()
   await look(page)
   expect(await savedPdf(page, () => press(page, 'Heft öffnen'))).toMatch(/^%PDF-/)
   expect(bodies[0]).toContain(String(firstEntry?.uuid))
@@ -70,6 +70,6 @@ it('staff print the directory with a greeting, publish it on the home page, and 
   await press(page, 'Als Datei der Seite speichern')
   await said(page, 'steht auf der Startseite')
   expect(await savedPdf(page, () => press(page, 'Aufkleber machen'))).toMatch(/^%PDF-/)
-  await page.goto(server.url)
-  await page.getByRole('link', { name: /Stand .* \(PDF\)/ }).waitFor()
+  await open(page, '/')
+  await link(page, /Stand .* \(PDF\)/).waitFor()
 })

@@ -3,8 +3,7 @@ import { look, tooWide } from '../accessible.ts'
 import { isInWindow } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { addEntry, call, callAs, mailsTo } from '../calls.ts'
-import { follow, headed, open, press, said, textOfFocus } from '../pages.ts'
-import { browser, server } from '../setup.ts'
+import { absent, button, follow, headed, holds, link, open, press, said, textOfFocus } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 const email = 'leserin@example.org'
@@ -17,7 +16,7 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   // Including those of the demo content.
   const { reports: waiting } = await callAs('editor', 'waiting')
 
-  const reader = await visit(browser, onPhone)
+  const reader = await visit(onPhone)
   await open(reader.page, routes.provider.href(category, name, uuid))
   // The long address of its website does not widen the page.
   expect(await tooWide(reader.page)).toEqual([])
@@ -25,7 +24,7 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   await reader.page.getByLabel('Die Telefonnummer').check()
   await reader.page.getByLabel('Was ist Ihnen aufgefallen?').fill('Die neue Nummer ist 030 23125 55.')
   await reader.page.getByLabel('Ihre E-Mail').fill(email)
-  expect(await reader.page.getByLabel('Prüfcode eingeben').count()).toBe(0)
+  await absent(reader.page.getByLabel('Prüfcode eingeben'))
   await look(reader.page)
   await press(reader.page, /Hinweis senden/)
   await headed(reader.page, 'Ihr Hinweis ist angekommen')
@@ -35,7 +34,7 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
 
   const { page } = await staffAt('editor', '/edit')
   await page.getByRole('link', { name: `${waiting + 1} Hinweise` }).waitFor()
-  await page.goto(server.url + routes.pendingChanges.href())
+  await open(page, routes.pendingChanges.href())
   const reported = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })
   const row = reported.filter({ hasText: name })
   await row.waitFor()
@@ -47,12 +46,12 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   await said(page, 'Die neue Nummer ist 030 23125 55.')
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(await isInWindow(page, page.getByRole('group', { name: 'Was ist daraus geworden?' }))).toBe(true)
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  await absent(page.getByRole('radio', { checked: true }))
   await press(page, /2 Hinweise abschließen/)
   await said(page, 'Bitte wählen Sie zuerst, was daraus geworden ist.')
   await page.locator('[name=outcome]:focus').waitFor({ state: 'attached' })
-  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
-  await page.getByRole('link', { name: /09527/ }).waitFor()
+  await absent(button(page, /Meldung schließen/))
+  await link(page, /09527/).waitFor()
   await look(page)
 
   await page.getByLabel('Geändert').check()
@@ -62,12 +61,12 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   await press(page, 'Speichern')
   await said(page, 'wurde gespeichert')
   await said(page, 'Der Anbieter wurde nach dem letzten Hinweis geändert.')
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  await absent(page.getByRole('radio', { checked: true }))
   await page.getByLabel('Geändert').check()
   await said(page, `E-Mail an ${email}:`)
   await press(page, `E-Mail an ${email} ansehen`)
   await page.locator(':focus', { hasText: `E-Mail an ${email}:` }).waitFor()
-  expect(await page.getByLabel('Grund oder ein Wort dazu').inputValue()).toBe('Danke')
+  await holds(page.getByLabel('Grund oder ein Wort dazu'), 'Danke')
   await page.getByLabel('Grund oder ein Wort dazu').fill('Danke fürs Aufpassen!')
   await said(page, '> Danke fürs Aufpassen!')
   await page.getByText('haben die Angaben geändert').last().waitFor()
@@ -75,7 +74,7 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   await press(page, /2 Hinweise abschließen/)
   await said(page, `2 Hinweise zu „${name}“ erledigt: verbessert.`)
   expect(await textOfFocus(page)).toContain('verbessert')
-  expect(await page.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(1)
+  expect(await button(page, /Meldung schließen/).count()).toBe(1)
   const [mail, ...more] = await mailsTo(email)
   expect([mail?.text, more]).toEqual([expect.stringContaining('haben die Angaben geändert'), []])
 
@@ -84,5 +83,5 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   expect(await mailsTo(email)).toEqual([])
   await follow(row, name)
   await said(page, 'Die neue Nummer ist 030 23125 55.')
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  await absent(page.getByRole('radio', { checked: true }))
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { call, namesIn } from '../calls.ts'
-import { follow, press, said } from '../pages.ts'
+import { follow, link, press, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 /** Counts from now on how often the page was painted without a focused element, however briefly. */
@@ -47,7 +47,7 @@ it('deleted news is restored from the trash, found by a word and the user name',
   await press(page, `Wiederherstellen: ${title}`)
   await said(page, 'ist wieder da.')
   await said(page, /Dazu liegt nichts im Papierkorb/)
-  const toLog = page.getByRole('link', { name: 'Entschiedene Anfragen im Protokoll' })
+  const toLog = link(page, /Entschiedene Anfragen im Protokoll/)
   expect(await toLog.getAttribute('href')).toMatch(/\/edit\/logs\?noun=requests&text=.*editor/)
   expect((await newsTitles())[0]).toBe(title)
 })

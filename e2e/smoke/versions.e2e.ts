@@ -1,9 +1,7 @@
-import type { Entry } from '#shared/entry'
 import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
-import { callAs, listed } from '../calls.ts'
+import { callAs, firstIn } from '../calls.ts'
 import { follow, open, said } from '../pages.ts'
-import { server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
 it('an earlier version shows its lines and pictures, places in words, and marked changes', async () => {
@@ -14,7 +12,7 @@ it('an earlier version shows its lines and pictures, places in words, and marked
     `<h2>Wir</h2>${gaps}<p>Wir ${words} da.</p>${picture(alt)}<table><tbody><tr><td>Mo</td><td>8 Uhr</td></tr></tbody></table>`
   await callAs('admin', 'saveHtml?name=about', { html: html('sind gern', 'Ein Haus', gap) })
   await callAs('admin', 'saveHtml?name=about', { html: html('sind nie', 'Ein Hof', '') })
-  await page.goto(server.url + routes.versions.href('pages', 'about'))
+  await open(page, routes.versions.href('pages', 'about'))
   await follow(page, /^Version ansehen/)
   const then = page.locator('tbody td').first()
   await then.waitFor()
@@ -29,10 +27,10 @@ it('an earlier version shows its lines and pictures, places in words, and marked
 
   // Only empty lines changed: that is no word.
   await callAs('admin', 'saveHtml?name=about', { html: html('sind nie', 'Ein Hof', gap) })
-  await page.goto(server.url + routes.versions.href('pages', 'about'))
+  await open(page, routes.versions.href('pages', 'about'))
   await said(page, 'Nur die Gestaltung wurde geändert')
 
-  const [{ uuid }] = (await listed('Friseure')) as [Entry]
+  const { uuid } = await firstIn('Friseure')
   await callAs('admin', 'addEntry', { uuid, lat: 50.04, lon: 10.52, noEmail: true })
   await open(page, routes.versions.href('entries', uuid))
   await said(page, /an anderer Stelle eingetragen, .*\d m entfernt/)

@@ -2,7 +2,7 @@ import { type Locale, localePath } from '#shared/locales'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { onPhone } from '../browser.ts'
-import { follow, headed, press, said, visitAt } from '../pages.ts'
+import { follow, headed, holds, keys, list, press, said, visitAt } from '../pages.ts'
 import { textsIn } from '../texts.ts'
 
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
@@ -17,7 +17,7 @@ export const callAndCollect = (locale: Locale) => {
       .getByRole('main')
       .locator('input[name="q"]')
       .fill(`${locale === 'en' ? 'hairdresser' : 'Friseur'} Hausbesuche Hofheim`)
-    await page.keyboard.press('Enter')
+    await keys(page, 'Enter')
     const card = page.getByRole('article').filter({ hasText: hairdresser }).first()
     await said(card, t('entry.comesToHouse'))
     await follow(card, hairdresser)
@@ -32,7 +32,7 @@ export const callAndCollect = (locale: Locale) => {
   })
 
   it('selected providers get one mail, or their addresses are copied, with and without clipboard permission', async () => {
-    const { page, context } = await visitAt(localePath(locale, '/categories/list/Friseure'))
+    const { page, context } = await visitAt(localePath(locale, list))
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const boxes = page.getByRole('article').getByLabel(choose)
     const cards = page.getByRole('article').filter({ hasNotText: t('selection.noEmail') })
@@ -56,7 +56,7 @@ export const callAndCollect = (locale: Locale) => {
     })
     await copy.first().click()
     const selectedText = () => document.getSelection()?.toString() ?? ''
-    expect(await page.locator('textarea').inputValue()).toBe(addresses.join(', '))
+    await holds(page.locator('textarea'), addresses.join(', '))
     expect(await page.evaluate(selectedText)).toBe(addresses.join(', '))
   })
 }

@@ -4,12 +4,12 @@ import { hydrated, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
 import { publicPages } from '../pageLists.ts'
 import { reach } from '../reach.ts'
-import { browser, server } from '../setup.ts'
+import { server } from '../setup.ts'
 
 /** What every page owes to everybody. Opening a window is much more expensive than navigating in it, so there is one. */
 export const everyPage = (locale: Locale, schemes: readonly Scheme[]) =>
   it(`every public page is accessible, ${schemes.join(' and ')}, with title, main heading and language link`, async () => {
-    const { page } = await visit(browser)
+    const { page } = await visit()
     await injectAxe(page)
     const titles = new Set<string>()
     const pages = (await publicPages()).map((path) => localePath(locale, path))

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { type Locale, localePath, localeRows } from '#shared/locales'
-import { routes } from '#shared/routes'
 import { boxOf, isInWindow, scrollTop } from '../boxes.ts'
-import { drawn } from '../browser.ts'
-import { visitAt } from '../pages.ts'
+import { drawn, onPhone } from '../browser.ts'
+import { keys, list, visitAt } from '../pages.ts'
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+export const touched = { ...onPhone, hasTouch: true }
 export const filterTexts = {
   de: {
     found: /^\d+ Treffer$/,
@@ -25,7 +24,7 @@ export const fromSearchToNumber = (locale: Locale) => {
     main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()
 
   it('a search from home shows a number without scrolling, hides the keyboard and announces its hits', async () => {
-    const { page } = await visitAt(localePath(locale, '/'), phone)
+    const { page } = await visitAt(localePath(locale, '/'), touched)
     await main(page).locator('input[name="q"]').fill('Friseur')
     await main(page).locator('form button[type="submit"]').first().tap()
     await page.waitForURL(/\/fastsearch\?q=Friseur/)
@@ -37,7 +36,7 @@ export const fromSearchToNumber = (locale: Locale) => {
     expect(await focusedTag(page)).not.toBe('INPUT')
 
     await main(page).locator('input[name="q"]').fill('Apotheke')
-    await page.keyboard.press('Enter')
+    await keys(page, 'Enter')
     await page.waitForURL(/q=Apotheke/)
     const status = main(page).getByRole('status').filter({ hasText: texts.found })
     await status.first().waitFor({ state: 'attached' })
@@ -47,7 +46,7 @@ export const fromSearchToNumber = (locale: Locale) => {
   })
 
   it('removing filters and leaving a provider lead back to the same place of the list', async () => {
-    const { page } = await visitAt(localePath(locale, routes.providerList.href('Friseure')), phone)
+    const { page } = await visitAt(localePath(locale, list), touched)
     const all = await shownNames(page)
     // A second press on the same spot undoes the first, and opens nothing.
     const movedButtons = await main(page)

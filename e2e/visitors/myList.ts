@@ -4,8 +4,8 @@ import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { follow, open, press } from '../pages.ts'
-import { browser, server } from '../setup.ts'
+import { absent, follow, holds, link, open, press } from '../pages.ts'
+import { server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
 export const namesOn = (page: Page) =>
@@ -26,7 +26,7 @@ export const myList = (locale: Locale) => {
     const withoutMail = all.find(({ email }) => email === '')
     const [first, second] = all.filter(({ email }) => email !== '')
     if (!withoutMail || !first || !second) throw new Error('The demo needs an entry without mail address')
-    const { page, context } = await visit(browser, onPhone)
+    const { page, context } = await visit(onPhone)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     for (const { category, name, uuid } of [first, second, withoutMail]) {
       await open(page, localePath(locale, routes.provider.href(category, name, uuid)))
@@ -37,14 +37,14 @@ export const myList = (locale: Locale) => {
     const names = [first.name, second.name, withoutMail.name]
     await expect.poll(() => namesOn(page)).toEqual(names)
     expect(new URL(page.url()).pathname).toBe(localePath(locale, '/mylist'))
-    expect(await page.getByText(t('mylist.notKept')).count()).toBe(0)
+    await absent(page.getByText(t('mylist.notKept')))
     await look(page)
 
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
     await card(withoutMail.name).getByLabel(t('mylist.note')).fill('Dienstag anrufen')
     await page.reload()
     await expect.poll(() => namesOn(page)).toEqual(names)
-    expect(await card(withoutMail.name).getByLabel(t('mylist.note')).inputValue()).toBe('Dienstag anrufen')
+    await holds(card(withoutMail.name).getByLabel(t('mylist.note')), 'Dienstag anrufen')
 
     const writing = page.getByRole('region').filter({ hasText: withoutMail.name })
     const href = await writing.locator('a[href^="mailto:?bcc"]').getAttribute('href')
@@ -58,29 +58,31 @@ export const myList = (locale: Locale) => {
     await expect.poll(() => namesOn(page)).toEqual([])
     await press(page, t('undo.press'))
     await expect.poll(() => namesOn(page)).toEqual(names)
-    expect(await card(withoutMail.name).getByLabel(t('mylist.note')).inputValue()).toBe('Dienstag anrufen')
+    await holds(card(withoutMail.name).getByLabel(t('mylist.note')), 'Dienstag anrufen')
 
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await press(page, new RegExp(t('share.button')))
     await press(page.getByRole('dialog'), t('share.copy'))
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#')
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toMatch(new RegExp(`^${addressOf('/mylist')}#[\\w-]{66}$`))
+    const shared = await page.evaluate(() => navigator.clipboard.readText())
+    expect(shared).toMatch(new RegExp(`^${addressOf('/mylist')}#[\\w-]{66}$`))
 
-    const other = await visit(browser)
+    const other = await visit()
     await store(other.page, [{ id: second.uuid, note: 'eigene' }])
     const requestedUrls: string[] = []
     other.page.on('request', (request) => requestedUrls.push(request.url()))
-    await other.page.goto(link)
+    await other.page.goto(shared)
     await expect.poll(() => namesOn(other.page)).toEqual(names)
     // The part after `#` is in no address that the server receives.
-    expect(requestedUrls.filter((url) => url !== link && url.includes(link.split('#')[1] ?? ''))).toEqual([])
-    expect(await other.page.getByText('Dienstag anrufen').count()).toBe(0)
+    expect(requestedUrls.filter((url) => url !== shared && url.includes(shared.split('#')[1] ?? ''))).toEqual(
+      [],
+    )
+    await absent(other.page.getByText('Dienstag anrufen'))
     await look(other.page)
     await press(other.page, t('mylist.takeOver'))
-    await other.page.getByRole('main').getByRole('link', { name: /\(3\)/ }).waitFor()
+    await link(other.page.getByRole('main'), /\(3\)/).waitFor()
     await press(other.page, t('undo.press'))
-    await other.page.getByRole('main').getByRole('link', { name: /\(1\)/ }).waitFor()
+    await link(other.page.getByRole('main'), /\(1\)/).waitFor()
     await press(other.page, t('mylist.takeOver'))
     await follow(other.page.getByRole('main'), /\(3\)/)
     await expect.poll(() => namesOn(other.page)).toEqual([second.name, first.name, withoutMail.name])

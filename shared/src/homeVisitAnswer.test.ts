@@ -11,40 +11,41 @@ const village = { names: ['Eyrichshof'], within: ['Ebern'], position: ebern.posi
 const [yes, says] = [{ homeVisits: true }, { services: 'Hausbesuche' }]
 const driver = { category: 'Fahrdienste' }
 
-describe('whether a provider makes home visits', () => {
-  it.each([
-    ...['Ebern', 'ganzer Landkreis', '30 km'].map((serviceArea) => ['comes', ebern, { ...yes, serviceArea }]),
-    ['comes', ebern, { ...yes, city: 'Ebern' }],
-    ['comes', ebern, { ...says, serviceArea: 'Ebern' }],
-    ['placeNotSaid', ebern, yes],
-    ['placeNotSaid', ebern, says],
-    ...[yes, says, driver, {}].flatMap((said) =>
-      ['Eltmann', '10 km'].map((serviceArea) => ['no', ebern, { ...said, serviceArea }]),
-    ),
-    // The provider's position is unknown, and so is its distance.
-    ['placeNotSaid', ebern, { ...yes, serviceArea: '10 km', lat: null, lon: null }],
-    ['notSaid', ebern, {}],
-    ['placeNotSaid', ebern, driver],
-    ['placeNotSaid', ebern, { ...driver, city: 'Ebern' }],
-    ['comes', ebern, { ...driver, serviceArea: 'Ebern' }],
-    ...[null, ebern].flatMap((place) =>
-      [{ homeVisits: false, ...says }, { services: 'Keine Hausbesuche' }].flatMap((no) => [
-        ['no', place, no],
-        ['no', place, { ...no, ...driver }],
-      ]),
-    ),
-    ...['ohne Termin', 'nur in Ebern'].map((but) => [
-      'notSaid',
-      ebern,
-      { services: `Hausbesuche nicht ${but}` },
+it.each([
+  ...['Ebern', 'ganzer Landkreis', '30 km'].map((serviceArea) => ['comes', ebern, { ...yes, serviceArea }]),
+  ['comes', ebern, { ...yes, city: 'Ebern' }],
+  ['comes', ebern, { ...says, serviceArea: 'Ebern' }],
+  ['placeNotSaid', ebern, yes],
+  ['placeNotSaid', ebern, says],
+  ...[yes, says, driver, {}].flatMap((said) =>
+    ['Eltmann', '10 km'].map((serviceArea) => ['no', ebern, { ...said, serviceArea }]),
+  ),
+  // The provider's position is unknown, and so is its distance.
+  ['placeNotSaid', ebern, { ...yes, serviceArea: '10 km', lat: null, lon: null }],
+  ['notSaid', ebern, {}],
+  ['placeNotSaid', ebern, driver],
+  ['placeNotSaid', ebern, { ...driver, city: 'Ebern' }],
+  ['comes', ebern, { ...driver, serviceArea: 'Ebern' }],
+  ...[null, ebern].flatMap((place) =>
+    [{ homeVisits: false, ...says }, { services: 'Keine Hausbesuche' }].flatMap((no) => [
+      ['no', place, no],
+      ['no', place, { ...no, ...driver }],
     ]),
-    ['comes', null, yes],
-    ['comes', null, { ...says, serviceArea: 'Eltmann' }],
-    ['placeNotSaid', null, driver],
-    ['notSaid', null, {}],
-    ['comes', village, { ...yes, serviceArea: 'Ebern' }],
-    ['no', village, { ...yes, serviceArea: 'Eltmann' }],
-  ] as [string, VisitorLocation | null, object][])('%s to %j: %j', (answer, place, fields) => {
+  ),
+  ...['ohne Termin', 'nur in Ebern'].map((but) => [
+    'notSaid',
+    ebern,
+    { services: `Hausbesuche nicht ${but}` },
+  ]),
+  ['comes', null, yes],
+  ['comes', null, { ...says, serviceArea: 'Eltmann' }],
+  ['placeNotSaid', null, driver],
+  ['notSaid', null, {}],
+  ['comes', village, { ...yes, serviceArea: 'Ebern' }],
+  ['no', village, { ...yes, serviceArea: 'Eltmann' }],
+] as [string, VisitorLocation | null, object][])(
+  'whether a provider makes home visits: %s to %j: %j',
+  (answer, place, fields) => {
     expect(homeVisitAnswer(place, region, nature)(entry(fields))).toBe(answer)
-  })
-})
+  },
+)

@@ -1,36 +1,31 @@
 import { withPlainText } from './newsText.ts'
 import { plainNewsText } from './plainNewsText.ts'
 
-describe('the text of a news item', () => {
-  it.each([
-    ['Um drei.<br>Im Saal.<br /><br>Bitte anmelden.', 'Um drei.\nIm Saal.\n\nBitte anmelden.'],
-    ['Kaffee &amp; Kuchen, Alter &gt; 60, 3 &lt; 5&nbsp;km', 'Kaffee & Kuchen, Alter > 60, 3 < 5\u00a0km'],
-    [
-      '<strong>Neu</strong>: <a href="https://a.example/?b=1&amp;c=&quot;>&quot;">hier</a> 👵',
-      'Neu: hier 👵',
-    ],
-    ['&lt;script&gt; &amp;lt;', '<script> &lt;'],
-  ])('is read without its markup: %s', (html, text) => {
-    expect(plainNewsText(html)).toBe(text)
-    expect(withPlainText(html, text)).toBe(html)
-  })
+it.each([
+  ['Um drei.<br>Im Saal.<br /><br>Bitte anmelden.', 'Um drei.\nIm Saal.\n\nBitte anmelden.'],
+  ['Kaffee &amp; Kuchen, Alter &gt; 60, 3 &lt; 5&nbsp;km', 'Kaffee & Kuchen, Alter > 60, 3 < 5\u00a0km'],
+  ['<strong>Neu</strong>: <a href="https://a.example/?b=1&amp;c=&quot;>&quot;">hier</a> 👵', 'Neu: hier 👵'],
+  ['&lt;script&gt; &amp;lt;', '<script> &lt;'],
+])('news text is read without its markup: %s', (html, text) => {
+  expect(plainNewsText(html)).toBe(text)
+  expect(withPlainText(html, text)).toBe(html)
+})
 
-  it('is stored as typed if new, even if it looks like HTML', () => {
-    expect(withPlainText('', '<b>3 < 5</b> & &lt;\nEnde')).toBe(
-      '&lt;b&gt;3 &lt; 5&lt;/b&gt; &amp; &amp;lt;\nEnde',
-    )
-  })
+it('news text is stored as typed if new, even if it looks like HTML', () => {
+  expect(withPlainText('', '<b>3 < 5</b> & &lt;\nEnde')).toBe(
+    '&lt;b&gt;3 &lt; 5&lt;/b&gt; &amp; &amp;lt;\nEnde',
+  )
+})
 
-  const drei = '<strong>Montag, <em>drei</em></strong>'
-  it.each([
-    ['<strong>Montag</strong>', 'Montag um drei', '<strong>Montag</strong> um drei'],
-    ['<strong>Montag</strong>', 'Montags-Tag', '<strong>Montag</strong>s-Tag'],
-    [drei.replace('nt', 'n'), 'Montag, drei', drei],
-    ['a<br><u>b</u>', 'c\nb', 'c<br><u>b</u>'],
-    ['<em>a</em>', 'b', 'b'],
-    ['<em>a</em>', '', ''],
-  ])('keeps its formatting where it is unchanged: %s, typed as %j', (html, text, expected) => {
-    expect(withPlainText(html, text)).toBe(expected)
-    expect(plainNewsText(expected)).toBe(text)
-  })
+const drei = '<strong>Montag, <em>drei</em></strong>'
+it.each([
+  ['<strong>Montag</strong>', 'Montag um drei', '<strong>Montag</strong> um drei'],
+  ['<strong>Montag</strong>', 'Montags-Tag', '<strong>Montag</strong>s-Tag'],
+  [drei.replace('nt', 'n'), 'Montag, drei', drei],
+  ['a<br><u>b</u>', 'c\nb', 'c<br><u>b</u>'],
+  ['<em>a</em>', 'b', 'b'],
+  ['<em>a</em>', '', ''],
+])('news text keeps its formatting where it is unchanged: %s, typed as %j', (html, text, expected) => {
+  expect(withPlainText(html, text)).toBe(expected)
+  expect(plainNewsText(expected)).toBe(text)
 })

@@ -13,22 +13,19 @@ export function seeded(seed: number): () => number {
   }
 }
 
-const kinds =
-  'Physiotherapie,Fußpflege,Friseur,Hausarzt,Hautarzt,Apotheke,Pflegedienst,Tagespflege,Bäckerei,Hörgeräte,Optiker,Sanitätshaus,Fahrdienst,Nachbarschaftshilfe,Seniorenheim,Ergotherapie,Logopädie,Zahnarzt,Metzgerei,Gärtnerei,Essen auf Rädern,Hospiz,Beratung,Haushaltshilfe,Büchereien'.split(
-    ',',
-  )
-const towns =
-  'Haßfurt,Königsberg in Bayern,Zeil am Main,Ebern,Eltmann,Hofheim in Unterfranken,Knetzgau,Sand am Main,Maroldsweisach,Theres,Bamberg,Schweinfurt,Gerolzhofen,Ermershausen,Aidhausen,Riedbach,Bundorf,Burgpreppach,Kirchlauter,Rauhenebrach,Oberaurach,Stettfeld,Ebelsbach,Breitbrunn,Gädheim,Wonfurt,Untermerzbach,Pfarrweisach,Rentweinsdorf'.split(
-    ',',
-  )
-const services =
-  'Hausbesuche,Krankengymnastik,Lymphdrainage,Massage,Grundpflege,Verhinderungspflege,Lieferservice,Beratung,Abholung,Barrierearm,Nagelpflege,Dauerwelle,Einkaufshilfe,Begleitung,Demenzbetreuung,Wundversorgung,Hörtest,Sehtest,Fahrten,Betreuung'.split(
-    ',',
-  )
-const syllables =
-  'mül,ler,hu,ber,schmi,dt,we,ber,wag,ner,becks,tein,hof,mann,schä,fer,krau,se,roß,kö,nig,lan,ge,fied,ler,ba,der,zim,mer,ott,vo,gel,gün,ther'.split(
-    ',',
-  )
+const listed = (text: string) => text.split(',')
+const kinds = listed(
+  'Physiotherapie,Fußpflege,Friseur,Hausarzt,Hautarzt,Apotheke,Pflegedienst,Tagespflege,Bäckerei,Hörgeräte,Optiker,Sanitätshaus,Fahrdienst,Nachbarschaftshilfe,Seniorenheim,Ergotherapie,Logopädie,Zahnarzt,Metzgerei,Gärtnerei,Essen auf Rädern,Hospiz,Beratung,Haushaltshilfe,Büchereien',
+)
+const towns = listed(
+  'Haßfurt,Königsberg in Bayern,Zeil am Main,Ebern,Eltmann,Hofheim in Unterfranken,Knetzgau,Sand am Main,Maroldsweisach,Theres,Bamberg,Schweinfurt,Gerolzhofen,Ermershausen,Aidhausen,Riedbach,Bundorf,Burgpreppach,Kirchlauter,Rauhenebrach,Oberaurach,Stettfeld,Ebelsbach,Breitbrunn,Gädheim,Wonfurt,Untermerzbach,Pfarrweisach,Rentweinsdorf',
+)
+const services = listed(
+  'Hausbesuche,Krankengymnastik,Lymphdrainage,Massage,Grundpflege,Verhinderungspflege,Lieferservice,Beratung,Abholung,Barrierearm,Nagelpflege,Dauerwelle,Einkaufshilfe,Begleitung,Demenzbetreuung,Wundversorgung,Hörtest,Sehtest,Fahrten,Betreuung',
+)
+const syllables = listed(
+  'mül,ler,hu,ber,schmi,dt,we,ber,wag,ner,becks,tein,hof,mann,schä,fer,krau,se,roß,kö,nig,lan,ge,fied,ler,ba,der,zim,mer,ott,vo,gel,gün,ther',
+)
 const fillers =
   'Termine nach Vereinbarung auch abends Parkplätze vor dem Haus Aufzug vorhanden Eingang ebenerdig bitte klingeln wir kommen gerne zu Ihnen kostenlose Erstberatung alle Kassen'.split(
     ' ',

@@ -7,18 +7,17 @@ import { isOpenOn, stateAt } from '#shared/openingHours/evaluate'
 import { openingLines } from '#shared/openingHours/openingLines'
 import { toPublicTopCategory } from './model/topCategories.ts'
 import { type PlainRow, toPublic } from './plainNouns.ts'
-import type { EntryRow, TopCategoryRow } from './rows.ts'
-import { sampleRows } from './sampleRows.fixture.ts'
+import type { TopCategoryRow } from './rows.ts'
+import { testRow } from './testModel.ts'
 import { toPublicEntry } from './toPublicEntry.ts'
 
-const [row] = sampleRows(1) as [EntryRow]
 const secrets = {
   ...{ token: 'secret0001', submitterEmail: 'secret@example.org', password: 'secret', categoryNew: 'secret' },
   ...{ state: 'published', deletedAt: null },
 }
 
 it('an entry has exactly the fields of the contract, whatever else the row has', () => {
-  const entry = toPublicEntry({ ...row, ...secrets })
+  const entry = toPublicEntry({ ...testRow({}), ...secrets })
   const { townPosition: _, isApproximate: __, ...own } = entrySchema.shape
   expect(Object.keys(entry).sort()).toEqual(Object.keys(own).sort())
   expect(entrySchema.parse(entry)).toEqual(entry)
@@ -26,8 +25,7 @@ it('an entry has exactly the fields of the contract, whatever else the row has',
 })
 
 it('parses opening hours where possible, and shows other lines as typed', () => {
-  const lines = { open1: 'Mo-Fr 8-12', open2: 'Blutabnahme Mo-Fr 7-8', open3: '', open4: '', open5: '' }
-  const entry = toPublicEntry({ ...row, ...lines, additionalInfo: '' })
+  const entry = toPublicEntry(testRow({ open1: 'Mo-Fr 8-12', open2: 'Blutabnahme Mo-Fr 7-8' }))
   const { hours, hoursNotes, hoursUncertain } = entry
   expect([hours, hoursNotes, hoursUncertain]).toEqual(['Mo-Fr 08:00-12:00', ['Blutabnahme Mo-Fr 7-8'], false])
   expect(openingLines(entry, 'de')).toEqual(['Montag bis Freitag, 8 bis 12 Uhr', 'Blutabnahme Mo-Fr 7-8'])
@@ -35,9 +33,7 @@ it('parses opening hours where possible, and shows other lines as typed', () => 
 })
 
 it('leaves a day uncertain if the details mention a rhythm missing in the hours', () => {
-  const lines = { open1: 'Do 14-17', open2: '', open3: '', open4: '', open5: '' }
-  const of = (additionalInfo: string, open1 = lines.open1) =>
-    toPublicEntry({ ...row, ...lines, services: '', open1, additionalInfo })
+  const of = (additionalInfo: string, open1 = 'Do 14-17') => toPublicEntry(testRow({ open1, additionalInfo }))
   const club = of('Wir treffen uns jeden zweiten Donnerstag im Monat.')
   const thursday = { date: '2026-12-03', minutes: 15 * 60 }
   expect(stateAt(entryHours(club, []), thursday)).toEqual({ kind: 'ask' })
@@ -70,11 +66,11 @@ it.each([
   ['Barrierefreie Wohnungen', false, 'Barrierefreie Wohnungen'],
   ['', true, 'Barrierefrei, '],
 ])('carries the barrier-free prefix once: %j, %s', (services, barrierfree, expected) => {
-  expect(toPublicEntry({ ...row, services, barrierfree }).services).toBe(expected)
+  expect(toPublicEntry(testRow({ services, barrierfree })).services).toBe(expected)
 })
 
 it('joins the opening lines and takes -1 for a missing coordinate', () => {
-  const entry = toPublicEntry({ ...row, open1: 'Mo 8-12', open2: '', open3: 'Di 9; 10', lat: -1, lon: 10 })
+  const entry = toPublicEntry(testRow({ open1: 'Mo 8-12', open3: 'Di 9; 10', lat: -1, lon: 10 }))
   expect(entry).toMatchObject({ open1: 'Mo 8-12', open2: 'Di 9, 10', open3: '', opened: 'Mo 8-12;Di 9, 10' })
   expect(entry).toMatchObject({ lat: null, lon: null })
 })

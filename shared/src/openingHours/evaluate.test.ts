@@ -40,68 +40,67 @@ const bar = 'Fr-Sa, Do 18-2 Uhr'
 const club = '1. und letzter Dienstag im Monat 14-16 Uhr'
 const nights = 'Mo-So 20-24 Uhr\nMo-So 0-6 Uhr\nFeiertage 0-6 und 20-24 Uhr'
 
-describe('the opening state', () => {
-  it.each([
-    ['includes the closing time', office, '2026-11-23T10:00', open(720)],
-    ['includes the next opening', office, '2026-11-23T12:00', opens(840, '2026-11-23', 0)],
-    ["includes tomorrow's opening", office, '2026-11-23T16:00', opens(480, '2026-11-24', 1)],
-    ["includes next week's opening", office, '2026-11-27T18:00', opens(480, '2026-11-30', 3)],
-    ['continues past midnight', bar, '2026-11-29T01:59', open(120)],
-    ['looks beyond the week', bar, '2026-11-29T02:00', opens(1080, '2026-12-03', 4)],
-    ['continues past a holiday', nights, '2026-12-26T23:00', open(1440 + 360)],
-    ['is unknown on a holiday', office, '2026-12-25T10:00', { kind: 'holiday' }],
-    ['is known on a holiday that is mentioned', 'Sonn- und Feiertage 10-12', '2026-12-25T10:00', open(720)],
-    ['stays open on a holiday', 'rund um die Uhr', '2026-12-25T10:00', open(null)],
-    [
-      ...['is closed on a holiday if stated', 'Mo-Fr 8-12\nFeiertage geschlossen', '2026-12-25T10:00'],
-      closed('holiday', { from: 480, date: '2026-12-28', daysAhead: 3 }),
-    ],
-    [
-      ...['is unknown if only some towns have a holiday', 'täglich 8-12\nFeiertage geschlossen'],
-      ...['2027-08-15T10:00', { kind: 'holiday' }],
-    ],
-    ['promises nothing beyond Epiphany', office, '2027-01-05T18:00', closed('over')],
-    ['promises the hours before Epiphany', office, '2027-01-05T07:00', opens(480, '2027-01-05', 0)],
-    // For the Saturday before a holiday nothing is stated, only for the Friday.
-    ['names no opening beyond a holiday', office, '2026-10-31T10:00', closed(null)],
-    ['promises no appointment', 'Mo, Mi 8-12\nDi nach Vereinbarung', '2026-11-23T18:00', closed('over')],
-    ['is by arrangement', 'nach Vereinbarung', '2026-11-23T10:00', arrangement],
-    ['is by arrangement outside hours', 'Mo 8-12 und nach Vereinbarung', '2026-11-23T13:00', arrangement],
-    ['is unknown if nothing is stated', 'Mo geschlossen', '2026-11-24T10:00', { kind: 'unknown' }],
-    ['is closed if that is stated', 'Mo geschlossen', '2026-11-23T10:00', closed(null)],
-    ['may have no end', 'Mo ab 14 Uhr', '2026-11-23T15:00', { kind: 'openEnd', from: 840 }],
-  ] as [string, string, string, object][])('%s: %j at %s', (_, lines, time, state) => {
-    expect(at(time, meant(...lines.split('\n')))).toEqual(state)
-  })
-
-  it("includes the provider's own holidays", () => {
-    const next = { from: 480, date: '2026-11-26', daysAhead: 3 }
-    expect(at('2026-11-23T10:00', meant(office), away)).toEqual(closed('closure', next))
-    expect(at('2026-11-16T12:00', meant('Mo 8-12'), away)).toEqual(opens(480, '2026-11-30', 14))
-  })
-
-  it.each([
-    ['2026-12-25', office, null],
-    ['2026-11-25', office, false],
-    ['2026-11-26', office, true],
-    ['2026-11-30', 'nach Vereinbarung', null],
-    ['2026-12-01', 'Mo geschlossen', null],
-    ['2026-12-01', 'Mo 8-12', false],
-    ...['2026-12-01', '2027-05-25', '2027-08-31', '2027-02-23'].map((date) => [date, club, true]),
-    ...['2026-12-08', '2027-05-18'].map((date) => [date, club, false]),
-  ] as [string, string, boolean | null][])('on %s is open with %j: %s', (date, line, isOpen) => {
-    expect(isOpenOn(hoursOf(meant(line), away), date)).toBe(isOpen)
-  })
+it.each([
+  ['includes the closing time', office, '2026-11-23T10:00', open(720)],
+  ['includes the next opening', office, '2026-11-23T12:00', opens(840, '2026-11-23', 0)],
+  ["includes tomorrow's opening", office, '2026-11-23T16:00', opens(480, '2026-11-24', 1)],
+  ["includes next week's opening", office, '2026-11-27T18:00', opens(480, '2026-11-30', 3)],
+  ['continues past midnight', bar, '2026-11-29T01:59', open(120)],
+  ['looks beyond the week', bar, '2026-11-29T02:00', opens(1080, '2026-12-03', 4)],
+  ['continues past a holiday', nights, '2026-12-26T23:00', open(1440 + 360)],
+  ['is unknown on a holiday', office, '2026-12-25T10:00', { kind: 'holiday' }],
+  ['is known on a holiday that is mentioned', 'Sonn- und Feiertage 10-12', '2026-12-25T10:00', open(720)],
+  ['stays open on a holiday', 'rund um die Uhr', '2026-12-25T10:00', open(null)],
+  [
+    ...['is closed on a holiday if stated', 'Mo-Fr 8-12\nFeiertage geschlossen', '2026-12-25T10:00'],
+    closed('holiday', { from: 480, date: '2026-12-28', daysAhead: 3 }),
+  ],
+  [
+    ...['is unknown if only some towns have a holiday', 'täglich 8-12\nFeiertage geschlossen'],
+    ...['2027-08-15T10:00', { kind: 'holiday' }],
+  ],
+  ['promises nothing beyond Epiphany', office, '2027-01-05T18:00', closed('over')],
+  ['promises the hours before Epiphany', office, '2027-01-05T07:00', opens(480, '2027-01-05', 0)],
+  // For the Saturday before a holiday nothing is stated, only for the Friday.
+  ['names no opening beyond a holiday', office, '2026-10-31T10:00', closed(null)],
+  ['promises no appointment', 'Mo, Mi 8-12\nDi nach Vereinbarung', '2026-11-23T18:00', closed('over')],
+  ['is by arrangement', 'nach Vereinbarung', '2026-11-23T10:00', arrangement],
+  ['is by arrangement outside hours', 'Mo 8-12 und nach Vereinbarung', '2026-11-23T13:00', arrangement],
+  ['is unknown if nothing is stated', 'Mo geschlossen', '2026-11-24T10:00', { kind: 'unknown' }],
+  ['is closed if that is stated', 'Mo geschlossen', '2026-11-23T10:00', closed(null)],
+  ['may have no end', 'Mo ab 14 Uhr', '2026-11-23T15:00', { kind: 'openEnd', from: 840 }],
+] as [string, string, string, object][])('the opening state %s: %j at %s', (_, lines, time, state) => {
+  expect(at(time, meant(...lines.split('\n')))).toEqual(state)
 })
 
-describe('the moment', () => {
-  it("is the region's time, even when the clocks change", () => {
-    const at = (time: string) => Object.values(momentAt(new Date(time)))
-    expect(at('2026-12-31T23:30:00Z')).toEqual(['2027-01-01', 30])
-    expect(at('2027-03-28T00:59:00Z')).toEqual(['2027-03-28', 119])
-    expect(at('2027-03-28T01:00:00Z')).toEqual(['2027-03-28', 180])
-    for (const hour of ['00', '01']) expect(at(`2026-10-25T${hour}:30:00Z`)).toEqual(['2026-10-25', 150])
-  })
+it("the opening state includes the provider's own holidays", () => {
+  const next = { from: 480, date: '2026-11-26', daysAhead: 3 }
+  expect(at('2026-11-23T10:00', meant(office), away)).toEqual(closed('closure', next))
+  expect(at('2026-11-16T12:00', meant('Mo 8-12'), away)).toEqual(opens(480, '2026-11-30', 14))
+})
+
+it.each([
+  ['2026-12-25', office, null],
+  ['2026-11-25', office, false],
+  ['2026-11-26', office, true],
+  ['2026-11-30', 'nach Vereinbarung', null],
+  ['2026-12-01', 'Mo geschlossen', null],
+  ['2026-12-01', 'Mo 8-12', false],
+  ...['2026-12-01', '2027-05-25', '2027-08-31', '2027-02-23'].map((date) => [date, club, true]),
+  ...['2026-12-08', '2027-05-18'].map((date) => [date, club, false]),
+] as [string, string, boolean | null][])(
+  'the opening state on %s is open with %j: %s',
+  (date, line, isOpen) => {
+    expect(isOpenOn(hoursOf(meant(line), away), date)).toBe(isOpen)
+  },
+)
+
+it("the moment is the region's time, even when the clocks change", () => {
+  const at = (time: string) => Object.values(momentAt(new Date(time)))
+  expect(at('2026-12-31T23:30:00Z')).toEqual(['2027-01-01', 30])
+  expect(at('2027-03-28T00:59:00Z')).toEqual(['2027-03-28', 119])
+  expect(at('2027-03-28T01:00:00Z')).toEqual(['2027-03-28', 180])
+  for (const hour of ['00', '01']) expect(at(`2026-10-25T${hour}:30:00Z`)).toEqual(['2026-10-25', 150])
 })
 
 describe('the library opening_hours', () => {
@@ -186,31 +185,29 @@ describe('on half holidays', () => {
   })
 })
 
-describe('isStillOpen', () => {
-  it('is true if a provider is open then or later that day', () => {
-    const quarter = fc.integer({ min: 0, max: 95 })
-    fc.assert(
-      fc.property(arbitraryMeaning, fc.integer({ min: 0, max: 60 }), quarter, (meaning, days, from) => {
-        const hours = hoursOf(meaning)
-        const date = addDays('2026-11-02', days)
-        const kinds = Array.from({ length: 96 }, (_, at) => stateAt(hours, { date, minutes: at * 15 }).kind)
-        const isOpen = (kind: string) => kind === 'open' || kind === 'openEnd'
-        expect(isStillOpen(hours, { date, minutes: from * 15 }) === true).toBe(kinds.slice(from).some(isOpen))
-        expect(isOpenAt(hours, { date, minutes: from * 15 }) === true).toBe(kinds[from] === 'open')
-      }),
-    )
-  })
+it('isStillOpen is true if a provider is open then or later that day', () => {
+  const quarter = fc.integer({ min: 0, max: 95 })
+  fc.assert(
+    fc.property(arbitraryMeaning, fc.integer({ min: 0, max: 60 }), quarter, (meaning, days, from) => {
+      const hours = hoursOf(meaning)
+      const date = addDays('2026-11-02', days)
+      const kinds = Array.from({ length: 96 }, (_, at) => stateAt(hours, { date, minutes: at * 15 }).kind)
+      const isOpen = (kind: string) => kind === 'open' || kind === 'openEnd'
+      expect(isStillOpen(hours, { date, minutes: from * 15 }) === true).toBe(kinds.slice(from).some(isOpen))
+      expect(isOpenAt(hours, { date, minutes: from * 15 }) === true).toBe(kinds[from] === 'open')
+    }),
+  )
+})
 
-  it.each([
-    ['16:00', 'Mo 8-12 und 14-16 Uhr', false, false],
-    ['12:30', 'Mo 8-12 und 14-16 Uhr', true, false],
-    ['20:00', 'Di 8-12 Uhr', false, false],
-    ['02:30', 'So 18-2 Uhr', false, false],
-    ['20:00', 'Mo ab 18 Uhr', true, null],
-    ['20:00', 'Mo nach Vereinbarung', null, null],
-    ['13:00', 'Mo 8-12 Uhr und nach Vereinbarung', null, null],
-  ])('at %s with "%s" is %s, and isOpenAt %s', (time, line, still, now) => {
-    const [hours, moment] = [hoursOf(meant(line)), momentOf(`2026-11-23T${time}`)]
-    expect([isStillOpen(hours, moment), isOpenAt(hours, moment)]).toEqual([still, now])
-  })
+it.each([
+  ['16:00', 'Mo 8-12 und 14-16 Uhr', false, false],
+  ['12:30', 'Mo 8-12 und 14-16 Uhr', true, false],
+  ['20:00', 'Di 8-12 Uhr', false, false],
+  ['02:30', 'So 18-2 Uhr', false, false],
+  ['20:00', 'Mo ab 18 Uhr', true, null],
+  ['20:00', 'Mo nach Vereinbarung', null, null],
+  ['13:00', 'Mo 8-12 Uhr und nach Vereinbarung', null, null],
+])('isStillOpen at %s with "%s" is %s, and isOpenAt %s', (time, line, still, now) => {
+  const [hours, moment] = [hoursOf(meant(line)), momentOf(`2026-11-23T${time}`)]
+  expect([isStillOpen(hours, moment), isOpenAt(hours, moment)]).toEqual([still, now])
 })

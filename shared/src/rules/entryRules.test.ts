@@ -18,91 +18,89 @@ const good = {
   ...{ street: 'Hauptstr. 5', plz: '97437', city: 'Haßfurt' },
 }
 
-describe('rules of an entry', () => {
-  it('names the first error, in the order of the form', () => {
-    const left: Record<string, string> = { category: 'other' }
-    const order: string[] = []
-    const repairs: Record<string, Record<string, string>> = {
-      category_new_missing: { categoryNew: 'Neu' },
-      name_missing: { name: 'Salon' },
-      plz_missing: { plz: 'x' },
-      street_missing: { street: 'Hauptstr. 5' },
-      email_missing: { email: 'x' },
-      plz_invalid: { plz: '97437' },
-      city_missing: { city: 'Haßfurt' },
-      email_invalid: { email: 'a@example.org' },
-    }
-    for (let wrong = checkEntry(left); wrong; wrong = checkEntry(left)) {
-      order.push(wrong.code)
-      Object.assign(left, repairs[wrong.code])
-    }
-    expect(order).toEqual(Object.keys(repairs))
-  })
+it('the rules name the first error, in the order of the form', () => {
+  const left: Record<string, string> = { category: 'other' }
+  const order: string[] = []
+  const repairs: Record<string, Record<string, string>> = {
+    category_new_missing: { categoryNew: 'Neu' },
+    name_missing: { name: 'Salon' },
+    plz_missing: { plz: 'x' },
+    street_missing: { street: 'Hauptstr. 5' },
+    email_missing: { email: 'x' },
+    plz_invalid: { plz: '97437' },
+    city_missing: { city: 'Haßfurt' },
+    email_invalid: { email: 'a@example.org' },
+  }
+  for (let wrong = checkEntry(left); wrong; wrong = checkEntry(left)) {
+    order.push(wrong.code)
+    Object.assign(left, repairs[wrong.code])
+  }
+  expect(order).toEqual(Object.keys(repairs))
+})
 
-  it('reports only the length of an overlong field, along with errors of other fields', () => {
-    for (const field of [...entryFormNames, 'opened']) {
-      const max = maxLengthOf(field)
-      if (max === undefined) continue
-      const overlong = { ...good, [field]: `E${' '.repeat(inputLimit(max))}x` }
-      const said = { code: 'too_long', field, values: { max } }
-      expect(entryProblems(overlong)).toEqual([said])
-      const others = entryProblems({ ...overlong, ...(field !== 'name' && { name: '' }) })
-      expect([others[0], others.length]).toEqual([said, field === 'name' ? 1 : 2])
-    }
-  })
+it('reports only the length of an overlong field, along with errors of other fields', () => {
+  for (const field of [...entryFormNames, 'opened']) {
+    const max = maxLengthOf(field)
+    if (max === undefined) continue
+    const overlong = { ...good, [field]: `E${' '.repeat(inputLimit(max))}x` }
+    const said = { code: 'too_long', field, values: { max } }
+    expect(entryProblems(overlong)).toEqual([said])
+    const others = entryProblems({ ...overlong, ...(field !== 'name' && { name: '' }) })
+    expect([others[0], others.length]).toEqual([said, field === 'name' ? 1 : 2])
+  }
+})
 
-  it('reports the length of a field before its format, along with errors of other fields', () => {
-    const overlong = { email: 'x'.repeat(300), serviceArea: `${'x, '.repeat(200)}x` }
-    const wrong = entryProblems({ ...good, plz: 'x', ...overlong })
-    expect(wrong.map(({ code, field }) => [field, code])).toEqual([
-      ['email', 'too_long'],
-      ['serviceArea', 'too_long'],
-      ['plz', 'plz_invalid'],
-    ])
-  })
+it('reports the length of a field before its format, along with errors of other fields', () => {
+  const overlong = { email: 'x'.repeat(300), serviceArea: `${'x, '.repeat(200)}x` }
+  const wrong = entryProblems({ ...good, plz: 'x', ...overlong })
+  expect(wrong.map(({ code, field }) => [field, code])).toEqual([
+    ['email', 'too_long'],
+    ['serviceArea', 'too_long'],
+    ['plz', 'plz_invalid'],
+  ])
+})
 
-  it('lets staff leave the email out', () => {
-    expect(checkEntry({ ...good, email: '' })?.code).toBe('email_missing')
-    expect(checkEntry({ ...good, email: '' }, { noEmail: true })).toBeNull()
-  })
+it('staff may leave the email out', () => {
+  expect(checkEntry({ ...good, email: '' })?.code).toBe('email_missing')
+  expect(checkEntry({ ...good, email: '' }, { noEmail: true })).toBeNull()
+})
 
-  it('requires digits in telephone numbers, except in imported lists', () => {
-    for (const name of ['phone', 'mobile'] as const) {
-      const wrong = { code: 'phone_invalid', field: name }
-      expect(checkEntry({ ...good, [name]: 'auf Anfrage' })).toMatchObject(wrong)
-      expect(checkEntry({ ...good, [name]: 'auf Anfrage' }, { anyPhone: true })).toBeNull()
-      expect(checkEntry({ ...good, [name]: '0171 1 oder 0171 2' })).toBeNull()
-    }
-  })
+it('requires digits in telephone numbers, except in imported lists', () => {
+  for (const name of ['phone', 'mobile'] as const) {
+    const wrong = { code: 'phone_invalid', field: name }
+    expect(checkEntry({ ...good, [name]: 'auf Anfrage' })).toMatchObject(wrong)
+    expect(checkEntry({ ...good, [name]: 'auf Anfrage' }, { anyPhone: true })).toBeNull()
+    expect(checkEntry({ ...good, [name]: '0171 1 oder 0171 2' })).toBeNull()
+  }
+})
 
-  it('converts fields to their stored form', () => {
-    const named = { name: ' Salon \u202eKornblume\n', website: 'www.example.org', category: 'A & B' }
-    const clean = { name: 'Salon Kornblume', website: 'https://www.example.org', category: 'A B' }
-    expect(cleanEntryFields(named)).toEqual(clean)
-    const [services, lines] = ['Barrierefrei, A', { open3: '', open4: '', open5: '' }]
-    expect(cleanEntryFields({ services, opened: 'Mo 8;;Di 9', lat: -1, lon: -1 })).toEqual({
-      ...{ services: 'A', barrierfree: true, open1: 'Mo 8', open2: 'Di 9' },
-      ...{ ...lines, lat: null, lon: null },
-    })
-    expect(cleanEntryFields({ services: 'Barrierefrei, A', barrierfree: false }).barrierfree).toBe(false)
-    expect(cleanEntryFields({ open2: 'a;b', opened: 'ignored' })).toEqual({ open2: 'a,b' })
-    const empty = cleanEntryFields({ name: null, opened: null, phone: undefined })
-    expect(empty).toMatchObject({ name: '', open1: '' })
-    expect(cleanEntryFields({ open1: null, opened: 'Mo' }).open1).toBe('Mo')
-    expect(cleanEntryFields({ lat: 50, lon: null })).toEqual({})
-    expect(cleanEntryFields({ lat: -1, lon: 10 })).toEqual({})
+it('converts fields to their stored form', () => {
+  const named = { name: ' Salon \u202eKornblume\n', website: 'www.example.org', category: 'A & B' }
+  const clean = { name: 'Salon Kornblume', website: 'https://www.example.org', category: 'A B' }
+  expect(cleanEntryFields(named)).toEqual(clean)
+  const [services, lines] = ['Barrierefrei, A', { open3: '', open4: '', open5: '' }]
+  expect(cleanEntryFields({ services, opened: 'Mo 8;;Di 9', lat: -1, lon: -1 })).toEqual({
+    ...{ services: 'A', barrierfree: true, open1: 'Mo 8', open2: 'Di 9' },
+    ...{ ...lines, lat: null, lon: null },
   })
+  expect(cleanEntryFields({ services: 'Barrierefrei, A', barrierfree: false }).barrierfree).toBe(false)
+  expect(cleanEntryFields({ open2: 'a;b', opened: 'ignored' })).toEqual({ open2: 'a,b' })
+  const empty = cleanEntryFields({ name: null, opened: null, phone: undefined })
+  expect(empty).toMatchObject({ name: '', open1: '' })
+  expect(cleanEntryFields({ open1: null, opened: 'Mo' }).open1).toBe('Mo')
+  expect(cleanEntryFields({ lat: 50, lon: null })).toEqual({})
+  expect(cleanEntryFields({ lat: -1, lon: 10 })).toEqual({})
+})
 
-  it('refuses characters that an address cannot contain', () => {
-    for (const sign of '+/?&#%') expect(checkNewCategory(`a${sign}b`)?.code).toBe('category_characters')
-    expect(checkNewCategory('Hilfe (zu Hause)')).toBeNull()
-  })
+it('refuses characters that an address cannot contain', () => {
+  for (const sign of '+/?&#%') expect(checkNewCategory(`a${sign}b`)?.code).toBe('category_characters')
+  expect(checkNewCategory('Hilfe (zu Hause)')).toBeNull()
+})
 
-  it('accepts web addresses with umlauts, also when normalised repeatedly', () => {
-    for (let i = 0; i < 20_000; i++)
-      expect(toWebsite('www.müller.de') === 'https://www.müller.de' || i).toBe(true)
-    expect(toWebsite('https://bank.example@evil.example')).toBeNull()
-  })
+it('accepts web addresses with umlauts, also when normalised repeatedly', () => {
+  for (let i = 0; i < 20_000; i++)
+    expect(toWebsite('www.müller.de') === 'https://www.müller.de' || i).toBe(true)
+  expect(toWebsite('https://bank.example@evil.example')).toBeNull()
 })
 
 describe('rules of a change request', () => {

@@ -30,31 +30,29 @@ it.each(['/', '/en'])('the page of a rate limit has a telephone number, %s', (ur
   expect(html).toContain('<a href="tel:+49952112345">09521 12345</a>')
 })
 
-describe('every public page', () => {
-  it.each([
-    ['/Homepage', 'Schön, dass Sie da sind!'],
-    ['/news', 'Samstag, 21. November 2026'],
-    ['/en/news', 'Saturday, 21 November 2026'],
-    ['/links?region=alle', 'Landratsamt'],
-    ['/help', 'Text von assistance'],
-    ['/aboutus', 'Text von about'],
-    ['/security', 'Text von privacy'],
-    ['/imprint', 'Text von imprint'],
-    ['/contact', 'mailto:post@verein.example'],
-    ['/login', 'Benutzername'],
-    ['/logout', 'Abmelden'],
-    ['/en', 'Living well in later life'],
-  ])('%s arrives complete', async (url, text) => {
-    const { status, html } = await page(url)
-    expect(status).toBe(200)
-    expect(html).toContain(text)
-    expect(html).toContain(url.startsWith('/en') ? '<html lang="en"' : '<html lang="de"')
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)/)
-    expect(html).not.toContain('<style')
-    // A missing text would show its key.
-    expect(html).not.toMatch(/>(?:nav|home|news|links|page|footer|error|contact)\.[a-z]+</i)
-  })
+it.each([
+  ['/Homepage', 'Schön, dass Sie da sind!'],
+  ['/news', 'Samstag, 21. November 2026'],
+  ['/en/news', 'Saturday, 21 November 2026'],
+  ['/links?region=alle', 'Landratsamt'],
+  ['/help', 'Text von assistance'],
+  ['/aboutus', 'Text von about'],
+  ['/security', 'Text von privacy'],
+  ['/imprint', 'Text von imprint'],
+  ['/contact', 'mailto:post@verein.example'],
+  ['/login', 'Benutzername'],
+  ['/logout', 'Abmelden'],
+  ['/en', 'Living well in later life'],
+])('the public page %s arrives complete', async (url, text) => {
+  const { status, html } = await page(url)
+  expect(status).toBe(200)
+  expect(html).toContain(text)
+  expect(html).toContain(url.startsWith('/en') ? '<html lang="en"' : '<html lang="de"')
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)/)
+  expect(html).not.toContain('<style')
+  // A missing text would show its key.
+  expect(html).not.toMatch(/>(?:nav|home|news|links|page|footer|error|contact)\.[a-z]+</i)
 })
 
 it('the other language can be chosen at the top and in the menu of narrow screens', async () => {
@@ -209,15 +207,13 @@ it('an address with a line break is no failure', async () => {
   expect(await page('/news%0aX')).toMatchObject({ status: 404 })
 })
 
-describe('states', () => {
-  it('a failed call is explained in words, with status 503', async () => {
-    const words = /Die Neuigkeiten konnten gerade nicht geladen werden\..*Erneut versuchen/
-    const failed = await page('/news', { '/api/news': new Error('database') })
-    expect(failed).toMatchObject({ status: 503, html: expect.stringMatching(words) })
-  })
+it('a failed call is explained in words, with status 503', async () => {
+  const words = /Die Neuigkeiten konnten gerade nicht geladen werden\..*Erneut versuchen/
+  const failed = await page('/news', { '/api/news': new Error('database') })
+  expect(failed).toMatchObject({ status: 503, html: expect.stringMatching(words) })
+})
 
-  it('says that a list is empty', async () => {
-    expect(await htmlOf('/news', { '/api/news': [] })).toContain('Noch keine Neuigkeiten')
-    expect(await htmlOf('/links', { '/api/links': [] })).toContain('noch keine Links')
-  })
+it('a page says that its list is empty', async () => {
+  expect(await htmlOf('/news', { '/api/news': [] })).toContain('Noch keine Neuigkeiten')
+  expect(await htmlOf('/links', { '/api/links': [] })).toContain('noch keine Links')
 })

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { changedValues, dropStaffDrafts, keepDraft, readDraft } from './draft.ts'
 import { beginSession, endSession } from './session.ts'
-import { stubStorage } from './testStorage.ts'
+import { stubStorage, tokenOf } from './testStorage.ts'
 import { type StaffDraft, useStaffDraft } from './useStaffDraft.ts'
 
 let kept: Record<string, string>
@@ -42,7 +42,7 @@ describe('a draft', () => {
 })
 
 describe('a draft of staff', () => {
-  const logIn = (id: string) => beginSession(`x.${btoa(JSON.stringify({ exp: 4_000_000_000, id }))}.x`)
+  const logIn = (id: string) => beginSession(tokenOf({ exp: 9e9, id }))
 
   it('is kept for its author after the session has expired, and shown to no other user', () => {
     logIn('anna')

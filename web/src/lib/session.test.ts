@@ -1,8 +1,5 @@
 import { beginSession, currentToken, endSession } from './session.ts'
-import { stubStorage } from './testStorage.ts'
-
-const tokenOf = (payload: unknown) =>
-  `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.sign`
+import { stubStorage, tokenOf } from './testStorage.ts'
 
 beforeEach(() => void stubStorage())
 

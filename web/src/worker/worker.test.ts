@@ -65,6 +65,8 @@ const open = (path: string, shown: string | null = null) => {
   return answerFor({ method: 'GET', url, mode }, around)
 }
 
+const textAt = async (...asked: Parameters<typeof open>) => (await open(...asked))?.text()
+
 it('caches an opened page and the main pages of its language without credentials', async () => {
   await store.keep('/categories/list/Friseure?from=Ebern', [])
   const first = ['/', '/categories', '/contact', '/help', '/mylist']
@@ -129,10 +131,10 @@ it('caches the newest fifty pages for thirty days, and only their own files', as
 it('uses the network first, even for error answers', async () => {
   await store.keep('/links', [])
   version = 2
-  expect(await (await open('/links'))?.text()).toContain('main-2.js')
+  expect(await textAt('/links')).toContain('main-2.js')
   instead['/links'] = new Response('fails', { status: 500 })
   expect((await open('/links'))?.status).toBe(500)
-  expect(await (await open('/assets/main.css', '/links'))?.text()).toContain('version 2')
+  expect(await textAt('/assets/main.css', '/links')).toContain('version 2')
 })
 
 it('offline, shows the cached page with its age and the texts of its version', async () => {
@@ -140,12 +142,12 @@ it('offline, shows the cached page with its age and the texts of its version', a
   version = 2
   await store.keep('/help', [])
   isOnline = false
-  const page = await (await open('/links'))?.text()
+  const page = await textAt('/links')
   expect(page).toContain(`<html data-kept="${Date.now()}" lang="de"`)
   expect(page).toMatch(/<aside class="keptMark".*Keine Verbindung.*vom 1\. November 2026/)
   const texts = '/api/translations?locale=de&part=public'
-  expect(await (await open(texts, '/links'))?.text()).toContain('version 1')
-  expect(await (await open(texts, '/help'))?.text()).toContain('version 2')
+  expect(await textAt(texts, '/links')).toContain('version 1')
+  expect(await textAt(texts, '/help')).toContain('version 2')
   await expect(open('/assets/other.js', '/links')).rejects.toThrow()
 })
 
@@ -162,7 +164,7 @@ it('offline, answers 503 for other pages, with a telephone number and cached pag
     expect(html).toContain('<a href="/links">Seite /links</a>')
     expect(html).not.toContain('/en/links')
   }
-  expect(await ((await open('/en/imprint')) as Response).text()).toContain('No connection')
+  expect(await textAt('/en/imprint')).toContain('No connection')
 })
 
 it('offline, writes no word, title or address as markup', async () => {
@@ -172,7 +174,7 @@ it('offline, writes no word, title or address as markup', async () => {
   const kept = `/en/categories/list/A/B?id=${encodeURIComponent(hostile)}`
   await store.keep(kept, [])
   isOnline = false
-  for (const path of [kept, '/en/imprint']) expect(await (await open(path))?.text()).not.toContain('<b>')
+  for (const path of [kept, '/en/imprint']) expect(await textAt(path)).not.toContain('<b>')
   Object.assign(settings.en, words, { title: 'No connection' })
 })
 

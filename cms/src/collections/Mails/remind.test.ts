@@ -9,11 +9,12 @@ import { remindDaily } from './remind.ts'
 const wish = (name: string) => entryRequest({ name, email: 'wer@example.org' })
 
 onServer('mails to staff about waiting requests', async (server) => {
-  const { mailsTo } = server
+  const email = 'redaktion@example.org'
+  const sent = () => server.mailsTo(email)
   await server.content.settings()
   const [editor, admin] = [await server.signIn('Editor'), await server.signIn('Admin')]
   const [{ id = '' } = {}] = await server.docs('users', { username: 'editor' })
-  await server.update('users', id, { email: 'redaktion@example.org' })
+  await server.update('users', id, { email })
   afterEach(() => moveClock(0))
 
   const save = (reminders: string) => editor.post('/api/saveAccount', { reminders })
@@ -21,7 +22,7 @@ onServer('mails to staff about waiting requests', async (server) => {
     moveClock(regionMoment(regionDate(Date.now() + days * dayMs), time) - Date.now())
 
   it('go out once a day, in daytime, while a request waits, without names', async () => {
-    const days = async () => (await mailsTo('redaktion@example.org')).length
+    const days = async () => (await sent()).length
     goTo(1, '12:30')
     await remindDaily(server.payload)
     expect(await days()).toBe(0)
@@ -37,7 +38,7 @@ onServer('mails to staff about waiting requests', async (server) => {
     goTo(2, '19:59')
     await Promise.allSettled([remindDaily(server.payload), remindDaily(server.payload)])
     expect(await days()).toBe(2)
-    const [mail] = await mailsTo('redaktion@example.org')
+    const [mail] = await sent()
     const said = `${mail?.subject} ${mail?.text}`
     expect(said).toContain('Eine Eintragsanfrage')
     expect(said).toContain('/edit/pending_entries')
@@ -50,28 +51,28 @@ onServer('mails to staff about waiting requests', async (server) => {
   })
 
   it('are sent as each account has chosen: daily, at once, or never', async () => {
-    const usual = { email: 'redaktion@example.org', reminders: 'daily' }
+    const usual = { email, reminders: 'daily' }
     expect(await editor.json('/api/account')).toMatchObject(usual)
     expect(await admin.json('/api/account')).toMatchObject({ email: '', reminders: 'never' })
     await refused(save('sometimes'), 400)
     await ok(save('at-once'))
-    const before = (await mailsTo('redaktion@example.org')).length
+    const before = (await sent()).length
     await server.post('/api/addPendingChange', change())
     await server.post('/api/addPendingEntry', wish('Salon Zwei'))
-    const mails = await mailsTo('redaktion@example.org')
+    const mails = await sent()
     expect(mails.length).toBe(before + 2)
     expect(mails.at(-1)?.text).toMatch(/2 Eintragsanfragen.*Eine Änderungsanfrage/s)
     // Several reports about one entry count as one.
     const { id: entry } = await server.content.entry({ name: 'Salon Offen' })
     for (const topics of [['phone'], ['hours']]) await server.post('/api/addReport', { entry, topics })
-    const [told, ...more] = (await mailsTo('redaktion@example.org')).slice(before + 2)
+    const [told, ...more] = (await sent()).slice(before + 2)
     expect([more, told?.text]).toEqual([[], expect.stringContaining('Ein Hinweis')])
     expect(told?.subject).toContain('4 Anfragen')
     await ok(save('never'))
     await server.post('/api/addPendingEntry', wish('Salon Drei'))
     goTo(5, '12:30')
     await remindDaily(server.payload)
-    expect(await mailsTo('redaktion@example.org')).toHaveLength(before + 3)
+    expect(await sent()).toHaveLength(before + 3)
     moveClock(0)
     expect(await editor.json('/api/account')).toMatchObject({ reminders: 'never' })
   })

@@ -84,17 +84,15 @@ onServer('the security log', async (server) => {
     const password = 'long enough for all'
     await admin.post('/api/adduser', { username: 'neu', password, role: 'Editor' })
     const target = await idOf('neu')
-    const rest = (method: string, address: string, body?: object) =>
-      server.rest(`/users${address}`, { method, token: admin.token, ...(body && { body }) })
     const changes = [
       { role: 'Admin' },
       { username: 'neuer' },
       { password: 'short' },
       { password: 'another long one' },
     ]
-    for (const change of changes) await rest('PATCH', `/${target}`, change)
-    await rest('POST', '/unlock', { username: 'neuer' })
-    await rest('DELETE', `/${target}`)
+    for (const change of changes) await admin.rest('PATCH', `/users/${target}`, change)
+    await admin.rest('POST', '/users/unlock', { username: 'neuer' })
+    await admin.rest('DELETE', `/users/${target}`)
     const begin = ['account-created', 'role-changed', 'account-changed', 'password-changed'] as const
     const kinds = [...begin, 'account-unlocked', 'account-deleted'] as const
     const events = (await fresh(...kinds)).filter((event) => event.target === target)
@@ -151,7 +149,7 @@ onServer('the security log', async (server) => {
 
   it('is shown to Admins with the current name of an account', async () => {
     const query = `where[account][equals]=${editor.id}&limit=1`
-    const list = await server.rest(`/security-events?${query}`, { token: admin.token })
+    const list = await admin.rest('GET', `/security-events?${query}`)
     expect(list.body.docs[0]).toMatchObject({ account: editor.id, accountName: 'editor' })
   })
 

@@ -8,7 +8,7 @@ onServer('accounts', async (server, db) => {
   const find = async (username: string) => (await server.docs('users', { username }))[0]
   const idOf = async (username: string) => String((await find(username))?.id)
   const patch = (id: string, body: object, token: string) =>
-    server.rest(`/users/${id}`, { method: 'PATCH', token, body })
+    server.as(token).rest('PATCH', `/users/${id}`, body)
 
   it('are locked for an address for ten minutes after five wrong passwords, with the same answer', async () => {
     await createUser(server.payload, 'clumsy', 'Editor')
@@ -47,7 +47,7 @@ onServer('accounts', async (server, db) => {
       await server.loginAs('Editor')
     }
     expect(await find('admin')).toMatchObject({ role: 'Admin' })
-    await refused(server.rest('/users/unlock', { method: 'POST', token, body: { username: 'admin' } }), 403)
+    await refused(server.as(token).rest('POST', '/users/unlock', { username: 'admin' }), 403)
   })
 
   describe('the last Admin', () => {
@@ -58,7 +58,7 @@ onServer('accounts', async (server, db) => {
 
     it('cannot be deleted or demoted', async () => {
       const id = await idOf('admin')
-      await refused(server.rest(`/users/${id}`, { method: 'DELETE', token: admin }), 403)
+      await refused(server.as(admin).rest('DELETE', `/users/${id}`), 403)
       await refused(patch(id, { role: 'Editor' }, admin), 403)
       await expect(server.payload.delete({ collection: 'users', id })).rejects.toThrow()
       await ok(server.as(admin).get('/api/getRole'))
@@ -68,8 +68,7 @@ onServer('accounts', async (server, db) => {
     it.each(['DELETE', 'PATCH'])('stays after a bulk %s of all Admins', async (method) => {
       await createUser(server.payload, 'second', 'Admin')
       await createUser(server.payload, 'third', 'Admin')
-      const body = { role: 'Editor' }
-      await server.rest('/users?where[role][equals]=Admin', { method, token: admin, body })
+      await server.as(admin).rest(method, '/users?where[role][equals]=Admin', { role: 'Editor' })
       expect(await admins()).toBeGreaterThan(0)
       await restore()
     })
@@ -81,8 +80,8 @@ onServer('accounts', async (server, db) => {
           const other = await createUser(server.payload, `rival${round}`, 'Admin')
           const token = await server.login(`rival${round}`, passwords.Admin)
           const attempts = await Promise.all([
-            server.rest(`/users/${other.id}`, { method, token: admin, body: { role: 'Editor' } }),
-            server.rest(`/users/${await idOf('admin')}`, { method, token, body: { role: 'Editor' } }),
+            server.as(admin).rest(method, `/users/${other.id}`, { role: 'Editor' }),
+            server.as(token).rest(method, `/users/${await idOf('admin')}`, { role: 'Editor' }),
           ])
           expect(attempts.filter(({ status }) => status >= 500)).toEqual([])
           // On MongoDB, both of two conflicting calls may have to be repeated.

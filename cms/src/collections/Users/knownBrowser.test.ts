@@ -1,12 +1,11 @@
 import crypto from 'node:crypto'
-import { moveClock } from '#clock.ts'
+import { dayMs, moveClock } from '#clock.ts'
 import { ok, refused } from '#testActing.ts'
 import { createUser, everyLimit } from '#testServer.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
 
 onDatabase('logins during password guessing', async (db) => {
   const password = 'the right password'
-  const day = 24 * 60 * 60_000
   let count = 0
   const server = await serverOf(db, {
     rateLimits: { ...everyLimit({ points: 1000, seconds: 600 }), login: { points: 10, seconds: 600 } },
@@ -50,10 +49,10 @@ onDatabase('logins during password guessing', async (db) => {
     await refused(enter(username), 429)
     const { cookie } = first
     await ok(enter(username, password, { way, cookie }))
-    moveClock(179 * day)
+    moveClock(179 * dayMs)
     await lockAddress(username, '192.0.2.1')
     await ok(enter(username, password, { way, cookie }))
-    moveClock(180 * day + 1000)
+    moveClock(180 * dayMs + 1000)
     const address = '192.0.2.5'
     await lockAddress(username, address)
     await refused(enter(username, password, { way, cookie, address }), 401)

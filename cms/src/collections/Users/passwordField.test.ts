@@ -13,8 +13,7 @@ onServer('changing your own password', async (server) => {
     const [own, other] = [await server.login(username, old), await server.login(username, old)]
     const admin = await server.loginAs('Admin')
     const body = { password: 'a new one of 20 char', oldPassword: old }
-    const patch = (address: string, token = own) =>
-      server.rest(`/users${address}`, { method: 'PATCH', token, body })
+    const patch = (address: string, token = own) => server.as(token).rest('PATCH', `/users${address}`, body)
     for (const address of [`/${user.id}`, `/${user.id}?depth=0`]) {
       const { status, text } = await patch(address)
       expect(status).toBe(403)
@@ -35,15 +34,14 @@ onServer('changing your own password', async (server) => {
   })
 
   it('the admin UI has a password field for other accounts only', async () => {
-    const admin = await server.loginAs('Admin')
-    const mine = (await server.rest('/users/me', { token: admin })).body.user.id
+    const admin = await server.signIn('Admin')
+    const mine = (await admin.rest('GET', '/users/me')).body.user.id
     const mayUpdate = async (id: string) => {
-      const asked = { method: 'POST', token: admin, body: { id } }
-      const { body } = await server.rest(`/users/access/${id}`, asked)
+      const { body } = await admin.rest('POST', `/users/access/${id}`, { id })
       return body.fields.password === true || body.fields.password.update === true
     }
     const user = await createUser(server.payload, 'another', 'Editor', old)
     expect([await mayUpdate(mine), await mayUpdate(user.id)]).toEqual([false, true])
-    expect((await server.rest('/users', { token: admin })).text).not.toMatch(/"(password|hash|salt)"/)
+    expect((await admin.rest('GET', '/users')).text).not.toMatch(/"(password|hash|salt)"/)
   })
 })

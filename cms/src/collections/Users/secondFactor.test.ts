@@ -6,20 +6,18 @@ import { ok, refused, statusesOf } from '#testActing.ts'
 import { createUser, passwords } from '#testServer.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
 
-describe('an encrypted secret', () => {
-  it('is decrypted only with the same key and for the same account', () => {
-    const sealed = seal('a secret', 'anna', 'JBSWY3DP')
-    expect(sealed).not.toContain('JBSWY3DP')
-    expect(seal('a secret', 'anna', 'JBSWY3DP')).not.toBe(sealed)
-    expect(unseal('a secret', 'anna', sealed)).toBe('JBSWY3DP')
-    for (const [secret, owner, text] of [
-      ['another', 'anna', sealed],
-      ['a secret', 'berta', sealed],
-      ['a secret', 'anna', `${sealed.slice(0, -2)}AA`],
-      ['a secret', 'anna', ''],
-    ])
-      expect(unseal(String(secret), String(owner), String(text))).toBeNull()
-  })
+it('an encrypted secret is decrypted only with the same key and for the same account', () => {
+  const sealed = seal('a secret', 'anna', 'JBSWY3DP')
+  expect(sealed).not.toContain('JBSWY3DP')
+  expect(seal('a secret', 'anna', 'JBSWY3DP')).not.toBe(sealed)
+  expect(unseal('a secret', 'anna', sealed)).toBe('JBSWY3DP')
+  for (const [secret, owner, text] of [
+    ['another', 'anna', sealed],
+    ['a secret', 'berta', sealed],
+    ['a secret', 'anna', `${sealed.slice(0, -2)}AA`],
+    ['a secret', 'anna', ''],
+  ])
+    expect(unseal(String(secret), String(owner), String(text))).toBeNull()
 })
 
 onDatabase('the one-time code', async (db) => {
@@ -46,7 +44,7 @@ onDatabase('the one-time code', async (db) => {
   const enter = async (username: string, otp?: unknown, said = password) =>
     server.as(null).post('/api/login', { username, password: said, ...(otp !== undefined && { otp }) })
   const enterRaw = (username: string, otp?: unknown) =>
-    server.rest('/users/login', { method: 'POST', body: { username, password, otp } })
+    server.as(null).rest('POST', '/users/login', { username, password, otp })
   const adminToken = () => server.loginAs('Admin')
 
   /** Creates an account whose login requires a code; the half minute of its first code has passed. */
@@ -122,7 +120,7 @@ onDatabase('the one-time code', async (db) => {
     const { user, username } = await protectedAccount()
     const admin = await adminToken()
     const post = (address: string, body: object, token: string | null = null) =>
-      server.rest(address, { method: 'POST', body, token })
+      server.as(token).rest('POST', address, body)
     for (const [address, body] of [
       ['/users/forgot-password', { username }],
       ['/users/reset-password', { token: 'x', password: 'another password' }],
@@ -136,11 +134,11 @@ onDatabase('the one-time code', async (db) => {
       expect((await server.rest('/users/me', { headers: { Authorization } })).body.user).toBeNull()
     await ok(post('/users/unlock', { username }, admin))
     await ok(as(admin, 'changeUser', { by: 'password', username, newPassword: password }))
-    await server.rest(`/users/${user.id}`, { method: 'PATCH', token: admin, body: { role: 'Editor' } })
+    await server.as(admin).rest('PATCH', `/users/${user.id}`, { role: 'Editor' })
     await refused(enter(username), 'otp_required')
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
       const body = method === 'GET' ? undefined : { confirmedAt: null }
-      const raw = await server.rest(`/second-factors/${user.id}`, { method, token: admin, body })
+      const raw = await server.as(admin).rest(method, `/second-factors/${user.id}`, body)
       expect([method, [403, 404, 405].includes(raw.status)]).toEqual([method, true])
     }
   })
@@ -153,8 +151,7 @@ onDatabase('the one-time code', async (db) => {
     }
     await refused(enter(username), 'invalid_credentials')
     await refused(enter(username, codeOf(secret)), 401)
-    const token = await adminToken()
-    await server.rest('/users/unlock', { method: 'POST', token, body: { username } })
+    await server.as(await adminToken()).rest('POST', '/users/unlock', { username })
     await ok(enter(username, codeOf(secret)))
   })
 
@@ -206,7 +203,7 @@ onDatabase('the one-time code', async (db) => {
     await ok(enter(again.username))
 
     const gone = await protectedAccount()
-    await server.rest(`/users/${gone.user.id}`, { method: 'DELETE', token: admin })
+    await server.as(admin).rest('DELETE', `/users/${gone.user.id}`)
     expect(await server.count('second-factors', { id: gone.user.id })).toBe(0)
     const lines = (await server.docs('logs')).map(({ action, entry }) => `${action}: ${entry}`)
     for (const line of [

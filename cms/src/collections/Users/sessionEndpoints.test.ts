@@ -106,7 +106,7 @@ onDatabase('sessions', async (db) => {
     const now = Math.floor(Date.now() / 1000)
     const hour = 3600
     const refresh = async (token: string) =>
-      (await server.rest('/users/refresh-token', { method: 'POST', token })).body as {
+      (await server.as(token).rest('POST', '/users/refresh-token')).body as {
         exp: number
         refreshedToken: string
       }
@@ -143,11 +143,10 @@ onDatabase('sessions', async (db) => {
     for (const body of [{ password: 'set by the admin 123' }, { role: 'Admin' }]) {
       const user = await newUser()
       const token = await loginAs(user)
-      const sent = { method: 'PATCH', token: admin, body }
-      const answer = await server.rest(`/users?where[id][equals]=${user.id}`, sent)
+      const answer = await server.as(admin).rest('PATCH', `/users?where[id][equals]=${user.id}`, body)
       expect(answer.body.docs).toHaveLength(1)
       expect([body, await works(token)]).toEqual([body, false])
-      await server.rest(`/users/${user.id}`, { method: 'DELETE', token: admin })
+      await server.as(admin).rest('DELETE', `/users/${user.id}`)
     }
     expect(await works(admin)).toBe(true)
   })
@@ -155,8 +154,7 @@ onDatabase('sessions', async (db) => {
   describe("by the CMS's cookie", () => {
     const enter = async () => {
       const body = { username: 'admin', password: passwords.Admin }
-      const answer = await server.rest('/users/login', { method: 'POST', body })
-      expect(answer.status).toBe(200)
+      const answer = await ok(server.as(null).rest('POST', '/users/login', body))
       const cookie = String(answer.headers.get('set-cookie'))
       expect(cookie).toMatch(/HttpOnly/i)
       expect(cookie).toMatch(/SameSite=Lax/i)

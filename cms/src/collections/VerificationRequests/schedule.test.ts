@@ -1,4 +1,4 @@
-import { dayMs } from '#clock.ts'
+import { addDays } from '#shared/moment'
 import { hashOfAddress } from './linkSecrets.ts'
 import {
   type ContactAddress,
@@ -10,8 +10,7 @@ import {
 } from './schedule.ts'
 
 const began = '2026-11-22'
-const onDay = (days: number, from = began) =>
-  new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10)
+const onDay = (days: number) => addDays(began, days)
 
 const addressOf = (i: number, checkedAt: string | null = null): ContactAddress => ({
   hash: hashOfAddress(`anbieter${i}@example.org`),

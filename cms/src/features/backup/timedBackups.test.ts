@@ -7,6 +7,7 @@ import { checkBackup } from './readBackup.ts'
 import { startTimedBackups } from './timedBackups.ts'
 
 const hour = 60 * 60 * 1000
+const fileOf = (minute: string) => `wegweiser-${minute}-00Z.backup`
 /** Sets the clock of this process; timers run at their own pace. */
 const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
 
@@ -29,19 +30,19 @@ onServer('scheduled backups', async (server) => {
     await writeFile(path.join(dir, half), 'of a killed server')
     const own = (names: string[]) => names.filter((name) => !foreign.includes(name))
 
-    const first = 'wegweiser-2026-11-22T08-00-00Z.backup'
+    const first = fileOf('2026-11-22T08-00')
     expect(own(await lookAfter(0))).toEqual([first])
     await checkBackup(path.join(dir, first))
     expect(own(await lookAfter(23))).toEqual([first])
     await timed.stop()
     timed = begin()
     expect(own(await lookAfter(0.5))).toEqual([first])
-    const second = 'wegweiser-2026-11-23T08-00-00Z.backup'
+    const second = fileOf('2026-11-23T08-00')
     expect(own(await lookAfter(0.5))).toEqual([first, second])
-    const third = 'wegweiser-2026-11-24T09-00-00Z.backup'
+    const third = fileOf('2026-11-24T09-00')
     expect(await lookAfter(25)).toEqual([...foreign, second, third].sort())
     // The clock goes back by a week: backups that seem to come from the future delay nothing.
-    const earlier = 'wegweiser-2026-11-17T09-00-00Z.backup'
+    const earlier = fileOf('2026-11-17T09-00')
     expect(own(await lookAfter(-7 * 24))).toEqual([earlier, third])
     expect(own(await lookAfter(1))).toEqual([earlier, third])
     await timed.stop()
@@ -55,11 +56,11 @@ onServer('scheduled backups', async (server) => {
       await Promise.all(servers.map(({ look }) => look()))
       return (await Promise.all(dirs.map((dir) => readdir(dir).catch(() => [])))).flat().sort()
     }
-    const first = 'wegweiser-2026-11-30T08-00-00Z.backup'
+    const first = fileOf('2026-11-30T08-00')
     expect(await lookAll()).toEqual([first])
     expect(await lookAll()).toEqual([first])
     vi.setSystemTime(Date.now() + hour)
-    expect(await lookAll()).toEqual([first, 'wegweiser-2026-11-30T09-00-00Z.backup'])
+    expect(await lookAll()).toEqual([first, fileOf('2026-11-30T09-00')])
     for (const { stop } of servers) await stop()
     for (const dir of dirs) await rm(dir, { recursive: true, force: true })
   })
@@ -77,7 +78,7 @@ onServer('scheduled backups', async (server) => {
     backups.make = make
     vi.setSystemTime(Date.now() + hour / 4)
     await timed.look()
-    expect(await readdir(dir)).toContain('wegweiser-2027-01-01T00-15-00Z.backup')
+    expect(await readdir(dir)).toContain(fileOf('2027-01-01T00-15'))
     await timed.stop()
   })
 

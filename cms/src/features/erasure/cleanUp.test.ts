@@ -68,21 +68,17 @@ onDatabase('cleaning up', async (db) => {
   })
 
   it('follows the configured retention time', async () => {
-    const retention = { ...retentionDefaults, trashDays: 3 }
-    await payload.updateGlobal({ slug: 'site-settings', data: { retention } as never })
+    const keep = (trashDays: number) => content.settings({ retention: { ...retentionDefaults, trashDays } })
+    await keep(3)
     const { id } = await content.link({ deletedAt: deletedAt() })
     expect(await around('links', id, 3)).toEqual([true, false])
-    for (const trashDays of [0, 1.5, 4000]) {
-      const data = { retention: { ...retentionDefaults, trashDays } } as never
-      await expect(payload.updateGlobal({ slug: 'site-settings', data })).rejects.toThrow()
-    }
-    await payload.updateGlobal({ slug: 'site-settings', data: { retention: retentionDefaults } as never })
+    for (const days of [0, 1.5, 4000]) await expect(keep(days)).rejects.toThrow()
+    await keep(trashDays)
   })
 
   it('keeps versions that were valid in the retention time, and always the last', async () => {
     const { id } = await content.entry({ name: 'Fassung 1' })
-    for (const name of ['Fassung 2', 'Fassung 3'])
-      await payload.update({ collection: 'entries', id, data: { name } })
+    for (const name of ['Fassung 2', 'Fassung 3']) await server.update('entries', id, { name })
     const untouched = await content.entry({ name: 'Unberührt' })
     const names = async (parent: string) => {
       const query = { sort: 'createdAt', where: { parent: { equals: parent } }, pagination: false }
@@ -94,7 +90,7 @@ onDatabase('cleaning up', async (db) => {
     expect(await names(untouched.id)).toEqual(['Unberührt'])
     // Written now, so the version before was valid until now and is kept.
     moveClock(0)
-    await payload.update({ collection: 'entries', id, data: { name: 'Fassung 4' } })
+    await server.update('entries', id, { name: 'Fassung 4' })
     const settings = await payload.findGlobalVersions({ slug: 'site-settings' })
     expect(settings.totalDocs).toBe(1)
     await run()

@@ -42,7 +42,7 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   ids.provider = (await content.entry({ name: spellings[0], phone: spellings[7], email: spellings[4] })).id
   ids.kept = (await content.entry({ name: 'Bleibt', additionalInfo: text(3) })).id
   ids.former = (await content.entry({ name: spellings[2] })).id
-  await payload.update({ collection: 'entries', id: ids.former, data: { name: 'Heißt jetzt anders' } })
+  await server.update('entries', ids.former, { name: 'Heißt jetzt anders' })
   await content.entry({ name: 'Anfrage', state: 'pending', submitterEmail: spellings[4] })
   await content.entry({ name: spellings[3], deletedAt: new Date().toISOString() })
   await content.entry({ name: 'Unbeteiligt', additionalInfo: neighbour })

@@ -5,6 +5,7 @@ import { onMongo } from '#database/testDatabases.ts'
 import { documentPages } from '#lib/find/documentPages.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import type { PersonFound } from '#shared/contract/administration'
+import { refused } from '#testActing.ts'
 import { onServer } from '#testSuite.ts'
 import { fill, neighbour, person } from './erasure.fixture.ts'
 
@@ -16,13 +17,12 @@ const markers = [
 
 onServer('Erasing a person', async (server) => {
   const payload = server.payload
-  const token = await server.loginAs('Admin')
+  const admin = await server.signIn('Admin')
   const ids = await fill(server)
 
-  const call = (address: string, body: unknown) => server.rest(address, { method: 'POST', body, token })
-  const find = async (whom: object): Promise<PersonFound> => (await call('/contract/findPerson', whom)).body
-  const erase = async (whom: { name: string }, choices: object = {}) =>
-    (await call('/contract/erasePerson', { ...whom, choices, confirm: whom.name })).body
+  const find = (whom: object): Promise<PersonFound> => admin.post('/api/findPerson', whom)
+  const erase = (whom: { name: string }, choices: object = {}) =>
+    admin.post('/api/erasePerson', { ...whom, choices, confirm: whom.name })
 
   /** Returns the content of the data folder's files, without backups, which are not erased. */
   async function bytesOfFolder(): Promise<Map<string, string>> {
@@ -52,7 +52,7 @@ onServer('Erasing a person', async (server) => {
   }
 
   it('needs enough details about the person', async () => {
-    expect((await call('/contract/findPerson', { name: 'Ok' })).status).toBe(400)
+    await refused(admin.post('/api/findPerson', { name: 'Ok' }), 400)
   })
 
   it('first lists the places that name the person and what would happen to each', async () => {
@@ -83,7 +83,7 @@ onServer('Erasing a person', async (server) => {
   it('does nothing until it is confirmed by typing', async () => {
     const before = await textOfDatabase()
     for (const confirm of ['', 'ja', person.email])
-      expect(await call('/contract/erasePerson', { ...person, confirm })).toMatchObject({ status: 400 })
+      await refused(admin.post('/api/erasePerson', { ...person, confirm }), 400)
     const choices = { [`users:${ids.user}`]: 'clear' }
     expect(await erase(person, choices)).toMatchObject({ success: false })
     expect(await textOfDatabase()).toBe(before)
@@ -141,9 +141,9 @@ onServer('Erasing a person', async (server) => {
     const { decisions } = await find({ username: 'admin' })
     const choices = Object.fromEntries(decisions.map(({ key }) => [key, 'delete']))
     const asked = { username: 'admin', choices, confirm: 'admin' }
-    const { refused } = (await call('/contract/erasePerson', asked)).body
+    const body = await admin.post('/api/erasePerson', asked)
     const reason = expect.stringContaining('letzte Administrator')
-    expect(refused).toEqual([{ of: 'users', key: expect.stringContaining('users:'), reason }])
+    expect(body.refused).toEqual([{ of: 'users', key: expect.stringContaining('users:'), reason }])
   })
 
   it('deletes former values that named the person from the journal', async () => {

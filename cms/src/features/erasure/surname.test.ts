@@ -21,11 +21,10 @@ it.each([
 })
 
 onServer('a person named by surname only', async (server) => {
-  const call = async (address: string, body: object) =>
-    (await server.rest(address, { method: 'POST', body, token })).body
+  const admin = await server.signIn('Admin')
+  const find = (): Promise<PersonFound> => admin.post('/api/findPerson', person)
   const erase = (choices: object = {}) =>
-    call('/contract/erasePerson', { ...person, choices, confirm: person.name })
-  const token = await server.loginAs('Admin')
+    admin.post('/api/erasePerson', { ...person, choices, confirm: person.name })
   await server.content.entry({ name: 'Praxis Zwölfer-Maibaum' })
   for (const entry of [
     'Frau Zwölfer-Maibaum',
@@ -39,7 +38,7 @@ onServer('a person named by surname only', async (server) => {
     })
 
   it('is offered per log line, and only counted elsewhere', async () => {
-    const found: PersonFound = await call('/contract/findPerson', person)
+    const found = await find()
     const ofLog = found.decisions.filter(({ of }) => of === 'logs')
     expect(ofLog.map(({ label, choices, proposed }) => [label, choices, proposed]).sort()).toEqual([
       ['Import: Bäckerei Zwoelfer-Maibaum', ['clear', 'keep'], 'clear'],
@@ -49,7 +48,7 @@ onServer('a person named by surname only', async (server) => {
   })
 
   it('is removed from the chosen lines, and the remaining ones are reported', async () => {
-    const { decisions }: PersonFound = await call('/contract/findPerson', person)
+    const { decisions } = await find()
     const keyOf = (name: string) => decisions.find(({ label }) => label.includes(name))?.key ?? ''
     const choices = { [keyOf('Frau')]: 'clear', [keyOf('Bäckerei')]: 'keep' }
     const { left, refused } = await erase(choices)

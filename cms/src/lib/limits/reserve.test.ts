@@ -14,40 +14,38 @@ const count = (rateLimits: RateLimits, kind: 'answer' | 'submission', status = 2
     },
   })
 
-describe('a request counted before reading', () => {
-  it('uses no point for invalid input if its own limit is exceeded', async () => {
-    const limits = limitsOf({
-      ...everyLimit({ points: 3, seconds: 600 }),
-      answer: { points: 1, seconds: 600 },
-    })
-    await count(limits, 'answer')
-    for (let i = 0; i < 5; i++) await expect(count(limits, 'answer')).rejects.toEqual(tooMany)
-    await count(limits, 'submission')
+it('a request uses no point for invalid input if its own limit is exceeded', async () => {
+  const limits = limitsOf({
+    ...everyLimit({ points: 3, seconds: 600 }),
+    answer: { points: 1, seconds: 600 },
   })
+  await count(limits, 'answer')
+  for (let i = 0; i < 5; i++) await expect(count(limits, 'answer')).rejects.toEqual(tooMany)
+  await count(limits, 'submission')
+})
 
-  it('returns no point to a later time window', async () => {
-    vi.useFakeTimers()
-    const limits = limitsOf({ ...everyLimit({ points: 1, seconds: 600 }) })
-    const later = () => void vi.advanceTimersByTime(601_000)
-    await expect(count(limits, 'submission', 400, later)).rejects.toThrow('400')
-    await count(limits, 'submission')
-    await expect(count(limits, 'submission')).rejects.toEqual(tooMany)
-    vi.useRealTimers()
-  })
+it('a request returns no point to a later time window', async () => {
+  vi.useFakeTimers()
+  const limits = limitsOf({ ...everyLimit({ points: 1, seconds: 600 }) })
+  const later = () => void vi.advanceTimersByTime(601_000)
+  await expect(count(limits, 'submission', 400, later)).rejects.toThrow('400')
+  await count(limits, 'submission')
+  await expect(count(limits, 'submission')).rejects.toEqual(tooMany)
+  vi.useRealTimers()
+})
 
-  it.each([
-    [200, true, false],
-    [303, true, false],
-    [400, false, true],
-    [413, false, true],
-    [429, false, false],
-    [503, false, false],
-  ])('of status %i counts as taken: %s, as refused: %s', async (status, isTaken, isRefused) => {
-    const kept = { invalid: 0, submission: 0 }
-    const change = (by: number) => async (kind: string) => {
-      kept[kind as 'invalid'] += by
-    }
-    await count({ consume: change(1), giveBack: change(-1) }, 'submission', status).catch(() => {})
-    expect(kept).toEqual({ invalid: Number(isRefused), submission: Number(isTaken) })
-  })
+it.each([
+  [200, true, false],
+  [303, true, false],
+  [400, false, true],
+  [413, false, true],
+  [429, false, false],
+  [503, false, false],
+])('a request of status %i counts as taken: %s, as refused: %s', async (status, isTaken, isRefused) => {
+  const kept = { invalid: 0, submission: 0 }
+  const change = (by: number) => async (kind: string) => {
+    kept[kind as 'invalid'] += by
+  }
+  await count({ consume: change(1), giveBack: change(-1) }, 'submission', status).catch(() => {})
+  expect(kept).toEqual({ invalid: Number(isRefused), submission: Number(isTaken) })
 })

@@ -37,48 +37,46 @@ const failures: [string, unknown][] = [
   ['a plain object', { message: `x "${secret}"`, [secret]: secret }],
 ]
 
-describe('a log line', () => {
-  it.each(failures)('has no personal data for a failure of %s', (_, err) => {
-    const { logger: log, lines } = logger()
-    log.error({ err, msg: 'Something failed' })
-    log.error({ err })
-    if (err instanceof Error) log.error(err)
-    expect(lines.join('')).not.toContain(secret)
-    expect(lines.length).toBeGreaterThanOrEqual(2)
-  })
+it.each(failures)('a log line has no personal data for a failure of %s', (_, err) => {
+  const { logger: log, lines } = logger()
+  log.error({ err, msg: 'Something failed' })
+  log.error({ err })
+  if (err instanceof Error) log.error(err)
+  expect(lines.join('')).not.toContain(secret)
+  expect(lines.length).toBeGreaterThanOrEqual(2)
+})
 
-  it('has type, cause and stack of a failure', () => {
-    const { logger: log, lines } = logger()
-    const [, query] = failures[0] as [string, Error]
-    log.error({ err: failure('Outside', { cause: query, code: 'SQLITE_FULL' }), msg: 'Not saved' })
-    const { level, time, msg, err } = JSON.parse(lines[0] ?? '')
-    expect([level, msg, Number.isNaN(Date.parse(time))]).toEqual(['error', 'Not saved', false])
-    expect(err).toMatchObject({
-      type: 'Error',
-      code: 'SQLITE_FULL',
-      message: 'Outside',
-      cause: { message: 'Failed query …', table: 'mails' },
-    })
-    expect(err.stack).toMatch(/^ {4}at .*createLogger\.test\.ts:\d+:\d+/)
+it('a log line has type, cause and stack of a failure', () => {
+  const { logger: log, lines } = logger()
+  const [, query] = failures[0] as [string, Error]
+  log.error({ err: failure('Outside', { cause: query, code: 'SQLITE_FULL' }), msg: 'Not saved' })
+  const { level, time, msg, err } = JSON.parse(lines[0] ?? '')
+  expect([level, msg, Number.isNaN(Date.parse(time))]).toEqual(['error', 'Not saved', false])
+  expect(err).toMatchObject({
+    type: 'Error',
+    code: 'SQLITE_FULL',
+    message: 'Outside',
+    cause: { message: 'Failed query …', table: 'mails' },
   })
+  expect(err.stack).toMatch(/^ {4}at .*createLogger\.test\.ts:\d+:\d+/)
+})
 
-  it('contains only listed fields', () => {
-    const { logger: log, lines } = logger()
-    log.warn({ requestId: 'r', url: secret, headers: { authorization: secret }, msg: 'Request failed' })
-    log.info(`A file was uploaded: ${secret} von nebenan`)
-    log.info(
-      `File ${secret}.pdf for collection files is missing on the disk. Expected path: /data/${secret}.pdf`,
-    )
-    log.info('Mail to %s', secret)
-    expect(lines.join('')).not.toContain(secret)
-    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-      'Request failed',
-      'A file was uploaded …',
-      'A file of files is missing on the disk',
-      'Mail to %s',
-    ])
-    expect(JSON.parse(lines[0] ?? '').requestId).toBe('r')
-  })
+it('a log line contains only listed fields', () => {
+  const { logger: log, lines } = logger()
+  log.warn({ requestId: 'r', url: secret, headers: { authorization: secret }, msg: 'Request failed' })
+  log.info(`A file was uploaded: ${secret} von nebenan`)
+  log.info(
+    `File ${secret}.pdf for collection files is missing on the disk. Expected path: /data/${secret}.pdf`,
+  )
+  log.info('Mail to %s', secret)
+  expect(lines.join('')).not.toContain(secret)
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'Request failed',
+    'A file was uploaded …',
+    'A file of files is missing on the disk',
+    'Mail to %s',
+  ])
+  expect(JSON.parse(lines[0] ?? '').requestId).toBe('r')
 })
 
 it.each([

@@ -7,6 +7,8 @@ import unknownTrades from './unknownTrades.fixture.json' with { type: 'json' }
 const model = demoDirectory()
 const entries = entriesOf(model)
 const services = servicesOf(entries)
+const expectFew = (missed: unknown[], most: number) =>
+  expect([missed.length <= most, missed]).toEqual([true, missed])
 
 // Whatever content is loaded: what is said is found by its words.
 describe('the services of a provider', () => {
@@ -14,11 +16,11 @@ describe('the services of a provider', () => {
 
   it('are found by their exact words for 97 % of them', () => {
     expect(services.size).toBeGreaterThan(400)
-    expect([missed.alone.length <= services.size * 0.03, missed.alone]).toEqual([true, missed.alone])
+    expectFew(missed.alone, services.size * 0.03)
   })
 
   it('rank first with the town for 95 %, without isNobodyThere', () => {
-    expect([missed.withTown.length <= services.size * 0.05, missed.withTown]).toEqual([true, missed.withTown])
+    expectFew(missed.withTown, services.size * 0.05)
     expect(missed.denied).toEqual([])
   })
 
@@ -37,8 +39,8 @@ describe('the services of a provider', () => {
     const made = servicesOf(entriesOf(own).filter(({ uuid }) => uuid.startsWith('made')))
     expect(made.size).toBeGreaterThan(120)
     const { alone, withTown, denied } = missedServices(own, made)
-    expect([alone.length <= made.size * 0.03, alone]).toEqual([true, alone])
-    expect([withTown.length <= made.size * 0.05, withTown]).toEqual([true, withTown])
+    expectFew(alone, made.size * 0.03)
+    expectFew(withTown, made.size * 0.05)
     expect(denied).toEqual([])
     const firstTen = (name = '') => own.search(name.slice(0, 3) + name.slice(4)).slice(0, 10)
     const isLost = ([, own]: string[]) => !firstTen(own).some(({ name }) => name === own)
@@ -145,7 +147,7 @@ it.each([
       .some((entry) => says(entry, word))
   const missed = words.filter((word) => !saysIt(word))
   expect(words.length).toBeGreaterThan(250)
-  expect([missed.length <= words.length * 0.05, missed]).toEqual([true, missed])
+  expectFew(missed, words.length * 0.05)
 })
 
 it('finds a word of a name with one letter missing among the first ten', () => {
@@ -158,5 +160,5 @@ it('finds a word of a name with one letter missing among the first ten', () => {
     return !firstTen.some(({ name }) => name.includes(word))
   })
   expect(words.size).toBeGreaterThan(250)
-  expect([missed.length <= words.size * 0.03, missed]).toEqual([true, missed])
+  expectFew(missed, words.size * 0.03)
 })

@@ -121,15 +121,13 @@ describe('places', () => {
   })
 })
 
-describe('suggestions while typing', () => {
-  it('have categories by name and search words, in both languages', () => {
-    const categories = (query: string) => model.suggest(query).categories.map(({ name }) => name)
-    expect(categories('fri')).toContain('Friseursalons')
-    expect(categories('hairdr')).toContain('Friseursalons')
-    expect(categories('putzf')).toEqual([])
-    expect(categories('altersh')).toContain('Pflegeheim')
-    expect(categories('')).toEqual([])
-  })
+it('suggestions while typing have categories by name and search words, in both languages', () => {
+  const categories = (query: string) => model.suggest(query).categories.map(({ name }) => name)
+  expect(categories('fri')).toContain('Friseursalons')
+  expect(categories('hairdr')).toContain('Friseursalons')
+  expect(categories('putzf')).toEqual([])
+  expect(categories('altersh')).toContain('Pflegeheim')
+  expect(categories('')).toEqual([])
 })
 
 it.each([

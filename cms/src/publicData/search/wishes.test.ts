@@ -17,19 +17,17 @@ it.each(['Senioren Ebern', 'was gibt es in Ebern für Senioren'])(
   },
 )
 
-describe('suggestions for prefixes', () => {
-  const categories = (query: string) => model.suggest(query).categories.map(({ name }) => name)
+const categories = (query: string) => model.suggest(query).categories.map(({ name }) => name)
 
-  it('prefer names to search words', () => {
-    expect(categories('Fri')).toEqual(['Friseure'])
-    expect(categories('Hof')).toEqual([])
-    expect(model.suggest('Hof').towns).toEqual(['Hofheim in Unterfranken'])
-    expect(categories('Ar')).toContain('Hausärzte')
-  })
+it('suggestions prefer names to search words', () => {
+  expect(categories('Fri')).toEqual(['Friseure'])
+  expect(categories('Hof')).toEqual([])
+  expect(model.suggest('Hof').towns).toEqual(['Hofheim in Unterfranken'])
+  expect(categories('Ar')).toContain('Hausärzte')
+})
 
-  it('of postcodes suggest their towns', () => {
-    expect(model.suggest('974').towns).toContain('Haßfurt')
-    expect(model.suggest('97461').towns).toEqual(['Hofheim in Unterfranken'])
-    expect(model.suggest('7461').towns).toEqual([])
-  })
+it('suggestions of postcodes suggest their towns', () => {
+  expect(model.suggest('974').towns).toContain('Haßfurt')
+  expect(model.suggest('97461').towns).toEqual(['Hofheim in Unterfranken'])
+  expect(model.suggest('7461').towns).toEqual([])
 })

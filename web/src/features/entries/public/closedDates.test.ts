@@ -1,5 +1,5 @@
 import { testPage } from '#app/testPage.ts'
-import { answers as usual } from '#lib/testAnswers.ts'
+import { answering } from '#lib/testAnswers.ts'
 import type { Entry } from '#shared/entry'
 import { testEntry } from './testEntry.ts'
 
@@ -15,14 +15,13 @@ const club = testEntry({ name: 'Club', hours: 'Sa 00:00-23:45', hoursNotes: ['Ke
 
 /** Draws the list of hairdressers that has one provider, or that one's page, on Saturday, 21 November 2026. */
 async function drawn(entry: Entry, { path = '', locale = '', mean = 'meets' } = {}) {
-  const answers: Record<string, unknown> = {
-    ...usual,
+  const load = answering({
     [`/api/entry?category=Friseure&name=${entry.name}`]: { entries: [entry], presentName: null },
     '/api/datafilteredcategory?category=Friseure': [entry],
     '/api/today': { date: '2026-11-21', holidays: [], hoursMeans: { Friseure: mean } },
-  }
+  })
   const url = `${locale}/categories/list/Friseure${path}`
-  return (await testPage(url, async (address) => answers[address] ?? [])).body
+  return (await testPage(url, load)).body
 }
 
 it.each([

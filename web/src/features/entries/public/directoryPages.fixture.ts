@@ -5,7 +5,7 @@ import { sampleContent } from '#shared/fields/entryFields.fixture'
 import { joinOpenLines } from '#shared/openLines'
 import type { SchemaType } from '#shared/schemaTypes'
 import { emptySettings } from '#shared/settings'
-import { entriesWithHours, testEntry } from './testEntry.ts'
+import { entriesWithHours, placeOf, testEntry, testRegion } from './testEntry.ts'
 
 const nearbyPosition = { lat: 50.03, lon: 10.51 }
 /** Content with a recognisable value in every field. */
@@ -40,15 +40,12 @@ const categoryInfo = (name: string) => {
 const withOneOutside = (name: string) => ({ ...categoryInfo(name), providers: name.length + 1, outside: 1 })
 const noEntry = { entries: [], presentName: null, presentCategory: null }
 const ofType = (schemaType: SchemaType) => ({ ...noEntry, schemaType })
-const placeOf = (label: string, position: object) => ({
-  place: { label, names: [label], within: [], measuredFrom: '', others: [], ...position },
-})
 export const answers: Record<string, unknown> = {
   '/api/settings': {
     siteTitle: 'Wegweiser',
     association: 'Verein',
     contactEmail: 'info@example.org',
-    region: { key: 'mitte', label: 'Mitte', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 },
+    region: { ...testRegion, key: 'mitte', label: 'Mitte' },
     ...emptySettings,
   },
   '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care', examples: [] }],

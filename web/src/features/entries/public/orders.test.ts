@@ -5,9 +5,8 @@ import { isInRegion } from '#shared/region'
 import { isSameTown, type VisitorLocation } from '#shared/visitorLocation'
 import { noFilters } from './filters.ts'
 import { arrangeList, type ListItem, type View } from './listView.ts'
-import { testEntry } from './testEntry.ts'
+import { testEntry, testRegion } from './testEntry.ts'
 
-const region = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 }
 const towns: readonly (readonly [string, number, number])[] = [
   ['Ebern', 50.1, 10.8],
   ['Haßfurt', 50.03, 10.51],
@@ -48,9 +47,9 @@ function forLists(look: (asked: ReturnType<typeof listOf>) => void) {
 
 function listOf(entries: ReturnType<typeof testEntry>[], place: VisitorLocation | null) {
   const origin = place?.position ?? null
-  const around = { origin, visitorLocation: place, district: region, visitingCategories }
+  const around = { origin, visitorLocation: place, district: testRegion, visitingCategories }
   return {
-    ...{ entries, place, answer: homeVisitAnswer(place, region, visitingCategories) },
+    ...{ entries, place, answer: homeVisitAnswer(place, testRegion, visitingCategories) },
     arranged: (group: '' | 'city' | 'alphabet' | 'distance', homeVisits = false) =>
       arrangeList(entries, { ...noFilters, group, homeVisits, q: '' }, null, around),
   }
@@ -74,81 +73,79 @@ function groupsOf({ groups, items }: View) {
   return known
 }
 
-describe('an order, over generated lists', () => {
-  it('of distances is flat and ascending', () => {
-    forLists(({ arranged, entries }) => {
-      const { groups, items } = arranged('distance')
-      expect([groups, items.length]).toEqual([null, entries.length])
-      expectAscending(items)
-    })
+it('an order of distances is flat and ascending', () => {
+  forLists(({ arranged, entries }) => {
+    const { groups, items } = arranged('distance')
+    expect([groups, items.length]).toEqual([null, entries.length])
+    expectAscending(items)
   })
+})
 
-  it('of letters is ascending, and so are the names below each letter', () => {
-    forLists(({ arranged }) => {
-      const groups = groupsOf(arranged('alphabet'))
-      const letters = groups.map(({ key }) => key).filter((key) => key !== '#')
-      expectSorted(letters)
-      expect(new Set(letters).size).toBe(letters.length)
-      for (const { items } of groups) expectSorted(lettersOf(items))
-    })
+it('an order of letters is ascending, and so are the names below each letter', () => {
+  forLists(({ arranged }) => {
+    const groups = groupsOf(arranged('alphabet'))
+    const letters = groups.map(({ key }) => key).filter((key) => key !== '#')
+    expectSorted(letters)
+    expect(new Set(letters).size).toBe(letters.length)
+    for (const { items } of groups) expectSorted(lettersOf(items))
   })
+})
 
-  it('of towns groups by town, after a group of providers who visit the place', () => {
-    forLists(({ arranged, place, answer }) => {
-      for (const [i, { kind, key, items }] of groupsOf(arranged('city')).entries()) {
-        expectSorted(lettersOf(items))
-        expect([kind, i]).toEqual([kind === 'town' ? 'town' : 'homeVisitors', kind === 'town' ? i : 0])
-        for (const { entry } of items)
-          if (kind === 'town') expect(entry.city).toBe(key)
-          else {
-            expect(answer(entry)).toBe('comes')
-            expect(place?.names.some((name) => isSameTown(name, entry.city))).toBe(false)
-          }
-      }
-    })
-  })
-
-  it('is by default by distance, without a place by town, and the district first', () => {
-    forLists(({ arranged, place, answer }) => {
-      const view = arranged('')
-      if (!place) {
-        expect(view).toEqual(arranged('city'))
-        const areOutside = groupsOf(view).map(
-          ({ items }) => !items.some(({ entry }) => isInRegion(entry, region)),
-        )
-        expect(areOutside).toEqual(areOutside.toSorted())
-        return
-      }
-      const isLocal = (city: string) => place.names.some((name) => isSameTown(name, city))
-      const isInside = ({ entry }: ListItem) =>
-        isInRegion(entry, region) || (answer(entry) === 'comes' && !isLocal(entry.city))
-      const [inside = [], outside = []] = [true, false].map((is) =>
-        view.items.filter((item) => isInside(item) === is),
-      )
-      expect(view.items).toEqual([...inside, ...outside])
-      expectAscending(inside)
-      expectAscending(outside)
-      expect(idsOf(view.items)).toEqual(idsOf(arranged('distance').items))
-      if (view.groups) groupsOf(view)
-    })
-  })
-
-  it('holds in each of the three sections of home visits', () => {
-    forLists(({ arranged, entries, answer }) => {
-      for (const order of ['city', 'alphabet', 'distance'] as const) {
-        const view = arranged(order, true)
-        const groups = groupsOf(view)
-        const kinds = groups.map(({ kind }) => kind)
-        expect(kinds).toEqual(homeVisitGroups.filter((kind) => kinds.includes(kind)))
-        for (const { kind, items } of groups) {
-          if (order === 'distance') expectAscending(items)
-          if (order === 'alphabet')
-            expectSorted(lettersOf(items.filter(({ entry }) => !entry.name.startsWith('24h'))))
-          for (const { entry } of items) expect(answer(entry)).toBe(kind)
+it('an order of towns groups by town, after a group of providers who visit the place', () => {
+  forLists(({ arranged, place, answer }) => {
+    for (const [i, { kind, key, items }] of groupsOf(arranged('city')).entries()) {
+      expectSorted(lettersOf(items))
+      expect([kind, i]).toEqual([kind === 'town' ? 'town' : 'homeVisitors', kind === 'town' ? i : 0])
+      for (const { entry } of items)
+        if (kind === 'town') expect(entry.city).toBe(key)
+        else {
+          expect(answer(entry)).toBe('comes')
+          expect(place?.names.some((name) => isSameTown(name, entry.city))).toBe(false)
         }
-        expect(view.notComing).toBe(entries.filter((entry) => answer(entry) === 'no').length)
-        expect(view.items.length + view.notComing).toBe(entries.length)
+    }
+  })
+})
+
+it('an order is by default by distance, without a place by town, and the district first', () => {
+  forLists(({ arranged, place, answer }) => {
+    const view = arranged('')
+    if (!place) {
+      expect(view).toEqual(arranged('city'))
+      const areOutside = groupsOf(view).map(
+        ({ items }) => !items.some(({ entry }) => isInRegion(entry, testRegion)),
+      )
+      expect(areOutside).toEqual(areOutside.toSorted())
+      return
+    }
+    const isLocal = (city: string) => place.names.some((name) => isSameTown(name, city))
+    const isInside = ({ entry }: ListItem) =>
+      isInRegion(entry, testRegion) || (answer(entry) === 'comes' && !isLocal(entry.city))
+    const [inside = [], outside = []] = [true, false].map((is) =>
+      view.items.filter((item) => isInside(item) === is),
+    )
+    expect(view.items).toEqual([...inside, ...outside])
+    expectAscending(inside)
+    expectAscending(outside)
+    expect(idsOf(view.items)).toEqual(idsOf(arranged('distance').items))
+    if (view.groups) groupsOf(view)
+  })
+})
+
+it('an order holds in each of the three sections of home visits', () => {
+  forLists(({ arranged, entries, answer }) => {
+    for (const order of ['city', 'alphabet', 'distance'] as const) {
+      const view = arranged(order, true)
+      const groups = groupsOf(view)
+      const kinds = groups.map(({ kind }) => kind)
+      expect(kinds).toEqual(homeVisitGroups.filter((kind) => kinds.includes(kind)))
+      for (const { kind, items } of groups) {
+        if (order === 'distance') expectAscending(items)
+        if (order === 'alphabet')
+          expectSorted(lettersOf(items.filter(({ entry }) => !entry.name.startsWith('24h'))))
+        for (const { entry } of items) expect(answer(entry)).toBe(kind)
       }
-    })
+      expect(view.notComing).toBe(entries.filter((entry) => answer(entry) === 'no').length)
+      expect(view.items.length + view.notComing).toBe(entries.length)
+    }
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { testPage } from '#app/testPage.ts'
-import { answers } from '#lib/testAnswers.ts'
+import { answering } from '#lib/testAnswers.ts'
 import { distanceM } from '#shared/region'
-import { entriesWithHours, testEntry } from './testEntry.ts'
+import { entriesWithHours, placeOf, testEntry } from './testEntry.ts'
 
 const near = { lat: 50.03, lon: 10.51 }
 const many = Array.from({ length: 70 }, (_, i) =>
@@ -13,22 +13,21 @@ const salon = testEntry({
   ...{ services: 'Färben', additionalInfo: 'Bitte klingeln', checkedAt: '2020-01-01' },
   ...{ barrierfree: true, homeVisits: true, serviceArea: '15 km' },
 })
-const place = (label: string, more = {}) => ({
-  place: { label, names: [label], within: [], measuredFrom: '', others: [], ...near, ...more },
-})
-const neuses = { names: ['Neuses'], within: ['Bundorf'], measuredFrom: 'Bundorf', others: ['Neuses (Ebern)'] }
+const neuses = {
+  ...{ ...near, names: ['Neuses'], within: ['Bundorf'], measuredFrom: 'Bundorf' },
+  others: ['Neuses (Ebern)'],
+}
 
 async function get(entries: readonly unknown[], query = '', name = '') {
-  const known: Record<string, unknown> = {
-    ...answers,
+  const load = answering({
     '/api/today': { date: '2026-11-24', holidays: [] },
     '/api/datafilteredcategory?category=Viele': entries,
-    '/api/place?from=Ha%C3%9Ffurt': place('Haßfurt'),
-    '/api/place?from=Neuses': place('Neuses (Bundorf)', neuses),
+    '/api/place?from=Ha%C3%9Ffurt': placeOf('Haßfurt', near),
+    '/api/place?from=Neuses': placeOf('Neuses (Bundorf)', neuses),
     '/api/entry?category=Viele&name=Salon': { entries, presentName: null, sameName: 1 },
     '/api/place?from=Hasfurd': { place: null, guesses: ['Haßfurt'] },
-  }
-  return (await testPage(`/categories/list/Viele${name}${query}`, async (asked) => known[asked] ?? [])).body
+  })
+  return (await testPage(`/categories/list/Viele${name}${query}`, load)).body
 }
 const read = (html: string) => html.replaceAll(/<!-- -->/g, '').replaceAll(/(<[^>]+>|\s)+/g, ' ')
 

@@ -27,6 +27,13 @@ export function testEntry(fields: Partial<Entry> = {}): Entry {
   }
 }
 
+export const testRegion = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 }
+
+/** What the server answers of a place. */
+export const placeOf = (label: string, more: object) => ({
+  place: { label, names: [label], within: [], measuredFrom: '', others: [], ...more },
+})
+
 /** Makes three: open on Saturdays; open on Mondays and coming to Ebern; without hours, mentioning visits in words. */
 export const entriesWithHours = (place: Pick<Entry, 'lat' | 'lon'>): Entry[] => [
   testEntry({ name: 'Samstags da', hours: 'Sa 08:00-12:00', ...place }),

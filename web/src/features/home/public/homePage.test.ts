@@ -1,10 +1,9 @@
 import { testPage } from '#app/testPage.ts'
-import { answers } from '#lib/testAnswers.ts'
+import { answering, answers } from '#lib/testAnswers.ts'
 import { textsFor } from '#lib/testTexts.ts'
 
 async function home(url: string, changed: Record<string, unknown> = {}) {
-  const known: Record<string, unknown> = { ...answers, ...changed }
-  return testPage(url, async (asked) => known[asked], {
+  return testPage(url, answering(changed), {
     texts: (parts) => ({ ...textsFor(url)(parts), 'top_categories.care': 'Pflege' }),
   })
 }

@@ -1,9 +1,9 @@
 import { QueryCache } from '#lib/queryCache.ts'
+import { tokenOf } from '#lib/testStorage.ts'
 import { staffCache } from './StaffSession.tsx'
 
 function cacheOf(id: string, publicCache = new QueryCache()): QueryCache {
-  const token = `x.${btoa(JSON.stringify({ exp: 4_000_000_000, id }))}.x`
-  vi.stubGlobal('localStorage', { getItem: () => token })
+  vi.stubGlobal('localStorage', { getItem: () => tokenOf({ exp: 9e9, id }) })
   return staffCache(publicCache)
 }
 

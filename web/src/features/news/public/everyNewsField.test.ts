@@ -1,5 +1,5 @@
 import { testPage } from '#app/testPage.ts'
-import { answers } from '#lib/testAnswers.ts'
+import { answering, answers } from '#lib/testAnswers.ts'
 import { newsFields } from '#shared/fields/newsFields'
 import { fieldNames } from '#shared/fields/nounFields'
 import { sampleNoun } from '#shared/fields/nounFields.fixture'
@@ -17,12 +17,11 @@ describe('the page of news', async () => {
   // The day of an event is the item's day.
   sample.occurDate = sample.eventDate
   const [item] = answers['/api/news'] as object[]
-  const known: Record<string, unknown> = {
-    ...answers,
+  const load = answering({
     '/api/news': [{ ...item, ...sample, phoneText: sample.phone }],
     '/api/today': { date: '2026-11-22' },
-  }
-  const { body } = await testPage('/news', async (asked) => known[asked])
+  })
+  const { body } = await testPage('/news', load)
 
   it.each(fieldNames(newsFields).filter((name) => !forStaff.includes(name)))('shows %s', (name) => {
     expect(body).toContain(String(sample[name]))

@@ -1,11 +1,10 @@
 import { testPage } from '#app/testPage.ts'
-import { answers } from '#lib/testAnswers.ts'
+import { answering, answers } from '#lib/testAnswers.ts'
 
 function pageOf(url: string, news: object[]) {
   const [item] = answers['/api/news']
-  const known: Record<string, unknown> = { ...answers, '/api/today': { date: '2026-11-22' } }
-  known['/api/news'] = news.map((one) => ({ ...item, title: 'x', text: 'x', ...one }))
-  return testPage(url, async (asked) => known[asked])
+  const shown = news.map((one) => ({ ...item, title: 'x', text: 'x', ...one }))
+  return testPage(url, answering({ '/api/today': { date: '2026-11-22' }, '/api/news': shown }))
 }
 
 it.each([

@@ -38,21 +38,19 @@ const refused = (kind: 'new' | 'change', values: Record<string, string>, ...erro
 const control = (html: string, name: string) =>
   new RegExp(`<(?:input|select|textarea)[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
 
-describe('the report form', () => {
-  it('is complete, not cached, and mentions the token of providers', async () => {
-    const { status, noStore, body } = await page(routes.report.href('Salons', 'Quitte', 'u1'))
-    expect([status, noStore, body.match(/<h1/g)?.length]).toEqual([200, true, 1])
-    for (const topic of reportTopics)
-      expect(control(body, topicBoxName(topic)), topic).toContain('value="true"')
-    for (const name of ['text', 'sender', 'email', 'homepage2'])
-      expect(control(body, name), name).not.toBe('')
-    expect(control(body, 'captchaCode')).toBe('')
-    expect(body).toMatch(/href="\/security"[^>]*>Was mit Ihren Angaben/)
-    expect(control(body, 'entry')).toContain('value="u1"')
-    expect(body).toContain('Für Anbieter: mit Ihrem Code selbst ändern')
-    const unknown = await page(routes.report.href('Salons', 'Niemand', 'u2'))
-    expect([unknown.status, control(unknown.body, 'text')]).toEqual([404, ''])
-  })
+const valueAt = (html: string, name: string) => / value="([^"]*)"/.exec(control(html, name))?.[1]
+
+it('the report form is complete, not cached, and mentions the token of providers', async () => {
+  const { status, noStore, body } = await page(routes.report.href('Salons', 'Quitte', 'u1'))
+  expect([status, noStore, body.match(/<h1/g)?.length]).toEqual([200, true, 1])
+  for (const topic of reportTopics) expect(valueAt(body, topicBoxName(topic)), topic).toBe('true')
+  for (const name of ['text', 'sender', 'email', 'homepage2']) expect(control(body, name), name).not.toBe('')
+  expect(control(body, 'captchaCode')).toBe('')
+  expect(body).toMatch(/href="\/security"[^>]*>Was mit Ihren Angaben/)
+  expect(valueAt(body, 'entry')).toBe('u1')
+  expect(body).toContain('Für Anbieter: mit Ihrem Code selbst ändern')
+  const unknown = await page(routes.report.href('Salons', 'Niemand', 'u2'))
+  expect([unknown.status, control(unknown.body, 'text')]).toEqual([404, ''])
 })
 
 describe('the form for a new entry', () => {
@@ -84,12 +82,10 @@ describe('the form for a new entry', () => {
     expect(body).toContain('<a href="#entry-plz">Die Postleitzahl muss aus fünf Ziffern bestehen.</a>')
     expect(body).toContain('id="entry-plz-error"')
     expect(control(body, 'plz')).toContain('aria-invalid="true"')
-    expect(control(body, 'plz')).toContain('value="9743"')
     expect(control(body, 'street')).not.toContain('aria-invalid="true"')
-    expect(control(body, 'name')).toContain('value="Salon &lt;b&gt;"')
-    expect(control(body, 'categoryNew')).toContain('value="Tiere"')
+    const shown = { plz: '9743', name: 'Salon &lt;b&gt;', categoryNew: 'Tiere', captchaId: 'abc' }
+    for (const [name, value] of Object.entries(shown)) expect(valueAt(body, name)).toBe(value)
     expect(control(body, 'barrierfree')).toContain('checked')
-    expect(control(body, 'captchaId')).toContain('value="abc"')
     // Hidden, and not loaded, if scripts run.
     const [picture] = body.match(/<img [^>]*\/captcha\/abc\.svg[^>]*>/) ?? []
     expect(picture).toContain('withoutScript')
@@ -108,18 +104,17 @@ describe('the form for a new entry', () => {
 describe('the form for a change', () => {
   it('is prefilled from the URL', async () => {
     const { body } = await page('/addrequest?change&name=Salon%20M%C3%BCller&email=a@b.de&token=abcdefghij')
-    expect(control(body, 'name')).toContain('value="Salon Müller"')
-    expect(control(body, 'email')).toContain('value="a@b.de"')
-    expect(control(body, 'token')).toContain('value="abcdefghij"')
+    const values = ['name', 'email', 'token'].map((name) => valueAt(body, name))
+    expect(values).toEqual(['Salon Müller', 'a@b.de', 'abcdefghij'])
     expect(body).toMatch(/href="\/security"[^>]*>Was mit Ihren Angaben/)
   })
 
   it('keeps values of the URL on the first visit without scripts, and typed ones afterwards', async () => {
     const first = await page('/addrequest?change&name=Salon', refused('change', {}))
-    expect(control(first.body, 'name')).toContain('value="Salon"')
+    expect(valueAt(first.body, 'name')).toBe('Salon')
     const back = refused('change', { name: 'Neu' }, 'token_missing token')
     const second = await page('/addrequest?change&name=Salon', back)
-    expect(control(second.body, 'name')).toContain('value="Neu"')
+    expect(valueAt(second.body, 'name')).toBe('Neu')
     expect(second.body).toContain(
       '<a href="#change-token">Bitte geben Sie Ihren Änderungs-Code (Token) an.</a>',
     )

@@ -72,6 +72,7 @@ const get = (url: string) =>
     if (asked === '/api/searchFor?searchQuery=viel') throw { status: 429, code: 'too_many_requests' }
     return asked.startsWith('/api/searchhelp') ? noHelp : []
   })
+const search = (query: string) => get(`/fastsearch?q=${query}`)
 
 it.each(['', '?q=%00', '?q=%20%0A'])(
   'the search for nothing%s begins with examples, each once: three categories and a town',
@@ -107,17 +108,17 @@ it.each([
   ['optiker rauhenebrach', 'names a place without results', /In Rauhenebrach ist niemand davon\..*Salon/],
   ['optiker rauhenebrach', 'counts what a category list omits', /11 \S+, 1 weiterer außerhalb/],
 ])('the search for "%s" %s', async (query, _, shown) => {
-  expect((await get(`/fastsearch?q=${query}`)).text).toMatch(shown)
+  expect((await search(query)).text).toMatch(shown)
 })
 
 it('suggests another place of the same name, and says that this one has no result', async () => {
-  const { text, body } = await get('/fastsearch?q=friseur+neuses')
+  const { text, body } = await search('friseur+neuses')
   expect(body).toMatch(/href="\/fastsearch\?q=friseur\+Neuses\+%28Ebern%29"/)
   expect(text).toContain('In Neuses (Bundorf) ist niemand davon.')
 })
 
 it('shows matching categories, a spelling suggestion and omitted words', async () => {
-  const { text, body } = await get('/fastsearch?q=haare')
+  const { text, body } = await search('haare')
   expect(text).toMatch(/Meinten Sie: Haare schneiden .*Passende Kategorien Friseure 5 Anbieter/)
   expect(body).toContain('href="/fastsearch?q=Haare+schneiden"')
   expect(text).toContain('Ohne „xyz“')
@@ -126,16 +127,16 @@ it('shows matching categories, a spelling suggestion and omitted words', async (
 })
 
 it('renders only the first results on the server, and the total number', async () => {
-  const { text, body } = await get('/fastsearch?q=viele')
+  const { text, body } = await search('viele')
   expect(body).not.toContain('_later_')
   expect(text).toMatch(/70 Treffer.*Am besten passt.*Weitere zeigen \(noch 65\)/)
   const counts = { '': 5, '&openToday=true&openNow=true': 4, '&shown=66': 70 }
   for (const [more, count] of Object.entries(counts))
-    expect((await get(`/fastsearch?q=viele${more}`)).body.match(/<article/g)).toHaveLength(count)
+    expect((await search(`viele${more}`)).body.match(/<article/g)).toHaveLength(count)
 })
 
 it('offers more than an empty result: advice, similar entries, urgent help, the telephone, a mail', async () => {
-  const { text, body } = await get('/fastsearch?q=klavier')
+  const { text, body } = await search('klavier')
   expect(body).toContain('aria-label="0800 111 0 111 anrufen"')
   expect(text).toMatch(/Möchten Sie reden.*0800 111 0 111.*Fragen Sie die Musikschule/)
   expect(text).not.toContain('nichts gefunden')
@@ -149,32 +150,32 @@ it('offers more than an empty result: advice, similar entries, urgent help, the 
 })
 
 it('says whether the place or the filters exclude everybody, and links to the results without them', async () => {
-  const { text, body } = await get(`/fastsearch?q=haare&homeVisits=true`)
+  const { text, body } = await search(`haare&homeVisits=true`)
   expect(text).toMatch(/Nach Zeil am Main kommt dazu niemand ins Haus\. Ohne Ihre Filter gibt es 5 Treffer/)
   expect(body).toContain('href="/fastsearch?q=haare"')
   // With several filters it is unknown which one is the reason.
   for (const filters of ['barrierfree=true', 'barrierfree=true&homeVisits=true'])
-    expect((await get(`/fastsearch?q=haare&${filters}`)).text).toContain('Ihre Filter lassen niemanden übrig')
+    expect((await search(`haare&${filters}`)).text).toContain('Ihre Filter lassen niemanden übrig')
 })
 
 it.each(['Zeil am Main', 'montags'])(
   'shows place or time of a query as a chip that links to the query without it: %s',
   async (named) => {
-    const { body, text } = await get(`/fastsearch?q=haare+${named.split(' ')[0]?.toLowerCase()}`)
+    const { body, text } = await search(`haare+${named.split(' ')[0]?.toLowerCase()}`)
     expect(text).toMatch(new RegExp(`Filter entfernen: .*${named}`))
     expect(body).toMatch(new RegExp(`href="/fastsearch\\?q=haare"[^>]*>(?:(?!</a>).)*${named}`, 's'))
   },
 )
 
 it('shows a query of only a place as a chip, with the origin of distances', async () => {
-  const { body, text } = await get('/fastsearch?q=neuses')
+  const { body, text } = await search('neuses')
   expect(text).toMatch(/Nur diese Suche: .*Neuses \(Bundorf\).*Oder: Neuses \(Ebern\)/)
   expect(body).toContain('href="/fastsearch?q=Neuses+%28Ebern%29"')
   expect(body).toMatch(/href="\/fastsearch"[^>]*>(?:(?!<\/a>).)*Bundorf/s)
 })
 
 it('shows one hint at most above the results, a news item; omitted words are below', async () => {
-  const { body, text } = await get('/fastsearch?q=haare')
+  const { body, text } = await search('haare')
   const before = body.slice(body.indexOf('</search>'), body.indexOf('<article'))
   expect(before.match(/<p[ >]/g) ?? []).toHaveLength(1)
   expect(before).toContain('href="/news#news-n1"')
@@ -185,9 +186,9 @@ it('shows one hint at most above the results, a news item; omitted words are bel
 it('shows number and page of the pharmacy emergency service only if the settings have them', async () => {
   const settings = answers['/api/settings'] as object
   const numbers = { pharmacyPhone: '0800 00 22833', pharmacyPhoneText: '0800 0022833' }
-  expect((await get('/fastsearch?q=notapotheke')).text).not.toContain('Apotheken-Notdienst')
+  expect((await search('notapotheke')).text).not.toContain('Apotheken-Notdienst')
   answers['/api/settings'] = { ...settings, ...numbers, pharmacyPage: 'https://pharmacies.example.org/' }
-  const { body, text } = await get('/fastsearch?q=notapotheke')
+  const { body, text } = await search('notapotheke')
   answers['/api/settings'] = settings
   expect(text).toContain('Apotheken-Notdienst')
   expect(body).toContain('href="tel:08000022833"')
