@@ -1,6 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { deleteStored } from '#lib/changeDocuments.ts'
-import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { ListedRowKind } from '#shared/fields/importFields'
 import type { ImportCounts, ImportRecord } from './records.ts'
 import { isNote, isWarning } from './remarks.ts'
@@ -12,10 +11,6 @@ interface PartContents {
 }
 type PartKind = keyof PartContents
 
-/** Rows in a part of the plan, and in a transaction. */
-const rowsPerPart = 100
-/** Rows of a plan that are held and stored together; others can write between two. */
-export const rowsAtOnce = 10 * rowsPerPart
 /** Parts of a sheet are numbered from its index times this; no sheet has so many. */
 export const partsPerSheet = 10_000
 
@@ -29,9 +24,14 @@ const collection = 'import-parts'
  * of them several times.
  */
 
-export function writePart<K extends PartKind>(req: PayloadRequest, part: Part<K>, content: PartContents[K]) {
+export function writePart<K extends PartKind>(
+  payload: Payload,
+  part: Part<K>,
+  content: PartContents[K],
+  req?: PayloadRequest,
+) {
   const data = { id: partId(part), import: part[0], kind: part[1], content }
-  return req.payload.db.create({ collection, data, returning: false, req })
+  return payload.db.create({ collection, data, returning: false, ...(req && { req }) })
 }
 
 export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: readonly PreparedRow[]) =>
@@ -83,13 +83,6 @@ export function countRows(before: ImportCounts, rows: readonly PreparedRow[], by
 export async function* readPlan(payload: Payload, importId: string, list: keyof typeof isListed) {
   for await (const rows of readParts(payload, importId, 'plan')) yield* rows.filter(isListed[list])
 }
-
-/** Stores the next rows of a plan, in parts of which all but the last are full. */
-export const writePlan = (payload: Payload, id: string, from: number, rows: readonly PreparedRow[]) =>
-  inTransaction(payload, async (req) => {
-    for (let begin = 0; begin < rows.length; begin += rowsPerPart)
-      await writePart(req, [id, 'plan', (from + begin) / rowsPerPart], rows.slice(begin, begin + rowsPerPart))
-  })
 
 /** The rows of the sheet that is taken, part by part, as they are corrected. */
 export async function* readRawRows(payload: Payload, record: ImportRecord): AsyncGenerator<RawRow[]> {

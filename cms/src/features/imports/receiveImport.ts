@@ -93,7 +93,7 @@ export async function receiveImport(
   }
   const record = await inTransaction(payload, async (req) => {
     const created = asRecord(await createDocument(req, 'imports', data))
-    for (const { index, rows } of parts) await writePart(req, [created.id, 'rows', index], rows)
+    for (const { index, rows } of parts) await writePart(payload, [created.id, 'rows', index], rows, req)
     return created
   }).catch(rejectSecondUpload)
   for (const { id } of oldest) await stopImport(payload, id)
