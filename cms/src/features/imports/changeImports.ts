@@ -33,11 +33,9 @@ export async function startImport(
 ) {
   const fields = sheetOf(await readImport(payload, id)).columns.map(({ field }) => field)
   if (!canMatch(fields)) throw apiError('columns_unknown')
-  const starting: ImportChange = { state: 'waiting', reasons: [], user, userId, activeFor: userId }
   const record = await changeImportIf(payload, id, isReady, ({ counts }) => ({
-    ...starting,
-    startedAt: currentIso(),
-    counts: counts && { ...counts, announced },
+    ...{ user, userId, activeFor: userId, state: 'waiting', startedAt: currentIso() },
+    ...{ reasons: [], counts: counts && { ...counts, announced } },
   })).catch(rejectSecondUpload)
   if (!record) throw apiError('import_not_ready')
   runtimeOf(payload).imports.wake()
@@ -82,8 +80,8 @@ export async function undoImport(payload: Payload, { username: undoneBy }: Impor
       values: { names: entryNames(edited) },
       current: edited.slice(0, maxListed),
     })
-  const undoing: ImportChange = { state: 'undoing', undoneBy, reasons: [], left: [] }
-  const record = found && (await changeImportIf(payload, id, mayBeUndone, () => undoing))
+  const undoing = (): ImportChange => ({ state: 'undoing', undoneBy, reasons: [], left: [] })
+  const record = found && (await changeImportIf(payload, id, mayBeUndone, undoing))
   if (!record) throw apiError('nothing_to_undo.import')
   runtimeOf(payload).imports.wake()
   return { record, edited }

@@ -49,9 +49,10 @@ export function titleOf(cells: readonly string[]) {
 }
 
 export function planOne(raw: RawRow, rules: Rules): Planned {
-  const cells = cellsOf(raw.cells, rules.columns, rules.headers)
-  const given = { asks: [], notes: [], doubts: [], out: [], isRespelled: false, meant: null }
-  const work: Work = { raw, ...cells, ...given }
+  const work: Work = {
+    ...{ raw, ...cellsOf(raw.cells, rules.columns, rules.headers) },
+    ...{ asks: [], notes: [], doubts: [], out: [], isRespelled: false, meant: null },
+  }
   const reason = raw.isLeftOut ? remark('by_hand') : raw.isLeftOut === undefined && noProvider(raw, rules)
   if (reason) return { row: preparedRow(work, 'leftOut', work.cells, [reason]), asks: [] }
   if (!work.isTooWide) settleNames(work, rules)
@@ -82,12 +83,10 @@ function planWork(work: Work, rules: Rules): Planned {
     const doubt = doubts.find((one) => one.remark.asked === kind)
     if (!doubt) continue
     const ask = askOf(kind, null, '', doubt.remark)
-    const answer = askAbout(work, rules, ask, { waits: true })
-    if (answer === 'this' && doubt.entry) {
-      work.meant = doubt.entry
-      return planWork(work, rules)
-    }
-    if (answer === 'this') work.out.push({ ask, remark: doubt.remark })
+    if (askAbout(work, rules, ask) !== 'this') continue
+    work.meant = doubt.entry
+    if (work.meant) return planWork(work, rules)
+    work.out.push({ ask, remark: doubt.remark })
   }
   matcher.remember(work.raw.row, read, match, !isOut(work))
   if (isOut(work)) return planBad(work, read, [])
@@ -113,12 +112,12 @@ function planGood(work: Work, decision: Decision, rules: Rules, alike: readonly 
     const isOpen = work.asks.some((one) => one.kind === 'category' && !rules.answers.has(one.id))
     remarks.push(remark('new_category', 'category', { name: category }, isOpen ? 'category' : undefined))
   }
-  const row = { ...preparedRow(work, kind, whole as Cells, remarks), id: match.id }
-  if (kind === 'unchanged') return { row, asks: work.asks }
-  Object.assign(row, { fields, checkedAt: read.checkedAt })
-  if (kind === 'changed') {
-    const { updatedAt } = match.known ?? {}
-    Object.assign(row, { changes, lost: lostValues(changes, work.cells), updatedAt })
+  const lost = lostValues(changes, work.cells)
+  const row = {
+    ...preparedRow(work, kind, whole as Cells, remarks),
+    id: match.id,
+    ...(kind !== 'unchanged' && { fields, checkedAt: read.checkedAt }),
+    ...(kind === 'changed' && { changes, lost, updatedAt: match.known?.updatedAt }),
   }
   return { row, asks: work.asks }
 }
@@ -173,8 +172,7 @@ function infoWith({ cells, extras }: Work, known: ExistingEntry | null): Cells {
 /** False if there are no answers and defaults left to apply. */
 function mend(work: Work, rules: Rules, { outcome, match, phones }: Decision) {
   const found = outcome.kind === 'faulty' ? outcome.faults : phones
-  // Handles every remark, unlike `some`.
-  return found.filter((one) => mendCell(work, rules, one, match.known === null)).length > 0
+  return found.map((one) => mendCell(work, rules, one, match.known === null)).includes(true)
 }
 
 function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean) {

@@ -150,8 +150,6 @@ const slips = (word: string) =>
     ? [word]
     : [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]
 
-const noEntries: readonly { entry: Entry; words: string[] }[] = []
-
 /** Finds similar names, best first. Every word of the shorter name stands in the longer one, so its rarest does. */
 function indexNames(entries: readonly Entry[]) {
   const all = entries.map((entry) => ({ entry, words: nameWords(entry.name) }))
@@ -165,8 +163,8 @@ function indexNames(entries: readonly Entry[]) {
     for (const key of [...rarest(one.words.map(slips)), one.words.join('')]) appendTo(byRarest, key, one)
   return (wanted: readonly string[]): Entry[] => {
     const keys = wanted.map(slips)
-    const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? noEntries)
-    const longer = rarest(keys).flatMap((key) => byWord.get(key) ?? noEntries)
+    const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? [])
+    const longer = rarest(keys).flatMap((key) => byWord.get(key) ?? [])
     const alike = new Map([...longer, ...shorter].map(({ entry, words }) => [entry, words]))
     return [...alike]
       .map(([entry, words]) => ({ entry, value: nameSimilarity(wanted, words) }))
@@ -203,9 +201,11 @@ function doubtsAbout(
     : doubt('shared', 'shared', entriesOf(like))
 }
 
-type DoubtId = 'same_elsewhere' | 'similar' | 'moved' | 'alike' | 'shared'
-
-function doubt(id: DoubtId, kind: QuestionKind, found: readonly Entry[]): Doubt[] {
+function doubt(
+  id: 'same_elsewhere' | 'similar' | 'moved' | 'alike' | 'shared',
+  kind: QuestionKind,
+  found: readonly Entry[],
+): Doubt[] {
   const by = id === 'same_elsewhere' || id === 'similar' ? 'category' : 'address'
   const said = remark(id, null, { listed: listed(found, by) }, kind)
   return found[0] ? [{ remark: said, entry: ofPublic(found[0]) }] : []

@@ -1,6 +1,7 @@
 import { identityOutcomes } from '#shared/decisions'
 import { namesOf } from '#shared/fields/entryFields'
 import {
+  duplicateKinds,
   type ImportChoice,
   type ImportField,
   maxQuestions,
@@ -44,6 +45,9 @@ const kinds: Record<QuestionKind, [topic: QuestionTopic, ...choices: ImportChoic
   // A house has many services at one address.
   shared: ['duplicates', another, same, leave],
 }
+
+/** A row waits for the answer. */
+export const waitingKinds: readonly QuestionKind[] = ['gone', 'lostLetters', ...duplicateKinds]
 
 /** Cells of these say nothing that could stand among other information. */
 const noInfo: readonly (ImportField | null)[] = [

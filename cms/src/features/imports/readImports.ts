@@ -16,7 +16,6 @@ import {
   asRecord,
   canUndo,
   endStates,
-  type ImportCounts,
   type ImportRecord,
   importKeptUntil,
   isIn,
@@ -53,7 +52,7 @@ export async function summariesOf(payload: Payload, records: readonly ImportReco
     const { leftOut, attention, losing: entries, lost: details } = counts
     return {
       ...{ id, user, fileName, state, createdAt, total, current, error, left, startedAt, leftOut, attention },
-      counts: record.counts && countsByKind(counts),
+      counts: record.counts && recordOf(importRowKinds, (kind) => counts[kind]),
       ...{ messages, message: messages.de },
       openQuestions: questions.filter(({ answer }) => answer === null).length,
       emptyCells: answers.emptyCells,
@@ -63,8 +62,6 @@ export async function summariesOf(payload: Payload, records: readonly ImportReco
     }
   })
 }
-
-const countsByKind = (counts: ImportCounts) => recordOf(importRowKinds, (kind) => counts[kind])
 
 export async function summaryOf(payload: Payload, record: ImportRecord) {
   const [summary] = await summariesOf(payload, [record])
