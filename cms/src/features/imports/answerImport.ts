@@ -4,7 +4,12 @@ import { findCategory } from '#collections/Categories/findCategory.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import type { BodyOf } from '#shared/contract'
-import { type ImportChoice, type ImportField, importLimits, joinedFields } from '#shared/fields/importFields'
+import {
+  type ImportChoice,
+  type ImportField,
+  importLimits,
+  repeatedFields,
+} from '#shared/fields/importFields'
 import { readRawRows } from './parts.ts'
 import { hashOfHeadings } from './receiveImport.ts'
 import {
@@ -12,6 +17,7 @@ import {
   type ImportChange,
   type ImportRecord,
   isReady,
+  type RowCorrection,
   readImport,
   sheetOf,
 } from './records.ts'
@@ -20,7 +26,6 @@ import { addressKind } from './splitAddress.ts'
 
 /** Absent ones stay; an empty choice withdraws an answer. */
 type Decisions = Omit<BodyOf<'POST /api/correctImport'>, 'id'>
-type Corrections = NonNullable<Decisions['rows']>
 
 /**
  * Stores decisions about a waiting file, and plans it again once for all of them.
@@ -58,11 +63,9 @@ function mapped(record: ImportRecord, fields: readonly (ImportField | null)[]): 
   const headers = sheetOf(record).columns.map(({ header }) => header)
   if (fields.length !== headers.length)
     throw apiError('columns_invalid.count', { values: { count: headers.length } })
-  for (const [column, field] of fields.entries()) {
-    const first = fields.indexOf(field)
-    if (field === null || joinedFields.includes(field) || first === column) continue
-    throw apiError('columns_invalid', { values: { one: headers[first] ?? '', other: headers[column] ?? '' } })
-  }
+  const [twice] = repeatedFields(fields)
+  const [one = '', other = ''] = headers.filter((_, column) => fields[column] === twice)
+  if (twice) throw apiError('columns_invalid', { values: { one, other } })
   const sheets = withFields(record, (_, column) => fields[column] ?? null)
   return { sheets, mappedAt: currentIso(), headings: hashOfHeadings(headers) }
 }
@@ -107,7 +110,11 @@ function withHolder(record: ImportRecord, field: ImportField, holder: number) {
   return withFields(record, (one, column) => (column === holder ? held : one === held ? null : one))
 }
 
-async function withCorrections(req: PayloadRequest, record: ImportRecord, corrections: Corrections) {
+async function withCorrections(
+  req: PayloadRequest,
+  record: ImportRecord,
+  corrections: readonly RowCorrection[],
+) {
   const all = new Map(record.answers.rows.map((one) => [one.row, one]))
   const rows = await rowsByNumber(req.payload, record, new Set(corrections.map(({ row }) => row)))
   for (const { row, cells = [], isLeftOut } of corrections) {
@@ -124,7 +131,7 @@ function assertCells(
   record: ImportRecord,
   raw: RawRow | undefined,
   row: number,
-  cells: NonNullable<Corrections[number]['cells']>,
+  cells: NonNullable<RowCorrection['cells']>,
 ) {
   if (!raw) throw apiError('not_found.row', { values: { row } })
   const columns = Math.max(sheetOf(record).columns.length, raw.cells.length)

@@ -59,15 +59,13 @@ export function planOne(raw: RawRow, rules: Rules): Planned {
   return planWork(work, rules)
 }
 
-/** A mended or omitted cell may reveal another fault; each round has one cell less. */
-const maxPasses = 8
-
 function planWork(work: Work, rules: Rules): Planned {
   const { matcher } = rules
   let decision = evaluate(work, rules)
   // Names all faults, also those that alone would not exclude the row.
   const { faults } = decision.outcome
-  for (let pass = 0; pass < maxPasses && mend(work, rules, decision); pass++) decision = evaluate(work, rules)
+  // A mended or omitted cell may reveal another fault; no cell is mended twice.
+  while (mend(work, rules, decision)) decision = evaluate(work, rules)
   const { read, match, outcome } = decision
   const reasons = outcome.kind !== 'faulty' ? [] : faults.length > 0 ? faults : outcome.faults
   if (isOut(work)) return planBad(work, read, reasons)

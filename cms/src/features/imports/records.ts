@@ -7,6 +7,7 @@ import { apiError } from '#lib/errors/apiError.ts'
 import { type At, findOne } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { Import } from '#payload-types.ts'
+import type { BodyOf } from '#shared/contract'
 import type { ImportColumn } from '#shared/contract/importShapes'
 import type { ImportSummary } from '#shared/contract/imports'
 import type { EmptyCells, ImportChoice, ImportState, ListedRowKind } from '#shared/fields/importFields'
@@ -29,11 +30,8 @@ export interface ImportSheet {
   columns: ImportColumn[]
 }
 
-export interface RowCorrection {
-  row: number
-  cells?: { column: number; value: string }[]
-  isLeftOut?: boolean
-}
+/** What staff changed in a row. */
+export type RowCorrection = NonNullable<BodyOf<'POST /api/correctImport'>['rows']>[number]
 
 /** All that staff decided about a file, beside its sheet and columns. */
 export interface ImportAnswers {
