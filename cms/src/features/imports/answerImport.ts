@@ -27,11 +27,7 @@ import { addressKind } from './splitAddress.ts'
 /** Absent ones stay; an empty choice withdraws an answer. */
 type Decisions = Omit<BodyOf<'POST /api/correctImport'>, 'id'>
 
-/**
- * Stores decisions about a waiting file, and plans it again once for all of them.
- *
- * @throws ApiError if it no longer waits, or has no such question, choice, sheet, row or cell
- */
+/** @throws ApiError if the file no longer waits, or has no such question, choice, sheet, row or cell */
 export async function answerImport(payload: Payload, id: string, given: Decisions) {
   await readImport(payload, id)
   const record = await changeImportIf(payload, id, isReady, async (before, req) => ({
@@ -148,7 +144,7 @@ async function rowsByNumber(payload: Payload, record: ImportRecord, wanted: Read
   return found
 }
 
-/** The cells of a row of the file as they are now, one per column at least. */
+/** As they are now, one per column at least. */
 export async function readCells(payload: Payload, record: ImportRecord, row: number) {
   const raw = (await rowsByNumber(payload, record, new Set([row]))).get(row)
   if (!raw) throw apiError('not_found.row', { values: { row } })

@@ -19,10 +19,7 @@ import type { PreparedRow } from './rows.ts'
 /** Why rows cannot be written. */
 type Refused = Map<PreparedRow, RowRemark>
 
-/**
- * Applies the next part of the plan and its journal in one transaction. A refused row becomes faulty. Returns false if
- * there is no further part.
- */
+/** Applies the next part of the plan in one transaction; a refused row becomes faulty. False if there is no further part. */
 export async function applyStep(payload: Payload, record: ImportRecord) {
   const planned = await readPart(payload, [record.id, 'plan', record.step])
   if (!planned) return false
@@ -95,7 +92,7 @@ function refuse(refused: Refused, row: PreparedRow, error: unknown): never {
   throw error
 }
 
-/** Inserts rows, which the plan has normalised and checked, all at once. Returns how many addresses are to be looked up. */
+/** Returns how many addresses are to be looked up. */
 async function insertRows(req: PayloadRequest, rows: readonly PreparedRow[], categoryIdOf: CategoryIdOf) {
   const entries: NewEntry[] = []
   for (const { id, fields: { category, categoryNew, ...fields } = {} } of rows) {

@@ -21,10 +21,7 @@ import {
 import { because, entryNames } from './remarks.ts'
 import { findEdited } from './undoStep.ts'
 
-/**
- * Starts the previewed import; it is planned again before anything is written. If the announced number of rows has
- * changed, the preview waits again.
- */
+/** It is planned again before anything is written; if it has another number of rows than announced, it waits again. */
 export async function startImport(
   payload: Payload,
   { id: userId, username: user }: ImportUser,

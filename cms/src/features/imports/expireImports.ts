@@ -17,10 +17,7 @@ import {
 } from './records.ts'
 import { forgetNotes } from './undoStep.ts'
 
-/**
- * Deletes the data that imports need to be undone and to report faulty rows, once neither is offered any more. Returns
- * the number of imports.
- */
+/** Deletes the data of imports that can no longer be undone. Returns the number of imports. */
 export async function expireImports(payload: Payload, days: number) {
   const longAgo = new Date(currentTime() - days * dayMs).toISOString()
   const where: Where = { and: [{ rowParts: { greater_than: 0 } }, { createdAt: { less_than: longAgo } }] }
@@ -33,7 +30,7 @@ export async function expireImports(payload: Payload, days: number) {
 
 export const importRetention = { expire: expireImports, endStates }
 
-/** Deletes all rows of an import, because they contain much more about a person than the name. */
+/** Rows contain much more about a person than the name. */
 export async function eraseImportData(payload: Payload, id: string) {
   const record = await findImport(payload, id)
   if (record && !keepsData(record)) throw apiError('conflict.import')

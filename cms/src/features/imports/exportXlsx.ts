@@ -14,7 +14,7 @@ interface Sheet {
   rows: AsyncIterable<string> | Iterable<string>
 }
 
-/** The entries as an .xlsx file, in pieces. Every cell is text, so that telephone numbers keep the 0 they begin with. */
+/** In pieces. Every cell is text, so that telephone numbers keep the 0 they begin with. */
 export const exportXlsx = (entries: Iterable<Entry>) =>
   workbook([{ ...providers, rows: exportRows(entries, rowXml) }])
 

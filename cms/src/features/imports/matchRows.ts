@@ -51,7 +51,6 @@ type Alike<T> = { entry: T } & Likeness
 
 export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 
-/** Finds entries of rows, and rows about the same entry. */
 export async function createRowMatcher(payload: Payload, columns: Columns) {
   const model = publicDataOf(payload)
   const hidden = columns.includes('uuid') ? await findHidden(payload) : null
@@ -92,7 +91,6 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
 
   return {
     match,
-    /** Number of a valid row about the same entry. */
     earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch) {
       const earlier = newRows.get(identity ?? '')
       // Two rows with different UUIDs are two entries: exports contain entries that are alike.
@@ -118,7 +116,7 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
   }
 }
 
-/** Indexes public entries; their names for a town when a row needs it. Rows come to those that are alike. */
+/** Of public entries; rows come to those that are alike. */
 async function indexEntries(payload: Payload) {
   const model = publicDataOf(payload)
   const byPlace = new Map<string, Entry[]>()
@@ -156,7 +154,6 @@ function indexNames(entries: readonly Entry[]) {
   const [byWord, byRarest] = [new Map<string, typeof all>(), new Map<string, typeof all>()]
   for (const one of all) for (const key of new Set(one.words.flatMap(slips))) appendTo(byWord, key, one)
   const countOf = (keys: string[]) => keys.reduce((sum, key) => sum + (byWord.get(key)?.length ?? 0), 0)
-  /** The keys of the rarest word. */
   const rarest = (words: readonly string[][]) =>
     words.reduce((rare, keys) => (countOf(keys) < countOf(rare) ? keys : rare), words[0] ?? [])
   for (const one of all)

@@ -11,7 +11,7 @@ interface PartContents {
 }
 type PartKind = keyof PartContents
 
-/** Parts of a sheet are numbered from its index times this; no sheet has so many. */
+/** Parts of a sheet are numbered from its index times this. */
 export const partsPerSheet = 10_000
 
 type Part<K extends PartKind> = [importId: string, kind: K, index: number]
@@ -19,10 +19,7 @@ type Part<K extends PartKind> = [importId: string, kind: K, index: number]
 const partId = ([importId, kind, index]: Part<PartKind>) => `${importId}:${kind}:${index}`
 const collection = 'import-parts'
 
-/*
- * Straight to the database: only the import uses the parts, there are hundreds, and Payload would copy each
- * of them several times.
- */
+// Straight to the database: there are hundreds, and Payload would copy each of them several times.
 
 export function writePart<K extends PartKind>(
   payload: Payload,
@@ -70,7 +67,7 @@ export const isListed: Record<ListedRowKind | 'noted', (row: PreparedRow) => boo
 const lists = Object.keys(isListed) as (keyof typeof isListed)[]
 export const noCounts = Object.fromEntries([...lists, 'lost'].map((name) => [name, 0])) as ImportCounts
 
-/** Adds rows to what a plan says in numbers; -1 takes them away. */
+/** @param by -1 takes the rows away */
 export function countRows(before: ImportCounts, rows: readonly PreparedRow[], by = 1): ImportCounts {
   const counts = { ...before }
   for (const row of rows) {

@@ -130,7 +130,7 @@ function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[
 
 const isPhoneField = (field: EntryFieldName): field is NamesOf<'phone'> => entryField(field).kind === 'phone'
 
-/** Warns of text in a telephone column and of numbers that lost their leading 0; both are kept. */
+/** Of text and of numbers that lost their leading 0; both are kept. */
 export const warningsOfPhones = ({ fields: read }: ReadRow, planned: Fields): RowRemark[] =>
   phoneNames.flatMap((name) => {
     const given = read[name] ?? ''
@@ -146,8 +146,8 @@ export const warningsOfPhones = ({ fields: read }: ReadRow, planned: Fields): Ro
 const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies RowChange['field'][]
 
 /**
- * Returns the values that a row removes from its entry. If all hours are in one cell, they are replaced, even if fewer
- * lines remain; if each line has its own column, an empty cell removes its line, and those below move up.
+ * The values that a row removes from its entry. Hours in one cell are replaced, even if fewer lines remain; if each line
+ * has its own column, an empty cell removes its line, and those below move up.
  */
 export function lostValues(changes: readonly RowChange[], cells: Cells) {
   const lines = changes.filter(({ field }) => isOpenKey(field))

@@ -90,7 +90,7 @@ const maxExamples = 3
 
 export type Questions = ReturnType<typeof createQuestions>
 
-/** Gathers what rows ask. Each question has the answer that was given before, if it is still offered. */
+/** Each question has the answer that was given before, if it is still offered. */
 export function createQuestions(answers: Answers) {
   const found = new Map<string, PreviewQuestion>()
   const open = new Map<QuestionTopic, number>()

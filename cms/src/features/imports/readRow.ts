@@ -163,7 +163,6 @@ function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRem
   return isLost ? remark('lost', field, { cell: shorten(cell) }) : null
 }
 
-/** Hours that are all in one cell, unless there are lines. */
 function readOpened(cells: Cells, found: RowRemark[]): EntryFields {
   if (cells.opened === undefined || openKeys.some((key) => cells[key] !== undefined)) return {}
   const said = cells.opened.split(/[;\r\n]+/).filter((line) => line.trim() !== '')

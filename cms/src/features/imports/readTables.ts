@@ -30,9 +30,7 @@ const keptOfCell = 20_000
 const maxSheets = 8
 
 /**
- * Reads a file whole, by what is in it, whatever its name says. The first table is the one that is taken: the first one
- * whose headings are known, else the first.
- *
+ * By what is in the file, whatever its name says; the first table is the one that is taken.
  * @throws ApiError when it holds no table, or more than an import takes
  */
 export async function readTables(bytes: Buffer) {

@@ -39,7 +39,6 @@ export const hashOfHeadings = (headers: readonly string[]) =>
     .update(JSON.stringify(keysOf(headers).sort()))
     .digest('hex')
 
-/** The last choice for these headings. */
 async function rememberedFields(payload: Payload, headers: readonly string[]) {
   const found = await findFirst(payload, 'imports', {
     where: { and: [{ headings: { equals: hashOfHeadings(headers) } }, { mappedAt: { exists: true } }] },
@@ -57,11 +56,7 @@ interface Options {
   emptyCells?: EmptyCells
 }
 
-/**
- * Stores all rows of a file in the database, so that the rest survives a crash.
- *
- * @throws ApiError where the file is no table, or the user's last import still runs
- */
+/** @throws ApiError where the file is no table, or the user's last import still runs */
 export async function receiveImport(
   payload: Payload,
   { id: userId, username: user }: ImportUser,

@@ -15,14 +15,13 @@ import type { LogAct } from '#shared/logLine'
 import type { ImportReason } from './remarks.ts'
 import type { PreviewQuestion } from './rows.ts'
 
-/** What a plan says in numbers: `lost` details that changed rows take away together, and rows of each list. */
+/** Rows of each list; `lost`: details that changed rows take away together. */
 export type ImportCounts = Record<ListedRowKind | 'noted' | 'lost', number> & {
   /** Number of new and changed rows on the button that was pressed. */
   announced?: number | undefined
 }
 
 export type EditedEntry = ImportSummary['left'][number]
-/** A sheet of the file, and how it is read. */
 export interface ImportSheet {
   name: string
   /** `null` if there is nothing, or too much, to import. */
@@ -49,7 +48,6 @@ interface KeptAsJson {
   left: EditedEntry[]
 }
 
-/** The import as this area works with it. */
 export type ImportRecord = Omit<Import, keyof KeptAsJson> & KeptAsJson
 export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 
@@ -83,7 +81,7 @@ export async function readImport(payload: Payload, id: string) {
 export const changeImport = async (req: PayloadRequest, id: string, change: ImportChange) =>
   asRecord(await changeDocument(req, 'imports', id, change as Partial<Import>))
 
-/** Changes the import in one transaction if `isStill` holds of it; answers `null` where it does not. */
+/** In one transaction; `null` if it is no longer so. */
 export const changeImportIf = (
   payload: Payload,
   id: string,
@@ -102,12 +100,7 @@ export function rejectSecondUpload(error: unknown): never {
   throw error
 }
 
-/**
- * The one line of an import in the log. Written here and not as the act of a session: an import outlives the session
- * that began it, and its user may be gone by now.
- *
- * @param undoable id of an import that the line offers to undo
- */
+/** Not as the act of a session, which it outlives: its user may be gone by now. @param undoable id of the import to undo */
 export function logImport(req: PayloadRequest, user: string, act: LogAct, undoable?: string) {
   req.context[actIsLogged] = true
   const undo = undoable && { noun: 'imports', target: undoable, undoKind: 'import' }
