@@ -117,8 +117,7 @@ async function withCorrections(
     assertCells(record, rows.get(row), row, cells)
     const before = all.get(row)
     const kept = (before?.cells ?? []).filter(({ column }) => !cells.some((one) => one.column === column))
-    const isOut = isLeftOut ?? before?.isLeftOut
-    all.set(row, { row, cells: [...kept, ...cells], ...(isOut !== undefined && { isLeftOut: isOut }) })
+    all.set(row, { row, cells: [...kept, ...cells], isLeftOut: isLeftOut ?? before?.isLeftOut })
   }
   return [...all.values()]
 }

@@ -8,6 +8,7 @@ import { deleteParts } from './parts.ts'
 import {
   canUndo,
   changeImportIf,
+  ended,
   type ImportChange,
   type ImportRecord,
   type ImportUser,
@@ -46,8 +47,7 @@ export async function stopImport(payload: Payload, id: string, canStop = isReady
     // Rows applied so far stay, so the log must mention the import.
     if (step > 0) await logImport(req, user, { kind: 'import_stopped', file, count, total })
     const reasons = state === 'running' ? because('cancelled') : []
-    const end = { activeFor: id, state: 'cancelled', finishedAt: currentIso(), reasons } as const
-    return { ...(step === 0 && { counts: null }), ...end }
+    return { ...(step === 0 && { counts: null }), ...ended('cancelled', id, reasons) }
   })
   if (stopped?.step === 0) await deleteParts(payload, id)
   return stopped

@@ -12,13 +12,14 @@ import { type ImportPlan, planImport } from './planImport.ts'
 import {
   asRecord,
   changeImportIf,
+  ended,
   type ImportChange,
   type ImportRecord,
   isIn,
   logImport,
   readImport,
 } from './records.ts'
-import { because, type ImportReason } from './remarks.ts'
+import { because } from './remarks.ts'
 import { forgetNotes, removeCategories, undoStep } from './undoStep.ts'
 
 declare module '#lib/runtime/runtime.ts' {
@@ -89,10 +90,6 @@ async function advance(payload: Payload, record: ImportRecord) {
     if (!isPlanned && isIn('cancelled')(await readImport(payload, id))) await deleteParts(payload, id)
   }
 }
-
-const ended = (state: 'done' | 'failed', id: string, reasons: ImportReason[]): ImportChange => ({
-  ...{ state, reasons, activeFor: id, finishedAt: currentIso() },
-})
 
 const finish = (payload: Payload, { id }: ImportRecord) =>
   changeImportIf(payload, id, isIn('running'), async ({ counts, user, fileName: file, reasons }, req) => {

@@ -141,8 +141,8 @@ function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Ru
     ? { known: meant, id: meant.id, faults: [], warnings: [], samePlace: [], identity: null }
     : matcher.match(named)
   const { known } = match
-  const keepsForm = work.uuid === null
-  const how = { isUpdate: known !== null, keepsEmpty: known !== null && keepsForm && keepsEmptyCells }
+  const isUpdate = known !== null
+  const how = { isUpdate, keepsEmpty: isUpdate && work.uuid === null && keepsEmptyCells }
   const cells = { ...work.cells, ...infoWith(work, known) }
   const read = readRow({ ...work, cells }, { own, identity: named.fields, ...how })
   const stored = known?.fields.city
@@ -155,7 +155,7 @@ function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Ru
     const wrong = remark(asks ? 'no_postcode' : 'four_digits', 'plz')
     read.faults = read.faults.map((one) => (one.asked === 'noZero' ? wrong : one))
   }
-  const outcome = planRow(read, known, [...match.faults, ...work.doubts], keepsForm)
+  const outcome = planRow(read, known, [...match.faults, ...work.doubts])
   return { read, match, outcome, phones: warningsOfPhones(read, outcome.fields) }
 }
 

@@ -73,20 +73,17 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
     const identity = place !== null && key !== null ? `${place}|${key}` : null
     const meant = samePlace.filter((entry) => keyOfCategory(entry.category) === key)
     const [first] = meant
-    const found = { known: null, samePlace, identity, faults: [], warnings: [] }
     const named = model.entry(uuid ?? '')
-    const known = named ? ofPublic(named) : hidden?.get(uuid ?? '')
-    if (known) {
-      const isOther = first && !meant.some((entry) => entry.uuid === known.id)
-      return { ...found, known, id: known.id, faults: isOther ? [remark('two_entries', 'uuid')] : [] }
-    }
-    if (uuid) {
-      const faults = isUuid(uuid) ? [] : [remark('no_uuid', 'uuid')]
-      return { ...found, id: uuid, faults, warnings: first ? [remark('same_uuidless')] : [] }
-    }
-    if (!first) return { ...found, id: crypto.randomUUID() }
-    const faults = meant.length > 1 ? [remark('many_twins', null, { count: meant.length })] : []
-    return { ...found, known: ofPublic(first), id: first.uuid, faults }
+    const given = named ? ofPublic(named) : hidden?.get(uuid ?? '')
+    const known = given ?? (first && !uuid ? ofPublic(first) : null)
+    const found = { known, id: known?.id ?? uuid ?? crypto.randomUUID(), samePlace, identity, warnings: [] }
+    if (given && first && !meant.some((entry) => entry.uuid === given.id))
+      return { ...found, faults: [remark('two_entries', 'uuid')] }
+    if (!uuid && meant.length > 1)
+      return { ...found, faults: [remark('many_twins', null, { count: meant.length })] }
+    if (given || !uuid) return { ...found, faults: [] }
+    const faults = isUuid(uuid) ? [] : [remark('no_uuid', 'uuid')]
+    return { ...found, faults, warnings: first ? [remark('same_uuidless')] : [] }
   }
 
   return {

@@ -92,7 +92,7 @@ export async function* readRawRows(payload: Payload, record: ImportRecord): Asyn
         while (changed.length < column) changed.push('')
         changed[column] = value
       }
-      return { row, cells: changed, ...(isLeftOut !== undefined && { isLeftOut }) }
+      return { row, cells: changed, isLeftOut }
     })
 }
 

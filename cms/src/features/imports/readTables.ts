@@ -83,8 +83,7 @@ async function readTable({ name, records }: SheetSource, budget: { characters: n
     // A few bytes of a workbook can stand for many, as often as a cell refers to them.
     budget.characters -= length
     if (budget.characters < 0) throw apiError('too_large.unpacked')
-    // UTF-8 that was read as Latin-1 has this letter before each umlaut.
-    isMended ||= cells.some((cell, column) => cell !== record[column] && /Ã/.test(record[column] ?? ''))
+    isMended ||= record.some((cell) => mendDoubled(cell) !== cell)
     if (cells.length > 0) all.push({ row, cells })
     if (all.length > importLimits.rows + headRows) throw tooManyRows()
     if (row % rowsPerTurn === 0) await yieldToRequests()
@@ -131,7 +130,7 @@ const tooManyRows = () => apiError('too_many_rows', { values: { max: importLimit
 function normalise(record: string[]) {
   let length = record.length
   while (length > 0 && (record[length - 1] ?? '').trim() === '') length--
-  return record.slice(0, length).map((cell) => mendDoubled(restoreFormula(cell ?? '').slice(0, keptOfCell)))
+  return record.slice(0, length).map((cell) => mendDoubled(restoreFormula(cell).slice(0, keptOfCell)))
 }
 
 /** The heading row: of the first rows the one with most known headings, else the first. */

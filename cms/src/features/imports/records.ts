@@ -1,5 +1,5 @@
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
-import { currentTime, dayMs } from '#clock.ts'
+import { currentIso, currentTime, dayMs } from '#clock.ts'
 import { insertLogLine } from '#hooks/log/insertLogLine.ts'
 import { actIsLogged } from '#hooks/log/logAct.ts'
 import { changeDocument } from '#lib/changeDocuments.ts'
@@ -59,6 +59,13 @@ export const isIn =
     states.includes(state)
 export const isReady = isIn('ready')
 export const keepsData = isIn(...endStates, 'ready')
+
+/** Its user may begin another one. */
+export const ended = (
+  state: 'done' | 'failed' | 'cancelled',
+  id: string,
+  reasons: ImportReason[],
+): ImportChange => ({ state, reasons, activeFor: id, finishedAt: currentIso() })
 
 export const noAnswers: ImportAnswers = { emptyCells: 'keep', choices: [], rows: [] }
 export const noSheet: ImportSheet = { name: '', total: null, columns: [] }

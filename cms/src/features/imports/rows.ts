@@ -10,7 +10,7 @@ export interface RawRow {
   /** One per column; those missing at the end are empty. */
   cells: string[]
   /** Left out or forced in by the preview, whatever else was answered. */
-  isLeftOut?: boolean
+  isLeftOut?: boolean | undefined
   /** The heading that stands above it in a row of its own. */
   title?: string | undefined
 }
