@@ -51,7 +51,7 @@ export function titleOf(cells: readonly string[]) {
 export function planOne(raw: RawRow, rules: Rules): Planned {
   const work: Work = {
     ...{ raw, ...cellsOf(raw.cells, rules.columns, rules.headers) },
-    ...{ asks: [], notes: [], doubts: [], out: [], isRespelled: false, meant: null },
+    ...{ asks: [], doubts: [], out: [], isRespelled: false, meant: null },
   }
   const reason = raw.isLeftOut ? remark('by_hand') : raw.isLeftOut === undefined && noProvider(raw, rules)
   if (reason) return { row: preparedRow(work, 'leftOut', work.cells, [reason]), asks: [] }
@@ -104,7 +104,7 @@ function planBad(work: Work, { fields }: ReadRow, reasons: RowRemark[]): Planned
 function planGood(work: Work, decision: Decision, rules: Rules, alike: readonly RowRemark[]): Planned {
   const { read, match, outcome, phones } = decision
   const { kind, whole, fields, changes } = outcome
-  const remarks = [...alike, ...read.warnings, ...phones, ...work.notes]
+  const remarks = [...alike, ...read.warnings, ...phones]
   const { category } = fields
   if (category !== undefined && !rules.categories.isKnown(category)) {
     const isOpen = work.asks.some((one) => one.kind === 'category' && !rules.answers.has(one.id))
@@ -204,7 +204,7 @@ function leaveOutCell(work: Work, field: ImportField, fault: RowRemark, mayMove:
   for (const one of together.includes(field) ? together : [field]) delete work.cells[one]
   if (isMoved) work.cells.additionalInfo = info.join(', ')
   const said = { cell: shorten(cell), ...(!isMoved && { reason: fault }) }
-  work.notes.push(remark(isMoved ? 'cell_moved' : 'cell_left_out', field, said))
+  work.remarks.push(remark(isMoved ? 'cell_moved' : 'cell_left_out', field, said))
   return true
 }
 

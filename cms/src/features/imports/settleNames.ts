@@ -25,8 +25,6 @@ export interface Rules {
 export interface Work extends RowCells {
   raw: RawRow
   asks: Ask[]
-  /** Cells that were left out. */
-  notes: RowRemark[]
   /** Why the row is left out where nobody is asked. */
   doubts: RowRemark[]
   /** Why the row is left out, by an answer or for lack of one. */
@@ -107,7 +105,7 @@ function settleDoubt(
   cell: string,
   field: ImportField | null = null,
 ) {
-  const [id, said] = kind === 'gone' ? (['gone', 'doubts'] as const) : (['lost_letters', 'notes'] as const)
+  const [id, said] = kind === 'gone' ? (['gone', 'doubts'] as const) : (['lost_letters', 'remarks'] as const)
   const about = remark(id, field, { cell: shorten(cell) }, kind)
   const answer = askAbout(work, rules, askOf(kind, null, cell, about))
   if (answer === undefined && !rules.asks) work[said].push(about)
