@@ -4,6 +4,7 @@ import { isOpenKey, namesOf, openKeys, textNames } from '#shared/fields/entryFie
 import type { ImportField } from '#shared/fields/importFields'
 import { parseOpenLines } from '#shared/openLines'
 import { isReadable, plainText } from '#shared/plainText'
+import { isDegrees } from '#shared/region'
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '#shared/rules/entryRules'
 import { meansUnknown } from '#shared/saysNothing'
 import { normalisePlaces } from '#shared/typedPlaces'
@@ -181,13 +182,13 @@ function readPosition(lat: string | undefined, lon: string | undefined, found: R
 }
 
 /** `null` for an empty cell, `undefined` for one that cannot be read. */
-function readDegrees(field: 'lat' | 'lon', cell: string, limit: number, found: RowRemark[]) {
+function readDegrees(field: 'lat' | 'lon', cell: string, limit: 90 | 180, found: RowRemark[]) {
   const text = cell.trim()
   if (text === '') return null
   const degrees = /^[-+−]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/i.test(text)
     ? Number(text.replace(',', '.').replace('−', '-'))
     : Number.NaN
-  if (Number.isFinite(degrees) && Math.abs(degrees) <= limit) return degrees
+  if (isDegrees(degrees, limit)) return degrees
   found.push(remark('degrees', field, { cell: shorten(cell), limit }))
   return undefined
 }
