@@ -4,15 +4,14 @@ import { isAway, isOutcomeUnknown } from '#database/databaseUnavailable.ts'
 import { markUndone } from '#hooks/log/undoable.ts'
 import { startJob } from '#jobs/startJob.ts'
 import { isStorageFailure } from '#lib/errors/storageFailure.ts'
-import { findFirst } from '#lib/find/find.ts'
 import { importRowKinds } from '#shared/fields/importFields'
 import { applyStep } from './applyStep.ts'
 import { deleteParts } from './parts.ts'
 import { type ImportPlan, planImport } from './planImport.ts'
 import {
-  asRecord,
   changeImportIf,
   ended,
+  findImports,
   type ImportChange,
   type ImportRecord,
   isIn,
@@ -71,8 +70,8 @@ async function workOff(payload: Payload, states: readonly ImportRecord['state'][
 async function nextImport(payload: Payload, states: readonly ImportRecord['state'][]) {
   for (const state of states) {
     const where = { state: { equals: state } }
-    const doc = await findFirst(payload, 'imports', { where, sort: ['startedAt', 'createdAt'] })
-    if (doc) return asRecord(doc)
+    const [next] = await findImports(payload, { where, sort: ['startedAt', 'createdAt'], limit: 1 })
+    if (next) return next
   }
   return null
 }

@@ -1,14 +1,13 @@
 import type { Payload, Where } from 'payload'
 import { currentTime, dayMs } from '#clock.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import { findAll } from '#lib/find/find.ts'
 import { stopImport } from './changeImports.ts'
 import { deleteParts } from './parts.ts'
 import {
-  asRecord,
   changeImportIf,
   endStates,
   findImport,
+  findImports,
   type ImportRecord,
   importKeptUntil,
   isIn,
@@ -22,7 +21,7 @@ export async function expireImports(payload: Payload, days: number) {
   const longAgo = new Date(currentTime() - days * dayMs).toISOString()
   const where: Where = { and: [{ rowParts: { greater_than: 0 } }, { createdAt: { less_than: longAgo } }] }
   let expired = 0
-  for (const record of (await findAll(payload, 'imports', { where })).map(asRecord))
+  for (const record of await findImports(payload, { where }))
     if (keepsData(record) && importKeptUntil(record, days) === null && (await dropData(payload, record)))
       expired++
   return expired

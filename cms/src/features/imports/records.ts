@@ -3,8 +3,9 @@ import { currentIso, currentTime, dayMs } from '#clock.ts'
 import { insertLogLine } from '#hooks/log/insertLogLine.ts'
 import { actIsLogged } from '#hooks/log/logAct.ts'
 import { changeDocument } from '#lib/changeDocuments.ts'
+import { createDocument } from '#lib/createDocument.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import { type At, findOne } from '#lib/find/find.ts'
+import { type At, findAll, findOne } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { Import } from '#payload-types.ts'
 import type { BodyOf } from '#shared/contract'
@@ -72,7 +73,10 @@ export const noSheet: ImportSheet = { name: '', total: null, columns: [] }
 
 export const sheetOf = ({ sheets, sheet }: Pick<ImportRecord, 'sheets' | 'sheet'>) => sheets[sheet] ?? noSheet
 
-export const asRecord = (doc: Import) => ({ ...doc, counts: doc.counts ?? null }) as unknown as ImportRecord
+const asRecord = (doc: Import) => ({ ...doc, counts: doc.counts ?? null }) as unknown as ImportRecord
+
+export const findImports = async (payload: Payload, query: Parameters<typeof findAll>[2]) =>
+  (await findAll(payload, 'imports', query)).map(asRecord)
 
 export async function findImport(at: At, id: string) {
   const doc = await findOne(at, 'imports', id)
@@ -84,6 +88,9 @@ export async function readImport(payload: Payload, id: string) {
   if (!record) throw apiError('not_found.import')
   return record
 }
+
+export const createImport = async (req: PayloadRequest, data: ImportChange) =>
+  asRecord(await createDocument(req, 'imports', data as Import))
 
 export const changeImport = async (req: PayloadRequest, id: string, change: ImportChange) =>
   asRecord(await changeDocument(req, 'imports', id, change as Partial<Import>))
