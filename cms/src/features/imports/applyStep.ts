@@ -19,7 +19,7 @@ import type { PreparedRow } from './rows.ts'
 /** Why rows cannot be written. */
 type Refused = Map<PreparedRow, RowRemark>
 
-/** Applies the next part of the plan in one transaction; a refused row becomes faulty. False if there is no further part. */
+/** The next part of the plan in one transaction; a refused row becomes faulty. False if there is no further part. */
 export async function applyStep(payload: Payload, record: ImportRecord) {
   const planned = await readPart(payload, [record.id, 'plan', record.step])
   if (!planned) return false

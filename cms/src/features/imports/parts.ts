@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { deleteStored } from '#lib/changeDocuments.ts'
+import { changeStored, deleteStored } from '#lib/changeDocuments.ts'
 import type { ListedRowKind } from '#shared/fields/importFields'
 import type { ImportCounts, ImportRecord } from './records.ts'
 import { isNote, isWarning } from './remarks.ts'
@@ -31,8 +31,8 @@ export function writePart<K extends PartKind>(
   return payload.db.create({ collection, data, returning: false, ...(req && { req }) })
 }
 
-export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: readonly PreparedRow[]) =>
-  req.payload.db.updateOne({ collection, id: partId(part), data: { content }, returning: false, req })
+export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: PreparedRow[]) =>
+  changeStored(req, collection, partId(part), { content })
 
 export async function readPart<K extends PartKind>(payload: Payload, part: Part<K>) {
   const where = { id: { equals: partId(part) } }

@@ -142,8 +142,8 @@ export const warningsOfPhones = ({ fields: read }: ReadRow, planned: Fields): Ro
 const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies RowChange['field'][]
 
 /**
- * The values that a row removes from its entry. Hours in one cell are replaced, even if fewer lines remain; if each line
- * has its own column, an empty cell removes its line, and those below move up.
+ * The values that a row removes from its entry. Hours in one cell are replaced, even if fewer lines remain; if each
+ * line has its own column, an empty cell removes its line, and those below move up.
  */
 export function lostValues(changes: readonly RowChange[], cells: Cells) {
   const lines = changes.filter(({ field }) => isOpenKey(field))

@@ -86,9 +86,9 @@ export async function createTownFinder(payload: Payload) {
       return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
     },
     /**
-     * How a known town is written: officially, or else as most of its providers have it; `null` for an unknown one. A
-     * name in another spelling is that town only if its postcode allows it: many villages are in no list, and some differ
-     * from a town elsewhere by an ß.
+     * How a known town is written: officially, or else as most of its providers have it; `null` for an unknown one.
+     * A name in another spelling is that town only if its postcode allows it: many villages are in no list, and some
+     * differ from a town elsewhere by an ß.
      * @param cell the postcode's cell
      */
     spelling(town: string, cell: string) {

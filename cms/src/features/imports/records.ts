@@ -114,7 +114,7 @@ export function rejectSecondUpload(error: unknown): never {
   throw error
 }
 
-/** Not as the act of a session, which it outlives: its user may be gone by now. @param undoable id of the import to undo */
+/** Not as the act of a session, which it outlives: its user may be gone. @param undoable id of the import to undo */
 export function logImport(req: PayloadRequest, user: string, act: LogAct, undoable?: string) {
   req.context[actIsLogged] = true
   const undo = undoable && { noun: 'imports', target: undoable, undoKind: 'import' }
