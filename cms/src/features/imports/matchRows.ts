@@ -11,8 +11,8 @@ import { entryOf } from '#collections/Entries/entryOf.ts'
 import { findAll } from '#lib/find/find.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { townKeyOf } from '#publicData/nameKey.ts'
-import { byName } from '#publicData/words/byName.ts'
-import { minSlipLength, nameSimilarity } from '#publicData/words/nameSimilarity.ts'
+import { mostSimilar } from '#publicData/words/EntryNames.ts'
+import { minSlipLength } from '#publicData/words/nameSimilarity.ts'
 import { nameWords } from '#publicData/words/nameWords.ts'
 import { appendTo } from '#shared/appendTo'
 import { withoutBarrierfree } from '#shared/barrierfree'
@@ -159,16 +159,9 @@ function indexNames(entries: readonly Entry[]) {
     const keys = wanted.map(slips)
     const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? [])
     const longer = rarest(keys).flatMap((key) => byWord.get(key) ?? [])
-    const alike = new Map([...longer, ...shorter].map(({ entry, words }) => [entry, words]))
-    return [...alike]
-      .map(([entry, words]) => ({ entry, value: nameSimilarity(wanted, words) }))
-      .filter(({ value }) => value > 0)
-      .sort((a, b) => b.value - a.value || byName(a.entry, b.entry))
-      .slice(0, maxSimilar)
-      .map(({ entry }) => entry)
+    return mostSimilar(wanted, new Set([...longer, ...shorter]))
   }
 }
-const maxSimilar = 10
 
 /** With another category, address or spelling. */
 function doubtsAbout(
