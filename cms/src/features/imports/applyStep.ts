@@ -58,14 +58,17 @@ async function applyPart(
   })
   const [created, changed] = [rows.filter(isListed.new), rows.filter(isListed.changed)]
   const categoryIdOf = createCategoryIds(req)
-  let toLocate = record.toLocate + (await insertRows(req, created, categoryIdOf))
+  let toLocate = record.toLocate + (await insertRows(req, created, refused, categoryIdOf))
   for (const row of changed) {
     const act = changeRow(req, row, entries.get(row.id), categoryIdOf)
     if (await act.catch((error) => refuse(refused, row, error))) toLocate++
     await yieldToRequests()
   }
-  for (const { id: entry, checkedAt: at } of [...created, ...changed])
-    if (at) await verifyEntry(req, { entry, by: 'import', at })
+  for (const { id: entry, checkedAt: at } of [...created, ...changed]) {
+    if (!at) continue
+    await verifyEntry(req, { entry, by: 'import', at })
+    await yieldToRequests()
+  }
   if (rows.some((row, i) => row !== planned[i])) await changePart(req, [id, 'plan', step], rows)
   const counts = countRows(countRows(record.counts, planned, -1), rows)
   const current = record.current + created.length + changed.length
@@ -92,12 +95,18 @@ function refuse(refused: Refused, row: PreparedRow, error: unknown): never {
   throw error
 }
 
-/** Returns how many addresses are to be looked up. */
-async function insertRows(req: PayloadRequest, rows: readonly PreparedRow[], categoryIdOf: CategoryIdOf) {
+/** All at once. Returns how many addresses are to be looked up. */
+async function insertRows(
+  req: PayloadRequest,
+  rows: readonly PreparedRow[],
+  refused: Refused,
+  categoryIdOf: CategoryIdOf,
+) {
   const entries: NewEntry[] = []
-  for (const { id, fields: { category, categoryNew, ...fields } = {} } of rows) {
-    const name = categoryOf({ category, categoryNew }) ?? ''
-    entries.push({ ...fields, id, category: await categoryIdOf(name) })
+  for (const row of rows) {
+    const { id, fields: { category, categoryNew, ...fields } = {} } = row
+    const found = categoryIdOf(categoryOf({ category, categoryNew }) ?? '')
+    entries.push({ ...fields, id, category: await found.catch((error) => refuse(refused, row, error)) })
   }
   return entries.length > 0 ? insertEntries(req, entries) : 0
 }

@@ -108,6 +108,30 @@ onServer('cancelling an import', async (server) => {
     expect(await providers('Vorher')).toMatchObject([{ name: 'Schneller' }])
   })
 
+  it('reports rows that are refused while they are written, and imports the others', async () => {
+    await take(rows('Verweigert', 2))
+    /** What the plan would not let through. */
+    const wrong = [{ phone: 'x'.repeat(5000) }, {}, { category: '..' }, {}]
+    beforePart('plan:0', async (id) => {
+      const [part] = await server.docs('import-parts', { import: id, kind: 'plan' })
+      const planned = part?.content as { fields: object }[]
+      const content = planned.map((row, i) => ({ ...row, fields: { ...row.fields, ...wrong[i] } }))
+      await server.payload.db.updateOne({ collection: 'import-parts', id: part?.id ?? '', data: { content } })
+    })
+    const id = await take(rows('Verweigert', 4).map((row) => row.replace(';50;', ';51;')))
+    expect(await summary(id)).toMatchObject({
+      ...{ state: 'done', current: 2, error: 2 },
+      counts: { new: 1, changed: 1, faulty: 2 },
+    })
+    expect((await call('/api/uploadStatus')).body.errors).toEqual([
+      { row: 2, message: expect.stringContaining('60 Zeichen') },
+      { row: 4, message: 'Bitte wählen Sie eine Kategorie.' },
+    ])
+    const places = (await providers('Verweigert')).map(({ name, lat }) => `${name}: ${lat}`)
+    expect(places).toEqual(['Anbieter 0: 50', 'Anbieter 1: 51', 'Anbieter 3: 51'])
+    expect((await undo(id)).status).toBe(200)
+  })
+
   it('keeps undo data, report and preview for thirty days, then deletes them', async () => {
     const old = await take([...rows('Alt', 2), 'Alt;;Weg 1;97437;Haßfurt;;'])
     const recent = await take(rows('Jung', 1))
