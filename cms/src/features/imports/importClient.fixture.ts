@@ -60,22 +60,8 @@ export async function importingOn(server: TestServer, ownHead = head) {
     return lines
   }
   return {
-    ...{
-      token,
-      admin,
-      bearer,
-      idle,
-      upload,
-      send,
-      call,
-      preview,
-      take,
-      read,
-      summary,
-      questionsOf,
-      rowsOf,
-      post,
-    },
+    ...{ token, admin, bearer, idle, upload, send, call, preview, take },
+    ...{ read, summary, questionsOf, rowsOf, post },
     ...{ correct, answer, start, undo, providers, printed },
   }
 }

@@ -88,6 +88,7 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
 
   return {
     match,
+    /** Number of a valid row about the same entry. */
     earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch) {
       const earlier = newRows.get(identity ?? '')
       // Two rows with different UUIDs are two entries: exports contain entries that are alike.

@@ -11,7 +11,7 @@ interface PartContents {
 }
 type PartKind = keyof PartContents
 
-/** Parts of a sheet are numbered from its index times this. */
+/** Parts of a sheet are numbered from its index times this; no sheet has so many. */
 export const partsPerSheet = 10_000
 
 type Part<K extends PartKind> = [importId: string, kind: K, index: number]

@@ -19,6 +19,7 @@ export interface ImportPlan {
 /** Rows planned before other requests get their turn; takes some milliseconds. */
 const rowsPerTurn = 10
 
+/** The directory stays unchanged. */
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
   const rules = await rulesOf(payload, record)
   const questions = createQuestions(rules.answers)

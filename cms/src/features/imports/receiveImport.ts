@@ -54,7 +54,10 @@ interface Options {
   emptyCells?: EmptyCells
 }
 
-/** @throws ApiError where the file is no table, or the user's last import still runs */
+/**
+ * Stores all rows of a file, so that the rest survives a crash.
+ * @throws ApiError where the file is no table, or the user's last import still runs
+ */
 export async function receiveImport(
   payload: Payload,
   { id: userId, username: user }: ImportUser,

@@ -24,6 +24,7 @@ interface ListedNames {
 
 /** Why a row is faulty, or what to check; worded in the reader's language when it is read: a file has thousands. */
 export interface RowRemark {
+  /** Its text in the catalogue. */
   id?: RemarkId
   /** Instead: a rule of entries, or a refusal from elsewhere with its German text. */
   refusal?: { code: string; message?: string }

@@ -34,8 +34,8 @@ export const forgetNotes = (at: At, id: string, ...more: Where[]) =>
   deleteStored(at, collection, ofImport(id, ...more))
 
 /**
- * How many documents an import wrote, and the entries edited since. `null` if retention or an erasure deleted some of
- * its notes: it is not undone in part.
+ * How many documents an import wrote, and the entries edited since: undoing would destroy these edits. `null` if
+ * retention or an erasure deleted some of its notes: it is not undone in part.
  */
 export async function findEdited(payload: Payload, id: string) {
   const req = await createLocalReq({}, payload)
