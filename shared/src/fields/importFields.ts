@@ -32,6 +32,12 @@ export const importFields: readonly ImportField[] = [...exportFields, ...otherFi
 /** In several columns, which are joined. */
 export const joinedFields: readonly (ImportField | null)[] = ['additionalInfo', 'opened']
 
+/** Fields that two columns claim, and only one may hold. */
+export function repeatedFields(fields: readonly (ImportField | null)[]) {
+  const given = fields.filter((field) => field !== null && !joinedFields.includes(field))
+  return new Set(given.filter((field, index) => given.indexOf(field) !== index))
+}
+
 /** Without one of these no row can speak of an entry. */
 export const canMatch = (fields: readonly (ImportField | null)[]) =>
   (['name', 'person', 'uuid'] as const).some((field) => fields.includes(field))

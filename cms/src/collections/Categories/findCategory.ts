@@ -9,8 +9,8 @@ import { entryFields } from '#shared/fields/entryFields'
 import { saysNothing } from '#shared/saysNothing'
 import { firstDocument } from '../documents.ts'
 
-export const findCategory = (req: PayloadRequest, name: string) =>
-  findFirst(req, 'categories', { where: { key: { equals: categoryKey(cleanCategoryName(name)) } } })
+export const findCategory = (at: At, name: string) =>
+  findFirst(at, 'categories', { where: { key: { equals: categoryKey(cleanCategoryName(name)) } } })
 
 /** @param document its category as id or whole; empty if there is none */
 export async function nameOfCategory(req: PayloadRequest, { category }: { category?: unknown }) {
@@ -18,8 +18,8 @@ export async function nameOfCategory(req: PayloadRequest, { category }: { catego
   return typeof id === 'string' ? ((await findOne(req, 'categories', id))?.name ?? '') : ''
 }
 
-export async function categoryNamed(req: PayloadRequest, name: string) {
-  const category = await findCategory(req, name)
+export async function categoryNamed(at: At, name: string) {
+  const category = await findCategory(at, name)
   if (!category) throw apiError('not_found.category')
   return category
 }

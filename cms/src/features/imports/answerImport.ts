@@ -4,7 +4,12 @@ import { findCategory } from '#collections/Categories/findCategory.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import type { BodyOf } from '#shared/contract'
-import { type ImportChoice, type ImportField, importLimits, joinedFields } from '#shared/fields/importFields'
+import {
+  type ImportChoice,
+  type ImportField,
+  importLimits,
+  repeatedFields,
+} from '#shared/fields/importFields'
 import { readRawRows } from './parts.ts'
 import { hashOfHeadings } from './receiveImport.ts'
 import {
@@ -12,6 +17,7 @@ import {
   type ImportChange,
   type ImportRecord,
   isReady,
+  type RowCorrection,
   readImport,
   sheetOf,
 } from './records.ts'
@@ -20,13 +26,8 @@ import { addressKind } from './splitAddress.ts'
 
 /** Absent ones stay; an empty choice withdraws an answer. */
 type Decisions = Omit<BodyOf<'POST /api/correctImport'>, 'id'>
-type Corrections = NonNullable<Decisions['rows']>
 
-/**
- * Stores decisions about a waiting file, and plans it again once for all of them.
- *
- * @throws ApiError if it no longer waits, or has no such question, choice, sheet, row or cell
- */
+/** @throws ApiError if the file no longer waits, or has no such question, choice, sheet, row or cell */
 export async function answerImport(payload: Payload, id: string, given: Decisions) {
   await readImport(payload, id)
   const record = await changeImportIf(payload, id, isReady, async (before, req) => ({
@@ -58,11 +59,9 @@ function mapped(record: ImportRecord, fields: readonly (ImportField | null)[]): 
   const headers = sheetOf(record).columns.map(({ header }) => header)
   if (fields.length !== headers.length)
     throw apiError('columns_invalid.count', { values: { count: headers.length } })
-  for (const [column, field] of fields.entries()) {
-    const first = fields.indexOf(field)
-    if (field === null || joinedFields.includes(field) || first === column) continue
-    throw apiError('columns_invalid', { values: { one: headers[first] ?? '', other: headers[column] ?? '' } })
-  }
+  const [twice] = repeatedFields(fields)
+  const [one = '', other = ''] = headers.filter((_, column) => fields[column] === twice)
+  if (twice) throw apiError('columns_invalid', { values: { one, other } })
   const sheets = withFields(record, (_, column) => fields[column] ?? null)
   return { sheets, mappedAt: currentIso(), headings: hashOfHeadings(headers) }
 }
@@ -107,15 +106,18 @@ function withHolder(record: ImportRecord, field: ImportField, holder: number) {
   return withFields(record, (one, column) => (column === holder ? held : one === held ? null : one))
 }
 
-async function withCorrections(req: PayloadRequest, record: ImportRecord, corrections: Corrections) {
+async function withCorrections(
+  req: PayloadRequest,
+  record: ImportRecord,
+  corrections: readonly RowCorrection[],
+) {
   const all = new Map(record.answers.rows.map((one) => [one.row, one]))
   const rows = await rowsByNumber(req.payload, record, new Set(corrections.map(({ row }) => row)))
   for (const { row, cells = [], isLeftOut } of corrections) {
     assertCells(record, rows.get(row), row, cells)
     const before = all.get(row)
     const kept = (before?.cells ?? []).filter(({ column }) => !cells.some((one) => one.column === column))
-    const isOut = isLeftOut ?? before?.isLeftOut
-    all.set(row, { row, cells: [...kept, ...cells], ...(isOut !== undefined && { isLeftOut: isOut }) })
+    all.set(row, { row, cells: [...kept, ...cells], isLeftOut: isLeftOut ?? before?.isLeftOut })
   }
   return [...all.values()]
 }
@@ -124,7 +126,7 @@ function assertCells(
   record: ImportRecord,
   raw: RawRow | undefined,
   row: number,
-  cells: NonNullable<Corrections[number]['cells']>,
+  cells: NonNullable<RowCorrection['cells']>,
 ) {
   if (!raw) throw apiError('not_found.row', { values: { row } })
   const columns = Math.max(sheetOf(record).columns.length, raw.cells.length)
@@ -141,7 +143,7 @@ async function rowsByNumber(payload: Payload, record: ImportRecord, wanted: Read
   return found
 }
 
-/** The cells of a row of the file as they are now, one per column at least. */
+/** As they are now, one per column at least. */
 export async function readCells(payload: Payload, record: ImportRecord, row: number) {
   const raw = (await rowsByNumber(payload, record, new Set([row]))).get(row)
   if (!raw) throw apiError('not_found.row', { values: { row } })

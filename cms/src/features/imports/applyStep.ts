@@ -6,7 +6,7 @@ import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
 import { continueLine } from '#database/journal.ts'
 import { actIsLogged } from '#hooks/log/logAct.ts'
 import { ApiError } from '#lib/errors/apiError.ts'
-import { findIds, findOne, findStored } from '#lib/find/find.ts'
+import { findOne, findStored } from '#lib/find/find.ts'
 import { inTransactionAs } from '#lib/transaction/inTransaction.ts'
 import type { StoredEntry } from '#payload-types.ts'
 import { categoryKey } from '#shared/categoryName'
@@ -16,119 +16,119 @@ import { changeImport, findImport, type ImportRecord } from './records.ts'
 import { type RowRemark, remark } from './remarks.ts'
 import type { PreparedRow } from './rows.ts'
 
-/** A row that is refused while it is written; ends the transaction. */
-class RefusedRow extends Error {
-  readonly row: PreparedRow
-  constructor(row: PreparedRow, because: RowRemark) {
-    super(`Row ${row.row} was refused`)
-    this.row = { ...row, kind: 'faulty', remarks: [because] }
-  }
-}
+/** Why rows cannot be written. */
+type Refused = Map<PreparedRow, RowRemark>
 
-const changedMeanwhile = (row: PreparedRow) => new RefusedRow(row, remark('changed_meanwhile'))
-
-const applying = <T>(row: PreparedRow, act: () => Promise<T>) =>
-  act().catch((error: unknown) => {
-    if (error instanceof ApiError)
-      throw new RefusedRow(row, { refusal: { code: error.data.code, message: error.message } })
-    if (!(error instanceof ValidationError)) throw error
-    const message = error.data.errors[0]?.message ?? error.message
-    throw new RefusedRow(row, { refusal: { code: 'invalid', message } })
-  })
-
-/**
- * Applies the next part of the plan and its journal in one transaction. A refused row becomes faulty. Returns false if
- * there is no further part.
- */
+/** The next part of the plan in one transaction; a refused row becomes faulty. False if there is no further part. */
 export async function applyStep(payload: Payload, record: ImportRecord) {
   const planned = await readPart(payload, [record.id, 'plan', record.step])
   if (!planned) return false
   // Deleting the account does not end an import that was allowed.
   const account = await findOne(payload, 'users', record.userId ?? '')
   const user: TypedUser | null = account && { ...account, collection: 'users' }
-  for (let rows = planned; ; ) {
+  const refused: Refused = new Map()
+  for (;;) {
+    const refusedBefore = refused.size
     try {
-      await inTransactionAs(payload, user, (req) => applyPart(req, record, planned, rows))
+      await inTransactionAs(payload, user, (req) => applyPart(req, record, planned, refused))
       return true
     } catch (error) {
-      if (!(error instanceof RefusedRow)) throw error
-      // The refusal ended the transaction; write the other rows again.
-      rows = rows.map((one) => (one.row === error.row.row ? error.row : one))
+      // A refusal ends the transaction; the other rows are written again.
+      if (refused.size === refusedBefore) throw error
     }
   }
 }
 
-/** @param rows as planned, but for those that were refused */
 async function applyPart(
   req: PayloadRequest,
   { id, step }: ImportRecord,
   planned: readonly PreparedRow[],
-  rows: readonly PreparedRow[],
+  refused: Refused,
 ) {
-  const present = await findImport(req, id)
+  const record = await findImport(req, id)
   // Cancelled, or another server has done this step.
-  if (present?.state !== 'running' || present.step !== step || !present.counts) return
+  if (record?.state !== 'running' || record.step !== step || !record.counts) return
   req.context[actIsLogged] = true
   await continueLine(req, id)
+  const found = await findStored<StoredEntry>(req, 'entries', { id: { in: planned.map(({ id }) => id) } })
+  const entries = new Map(found.map((entry) => [entry.id, entry]))
+  const rows = planned.map((row): PreparedRow => {
+    const because = refused.get(row) ?? (isChangedSince(row, entries) && remark('changed_meanwhile'))
+    return because ? { ...row, kind: 'faulty', remarks: [because] } : row
+  })
   const [created, changed] = [rows.filter(isListed.new), rows.filter(isListed.changed)]
   const categoryIdOf = createCategoryIds(req)
-  const wanted =
-    (await insertRows(req, created, categoryIdOf)) + (await changeRows(req, changed, categoryIdOf))
-  if (rows !== planned) await changePart(req, [id, 'plan', step], rows)
-  const counts = countRows(countRows(present.counts, planned, -1), rows)
-  const current = present.current + created.length + changed.length
-  const toLocate = present.toLocate + wanted
+  let toLocate = record.toLocate + (await insertRows(req, created, refused, categoryIdOf))
+  for (const row of changed) {
+    const act = changeRow(req, row, entries.get(row.id), categoryIdOf)
+    if (await act.catch((error) => refuse(refused, row, error))) toLocate++
+    await yieldToRequests()
+  }
+  for (const { id: entry, checkedAt: at } of [...created, ...changed]) {
+    if (!at) continue
+    await verifyEntry(req, { entry, by: 'import', at })
+    await yieldToRequests()
+  }
+  if (rows.some((row, i) => row !== planned[i])) await changePart(req, [id, 'plan', step], rows)
+  const counts = countRows(countRows(record.counts, planned, -1), rows)
+  const current = record.current + created.length + changed.length
   await changeImport(req, id, { step: step + 1, current, error: counts.faulty, toLocate, counts })
 }
 
-/** Inserts rows, which the plan has normalised and checked, all at once. Returns how many addresses are to be looked up. */
-async function insertRows(req: PayloadRequest, rows: readonly PreparedRow[], categoryIdOf: CategoryIdOf) {
-  if (rows.length === 0) return 0
-  // Ids given to providers since the preview.
-  const ids = await findIds(req, 'entries', { id: { in: rows.map(({ id }) => id) } })
-  const taken = rows.find(({ id }) => ids.includes(id))
-  if (taken) throw changedMeanwhile(taken)
+/** A new one has been given its id since the preview, or a known one was edited. */
+function isChangedSince(
+  { kind, id, updatedAt = '' }: PreparedRow,
+  entries: ReadonlyMap<string, StoredEntry>,
+) {
+  const present = entries.get(id)
+  if (kind === 'new') return present !== undefined
+  return kind === 'changed' && !(present && isSameTime(present.updatedAt, updatedAt))
+}
+
+function refuse(refused: Refused, row: PreparedRow, error: unknown): never {
+  if (error instanceof ApiError)
+    refused.set(row, { refusal: { code: error.data.code, message: error.message } })
+  if (error instanceof ValidationError)
+    refused.set(row, {
+      refusal: { code: 'invalid', message: error.data.errors[0]?.message ?? error.message },
+    })
+  throw error
+}
+
+/** All at once. Returns how many addresses are to be looked up. */
+async function insertRows(
+  req: PayloadRequest,
+  rows: readonly PreparedRow[],
+  refused: Refused,
+  categoryIdOf: CategoryIdOf,
+) {
   const entries: NewEntry[] = []
   for (const row of rows) {
     const { id, fields: { category, categoryNew, ...fields } = {} } = row
-    const name = categoryOf({ category, categoryNew }) ?? ''
-    entries.push({ ...fields, id, category: await applying(row, () => categoryIdOf(name)) })
+    const found = categoryIdOf(categoryOf({ category, categoryNew }) ?? '')
+    entries.push({ ...fields, id, category: await found.catch((error) => refuse(refused, row, error)) })
   }
-  const waiting = await insertEntries(req, entries)
-  for (const row of rows) await verify(req, row)
-  return waiting
+  return entries.length > 0 ? insertEntries(req, entries) : 0
 }
 
-/** Returns how many addresses are to be looked up. */
-async function changeRows(req: PayloadRequest, rows: readonly PreparedRow[], categoryIdOf: CategoryIdOf) {
-  let wanted = 0
-  for (const row of rows) {
-    if (await applying(row, () => changeRow(req, row, categoryIdOf))) wanted++
-    await yieldToRequests()
-  }
-  return wanted
+/** Whether its address is to be looked up. */
+async function changeRow(
+  req: PayloadRequest,
+  { fields = {}, changes }: PreparedRow,
+  present: StoredEntry | undefined,
+  categoryIdOf: CategoryIdOf,
+) {
+  if (changes?.every(({ field }) => field === 'checkedAt')) return false
+  const lifecycle = present?.deletedAt && { lifecycle: { deletedAt: null } }
+  const { needsLocating } = await writeEntry(req, { present, prepared: fields, categoryIdOf, ...lifecycle })
+  return needsLocating === true
 }
 
-async function changeRow(req: PayloadRequest, row: PreparedRow, categoryIdOf: CategoryIdOf) {
-  const { id, fields = {}, changes, updatedAt = '' } = row
-  const [present] = await findStored<StoredEntry>(req, 'entries', { id: { equals: id } })
-  if (!present || !isSameTime(present.updatedAt, updatedAt)) throw changedMeanwhile(row)
-  const lifecycle = present.deletedAt && { lifecycle: { deletedAt: null } }
-  const written = changes?.every(({ field }) => field === 'checkedAt')
-    ? null
-    : await writeEntry(req, { present, prepared: fields, categoryIdOf, ...lifecycle })
-  await verify(req, row)
-  return written?.needsLocating === true
-}
+type CategoryIdOf = ReturnType<typeof createCategoryIds>
 
-const verify = async (req: PayloadRequest, { id, checkedAt }: PreparedRow) =>
-  checkedAt && (await verifyEntry(req, { entry: id, by: 'import', at: checkedAt }))
-
-type CategoryIdOf = (name: string) => Promise<string>
-
-function createCategoryIds(req: PayloadRequest): CategoryIdOf {
+function createCategoryIds(req: PayloadRequest) {
   const ids = new Map<string, string>()
-  return async (name) => {
+  return async (name: string) => {
     const key = categoryKey(name)
     const id = ids.get(key) ?? (await findOrCreateCategory(req, name))
     ids.set(key, id)

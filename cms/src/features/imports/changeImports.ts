@@ -8,6 +8,7 @@ import { deleteParts } from './parts.ts'
 import {
   canUndo,
   changeImportIf,
+  ended,
   type ImportChange,
   type ImportRecord,
   type ImportUser,
@@ -21,10 +22,7 @@ import {
 import { because, entryNames } from './remarks.ts'
 import { findEdited } from './undoStep.ts'
 
-/**
- * Starts the previewed import; it is planned again before anything is written. If the announced number of rows has
- * changed, the preview waits again.
- */
+/** It is planned again before anything is written; if it has another number of rows than announced, it waits again. */
 export async function startImport(
   payload: Payload,
   { id: userId, username: user }: ImportUser,
@@ -33,11 +31,9 @@ export async function startImport(
 ) {
   const fields = sheetOf(await readImport(payload, id)).columns.map(({ field }) => field)
   if (!canMatch(fields)) throw apiError('columns_unknown')
-  const starting: ImportChange = { state: 'waiting', reasons: [], user, userId, activeFor: userId }
   const record = await changeImportIf(payload, id, isReady, ({ counts }) => ({
-    ...starting,
-    startedAt: currentIso(),
-    counts: counts && { ...counts, announced },
+    ...{ user, userId, activeFor: userId, state: 'waiting', startedAt: currentIso() },
+    ...{ reasons: [], counts: counts && { ...counts, announced } },
   })).catch(rejectSecondUpload)
   if (!record) throw apiError('import_not_ready')
   runtimeOf(payload).imports.wake()
@@ -51,8 +47,7 @@ export async function stopImport(payload: Payload, id: string, canStop = isReady
     // Rows applied so far stay, so the log must mention the import.
     if (step > 0) await logImport(req, user, { kind: 'import_stopped', file, count, total })
     const reasons = state === 'running' ? because('cancelled') : []
-    const end = { activeFor: id, state: 'cancelled', finishedAt: currentIso(), reasons } as const
-    return { ...(step === 0 && { counts: null }), ...end }
+    return { ...(step === 0 && { counts: null }), ...ended('cancelled', id, reasons) }
   })
   if (stopped?.step === 0) await deleteParts(payload, id)
   return stopped
@@ -82,8 +77,8 @@ export async function undoImport(payload: Payload, { username: undoneBy }: Impor
       values: { names: entryNames(edited) },
       current: edited.slice(0, maxListed),
     })
-  const undoing: ImportChange = { state: 'undoing', undoneBy, reasons: [], left: [] }
-  const record = found && (await changeImportIf(payload, id, mayBeUndone, () => undoing))
+  const undoing = (): ImportChange => ({ state: 'undoing', undoneBy, reasons: [], left: [] })
+  const record = found && (await changeImportIf(payload, id, mayBeUndone, undoing))
   if (!record) throw apiError('nothing_to_undo.import')
   runtimeOf(payload).imports.wake()
   return { record, edited }

@@ -4,21 +4,21 @@ import { isAway, isOutcomeUnknown } from '#database/databaseUnavailable.ts'
 import { markUndone } from '#hooks/log/undoable.ts'
 import { startJob } from '#jobs/startJob.ts'
 import { isStorageFailure } from '#lib/errors/storageFailure.ts'
-import { findFirst } from '#lib/find/find.ts'
 import { importRowKinds } from '#shared/fields/importFields'
 import { applyStep } from './applyStep.ts'
 import { deleteParts } from './parts.ts'
 import { type ImportPlan, planImport } from './planImport.ts'
 import {
-  asRecord,
   changeImportIf,
+  ended,
+  findImports,
   type ImportChange,
   type ImportRecord,
   isIn,
   logImport,
   readImport,
 } from './records.ts'
-import { because, type ImportReason } from './remarks.ts'
+import { because } from './remarks.ts'
 import { forgetNotes, removeCategories, undoStep } from './undoStep.ts'
 
 declare module '#lib/runtime/runtime.ts' {
@@ -70,8 +70,8 @@ async function workOff(payload: Payload, states: readonly ImportRecord['state'][
 async function nextImport(payload: Payload, states: readonly ImportRecord['state'][]) {
   for (const state of states) {
     const where = { state: { equals: state } }
-    const doc = await findFirst(payload, 'imports', { where, sort: ['startedAt', 'createdAt'] })
-    if (doc) return asRecord(doc)
+    const [next] = await findImports(payload, { where, sort: ['startedAt', 'createdAt'], limit: 1 })
+    if (next) return next
   }
   return null
 }
@@ -89,10 +89,6 @@ async function advance(payload: Payload, record: ImportRecord) {
     if (!isPlanned && isIn('cancelled')(await readImport(payload, id))) await deleteParts(payload, id)
   }
 }
-
-const ended = (state: 'done' | 'failed', id: string, reasons: ImportReason[]): ImportChange => ({
-  ...{ state, reasons, activeFor: id, finishedAt: currentIso() },
-})
 
 const finish = (payload: Payload, { id }: ImportRecord) =>
   changeImportIf(payload, id, isIn('running'), async ({ counts, user, fileName: file, reasons }, req) => {

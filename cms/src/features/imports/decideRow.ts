@@ -49,24 +49,23 @@ export function titleOf(cells: readonly string[]) {
 }
 
 export function planOne(raw: RawRow, rules: Rules): Planned {
-  const cells = cellsOf(raw.cells, rules.columns, rules.headers)
-  const given = { asks: [], notes: [], doubts: [], out: [], isRespelled: false, meant: null }
-  const work: Work = { raw, ...cells, ...given }
+  const work: Work = {
+    ...{ raw, ...cellsOf(raw.cells, rules.columns, rules.headers) },
+    ...{ asks: [], doubts: [], out: [], isRespelled: false, meant: null },
+  }
   const reason = raw.isLeftOut ? remark('by_hand') : raw.isLeftOut === undefined && noProvider(raw, rules)
   if (reason) return { row: preparedRow(work, 'leftOut', work.cells, [reason]), asks: [] }
   if (!work.isTooWide) settleNames(work, rules)
   return planWork(work, rules)
 }
 
-/** A mended or omitted cell may reveal another fault; each round has one cell less. */
-const maxPasses = 8
-
 function planWork(work: Work, rules: Rules): Planned {
   const { matcher } = rules
   let decision = evaluate(work, rules)
   // Names all faults, also those that alone would not exclude the row.
   const { faults } = decision.outcome
-  for (let pass = 0; pass < maxPasses && mend(work, rules, decision); pass++) decision = evaluate(work, rules)
+  // A mended or omitted cell may reveal another fault; no cell is mended twice.
+  while (mend(work, rules, decision)) decision = evaluate(work, rules)
   const { read, match, outcome } = decision
   const reasons = outcome.kind !== 'faulty' ? [] : faults.length > 0 ? faults : outcome.faults
   if (isOut(work)) return planBad(work, read, reasons)
@@ -82,12 +81,10 @@ function planWork(work: Work, rules: Rules): Planned {
     const doubt = doubts.find((one) => one.remark.asked === kind)
     if (!doubt) continue
     const ask = askOf(kind, null, '', doubt.remark)
-    const answer = askAbout(work, rules, ask, { waits: true })
-    if (answer === 'this' && doubt.entry) {
-      work.meant = doubt.entry
-      return planWork(work, rules)
-    }
-    if (answer === 'this') work.out.push({ ask, remark: doubt.remark })
+    if (askAbout(work, rules, ask) !== 'this') continue
+    work.meant = doubt.entry
+    if (work.meant) return planWork(work, rules)
+    work.out.push({ ask, remark: doubt.remark })
   }
   matcher.remember(work.raw.row, read, match, !isOut(work))
   if (isOut(work)) return planBad(work, read, [])
@@ -107,18 +104,18 @@ function planBad(work: Work, { fields }: ReadRow, reasons: RowRemark[]): Planned
 function planGood(work: Work, decision: Decision, rules: Rules, alike: readonly RowRemark[]): Planned {
   const { read, match, outcome, phones } = decision
   const { kind, whole, fields, changes } = outcome
-  const remarks = [...alike, ...read.warnings, ...phones, ...work.notes]
+  const remarks = [...alike, ...read.warnings, ...phones]
   const { category } = fields
   if (category !== undefined && !rules.categories.isKnown(category)) {
     const isOpen = work.asks.some((one) => one.kind === 'category' && !rules.answers.has(one.id))
     remarks.push(remark('new_category', 'category', { name: category }, isOpen ? 'category' : undefined))
   }
-  const row = { ...preparedRow(work, kind, whole as Cells, remarks), id: match.id }
-  if (kind === 'unchanged') return { row, asks: work.asks }
-  Object.assign(row, { fields, checkedAt: read.checkedAt })
-  if (kind === 'changed') {
-    const { updatedAt } = match.known ?? {}
-    Object.assign(row, { changes, lost: lostValues(changes, work.cells), updatedAt })
+  const lost = lostValues(changes, work.cells)
+  const row = {
+    ...preparedRow(work, kind, whole as Cells, remarks),
+    id: match.id,
+    ...(kind !== 'unchanged' && { fields, checkedAt: read.checkedAt }),
+    ...(kind === 'changed' && { changes, lost, updatedAt: match.known?.updatedAt }),
   }
   return { row, asks: work.asks }
 }
@@ -144,8 +141,8 @@ function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Ru
     ? { known: meant, id: meant.id, faults: [], warnings: [], samePlace: [], identity: null }
     : matcher.match(named)
   const { known } = match
-  const keepsForm = work.uuid === null
-  const how = { isUpdate: known !== null, keepsEmpty: known !== null && keepsForm && keepsEmptyCells }
+  const isUpdate = known !== null
+  const how = { isUpdate, keepsEmpty: isUpdate && work.uuid === null && keepsEmptyCells }
   const cells = { ...work.cells, ...infoWith(work, known) }
   const read = readRow({ ...work, cells }, { own, identity: named.fields, ...how })
   const stored = known?.fields.city
@@ -158,7 +155,7 @@ function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Ru
     const wrong = remark(asks ? 'no_postcode' : 'four_digits', 'plz')
     read.faults = read.faults.map((one) => (one.asked === 'noZero' ? wrong : one))
   }
-  const outcome = planRow(read, known, [...match.faults, ...work.doubts], keepsForm)
+  const outcome = planRow(read, known, [...match.faults, ...work.doubts])
   return { read, match, outcome, phones: warningsOfPhones(read, outcome.fields) }
 }
 
@@ -173,8 +170,7 @@ function infoWith({ cells, extras }: Work, known: ExistingEntry | null): Cells {
 /** False if there are no answers and defaults left to apply. */
 function mend(work: Work, rules: Rules, { outcome, match, phones }: Decision) {
   const found = outcome.kind === 'faulty' ? outcome.faults : phones
-  // Handles every remark, unlike `some`.
-  return found.filter((one) => mendCell(work, rules, one, match.known === null)).length > 0
+  return found.map((one) => mendCell(work, rules, one, match.known === null)).includes(true)
 }
 
 function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean) {
@@ -208,7 +204,7 @@ function leaveOutCell(work: Work, field: ImportField, fault: RowRemark, mayMove:
   for (const one of together.includes(field) ? together : [field]) delete work.cells[one]
   if (isMoved) work.cells.additionalInfo = info.join(', ')
   const said = { cell: shorten(cell), ...(!isMoved && { reason: fault }) }
-  work.notes.push(remark(isMoved ? 'cell_moved' : 'cell_left_out', field, said))
+  work.remarks.push(remark(isMoved ? 'cell_moved' : 'cell_left_out', field, said))
   return true
 }
 

@@ -1,14 +1,13 @@
 import type { Payload, Where } from 'payload'
 import { currentTime, dayMs } from '#clock.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import { findAll } from '#lib/find/find.ts'
 import { stopImport } from './changeImports.ts'
 import { deleteParts } from './parts.ts'
 import {
-  asRecord,
   changeImportIf,
   endStates,
   findImport,
+  findImports,
   type ImportRecord,
   importKeptUntil,
   isIn,
@@ -17,15 +16,12 @@ import {
 } from './records.ts'
 import { forgetNotes } from './undoStep.ts'
 
-/**
- * Deletes the data that imports need to be undone and to report faulty rows, once neither is offered any more. Returns
- * the number of imports.
- */
+/** Deletes the data of imports that can no longer be undone. Returns the number of imports. */
 export async function expireImports(payload: Payload, days: number) {
   const longAgo = new Date(currentTime() - days * dayMs).toISOString()
   const where: Where = { and: [{ rowParts: { greater_than: 0 } }, { createdAt: { less_than: longAgo } }] }
   let expired = 0
-  for (const record of (await findAll(payload, 'imports', { where })).map(asRecord))
+  for (const record of await findImports(payload, { where }))
     if (keepsData(record) && importKeptUntil(record, days) === null && (await dropData(payload, record)))
       expired++
   return expired
@@ -33,7 +29,7 @@ export async function expireImports(payload: Payload, days: number) {
 
 export const importRetention = { expire: expireImports, endStates }
 
-/** Deletes all rows of an import, because they contain much more about a person than the name. */
+/** Rows contain much more about a person than the name. */
 export async function eraseImportData(payload: Payload, id: string) {
   const record = await findImport(payload, id)
   if (record && !keepsData(record)) throw apiError('conflict.import')

@@ -7,7 +7,6 @@ import { exportFields, headerOf } from '#shared/fields/importFields'
 
 const rowsPerPiece = 200
 
-/** In pieces, with the headings. */
 export async function* exportRows(
   entries: Iterable<Entry>,
   write: (cells: string[], row: number) => string,

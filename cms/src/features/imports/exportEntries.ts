@@ -1,36 +1,24 @@
 import type { Payload, TypedUser } from 'payload'
+import { categoryNamed } from '#collections/Categories/findCategory.ts'
 import { selectEntries } from '#collections/Entries/entryTable.ts'
-import { apiError } from '#lib/errors/apiError.ts'
-import { findFirst, findStored } from '#lib/find/find.ts'
+import { findStored } from '#lib/find/find.ts'
 import { say } from '#lib/words/translate.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
-import { categoryKey } from '#shared/categoryName'
 import type { EntrySelection } from '#shared/contract/tables'
 
 /** The published entries that staff have chosen, as they are at this moment; `name` is without ending. */
 export async function exportEntries(payload: Payload, user: TypedUser, query: EntrySelection) {
-  const model = publicDataOf(payload)
-  const name =
-    query.category.trim() === ''
-      ? say('file.providers')
-      : (model.category(query.category) ?? (await emptyCategory(payload, query.category)))
+  const isWhole = query.category.trim() === ''
+  const known = isWhole ? '' : publicDataOf(payload).category(query.category)
+  // The public knows no category without entries; staff do.
+  const category = known ?? (await categoryNamed(payload, query.category)).name
   // A whole file has its categories one after the other.
-  const { listed } = await selectEntries(payload, user, { ...query, sort: query.sort || 'category' })
+  const sort = query.sort || 'category'
+  const { listed } = await selectEntries(payload, user, { ...query, category, sort })
   // The site shows free places of some categories, and for a time; a file has them all.
-  const docs = await findStored(
-    payload,
-    'entries',
-    { places: { exists: true } },
-    { select: { places: true } },
-  )
+  const select = { places: true } as const
+  const docs = await findStored(payload, 'entries', { places: { exists: true } }, { select })
   const placesOf = new Map(docs.map(({ id, places }) => [id, String(places ?? '')]))
   const entries = listed.map((entry) => ({ ...entry, places: placesOf.get(entry.uuid) ?? '' }))
-  return { name, entries }
-}
-
-/** The public knows no category without entries; staff do. */
-async function emptyCategory(payload: Payload, category: string) {
-  const stored = await findFirst(payload, 'categories', { where: { key: { equals: categoryKey(category) } } })
-  if (!stored) throw apiError('not_found.category')
-  return stored.name
+  return { name: category || say('file.providers'), entries }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { neutraliseFormula, restoreFormula } from '#lib/csv/formulas.ts'
 import type { Entry } from '#shared/entry'
+import { escapeMarkup } from '#shared/escapeMarkup'
 import { entryFields, isEntryField } from '#shared/fields/entryFields'
 import { type ExportField, exportFields, headerOf } from '#shared/fields/importFields'
 import { exportRows } from './exportCsv.ts'
@@ -14,7 +15,7 @@ interface Sheet {
   rows: AsyncIterable<string> | Iterable<string>
 }
 
-/** The entries as an .xlsx file, in pieces. Every cell is text, so that telephone numbers keep the 0 they begin with. */
+/** In pieces. Every cell is text, so that telephone numbers keep the 0 they begin with. */
 export const exportXlsx = (entries: Iterable<Entry>) =>
   workbook([{ ...providers, rows: exportRows(entries, rowXml) }])
 
@@ -78,13 +79,17 @@ function rowXml(cells: readonly string[], row: number) {
   const body = cells.map((cell, column) =>
     cell === ''
       ? ''
-      : `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(plain(cell))}</t></is></c>`,
+      : `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`,
   )
   return `<row r="${row}">${body.join('')}</row>`
 }
 
-/** No program runs a text cell. Only what an import would take for neutralised has to be so. */
-const plain = (cell: string) => (restoreFormula(cell) === cell ? cell : neutraliseFormula(cell))
+function xmlText(cell: string) {
+  // No program runs a text cell. Only what an import would take for neutralised has to be so.
+  const plain = restoreFormula(cell) === cell ? cell : neutraliseFormula(cell)
+  const coded = (unit: string) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+  return escapeMarkup(plain.replace(units, coded))
+}
 
 const columnName = (column: number): string =>
   column < 26
@@ -94,11 +99,4 @@ const columnName = (column: number): string =>
 /** Characters that XML cannot carry, and what would be read as one of them. */
 const units =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot carry them
-  /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/g
-
-const escapeXml = (text: string) =>
-  text
-    .replace(units, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  /[\u0000-\u0008\u000b-\u001f\p{Surrogate}\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu

@@ -29,14 +29,10 @@ describe('An export as a workbook', () => {
     const [entry] = randomEntries(1)
     const file = await exportOf([{ ...(entry as Entry), phone: '09521123', mobile: '+49 170 1' }])
     expect((await openXlsx(file)).map(({ name }) => name)).toEqual(['Anbieter'])
-    const zip = await fromBufferPromise(file, { lazyEntries: true })
-    const sheet = await new Promise<string>((resolve, reject) => {
-      zip.on('entry', (part) => {
-        if (part.fileName !== 'xl/worksheets/sheet1.xml') zip.readEntry()
-        else zip.openReadStreamPromise(part).then(text).then(resolve, reject)
-      })
-      zip.readEntry()
-    })
+    const zip = await fromBufferPromise(file, { lazyEntries: true, autoClose: false })
+    let sheet = ''
+    for await (const part of zip.eachEntry())
+      if (part.fileName.endsWith('sheet1.xml')) sheet = await text(await zip.openReadStreamPromise(part))
     const cell = (value: string) =>
       expect.stringContaining(`s="1" t="inlineStr"><is><t xml:space="preserve">${value}</t>`)
     expect(sheet).toEqual(cell('09521123'))

@@ -8,10 +8,7 @@ import { readImport, sheetOf } from './records.ts'
 import { remarksIn } from './remarks.ts'
 import { reportColumns } from './understandColumns.ts'
 
-/**
- * Returns the faulty rows, each with its number and reasons, so that the corrected report can be imported. After the
- * import also those that were left out.
- */
+/** Faulty rows with their numbers and reasons, to be corrected and imported; after the import also those left out. */
 export async function faultyReport(payload: Payload, id: string, locale: Locale) {
   const record = await readImport(payload, id)
   const { columns } = sheetOf(record)

@@ -1,20 +1,21 @@
 import { maxLengthOf } from '#shared/rules/entryRules'
 import { onServer } from '#testSuite.ts'
-import { head, importingOn } from './importClient.fixture.ts'
+import { importingOn } from './importClient.fixture.ts'
 
 onServer('Answers to questions of a preview', async (server) => {
-  const { bearer, send, preview, read, summary, questionsOf, rowsOf, post, answer, start, providers } =
-    await importingOn(server)
+  const imports = await importingOn(server)
+  const { bearer, send, preview, take, read, summary } = imports
+  const { questionsOf, rowsOf, correct, answer, start, providers } = imports
 
   it('offers an earlier answer only if it makes the row valid', async () => {
     const { entry } = server.content
     const known = { name: 'Kennt man', category: 'Netz', street: 'Weg 50', plz: '97437', city: 'Haßfurt' }
     await entry({ ...known, phone: '09521 77' })
     const id = await preview([
-      'Netz;Kennt man;Weg 50;97437;Haßfurt;auf Anfrage;;;',
+      'Netz;Kennt man;Weg 50;97437;Haßfurt;auf Anfrage',
       `Netz;Zu lang;Weg 51;97437;Haßfurt;nur abends;;;${'x'.repeat((maxLengthOf('additionalInfo') ?? 0) - 10)}`,
-      'Netz;Neu;Weg 52;97437;Haßfurt;morgens;;;',
-      'Netz;Nirgends;Weg 55;9743;Hasfurt;;;;',
+      'Netz;Neu;Weg 52;97437;Haßfurt;morgens',
+      'Netz;Nirgends;Weg 55;9743;Hasfurt',
     ])
     const found = new Map((await questionsOf(id)).map((one) => [one.id, one]))
     // Where there is no room among the other information, or it is not theirs to change, the cell is left out.
@@ -32,9 +33,9 @@ onServer('Answers to questions of a preview', async (server) => {
 
   it('announces a new category once that is the answer', async () => {
     const id = await preview([
-      'Friseur;Offen 0;Weg 60;97437;Haßfurt;;;;',
-      'Friseur;Offen 1;Weg 61;97437;Haßfurt;;;;',
-      'Kino;Offen 2;Weg 62;97437;Hassfuhrt;;;;',
+      'Friseur;Offen 0;Weg 60;97437;Haßfurt',
+      'Friseur;Offen 1;Weg 61;97437;Haßfurt',
+      'Kino;Offen 2;Weg 62;97437;Hassfuhrt',
     ])
     const all = () => server.count('categories')
     const before = await all()
@@ -93,7 +94,7 @@ onServer('Answers to questions of a preview', async (server) => {
     const exported = await server.text('/api/downloadExcel?category=Orte', bearer())
     const unchanged = { new: 0, changed: 0, unchanged: 2, faulty: 0 }
     expect(await summary((await send(exported)).body.id)).toMatchObject({ counts: unchanged })
-    await send([head, ...lines].join('\n'), 'uploadExcel')
+    await take(lines)
     const made = (await providers('Orte')).filter(({ name }) => name.startsWith('Ort '))
     expect(townsOf(made).toSorted()).toEqual(towns.toSorted())
   })
@@ -107,17 +108,17 @@ onServer('Answers to questions of a preview', async (server) => {
       [...'klmnopqrst'].map((one) => ten.repeat(4) + one.repeat(4)),
     )
     const lines = [
-      'Blumen;Probebetrieb Nummer 005;Weg 1;97437;Haßfurt;09521 5;',
-      'Blumen;Probebetrieb Nummer 006;Weg 1;97437;Haßfurt;09521 6;',
-      'Blumen;Probebetrieb Nummer 005 GmbH;Weg 1;97437;Haßfurt;;',
-      'Blumen;Haarstudio Lang;Weg 2;97437;Haßfurt;09521 7;',
-      'Blumen;Haarstudio Lang OHG;Weg 3;97437;Haßfurt;+49 9521 7;',
+      'Blumen;Probebetrieb Nummer 005;Weg 1;97437;Haßfurt;09521 5',
+      'Blumen;Probebetrieb Nummer 006;Weg 1;97437;Haßfurt;09521 6',
+      'Blumen;Probebetrieb Nummer 005 GmbH;Weg 1;97437;Haßfurt',
+      'Blumen;Haarstudio Lang;Weg 2;97437;Haßfurt;09521 7',
+      'Blumen;Haarstudio Lang OHG;Weg 3;97437;Haßfurt;+49 9521 7',
       // The same telephone under nearly the same name, in another town. Those before are two branches.
-      'Blumen;Gaertnerei Lux KG;Weg 4;96106;Ebern;09523-88;',
+      'Blumen;Gaertnerei Lux KG;Weg 4;96106;Ebern;09523-88',
       'Blumen;Nelkenladen;Markt 7;97461;Hofheim in Unterfranken;+49 9523 77;ROSE@example.org',
       // A house with many services is none of it, nor is who shares only its telephone.
       ...services.map((name) => `Blumen;${name};Hof 1;97475;Zeil am Main;09524 1;haus@example.org`),
-      'Blumen;Tulpe;Weg 9;97475;Zeil am Main;09524 1;',
+      'Blumen;Tulpe;Weg 9;97475;Zeil am Main;09524 1',
     ]
     const id = await preview(lines, 'Kategorie;Name;Straße;PLZ;Ort;Telefon;E-Mail')
     const found = new Map((await questionsOf(id)).map((one) => [one.id, one]))
@@ -143,16 +144,16 @@ onServer('Answers to questions of a preview', async (server) => {
 
   it('keeps all excluded rows, with the reason, in the list and in the report', async () => {
     const id = await preview([
-      'Rest;Gut;Weg 70;97437;Haßfurt;;;;',
-      'Rest;;Weg 71;97437;Haßfurt;;;;',
-      'Rest;Ohne PLZ;Weg 72;;Haßfurt;;;;',
-      'Rest;Gut;Weg 70;97437;Haßfurt;;;;',
-      'Rest;Gut;Weg 73;97437;Haßfurt;;;;',
-      'Rest;Von Hand;Weg 74;97437;Haßfurt;;;;',
-      'Restle;Woanders;Weg 75;97437;Hasfurt;;;;',
-      'Rest;Bleibt faul;Weg 76;97437;;;;;',
+      'Rest;Gut;Weg 70;97437;Haßfurt',
+      'Rest;;Weg 71;97437;Haßfurt',
+      'Rest;Ohne PLZ;Weg 72;;Haßfurt',
+      'Rest;Gut;Weg 70;97437;Haßfurt',
+      'Rest;Gut;Weg 73;97437;Haßfurt',
+      'Rest;Von Hand;Weg 74;97437;Haßfurt',
+      'Restle;Woanders;Weg 75;97437;Hasfurt',
+      'Rest;Bleibt faul;Weg 76;97437',
     ])
-    await post('/api/correctImport', { id, rows: [{ row: 7, isLeftOut: true }] })
+    await correct(id, { rows: [{ row: 7, isLeftOut: true }] })
     const answers = { 'category:rest': 'new', 'category:restle': 'rowOut', 'town:hasfurt': 'rowOut' }
     const more = { 'required:name': 'rowOut', 'required:plz': 'rowOut', twice: 'rowOut' }
     await answer(id, { ...answers, ...more })
@@ -178,7 +179,7 @@ onServer('Answers to questions of a preview', async (server) => {
 
   it('keeps five previews per account, and cancels the oldest', async () => {
     const id = await preview(['Warten;A;Weg 80;97437;Haßfurt;;;;'])
-    await send([head, 'Warten;B;Weg 81;97437;Haßfurt;;;;'].join('\n'), 'uploadExcel')
+    await take(['Warten;B;Weg 81;97437;Haßfurt'])
     expect(await summary(id)).toMatchObject({ state: 'ready', counts: { new: 1 } })
     const more: string[] = []
     for (const letter of 'CDEFG')

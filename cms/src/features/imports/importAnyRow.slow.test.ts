@@ -18,7 +18,7 @@ const anyRow = fc.tuple(
 const lost = /E\+\d|#{3,}|\uFFFD|\p{L}\?\p{Ll}/u
 
 onServer('a list of random rows', async (server) => {
-  const { preview, read, questionsOf, post } = await importingOn(server)
+  const { preview, read, questionsOf, correct, post } = await importingOn(server)
 
   it('publishes no damaged value, asks once about a faulty row and never about an excluded one', async () => {
     const holds = async (cells: string[]) => {
@@ -29,7 +29,7 @@ onServer('a list of random rows', async (server) => {
       if (isOut) expect(asked.length).toBeLessThanOrEqual(1)
       for await (const { fields = {} } of readPlan(server.payload, id, 'new'))
         expect(Object.values(fields).join('\n')).not.toMatch(lost)
-      await post('/api/correctImport', { id, rows: [{ row: 2, isLeftOut: true }] })
+      await correct(id, { rows: [{ row: 2, isLeftOut: true }] })
       expect(await questionsOf(id)).toEqual([])
       await post('/api/cancelImport', { id })
     }

@@ -7,17 +7,12 @@ const rows = (category: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${category};Anbieter ${i};Weg ${i};97437;Haßfurt;50;10`)
 
 onServer('cancelling an import', async (server) => {
-  const imports = await importingOn(server)
-  const { call, send: sendFile, preview: previewOf } = imports
-  const { providers, start, summary, undo } = imports
+  const { call, take, preview, providers, start, summary, undo } = await importingOn(server, head)
   afterEach(() => {
     vi.restoreAllMocks()
   })
 
   const cancel = (id: string) => call('/api/cancelImport', { id })
-  const send = async (lines: string[]) =>
-    (await sendFile([head, ...lines].join('\n'), 'uploadExcel')).body.id as string
-  const preview = (lines: string[], heads = head) => previewOf(lines, heads)
   const partsOf = (id: string) => server.count('import-parts', { import: id })
   const logs = async () =>
     (await server.docs('logs', {}, 'timestamp')).map(({ action, entry }) => [action, entry])
@@ -38,7 +33,7 @@ onServer('cancelling an import', async (server) => {
   it('cannot cancel a missing or finished import', async () => {
     expect(await call('/api/cancelImport', {})).toMatchObject({ status: 400 })
     expect(await cancel('nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    const id = await send(rows('Fertig', 1))
+    const id = await take(rows('Fertig', 1))
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'import_ended' } })
     expect(await providers('Fertig')).toHaveLength(1)
   })
@@ -65,7 +60,7 @@ onServer('cancelling an import', async (server) => {
   it('stops an import after the current rows; those are kept and can be undone', async () => {
     const linesBefore = (await logs()).length
     beforePart('plan:1', cancel)
-    const id = await send(rows('Halb', 300))
+    const id = await take(rows('Halb', 300))
     expect(await summary(id)).toMatchObject({
       ...{ state: 'cancelled', current: 100, total: 300, canUndo: true },
       message: 'Der Import wurde abgebrochen. Was bis dahin importiert war, ist geblieben.',
@@ -81,7 +76,7 @@ onServer('cancelling an import', async (server) => {
   })
 
   it('skips a row whose entry is edited in the meantime', async () => {
-    await send(rows('Zugleich', 110))
+    await take(rows('Zugleich', 110))
     const edit = async () => {
       const last = (await providers('Zugleich')).find(({ name }) => name === 'Anbieter 109')
       expect((await call('/api/addEntry', { ...last, noEmail: true, phone: '09521 1' })).status).toBe(200)
@@ -113,9 +108,33 @@ onServer('cancelling an import', async (server) => {
     expect(await providers('Vorher')).toMatchObject([{ name: 'Schneller' }])
   })
 
+  it('reports rows that are refused while they are written, and imports the others', async () => {
+    await take(rows('Verweigert', 2))
+    /** What the plan would not let through. */
+    const wrong = [{ phone: 'x'.repeat(5000) }, {}, { category: '..' }, {}]
+    beforePart('plan:0', async (id) => {
+      const [part] = await server.docs('import-parts', { import: id, kind: 'plan' })
+      const planned = part?.content as { fields: object }[]
+      const content = planned.map((row, i) => ({ ...row, fields: { ...row.fields, ...wrong[i] } }))
+      await server.payload.db.updateOne({ collection: 'import-parts', id: part?.id ?? '', data: { content } })
+    })
+    const id = await take(rows('Verweigert', 4).map((row) => row.replace(';50;', ';51;')))
+    expect(await summary(id)).toMatchObject({
+      ...{ state: 'done', current: 2, error: 2 },
+      counts: { new: 1, changed: 1, faulty: 2 },
+    })
+    expect((await call('/api/uploadStatus')).body.errors).toEqual([
+      { row: 2, message: expect.stringContaining('60 Zeichen') },
+      { row: 4, message: 'Bitte wählen Sie eine Kategorie.' },
+    ])
+    const places = (await providers('Verweigert')).map(({ name, lat }) => `${name}: ${lat}`)
+    expect(places).toEqual(['Anbieter 0: 50', 'Anbieter 1: 51', 'Anbieter 3: 51'])
+    expect((await undo(id)).status).toBe(200)
+  })
+
   it('keeps undo data, report and preview for thirty days, then deletes them', async () => {
-    const old = await send([...rows('Alt', 2), 'Alt;;Weg 1;97437;Haßfurt;;'])
-    const recent = await send(rows('Jung', 1))
+    const old = await take([...rows('Alt', 2), 'Alt;;Weg 1;97437;Haßfurt;;'])
+    const recent = await take(rows('Jung', 1))
     const forgotten = await preview(rows('Vergessen', 1))
     const age = async (id: string, days: number) => {
       const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()

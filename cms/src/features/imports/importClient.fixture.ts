@@ -8,7 +8,8 @@ import { bearer as authorised, type TestServer } from '#testServer.ts'
 
 export const head = 'Kategorie;Name;Straße;PLZ;Ort;Telefon;Website;Barrierefrei;Zusatzinfo'
 
-export async function importingOn(server: TestServer) {
+/** @param ownHead headings of the suite's lists */
+export async function importingOn(server: TestServer, ownHead = head) {
   const [token, admin] = [await server.loginAs('Editor'), await server.loginAs('Admin')]
   const bearer = (by = token) => ({ headers: authorised(by) })
   const idle = () => runtimeOf(server.payload).imports.idle()
@@ -28,8 +29,11 @@ export async function importingOn(server: TestServer) {
     const response = body ? await server.post(path, body, bearer(by)) : await server.get(path, bearer(by))
     return { status: response.status, body: await response.json() }
   }
-  const preview = async (lines: readonly string[], heads = head, by = token) =>
+  const preview = async (lines: readonly string[], heads = ownHead, by = token) =>
     (await send([heads, ...lines].join('\n'), 'previewImport', by)).body.id as string
+  /** Without questions. */
+  const take = async (lines: readonly string[], heads = ownHead) =>
+    (await send([heads, ...lines].join('\n'), 'uploadExcel')).body.id as string
   const read = (path: string) => server.json(path, bearer())
   const summary = (id: string): Promise<OutputOf<'GET /api/import'>> => read(`/api/import?id=${id}`)
   const questionsOf = async (id: string): Promise<ImportQuestion[]> => (await summary(id)).questions
@@ -40,9 +44,9 @@ export async function importingOn(server: TestServer) {
     await idle()
     return answer
   }
+  const correct = (id: string, change: object) => post('/api/correctImport', { id, ...change })
   const answer = (id: string, answers: Record<string, string>) =>
-    post('/api/correctImport', {
-      id,
+    correct(id, {
       answers: Object.entries(answers).map(([question, choice]) => ({ question, choice })),
     })
   const start = (id: string) => post('/api/startImport', { id })
@@ -56,7 +60,8 @@ export async function importingOn(server: TestServer) {
     return lines
   }
   return {
-    ...{ token, admin, bearer, idle, upload, send, call, preview, read, summary, questionsOf, rowsOf, post },
-    ...{ answer, start, undo, providers, printed },
+    ...{ token, admin, bearer, idle, upload, send, call, preview, take },
+    ...{ read, summary, questionsOf, rowsOf, post },
+    ...{ correct, answer, start, undo, providers, printed },
   }
 }

@@ -4,13 +4,12 @@ import { importingOn } from './importClient.fixture.ts'
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 onServer('corrections in a preview', async (server) => {
-  const imports = await importingOn(server)
-  const { admin, bearer, preview: previewOf, read, summary, rowsOf } = imports
-  const { post, answer, start, undo, providers, printed } = imports
-  const preview = (lines: readonly string[], heads = head, by?: string) => previewOf(lines, heads, by)
+  const imports = await importingOn(server, head)
+  const { admin, bearer, preview, read, summary, rowsOf } = imports
+  const { correct: change, answer, start, undo, providers, printed } = imports
   const attentionOf = async (id: string) =>
     (await rowsOf(id, 'attention')).map(({ row, outcome }) => [row, outcome])
-  const correct = (id: string, rows: object[]) => post('/api/correctImport', { id, rows })
+  const correct = (id: string, rows: object[]) => change(id, { rows })
   const fieldsOf = async (id: string) => (await summary(id)).columns.map(({ field }) => field)
 
   it('reports all faults of a row, each with its cell, in both languages', async () => {
@@ -93,7 +92,7 @@ onServer('corrections in a preview', async (server) => {
     const id = await preview(['Gedächtnis;A;Weg 1;97437;Haßfurt;09521 1'], heads)
     expect(await fieldsOf(id)).toEqual(['category', null, 'street', 'plz', 'city', null])
     const fields = ['category', 'name', 'street', 'plz', 'city', 'phone']
-    await post('/api/correctImport', { id, fields })
+    await change(id, { fields })
     const row = 'A;Gedächtnis;Weg 1;97437;Haßfurt;09521 1'
     const again = await preview([row], 'WER;Sparte;Straße;PLZ;Ort;Ansprechbar', admin)
     expect(await fieldsOf(again)).toEqual(['name', 'category', 'street', 'plz', 'city', 'phone'])
@@ -110,8 +109,8 @@ onServer('corrections in a preview', async (server) => {
     const spared = { losses: { entries: 0, details: 0 }, emptyCells: 'keep', counts: { unchanged: 1 } }
     const id = await send()
     expect(await summary(id)).toMatchObject(spared)
-    expect(await post('/api/correctImport', { id, emptyCells: 'yes' })).toMatchObject({ status: 400 })
-    await post('/api/correctImport', { id, emptyCells: 'clear' })
+    expect(await change(id, { emptyCells: 'yes' })).toMatchObject({ status: 400 })
+    await change(id, { emptyCells: 'clear' })
     const lost = { losses: { entries: 1, details: 2 }, emptyCells: 'clear', counts: { changed: 1 } }
     expect(await summary(id)).toMatchObject(lost)
     const [losing] = await rowsOf(id, 'losing')

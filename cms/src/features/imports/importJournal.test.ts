@@ -9,14 +9,13 @@ const row = (category: string, name: string, phone: string, checkedAt = '') =>
 
 onServer('The journal of an import', async (server) => {
   emptyBeforeEach(server)
-  const { bearer, send: sendFile, undo: undoOf } = await importingOn(server)
+  const { bearer, take, undo: undoOf } = await importingOn(server, head)
   beforeEach(async () => {
     for (const collection of ['imports', 'import-parts', 'journal-notes'] as const)
       await server.remove(collection)
   })
 
-  const run = (...lines: string[]) => send([head, ...lines].join('\n'))
-  const send = async (text: string): Promise<string> => (await sendFile(text, 'uploadExcel')).body.id
+  const run = (...lines: string[]) => take(lines)
   const undo = async (id: string) => (await undoOf(id)).status
   const notes = (line: string) => server.docs('journal-notes', { line }, 'place')
   const phones = async () =>
@@ -65,7 +64,7 @@ onServer('The journal of an import', async (server) => {
     await run(row('Alt', 'A', '1'))
     const [known] = await server.docs('entries')
     const line = `${known?.id};Neu;A;Weg A;97437;Haßfurt;1;50;10;`
-    const id = await send(`UUID;${head}\n${line}\n;Neu;B;Weg B;97437;Haßfurt;2;50;10;`)
+    const id = await take([line, ';Neu;B;Weg B;97437;Haßfurt;2;50;10;'], `UUID;${head}`)
     await server.remove('categories', { name: 'Alt' })
     expect(await undo(id)).toBe(200)
     expect([await phones(), await categories()]).toEqual([{ A: '1' }, ['Neu']])

@@ -2,7 +2,7 @@ import { onServer } from '#testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('realistic lists', async (server) => {
-  const { send, preview, read, summary, questionsOf, rowsOf, post, answer, undo, providers } =
+  const { send, preview, take, read, summary, questionsOf, rowsOf, correct, answer, undo, providers } =
     await importingOn(server)
   const countsOf = async (id: string) => (await summary(id)).counts
 
@@ -19,9 +19,9 @@ onServer('realistic lists', async (server) => {
 
   it('name both columns with the same meaning', async () => {
     const id = await preview(['A;B'], 'Name;Einrichtung')
-    const { status, body } = await post('/api/correctImport', { id, fields: ['name', 'name'] })
+    const { status, body } = await correct(id, { fields: ['name', 'name'] })
     expect([status, body.message]).toEqual([400, '„Name“ und „Einrichtung“ haben dieselbe Bedeutung.'])
-    const joined = await post('/api/correctImport', { id, fields: ['additionalInfo', 'additionalInfo'] })
+    const joined = await correct(id, { fields: ['additionalInfo', 'additionalInfo'] })
     expect(joined.status).toBe(202)
   })
 
@@ -31,14 +31,14 @@ onServer('realistic lists', async (server) => {
     expect(await summary(body.id)).toMatchObject({
       message: 'Umlaute waren doppelt verschlüsselt (Ã¼ statt ü) und sind berichtigt.',
     })
-    const row = 'Doppelt;M?ller;Weg 1;97437;Haßfurt;;;;'
+    const row = 'Doppelt;M?ller;Weg 1;97437;Haßfurt'
     const id = await preview([row])
     expect(await countsOf(id)).toMatchObject({ new: 0 })
     expect((await questionsOf(id)).map((one) => one.id)).toEqual(['lostLetters'])
     await answer(id, { lostLetters: 'keep' })
     expect((await questionsOf(id)).map((one) => one.id)).toEqual(['lostLetters', 'category:doppelt'])
     expect(await countsOf(id)).toMatchObject({ new: 1 })
-    await send([head, row].join('\n'), 'uploadExcel')
+    await take([row])
     const { current, notes } = await read('/api/uploadStatus')
     expect([current, notes]).toEqual([
       ...[1, [{ row: 2, field: 'name', message: 'Name: In „M?ller“ fehlen Buchstaben.' }]],
@@ -60,26 +60,23 @@ onServer('realistic lists', async (server) => {
     ])
     await answer(id, { gone: 'keep' })
     expect(await countsOf(id)).toMatchObject({ new: 2 })
-    await send([heads, ...rows].join('\n'), 'uploadExcel')
+    await take(rows, heads)
     expect(await read('/api/uploadStatus')).toMatchObject({
       ...{ current: 1, total: 2, errors: [{ row: 3, message: expect.stringContaining('gelöscht') }] },
       message: 'Ohne bekannte Bedeutung, nicht übernommen: Status (2), Quelle (1).',
     })
-    await send(
-      'Kategorie;Name;Straße;PLZ;Ort;Bemerkung\nEnde;Amsel;Weg 1;97437;Haßfurt;Klingel',
-      'uploadExcel',
-    )
+    const row = 'Ende;Amsel;Weg 1;97437;Haßfurt'
+    await take([`${row};Klingel`], 'Kategorie;Name;Straße;PLZ;Ort;Bemerkung')
     for (const expected of [1, 0]) {
-      await send('Kategorie;Name;Straße;PLZ;Ort;Ortsteil\nEnde;Amsel;Weg 1;97437;Haßfurt;Au', 'uploadExcel')
+      await take([`${row};Au`], 'Kategorie;Name;Straße;PLZ;Ort;Ortsteil')
       expect((await read('/api/imports'))[0].counts).toMatchObject({ changed: expected })
     }
     expect(await providers('Ende')).toMatchObject([{ additionalInfo: 'Klingel, Ortsteil: Au' }])
   })
 
   it('can be undone for an entry changed and changed back', async () => {
-    const rows = ['Zurück;Hin;Weg 1;97437;Haßfurt;09521 1;;;', 'Zurück;Her;Weg 2;97437;Haßfurt;09521 2;;;']
-    await send([head, ...rows].join('\n'), 'uploadExcel')
-    const { id } = await read('/api/uploadStatus')
+    const rows = ['Zurück;Hin;Weg 1;97437;Haßfurt;09521 1', 'Zurück;Her;Weg 2;97437;Haßfurt;09521 2;;;']
+    const id = await take(rows)
     const [her, hin] = await providers('Zurück')
     const edit = (uuid = '', phone = '') => server.update('entries', uuid, { phone })
     for (const phone of ['09521 9', '09521 2']) await edit(her?.uuid, phone)

@@ -14,7 +14,7 @@ const broken = (res: ServerResponse) => void res.writeHead(503).end()
 
 onServer('Looking up addresses afterwards', async (server) => {
   let asked: string[] = []
-  let reply: (street: string) => Reply = () => known
+  let reply: (street: string) => Reply
   const upstream = await listening((req, res) => {
     const street = new URL(req.url ?? '', 'http://upstream').searchParams.get('street') ?? ''
     asked.push(street)
@@ -38,6 +38,11 @@ onServer('Looking up addresses afterwards', async (server) => {
     await runtimeOf(server.payload).locating.look()
   }
 
+  beforeEach(() => {
+    useGeocoder()
+    reply = () => known
+  })
+
   async function upload(category: string, rows: string[]): Promise<string> {
     asked = []
     const csv = ['Kategorie;Name;Straße;PLZ;Ort;lat;lon', ...rows.map((row) => `${category};${row}`)]
@@ -49,7 +54,6 @@ onServer('Looking up addresses afterwards', async (server) => {
     (await providers(category)).map(({ name, lat, lon }) => [name, lat, lon])
 
   it('finds positions, reports uncertain ones, and skips entries with a position', async () => {
-    useGeocoder()
     reply = (street) => (street.startsWith('Weg') ? known : nobodyKnows)
     await upload('Nachbarn', [
       'Schmied;Amselweg 1;97475;Zeil;50.01;10.6',
@@ -79,8 +83,6 @@ onServer('Looking up addresses afterwards', async (server) => {
   })
 
   it('undoes a moved entry with its position, even after the new address was looked up', async () => {
-    useGeocoder()
-    reply = () => known
     const before = { street: 'Gasse 1', plz: '96106', city: 'Ebern', lat: 50.0953, lon: 10.7985 }
     const { id: uuid } = await server.content.entry({ ...before, category: 'Umzug', name: 'Laden' })
     const moved = `UUID;Name;Straße;PLZ;Ort\n${uuid};Laden;Weg 9;97437;Haßfurt`
@@ -92,7 +94,6 @@ onServer('Looking up addresses afterwards', async (server) => {
   })
 
   it('asks again when the upstream fails for a while', async () => {
-    useGeocoder()
     reply = () => (asked.length <= 3 ? broken : known)
     const id = await upload('Aussetzer', ['A;Weg 1;97437;Haßfurt;;', 'B;Weg 2;97437;Haßfurt;;'])
     await located()
@@ -102,7 +103,6 @@ onServer('Looking up addresses afterwards', async (server) => {
   })
 
   it('leaves all without a position while the upstream is dead, and finds them afterwards', async () => {
-    useGeocoder()
     reply = () => broken
     const rows = Array.from({ length: 3 }, (_, i) => `Anbieter ${i};Weg ${i};97500;Ebelsbach;;`)
     await upload('Tot', ['Mit Lage;Gasse 2;97500;Ebelsbach;50.01;10.6'])
@@ -124,7 +124,6 @@ onServer('Looking up addresses afterwards', async (server) => {
   })
 
   it('keeps the position of an entry edited in the meantime', async () => {
-    useGeocoder()
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -141,8 +140,6 @@ onServer('Looking up addresses afterwards', async (server) => {
   })
 
   it('tells a position geocoded by another server from one set by a person', async () => {
-    useGeocoder()
-    reply = () => known
     const address = { street: 'Weg 1', plz: '97486', city: 'Königsberg' }
     const sourceOf = async (lat: number) => {
       const { id } = await server.content.entry({ category: 'Formular', ...address, lat, lon: 10.5123 })

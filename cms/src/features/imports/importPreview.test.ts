@@ -4,12 +4,8 @@ import { importingOn } from './importClient.fixture.ts'
 const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 onServer('The preview of an import', async (server) => {
-  const imports = await importingOn(server)
-  const { admin, bearer, post, preview: previewOf } = imports
-  const { printed, providers, rowsOf, summary, send: sendFile } = imports
-  const send = async (act: string, text: string, by?: string) =>
-    (await sendFile(text, act, by)).body.id as string
-  const preview = (lines: readonly string[], heads = head) => previewOf(lines, heads)
+  const imports = await importingOn(server, head)
+  const { admin, bearer, post, preview, take, printed, providers, rowsOf, summary } = imports
   const headingsOf = async (id: string) => (await summary(id)).columns.map(({ header }) => header).join(';')
 
   it('names the same provider in another category, and similar names in the same town', async () => {
@@ -49,13 +45,13 @@ onServer('The preview of an import', async (server) => {
     )
     const reportOf = (id: string) => server.text(`/api/importReport?id=${id}`, bearer())
     const report = await reportOf(first)
-    const second = await send('previewImport', report.replace('Neu;', ';'))
+    const second = await preview([], report.replace('Neu;', ';'))
     expect((await summary(second)).counts).toMatchObject({ new: 0, faulty: 1 })
     expect(await headingsOf(second)).toBe(`${head};Nr`)
     const lines = (await reportOf(second)).trimEnd().split('\r\n')
     expect(lines[0]).toBe(`${head};Nr;Zeile;Fehler`)
     expect(lines[1]).toMatch(/^Berichte;;Weg 2;974;Haßfurt;2;2;[^;]+$/)
-    const third = await send('uploadExcel', report.replace(';974;', ';97437;'))
+    const third = await take([], report.replace(';974;', ';97437;'))
     expect((await summary(third)).counts).toMatchObject({ new: 1, faulty: 0 })
     expect(await providers('Berichte')).toMatchObject([
       { name: 'Neu', street: 'Weg 2', plz: '97437', city: 'Haßfurt' },
@@ -100,7 +96,7 @@ onServer('The preview of an import', async (server) => {
       (await post('/api/startImport', { id, count }, by)).status
     const heads = `UUID;${head}`
     const earlier = await preview(rows, heads)
-    const other = await send('previewImport', [heads, rows[0]].join('\n'), admin)
+    const other = await preview(rows.slice(0, 1), heads, admin)
     const { count, counts } = await sum(earlier)
     expect([count, counts?.faulty]).toEqual([3, 3])
     expect(await start(earlier, -1)).toBe(400)

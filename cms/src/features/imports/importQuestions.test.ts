@@ -4,15 +4,15 @@ import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('questions of a preview', async (server) => {
   const imports = await importingOn(server)
-  const { admin, call, idle, send, preview, read, summary } = imports
-  const { questionsOf, rowsOf, post, answer, start, providers } = imports
+  const { admin, call, idle, preview, take, read, summary } = imports
+  const { questionsOf, rowsOf, correct, answer, start, providers } = imports
 
   it('skips unusable cells and reports them without also asking a question', async () => {
     const rows = [
-      'Notizen;A;Weg 1;97437;Haßfurt;09521 1;facebook: a;?;',
-      'Notizen;B;Weg 2;97437;Haßfurt;09521 2;www.b.example;ja;',
+      'Notizen;A;Weg 1;97437;Haßfurt;09521 1;facebook: a;?',
+      'Notizen;B;Weg 2;97437;Haßfurt;09521 2;www.b.example;ja',
     ]
-    expect((await send([head, ...rows].join('\n'), 'uploadExcel')).status).toBe(202)
+    await take(rows)
     const status = await read('/api/uploadStatus')
     expect(status).toMatchObject({ current: 2, error: 0, errors: [], sheet: '', otherSheets: [] })
     const message = 'Barrierefrei: „?“ bleibt weg. Statt „?“ bitte „ja“ oder „nein“.'
@@ -25,8 +25,8 @@ onServer('questions of a preview', async (server) => {
       { name: 'B', website: 'https://www.b.example', barrierfree: true },
     ])
     const uuid = (await providers('Notizen'))[1]?.uuid
-    const named = [`UUID;${head}`, `${uuid};${rows[1]?.replace('www.b.example;ja', 'kein-netz;vielleicht')}`]
-    await send(named.join('\n'), 'uploadExcel')
+    const named = `${uuid};${rows[1]?.replace('www.b.example;ja', 'kein-netz;vielleicht')}`
+    await take([named], `UUID;${head}`)
     expect((await read('/api/uploadStatus')).notes).toHaveLength(2)
     expect(await providers('Notizen')).toMatchObject([
       {},
@@ -41,7 +41,7 @@ onServer('questions of a preview', async (server) => {
 
   it('leaves out what the spreadsheet program lost, and turns markup into text', async () => {
     const row = 'Verlust;"Raute &amp; Co";Weg 2;97437;Haßfurt;########;;;Ruhig<br/>gelegen'
-    await send(`${head}\n${row}`, 'uploadExcel')
+    await take([row])
     const { error, notes, warnings } = await read('/api/uploadStatus')
     expect([error, notes]).toMatchObject([0, [{ field: 'phone' }]])
     expect(notes[0].message).toMatch(/„#{8}“ bleibt weg\. .*verloren gegangen/)
@@ -56,9 +56,9 @@ onServer('questions of a preview', async (server) => {
     const rows = [row(0), row(1), row(2), row(3), `${row(4)}Da`]
     const id = await preview([
       ...rows,
-      'Netz;Fünf;Weg 9;4109;Leipzig;auf Anfrage;;ja;',
+      'Netz;Fünf;Weg 9;4109;Leipzig;auf Anfrage;;ja',
       // No postcode of Haßfurt begins with a 0: this row waits for a correction.
-      'Netz;Sechs;Weg 9;9743;Haßfurt;09521 47;;ja;',
+      'Netz;Sechs;Weg 9;9743;Haßfurt;09521 47;;ja',
     ])
     const questions = await questionsOf(id)
     const website = questions.find((one) => one.id === 'unusable:website')
@@ -97,12 +97,12 @@ onServer('questions of a preview', async (server) => {
     const [care] = await server.docs('categories', { name: 'Fußpflege' })
     await server.update('categories', care?.id ?? '', { searchWords: 'Podologie, Nagelpflege' })
     const id = await preview([
-      'Friseur;Neu 1;Weg 1;97461;Hofheim i.UFr.;;;;',
-      'Podologe;Neu 2;Weg 2;97437;Hasfurt;;;;',
-      'Xylophonbau;Neu 3;Weg 3;97486;Kbg.;;;;',
-      'Friseure;Neu 4;Weg 4;10115;Berlin;;;;',
+      'Friseur;Neu 1;Weg 1;97461;Hofheim i.UFr.',
+      'Podologe;Neu 2;Weg 2;97437;Hasfurt',
+      'Xylophonbau;Neu 3;Weg 3;97486;Kbg.',
+      'Friseure;Neu 4;Weg 4;10115;Berlin',
       // Its last step is known.
-      'Läden|Friseure;Neu 5;Weg 5;97437;Haßfurt;;;;',
+      'Läden|Friseure;Neu 5;Weg 5;97437;Haßfurt',
     ])
     const offered = (await questionsOf(id)).map(({ id, options }) => [id, options[0]])
     expect(offered).toEqual([
@@ -131,11 +131,11 @@ onServer('questions of a preview', async (server) => {
     const place = { street: 'Markt 1', plz: '96106', city: 'Ebern' }
     await entry({ ...place, name: 'Klavierhaus Morgentau', category: 'Klaviere' })
     const rows = [
-      'Klaviere;Flügelhof;Weg 1;96106;Ebern;;;;',
-      'Klaviere;FLÜGELHOF;weg 1;96106;Ebern;;;;',
-      'Klaviere;Flügelhof;Weg 2;96106;Ebern;;;;',
-      'Klaviere;Klavierhaus Morgentau GmbH;Weg 3;96106;Ebern;;;;',
-      'Klaviere;Einzeln;Weg 4;96106;Ebern;;;;',
+      'Klaviere;Flügelhof;Weg 1;96106;Ebern',
+      'Klaviere;FLÜGELHOF;weg 1;96106;Ebern',
+      'Klaviere;Flügelhof;Weg 2;96106;Ebern',
+      'Klaviere;Klavierhaus Morgentau GmbH;Weg 3;96106;Ebern',
+      'Klaviere;Einzeln;Weg 4;96106;Ebern',
     ]
     const id = await preview(rows)
     const found = (await questionsOf(id)).map(({ kind, rows, proposal }) => [kind, rows, proposal])
@@ -156,20 +156,19 @@ onServer('questions of a preview', async (server) => {
       ],
     })
     await answer(id, { similar: 'rowOut' })
-    await post('/api/correctImport', { id, rows: [{ row: 5, isLeftOut: false }] })
+    await correct(id, { rows: [{ row: 5, isLeftOut: false }] })
     expect((await rowsOf(id)).map(({ row }) => row)).toEqual([2, 4, 5, 6])
   })
 
   it('refuses answers to questions not asked, and keeps the first of two concurrent answers', async () => {
     const id = await preview(['Rechte;R;Weg 1;97437;Haßfurt;;facebook: r;;'])
-    const good = { id, answers: [{ question: 'unusable:website', choice: 'drop' }] }
-    expect((await post('/api/correctImport', { ...good, id: 'nothing' })).status).toBe(404)
+    expect(await answer('nothing', { 'unusable:website': 'drop' })).toMatchObject({ status: 404 })
     expect(await answer(id, { 'unusable:email': 'drop' })).toMatchObject({ status: 404 })
     expect(await answer(id, { 'unusable:website': 'zero' })).toMatchObject({ status: 400 })
     expect(await answer(id, { 'category:rechte': 'to:Gibt es nicht' })).toMatchObject({ status: 400 })
-    expect(await post('/api/correctImport', { id, sheet: 1 })).toMatchObject({ status: 404 })
-    const other = { ...good, answers: [{ question: 'unusable:website', choice: 'info' }] }
-    const both = [call('/api/correctImport', good), call('/api/correctImport', other, admin)]
+    expect(await correct(id, { sheet: 1 })).toMatchObject({ status: 404 })
+    const given = (choice: string) => ({ id, answers: [{ question: 'unusable:website', choice }] })
+    const both = [call('/api/correctImport', given('drop')), call('/api/correctImport', given('info'), admin)]
     // One comes after the other, or meanwhile.
     expect(['202,202', '202,409']).toContain(statusesOf(await Promise.all(both)).join())
     await idle()

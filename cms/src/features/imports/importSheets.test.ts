@@ -3,7 +3,7 @@ import { head, importingOn } from './importClient.fixture.ts'
 import { makeSheets } from './testTables.ts'
 
 onServer('A workbook', async (server) => {
-  const { bearer, send, read, summary, rowsOf, post, answer, printed } = await importingOn(server)
+  const { bearer, send, read, summary, rowsOf, correct, answer, printed } = await importingOn(server)
   const namesOfRows = async (id: string) => (await rowsOf(id)).map(({ name }) => name)
 
   it('asks for the sheet; without an answer uses the first with known headings and names the others', async () => {
@@ -24,12 +24,12 @@ onServer('A workbook', async (server) => {
       { name: 'Neu', isTaken: false, rows: 2, headers: heads },
       { name: 'Deckblatt', isTaken: false, rows: null },
     ])
-    expect((await post('/api/correctImport', { id: body.id, sheet: 1 })).status).toBe(202)
+    expect((await correct(body.id, { sheet: 1 })).status).toBe(202)
     expect(await namesOfRows(body.id)).toEqual(['Jetzt 1', 'Jetzt 2'])
     expect(await read(`/api/import?id=${body.id}&row=3`)).toMatchObject({
       cells: row('Jetzt 2').with(2, 'Weg 2').concat('', '', '', ''),
     })
-    await post('/api/correctImport', { id: body.id, sheet: 0 })
+    await correct(body.id, { sheet: 0 })
     expect(await namesOfRows(body.id)).toEqual(['Damals'])
     expect((await printed(body.id))[0]).toBe('Sheet “Alt 👵”; not read: “Neu”, “Deckblatt”')
     await send(book, 'uploadExcel')

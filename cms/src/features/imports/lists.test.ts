@@ -1,27 +1,16 @@
 import fc from 'fast-check'
 import { categoryIn, lacksZero, withZero } from './cells.ts'
 import { encodings, lists, type Provider, providers } from './lists.fixture.ts'
-import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
-import { readTables } from './readTables.ts'
+import { newRows, read } from './readSpreadsheet.fixture.ts'
 import { cellsOf } from './rowCells.ts'
 import { splitContact } from './splitAddress.ts'
 import { understandColumns } from './understandColumns.ts'
 
-async function imported(content: string | Buffer): Promise<Provider[]> {
-  const { tables } = await readTables(Buffer.from(content as string))
-  const { headers = [], rows = [] } = tables[0] ?? {}
-  const columns = understandColumns(
-    headers,
-    rows.map(({ cells }) => cells),
-  )
-  return rows.map(({ cells }) => {
-    const outcome = planRow(readRow(cellsOf(cells, columns, headers)), null)
-    if (outcome.kind !== 'new') throw new Error(JSON.stringify(outcome))
-    const { category = '', name = '', street = '', plz = '', city = '', phone = '' } = outcome.fields
+const imported = async (content: string | Buffer) =>
+  (await newRows(content)).map(({ fields: { category, name, street, plz, city, phone } }) => {
     return { category, name, street, plz, city, phone }
   })
-}
 
 it.each(Object.keys(lists))('a list from %s brings the same providers', async (program) => {
   expect(await imported(await (lists[program]?.() ?? ''))).toEqual(providers)
@@ -58,8 +47,8 @@ it('text that fits no field is appended to additionalInfo', () => {
 })
 
 it('a list without headings keeps its first row', async () => {
-  const { tables } = await readTables(Buffer.from('Salon;Weg 1;97437;Haßfurt\nCafé;Weg 2;97437;Haßfurt\n'))
-  expect(tables).toMatchObject([{ headers: ['', '', '', ''], rows: [{ row: 1 }, { row: 2 }] }])
+  const table = await read('Salon;Weg 1;97437;Haßfurt\nCafé;Weg 2;97437;Haßfurt\n')
+  expect(table).toMatchObject({ headers: ['', '', '', ''], rows: [{ row: 1 }, { row: 2 }] })
 })
 
 it('"(at)" in a mail address is read as @', () => {

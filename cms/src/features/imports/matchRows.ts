@@ -11,8 +11,8 @@ import { entryOf } from '#collections/Entries/entryOf.ts'
 import { findAll } from '#lib/find/find.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { townKeyOf } from '#publicData/nameKey.ts'
-import { byName } from '#publicData/words/byName.ts'
-import { minSlipLength, nameSimilarity } from '#publicData/words/nameSimilarity.ts'
+import { mostSimilar } from '#publicData/words/EntryNames.ts'
+import { minSlipLength } from '#publicData/words/nameSimilarity.ts'
 import { nameWords } from '#publicData/words/nameWords.ts'
 import { appendTo } from '#shared/appendTo'
 import { withoutBarrierfree } from '#shared/barrierfree'
@@ -51,7 +51,6 @@ type Alike<T> = { entry: T } & Likeness
 
 export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 
-/** Finds entries of rows, and rows about the same entry. */
 export async function createRowMatcher(payload: Payload, columns: Columns) {
   const model = publicDataOf(payload)
   const hidden = columns.includes('uuid') ? await findHidden(payload) : null
@@ -74,20 +73,17 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
     const identity = place !== null && key !== null ? `${place}|${key}` : null
     const meant = samePlace.filter((entry) => keyOfCategory(entry.category) === key)
     const [first] = meant
-    const found = { known: null, samePlace, identity, faults: [], warnings: [] }
     const named = model.entry(uuid ?? '')
-    const known = named ? ofPublic(named) : hidden?.get(uuid ?? '')
-    if (known) {
-      const isOther = first && !meant.some((entry) => entry.uuid === known.id)
-      return { ...found, known, id: known.id, faults: isOther ? [remark('two_entries', 'uuid')] : [] }
-    }
-    if (uuid) {
-      const faults = isUuid(uuid) ? [] : [remark('no_uuid', 'uuid')]
-      return { ...found, id: uuid, faults, warnings: first ? [remark('same_uuidless')] : [] }
-    }
-    if (!first) return { ...found, id: crypto.randomUUID() }
-    const faults = meant.length > 1 ? [remark('many_twins', null, { count: meant.length })] : []
-    return { ...found, known: ofPublic(first), id: first.uuid, faults }
+    const given = named ? ofPublic(named) : hidden?.get(uuid ?? '')
+    const known = given ?? (first && !uuid ? ofPublic(first) : null)
+    const found = { known, id: known?.id ?? uuid ?? crypto.randomUUID(), samePlace, identity, warnings: [] }
+    if (given && first && !meant.some((entry) => entry.uuid === given.id))
+      return { ...found, faults: [remark('two_entries', 'uuid')] }
+    if (!uuid && meant.length > 1)
+      return { ...found, faults: [remark('many_twins', null, { count: meant.length })] }
+    if (given || !uuid) return { ...found, faults: [] }
+    const faults = isUuid(uuid) ? [] : [remark('no_uuid', 'uuid')]
+    return { ...found, faults, warnings: first ? [remark('same_uuidless')] : [] }
   }
 
   return {
@@ -118,7 +114,7 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
   }
 }
 
-/** Indexes public entries; their names for a town when a row needs it. Rows come to those that are alike. */
+/** Of public entries; rows come to those that are alike. */
 async function indexEntries(payload: Payload) {
   const model = publicDataOf(payload)
   const byPlace = new Map<string, Entry[]>()
@@ -150,33 +146,23 @@ const slips = (word: string) =>
     ? [word]
     : [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]
 
-const noEntries: readonly { entry: Entry; words: string[] }[] = []
-
 /** Finds similar names, best first. Every word of the shorter name stands in the longer one, so its rarest does. */
 function indexNames(entries: readonly Entry[]) {
   const all = entries.map((entry) => ({ entry, words: nameWords(entry.name) }))
   const [byWord, byRarest] = [new Map<string, typeof all>(), new Map<string, typeof all>()]
   for (const one of all) for (const key of new Set(one.words.flatMap(slips))) appendTo(byWord, key, one)
   const countOf = (keys: string[]) => keys.reduce((sum, key) => sum + (byWord.get(key)?.length ?? 0), 0)
-  /** The keys of the rarest word. */
   const rarest = (words: readonly string[][]) =>
     words.reduce((rare, keys) => (countOf(keys) < countOf(rare) ? keys : rare), words[0] ?? [])
   for (const one of all)
     for (const key of [...rarest(one.words.map(slips)), one.words.join('')]) appendTo(byRarest, key, one)
   return (wanted: readonly string[]): Entry[] => {
     const keys = wanted.map(slips)
-    const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? noEntries)
-    const longer = rarest(keys).flatMap((key) => byWord.get(key) ?? noEntries)
-    const alike = new Map([...longer, ...shorter].map(({ entry, words }) => [entry, words]))
-    return [...alike]
-      .map(([entry, words]) => ({ entry, value: nameSimilarity(wanted, words) }))
-      .filter(({ value }) => value > 0)
-      .sort((a, b) => b.value - a.value || byName(a.entry, b.entry))
-      .slice(0, maxSimilar)
-      .map(({ entry }) => entry)
+    const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? [])
+    const longer = rarest(keys).flatMap((key) => byWord.get(key) ?? [])
+    return mostSimilar(wanted, new Set([...longer, ...shorter]))
   }
 }
-const maxSimilar = 10
 
 /** With another category, address or spelling. */
 function doubtsAbout(
@@ -203,9 +189,11 @@ function doubtsAbout(
     : doubt('shared', 'shared', entriesOf(like))
 }
 
-type DoubtId = 'same_elsewhere' | 'similar' | 'moved' | 'alike' | 'shared'
-
-function doubt(id: DoubtId, kind: QuestionKind, found: readonly Entry[]): Doubt[] {
+function doubt(
+  id: 'same_elsewhere' | 'similar' | 'moved' | 'alike' | 'shared',
+  kind: QuestionKind,
+  found: readonly Entry[],
+): Doubt[] {
   const by = id === 'same_elsewhere' || id === 'similar' ? 'category' : 'address'
   const said = remark(id, null, { listed: listed(found, by) }, kind)
   return found[0] ? [{ remark: said, entry: ofPublic(found[0]) }] : []

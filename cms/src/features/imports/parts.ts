@@ -1,6 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { deleteStored } from '#lib/changeDocuments.ts'
-import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { changeStored, deleteStored } from '#lib/changeDocuments.ts'
 import type { ListedRowKind } from '#shared/fields/importFields'
 import type { ImportCounts, ImportRecord } from './records.ts'
 import { isNote, isWarning } from './remarks.ts'
@@ -12,10 +11,6 @@ interface PartContents {
 }
 type PartKind = keyof PartContents
 
-/** Rows in a part of the plan, and in a transaction. */
-const rowsPerPart = 100
-/** Rows of a plan that are held and stored together; others can write between two. */
-export const rowsAtOnce = 10 * rowsPerPart
 /** Parts of a sheet are numbered from its index times this; no sheet has so many. */
 export const partsPerSheet = 10_000
 
@@ -24,18 +19,20 @@ type Part<K extends PartKind> = [importId: string, kind: K, index: number]
 const partId = ([importId, kind, index]: Part<PartKind>) => `${importId}:${kind}:${index}`
 const collection = 'import-parts'
 
-/*
- * Straight to the database: only the import uses the parts, there are hundreds, and Payload would copy each
- * of them several times.
- */
+// Straight to the database: there are hundreds, and Payload would copy each of them several times.
 
-export function writePart<K extends PartKind>(req: PayloadRequest, part: Part<K>, content: PartContents[K]) {
+export function writePart<K extends PartKind>(
+  payload: Payload,
+  part: Part<K>,
+  content: PartContents[K],
+  req?: PayloadRequest,
+) {
   const data = { id: partId(part), import: part[0], kind: part[1], content }
-  return req.payload.db.create({ collection, data, returning: false, req })
+  return payload.db.create({ collection, data, returning: false, ...(req && { req }) })
 }
 
-export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: readonly PreparedRow[]) =>
-  req.payload.db.updateOne({ collection, id: partId(part), data: { content }, returning: false, req })
+export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: PreparedRow[]) =>
+  changeStored(req, collection, partId(part), { content })
 
 export async function readPart<K extends PartKind>(payload: Payload, part: Part<K>) {
   const where = { id: { equals: partId(part) } }
@@ -70,7 +67,7 @@ export const isListed: Record<ListedRowKind | 'noted', (row: PreparedRow) => boo
 const lists = Object.keys(isListed) as (keyof typeof isListed)[]
 export const noCounts = Object.fromEntries([...lists, 'lost'].map((name) => [name, 0])) as ImportCounts
 
-/** Adds rows to what a plan says in numbers; -1 takes them away. */
+/** @param by -1 takes the rows away */
 export function countRows(before: ImportCounts, rows: readonly PreparedRow[], by = 1): ImportCounts {
   const counts = { ...before }
   for (const row of rows) {
@@ -84,13 +81,6 @@ export async function* readPlan(payload: Payload, importId: string, list: keyof 
   for await (const rows of readParts(payload, importId, 'plan')) yield* rows.filter(isListed[list])
 }
 
-/** Stores the next rows of a plan, in parts of which all but the last are full. */
-export const writePlan = (payload: Payload, id: string, from: number, rows: readonly PreparedRow[]) =>
-  inTransaction(payload, async (req) => {
-    for (let begin = 0; begin < rows.length; begin += rowsPerPart)
-      await writePart(req, [id, 'plan', (from + begin) / rowsPerPart], rows.slice(begin, begin + rowsPerPart))
-  })
-
 /** The rows of the sheet that is taken, part by part, as they are corrected. */
 export async function* readRawRows(payload: Payload, record: ImportRecord): AsyncGenerator<RawRow[]> {
   const corrections = new Map(record.answers.rows.map((one) => [one.row, one]))
@@ -102,7 +92,7 @@ export async function* readRawRows(payload: Payload, record: ImportRecord): Asyn
         while (changed.length < column) changed.push('')
         changed[column] = value
       }
-      return { row, cells: changed, ...(isLeftOut !== undefined && { isLeftOut }) }
+      return { row, cells: changed, isLeftOut }
     })
 }
 

@@ -4,7 +4,7 @@ import { ownPlaceOf } from '#collections/Entries/normaliseLines.ts'
 import type { ImportField } from '#shared/fields/importFields'
 import { filledIn, planOne, titleOf } from './decideRow.ts'
 import { createRowMatcher } from './matchRows.ts'
-import { countRows, deleteParts, noCounts, readRawRows, rowsAtOnce, writePlan } from './parts.ts'
+import { countRows, deleteParts, noCounts, readRawRows, writePart } from './parts.ts'
 import { type CategoryFinder, createCategoryFinder, createTownFinder } from './proposals.ts'
 import { createQuestions, type Questions, withoutCount } from './questions.ts'
 import { type ImportCounts, type ImportRecord, sheetOf } from './records.ts'
@@ -25,16 +25,11 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
   const questions = createQuestions(rules.answers)
   const missing = new Map<ImportField, number>()
   let [title, above]: (string | undefined)[] = []
-  let titled = 0
   const town = rules.columns.indexOf('city')
-  let [counts, rows, planned, total]: [ImportCounts, PreparedRow[], number, number] = [noCounts, [], 0, 0]
-  const store = async () => {
-    await writePlan(payload, record.id, planned - rows.length, rows)
-    counts = countRows(counts, rows)
-    rows = []
-  }
+  let [counts, step, planned, total, titled] = [noCounts, 0, 0, 0, 0]
   await deleteParts(payload, record.id, 'plan')
-  for await (const part of readRawRows(payload, record))
+  for await (const part of readRawRows(payload, record)) {
+    const rows: PreparedRow[] = []
     for (const raw of part) {
       const heading = raw.isLeftOut === false ? null : titleOf(raw.cells)
       if (heading !== null) [title, above] = [heading, title]
@@ -52,9 +47,10 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
         if (asked.field === 'category' && title !== undefined) titled++
       }
       if (++planned % rowsPerTurn === 0) await yieldToRequests()
-      if (rows.length === rowsAtOnce) await store()
     }
-  await store()
+    await writePart(payload, [record.id, 'plan', step++], rows)
+    counts = countRows(counts, rows)
+  }
   if (record.asks) askColumns(record, rules, questions, { missing, total, titled })
   return { counts, questions: questions.all() }
 }

@@ -27,7 +27,7 @@ const nothing = { uuid: null, isTooWide: false, remarks: [], gone: '', extras: [
 function effectOf(given: Cells, how: 'named' | 'foreign' | 'clears' = 'foreign', entry = known) {
   const row = { ...nothing, uuid: how === 'named' ? 'a' : null, cells: { ...address, ...given } }
   const read = readRow(row, { keepsEmpty: how === 'foreign', isUpdate: true })
-  const { kind, changes, fields } = planRow(read, entry, [], how !== 'named')
+  const { kind, changes, fields } = planRow(read, entry)
   const remarks = [...read.warnings, ...warningsOfPhones(read, fields)]
   const said = remarks.map((one) => remarkIn('de', one)).join(' ')
   const lost = lostValues(changes, row.cells).map(({ field, from }) => `${field}: ${from}`)

@@ -41,15 +41,11 @@ export interface RowOutcome {
   changes: RowChange[]
 }
 
-/**
- * @param doubts why it is unclear which entry is meant
- * @param keepsForm true if the row names no entry: then case, spaces and phone punctuation alone change nothing
- */
+/** @param doubts why it is unclear which entry is meant */
 export function planRow(
   row: ReadRow,
   existing: ExistingEntry | null,
   doubts: readonly RowRemark[] = [],
-  keepsForm = false,
 ): RowOutcome {
   const isPending = existing?.state === 'pending'
   const faults = [...row.faults, ...doubts, ...(isPending ? [remark('pending', 'uuid')] : [])]
@@ -57,7 +53,7 @@ export function planRow(
   const nothing: RowOutcome = { kind: 'unchanged', faults, whole: before, fields: {}, changes: [] }
   if (row.faults.some(({ field }) => field === undefined)) return { ...nothing, kind: 'faulty' }
   const given = settleAccess(row.fields, before)
-  const said = existing ? saidOf(given, before, keepsForm) : given
+  const said = existing ? saidOf(given, before, row.uuid === null) : given
   const isSaid = (field: string) => said[field as EntryFieldName] !== undefined
   const isNews = (field: EntryFieldName) => isSaid(field) && !isSame(field, before[field], said[field])
   const isVerified = existing !== null && row.checkedAt !== null && row.checkedAt > (existing.checkedAt ?? '')
@@ -86,7 +82,7 @@ export function planRow(
  * it. What differs only in form stays, and so does a number whose first 0 a spreadsheet program has dropped: an export
  * that was opened and saved must not change it. What was said of free places before what is known now is no news.
  *
- * @param keepsForm other lists use capitals, other spaces or other punctuation in phone numbers
+ * @param keepsForm the row names no entry: other lists use capitals, other spaces or punctuation in phone numbers
  */
 function saidOf({ lat, lon, ...fields }: Fields, before: Fields, keepsForm: boolean) {
   const given: Fields = { ...fields, ...(lat !== null && lat !== undefined && { lat, lon }) }
@@ -130,7 +126,7 @@ function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[
 
 const isPhoneField = (field: EntryFieldName): field is NamesOf<'phone'> => entryField(field).kind === 'phone'
 
-/** Warns of text in a telephone column and of numbers that lost their leading 0; both are kept. */
+/** Of text and of numbers that lost their leading 0; both are kept. */
 export const warningsOfPhones = ({ fields: read }: ReadRow, planned: Fields): RowRemark[] =>
   phoneNames.flatMap((name) => {
     const given = read[name] ?? ''
@@ -146,8 +142,8 @@ export const warningsOfPhones = ({ fields: read }: ReadRow, planned: Fields): Ro
 const neverLost: readonly string[] = ['lat', 'lon', 'checkedAt', 'trash'] satisfies RowChange['field'][]
 
 /**
- * Returns the values that a row removes from its entry. If all hours are in one cell, they are replaced, even if fewer
- * lines remain; if each line has its own column, an empty cell removes its line, and those below move up.
+ * The values that a row removes from its entry. Hours in one cell are replaced, even if fewer lines remain; if each
+ * line has its own column, an empty cell removes its line, and those below move up.
  */
 export function lostValues(changes: readonly RowChange[], cells: Cells) {
   const lines = changes.filter(({ field }) => isOpenKey(field))

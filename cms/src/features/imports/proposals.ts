@@ -28,8 +28,8 @@ const maxProposals = 3
 const minLikeness = 0.6
 
 /**
- * Finds the categories that the search understands by a name, or else those with similar names. If a name means a
- * kind of provider that the directory lacks, the categories that may help instead are not likely.
+ * The categories that the search understands by a name, or else those with similar names. What may help instead of a
+ * kind of provider that the directory lacks is not likely.
  */
 export async function createCategoryFinder(payload: Payload) {
   const docs = await findAll(payload, 'categories')
@@ -85,10 +85,9 @@ export async function createTownFinder(payload: Payload) {
       return own.length > 0 ? own.includes(plz) : townsOfPostcode(plz).length > 0
     },
     /**
-     * Returns how a known town is written: officially, or else as most of its providers have it; `null` for an unknown
-     * one. A name that is not written as any known town is that town only if its postcode allows it: many villages are
-     * in no list, and some differ from a town elsewhere by an ß.
-     *
+     * How a known town is written: officially, or else as most of its providers have it; `null` for an unknown one.
+     * A name in another spelling is that town only if its postcode allows it: many villages are in no list, and some
+     * differ from a town elsewhere by an ß.
      * @param cell the postcode's cell
      */
     spelling(town: string, cell: string) {
@@ -98,7 +97,6 @@ export async function createTownFinder(payload: Payload) {
       spelled.set(key, found ?? null)
       return found ?? null
     },
-    /** What sounds alike; likely if it may have the postcode. */
     proposals(said: string, cell: string): NameProposal[] {
       const plz = postcodeIn(cell)
       const towns = [...spellings.values()].map(([first]) => first?.name ?? '')

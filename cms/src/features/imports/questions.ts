@@ -1,6 +1,7 @@
 import { identityOutcomes } from '#shared/decisions'
 import { namesOf } from '#shared/fields/entryFields'
 import {
+  duplicateKinds,
   type ImportChoice,
   type ImportField,
   maxQuestions,
@@ -45,6 +46,9 @@ const kinds: Record<QuestionKind, [topic: QuestionTopic, ...choices: ImportChoic
   shared: ['duplicates', another, same, leave],
 }
 
+/** A row waits for the answer. */
+export const waitingKinds: readonly QuestionKind[] = ['gone', 'lostLetters', ...duplicateKinds]
+
 /** Cells of these say nothing that could stand among other information. */
 const noInfo: readonly (ImportField | null)[] = [
   ...namesOf('flag', 'tristate', 'degrees'),
@@ -86,7 +90,7 @@ const maxExamples = 3
 
 export type Questions = ReturnType<typeof createQuestions>
 
-/** Gathers what rows ask. Each question has the answer that was given before, if it is still offered. */
+/** Each question has the answer that was given before, if it is still offered. */
 export function createQuestions(answers: Answers) {
   const found = new Map<string, PreviewQuestion>()
   const open = new Map<QuestionTopic, number>()

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { waitingEntries } from '#collections/Entries/locateEntries.ts'
 import { retentionTimes } from '#globals/SiteSettings/retentionTimes.ts'
-import { findAll, findFirst, findStored } from '#lib/find/find.ts'
+import { findStored } from '#lib/find/find.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import type { JournalNote } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
@@ -13,10 +13,9 @@ import { recordOf } from '#shared/ownValue'
 import { exactPositionOf } from '#shared/region'
 import { noCounts, readPlan } from './parts.ts'
 import {
-  asRecord,
   canUndo,
   endStates,
-  type ImportCounts,
+  findImports,
   type ImportRecord,
   importKeptUntil,
   isIn,
@@ -32,9 +31,8 @@ const maxNotes = 5000
 
 /** In files that are checked and not started, and the one that waits longest. */
 export async function findRowsReady(payload: Payload) {
-  const docs = await findAll(payload, 'imports', { where: { state: { equals: 'ready' } }, sort: 'createdAt' })
-  const waiting = docs
-    .map(asRecord)
+  const ready = await findImports(payload, { where: { state: { equals: 'ready' } }, sort: 'createdAt' })
+  const waiting = ready
     .map(({ id, counts }) => ({ id, rows: counts ? counts.new + counts.changed : 0 }))
     .filter(({ rows }) => rows > 0)
   return {
@@ -53,7 +51,7 @@ export async function summariesOf(payload: Payload, records: readonly ImportReco
     const { leftOut, attention, losing: entries, lost: details } = counts
     return {
       ...{ id, user, fileName, state, createdAt, total, current, error, left, startedAt, leftOut, attention },
-      counts: record.counts && countsByKind(counts),
+      counts: record.counts && recordOf(importRowKinds, (kind) => counts[kind]),
       ...{ messages, message: messages.de },
       openQuestions: questions.filter(({ answer }) => answer === null).length,
       emptyCells: answers.emptyCells,
@@ -64,8 +62,6 @@ export async function summariesOf(payload: Payload, records: readonly ImportReco
   })
 }
 
-const countsByKind = (counts: ImportCounts) => recordOf(importRowKinds, (kind) => counts[kind])
-
 export async function summaryOf(payload: Payload, record: ImportRecord) {
   const [summary] = await summariesOf(payload, [record])
   return summary as ImportSummary
@@ -74,7 +70,7 @@ export async function summaryOf(payload: Payload, record: ImportRecord) {
 export async function listImports(payload: Payload) {
   // A preview that was given up was never an import.
   const where: Where = { or: [{ state: { not_equals: 'cancelled' } }, { startedAt: { exists: true } }] }
-  return (await findAll(payload, 'imports', { where, sort: '-createdAt', limit: maxListed })).map(asRecord)
+  return findImports(payload, { where, sort: '-createdAt', limit: maxListed })
 }
 
 export const sheetsOf = ({ sheets, sheet }: ImportRecord) =>
@@ -129,15 +125,12 @@ const toPublicRow = (
 
 /** All zero and done where there was none. */
 export async function readUploadStatus(payload: Payload, userId: string) {
-  const latest = await findFirst(payload, 'imports', {
-    where: { userId: { equals: userId }, startedAt: { exists: true } },
-    sort: '-startedAt',
-  })
-  if (!latest) {
+  const where = { userId: { equals: userId }, startedAt: { exists: true } }
+  const [record] = await findImports(payload, { where, sort: '-startedAt', limit: 1 })
+  if (!record) {
     const nothing = { current: 0, total: 0, error: 0, done: true, errors: [], warnings: [], notes: [] }
     return { ...nothing, id: null, state: null, message: '', sheet: '', otherSheets: [] }
   }
-  const record = asRecord(latest)
   const { id, state, total, current, reasons, left } = record
   const done = isIn(...endStates, 'undoing')(record)
   // A client that waits for the sum of both to reach the total must not wait for rows that never come.

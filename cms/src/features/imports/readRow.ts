@@ -4,6 +4,7 @@ import { isOpenKey, namesOf, openKeys, textNames } from '#shared/fields/entryFie
 import type { ImportField } from '#shared/fields/importFields'
 import { parseOpenLines } from '#shared/openLines'
 import { isReadable, plainText } from '#shared/plainText'
+import { isDegrees } from '#shared/region'
 import { type CleanEntryFields, cleanEntryFields, type EntryFields } from '#shared/rules/entryRules'
 import { meansUnknown } from '#shared/saysNothing'
 import { normalisePlaces } from '#shared/typedPlaces'
@@ -163,7 +164,6 @@ function faultOfCell(field: ImportField, text: string, isNamed: boolean): RowRem
   return isLost ? remark('lost', field, { cell: shorten(cell) }) : null
 }
 
-/** Hours that are all in one cell, unless there are lines. */
 function readOpened(cells: Cells, found: RowRemark[]): EntryFields {
   if (cells.opened === undefined || openKeys.some((key) => cells[key] !== undefined)) return {}
   const said = cells.opened.split(/[;\r\n]+/).filter((line) => line.trim() !== '')
@@ -182,13 +182,13 @@ function readPosition(lat: string | undefined, lon: string | undefined, found: R
 }
 
 /** `null` for an empty cell, `undefined` for one that cannot be read. */
-function readDegrees(field: 'lat' | 'lon', cell: string, limit: number, found: RowRemark[]) {
+function readDegrees(field: 'lat' | 'lon', cell: string, limit: 90 | 180, found: RowRemark[]) {
   const text = cell.trim()
   if (text === '') return null
   const degrees = /^[-+−]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/i.test(text)
     ? Number(text.replace(',', '.').replace('−', '-'))
     : Number.NaN
-  if (Number.isFinite(degrees) && Math.abs(degrees) <= limit) return degrees
+  if (isDegrees(degrees, limit)) return degrees
   found.push(remark('degrees', field, { cell: shorten(cell), limit }))
   return undefined
 }

@@ -18,18 +18,26 @@ export const refusal = (content: string | Buffer) =>
     (error) => error.data?.code ?? String(error),
   )
 
-export async function imported(content: string | Buffer): Promise<Entry[]> {
+/** Throws unless each is of a new provider. */
+export async function newRows(content: string | Buffer) {
   const { headers, rows } = await read(content)
-  const columns = understandColumns(headers)
+  const columns = understandColumns(
+    headers,
+    rows.map(({ cells }) => cells),
+  )
   return rows.map(({ cells }) => {
-    const row = readRow(cellsOf(cells, columns))
+    const row = readRow(cellsOf(cells, columns, headers))
     const outcome = planRow(row, null)
-    if (outcome.kind !== 'new') throw new Error('not new')
-    const { fields } = outcome
-    const services = `${fields.barrierfree ? 'Barrierefrei, ' : ''}${fields.services}`
-    return { ...fields, services, uuid: row.uuid, checkedAt: row.checkedAt } as unknown as Entry
+    if (outcome.kind !== 'new') throw new Error(JSON.stringify(outcome))
+    return { ...row, fields: outcome.fields }
   })
 }
+
+export const imported = async (content: string | Buffer) =>
+  (await newRows(content)).map(({ uuid, checkedAt, fields }) => {
+    const services = `${fields.barrierfree ? 'Barrierefrei, ' : ''}${fields.services}`
+    return { ...fields, services, uuid, checkedAt } as unknown as Entry
+  })
 
 export async function exported(entries: Entry[]): Promise<string> {
   let text = ''

@@ -30,9 +30,7 @@ const keptOfCell = 20_000
 const maxSheets = 8
 
 /**
- * Reads a file whole, by what is in it, whatever its name says. The first table is the one that is taken: the first one
- * whose headings are known, else the first.
- *
+ * By what is in the file, whatever its name says; the first table is the one that is taken.
  * @throws ApiError when it holds no table, or more than an import takes
  */
 export async function readTables(bytes: Buffer) {
@@ -79,14 +77,14 @@ async function readTable({ name, records }: SheetSource, budget: { characters: n
   let [row, isMended] = [0, false]
   for await (const record of records()) {
     if (++row > maxRecords) throw tooManyRows()
-    const cells = normalise(record)
+    const kept = normalise(record)
+    const cells = kept.map(mendDoubled)
     const length = cells.reduce((sum, cell) => sum + cell.length, 0)
     if (length > importLimits.row) throw apiError('spreadsheet_invalid.long', { values: { row } })
     // A few bytes of a workbook can stand for many, as often as a cell refers to them.
     budget.characters -= length
     if (budget.characters < 0) throw apiError('too_large.unpacked')
-    // UTF-8 that was read as Latin-1 has this letter before each umlaut.
-    isMended ||= cells.some((cell, column) => cell !== record[column] && /Ã/.test(record[column] ?? ''))
+    isMended ||= cells.some((cell, column) => cell !== kept[column])
     if (cells.length > 0) all.push({ row, cells })
     if (all.length > importLimits.rows + headRows) throw tooManyRows()
     if (row % rowsPerTurn === 0) await yieldToRequests()
@@ -133,7 +131,7 @@ const tooManyRows = () => apiError('too_many_rows', { values: { max: importLimit
 function normalise(record: string[]) {
   let length = record.length
   while (length > 0 && (record[length - 1] ?? '').trim() === '') length--
-  return record.slice(0, length).map((cell) => mendDoubled(restoreFormula(cell ?? '').slice(0, keptOfCell)))
+  return record.slice(0, length).map((cell) => restoreFormula(cell).slice(0, keptOfCell))
 }
 
 /** The heading row: of the first rows the one with most known headings, else the first. */

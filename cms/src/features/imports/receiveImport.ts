@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Payload } from 'payload'
 import { currentIso, yieldToRequests } from '#clock.ts'
-import { createDocument } from '#lib/createDocument.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import { findAll, findFirst } from '#lib/find/find.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { ImportColumn } from '#shared/contract/importShapes'
@@ -14,7 +12,9 @@ import { stopImport } from './changeImports.ts'
 import { partsPerSheet, writePart } from './parts.ts'
 import { readTables, type Table } from './readTables.ts'
 import {
-  asRecord,
+  createImport,
+  findImports,
+  type ImportChange,
   type ImportRecord,
   type ImportSheet,
   type ImportUser,
@@ -39,14 +39,11 @@ export const hashOfHeadings = (headers: readonly string[]) =>
     .update(JSON.stringify(keysOf(headers).sort()))
     .digest('hex')
 
-/** The last choice for these headings. */
 async function rememberedFields(payload: Payload, headers: readonly string[]) {
-  const found = await findFirst(payload, 'imports', {
-    where: { and: [{ headings: { equals: hashOfHeadings(headers) } }, { mappedAt: { exists: true } }] },
-    sort: '-mappedAt',
-  })
+  const where = { headings: { equals: hashOfHeadings(headers) }, mappedAt: { exists: true } }
+  const [found] = await findImports(payload, { where, sort: '-mappedAt', limit: 1 })
   if (!found) return null
-  const { columns } = sheetOf(asRecord(found))
+  const { columns } = sheetOf(found)
   const earlier = keysOf(columns.map(({ header }) => header))
   return keysOf(headers).map((key) => columns[earlier.indexOf(key)]?.field ?? null)
 }
@@ -58,8 +55,7 @@ interface Options {
 }
 
 /**
- * Stores all rows of a file in the database, so that the rest survives a crash.
- *
+ * Stores all rows of a file, so that the rest survives a crash.
  * @throws ApiError where the file is no table, or the user's last import still runs
  */
 export async function receiveImport(
@@ -80,20 +76,20 @@ export async function receiveImport(
     partsOf(rows).map((own, index) => ({ index: sheet * partsPerSheet + index, rows: own })),
   )
   const oldest = asks ? await oldestPreviews(payload, userId) : []
-  const data = {
+  const data: ImportChange = {
     ...{ user, userId, activeFor: userId, fileName: file.name, asks },
     ...{ total: first.total, rowParts: parts.length, answers: { ...noAnswers, emptyCells } },
     sheets: [...sheets, ...useless.map((name) => ({ ...noSheet, name }))],
-    ...(starts ? { state: 'waiting' as const, startedAt: currentIso() } : { state: 'planning' as const }),
+    ...(starts ? { state: 'waiting', startedAt: currentIso() } : { state: 'planning' }),
     reasons: [
       ...(taken.isMended ? because('mended') : []),
       ...(asks ? [] : unknownColumns(first)),
-      ...oldest.map(({ fileName }): ImportReason => ({ kind: 'oldest_closed', file: fileName })),
+      ...oldest.map(({ fileName: file }) => ({ kind: 'oldest_closed', file }) as const),
     ],
   }
   const record = await inTransaction(payload, async (req) => {
-    const created = asRecord(await createDocument(req, 'imports', data))
-    for (const { index, rows } of parts) await writePart(req, [created.id, 'rows', index], rows)
+    const created = await createImport(req, data)
+    for (const { index, rows } of parts) await writePart(payload, [created.id, 'rows', index], rows, req)
     return created
   }).catch(rejectSecondUpload)
   for (const { id } of oldest) await stopImport(payload, id)
@@ -104,9 +100,9 @@ export async function receiveImport(
 /** Maximum number of waiting previews of an account: each holds a whole file. */
 const maxPreviews = 5
 
-async function oldestPreviews(payload: Payload, userId: string): Promise<{ id: string; fileName: string }[]> {
+async function oldestPreviews(payload: Payload, userId: string) {
   const where = { userId: { equals: userId }, state: { equals: 'ready' }, asks: { equals: true } }
-  const newest = await findAll(payload, 'imports', { where, sort: '-createdAt' })
+  const newest = await findImports(payload, { where, sort: '-createdAt' })
   return newest.slice(maxPreviews - 1)
 }
 

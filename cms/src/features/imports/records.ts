@@ -1,12 +1,14 @@
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
-import { currentTime, dayMs } from '#clock.ts'
+import { currentIso, currentTime, dayMs } from '#clock.ts'
 import { insertLogLine } from '#hooks/log/insertLogLine.ts'
 import { actIsLogged } from '#hooks/log/logAct.ts'
 import { changeDocument } from '#lib/changeDocuments.ts'
+import { createDocument } from '#lib/createDocument.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import { type At, findOne } from '#lib/find/find.ts'
+import { type At, findAll, findOne } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { Import } from '#payload-types.ts'
+import type { BodyOf } from '#shared/contract'
 import type { ImportColumn } from '#shared/contract/importShapes'
 import type { ImportSummary } from '#shared/contract/imports'
 import type { EmptyCells, ImportChoice, ImportState, ListedRowKind } from '#shared/fields/importFields'
@@ -14,14 +16,13 @@ import type { LogAct } from '#shared/logLine'
 import type { ImportReason } from './remarks.ts'
 import type { PreviewQuestion } from './rows.ts'
 
-/** What a plan says in numbers: `lost` details that changed rows take away together, and rows of each list. */
+/** Rows of each list; `lost`: details that changed rows take away together. */
 export type ImportCounts = Record<ListedRowKind | 'noted' | 'lost', number> & {
   /** Number of new and changed rows on the button that was pressed. */
   announced?: number | undefined
 }
 
 export type EditedEntry = ImportSummary['left'][number]
-/** A sheet of the file, and how it is read. */
 export interface ImportSheet {
   name: string
   /** `null` if there is nothing, or too much, to import. */
@@ -29,11 +30,8 @@ export interface ImportSheet {
   columns: ImportColumn[]
 }
 
-export interface RowCorrection {
-  row: number
-  cells?: { column: number; value: string }[]
-  isLeftOut?: boolean
-}
+/** What staff changed in a row. */
+export type RowCorrection = NonNullable<BodyOf<'POST /api/correctImport'>['rows']>[number]
 
 /** All that staff decided about a file, beside its sheet and columns. */
 export interface ImportAnswers {
@@ -51,7 +49,6 @@ interface KeptAsJson {
   left: EditedEntry[]
 }
 
-/** The import as this area works with it. */
 export type ImportRecord = Omit<Import, keyof KeptAsJson> & KeptAsJson
 export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 
@@ -64,12 +61,22 @@ export const isIn =
 export const isReady = isIn('ready')
 export const keepsData = isIn(...endStates, 'ready')
 
+/** Its user may begin another one. */
+export const ended = (
+  state: 'done' | 'failed' | 'cancelled',
+  id: string,
+  reasons: ImportReason[],
+): ImportChange => ({ state, reasons, activeFor: id, finishedAt: currentIso() })
+
 export const noAnswers: ImportAnswers = { emptyCells: 'keep', choices: [], rows: [] }
 export const noSheet: ImportSheet = { name: '', total: null, columns: [] }
 
 export const sheetOf = ({ sheets, sheet }: Pick<ImportRecord, 'sheets' | 'sheet'>) => sheets[sheet] ?? noSheet
 
-export const asRecord = (doc: Import) => ({ ...doc, counts: doc.counts ?? null }) as unknown as ImportRecord
+const asRecord = (doc: Import) => ({ ...doc, counts: doc.counts ?? null }) as unknown as ImportRecord
+
+export const findImports = async (payload: Payload, query: Parameters<typeof findAll>[2]) =>
+  (await findAll(payload, 'imports', query)).map(asRecord)
 
 export async function findImport(at: At, id: string) {
   const doc = await findOne(at, 'imports', id)
@@ -82,10 +89,13 @@ export async function readImport(payload: Payload, id: string) {
   return record
 }
 
+export const createImport = async (req: PayloadRequest, data: ImportChange) =>
+  asRecord(await createDocument(req, 'imports', data as Import))
+
 export const changeImport = async (req: PayloadRequest, id: string, change: ImportChange) =>
   asRecord(await changeDocument(req, 'imports', id, change as Partial<Import>))
 
-/** Changes the import in one transaction if `isStill` holds of it; answers `null` where it does not. */
+/** In one transaction; `null` if it is no longer so. */
 export const changeImportIf = (
   payload: Payload,
   id: string,
@@ -104,12 +114,7 @@ export function rejectSecondUpload(error: unknown): never {
   throw error
 }
 
-/**
- * The one line of an import in the log. Written here and not as the act of a session: an import outlives the session
- * that began it, and its user may be gone by now.
- *
- * @param undoable id of an import that the line offers to undo
- */
+/** Not as the act of a session, which it outlives: its user may be gone. @param undoable id of the import to undo */
 export function logImport(req: PayloadRequest, user: string, act: LogAct, undoable?: string) {
   req.context[actIsLogged] = true
   const undo = undoable && { noun: 'imports', target: undoable, undoKind: 'import' }

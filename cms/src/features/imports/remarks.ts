@@ -22,10 +22,7 @@ interface ListedNames {
   more: number
 }
 
-/**
- * What is to be known of a row: why it is faulty, or what to check. It is data, worded in the reader's language when it
- * is read: a file has thousands.
- */
+/** Why a row is faulty, or what to check; worded in the reader's language when it is read: a file has thousands. */
 export interface RowRemark {
   /** Its text in the catalogue. */
   id?: RemarkId
@@ -112,7 +109,7 @@ export function columnHeading(field: string, locale: Locale) {
     : field
 }
 
-/** Why an import has become what it is, or what else is to be known of it; told in the reader's language. */
+/** Why an import has become what it is, or what else is to be known of it. */
 export interface ImportReason {
   kind:
     | 'cancelled'

@@ -11,11 +11,7 @@ import type { Cells, Columns, RowCells } from './rows.ts'
 import { splitAddress, splitContact } from './splitAddress.ts'
 import { weekdayOf } from './understandColumns.ts'
 
-/**
- * Sorts the cells of a row by field. Addresses in one cell are split, markup of web pages becomes plain text, and several
- * columns of other information or of hours by weekday are joined under their headings. A row that names its entry is
- * taken to the letter.
- */
+/** A row that names its entry is taken to the letter. */
 export function cellsOf(row: readonly string[], columns: Columns, headers: readonly string[] = []): RowCells {
   const uuid = row[columns.indexOf('uuid')]?.trim().toLowerCase() || null
   const cells: Cells = {}

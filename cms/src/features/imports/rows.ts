@@ -10,7 +10,7 @@ export interface RawRow {
   /** One per column; those missing at the end are empty. */
   cells: string[]
   /** Left out or forced in by the preview, whatever else was answered. */
-  isLeftOut?: boolean
+  isLeftOut?: boolean | undefined
   /** The heading that stands above it in a row of its own. */
   title?: string | undefined
 }
@@ -79,15 +79,11 @@ export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'pl
   updatedAt?: string | undefined
 }
 
-type Example = Pick<ImportQuestion['examples'][number], 'row' | 'name' | 'cell'> & {
-  remark: RowRemark | null
-}
-
 /** A decision to make once for several rows of a preview, before its examples are put into words. */
 export interface PreviewQuestion
   extends Omit<ImportQuestion, 'options' | 'proposal' | 'answer' | 'examples'> {
   options: { choice: ImportChoice; count: number | null }[]
   proposal: ImportChoice
   answer: ImportChoice | null
-  examples: Example[]
+  examples: { row: number; name: string; cell: string; remark: RowRemark | null }[]
 }

@@ -3,8 +3,8 @@ import type { ImportField } from '#shared/fields/importFields'
 import type { AreaContext } from '#shared/typedServiceArea'
 import { categoryIn, hasLostLetters, keyOfCategory } from './cells.ts'
 import type { RowMatcher } from './matchRows.ts'
-import type { CategoryFinder, TownFinder } from './proposals.ts'
-import { type Answers, type Ask, askOf, optionsOfName, withoutCount } from './questions.ts'
+import type { CategoryFinder, NameProposal, TownFinder } from './proposals.ts'
+import { type Answers, type Ask, askOf, optionsOfName, waitingKinds, withoutCount } from './questions.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
 import type { Columns, ExistingEntry, RawRow, RowCells } from './rows.ts'
 
@@ -25,8 +25,6 @@ export interface Rules {
 export interface Work extends RowCells {
   raw: RawRow
   asks: Ask[]
-  /** Cells that were left out. */
-  notes: RowRemark[]
   /** Why the row is left out where nobody is asked. */
   doubts: RowRemark[]
   /** Why the row is left out, by an answer or for lack of one. */
@@ -37,16 +35,11 @@ export interface Work extends RowCells {
 
 export const cellOf = ({ cells }: Work, field: ImportField) => cells[field]?.trim() ?? ''
 
-/** Answers undefined while it is open. A row that the answer leaves out is so with the remark. */
-export function askAbout(
-  work: Work,
-  { answers, asks }: Rules,
-  ask: Ask,
-  { remark = ask.remark, waits = false }: { remark?: RowRemark | null; waits?: boolean } = {},
-) {
+/** Answers undefined while it is open. @param remark of a row that is left out */
+export function askAbout(work: Work, { answers, asks }: Rules, ask: Ask, remark = ask.remark) {
   if (!work.asks.some(({ id }) => id === ask.id)) work.asks.push(ask)
   const answer = answers.get(ask.id)
-  if (remark && (answer === 'rowOut' || (waits && asks && answer === undefined)))
+  if (remark && (answer === 'rowOut' || (asks && answer === undefined && waitingKinds.includes(ask.kind))))
     work.out.push({ ask, remark })
   return answer
 }
@@ -75,17 +68,15 @@ function settleCategory(work: Work, rules: Rules) {
   const category = steps.findLast(categories.isKnown) ?? categoryIn(said)
   if (category === '' || categories.isKnown(said)) return
   work.cells.category = category
-  const options = () => optionsOfName('category', categories.proposals(said))
   if (!categories.isKnown(category))
-    settleName(work, rules, 'category', { key: keyOfCategory(category), said, options })
+    settleName(work, rules, 'category', { key: keyOfCategory(category), said }, categories.proposals)
 }
 
 function settleTown(work: Work, rules: Rules) {
   const { towns } = rules
   const [said, plz] = [cellOf(work, 'city'), cellOf(work, 'plz')]
   const spelling = said === '' ? '' : towns.spelling(said, plz)
-  const options = () => optionsOfName('town', towns.proposals(said, plz))
-  if (spelling === null) settleName(work, rules, 'town', { key: placeNameKey(said), said, options })
+  if (spelling === null) settleName(work, rules, 'town', { key: placeNameKey(said), said }, towns.proposals)
   else if (spelling !== said) {
     work.isRespelled = true
     work.cells.city = spelling
@@ -96,12 +87,13 @@ function settleName(
   work: Work,
   rules: Rules,
   kind: 'category' | 'town',
-  name: NonNullable<Parameters<typeof askOf>[4]>,
+  name: { key: string; said: string },
+  proposalsOf: (said: string, plz: string) => NameProposal[],
 ) {
-  const [field, unknown] =
-    kind === 'category' ? (['category', 'unknown_category'] as const) : (['city', 'unknown_town'] as const)
-  const said = remark(unknown, field, { name: shorten(cellOf(work, field)) })
-  const answer = askAbout(work, rules, askOf(kind, field, '', null, name), { remark: said })
+  const field = kind === 'category' ? kind : 'city'
+  const unknown = remark(`unknown_${kind}`, field, { name: shorten(cellOf(work, field)) })
+  const options = () => optionsOfName(kind, proposalsOf(name.said, cellOf(work, 'plz')))
+  const answer = askAbout(work, rules, askOf(kind, field, '', null, { ...name, options }), unknown)
   if (answer?.startsWith('to:')) work.cells[field] = answer.slice(3)
 }
 
@@ -113,7 +105,8 @@ function settleDoubt(
   cell: string,
   field: ImportField | null = null,
 ) {
-  const about = remark(kind === 'gone' ? 'gone' : 'lost_letters', field, { cell: shorten(cell) }, kind)
-  const answer = askAbout(work, rules, askOf(kind, null, cell, about), { waits: true })
-  if (answer === undefined && !rules.asks) work[kind === 'gone' ? 'doubts' : 'notes'].push(about)
+  const [id, said] = kind === 'gone' ? (['gone', 'doubts'] as const) : (['lost_letters', 'remarks'] as const)
+  const about = remark(id, field, { cell: shorten(cell) }, kind)
+  const answer = askAbout(work, rules, askOf(kind, null, cell, about))
+  if (answer === undefined && !rules.asks) work[said].push(about)
 }

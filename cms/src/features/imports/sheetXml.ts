@@ -9,7 +9,6 @@ const lastRow = 50_000
 const maxTags = 1000
 const maxStyles = 100_000
 
-/** The attributes of all elements of that name. */
 export async function readTags(stream: Readable, wanted: string) {
   const found: XmlElement['attributes'][] = []
   await forEachElement(stream, ({ name, attributes }) => {
@@ -57,7 +56,7 @@ interface CellTables {
   kinds: readonly NumberKind[]
 }
 
-/** Yields the rows of a sheet, blank ones included. */
+/** Blank rows included. */
 export async function* readSheet(stream: Readable, tables: CellTables): AsyncGenerator<string[]> {
   let [cells, value, row, column]: [string[], string, number, number] = [[], '', 0, -1]
   for await (const elements of readElements(stream))
@@ -85,7 +84,7 @@ function put(cells: string[], column: number, value: string) {
   cells[column] = value
 }
 
-/** Returns the column index: 1 for 'B7'. */
+/** 1 for 'B7' */
 const columnOf = (reference: string) =>
   [...(/^[A-Z]+/i.exec(reference)?.[0].toUpperCase() ?? '')].reduce(
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,

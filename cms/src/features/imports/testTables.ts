@@ -100,7 +100,7 @@ export function makeSheets(sheets: readonly TestSheet[]): Promise<Buffer> {
 
 export function makeWorkbook(
   sheet: string,
-  sharedStrings: string,
+  sharedStrings = '<sst/>',
   more: Record<string, string> = {},
 ): Promise<Buffer> {
   return zipFiles({

@@ -34,8 +34,8 @@ export const forgetNotes = (at: At, id: string, ...more: Where[]) =>
   deleteStored(at, collection, ofImport(id, ...more))
 
 /**
- * Returns how many documents an import wrote, and the entries edited since: undoing would destroy these edits. `null` if
- * retention or an erasure deleted some of its notes: an import is not undone in part.
+ * How many documents an import wrote, and the entries edited since: undoing would destroy these edits. `null` if
+ * retention or an erasure deleted some of its notes: it is not undone in part.
  */
 export async function findEdited(payload: Payload, id: string) {
   const req = await createLocalReq({}, payload)
@@ -54,10 +54,7 @@ export async function findEdited(payload: Payload, id: string) {
   return { all: all.size, edited }
 }
 
-/**
- * Entries that are not as the import left them, or whose former category is gone. One that was changed and changed back
- * is as it was left.
- */
+/** Entries that are not as the import left them, or whose former category is gone. */
 async function editedAmong(req: PayloadRequest, notes: readonly Note[]) {
   const edited: EditedEntry[] = []
   const ids = notes.map(({ target }) => target)
@@ -77,7 +74,7 @@ async function editedAmong(req: PayloadRequest, notes: readonly Note[]) {
 
 const comparedFields = [...columnFields, 'state', 'deletedAt'] as const
 
-/** It equals its version from when the import wrote it. */
+/** Also if it was changed and changed back. */
 async function isAsWritten(req: PayloadRequest, entry: StoredEntry, after: string) {
   if (isSameTime(entry.updatedAt, after)) return true
   const where: Where = {

@@ -44,16 +44,24 @@ export class EntryNames {
   }
 
   /** At most 10 wanted entries with similar names, best first, equal ones in German order. */
-  similar(name: string, isWanted: (entry: Entry) => boolean = () => true): Entry[] {
+  similar(name: string, isWanted?: (entry: Entry) => boolean): Entry[] {
     const wanted = nameWords(name.slice(0, maxLength)).slice(0, maxWords)
-    const alike: { entry: Entry; value: number }[] = []
-    for (const { entry, words } of this.named.values()) {
-      const value = isWanted(entry) ? nameSimilarity(wanted, words) : 0
-      if (value > 0) alike.push({ entry, value })
-    }
-    return alike
-      .sort((a, b) => b.value - a.value || byName(a.entry, b.entry))
-      .slice(0, maxSimilar)
-      .map(({ entry }) => entry)
+    return mostSimilar(wanted, this.named.values(), isWanted)
   }
+}
+
+export function mostSimilar(
+  wanted: readonly string[],
+  named: Iterable<{ entry: Entry; words: readonly string[] }>,
+  isWanted: (entry: Entry) => boolean = () => true,
+): Entry[] {
+  const alike: { entry: Entry; value: number }[] = []
+  for (const { entry, words } of named) {
+    const value = isWanted(entry) ? nameSimilarity(wanted, words) : 0
+    if (value > 0) alike.push({ entry, value })
+  }
+  return alike
+    .sort((a, b) => b.value - a.value || byName(a.entry, b.entry))
+    .slice(0, maxSimilar)
+    .map(({ entry }) => entry)
 }

@@ -1,13 +1,13 @@
 import { useText } from '#lib/intl.ts'
 import type { ImportColumn } from '#shared/contract/importShapes'
-import { canMatch, columnLabel, importFields } from '#shared/fields/importFields'
+import { canMatch, columnLabel, importFields, repeatedFields } from '#shared/fields/importFields'
 import { Button } from '#ui/Button.tsx'
 import { Collapsible } from '#ui/Collapsible.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Row } from '#ui/Row.tsx'
 import { useColumnOf } from '#ui/staff/useColumnOf.ts'
 import styles from './Import.module.css'
-import { ambiguousFields, type Fields, fieldsOfColumns } from './importState.ts'
+import { type Fields, fieldsOfColumns } from './importState.ts'
 import type { Correctable } from './useImportOperation.tsx'
 
 interface Props extends Pick<Correctable, 'data' | 'busy' | 'correct'> {
@@ -26,7 +26,7 @@ export function ColumnsForm(props: Props) {
   const { fields, onChange, isUpToDate, correct, onDone } = props
   const { columns, state } = props.data
   const text = useText()
-  const twice = ambiguousFields(fields)
+  const twice = repeatedFields(fields)
   const understood = fieldsOfColumns(columns)
   const isTwice = ({ index }: { index: number }) => twice.has(fields[index] ?? null)
   const column = useColumnOf<NumberedColumn>()

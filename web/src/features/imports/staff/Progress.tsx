@@ -13,7 +13,7 @@ export function Progress({ children, value, max = 1 }: Props) {
   return (
     <div className={styles.progress}>
       <p id={id}>{children}</p>
-      <progress aria-labelledby={id} max={max} {...(value !== undefined && value !== null && { value })} />
+      <progress aria-labelledby={id} max={max} value={value ?? undefined} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { ImportSummary } from '#shared/contract/imports'
-import { canMatch, importStates } from '#shared/fields/importFields'
+import { canMatch, importStates, repeatedFields } from '#shared/fields/importFields'
 import {
-  ambiguousFields,
   importAddress,
   pageOf,
   percentOf,
@@ -42,7 +41,7 @@ it.each([
 
 it('columns may repeat only if ignored or joined, as other information and hours are, and need a name or an id', () => {
   const repeated = ['additionalInfo', 'additionalInfo', 'opened', 'opened', null, null] as const
-  expect([...ambiguousFields([...repeated, 'phone', 'name', 'name', 'name'])]).toEqual(['name'])
+  expect([...repeatedFields([...repeated, 'phone', 'name', 'name', 'name'])]).toEqual(['name'])
   const columns = [['name'], ['person'], ['uuid'], ['plz', null]] as const
   expect(columns.map(canMatch)).toEqual([true, true, true, false])
 })

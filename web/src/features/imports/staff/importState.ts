@@ -1,12 +1,7 @@
 import type { OutputOf } from '#shared/contract'
 import type { ImportColumn } from '#shared/contract/importShapes'
 import type { ImportSummary } from '#shared/contract/imports'
-import {
-  type ImportField,
-  joinedFields,
-  type ListedRowKind,
-  listedRowKinds,
-} from '#shared/fields/importFields'
+import { type ImportField, type ListedRowKind, listedRowKinds } from '#shared/fields/importFields'
 import { routes } from '#shared/routes'
 
 export type ImportDetails = OutputOf<'GET /api/import'>
@@ -62,12 +57,6 @@ export const percentOf = (part: number, whole: number) =>
 export type Fields = readonly (ImportField | null)[]
 
 export const fieldsOfColumns = (columns: readonly ImportColumn[]): Fields => columns.map(({ field }) => field)
-
-/** Fields that two columns claim, and only one may hold. */
-export function ambiguousFields(fields: Fields) {
-  const given = fields.filter((field) => field !== null && !joinedFields.includes(field))
-  return new Set(given.filter((field, index) => given.indexOf(field) !== index))
-}
 
 export const rowsPerPage = 25
 
