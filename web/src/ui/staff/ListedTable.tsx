@@ -17,10 +17,10 @@ import { ListTools, type Tools } from '../table/ListTools.tsx'
 import styles from '../table/Table.module.css'
 import { HoldRow, useHeldRows } from '../table/tableCells.ts'
 import { type ChoosableColumn, useChosenColumns } from '../table/useChosenColumns.ts'
-import { useMarks } from '../table/useMarks.ts'
 import { MarkedBar } from './MarkedBar.tsx'
 import { RowActions, type RowOperations } from './RowActions.tsx'
 import toolStyles from './Tools.module.css'
+import { useMarks } from './useMarks.ts'
 import { useRemoval } from './useRemoval.tsx'
 
 interface Props<Row> extends RowOperations<Row> {

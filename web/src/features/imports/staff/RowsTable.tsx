@@ -9,8 +9,8 @@ import { Comparison } from '#ui/Comparison.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { useColumnOf } from '#ui/staff/useColumnOf.ts'
+import { useMarks } from '#ui/staff/useMarks.ts'
 import { CutText } from '#ui/table/CutText.tsx'
-import { useMarks } from '#ui/table/useMarks.ts'
 import type { Correctable } from './useImportOperation.tsx'
 
 interface Props {

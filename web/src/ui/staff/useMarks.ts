@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Removing } from '../staff/useRemoval.tsx'
+import type { Removing } from './useRemoval.tsx'
 
 type Options<Row> = Pick<Removing<Row>, 'keyOf' | 'nameOf' | 'canMark'>
 
