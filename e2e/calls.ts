@@ -59,10 +59,14 @@ export async function exportedLines(category = ''): Promise<string[]> {
 export async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const headers = { Authorization: `JWT ${await tokenOf('admin')}` }
   const path = `/cms/api/mails?sort=-createdAt&where[to][equals]=${encodeURIComponent(address)}`
-  // Payload's calls are refused until the admin UI is built.
-  for (;;) {
-    const response = await fetch(server.url + path, { headers })
-    if (response.status !== 503) return (await response.json()).docs
+  const ask = () => fetch(server.url + path, { headers })
+  let response = await ask()
+  // Payload's calls are refused until the admin UI is built: `npm test` does that beside the journeys, a single file never.
+  if (response.status === 503)
+    console.warn(await response.text(), '\nWaiting for the admin UI, which npm test and npm run build make.')
+  while (response.status === 503) {
     await new Promise((resolve) => setTimeout(resolve, 500))
+    response = await ask()
   }
+  return (await response.json()).docs
 }

@@ -1,4 +1,7 @@
-/** If what was pressed is gone. Clear of a message at the upper edge; delayed, because a closing dialog refocuses its opener. */
+/**
+ * If what was pressed is gone. Clear of a message at the upper edge; delayed, because a closing dialog refocuses its
+ * opener.
+ */
 export function focusHeading() {
   requestAnimationFrame(() => {
     // Whoever is in a field by then would type into nothing.

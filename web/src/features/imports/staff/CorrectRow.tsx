@@ -104,7 +104,7 @@ function CellsForm({ id, draft, row, columns, cells, onSave }: FormProps) {
             error={field && row.uuid === null ? remarksOf(field).join(' ') : ''}
             hint={field && row.uuid !== null ? remarksOf(field).join(' ') : ''}
             value={value}
-            onChange={({ target }) => set({ [column]: target.value })}
+            onValue={(typed) => set({ [column]: typed })}
           />
         )
       })}

@@ -10,6 +10,7 @@ import type { OutputOf } from '#shared/contract'
 import { nounHas } from '#shared/nouns'
 import { routes } from '#shared/routes'
 import { Button } from '#ui/Button.tsx'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
@@ -85,13 +86,13 @@ function LogFolds({ line }: LineProps) {
 function Changes({ line: { auuid, noun, target } }: LineProps) {
   const text = useText()
   const asked = nounHas(noun, 'versions') ? { noun, id: target, line: auuid } : null
-  const { data, error } = useCall('GET /api/versions', asked)
+  const { data, error, retry } = useCall('GET /api/versions', asked)
   // Rendered completely at once: content arriving later would move the link away from the pointer.
   if (!nounHas(noun, 'versions') || !(data || error)) return null
   const changes = data?.versions[0]?.changes ?? []
   return (
     <>
-      {error && <p role="alert">{text('versions.failed')}</p>}
+      {error && <ErrorNotice error={error} title={text('versions.failed')} onRetry={retry} />}
       {data && changes.length === 0 && <p>{text('logs.noChanges')}</p>}
       {changes.length > 0 && <VersionChanges noun={noun} changes={changes} />}
       <p>
@@ -103,10 +104,10 @@ function Changes({ line: { auuid, noun, target } }: LineProps) {
 
 function Parts({ line: { auuid, parts } }: LineProps) {
   const text = useText()
-  const { data, error } = useCall('GET /api/action_logs', { partOf: auuid })
+  const { data, error, retry } = useCall('GET /api/action_logs', { partOf: auuid })
   return (
     <>
-      {error && <p role="alert">{text('logs.failed')}</p>}
+      {error && <ErrorNotice error={error} title={text('logs.failed')} onRetry={retry} />}
       <PlainList className={styles.parts}>
         {data?.map((line) => (
           <li key={line.auuid}>
