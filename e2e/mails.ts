@@ -14,7 +14,8 @@ export async function mailsIn(dataDir: string, since = ''): Promise<string[]> {
 }
 
 /**
- * Waits until the server has written a mail to an address that matches a pattern, and returns its text. The pattern tells mails to one address apart: they are not written in the order of the acts.
+ * Waits until the server has written a mail to an address that matches a pattern, and returns its text. The pattern
+ * tells mails to one address apart: they are not written in the order of the acts.
  */
 export async function mailTo(address: string, pattern: RegExp): Promise<string> {
   for (;;) {

@@ -93,6 +93,7 @@ export const absent = async (target: Locator) => expect(await target.count()).to
 /** Waits until it is no longer on the page. */
 export const gone = (target: Locator) => target.waitFor({ state: 'detached' })
 
+/** Fails unless the field has this value now. */
 export const holds = async (field: Locator, value: string) => expect(await field.inputValue()).toBe(value)
 
 export const isFocused = (target: Locator): Promise<boolean> =>

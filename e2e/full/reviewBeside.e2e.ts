@@ -104,7 +104,7 @@ it('a change request stays visible beside the form, selects the exact provider, 
   const page = await editorAt(await changeAt(name, words))
   await page.locator('#entry-phone').waitFor()
   await holds(page.getByLabel('Anbieter mit ähnlichem Namen'), uuid)
-  await absent(button(page, /übernehmen/))
+  await absent(button(page, /übernehmen|annehmen/))
   await page.locator('#entry-closedDates').scrollIntoViewIfNeeded()
   expect(await isInWindow(page, page.getByText(words))).toBe(true)
   await page.locator('aside a[href^="mailto:"]').waitFor()
