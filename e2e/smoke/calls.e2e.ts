@@ -29,6 +29,8 @@ it('staff work through the call list, and visitors see when a provider was check
   await said(page, /„Anrufer Alt“ steht für eine Woche am Ende/)
   await said(page, 'einmal nicht erreicht')
   expect(await listedNames()).toEqual(['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor'])
+  await press('Meldung schließen').click()
+  await expect.poll(() => textOfFocus(page)).toBe('Anrufer Alt')
   await absent(press('Nicht erreicht: Anrufer Alt'))
   await press('Erledigte ausblenden, die nächsten zeigen').click()
   await press('Stimmt: Anrufer Alt').waitFor()

@@ -39,6 +39,10 @@ export const firstScreen = (locale: Locale) => {
     await enlarge(page, 1.5)
     await open(page, localePath(locale, list))
     expect(await isInWindow(page, page.getByRole('article').first())).toBe(true)
+    for (const query of ['Arzt', 'Apotheke', 'Hofheim']) {
+      await open(page, localePath(locale, `/fastsearch?q=${query}`))
+      expect([query, await isInWindow(page, page.getByRole('article').first())]).toEqual([query, true])
+    }
     // With marks and old details, too.
     await open(page, localePath(locale, '/categories/list/Seniorenclubs'))
     const sizes = await page.getByRole('article').evaluateAll((cards) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { notify } from '#lib/alerts.ts'
 import { call } from '#lib/api.ts'
 import { classNames } from '#lib/className.ts'
@@ -42,6 +43,7 @@ interface Props {
 export function CallCard({ row, recorded, onRecorded }: Props) {
   const text = useText()
   const locale = useLocale()
+  const name = useRef<HTMLHeadingElement>(null)
   const { entry, missed, missedOn } = row
   const checkedText =
     entry.checkedAt === null
@@ -60,7 +62,7 @@ export function CallCard({ row, recorded, onRecorded }: Props) {
   if (tellsPlaces) facts.push([text('entry_dialogue.places'), placesText(entry, date, locale, text)])
   return (
     <Card as="section" className={classNames(styles.card, recorded && 'noPrint')} aria-label={entry.name}>
-      <h2 lang="de">
+      <h2 ref={name} tabIndex={-1} lang="de">
         <WholeWords>{entry.name}</WholeWords>
       </h2>
       <p className={styles.about}>
@@ -74,7 +76,12 @@ export function CallCard({ row, recorded, onRecorded }: Props) {
       <PrintedBoxes entry={entry} />
       <div className={classNames('noPrint', recorded && styles.rests)}>
         {recorded ? (
-          <Recorded key={recorded.undo} call={recorded} onReverted={() => onRecorded(null)} />
+          <Recorded
+            key={recorded.undo}
+            call={recorded}
+            onReverted={() => onRecorded(null)}
+            onClosed={() => name.current?.focus()}
+          />
         ) : (
           <CallOutcomes row={row} tellsPlaces={tellsPlaces} onDone={onRecorded} />
         )}
@@ -83,8 +90,14 @@ export function CallCard({ row, recorded, onRecorded }: Props) {
   )
 }
 
+interface RecordedProps {
+  call: RecordedCall
+  onReverted: () => void
+  onClosed: () => void
+}
+
 /** Each card keeps its own way back. */
-function Recorded({ call: { title, undo }, onReverted }: { call: RecordedCall; onReverted: () => void }) {
+function Recorded({ call: { title, undo }, onReverted, onClosed }: RecordedProps) {
   const text = useText()
   const { revert, busy } = useRevert(callLists)
   const press = async () => {
@@ -95,7 +108,7 @@ function Recorded({ call: { title, undo }, onReverted }: { call: RecordedCall; o
       {text('undo.press')}
     </Button>
   )
-  return <FocusedNotice kind="success" title={title} actions={button} closable />
+  return <FocusedNotice kind="success" title={title} actions={button} onClosed={onClosed} />
 }
 
 function Numbers({ row: { entry } }: { row: CallRow }) {

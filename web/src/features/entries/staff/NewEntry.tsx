@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '#lib/api.ts'
+import { focusHeading } from '#lib/focusHeading.ts'
 import { useText } from '#lib/intl.ts'
 import { useHere } from '#lib/wayBack.ts'
 import type { Entry } from '#shared/entry'
@@ -64,7 +65,7 @@ function Saved({ entry: { uuid, category, name } }: { entry: Entry }) {
     <FocusedNotice
       kind="success"
       title={text('edit_entry.created', { name })}
-      closable
+      onClosed={focusHeading}
       actions={
         <>
           <LinkButton to={routes.provider.href(category, name, uuid)}>{text('edit_entry.see')}</LinkButton>

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { classNames } from '#lib/className.ts'
 import { useHydrated } from '#lib/hydrated.ts'
 import { useText } from '#lib/intl.ts'
 import { useSettings } from '#lib/settings.ts'
@@ -111,7 +112,7 @@ export function SearchResults({
     <>
       {notFound}
       {(isNearly || best.length > 0) && (
-        <section className={styles.best} aria-labelledby="best">
+        <section className={classNames(styles.best, isNearly && styles.nearly)} aria-labelledby="best">
           <h2 className={styles.heading} id="best">
             {text(isNearly ? 'search.nearly' : 'search.best')}
           </h2>
