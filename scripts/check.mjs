@@ -4,11 +4,10 @@ import './lib/requireNode.mjs'
 import { mkdirSync } from 'node:fs'
 import { firstLoad } from './lib/firstLoad.mjs'
 import { circlesOfFolders, circlesWithin, longestChains, tooLongChains } from './lib/folderRules.mjs'
-import { noGermanInCode } from './lib/germanInCode.mjs'
 import { overweightHouse } from './lib/houseBudget.mjs'
 import { findDisallowedLicences } from './lib/licences.mjs'
 import { findUnwantedWords } from './lib/oneWord.mjs'
-import { oneClock, rawWidths, tooLongFiles } from './lib/ownChecks.mjs'
+import { rawWidths, tooLongFiles } from './lib/ownChecks.mjs'
 import { bin, fromRoot } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { debugTime, killChildrenOnSignals, main, runNode } from './lib/run.mjs'
@@ -57,11 +56,9 @@ const steps = [
   ['import directions, circles', imports],
   ['texts in each language', sameInEachLanguage],
   ['one word for one thing', () => findUnwantedWords()],
-  ['no German in server code', noGermanInCode],
   ['file sizes', tooLongFiles],
   ['weight of the house', () => overweightHouse(process.argv.includes('--update'))],
   ['widths are tokens', rawWidths],
-  ['one clock', oneClock],
   ['licences', findDisallowedLicences],
 ]
 

@@ -26,12 +26,6 @@ export function filesIn(places) {
   return [...new Set(files)].filter((file) => !unimportant.test(file)).sort()
 }
 
-/** What people write for the server, without tests. */
-export const serverFiles = () =>
-  filesIn(['cms/src']).filter(
-    (file) => /\.tsx?$/.test(file) && !isTest(file) && !/\/migrations\/|payload-types/.test(file),
-  )
-
 export function fingerprint(files) {
   const hash = createHash('sha256')
   for (const file of files) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { filesIn, serverFiles } from './fingerprint.mjs'
+import { filesIn } from './fingerprint.mjs'
 import { fromRoot, root } from './paths.mjs'
 
 const limits = JSON.parse(readFileSync(fromRoot('budget.json'), 'utf8'))
@@ -53,14 +53,4 @@ export function projectFiles() {
   } catch {
     return filesIn(['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'faults', 'fuzz', 'scripts', 'docs'])
   }
-}
-
-/** Only `cms/src/clock.ts` reads the machine's time, so that tests can move the whole server's time. */
-export function oneClock() {
-  const asking = /\bDate\.now\b|\bnew Date\(\)/
-  return serverFiles().flatMap((file) => {
-    const lines = readFileSync(fromRoot(file), 'utf8').split('\n')
-    const line = file.endsWith('/clock.ts') ? 0 : lines.findIndex((text) => asking.test(text)) + 1
-    return line ? [`${file}:${line} asks the machine for the time: ask cms/src/clock.ts`] : []
-  })
 }

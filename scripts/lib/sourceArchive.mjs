@@ -24,7 +24,7 @@ const sourcePatterns = [
   /^(?:\.dockerignore|\.git(?:ignore|attributes)|\.env\.example|\.dependency-cruiser\.mjs|vitest\.config\.ts)$/,
   /^(?:package|package-lock|tsconfig|tsconfig\.base|biome|budget|knip)\.jsonc?$/,
   // Code.
-  new RegExp(`^(?:scripts|${anyWorkspace})/(?:.+/)?[^/]+\\.(?:tsx?|mjs|js|css)$`),
+  new RegExp(`^(?:scripts|${anyWorkspace})/(?:.+/)?[^/]+\\.(?:tsx?|mjs|js|css|grit)$`),
   new RegExp(`^${anyWorkspace}/(?:package|tsconfig)\\.json$`),
   // Data that the code reads.
   /^cms\/src\/migrations\/\w+\.json$/,
