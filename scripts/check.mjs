@@ -3,32 +3,28 @@
 import './lib/requireNode.mjs'
 import { mkdirSync } from 'node:fs'
 import { firstLoad } from './lib/firstLoad.mjs'
-import { circlesOfFolders, circlesWithin, longestChains, tooLongChains } from './lib/folderRules.mjs'
+import { circlesOfFolders, circlesWithin, tooLongChains } from './lib/folderRules.mjs'
 import { overweightHouse } from './lib/houseBudget.mjs'
 import { findDisallowedLicences } from './lib/licences.mjs'
 import { findUnwantedWords } from './lib/oneWord.mjs'
 import { rawWidths, tooLongFiles } from './lib/ownChecks.mjs'
-import { bin, fromRoot } from './lib/paths.mjs'
+import { bin, fromRoot, workspaces } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { debugTime, killChildrenOnSignals, main, runNode } from './lib/run.mjs'
 import { sameInEachLanguage, textsInPlace } from './lib/texts.mjs'
 
 const cache = fromRoot('node_modules/.cache/directory')
 
-const workspaces = ['web', 'cms', 'shared', 'seed', 'e2e', 'bench', 'faults', 'fuzz']
-
 /** Against the rules, of folders that import each other, and of a folder and one within it. */
 async function imports() {
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json']
   const { output } = await runNode(bin('.', 'dependency-cruiser', 'depcruise'), [...options, ...workspaces])
   const { summary, modules } = JSON.parse(output)
-  const chains = longestChains(modules)
-  console.log(`  the longest chain of imports within a folder: ${chains[0].length}, ${chains[0].join(' → ')}`)
   return [
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
     ...circlesOfFolders(modules).map((circle) => `no circles of folders: ${circle}`),
     ...circlesWithin(modules),
-    ...tooLongChains(chains),
+    ...tooLongChains(modules),
   ]
 }
 

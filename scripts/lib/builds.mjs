@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { lightenForV8 } from './compiledCode.mjs'
 import { filesIn, fingerprint, isTest, withImports } from './fingerprint.mjs'
-import { bin, fromRoot } from './paths.mjs'
+import { bin, fromRoot, readJson } from './paths.mjs'
 import { debugTime, mustRun, StepFailed, step } from './run.mjs'
 import { assertInSource, servedPublicly, sourceFiles } from './sourceArchive.mjs'
 
@@ -48,9 +48,7 @@ const builds = {
       await lightenForV8(
         files.filter((file) => file.endsWith('.js')).map((file) => fromRoot('web/dist/server', file)),
       )
-      const inputs = ['client', 'server'].flatMap((part) =>
-        JSON.parse(readFileSync(fromRoot(`web/dist/${part}-inputs.json`), 'utf8')),
-      )
+      const inputs = ['client', 'server'].flatMap((part) => readJson(`web/dist/${part}-inputs.json`))
       assertInSource([...inputs, ...filesIn(['web/public']).filter((file) => servedPublicly.test(file))])
     },
   },

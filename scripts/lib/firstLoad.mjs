@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { importTypeScript } from './importTypeScript.mjs'
-import { fromRoot } from './paths.mjs'
+import { fromRoot, readJson } from './paths.mjs'
 
-const readJson = (file) => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
 const gzipBytes = (content) => gzipSync(content, { level: 9 }).length
 
 /** `imports`, not `dynamicImports`. */

@@ -74,12 +74,14 @@ export function circlesWithin(modules) {
 
 /** Folders whose chains of imports are measured. */
 const chained = /^cms\/src\/(?:features|publicData|server)(?:\/|$)/
+/** Maximum number of files of a chain within one folder. */
+const maxChain = 6
 
 /**
- * The longest first. Imports of types alone do not count: one reads over them.
+ * Those one cannot follow. Imports of types alone do not count: one reads over them.
  * @param modules what dependency-cruiser read, without circles
  */
-export function longestChains(modules) {
+export function tooLongChains(modules) {
   const next = new Map()
   for (const { source, dependencies } of modules)
     if (chained.test(dirname(source)) && !isTest.test(source))
@@ -90,24 +92,14 @@ export function longestChains(modules) {
           .map(({ resolved }) => resolved)
           .filter((file) => dirname(file) === dirname(source) && !isTest.test(file)),
       )
+  const longest = (chains) => chains.reduce((best, chain) => (chain.length > best.length ? chain : best), [])
   const chains = new Map()
   const chainFrom = (file) => {
     if (!chains.has(file)) chains.set(file, [file, ...longest((next.get(file) ?? []).map(chainFrom))])
     return chains.get(file)
   }
-  const folders = [...new Set([...next.keys()].map(dirname))]
-  return folders
-    .map((folder) => longest([...next.keys()].filter((file) => dirname(file) === folder).map(chainFrom)))
-    .sort((a, b) => b.length - a.length)
-}
-
-/** Maximum number of files of a chain within one folder. */
-const maxChain = 6
-
-/** Complains of chains that are too long to follow. */
-export const tooLongChains = (chains) =>
-  chains
+  return [...next.keys()]
+    .map(chainFrom)
     .filter((chain) => chain.length > maxChain)
     .map((chain) => `more than ${maxChain} files import one another in one folder: ${chain.join(' → ')}`)
-
-const longest = (chains) => chains.reduce((best, chain) => (chain.length > best.length ? chain : best), [])
+}

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { projectFiles } from './ownChecks.mjs'
-import { fromRoot } from './paths.mjs'
+import { fromRoot, readJson } from './paths.mjs'
 
 const generated = /payload-types\.ts$|importMap\.js$|\/migrations\/|next-env\.d\.ts$/
 const ofTests = /\.(test|e2e|fixture|slow)\.|\/test[A-Z]\w*\.|^(e2e|fuzz|faults)\//
@@ -25,7 +25,7 @@ function weighHouse() {
   const calls = named(/^shared\/src\/.*\.ts$/).flatMap((file) => [...read(file).matchAll(callName)])
   const rows = read('docs/upgrading.md').match(/^\|(?![\s|:-]+\|?$).*/gm) ?? []
   const tables = read('docs/upgrading.md').match(/^\|[\s:-]+\|/gm) ?? []
-  const { dependencies } = JSON.parse(read('cms/package.json'))
+  const { dependencies } = readJson('cms/package.json')
   return {
     sourceLines: sum(source, lines),
     testLines: sum(tests, lines),
@@ -48,7 +48,7 @@ function weighHouse() {
 
 /** @param isUpdate first lowers the figures that have sunk */
 export function overweightHouse(isUpdate) {
-  const budget = JSON.parse(read('budget.json'))
+  const budget = readJson('budget.json')
   const weight = Object.entries(weighHouse())
   if (isUpdate) for (const [name, now] of weight) budget.house[name] = Math.min(now, budget.house[name])
   if (isUpdate) writeFileSync(fromRoot('budget.json'), `${JSON.stringify(budget, null, 2)}\n`)

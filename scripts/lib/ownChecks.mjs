@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { filesIn } from './fingerprint.mjs'
-import { fromRoot, root } from './paths.mjs'
+import { fromRoot, readJson, root, workspaces } from './paths.mjs'
 
-const limits = JSON.parse(readFileSync(fromRoot('budget.json'), 'utf8'))
+const limits = readJson('budget.json')
 
 const data =
   /\.(json|csv|svg|png|ico|md|html|lock|snap|gz|backup)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts|controls\.txt)(\/|$)/
@@ -51,6 +51,6 @@ export function projectFiles() {
     const list = execFileSync('git', args, options)
     return list.split('\0').filter((file) => file && existsSync(fromRoot(file)))
   } catch {
-    return filesIn(['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'faults', 'fuzz', 'scripts', 'docs'])
+    return filesIn([...workspaces, 'scripts', 'docs'])
   }
 }

@@ -4,9 +4,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { filesIn } from './fingerprint.mjs'
-import { fromRoot, root } from './paths.mjs'
+import { fromRoot, root, workspaces } from './paths.mjs'
 
-const workspaces = ['bench', 'cms', 'e2e', 'faults', 'fuzz', 'seed', 'shared', 'web']
 const folders = ['.ci', 'deploy', 'docs', 'scripts', ...workspaces]
 const anyWorkspace = `(?:${workspaces.join('|')})`
 

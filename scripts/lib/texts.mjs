@@ -3,30 +3,29 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { importTypeScript } from './importTypeScript.mjs'
-import { fromRoot, located } from './paths.mjs'
+import { fromRoot, located, readJson } from './paths.mjs'
 
 const readCatalogues = async () => (await importTypeScript('shared/src/catalogues.ts')).catalogues
 
 /** By file; those of a noun by file and part. */
 function readFolder(folder) {
-  const names = readdirSync(folder).filter((file) => /^(?!payload).*\.json$/.test(file))
+  const names = readdirSync(fromRoot(folder)).filter((file) => /^(?!payload).*\.json$/.test(file))
   const files = names.flatMap((file) => {
-    const [name, texts] = [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(folder, file)))]
+    const [name, texts] = [path.basename(file, '.json'), readJson(`${folder}/${file}`)]
     const isPart = Object.values(texts).every((text) => typeof text === 'string')
     return isPart ? [[name, texts]] : Object.entries(texts).map(([part, some]) => [`${name}/${part}`, some])
   })
   return Object.fromEntries(files)
 }
 
-function readFolders(folder = fromRoot('shared/src/messages')) {
-  return Object.fromEntries(
-    readdirSync(folder).map((locale) => [locale, readFolder(path.join(folder, locale))]),
-  )
+function readFolders() {
+  const folder = 'shared/src/messages'
+  const locales = readdirSync(fromRoot(folder))
+  return Object.fromEntries(locales.map((locale) => [locale, readFolder(`${folder}/${locale}`)]))
 }
 
 /** The same keys and placeholders as German, each key in one part. */
-export function sameInEachLanguage(catalogues) {
-  const { de, ...others } = catalogues ?? readFolders()
+export function sameInEachLanguage({ de, ...others } = readFolders()) {
   const wrong = [
     ...Object.values({ de, ...others }).flatMap(textsTwice),
     ...Object.entries(others).flatMap(([locale, parts]) => differingTexts(de, locale, parts)),
