@@ -104,12 +104,15 @@ function running(child: ChildProcess, port: number): BenchServer {
   }
 }
 
+/** No request leaves this computer. */
+const unreached = { GEOCODER_URL: 'http://127.0.0.1:9', TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png' }
+
 /** Resolves after the first answer to `probe`, with the milliseconds it took. */
 export async function startServer(data: DataPlace, { probe = '/api/health', settings = {} } = {}) {
   const { scripts } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8'))
   const flagsOfStart = String(scripts.start).match(/--\S+/g) ?? []
   const port = await freePort()
-  const own = { RATE_LIMIT: 'off', PORT: String(port), ...data, ...settings }
+  const own = { ...unreached, RATE_LIMIT: 'off', PORT: String(port), ...data, ...settings }
   const began = performance.now()
   const child = spawn(process.execPath, [...flagsOfStart, 'cms/dist/server.js'], {
     cwd: projectRoot(),

@@ -37,7 +37,7 @@ export async function openAdminUi(server: BenchServer) {
 }
 
 /** Memory at rest, after many creates, and after many pages. */
-export async function memory({ startWith }: Pick<BenchSetup, 'startWith'>) {
+export async function memory(startWith: BenchSetup['startWith']) {
   headline('Memory on 5,000 entries')
   const server = await startWith(5000)
   const rows: (string | number)[][] = []

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { steadyTime } from '#clock.ts'
-import { type ClientAddress, createClientAddress } from './clientAddress.ts'
+import type { ClientAddress } from './clientAddress.ts'
 import { countPerKey } from './countPerKey.ts'
 import { hasBody } from './requestHead.ts'
 
@@ -32,8 +31,8 @@ interface Incoming {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function guardConnections(
   server: Server,
-  now: () => number = steadyTime,
-  client: ClientAddress = createClientAddress([]),
+  now: () => number,
+  client: ClientAddress,
 ): { check(): void; shutOut(socket: Socket): void } {
   server.maxConnections = maxConnections
   const connections = countPerKey()
