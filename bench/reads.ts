@@ -5,11 +5,9 @@ import { type BenchServer, fetchRaw, startBare } from './servers.ts'
 
 export interface BenchSetup {
   server: BenchServer
-  /** Starts a server on so many entries. */
   startWith(entries: number): Promise<BenchServer>
   /** A category with 125 entries. */
   category: string
-  /** Folder for files of the measurement. */
   folder: string
 }
 
@@ -46,7 +44,6 @@ export async function compare(
 export const listOf = (category: string) =>
   `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
 
-/** Of a list. */
 export async function firstEntry({ port }: BenchServer, category: string) {
   const [first] = JSON.parse(String((await fetchRaw(port, listOf(category)))?.body))
   return first as { name: string; uuid: string }

@@ -10,7 +10,6 @@ import { dropDatabase } from '@directory/cms/database/testMongo.ts'
 import { projectRoot } from '@directory/cms/lib/paths/projectRoot.ts'
 import { freePort } from '@directory/cms/server/testProcess.ts'
 
-/** Where a measured server stores its data. */
 export interface DataPlace {
   DATA_DIR: string
   /** Empty for SQLite in the folder. */

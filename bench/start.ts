@@ -36,7 +36,6 @@ export async function openAdminUi(server: BenchServer) {
   if (page?.status !== 200) throw new Error(`/admin answers ${page?.status}: is it built?`)
 }
 
-/** Memory at rest, after many creates, and after many pages. */
 export async function memory(startWith: BenchSetup['startWith']) {
   headline('Memory on 5,000 entries')
   const server = await startWith(5000)

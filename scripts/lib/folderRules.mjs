@@ -72,9 +72,7 @@ export function circlesWithin(modules) {
   })
 }
 
-/** Folders whose chains of imports are measured. */
 const chained = /^cms\/src\/(?:features|publicData|server)(?:\/|$)/
-/** Maximum number of files of a chain within one folder. */
 const maxChain = 6
 
 /**

@@ -49,7 +49,6 @@ function withLicence(place, { name, version, license }) {
   }
 }
 
-/** Returns packages with an incompatible licence; for `npm run check`. */
 export const findDisallowedLicences = () =>
   shippedPackages()
     .filter(({ name, licence }) => !isAllowed(licence) && permitted[name] !== licence)

@@ -13,7 +13,6 @@ const namesColumn = ({ key }) => key === 'error.columns_unknown' || key.startsWi
 /** Other texts with wording from the specification. */
 const specifiedKeys = ['news_dialogue.removed']
 
-/** The word to avoid, the one to use instead, and exceptions. */
 const words = [
   { word: /\bFassung(en)?\b/, instead: 'Version', except: isLogText },
   { word: /\bOberkategorien?\b/, instead: 'Thema', except: isLogText },

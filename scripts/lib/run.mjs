@@ -6,7 +6,6 @@ import { fromRoot, root } from './paths.mjs'
 const endWithParent = pathToFileURL(fromRoot('scripts/lib/endWithParent.mjs')).href
 const running = new Set()
 
-/** Ends running child processes when this process gets a signal to end. */
 export function killChildrenOnSignals() {
   const stop = (signal) => {
     for (const child of running) child.kill(signal)
@@ -73,7 +72,6 @@ export async function mustRun(title, script, args = [], options = {}) {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** When it is done, and on a terminal also when it starts. */
 export async function step(title, act) {
   const since = performance.now()
   console.log(`· ${title} …`)

@@ -95,7 +95,6 @@ export function packagesNeeded(lock, places, isWanted) {
   return packages
 }
 
-/** The nearest `node_modules` above that contains it. */
 function nearestInstalled(lock, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const place = `${folder}${folder && '/'}node_modules/${name}`

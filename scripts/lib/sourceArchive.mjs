@@ -18,14 +18,11 @@ export const servedPublicly =
  * (settings, keys, customer lists, dumps) stay out, even if git has them.
  */
 const sourcePatterns = [
-  // Top-level files by their full names.
   /^(?:LICENSE|Dockerfile|README\.md|CONTRIBUTING\.md|CHANGELOG\.md|docker-compose\.yml)$/,
   /^(?:\.dockerignore|\.git(?:ignore|attributes)|\.env\.example|\.dependency-cruiser\.mjs|vitest\.config\.ts)$/,
   /^(?:package|package-lock|tsconfig|tsconfig\.base|biome|budget|knip)\.jsonc?$/,
-  // Code.
   new RegExp(`^(?:scripts|${anyWorkspace})/(?:.+/)?[^/]+\\.(?:tsx?|mjs|js|css|grit)$`),
   new RegExp(`^${anyWorkspace}/(?:package|tsconfig)\\.json$`),
-  // Data that the code reads.
   /^cms\/src\/migrations\/\w+\.json$/,
   /^cms\/src\/features\/imports\/(?:columnNames|template)\.json$/,
   /^cms\/src\/publicData\/(?:search\/concepts|words)\/\w+\.json$/,
@@ -42,7 +39,6 @@ const sourcePatterns = [
   /^seed\/(?:categories|links|news|pending|settings|topCategories)\.json$/,
   /^seed\/(?:entries\.csv|places\.txt)$/,
   /^seed\/(?:images\/[\w-]+\.svg|pages\/[\w-]+\.html)$/,
-  // Documentation of the project and its operation.
   /^docs\/(?:api|operations|performance|proof|security|settings|upgrading)\.md$/,
   /^docs\/decisions\/\d{3}-[\w-]+\.md$/,
   /^docs\/accessibility\.json$/,

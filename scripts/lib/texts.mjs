@@ -194,7 +194,6 @@ function throughDoors(modules) {
 
 const isCase = (key) => /^error\.\w+\../.test(key)
 
-/** Runs `misplacedTexts` on the real site. */
 export async function textsInPlace() {
   const roots = ['web/src/app/entry-client.tsx', 'web/src/app/entry-server.tsx']
   const { metafile } = await build({ ...graph, absWorkingDir: fromRoot(), entryPoints: roots })

@@ -37,7 +37,6 @@ export function metricsHandler(
 
 const secondsSince = (time: number) => Math.max(0, (currentTime() - time) / 1000)
 
-/** Requests, what an operator acts on, and the process itself. */
 function createRegistry(
   payload: Payload,
   { dataDir }: Environment,

@@ -20,7 +20,7 @@ import { escapeXml, xmlDocument } from './xml.ts'
 type Write = (model: ReturnType<typeof publicDataOf>) => string | null
 
 /** For search engines, feed readers, browsers and home screens. Kept as bytes until something in it changes. */
-export function discoveryRouter(payload: Payload, publicUrl: string | null): Router {
+export function discoveryRouter(payload: Payload, publicUrl: string | null) {
   const router = Router({ caseSensitive: true })
 
   function serve(path: string, contentType: string, write: Write) {

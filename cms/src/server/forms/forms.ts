@@ -44,7 +44,7 @@ const confirmPage = (sent: Sent) => routes.confirm.href(sent.params.secret ?? ''
 const confirmedEntry = ({ params, values }: Sent) => params.id ?? values.entry ?? ''
 
 /** A position that was not sent stays unchanged. */
-function proposalIn(values: PostedValues): object {
+function proposalIn(values: PostedValues) {
   const { lat, lon, ...fields } = entryOf(values)
   return values.lat === undefined || values.lon === undefined ? fields : { ...fields, lat, lon }
 }

@@ -10,7 +10,7 @@ import type { Environment } from '#environment.ts'
 import { ApiError, apiError } from '#lib/errors/apiError.ts'
 import { projectRoot } from '#lib/paths/projectRoot.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { type CachedResponse, responseOf } from '#publicData/cachedResponse.ts'
+import { responseOf } from '#publicData/cachedResponse.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import type { Reader } from '#publicData/model/createReader.ts'
 import type { CataloguePart } from '#shared/cataloguePart'
@@ -83,14 +83,14 @@ export function createSite(
    * Not kept.
    * @param status replaces the page's own
    */
-  async function renderForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse> {
+  async function renderForOne(req: Request, visit: Visit, status?: number) {
     const origin = requestOrigin(publicUrl, req.headers.host)
     const page = await renderQueue.forOne(clientOf(req), () => renderPage(req.originalUrl, origin, visit))
     return responseOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
 
   /** Not if it redirects, failed or is for one visit. */
-  async function renderAndKeep(url: string, origin: string, key: string): Promise<CachedResponse> {
+  async function renderAndKeep(url: string, origin: string, key: string) {
     const { responses } = publicDataOf(payload)
     const { locale } = splitLocale(pathOf(url))
     for (let attempt = 1; ; attempt++) {

@@ -29,7 +29,7 @@ export function createTileSource({
   let pausedUntil = Number.NEGATIVE_INFINITY
 
   /** Of `z/x/y`; null if it cannot be had now. Never throws. */
-  async function load(key: string): Promise<Buffer | null> {
+  async function load(key: string) {
     if (tileUrl === '') return null
     const askUnlessPaused = async () => (performance.now() < pausedUntil ? null : ask(key).catch(pauseAsking))
     // Refuses if too many wait.
@@ -42,7 +42,7 @@ export function createTileSource({
   }
 
   /** Throws if the upstream itself fails; a single tile that it refuses is null. */
-  async function ask(key: string): Promise<Buffer | null> {
+  async function ask(key: string) {
     const [z = '', x = '', y = ''] = key.split('/')
     const url = tileUrl.replace('{z}', z).replace('{x}', x).replace('{y}', y).replace('{s}', 'a')
     const response = await get(url, {

@@ -35,7 +35,7 @@ export function tilesHandler({ cacheDir, maxBytes = 300e6, consume, ...source }:
   const upstream = createTileSource(source)
   const findOnce = createSharing<Buffer | null>()
 
-  async function find(key: string): Promise<Buffer | null> {
+  async function find(key: string) {
     const stored = await cache.read(key)
     const age = stored ? currentTime() - stored.fetched : Number.POSITIVE_INFINITY
     // A negative age: the clock was wrong then or is wrong now.
