@@ -4,12 +4,12 @@ import './lib/requireNode.mjs'
 import { mkdirSync } from 'node:fs'
 import { firstLoad } from './lib/firstLoad.mjs'
 import { circlesOfFolders, circlesWithin, tooLongChains } from './lib/folderRules.mjs'
-import { overweightHouse } from './lib/houseBudget.mjs'
+import { overweightHouse, tooLongFiles } from './lib/houseBudget.mjs'
 import { findDisallowedLicences } from './lib/licences.mjs'
 import { findUnwantedWords } from './lib/oneWord.mjs'
-import { rawWidths, tooLongFiles } from './lib/ownChecks.mjs'
 import { bin, fromRoot, workspaces } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
+import { rawWidths } from './lib/rawWidths.mjs'
 import { debugTime, killChildrenOnSignals, main, runNode } from './lib/run.mjs'
 import { sameInEachLanguage, textsInPlace } from './lib/texts.mjs'
 
@@ -51,7 +51,7 @@ const steps = [
   ['types: the site', () => types('site', 'web')],
   ['import directions, circles', imports],
   ['texts in each language', sameInEachLanguage],
-  ['one word for one thing', () => findUnwantedWords()],
+  ['one word for one thing', findUnwantedWords],
   ['file sizes', tooLongFiles],
   ['weight of the house', () => overweightHouse(process.argv.includes('--update'))],
   ['widths are tokens', rawWidths],

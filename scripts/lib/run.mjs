@@ -67,7 +67,6 @@ export class StepFailed extends Error {
 export async function mustRun(title, script, args = [], options = {}) {
   const { code, output } = await runNode(script, args, options)
   if (code !== 0) throw new StepFailed(title, output)
-  return output
 }
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -75,9 +74,8 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 export async function step(title, act) {
   const since = performance.now()
   console.log(`· ${title} …`)
-  const result = await act()
+  await act()
   console.log(`✓ ${title} (${seconds(since)})`)
-  return result
 }
 
 /** If DEBUG is set. */
