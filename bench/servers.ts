@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { besideDatabase } from '@directory/cms/database/testAddress.ts'
 import { dropDatabase } from '@directory/cms/database/testMongo.ts'
 import { projectRoot } from '@directory/cms/lib/paths/projectRoot.ts'
-import { freePort } from '@directory/cms/server/testProcess.ts'
+import { freePort, loginAt } from '@directory/cms/server/testProcess.ts'
 
 export interface DataPlace {
   DATA_DIR: string
@@ -64,24 +64,21 @@ export function fetchRaw(
   })
 }
 
-/** What sends JSON or a form with this token. */
-function senderOf(port: number, token: string) {
-  return async (address: string, body: object) => {
+/** `send` sends JSON or a form. */
+export async function signIn({ port }: BenchServer, username: 'admin' | 'editor') {
+  const url = `http://127.0.0.1:${port}`
+  const token = String(await loginAt(url, username, `${username}-demo`))
+  const headers = { Authorization: `Bearer ${token}` }
+  const send = async (address: string, body: object) => {
     const isForm = body instanceof FormData
-    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
+    const response = await fetch(url + address, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, ...(!isForm && { 'Content-Type': 'application/json' }) },
+      headers: { ...headers, ...(!isForm && { 'Content-Type': 'application/json' }) },
       body: isForm ? body : JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${address} answers ${response.status}: ${await response.text()}`)
-    return (await response.json()) as Record<string, unknown>
   }
-}
-
-export async function signIn({ port }: BenchServer, username: 'admin' | 'editor') {
-  const account = { username, password: `${username}-demo` }
-  const token = String((await senderOf(port, '')('/api/login', account)).access_token)
-  return { token, headers: { Authorization: `Bearer ${token}` }, send: senderOf(port, token) }
+  return { token, headers, send }
 }
 
 const children = new Set<ChildProcess>()
