@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { importTypeScript } from './importTypeScript.mjs'
+import { importShared } from './importShared.mjs'
 import { fromRoot, located, readJson } from './paths.mjs'
-
-const readCatalogues = async () => (await importTypeScript('shared/src/catalogues.ts')).catalogues
 
 /** By file; those of a noun by file and part. */
 function readFolder(folder) {
@@ -211,7 +209,7 @@ export async function textsInPlace() {
   const pages = everyPage().flatMap(({ chunk, chunkBehindLogin, texts }) =>
     [chunk, chunkBehindLogin].map((file) => ({ texts, chunk: file && path.posix.join('web', file) })),
   )
-  const { contract } = await importTypeScript('shared/src/contract.ts')
+  const { catalogues, contract, partsUpTo } = await importShared()
   const refusals = Object.fromEntries(
     // Every write can conflict with another one.
     Object.entries(contract).map(([key, { errors = [] }]) => [
@@ -219,11 +217,9 @@ export async function textsInPlace() {
       key.startsWith('POST ') ? [...errors, 'conflict', 'not_saved', 'maybe_saved'] : errors,
     ]),
   )
-  const { de } = await readCatalogues()
-  const { partsUpTo } = await importTypeScript('shared/src/cataloguePart.ts')
   const parts = Object.fromEntries(
     // Without texts of the server and cases of refusals, which the server uses by name.
-    Object.entries(de)
+    Object.entries(catalogues.de)
       .filter(([part]) => part !== 'server' && part !== 'admin')
       .map(([part, texts]) => [part, Object.keys(texts).filter((key) => !isCase(key))]),
   )
