@@ -1,15 +1,14 @@
 import path from 'node:path'
-import { tests } from '../../.dependency-cruiser.mjs'
+import { isTest } from './fingerprint.mjs'
 
 const { dirname } = path.posix
 const watched = /^(cms|shared|seed|web)\//
-const isTest = new RegExp(tests)
 
 /** Tests may import anything. */
 const importsOf = (modules) =>
   modules
     .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ source, resolved })))
-    .filter((one) => [one.source, one.resolved].every((file) => watched.test(file) && !isTest.test(file)))
+    .filter((one) => [one.source, one.resolved].every((file) => watched.test(file) && !isTest(file)))
 
 /** The outermost last. */
 const around = (folder) => (folder === '.' ? [] : [folder, ...around(dirname(folder))])
@@ -82,13 +81,13 @@ const maxChain = 6
 export function tooLongChains(modules) {
   const next = new Map()
   for (const { source, dependencies } of modules)
-    if (chained.test(dirname(source)) && !isTest.test(source))
+    if (chained.test(dirname(source)) && !isTest(source))
       next.set(
         source,
         dependencies
           .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
           .map(({ resolved }) => resolved)
-          .filter((file) => dirname(file) === dirname(source) && !isTest.test(file)),
+          .filter((file) => dirname(file) === dirname(source) && !isTest(file)),
       )
   const longest = (chains) => chains.reduce((best, chain) => (chain.length > best.length ? chain : best), [])
   const chains = new Map()
