@@ -4,8 +4,10 @@ import { headline, median, table } from './report.ts'
 import { type BenchServer, type DataPlace, fetchRaw, signIn, startServer } from './servers.ts'
 import { residentOf, watch } from './watch.ts'
 
+const times = 10
+
 /** Times from starting `node` to the first public answer, and what the admin UI costs. */
-export async function start(data: DataPlace, category: string, times = 10) {
+export async function start(data: DataPlace, category: string) {
   headline(`Start on 5,000 entries, ${times} times`)
   const figures = new Map<string, number[]>()
   const note = (name: string, value: number) => figures.set(name, [...(figures.get(name) ?? []), value])

@@ -190,6 +190,8 @@ async function readManifest(): Promise<PageAssets> {
     for (const name of chunk.imports ?? []) if (manifest[name]) withImports(manifest[name], found)
     return found
   }
+  const stylesOf = (chunks: readonly Chunk[]) =>
+    [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`)
   const everywhere = withImports(main)
   const chunks = [...everywhere]
   const pages = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry)
@@ -197,19 +199,13 @@ async function readManifest(): Promise<PageAssets> {
   const fonts = main.assets?.filter((asset) => asset.endsWith('.woff2')) ?? []
   return {
     scripts: [`/${main.file}`],
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`),
+    styles: stylesOf(chunks),
     boot: `/${boot.file}`,
     preloads: [...chunks.slice(1).map((chunk) => `/${chunk.file}`), ...fonts.map((font) => `/${font}`)],
     chunks: Object.fromEntries(
       pages.map(([source, page]) => {
         const needed = [...withImports(page)].filter((chunk) => !everywhere.has(chunk))
-        return [
-          source,
-          {
-            scripts: [...new Set(needed.map((chunk) => `/${chunk.file}`))],
-            styles: [...new Set(needed.flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`),
-          },
-        ]
+        return [source, { scripts: needed.map((chunk) => `/${chunk.file}`), styles: stylesOf(needed) }]
       }),
     ),
   }
