@@ -28,14 +28,6 @@ export function createTileSource({
   const enter = createConcurrencyLimit({ atOnce: maxConcurrent, waiting: maxWaiting })
   let pausedUntil = Number.NEGATIVE_INFINITY
 
-  /** Of `z/x/y`; null if it cannot be had now. Never throws. */
-  async function load(key: string) {
-    if (tileUrl === '') return null
-    const askUnlessPaused = async () => (performance.now() < pausedUntil ? null : ask(key).catch(pauseAsking))
-    // Refuses if too many wait.
-    return enter(askUnlessPaused).catch(() => null)
-  }
-
   function pauseAsking() {
     pausedUntil = performance.now() + backOff
     return null
@@ -61,5 +53,11 @@ export function createTileSource({
     return bytes?.subarray(0, pngHead.length).equals(pngHead) ? bytes : null
   }
 
-  return { load }
+  /** Of `z/x/y`; null if it cannot be had now. Never throws. */
+  return async (key: string) => {
+    if (tileUrl === '') return null
+    const askUnlessPaused = async () => (performance.now() < pausedUntil ? null : ask(key).catch(pauseAsking))
+    // Refuses if too many wait.
+    return enter(askUnlessPaused).catch(() => null)
+  }
 }
