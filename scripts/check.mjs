@@ -3,7 +3,7 @@
 import './lib/requireNode.mjs'
 import { mkdirSync } from 'node:fs'
 import { firstLoad } from './lib/firstLoad.mjs'
-import { circlesOfFolders, circlesWithin, tooLongChains } from './lib/folderRules.mjs'
+import { circlesOfFolders, circlesWithin, longestChains, tooLongChains } from './lib/folderRules.mjs'
 import { overweightHouse, tooLongFiles } from './lib/houseBudget.mjs'
 import { findDisallowedLicences } from './lib/licences.mjs'
 import { findUnwantedWords } from './lib/oneWord.mjs'
@@ -20,11 +20,13 @@ async function imports() {
   const options = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json']
   const { output } = await runNode(bin('.', 'dependency-cruiser', 'depcruise'), [...options, ...workspaces])
   const { summary, modules } = JSON.parse(output)
+  const chains = longestChains(modules)
+  console.log(`  the longest chain of imports within a folder: ${chains[0].length}, ${chains[0].join(' → ')}`)
   return [
     ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
     ...circlesOfFolders(modules).map((circle) => `no circles of folders: ${circle}`),
     ...circlesWithin(modules),
-    ...tooLongChains(modules),
+    ...tooLongChains(chains),
   ]
 }
 

@@ -72,13 +72,12 @@ export function circlesWithin(modules) {
 }
 
 const chained = /^cms\/src\/(?:features|publicData|server)(?:\/|$)/
-const maxChain = 6
 
 /**
- * Those one cannot follow. Imports of types alone do not count: one reads over them.
+ * The longest of each folder, the longest of all first. Imports of types alone do not count: one reads over them.
  * @param modules what dependency-cruiser read, without circles
  */
-export function tooLongChains(modules) {
+export function longestChains(modules) {
   const next = new Map()
   for (const { source, dependencies } of modules)
     if (chained.test(dirname(source)) && !isTest(source))
@@ -89,14 +88,23 @@ export function tooLongChains(modules) {
           .map(({ resolved }) => resolved)
           .filter((file) => dirname(file) === dirname(source) && !isTest(file)),
       )
-  const longest = (chains) => chains.reduce((best, chain) => (chain.length > best.length ? chain : best), [])
   const chains = new Map()
   const chainFrom = (file) => {
     if (!chains.has(file)) chains.set(file, [file, ...longest((next.get(file) ?? []).map(chainFrom))])
     return chains.get(file)
   }
-  return [...next.keys()]
-    .map(chainFrom)
+  const folders = [...new Set([...next.keys()].map(dirname))]
+  return folders
+    .map((folder) => longest([...next.keys()].filter((file) => dirname(file) === folder).map(chainFrom)))
+    .sort((a, b) => b.length - a.length)
+}
+
+const maxChain = 6
+
+/** Those one cannot follow. */
+export const tooLongChains = (chains) =>
+  chains
     .filter((chain) => chain.length > maxChain)
     .map((chain) => `more than ${maxChain} files import one another in one folder: ${chain.join(' → ')}`)
-}
+
+const longest = (chains) => chains.reduce((best, chain) => (chain.length > best.length ? chain : best), [])
