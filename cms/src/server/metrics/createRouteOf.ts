@@ -2,15 +2,19 @@ import type { Payload } from 'payload'
 import { payloadRoute } from '#lib/securityEvents/payloadRoute.ts'
 import { contract } from '#shared/contract'
 import { splitLocale } from '#shared/locales'
-import { canonicalPath, matchingPage, sourcePath } from '#shared/routes'
+import { canonicalPath, matchingPage, routes, sourcePath } from '#shared/routes'
 
 const calls = Object.keys(contract).map((key) => key.slice(key.indexOf(' ') + 1))
 /** The last part of a path may stand for a name. */
 const callOf = (path: string) =>
   calls.find((call) => call === path || (call.endsWith('}') && path.startsWith(call.replace(/\{\w+\}$/, ''))))
 
-const pageOf = (path: string) =>
-  matchingPage(splitLocale(canonicalPath(path)).path.split('/'))?.names.join('/')
+/** In any spelling that the router recognises. */
+function pageOf(url: string) {
+  const { path } = splitLocale(canonicalPath(url))
+  if (path.toLowerCase() === routes.homepage.path) return routes.homepage.path
+  return matchingPage(path.split('/'))?.names.join('/')
+}
 
 const beginnings = ['/admin', '/_next', '/tiles', '/captcha']
 const alone = new Set([sourcePath, '/external-media', '/metrics'])
