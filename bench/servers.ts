@@ -67,7 +67,8 @@ export function fetchRaw(
 /** `send` sends JSON or a form. */
 export async function signIn({ port }: BenchServer, username: 'admin' | 'editor') {
   const url = `http://127.0.0.1:${port}`
-  const token = String(await loginAt(url, username, `${username}-demo`))
+  const token = await loginAt(url, username, `${username}-demo`)
+  if (!token) throw new Error(`${username} cannot log in`)
   const headers = { Authorization: `Bearer ${token}` }
   const send = async (address: string, body: object) => {
     const isForm = body instanceof FormData
