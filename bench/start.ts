@@ -48,7 +48,8 @@ export async function memory(startWith: BenchSetup['startWith']) {
   }
   await note('5 s after the first answer')
   const { send } = await signIn(server, 'editor')
-  const provider = { category: 'other', categoryNew: 'Messung des Speichers', noEmail: true }
+  const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
+  const provider = { ...place, category: 'other', categoryNew: 'Messung des Speichers', noEmail: true }
   const create = (n: number) => send('/api/addEntry', { ...provider, name: `Speicher ${n}` })
   for (let i = 0; i < 6000; i += 4) await Promise.all([i, i + 1, i + 2, i + 3].map(create))
   await note('after 6,000 creates')
