@@ -1,4 +1,6 @@
 // Which way imports go, those of types included, and that they never run in a circle. `npm run check` asks it.
+import { tests as testFiles } from './scripts/lib/fingerprint.mjs'
+import { workspaces } from './scripts/lib/paths.mjs'
 
 const shared = 'shared/src/'
 const webBase = ['web/src/lib/', shared]
@@ -63,10 +65,9 @@ const layers = [
   ['bench/', ['cms/', 'seed/', 'e2e/browserProgram.ts', shared]],
 ]
 
-const workspaces = ['shared', 'web', 'cms', 'seed', 'e2e', 'bench', 'faults', 'fuzz']
 const project = `^(${workspaces.join('|')})/(?!node_modules/)`
 /** Tests and what only they use; they may look at all of their own workspace. */
-export const tests = '\\.(test|e2e|fixture)\\.tsx?$|(^|/)test[A-Z]\\w*\\.tsx?$'
+const tests = testFiles.source
 const beginsWith = (place) => `^${place.replaceAll('.', '\\.').replace('*', '([^/]+)')}`
 
 const directions = layers.map(([place, allowed], index) => {

@@ -2,7 +2,6 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Target of an attack; `isOver` tells when to stop. */
 interface AttackTarget {
   port: number
   /** Source address of its connections. */

@@ -31,18 +31,16 @@ const parts: Record<string, (option: string) => Promise<void>> = {
     ]),
   ),
   start: () => start(newDirectory(5000), category),
-  memory: () => memory({ startWith }),
+  memory: () => memory(startWith),
   // Demo content alone: what long lists cost is measured by `list`.
   largest: () => largest(newDirectory(0)),
-  paper: () => paper({ startWith }),
+  paper: () => paper(startWith),
   // `strangers=held` runs only those attacks that have the word in their names.
   strangers: (attack) => strangers(newDirectory(5000), attack),
 }
 
 let made: Promise<BenchSetup> | null = null
-async function makeSetup(): Promise<BenchSetup> {
-  return { server: await startWith(5000), startWith, category, folder }
-}
+const makeSetup = async () => ({ server: await startWith(5000), startWith, category, folder })
 
 const given = process.argv.slice(2).map((word) => word.split('=') as [string, string?])
 const unknown = given.filter(([name]) => !(name in parts))

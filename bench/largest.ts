@@ -3,33 +3,32 @@ import type { LargeInput, SentRequest } from '@directory/cms/server/fillings.fix
 import { createMeasure, type InputCost, sendTo } from '@directory/cms/server/judgeInput.fixture.ts'
 import { LargestInputs } from '@directory/cms/server/largestInputs.fixture.ts'
 import { routes } from '#shared/routes'
+import { firstEntry } from './reads.ts'
 import { headline, table } from './report.ts'
-import { type DataPlace, startServer } from './servers.ts'
+import { type BenchServer, type DataPlace, startServer } from './servers.ts'
 
 const allowedMs = 50
 const shown = 5
 /** Then a request is given up, and the server started anew. */
 const maxWaitMs = 10_000
-/** No request leaves this computer. */
-const settings = { GEOCODER_URL: 'http://127.0.0.1:9', TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png' }
 
 type Measured = { input: LargeInput } & InputCost
 
 /** Costs of each input for the server's main thread at its largest size (Linux). */
 export async function largest(data: DataPlace) {
   headline('Largest inputs')
-  let server = await startServer(data, { settings })
+  let server = await startServer(data)
   const send = (sent: SentRequest) => sendTo(`http://127.0.0.1:${server.port}`, sent, maxWaitMs)
   const cost = async (sent: SentRequest) => {
     const before = threadTimeOf(server.pid)
     const { status } = await send(sent)
     if (status > 0) return threadTimeOf(server.pid) - before
     await server.stop('SIGKILL')
-    server = await startServer(data, { settings })
+    server = await startServer(data)
     return maxWaitMs
   }
   try {
-    const inputs = await inputsOf(send)
+    const inputs = await inputsOf(server, send)
     const measure = createMeasure(cost)
     const found: Measured[] = []
     const given = new Set<string>()
@@ -65,10 +64,12 @@ function report(inputs: readonly LargeInput[], found: Measured[], cut: number) {
   )
 }
 
-async function inputsOf(send: (sent: SentRequest) => Promise<{ status: number; text: string }>) {
+async function inputsOf(
+  server: BenchServer,
+  send: (sent: SentRequest) => Promise<{ status: number; text: string }>,
+) {
   const category = 'Friseure'
-  const path = `/api/datafilteredcategory?category=${category}`
-  const [{ name, uuid }] = JSON.parse((await send({ method: 'GET', headers: {}, path })).text)
+  const { name, uuid } = await firstEntry(server, category)
   const report = routes.report.href(category, name, uuid)
   const formPages = ['/addrequest', '/en/addrequest', '/addrequest?change', report]
   const values = { category, cat: category, name, id: uuid, entry: uuid, ids: uuid }

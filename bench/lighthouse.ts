@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { routes } from '#shared/routes'
 import { browserProgram } from '../e2e/browserProgram.ts'
-import { type BenchSetup, listOf } from './reads.ts'
+import { type BenchSetup, firstEntry } from './reads.ts'
 import { headline, median, table } from './report.ts'
-import { fetchRaw } from './servers.ts'
 
 /** The last for Node 20. No dependency: it weighs 185 MB. npm downloads it at the first run and caches it. */
 const version = '12.8.2'
@@ -26,10 +26,9 @@ async function scoreOf(address: string) {
 
 export async function lighthouse({ server, category }: BenchSetup) {
   headline(`Lighthouse ${version}, mobile, ${times} runs each`)
-  const answer = await fetchRaw(server.port, listOf(category))
-  const [{ name, uuid }] = JSON.parse(String(answer?.body)) as [{ name: string; uuid: string }]
-  const list = `/categories/list/${encodeURIComponent(category)}`
-  const provider = `${list}/${encodeURIComponent(name)}?id=${uuid}`
+  const { name, uuid } = await firstEntry(server, category)
+  const list = routes.providerList.href(category)
+  const provider = routes.provider.href(category, name, uuid)
   const rows: string[][] = []
   for (const target of ['/', list, provider, '/fastsearch?q=physiotherapie']) {
     const address = `http://127.0.0.1:${server.port}${target}`

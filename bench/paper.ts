@@ -6,8 +6,7 @@ import { watch } from './watch.ts'
 
 const formats = ['a5 normal', 'a4 normal', 'a5 large', 'a4 large']
 
-/** Its own process, the server, and a visitor who reads meanwhile. */
-export async function paper({ startWith }: Pick<BenchSetup, 'startWith'>) {
+export async function paper(startWith: BenchSetup['startWith']) {
   headline('The whole brochure of 5,000 entries as a PDF, in colour')
   const server = await startWith(5000)
   await watch(server, () => pause(3000))

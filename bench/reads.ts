@@ -1,14 +1,13 @@
+import { routes } from '#shared/routes'
 import { contest } from './contest.ts'
 import { headline } from './report.ts'
 import { type BenchServer, fetchRaw, startBare } from './servers.ts'
 
 export interface BenchSetup {
   server: BenchServer
-  /** Starts a server on so many entries. */
   startWith(entries: number): Promise<BenchServer>
   /** A category with 125 entries. */
   category: string
-  /** Folder for files of the measurement. */
   folder: string
 }
 
@@ -45,6 +44,11 @@ export async function compare(
 export const listOf = (category: string) =>
   `/api/datafilteredcategory?category=${encodeURIComponent(category)}`
 
+export async function firstEntry({ port }: BenchServer, category: string) {
+  const [first] = JSON.parse(String((await fetchRaw(port, listOf(category)))?.body))
+  return first as { name: string; uuid: string }
+}
+
 export async function list(setup: BenchSetup) {
   headline('Category list')
   for (const headers of [gzip, {}]) await compare(setup, listOf(setup.category), headers)
@@ -52,8 +56,8 @@ export async function list(setup: BenchSetup) {
 
 export async function page(setup: BenchSetup) {
   headline('Rendered page of a provider list')
-  const target = `/categories/list/${encodeURIComponent(setup.category)}`
-  for (const headers of [brotli, gzip]) await compare(setup, target, headers)
+  for (const headers of [brotli, gzip])
+    await compare(setup, routes.providerList.href(setup.category), headers)
 }
 
 const words = ['a', 'physiotherapie', 'fusspflege', 'fußpflege königsberg', 'zahnarzt zeil am main']

@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { besideDatabase } from '@directory/cms/database/testAddress.ts'
 import { dropDatabase } from '@directory/cms/database/testMongo.ts'
 import { projectRoot } from '@directory/cms/lib/paths/projectRoot.ts'
+import { loginAt } from '@directory/cms/server/testProcess.ts'
 import { freePort } from '@directory/cms/testPort.ts'
 
-/** Where a measured server stores its data. */
 export interface DataPlace {
   DATA_DIR: string
   /** Empty for SQLite in the folder. */
@@ -65,24 +65,22 @@ export function fetchRaw(
   })
 }
 
-/** What sends JSON or a form with this token. */
-function senderOf(port: number, token: string) {
-  return async (address: string, body: object) => {
+/** `send` sends JSON or a form. */
+export async function signIn({ port }: BenchServer, username: 'admin' | 'editor') {
+  const url = `http://127.0.0.1:${port}`
+  const token = await loginAt(url, username, `${username}-demo`)
+  if (!token) throw new Error(`${username} cannot log in`)
+  const headers = { Authorization: `Bearer ${token}` }
+  const send = async (address: string, body: object) => {
     const isForm = body instanceof FormData
-    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
+    const response = await fetch(url + address, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, ...(!isForm && { 'Content-Type': 'application/json' }) },
+      headers: { ...headers, ...(!isForm && { 'Content-Type': 'application/json' }) },
       body: isForm ? body : JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${address} answers ${response.status}: ${await response.text()}`)
-    return (await response.json()) as Record<string, unknown>
   }
-}
-
-export async function signIn({ port }: BenchServer, username: 'admin' | 'editor') {
-  const account = { username, password: `${username}-demo` }
-  const token = String((await senderOf(port, '')('/api/login', account)).access_token)
-  return { token, headers: { Authorization: `Bearer ${token}` }, send: senderOf(port, token) }
+  return { token, headers, send }
 }
 
 const children = new Set<ChildProcess>()
@@ -104,12 +102,15 @@ function running(child: ChildProcess, port: number): BenchServer {
   }
 }
 
+/** No request leaves this computer. */
+const unreached = { GEOCODER_URL: 'http://127.0.0.1:9', TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png' }
+
 /** Resolves after the first answer to `probe`, with the milliseconds it took. */
 export async function startServer(data: DataPlace, { probe = '/api/health', settings = {} } = {}) {
   const { scripts } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8'))
   const flagsOfStart = String(scripts.start).match(/--\S+/g) ?? []
   const port = await freePort()
-  const own = { RATE_LIMIT: 'off', PORT: String(port), ...data, ...settings }
+  const own = { ...unreached, RATE_LIMIT: 'off', PORT: String(port), ...data, ...settings }
   const began = performance.now()
   const child = spawn(process.execPath, [...flagsOfStart, 'cms/dist/server.js'], {
     cwd: projectRoot(),

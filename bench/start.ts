@@ -4,8 +4,10 @@ import { headline, median, table } from './report.ts'
 import { type BenchServer, type DataPlace, fetchRaw, signIn, startServer } from './servers.ts'
 import { residentOf, watch } from './watch.ts'
 
+const times = 10
+
 /** Times from starting `node` to the first public answer, and what the admin UI costs. */
-export async function start(data: DataPlace, category: string, times = 10) {
+export async function start(data: DataPlace, category: string) {
   headline(`Start on 5,000 entries, ${times} times`)
   const figures = new Map<string, number[]>()
   const note = (name: string, value: number) => figures.set(name, [...(figures.get(name) ?? []), value])
@@ -36,8 +38,7 @@ export async function openAdminUi(server: BenchServer) {
   if (page?.status !== 200) throw new Error(`/admin answers ${page?.status}: is it built?`)
 }
 
-/** Memory at rest, after many creates, and after many pages. */
-export async function memory({ startWith }: Pick<BenchSetup, 'startWith'>) {
+export async function memory(startWith: BenchSetup['startWith']) {
   headline('Memory on 5,000 entries')
   const server = await startWith(5000)
   const rows: (string | number)[][] = []
@@ -47,7 +48,8 @@ export async function memory({ startWith }: Pick<BenchSetup, 'startWith'>) {
   }
   await note('5 s after the first answer')
   const { send } = await signIn(server, 'editor')
-  const provider = { category: 'other', categoryNew: 'Messung des Speichers', noEmail: true }
+  const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
+  const provider = { ...place, category: 'other', categoryNew: 'Messung des Speichers', noEmail: true }
   const create = (n: number) => send('/api/addEntry', { ...provider, name: `Speicher ${n}` })
   for (let i = 0; i < 6000; i += 4) await Promise.all([i, i + 1, i + 2, i + 3].map(create))
   await note('after 6,000 creates')

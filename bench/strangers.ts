@@ -43,8 +43,7 @@ export async function strangers(data: DataPlace, wanted = '') {
 }
 
 async function startAttacked(data: DataPlace) {
-  const settings = { RATE_LIMIT: '', TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png' }
-  const server = await startServer(data, { settings })
+  const server = await startServer(data, { settings: { RATE_LIMIT: '' } })
   await openAdminUi(server)
   const { token } = await signIn(server, 'editor')
   // The first of each page makes what the others use.

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type BenchSetup, compare, gzip, listOf } from './reads.ts'
+import { type BenchSetup, compare, firstEntry, gzip, listOf } from './reads.ts'
 import { headline, median, table } from './report.ts'
 import { type BenchServer, fetchRaw, signIn } from './servers.ts'
 import { watch } from './watch.ts'
@@ -10,7 +10,7 @@ const newText = () => `Stand ${++counter}`
 export async function write(setup: BenchSetup) {
   const { server, category } = setup
   const target = listOf(category)
-  const [{ uuid }] = JSON.parse(String((await fetchRaw(server.port, target))?.body)) as [{ uuid: string }]
+  const { uuid } = await firstEntry(server, category)
   const editor = await signIn(server, 'editor')
   const change = (text: string) => editor.send('/api/addEntry', { uuid, additionalInfo: text, noEmail: true })
 

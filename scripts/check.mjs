@@ -4,19 +4,16 @@ import './lib/requireNode.mjs'
 import { mkdirSync } from 'node:fs'
 import { firstLoad } from './lib/firstLoad.mjs'
 import { circlesOfFolders, circlesWithin, longestChains, tooLongChains } from './lib/folderRules.mjs'
-import { noGermanInCode } from './lib/germanInCode.mjs'
-import { overweightHouse } from './lib/houseBudget.mjs'
+import { overweightHouse, tooLongFiles } from './lib/houseBudget.mjs'
 import { findDisallowedLicences } from './lib/licences.mjs'
 import { findUnwantedWords } from './lib/oneWord.mjs'
-import { oneClock, rawWidths, tooLongFiles } from './lib/ownChecks.mjs'
-import { bin, fromRoot } from './lib/paths.mjs'
+import { bin, fromRoot, workspaces } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
+import { rawWidths } from './lib/rawWidths.mjs'
 import { debugTime, killChildrenOnSignals, main, runNode } from './lib/run.mjs'
 import { sameInEachLanguage, textsInPlace } from './lib/texts.mjs'
 
 const cache = fromRoot('node_modules/.cache/directory')
-
-const workspaces = ['web', 'cms', 'shared', 'seed', 'e2e', 'bench', 'faults', 'fuzz']
 
 /** Against the rules, of folders that import each other, and of a folder and one within it. */
 async function imports() {
@@ -56,12 +53,10 @@ const steps = [
   ['types: the site', () => types('site', 'web')],
   ['import directions, circles', imports],
   ['texts in each language', sameInEachLanguage],
-  ['one word for one thing', () => findUnwantedWords()],
-  ['no German in server code', noGermanInCode],
+  ['one word for one thing', findUnwantedWords],
   ['file sizes', tooLongFiles],
   ['weight of the house', () => overweightHouse(process.argv.includes('--update'))],
   ['widths are tokens', rawWidths],
-  ['one clock', oneClock],
   ['licences', findDisallowedLicences],
 ]
 

@@ -32,14 +32,22 @@ const require = createRequireOfBundle(import.meta.url)
 const __filename = import.meta.filename
 const __dirname = import.meta.dirname`
 
+/** Only what is offered as source. */
+async function bundle(options) {
+  const { metafile } = await build({ bundle: true, metafile: true, logLevel: 'warning', ...options }).catch(
+    () => process.exit(1),
+  )
+  assertInSource(Object.keys(metafile.inputs))
+  return metafile
+}
+
 async function compile(entryPoints, chunks) {
-  const { metafile } = await build({
+  const { outputs } = await bundle({
     entryPoints,
     outdir: root,
     chunkNames: `${chunks}/[name]-[hash]`,
     banner: { js: banner },
     external,
-    bundle: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
@@ -52,8 +60,6 @@ async function compile(entryPoints, chunks) {
     keepNames: true,
     legalComments: 'none',
     sourcemap: true,
-    metafile: true,
-    logLevel: 'warning',
     alias: {
       // The file client only: the network clients are as large as all the rest.
       '@libsql/client': '@libsql/client/sqlite3',
@@ -61,14 +67,13 @@ async function compile(entryPoints, chunks) {
       '@directory/cms': fromRoot('cms/src'),
       '@directory/seed': fromRoot('seed'),
     },
-  }).catch(() => process.exit(1))
-  assertInSource(Object.keys(metafile.inputs))
-  await lightenForV8(Object.keys(metafile.outputs).filter((file) => file.endsWith('.js')))
+  })
+  await lightenForV8(Object.keys(outputs).filter((file) => file.endsWith('.js')))
   // The search reads its concepts at the first search.
   await cp(fromRoot('cms/src/publicData/search/concepts'), fromRoot(chunks, 'concepts'), {
     recursive: true,
   })
-  const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external))
+  const left = Object.values(outputs).flatMap(({ imports }) => imports.filter((one) => one.external))
   const named = left.map((one) => one.path).filter((name) => !isBuiltin(name))
   const packages = new Set(named.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)[0]))
   // Lists the packages for `lib/runtimeFiles.mjs`, which copies the server.
@@ -76,20 +81,15 @@ async function compile(entryPoints, chunks) {
 }
 
 /** Compiles the service worker: one script without imports, which the server reads and sends. */
-async function compileWorker() {
-  const { metafile } = await build({
+const compileWorker = () =>
+  bundle({
     entryPoints: [fromRoot('web/src/worker/serviceWorker.ts')],
     outfile: fromRoot(folder, 'serviceWorker.js'),
-    bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
-    metafile: true,
-    logLevel: 'warning',
     alias: { '@directory/shared': fromRoot('shared/src') },
-  }).catch(() => process.exit(1))
-  assertInSource(Object.keys(metafile.inputs))
-}
+  })
 
 const [what = 'all', folder = 'cms/dist', file = ''] = process.argv.slice(2)
 

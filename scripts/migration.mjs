@@ -4,16 +4,16 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fromRoot } from './lib/paths.mjs'
 
 const name = process.argv[2]
 if (!name) throw new Error('Which name? npm run migration -- add-something')
 
-const root = path.resolve(import.meta.dirname, '..')
-const folder = path.join(root, 'cms/src/migrations')
+const folder = fromRoot('cms/src/migrations')
 const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-migration-'))
 for (const command of [['generate:types'], ['migrate:create', name]]) {
   const { status } = spawnSync('npx', ['payload', ...command], {
-    cwd: path.join(root, 'cms'),
+    cwd: fromRoot('cms'),
     stdio: 'inherit',
     env: { ...process.env, PAYLOAD_CONFIG_PATH: 'src/payload.config.ts', DATA_DIR: dataDir },
   })

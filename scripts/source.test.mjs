@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inputsOf } from './lib/builds.mjs'
-import { fromRoot } from './lib/paths.mjs'
+import { fromRoot, readJson } from './lib/paths.mjs'
 import { assertInSource, isSource, sourceFiles } from './lib/sourceArchive.mjs'
 
 const folders = ' cms/ cms/src/server/ deploy/ docs/ scripts/ seed/ shared/src/ web/public/'.split(' ')
@@ -79,9 +79,7 @@ describe('a build', () => {
   })
 
   it('of the site is out of date after a change of any compiled file', () => {
-    const compiled = ['client', 'server'].flatMap((part) =>
-      JSON.parse(readFileSync(fromRoot(`web/dist/${part}-inputs.json`), 'utf8')),
-    )
+    const compiled = ['client', 'server'].flatMap((part) => readJson(`web/dist/${part}-inputs.json`))
     const some = ['app/boot.ts', 'app/layout/logo.svg', 'styles/fonts.css'].map((file) => `web/src/${file}`)
     for (const file of [...some, 'shared/src/routes.ts']) expect(compiled).toContain(fromRoot(file))
     const own = compiled

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fromRoot } from './lib/paths.mjs'
+import { fromRoot, readJson, workspaces } from './lib/paths.mjs'
 
 const text = readFileSync(fromRoot('docs/upgrading.md'), 'utf8')
 const rows = text.split('\n').filter((line) => /^\| (?!leans on|---)/.test(line))
@@ -23,7 +23,6 @@ it('each line of docs/upgrading.md names a test', () => {
 })
 
 it('all packages have one version', () => {
-  const packageIn = (folder) => JSON.parse(readFileSync(fromRoot(`${folder}/package.json`), 'utf8'))
-  const { version, workspaces } = packageIn('.')
-  expect(workspaces.filter((folder) => packageIn(folder).version !== version)).toEqual([])
+  const versionOf = (folder) => readJson(`${folder}/package.json`).version
+  expect(workspaces.filter((folder) => versionOf(folder) !== versionOf('.'))).toEqual([])
 })

@@ -50,7 +50,6 @@ interface PendingChange {
   changeText: string
   /** Absent for a code that is wrong on purpose. */
   entry?: string
-  /** Fields of the entry that the sender filled in. */
   fields?: EntryFields
 }
 interface Pending {
@@ -79,7 +78,7 @@ export async function seedDemo(payload: Payload, { accounts }: { accounts: boole
   })
 }
 
-const readText = (name: string): Promise<string> => readFile(path.join(seedFolder, name), 'utf8')
+const readText = (name: string) => readFile(path.join(seedFolder, name), 'utf8')
 
 async function readJson<T>(name: string): Promise<T> {
   return JSON.parse(await readText(name)) as T
@@ -96,7 +95,7 @@ async function missing<Doc extends { uuid: string }>(
   return docs.filter(({ uuid }) => !ids.has(uuid))
 }
 
-async function seedSettings(req: PayloadRequest): Promise<void> {
+async function seedSettings(req: PayloadRequest) {
   const present = await req.payload.findGlobal({ slug: 'site-settings', req })
   if (present.siteTitle) return
   const { people, ...settings } = await readJson<DemoSettings>('settings.json')
@@ -105,7 +104,7 @@ async function seedSettings(req: PayloadRequest): Promise<void> {
   await req.payload.updateGlobal({ slug: 'site-settings', data, req })
 }
 
-async function seedEntries(req: PayloadRequest): Promise<void> {
+async function seedEntries(req: PayloadRequest) {
   const { changes } = await readJson<Pending>('pending.json')
   const tokens = new Map(changes.map(({ entry, token }) => [entry, token]))
   for (const { uuid, ...input } of await missing(req, 'entries', await readEntries())) {
@@ -117,7 +116,7 @@ async function seedEntries(req: PayloadRequest): Promise<void> {
   }
 }
 
-async function seedTopCategories(req: PayloadRequest): Promise<void> {
+async function seedTopCategories(req: PayloadRequest) {
   for (const [order, topic] of (await readJson<TopCategory[]>('topCategories.json')).entries()) {
     const { image, categories, ...texts } = topic
     if (await exists(req, 'top-categories', { titleKey: texts.titleKey })) continue
@@ -129,7 +128,7 @@ async function seedTopCategories(req: PayloadRequest): Promise<void> {
 }
 
 /** For categories that have neither. */
-async function seedCategories(req: PayloadRequest): Promise<void> {
+async function seedCategories(req: PayloadRequest) {
   const docs = await findAll(req, 'categories')
   const isBare = ({ names, searchWords }: (typeof docs)[number]) =>
     !searchWords && otherLocales.every((locale) => !names?.[locale])
@@ -140,7 +139,7 @@ async function seedCategories(req: PayloadRequest): Promise<void> {
   }
 }
 
-async function seedImage(req: PayloadRequest, name: string): Promise<string> {
+async function seedImage(req: PayloadRequest, name: string) {
   const stored = await findFirst(req, 'files', { where: { filename: { equals: name } } })
   if (stored) return stored.id
   const data = await readFile(path.join(seedFolder, 'images', name))
@@ -148,17 +147,17 @@ async function seedImage(req: PayloadRequest, name: string): Promise<string> {
   return (await createDocument(req, 'files', { id: randomUUID() }, { file })).id
 }
 
-async function seedNews(req: PayloadRequest): Promise<void> {
+async function seedNews(req: PayloadRequest) {
   for (const { uuid, ...item } of await missing(req, 'news', await readJson<DemoNews[]>('news.json')))
     await createDocument(req, 'news', { id: uuid, ...item })
 }
 
-async function seedLinks(req: PayloadRequest): Promise<void> {
+async function seedLinks(req: PayloadRequest) {
   for (const { uuid, ...link } of await missing(req, 'links', await readJson<Link[]>('links.json')))
     await createDocument(req, 'links', { id: uuid, ...link })
 }
 
-async function seedPages(req: PayloadRequest): Promise<void> {
+async function seedPages(req: PayloadRequest) {
   const written = await readdir(path.join(seedFolder, 'pages'))
   for (const name of storedPageNames.filter((name) => written.includes(`${name}.html`))) {
     if (await exists(req, 'pages', { name })) continue
@@ -166,7 +165,7 @@ async function seedPages(req: PayloadRequest): Promise<void> {
   }
 }
 
-async function seedPending(req: PayloadRequest): Promise<void> {
+async function seedPending(req: PayloadRequest) {
   const { entries, changes, reports } = await readJson<Pending>('pending.json')
   for (const { uuid, token, ...input } of await missing(req, 'entries', entries))
     await writeEntry(req, { id: uuid, input, lifecycle: { state: 'pending', token } })
@@ -175,7 +174,7 @@ async function seedPending(req: PayloadRequest): Promise<void> {
 }
 
 /** With a valid code staff see both versions side by side; without one they choose the provider. */
-async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[]): Promise<void> {
+async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[]) {
   for (const { uuid, entry: _entry, fields, ...change } of await missing(req, 'change-requests', changes)) {
     const proven = fields && (await entryByToken(req, change.token))
     const proposed = proven && {
@@ -187,7 +186,7 @@ async function seedChanges(req: PayloadRequest, changes: readonly PendingChange[
   }
 }
 
-async function seedReports(req: PayloadRequest, reports: Pending['reports']): Promise<void> {
+async function seedReports(req: PayloadRequest, reports: Pending['reports']) {
   for (const { uuid, entry, ...content } of await missing(req, 'reports', reports)) {
     const reported = await findOne(req, 'entries', entry)
     if (!reported) continue
@@ -198,7 +197,7 @@ async function seedReports(req: PayloadRequest, reports: Pending['reports']): Pr
   }
 }
 
-async function seedAccount(req: PayloadRequest, account: (typeof demoAccounts)[number]): Promise<void> {
+async function seedAccount(req: PayloadRequest, account: (typeof demoAccounts)[number]) {
   if (!(await exists(req, 'users', { username: account.username })))
     await createDocument(req, 'users', { id: randomUUID(), ...account })
 }

@@ -92,21 +92,16 @@ const groups = [
 ]
 
 const icuParser = '@formatjs/icu-messageformat-parser'
+const aliasesOfBrowsers = [
+  // SWR brings it along for versions of React that do not have it.
+  { find: 'use-sync-external-store/shim', replacement: 'react' },
+  // Messages come parsed from the server (`GET /api/translations`).
+  { find: icuParser, replacement: `${icuParser}/no-parser.js` },
+]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), listInputs(), ...(isSsrBuild ? [] : [precompress()])],
-  ...(isSsrBuild
-    ? {}
-    : {
-        resolve: {
-          alias: [
-            // SWR brings it along for versions of React that do not have it.
-            { find: 'use-sync-external-store/shim', replacement: 'react' },
-            // Messages come parsed from the server (`GET /api/translations`).
-            { find: icuParser, replacement: `${icuParser}/no-parser.js` },
-          ],
-        },
-      }),
+  plugins: [react(), listInputs(), !isSsrBuild && precompress()],
+  resolve: { alias: isSsrBuild ? [] : aliasesOfBrowsers },
   css: {
     transformer: 'lightningcss',
     lightningcss: {
@@ -146,5 +141,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One self-contained file: the server needs neither React nor this folder's dependencies.
   ssr: { noExternal: true },
-  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fromRoot } from './paths.mjs'
 import { provenance, writeProof } from './proof.mjs'
 
-/** The numbers of examined pages and states, of rules, and of targets that were reached by keyboard. */
 export function figuresOf(log) {
   const lines = log
     .split('\n')

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { lightenForV8 } from './compiledCode.mjs'
 import { filesIn, fingerprint, isTest, withImports } from './fingerprint.mjs'
-import { bin, fromRoot } from './paths.mjs'
+import { bin, fromRoot, readJson } from './paths.mjs'
 import { debugTime, mustRun, StepFailed, step } from './run.mjs'
 import { assertInSource, servedPublicly, sourceFiles } from './sourceArchive.mjs'
 
@@ -48,9 +48,7 @@ const builds = {
       await lightenForV8(
         files.filter((file) => file.endsWith('.js')).map((file) => fromRoot('web/dist/server', file)),
       )
-      const inputs = ['client', 'server'].flatMap((part) =>
-        JSON.parse(readFileSync(fromRoot(`web/dist/${part}-inputs.json`), 'utf8')),
-      )
+      const inputs = ['client', 'server'].flatMap((part) => readJson(`web/dist/${part}-inputs.json`))
       assertInSource([...inputs, ...filesIn(['web/public']).filter((file) => servedPublicly.test(file))])
     },
   },
@@ -69,7 +67,7 @@ const builds = {
       'seed/dist/seedDemo.js',
     ],
     stamp: 'cms/dist/.stamp',
-    build: () => mustRun('Building the server', compiler),
+    build: (title) => mustRun(title, compiler),
   },
   // Required by the licence: the source of the running version, and the licences of its packages.
   offer: {
@@ -77,8 +75,7 @@ const builds = {
     inputs: sourceFiles,
     outputs: ['dist/source.tar.gz', 'dist/licences/list.json'],
     stamp: 'dist/.stamp',
-    build: (options) =>
-      mustRun('Packing the source and listing licences', fromRoot('scripts/packSource.mjs'), [], options),
+    build: (title, options) => mustRun(title, fromRoot('scripts/packSource.mjs'), [], options),
   },
   admin: {
     title: 'Building the admin UI',
@@ -89,10 +86,10 @@ const builds = {
     ],
     outputs: ['cms/.next/BUILD_ID', 'cms/.next/required-server-files.json'],
     stamp: 'cms/.next/.stamp',
-    async build(options) {
+    async build(title, options) {
       assertInSource(withImports(sources('cms/src/app')))
       const inCms = { cwd: fromRoot('cms'), env: production, ...options }
-      await mustRun('Building the admin UI', bin('cms', 'next'), ['build'], inCms)
+      await mustRun(title, bin('cms', 'next'), ['build'], inCms)
     },
   },
 }
@@ -116,7 +113,7 @@ async function build(name, options) {
     writeFileSync(fromRoot(mark), before)
   }
   try {
-    await step(title, () => build(options))
+    await step(title, () => build(title, options))
   } catch (error) {
     if (!options?.signal?.aborted) leave(failed)
     throw error
@@ -150,7 +147,7 @@ export function buildBeside() {
   return () => stopped.abort()
 }
 
-/** Site and server one after the other, the admin UI in parallel. Returns if anything was built. */
+/** Site and server one after the other, the admin UI in parallel. */
 export async function ensureBuilt(names = Object.keys(builds)) {
   const since = performance.now()
   const stale = names.filter(isStale)
@@ -161,5 +158,4 @@ export async function ensureBuilt(names = Object.keys(builds)) {
   const results = await Promise.allSettled([inTurn(), stale.includes('admin') ? build('admin') : undefined])
   const failure = results.find(({ status }) => status === 'rejected')
   if (failure) throw failure.reason
-  return stale.length > 0
 }

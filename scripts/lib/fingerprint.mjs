@@ -6,7 +6,8 @@ import { fromRoot, located } from './paths.mjs'
 const unimportant = /(^|\/)(node_modules|dist|\.next)\/|\.tsbuildinfo$|\.DS_Store$/
 
 /** `x.test.ts`, `x.e2e.ts`, `x.fixture.ts`, `testServer.ts`. */
-export const isTest = (file) => /\.(test|e2e|fixture)\.(tsx?|mjs)$|(^|\/)test[A-Z]\w*\.tsx?$/.test(file)
+export const tests = /\.(test|e2e|fixture)\.(tsx?|mjs)$|(^|\/)test[A-Z]\w*\.tsx?$/
+export const isTest = (file) => tests.test(file)
 
 /** Relative to the project, sorted, without installed packages and build results. */
 export function filesIn(places) {
@@ -25,12 +26,6 @@ export function filesIn(places) {
   }
   return [...new Set(files)].filter((file) => !unimportant.test(file)).sort()
 }
-
-/** What people write for the server, without tests. */
-export const serverFiles = () =>
-  filesIn(['cms/src']).filter(
-    (file) => /\.tsx?$/.test(file) && !isTest(file) && !/\/migrations\/|payload-types/.test(file),
-  )
 
 export function fingerprint(files) {
   const hash = createHash('sha256')

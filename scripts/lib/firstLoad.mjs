@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { importTypeScript } from './importTypeScript.mjs'
-import { fromRoot } from './paths.mjs'
+import { importShared } from './importShared.mjs'
+import { fromRoot, readJson } from './paths.mjs'
 
-const readJson = (file) => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
 const gzipBytes = (content) => gzipSync(content, { level: 9 }).length
 
 /** `imports`, not `dynamicImports`. */
@@ -69,8 +68,7 @@ export function overweightPages({ manifest, pages, bytesOf, texts, partsUpTo }, 
 /** Of a staff page the weight of what loads before the login. */
 export async function firstLoad() {
   const { everyPage } = await import(pathToFileURL(fromRoot('web/dist/server/entry-server.js')).href)
-  const { catalogues } = await importTypeScript('shared/src/catalogues.ts')
-  const { partsUpTo } = await importTypeScript('shared/src/cataloguePart.ts')
+  const { catalogues, partsUpTo } = await importShared()
   const built = {
     manifest: readJson('web/dist/client/.vite/manifest.json'),
     pages: everyPage(),

@@ -1,15 +1,14 @@
 import path from 'node:path'
-import { tests } from '../../.dependency-cruiser.mjs'
+import { isTest } from './fingerprint.mjs'
 
 const { dirname } = path.posix
 const watched = /^(cms|shared|seed|web)\//
-const isTest = new RegExp(tests)
 
 /** Tests may import anything. */
 const importsOf = (modules) =>
   modules
     .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ source, resolved })))
-    .filter((one) => [one.source, one.resolved].every((file) => watched.test(file) && !isTest.test(file)))
+    .filter((one) => [one.source, one.resolved].every((file) => watched.test(file) && !isTest(file)))
 
 /** The outermost last. */
 const around = (folder) => (folder === '.' ? [] : [folder, ...around(dirname(folder))])
@@ -72,23 +71,22 @@ export function circlesWithin(modules) {
   })
 }
 
-/** Folders whose chains of imports are measured. */
 const chained = /^cms\/src\/(?:features|publicData|server)(?:\/|$)/
 
 /**
- * The longest first. Imports of types alone do not count: one reads over them.
+ * The longest of each folder, the longest of all first. Imports of types alone do not count: one reads over them.
  * @param modules what dependency-cruiser read, without circles
  */
 export function longestChains(modules) {
   const next = new Map()
   for (const { source, dependencies } of modules)
-    if (chained.test(dirname(source)) && !isTest.test(source))
+    if (chained.test(dirname(source)) && !isTest(source))
       next.set(
         source,
         dependencies
           .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
           .map(({ resolved }) => resolved)
-          .filter((file) => dirname(file) === dirname(source) && !isTest.test(file)),
+          .filter((file) => dirname(file) === dirname(source) && !isTest(file)),
       )
   const chains = new Map()
   const chainFrom = (file) => {
@@ -101,10 +99,9 @@ export function longestChains(modules) {
     .sort((a, b) => b.length - a.length)
 }
 
-/** Maximum number of files of a chain within one folder. */
 const maxChain = 6
 
-/** Complains of chains that are too long to follow. */
+/** Those one cannot follow. */
 export const tooLongChains = (chains) =>
   chains
     .filter((chain) => chain.length > maxChain)

@@ -1,9 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { projectFiles } from './ownChecks.mjs'
-import { fromRoot } from './paths.mjs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { filesIn } from './fingerprint.mjs'
+import { fromRoot, readJson, root, workspaces } from './paths.mjs'
 
 const generated = /payload-types\.ts$|importMap\.js$|\/migrations\/|next-env\.d\.ts$/
 const ofTests = /\.(test|e2e|fixture|slow)\.|\/test[A-Z]\w*\.|^(e2e|fuzz|faults)\//
+const data =
+  /\.(json|csv|svg|png|ico|md|html|lock|snap|gz|backup)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts|controls\.txt)(\/|$)/
 const callName = /'((?:GET|POST|PUT|PATCH|DELETE) \/api\/[^']+)'\s*:/g
 
 const read = (file) => readFileSync(fromRoot(file), 'utf8')
@@ -11,6 +14,28 @@ const sum = (files, weight) => files.reduce((total, file) => total + weight(read
 const lines = (text) => text.split('\n').length - 1
 const thousands = (number) => Math.round(number / 1000)
 const kilobytes = (files) => thousands(sum(files, (text) => Buffer.byteLength(text)))
+
+/** All files if there is no git. */
+function projectFiles() {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
+    const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+    const list = execFileSync('git', args, options)
+    return list.split('\0').filter((file) => file && existsSync(fromRoot(file)))
+  } catch {
+    return filesIn([...workspaces, 'scripts', 'docs'])
+  }
+}
+
+/** `longerFiles` in budget.json lists exceptions. */
+export function tooLongFiles() {
+  const { fileLines, longerFiles } = readJson('budget.json')
+  return projectFiles().flatMap((file) => {
+    if (data.test(file)) return []
+    const [length, limit] = [lines(read(file)), longerFiles[file] ?? fileLines]
+    return length > limit ? [`${file} has ${length} lines, more than ${limit}: split it`] : []
+  })
+}
 
 /** What one person has to look after, by the names of `budget.json`. */
 function weighHouse() {
@@ -25,7 +50,7 @@ function weighHouse() {
   const calls = named(/^shared\/src\/.*\.ts$/).flatMap((file) => [...read(file).matchAll(callName)])
   const rows = read('docs/upgrading.md').match(/^\|(?![\s|:-]+\|?$).*/gm) ?? []
   const tables = read('docs/upgrading.md').match(/^\|[\s:-]+\|/gm) ?? []
-  const { dependencies } = JSON.parse(read('cms/package.json'))
+  const { dependencies } = readJson('cms/package.json')
   return {
     sourceLines: sum(source, lines),
     testLines: sum(tests, lines),
@@ -48,7 +73,7 @@ function weighHouse() {
 
 /** @param isUpdate first lowers the figures that have sunk */
 export function overweightHouse(isUpdate) {
-  const budget = JSON.parse(read('budget.json'))
+  const budget = readJson('budget.json')
   const weight = Object.entries(weighHouse())
   if (isUpdate) for (const [name, now] of weight) budget.house[name] = Math.min(now, budget.house[name])
   if (isUpdate) writeFileSync(fromRoot('budget.json'), `${JSON.stringify(budget, null, 2)}\n`)

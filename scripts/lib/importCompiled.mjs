@@ -10,7 +10,6 @@ export function importCompiled(workspace, name) {
   return import(pathToFileURL(fromRoot(workspace, 'dist', `${name}.js`)).href)
 }
 
-/** Builds the server, compiles a workspace that measures or attacks it, and imports its program. */
 export async function buildAndImport(workspace) {
   await prepare()
   rmSync(fromRoot(workspace, 'dist'), { recursive: true, force: true })

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fromRoot } from './paths.mjs'
+import { fromRoot, readJson } from './paths.mjs'
 import { mustRun, StepFailed, step } from './run.mjs'
 
 /**
@@ -10,11 +10,11 @@ import { mustRun, StepFailed, step } from './run.mjs'
 function findMissing() {
   let installed
   try {
-    installed = JSON.parse(readFileSync(fromRoot('node_modules/.package-lock.json'), 'utf8')).packages
+    installed = readJson('node_modules/.package-lock.json').packages
   } catch {
     return 'no complete installation'
   }
-  const locked = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')).packages
+  const locked = readJson('package-lock.json').packages
   for (const [location, item] of Object.entries(locked)) {
     // Workspaces are linked, not installed; their entries are outside node_modules.
     if (!location.includes('node_modules/')) continue

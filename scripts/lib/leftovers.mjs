@@ -6,7 +6,8 @@ import path from 'node:path'
  * If there is much of both kinds of room, or else the usual temp folder: each write of a database waits milliseconds
  * until it is on the disk.
  */
-export function tempInMemory(memory = '/dev/shm') {
+export function tempInMemory() {
+  const memory = '/dev/shm'
   try {
     const { bavail, bsize } = statfsSync(memory)
     return bavail * bsize >= 2e9 && freemem() >= 4e9 ? memory : tmpdir()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fromRoot } from './paths.mjs'
+import { fromRoot, readJson } from './paths.mjs'
 import { packagesNeeded } from './runtimeFiles.mjs'
 
 /** Workspaces whose packages are sent to browsers or run on the server. */
@@ -30,7 +30,7 @@ export function isAllowed(licence) {
 }
 
 /** Sent to browsers or run on the server, at any depth, from the lock file. Includes packages for other machines. */
-export function shippedPackages(lock = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'))) {
+export function shippedPackages(lock = readJson('package-lock.json')) {
   const { packages } = lock
   // An optional peer dependency is not installed just because it is named.
   const isShipped = (place, name, { dependencies, peerDependenciesMeta }) =>
@@ -49,7 +49,6 @@ function withLicence(place, { name, version, license }) {
   }
 }
 
-/** Returns packages with an incompatible licence; for `npm run check`. */
 export const findDisallowedLicences = () =>
   shippedPackages()
     .filter(({ name, licence }) => !isAllowed(licence) && permitted[name] !== licence)
@@ -61,7 +60,7 @@ export const findDisallowedLicences = () =>
 /** Old packages have a list. */
 function licenceInside(place) {
   if (!existsSync(fromRoot(place, 'package.json'))) return null
-  const { license, licenses } = JSON.parse(readFileSync(fromRoot(place, 'package.json'), 'utf8'))
+  const { license, licenses } = readJson(`${place}/package.json`)
   return license ?? licenses?.map(({ type }) => type).join(' OR ')
 }
 

@@ -1,11 +1,7 @@
-import { importTypeScript } from './importTypeScript.mjs'
+import { importShared } from './importShared.mjs'
 
 /** Lines of the log are stored, and the specification words some of them. */
 const isLogText = ({ key }) => key.startsWith('log.')
-/** Parts for staff. Their texts say "Anbieter" where those for visitors say "Ihr Eintrag". */
-const forStaff = 'staff review imports content hub history categories accounts entries calls brochure'.split(
-  ' ',
-)
 /** Alerts whose wording the specification gives. */
 const specifiedAlerts = ({ key }) => key === 'contract.email_invalid' || key === 'contract.email_missing'
 /** The column of a file is called UUID. */
@@ -13,7 +9,6 @@ const namesColumn = ({ key }) => key === 'error.columns_unknown' || key.startsWi
 /** Other texts with wording from the specification. */
 const specifiedKeys = ['news_dialogue.removed']
 
-/** The word to avoid, the one to use instead, and exceptions. */
 const words = [
   { word: /\bFassung(en)?\b/, instead: 'Version', except: isLogText },
   { word: /\bOberkategorien?\b/, instead: 'Thema', except: isLogText },
@@ -31,19 +26,21 @@ const words = [
   { word: /\bZusatzinfo\b/, instead: 'Weitere Angaben' },
   {
     word: /\bEintr(ag|ags|äge|ägen)\b/,
+    // Texts for visitors say "Ihr Eintrag".
     instead: 'Anbieter',
-    except: (text) => isLogText(text) || !forStaff.includes(text.part) || specifiedKeys.includes(text.key),
+    except: (text) => isLogText(text) || !text.isForStaff || specifiedKeys.includes(text.key),
   },
 ]
 
 /** @param german by part and key, those of the site by default */
 export async function findUnwantedWords(german) {
-  const parts = german ?? (await importTypeScript('shared/src/catalogues.ts')).catalogues.de
-  return Object.entries(parts).flatMap(([part, texts]) =>
-    Object.entries(texts).flatMap(([key, text]) =>
+  const { catalogues, partsUpTo } = await importShared()
+  return Object.entries(german ?? catalogues.de).flatMap(([part, texts]) => {
+    const isForStaff = partsUpTo(part).includes('staff')
+    return Object.entries(texts).flatMap(([key, text]) =>
       words
-        .filter(({ word, except }) => word.test(text) && !except?.({ key, part }))
+        .filter(({ word, except }) => word.test(text) && !except?.({ key, isForStaff }))
         .map(({ word, instead }) => `"${key}" of de/${part}.json says ${text.match(word)[0]}: ${instead}`),
-    ),
-  )
+    )
+  })
 }

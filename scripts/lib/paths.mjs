@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 export const fromRoot = (...parts) => path.join(root, ...parts)
+export const readJson = (file) => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
+export const { workspaces } = readJson('package.json')
 
 /** E.g. `bin('web', 'vite')`; runs without a shell at any path. */
 export function bin(workspace, name, command = name.split('/').at(-1)) {

@@ -6,7 +6,6 @@ import { fromRoot, root } from './paths.mjs'
 const endWithParent = pathToFileURL(fromRoot('scripts/lib/endWithParent.mjs')).href
 const running = new Set()
 
-/** Ends running child processes when this process gets a signal to end. */
 export function killChildrenOnSignals() {
   const stop = (signal) => {
     for (const child of running) child.kill(signal)
@@ -68,18 +67,15 @@ export class StepFailed extends Error {
 export async function mustRun(title, script, args = [], options = {}) {
   const { code, output } = await runNode(script, args, options)
   if (code !== 0) throw new StepFailed(title, output)
-  return output
 }
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** When it is done, and on a terminal also when it starts. */
 export async function step(title, act) {
   const since = performance.now()
   console.log(`· ${title} …`)
-  const result = await act()
+  await act()
   console.log(`✓ ${title} (${seconds(since)})`)
-  return result
 }
 
 /** If DEBUG is set. */

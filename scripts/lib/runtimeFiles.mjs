@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { build } from 'esbuild'
 import { filesIn } from './fingerprint.mjs'
-import { fromRoot } from './paths.mjs'
+import { fromRoot, readJson } from './paths.mjs'
 import { isSource } from './sourceArchive.mjs'
 
 /** Packages whose files the server reads without importing them. */
@@ -30,8 +30,6 @@ const ofBuilds =
   /^cms\/(\.next\/(cache|diagnostics|standalone|types|trace|trace-build|.*\.nft\.json$)|dist\/test-)/
 /** Sources, types and files for debuggers. */
 const forPeople = /\.(map|md|markdown|[cm]?tsx?|flow)$/i
-
-const readJson = (file) => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
 
 /**
  * Including admin UI and commands: files and links relative to the project, sorted. Packages are those named in the
@@ -97,7 +95,6 @@ export function packagesNeeded(lock, places, isWanted) {
   return packages
 }
 
-/** The nearest `node_modules` above that contains it. */
 function nearestInstalled(lock, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const place = `${folder}${folder && '/'}node_modules/${name}`

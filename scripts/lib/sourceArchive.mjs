@@ -4,9 +4,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { filesIn } from './fingerprint.mjs'
-import { fromRoot, root } from './paths.mjs'
+import { fromRoot, root, workspaces } from './paths.mjs'
 
-const workspaces = ['bench', 'cms', 'e2e', 'faults', 'fuzz', 'seed', 'shared', 'web']
 const folders = ['.ci', 'deploy', 'docs', 'scripts', ...workspaces]
 const anyWorkspace = `(?:${workspaces.join('|')})`
 
@@ -19,14 +18,11 @@ export const servedPublicly =
  * (settings, keys, customer lists, dumps) stay out, even if git has them.
  */
 const sourcePatterns = [
-  // Top-level files by their full names.
   /^(?:LICENSE|Dockerfile|README\.md|CONTRIBUTING\.md|CHANGELOG\.md|docker-compose\.yml)$/,
   /^(?:\.dockerignore|\.git(?:ignore|attributes)|\.env\.example|\.dependency-cruiser\.mjs|vitest\.config\.ts)$/,
   /^(?:package|package-lock|tsconfig|tsconfig\.base|biome|budget|knip)\.jsonc?$/,
-  // Code.
-  new RegExp(`^(?:scripts|${anyWorkspace})/(?:.+/)?[^/]+\\.(?:tsx?|mjs|js|css)$`),
+  new RegExp(`^(?:scripts|${anyWorkspace})/(?:.+/)?[^/]+\\.(?:tsx?|mjs|js|css|grit)$`),
   new RegExp(`^${anyWorkspace}/(?:package|tsconfig)\\.json$`),
-  // Data that the code reads.
   /^cms\/src\/migrations\/\w+\.json$/,
   /^cms\/src\/features\/imports\/(?:columnNames|template)\.json$/,
   /^cms\/src\/publicData\/(?:search\/concepts|words)\/\w+\.json$/,
@@ -43,7 +39,6 @@ const sourcePatterns = [
   /^seed\/(?:categories|links|news|pending|settings|topCategories)\.json$/,
   /^seed\/(?:entries\.csv|places\.txt)$/,
   /^seed\/(?:images\/[\w-]+\.svg|pages\/[\w-]+\.html)$/,
-  // Documentation of the project and its operation.
   /^docs\/(?:api|operations|performance|proof|security|settings|upgrading)\.md$/,
   /^docs\/decisions\/\d{3}-[\w-]+\.md$/,
   /^docs\/accessibility\.json$/,

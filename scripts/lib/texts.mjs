@@ -2,48 +2,38 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { importTypeScript } from './importTypeScript.mjs'
-import { fromRoot, located } from './paths.mjs'
-
-const readCatalogues = async () => (await importTypeScript('shared/src/catalogues.ts')).catalogues
+import { importShared } from './importShared.mjs'
+import { fromRoot, located, readJson } from './paths.mjs'
 
 /** By file; those of a noun by file and part. */
 function readFolder(folder) {
-  const names = readdirSync(folder).filter((file) => /^(?!payload).*\.json$/.test(file))
+  const names = readdirSync(fromRoot(folder)).filter((file) => /^(?!payload).*\.json$/.test(file))
   const files = names.flatMap((file) => {
-    const [name, texts] = [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(folder, file)))]
+    const [name, texts] = [path.basename(file, '.json'), readJson(`${folder}/${file}`)]
     const isPart = Object.values(texts).every((text) => typeof text === 'string')
     return isPart ? [[name, texts]] : Object.entries(texts).map(([part, some]) => [`${name}/${part}`, some])
   })
   return Object.fromEntries(files)
 }
 
-function readFolders(folder = fromRoot('shared/src/messages')) {
-  return Object.fromEntries(
-    readdirSync(folder).map((locale) => [locale, readFolder(path.join(folder, locale))]),
-  )
+function readFolders() {
+  const folder = 'shared/src/messages'
+  const locales = readdirSync(fromRoot(folder))
+  return Object.fromEntries(locales.map((locale) => [locale, readFolder(`${folder}/${locale}`)]))
 }
 
-/** The same keys and placeholders as German, each key in one part, sorted by key. */
-export function sameInEachLanguage(catalogues) {
-  const { de, ...others } = catalogues ?? readFolders()
+/** The same keys and placeholders as German, each key in one part. */
+export function sameInEachLanguage({ de, ...others } = readFolders()) {
   const wrong = [
-    ...Object.entries({ de, ...others }).flatMap(([locale, parts]) => misorderedTexts(locale, parts)),
+    ...Object.values({ de, ...others }).flatMap(textsTwice),
     ...Object.entries(others).flatMap(([locale, parts]) => differingTexts(de, locale, parts)),
   ]
   return [...new Set(wrong)]
 }
 
-function misorderedTexts(locale, parts) {
-  const seen = new Set()
-  return Object.entries(parts).flatMap(([part, texts]) => {
-    const keys = Object.keys(texts)
-    const twice = keys.filter((key) => seen.has(key)).map((key) => `"${key}" stands in two parts`)
-    for (const key of keys) seen.add(key)
-    const early = keys.find((key, at) => at > 0 && key < keys[at - 1])
-    if (early) twice.push(`"${early}" of ${locale}/${part}.json stands behind a later key: sort by key`)
-    return twice
-  })
+function textsTwice(parts) {
+  const keys = Object.values(parts).flatMap(Object.keys)
+  return keys.filter((key, at) => keys.indexOf(key) < at).map((key) => `"${key}" stands in two parts`)
 }
 
 const differingTexts = (de, locale, parts) =>
@@ -202,7 +192,6 @@ function throughDoors(modules) {
 
 const isCase = (key) => /^error\.\w+\../.test(key)
 
-/** Runs `misplacedTexts` on the real site. */
 export async function textsInPlace() {
   const roots = ['web/src/app/entry-client.tsx', 'web/src/app/entry-server.tsx']
   const { metafile } = await build({ ...graph, absWorkingDir: fromRoot(), entryPoints: roots })
@@ -220,7 +209,7 @@ export async function textsInPlace() {
   const pages = everyPage().flatMap(({ chunk, chunkBehindLogin, texts }) =>
     [chunk, chunkBehindLogin].map((file) => ({ texts, chunk: file && path.posix.join('web', file) })),
   )
-  const { contract } = await importTypeScript('shared/src/contract.ts')
+  const { catalogues, contract, partsUpTo } = await importShared()
   const refusals = Object.fromEntries(
     // Every write can conflict with another one.
     Object.entries(contract).map(([key, { errors = [] }]) => [
@@ -228,11 +217,9 @@ export async function textsInPlace() {
       key.startsWith('POST ') ? [...errors, 'conflict', 'not_saved', 'maybe_saved'] : errors,
     ]),
   )
-  const { de } = await readCatalogues()
-  const { partsUpTo } = await importTypeScript('shared/src/cataloguePart.ts')
   const parts = Object.fromEntries(
     // Without texts of the server and cases of refusals, which the server uses by name.
-    Object.entries(de)
+    Object.entries(catalogues.de)
       .filter(([part]) => part !== 'server' && part !== 'admin')
       .map(([part, texts]) => [part, Object.keys(texts).filter((key) => !isCase(key))]),
   )

@@ -62,8 +62,7 @@ function lateTransporter(options: object) {
   const transporter = lazyAsync<Transporter>(async () =>
     (await import('nodemailer')).createTransport(options),
   )
-  return async (mail: OutgoingMail): Promise<{ message?: unknown }> =>
-    (await transporter()).sendMail(messageOf(mail))
+  return async (mail: OutgoingMail) => (await transporter()).sendMail(messageOf(mail))
 }
 
 function smtpTransport(url: string, limits: typeof timeout): SendMail {

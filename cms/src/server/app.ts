@@ -1,5 +1,5 @@
 import path from 'node:path'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { leasesOf } from '#database/leases.ts'
 import { contractRoots } from '#endpoints/endpoints.ts'
@@ -33,7 +33,6 @@ import { type BuiltSite, createSite } from './site/site.ts'
 import { sourceRouter } from './source.ts'
 import { tilesHandler } from './tiles/tiles.ts'
 
-/** Contract, tiles, CMS and site behind one set of rules. */
 export function createApp(
   payload: Payload,
   settings: Environment,
@@ -42,7 +41,7 @@ export function createApp(
     builtSite,
     requests,
   }: { assets: ReadonlyMap<string, CachedResponse>; builtSite: BuiltSite; requests: RequestWatch },
-): Express {
+) {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')

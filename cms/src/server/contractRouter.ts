@@ -15,7 +15,7 @@ import { sendReadyAnswersInTime } from './connections/runOneAtATime.ts'
  * Every call at its path, 405 for other methods, 404 for unknown paths. Avoids Payload's search for the endpoint, and
  * Next, which reads bodies before checking the client.
  */
-export function contractRouter(payload: Payload): Router {
+export function contractRouter(payload: Payload) {
   const router = Router({ caseSensitive: true })
   const belowRoots = Router({ caseSensitive: true })
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { RequestHandler } from 'express'
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { currentTime } from '#clock.ts'
 import type { Environment } from '#environment.ts'
@@ -37,7 +37,6 @@ export function metricsHandler(
 
 const secondsSince = (time: number) => Math.max(0, (currentTime() - time) / 1000)
 
-/** Requests, what an operator acts on, and the process itself. */
 function createRegistry(
   payload: Payload,
   { dataDir }: Environment,
@@ -67,7 +66,7 @@ function createRegistry(
     return bavail * bsize
   })
   gauge('mails_oldest_seconds', 'How long the oldest mail has been waiting; 0 where none does', async () => {
-    const where: Where = { and: [{ sentAt: { exists: false } }, { held: { exists: false } }] }
+    const where = { sentAt: { exists: false }, held: { exists: false } }
     const oldest = await findFirst(payload, 'mails', { where, sort: 'createdAt' })
     return oldest ? secondsSince(Date.parse(oldest.createdAt)) : 0
   })

@@ -14,7 +14,7 @@ import type { SiteRenderer } from './site/site.ts'
 const againS = '3'
 
 /** The PDF itself, or until it is ready a page that reloads without scripts. */
-export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'renderForOne'>): Router {
+export function paperPages(payload: Payload, site: Pick<SiteRenderer, 'renderForOne'>) {
   const router = Router({ caseSensitive: true, strict: true })
   const { path } = routes.booklet
   router.get(localePaths(path), async (req, res) => {

@@ -20,7 +20,7 @@ const sourceAndLicences: UnfinishedBuild = {
  * both; until they exist, a page says so.
  * @param sourceUrl address that the association prefers instead
  */
-export function sourceRouter(folder: string, sourceUrl: string | null): Router {
+export function sourceRouter(folder: string, sourceUrl: string | null) {
   const router = Router({ caseSensitive: true })
   router.get(sourcePath, (_req, res) => {
     res.set('Cache-Control', 'no-cache').redirect(302, sourceUrl ?? archivePath)

@@ -99,7 +99,6 @@ export async function start(settings: Environment, key?: string, now?: () => num
   const url = settings.publicUrl ?? localUrl(settings, (server.address() as AddressInfo).port)
 
   return {
-    /** To open in a browser. */
     url,
     payload,
     /** Requests under way have ten seconds, or `timeoutMs`. */
@@ -191,7 +190,6 @@ function stopWith(payload: Payload) {
   }
 }
 
-/** Lies between two searches for idle connections. */
 const closeIdleMs = 50
 
 /** When the requests under way are answered, or cut off after `timeoutMs`. */

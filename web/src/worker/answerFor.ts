@@ -37,7 +37,7 @@ export function answerFor(
     throw failure
   })
 
-  async function answerOffline(): Promise<Response> {
+  async function answerOffline() {
     const address = keptAddress(requestedUrl)
     const page = address === null ? null : await store.page(address)
     if (page === null || address === null) return offlinePage(pathname, settings, await store.pages())

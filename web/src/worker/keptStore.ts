@@ -23,7 +23,7 @@ const isPart = (url: string) => isPicture(url) || url.startsWith('/assets/')
 const partKey = (url: string, version: string) =>
   isTexts(url) ? `${url}&version=${encodeURIComponent(version)}` : url
 
-function partsOf(html: string): { parts: string[]; version: string } {
+function partsOf(html: string) {
   const matches = [
     ...html.matchAll(/<(?:link|script)\b[^>]*?\s(?:href|src)="(\/(?:assets\/|api\/translations)[^"]*)"/g),
   ]
@@ -64,7 +64,7 @@ export function createKeptStore(origin: string) {
   }
 
   /** All parts before anything is stored, so that no page is kept incompletely. */
-  async function keepOne(address: string, besides: readonly string[]): Promise<void> {
+  async function keepOne(address: string, besides: readonly string[]) {
     const forgottenBefore = forgetCount
     const response = await fetchAnonymously(address)
     const pages = await caches.open(keptStores.pages)
@@ -102,7 +102,7 @@ export function createKeptStore(origin: string) {
     return (await Promise.all(all)).flat().sort((a, b) => keptAtOf(b.page) - keptAtOf(a.page))
   }
 
-  async function prune(pages: Cache, store: Cache): Promise<void> {
+  async function prune(pages: Cache, store: Cache) {
     const needed = new Set<string>()
     for (const [index, { url, page }] of (await pagesIn(pages)).entries()) {
       if (index >= maxKeptPages || !isYoung(page)) await pages.delete(url)
@@ -111,7 +111,7 @@ export function createKeptStore(origin: string) {
     for (const { url } of await store.keys()) if (!needed.has(pathOf(url))) await store.delete(url)
   }
 
-  async function missingFirstPages(prefix: string): Promise<string[]> {
+  async function missingFirstPages(prefix: string) {
     const pages = await caches.open(keptStores.pages)
     const missingPages = firstPages.map(async (path) => {
       const address = prefix && path === '/' ? prefix : prefix + path
@@ -121,14 +121,14 @@ export function createKeptStore(origin: string) {
     return (await Promise.all(missingPages)).flat()
   }
 
-  async function findPage(address: string): Promise<Response | null> {
+  async function findPage(address: string) {
     const page = await caches.match(origin + address, { cacheName: keptStores.pages })
     return page && isYoung(page) ? page : null
   }
 
   return {
     /** With any missing first pages of its language; one page at a time. */
-    keep(requested: string, besides: readonly string[]): Promise<unknown> {
+    keep(requested: string, besides: readonly string[]) {
       const address = keptAddress(new URL(requested, origin))
       if (address === null) return latestWork
       const forgottenBefore = forgetCount
@@ -143,7 +143,7 @@ export function createKeptStore(origin: string) {
       latestWork = latestWork.then(work).catch(() => {})
       return latestWork
     },
-    async forget(): Promise<void> {
+    async forget() {
       forgetCount += 1
       await Promise.all(Object.values(keptStores).map((name) => caches.delete(name)))
     },
@@ -158,7 +158,7 @@ export function createKeptStore(origin: string) {
         })
     },
     /** Texts come in the version of that page. */
-    async part(url: string, pageAddress: string | null): Promise<Response | undefined> {
+    async part(url: string, pageAddress: string | null) {
       const page = pageAddress === null ? null : await findPage(pageAddress)
       const key = partKey(url, page?.headers.get(versionHeader) ?? '')
       return caches.match(origin + key, { cacheName: keptStores.parts })

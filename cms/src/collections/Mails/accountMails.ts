@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { say } from '#lib/words/translate.ts'
 import type { MessageId } from '#shared/catalogues'
 import { routes } from '#shared/routes'
-import { composeMail, linkTo, safeName } from './mailTexts.ts'
+import { composeMail, linkTo, quotedName } from './mailTexts.ts'
 
 /** Typed as it is, so nothing may be put between its letters. */
-const login = (username: string) => `„${/^[\w.+@-]+$/.test(username) ? username : safeName(username)}“`
+const login = (username: string) => (/^[\w.+@-]+$/.test(username) ? `„${username}“` : quotedName(username))
 
 // Tokens stand after the `#`: browsers do not send that part to any server or log.
 const linkMail =

@@ -64,5 +64,5 @@ export async function asksByMail(payload: Payload) {
 }
 
 /** Pages that stop the mails although asking is on. */
-export const blockingPages = async (payload: Payload): Promise<UnfinishedPage[]> =>
+export const blockingPages = async (payload: Payload) =>
   (await verificationSettings(payload)) === null ? [] : unfinishedPages(payload)

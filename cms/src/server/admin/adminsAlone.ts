@@ -33,7 +33,6 @@ const wayBackIn = (locale: Locale) => ({
 /** For an Editor who opens the admin UI. */
 const wayBack = byLocale(wayBackIn)
 
-/** As found by `adminsAlone`. */
 export const isOfAdmin = ({ res }: Request) => res?.locals.isOfAdmin === true
 
 /**

@@ -8,7 +8,7 @@ export function sendError(res: Response, ...refusal: Parameters<typeof errorAnsw
   res.status(answer.status).set(answer.headers).end(JSON.stringify(answer.value))
 }
 
-export async function sendAnswer(req: Request, res: Response, answer: CallAnswer): Promise<void> {
+export async function sendAnswer(req: Request, res: Response, answer: CallAnswer) {
   if (answer.kind === 'cached') return sendCached(req, res, answer.cached)
   const { status, headers } = answer
   res.status(status).set(headers)

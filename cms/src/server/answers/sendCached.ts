@@ -78,7 +78,7 @@ export function createSendCached(more: Readonly<Record<string, string>> = {}) {
     return heads[encoding]
   }
 
-  return (req: IncomingMessage, res: ServerResponse, cached: CachedResponse): void => {
+  return (req: IncomingMessage, res: ServerResponse, cached: CachedResponse) => {
     const send = (encoding: Encoding, body?: Buffer) => {
       // Express has set it already.
       if (cached.framedBy) res.removeHeader('X-Frame-Options')
@@ -107,7 +107,7 @@ export const sendCached = createSendCached()
 const cache = new BoundedCache<string, readonly Encoding[]>(200)
 
 /** By `Accept-Encoding`, the smallest form first. */
-export function acceptedEncodings(header = ''): readonly Encoding[] {
+export function acceptedEncodings(header = '') {
   const known = cache.get(header)
   if (known) return known
   const encodings = read(header)
@@ -115,7 +115,6 @@ export function acceptedEncodings(header = ''): readonly Encoding[] {
   return encodings
 }
 
-/** Those that are named and not refused by `q=0`. */
 function read(header: string): Encoding[] {
   const items = header.toLowerCase().split(',')
   const named = items

@@ -10,7 +10,7 @@ import { columnLabel, importRowKinds, isExportField } from '#shared/fields/impor
 const maxListed = 100
 
 /** Columns, numbers of rows by kind, remarks about rows. */
-export async function* describePlan(payload: Payload, id: string): AsyncGenerator<string> {
+export async function* describePlan(payload: Payload, id: string) {
   const record = await readImport(payload, id)
   const { sheet, otherSheets } = sheetNames(record)
   if (otherSheets.length > 0)
@@ -32,8 +32,7 @@ export async function* describePlan(payload: Payload, id: string): AsyncGenerato
 
 const labelOf = (field: string) => (isExportField(field) ? say(columnLabel(field)) : field)
 
-/** Row by row, in the words of the preview. */
-async function* describeLosses(payload: Payload, { id, counts }: ImportRecord): AsyncGenerator<string> {
+async function* describeLosses(payload: Payload, { id, counts }: ImportRecord) {
   const { losing = 0, lost = 0 } = counts ?? {}
   if (losing === 0) return
   yield `${say('import.losses', { entries: losing, details: lost })}:`

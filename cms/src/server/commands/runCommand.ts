@@ -62,11 +62,9 @@ function claimFolder({ dataDir }: Environment, isOptional: boolean) {
   }
 }
 
-/** For a command without options. */
 export const fileArgument = (usage: string) =>
   parseFileArgument(parseArgs({ allowPositionals: true, options: {} }).positionals, usage)
 
-/** The one file among the arguments of a command. */
 export function parseFileArgument([file, ...more]: readonly string[], usage: string) {
   if (!file || more.length > 0) throw new Error(usage)
   // npm runs commands in the project's folder; `INIT_CWD` names the folder in which it was called.

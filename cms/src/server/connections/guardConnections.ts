@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { steadyTime } from '#clock.ts'
-import { type ClientAddress, createClientAddress } from './clientAddress.ts'
+import type { ClientAddress } from './clientAddress.ts'
 import { countPerKey } from './countPerKey.ts'
 import { hasBody } from './requestHead.ts'
 
@@ -30,11 +29,7 @@ interface Incoming {
  * for a minute.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
-export function guardConnections(
-  server: Server,
-  now: () => number = steadyTime,
-  client: ClientAddress = createClientAddress([]),
-): { check(): void; shutOut(socket: Socket): void } {
+export function guardConnections(server: Server, now: () => number, client: ClientAddress) {
   server.maxConnections = maxConnections
   const connections = countPerKey()
   const open = new Set<Socket>()
@@ -123,7 +118,7 @@ export function guardConnections(
   }
 }
 
-const dropUnread = (socket: Socket): void => void (socket.writableLength > 0 && socket.destroy())
+const dropUnread = (socket: Socket) => void (socket.writableLength > 0 && socket.destroy())
 
 /** Pieces from which on their average size is checked, and that size; real clients send larger ones. */
 const maxChunks = 10_000

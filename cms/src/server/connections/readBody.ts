@@ -4,7 +4,6 @@ import type { Payload } from 'payload'
 import { collectBody } from '#endpoints/collectBody.ts'
 import { readJson } from '#endpoints/readJson.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import type { Holding } from '#lib/limits/byteBudget.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { clientOf } from './requestHead.ts'
 
@@ -14,36 +13,29 @@ export function openBody(req: IncomingMessage, res: ServerResponse) {
 }
 
 interface Options {
+  res: Response
   /** Bytes. */
   limit: number
   isStaff: boolean
 }
 
 /** Takes room in memory as the body arrives, until its request is answered. */
-function roomFor(
-  payload: Payload,
-  req: Request,
-  { res, limit, isStaff }: Options & { res: Response },
-): Holding['take'] {
+function beginReading(payload: Payload, req: Request, { res, limit, isStaff }: Options) {
   const { strangers, staff } = runtimeOf(payload).bodies
-  const holding = (isStaff ? staff : strangers).hold(clientOf(req))
-  if (res.closed) return holding.take
-  res.once('close', holding.release)
-  if (Number(req.headers['content-length'] ?? limit) > limit) throw apiError('too_large')
-  return holding.take
+  const { take, release } = (isStaff ? staff : strangers).hold(clientOf(req))
+  if (!res.closed) {
+    res.once('close', release)
+    if (Number(req.headers['content-length'] ?? limit) > limit) throw apiError('too_large')
+  }
+  openBody(req, res)
+  return { limit, take }
 }
 
 export const readBodyOf =
   (payload: Payload, req: Request, res: Response) =>
-  async (limit: number, isStaff: boolean): Promise<unknown> => {
-    const take = roomFor(payload, req, { res, limit, isStaff })
-    openBody(req, res)
-    return readJson(req, req.headers, { limit, take })
-  }
+  async (limit: number, isStaff: boolean): Promise<unknown> =>
+    readJson(req, req.headers, beginReading(payload, req, { res, limit, isStaff }))
 
 /** @throws ApiError */
-export async function readBytes(payload: Payload, req: Request, options: Options & { res: Response }) {
-  const take = roomFor(payload, req, options)
-  openBody(req, options.res)
-  return collectBody(req, { limit: options.limit, take })
-}
+export const readBytes = async (payload: Payload, req: Request, options: Options) =>
+  collectBody(req, beginReading(payload, req, options))

@@ -42,7 +42,7 @@ export function createRequestQueue(shutOut: (socket: Socket) => void) {
   }
 
   /** At once, unless the request came too early. */
-  return function queueRequest(req: IncomingMessage, res: ServerResponse, start: () => void): void {
+  return function queueRequest(req: IncomingMessage, res: ServerResponse, start: () => void) {
     const { socket } = req
     // Node gives an answer its socket when the one before is finished.
     if (res.socket !== null && lastTurnOf.get(socket) !== turn) return void begin(socket, start)
@@ -51,7 +51,6 @@ export function createRequestQueue(shutOut: (socket: Socket) => void) {
     const waiting = waitingOnSocket.get(socket)
     if ((waiting ?? 0) >= maxPerConnection || waitingOfClient.of(key) >= maxPerClient)
       return void shutOut(socket)
-    // All places are taken by others.
     if (totalWaiting >= maxTotal) return void socket.destroy()
     if (waiting === undefined)
       socket.once('close', () => {

@@ -20,7 +20,7 @@ import { escapeXml, xmlDocument } from './xml.ts'
 type Write = (model: ReturnType<typeof publicDataOf>) => string | null
 
 /** For search engines, feed readers, browsers and home screens. Kept as bytes until something in it changes. */
-export function discoveryRouter(payload: Payload, publicUrl: string | null): Router {
+export function discoveryRouter(payload: Payload, publicUrl: string | null) {
   const router = Router({ caseSensitive: true })
 
   function serve(path: string, contentType: string, write: Write) {
@@ -60,10 +60,8 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null): Rou
 function newsFeed(reader: Reader, origin: string) {
   const { siteTitle, association } = reader.settings()
   const news = reader.news()
-  const updated = news.reduce(
-    (last, item) => (item.updatedAt > last ? item.updatedAt : last),
-    '1970-01-01T00:00:00.000Z',
-  )
+  const changes = news.map(({ updatedAt }) => updatedAt)
+  const updated = changes.sort().at(-1) ?? '1970-01-01T00:00:00.000Z'
   const page = origin + routes.news.href()
   const entries = news.map(
     (item) => `<entry>

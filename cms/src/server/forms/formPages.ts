@@ -28,7 +28,7 @@ const privateHeaders = {
 const receivedPaths = localePaths(routes.entryReceived.path.replace('?', ''))
 
 /** Through the same calls as with scripts. */
-export function formPages(payload: Payload, { site, captcha, publicUrl }: Options): Router {
+export function formPages(payload: Payload, { site, captcha, publicUrl }: Options) {
   const router = Router({ caseSensitive: true, strict: true })
   const code = createFormCode(captcha)
 

@@ -17,15 +17,9 @@ function entryOf(values: PostedValues): EntryFields {
   return { ...fields, ...((barrierfree || fields.stepFree === null) && { barrierfree }) }
 }
 
-type Problem = ReturnType<typeof entryProblems | typeof changeProblems | typeof reportProblems>[number]
-const withWords = (problem: Problem): FormError => ({
+const withWords = (problem: Omit<FormError, 'message'> & { code: Parameters<typeof refusalWords>[0] }) => ({
   ...problem,
   message: refusalWords(problem.code, problem.values),
-})
-const misread = (field: string): FormError => ({
-  code: 'phone_misread',
-  field,
-  message: refusalWords('phone_misread'),
 })
 
 /** With the field that only robots fill in. */
@@ -44,7 +38,7 @@ const confirmPage = (sent: Sent) => routes.confirm.href(sent.params.secret ?? ''
 const confirmedEntry = ({ params, values }: Sent) => params.id ?? values.entry ?? ''
 
 /** A position that was not sent stays unchanged. */
-function proposalIn(values: PostedValues): object {
+function proposalIn(values: PostedValues) {
   const { lat, lon, ...fields } = entryOf(values)
   return values.lat === undefined || values.lon === undefined ? fields : { ...fields, lat, lon }
 }
@@ -67,7 +61,7 @@ const requestOfEntry: Form = {
   call: 'POST /api/addPendingEntry',
   problems: (payload, values, code) => [
     ...entryProblems(withNormalisedLines(payload, entryOf(values)), { isTown }).map(withWords),
-    ...doubtfulFormPhones(values).map(misread),
+    ...doubtfulFormPhones(values).map((field) => withWords({ code: 'phone_misread', field })),
     ...code,
   ],
   body: ({ values }) => withTrap(entryOf(values), values),

@@ -3,7 +3,7 @@ import { entryFormNames } from '#shared/fields/formOrder'
 import { inputLimit } from '#shared/inputLimit'
 import { isDoubtfulPhone } from '#shared/phone'
 import { answerLimit } from '#shared/questionLimits'
-import { type ChangeFields, changeLimits } from '#shared/rules/changeRules'
+import { changeLimits } from '#shared/rules/changeRules'
 import { maxLengthOf } from '#shared/rules/entryRules'
 import { reportLimits, reportTopics, topicBoxName } from '#shared/rules/reportRules'
 
@@ -51,6 +51,6 @@ export const doubtfulFormPhones = (values: PostedValues) =>
     return isRead && typed !== values[`${name}Kept`] && isDoubtfulPhone(typed)
   })
 
-export function toChange({ name = '', email = '', token = '', changeText = '' }: PostedValues): ChangeFields {
+export function toChange({ name = '', email = '', token = '', changeText = '' }: PostedValues) {
   return { name, email, token, changeText }
 }

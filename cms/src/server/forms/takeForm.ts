@@ -69,7 +69,7 @@ export async function takeForm(
 }
 
 /** Browsers never compress it; of repeated fields the first counts. */
-async function readFields(payload: Payload, req: Request, res: Response): Promise<Record<string, string>> {
+async function readFields(payload: Payload, req: Request, res: Response) {
   if (!hasBody(req)) return {}
   const isPacked = !/^(identity)?$/i.test(req.headers['content-encoding'] ?? '')
   if (isPacked || !req.is('application/x-www-form-urlencoded')) throw apiError('unsupported_type.form')

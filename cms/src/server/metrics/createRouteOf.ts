@@ -2,22 +2,20 @@ import type { Payload } from 'payload'
 import { payloadRoute } from '#lib/securityEvents/payloadRoute.ts'
 import { contract } from '#shared/contract'
 import { splitLocale } from '#shared/locales'
-import { routes, sourcePath } from '#shared/routes'
+import { canonicalPath, matchingPage, routes, sourcePath } from '#shared/routes'
 
-/** Tries those without placeholders first. */
-function matcher(patterns: readonly string[]) {
-  const isOpen = (pattern: string) => Number(/[:{]/.test(pattern))
-  const known = patterns
-    .toSorted((a, b) => isOpen(a) - isOpen(b))
-    .map((pattern) => {
-      const source = pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+|\{\w+\}/g, '[^/]+')
-      return [new RegExp(`^${source}$`), pattern] as const
-    })
-  return (path: string) => known.find(([regex]) => regex.test(path))?.[1] ?? null
+const calls = Object.keys(contract).map((key) => key.slice(key.indexOf(' ') + 1))
+/** The last part of a path may stand for a name. */
+const callOf = (path: string) =>
+  calls.find((call) => call === path || (call.endsWith('}') && path.startsWith(call.replace(/\{\w+\}$/, ''))))
+
+/** In any spelling that the router recognises. */
+function pageOf(url: string) {
+  const { path } = splitLocale(canonicalPath(url))
+  if (path.toLowerCase() === routes.homepage.path) return routes.homepage.path
+  return matchingPage(path.split('/'))?.names.join('/')
 }
 
-const callOf = matcher([...new Set(Object.keys(contract).map((key) => key.slice(key.indexOf(' ') + 1)))])
-const pageOf = matcher(Object.values(routes).map(({ path }) => path))
 const beginnings = ['/admin', '/_next', '/tiles', '/captcha']
 const alone = new Set([sourcePath, '/external-media', '/metrics'])
 
@@ -35,6 +33,6 @@ export function createRouteOf(
     if (beginning) return `${beginning}/*`
     if (alone.has(path)) return path
     if (assets.has(path)) return 'asset'
-    return pageOf(splitLocale(path).path) ?? 'other'
+    return pageOf(path) ?? 'other'
   }
 }

@@ -19,7 +19,6 @@ export function createRenderQueue(consume: (client: string) => Promise<void>, en
   const awaitOnce = createSharing<unknown>()
   const renderOnce = createSharing<unknown>()
 
-  /** Renders a page that is not cached. */
   async function forOne<T>(client: string, render: () => Promise<T>) {
     await consume(client)
     return enter(async () => {

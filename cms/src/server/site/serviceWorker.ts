@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `
 
 /** The one with its texts, or the one that removes it (`SERVICE_WORKER=off`). */
-export function serviceWorkerRouter(payload: Payload, { site, worker }: BuiltSite, isOn: boolean): Router {
+export function serviceWorkerRouter(payload: Payload, { site, worker }: BuiltSite, isOn: boolean) {
   const router = Router({ caseSensitive: true })
   router.get(workerPath, (req, res) => {
     const model = publicDataOf(payload)

@@ -10,7 +10,7 @@ import type { Environment } from '#environment.ts'
 import { ApiError, apiError } from '#lib/errors/apiError.ts'
 import { projectRoot } from '#lib/paths/projectRoot.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { type CachedResponse, responseOf } from '#publicData/cachedResponse.ts'
+import { responseOf } from '#publicData/cachedResponse.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import type { Reader } from '#publicData/model/createReader.ts'
 import type { CataloguePart } from '#shared/cataloguePart'
@@ -83,14 +83,14 @@ export function createSite(
    * Not kept.
    * @param status replaces the page's own
    */
-  async function renderForOne(req: Request, visit: Visit, status?: number): Promise<CachedResponse> {
+  async function renderForOne(req: Request, visit: Visit, status?: number) {
     const origin = requestOrigin(publicUrl, req.headers.host)
     const page = await renderQueue.forOne(clientOf(req), () => renderPage(req.originalUrl, origin, visit))
     return responseOf(page.html, contentType, { status: status ?? page.status, cacheControl: 'no-store' })
   }
 
   /** Not if it redirects, failed or is for one visit. */
-  async function renderAndKeep(url: string, origin: string, key: string): Promise<CachedResponse> {
+  async function renderAndKeep(url: string, origin: string, key: string) {
     const { responses } = publicDataOf(payload)
     const { locale } = splitLocale(pathOf(url))
     for (let attempt = 1; ; attempt++) {
@@ -190,6 +190,8 @@ async function readManifest(): Promise<PageAssets> {
     for (const name of chunk.imports ?? []) if (manifest[name]) withImports(manifest[name], found)
     return found
   }
+  const stylesOf = (chunks: readonly Chunk[]) =>
+    [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`)
   const everywhere = withImports(main)
   const chunks = [...everywhere]
   const pages = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry)
@@ -197,19 +199,13 @@ async function readManifest(): Promise<PageAssets> {
   const fonts = main.assets?.filter((asset) => asset.endsWith('.woff2')) ?? []
   return {
     scripts: [`/${main.file}`],
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`),
+    styles: stylesOf(chunks),
     boot: `/${boot.file}`,
     preloads: [...chunks.slice(1).map((chunk) => `/${chunk.file}`), ...fonts.map((font) => `/${font}`)],
     chunks: Object.fromEntries(
       pages.map(([source, page]) => {
         const needed = [...withImports(page)].filter((chunk) => !everywhere.has(chunk))
-        return [
-          source,
-          {
-            scripts: [...new Set(needed.map((chunk) => `/${chunk.file}`))],
-            styles: [...new Set(needed.flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`),
-          },
-        ]
+        return [source, { scripts: needed.map((chunk) => `/${chunk.file}`), styles: stylesOf(needed) }]
       }),
     ),
   }

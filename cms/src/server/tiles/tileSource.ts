@@ -28,21 +28,13 @@ export function createTileSource({
   const enter = createConcurrencyLimit({ atOnce: maxConcurrent, waiting: maxWaiting })
   let pausedUntil = Number.NEGATIVE_INFINITY
 
-  /** Of `z/x/y`; null if it cannot be had now. Never throws. */
-  async function load(key: string): Promise<Buffer | null> {
-    if (tileUrl === '') return null
-    const askUnlessPaused = async () => (performance.now() < pausedUntil ? null : ask(key).catch(pauseAsking))
-    // Refuses if too many wait.
-    return enter(askUnlessPaused).catch(() => null)
-  }
-
   function pauseAsking() {
     pausedUntil = performance.now() + backOff
     return null
   }
 
   /** Throws if the upstream itself fails; a single tile that it refuses is null. */
-  async function ask(key: string): Promise<Buffer | null> {
+  async function ask(key: string) {
     const [z = '', x = '', y = ''] = key.split('/')
     const url = tileUrl.replace('{z}', z).replace('{x}', x).replace('{y}', y).replace('{s}', 'a')
     const response = await get(url, {
@@ -61,5 +53,11 @@ export function createTileSource({
     return bytes?.subarray(0, pngHead.length).equals(pngHead) ? bytes : null
   }
 
-  return { load }
+  /** Of `z/x/y`; null if it cannot be had now. Never throws. */
+  return async (key: string) => {
+    if (tileUrl === '') return null
+    const askUnlessPaused = async () => (performance.now() < pausedUntil ? null : ask(key).catch(pauseAsking))
+    // Refuses if too many wait.
+    return enter(askUnlessPaused).catch(() => null)
+  }
 }

@@ -32,15 +32,15 @@ const maxAgeMs = 30 * dayMs
  */
 export function tilesHandler({ cacheDir, maxBytes = 300e6, consume, ...source }: TilesOptions) {
   const cache = createDiskCache(cacheDir, maxBytes, '.png')
-  const upstream = createTileSource(source)
+  const load = createTileSource(source)
   const findOnce = createSharing<Buffer | null>()
 
-  async function find(key: string): Promise<Buffer | null> {
+  async function find(key: string) {
     const stored = await cache.read(key)
     const age = stored ? currentTime() - stored.fetched : Number.POSITIVE_INFINITY
     // A negative age: the clock was wrong then or is wrong now.
     if (stored && age >= 0 && age < maxAgeMs) return stored.bytes
-    const answer = await upstream.load(key)
+    const answer = await load(key)
     if (answer) await cache.write(key, answer)
     return answer ?? stored?.bytes ?? null
   }

@@ -1,4 +1,4 @@
-import { widthsIn } from './ownChecks.mjs'
+import { widthsIn } from './rawWidths.mjs'
 
 it.each([
   '.a { width: 6rem; }',
