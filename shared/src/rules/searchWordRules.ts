@@ -6,7 +6,7 @@ import type { CategoryWords } from '../searchWords.ts'
 import { firstOf, tooLong } from './problems.ts'
 
 /** Each once, however it is spelled, without blanks. */
-export function searchWordsOf(text: string): string[] {
+export function searchWordsOf(text: string) {
   const words = new Map<string, string>()
   for (const part of text.split(/[,;\n]/)) {
     const word = part.replace(/\s+/g, ' ').trim()

@@ -32,5 +32,4 @@ export const formatBits = [
 
 export const alignments = ['left', 'center', 'right', 'justify']
 
-/** Maximum indent of a line. */
 export const deepestIndent = 8
