@@ -19,7 +19,6 @@ export const cleanSearchWords = (text: string) => searchWordsOf(text).join(', ')
 
 type Words = Pick<CategoryWords, keyof NameFields | 'searchWords'>
 
-/** Checks cleaned values. */
 export const tooLongInWords = (words: Words): TooLong | null => {
   const { names, searchWords } = categoryLimits
   return firstOf(tooLong(words, { ...byNameField(() => names), searchWords }))

@@ -44,7 +44,6 @@ const people: ArrayField = {
   ],
 }
 
-/** Fields for contact by phone. */
 export const voiceFields: Field[] = [
   { name: 'phone', type: 'text', maxLength: 60 },
   { name: 'phoneHours', type: 'text', maxLength: 120 },
