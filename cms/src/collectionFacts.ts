@@ -21,7 +21,7 @@ export type RetentionTime =
  */
 export type JournalKind = 'version' | 'copy' | 'copyOfDeleted' | 'fields'
 
-/** Facts about a collection for features that handle all data. */
+/** For features that handle all data. */
 export interface CollectionFacts {
   /**
    * Effect of erasing a person named in a document: an Admin chooses, or the whole document is deleted, or the person

@@ -1,4 +1,4 @@
-export function appendTo<K, T>(lists: Map<K, T[]>, key: K, value: T): void {
+export function appendTo<K, T>(lists: Map<K, T[]>, key: K, value: T) {
   const list = lists.get(key)
   if (list) list.push(value)
   else lists.set(key, [value])

@@ -6,7 +6,7 @@ const head = /^\s*barrierefrei\s*(?:,\s*|$)/i
 /** However the prefix is spelled. */
 export const saysBarrierfree = (services: string) => head.test(services)
 
-export function withoutBarrierfree(services: string): string {
+export function withoutBarrierfree(services: string) {
   let plain = services
   while (head.test(plain)) plain = plain.replace(head, '')
   return plain

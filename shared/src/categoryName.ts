@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, type OtherLocale, otherLocales, type Translations } from './locales.ts'
 import { withoutShapeless } from './plainText.ts'
 
-export function cleanCategoryName(name: string): string {
+export function cleanCategoryName(name: string) {
   return withoutShapeless(name)
     .replace(/[+/?&#%]/g, '')
     .replace(/\s+/g, ' ')
@@ -29,7 +29,7 @@ export const answeredNames = (names: Translations = {}): NameFields =>
 export const translatedName = (locale: Locale, names: NameFields) =>
   locale === defaultLocale ? '' : names[nameField(locale)]
 
-export const allNames = (category: NameFields & { name: string }): string[] => [
+export const allNames = (category: NameFields & { name: string }) => [
   category.name,
   ...otherLocales.map((locale) => category[nameField(locale)]),
 ]

@@ -29,7 +29,7 @@ export function createDueTest(today: string): CheckAgeTest {
 }
 
 /** Only for comparisons: the 31st of a shorter month sorts after its last day. */
-function monthsBefore(day: string, months: number): string {
+function monthsBefore(day: string, months: number) {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 7) + day.slice(7)
 }

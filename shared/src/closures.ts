@@ -100,20 +100,20 @@ function withYear(start: TypedDay, end: TypedDay | null): Closure | null {
   return first && last && first <= last ? { from: first, to: last } : null
 }
 
-function notBefore(typed: TypedDay, first: string): string | null {
+function notBefore(typed: TypedDay, first: string) {
   const year = Number(first.slice(0, 4))
   const sameYear = dateOf(typed, year)
   return sameYear && sameYear >= first ? sameYear : dateOf(typed, year + 1)
 }
 
 /** Null if there is no such day. */
-function dateOf({ month, day }: TypedDay, year: number): string | null {
+function dateOf({ month, day }: TypedDay, year: number) {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(date) ? date : null
 }
 
 /** A single date as people type it; null for other text. */
-export function readDay(text: string): string | null {
+export function readDay(text: string) {
   if (!/\d{4}|\.\s?\d{2}$/.test(text.trim())) return null
   const [day, ...more] = readClosures(text) ?? []
   return day && more.length === 0 && day.from === day.to ? day.from : null
@@ -129,7 +129,7 @@ export const writeClosures = (closures: readonly Closure[]) =>
     .join(', ')
 
 /** Unchanged if the text is not understood. */
-export function normaliseClosures(text: string): string {
+export function normaliseClosures(text: string) {
   const closures = readClosures(text)
   return closures ? writeClosures(closures) : text
 }

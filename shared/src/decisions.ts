@@ -1,4 +1,3 @@
-/** What visitors ask for: a new entry, or a change of one. */
 export const requestKinds = ['entry', 'change'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -55,10 +54,10 @@ export const identityOutcomes = {
 export const verificationAnswers = Object.values(providerOutcomes.confirm)
 export type VerificationAnswer = (typeof verificationAnswers)[number]
 
-/** So many reports can be closed at once. */
+/** Closed at once. */
 export const maxReports = 500
 
-/** So many requests can be closed, or decisions undone, at once. */
+/** Closed, or decisions undone, at once. */
 export const maxDecisions = 100
 
 /**
@@ -66,8 +65,8 @@ export const maxDecisions = 100
  */
 export const questionStates = ['open', 'answered', 'decided', 'ended'] as const
 
-/** Characters of a note for colleagues. */
+/** Characters. */
 export const requestNoteLimit = 2000
 
-/** Maximum number of characters of a mail text that staff write instead of ours. */
+/** Characters. */
 export const mailTextLimit = 4000

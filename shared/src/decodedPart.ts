@@ -1,5 +1,5 @@
 /** Of an address; null for `%` and the like, which stand for no character. */
-export function decodedPart(part: string, decode = decodeURIComponent): string | null {
+export function decodedPart(part: string, decode = decodeURIComponent) {
   try {
     return decode(part)
   } catch {

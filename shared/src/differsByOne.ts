@@ -1,5 +1,5 @@
 /** One missing, extra or wrong letter, or two swapped neighbours. */
-export function differsByOne(a: string, b: string): boolean {
+export function differsByOne(a: string, b: string) {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false
   let i = 0

@@ -1,4 +1,3 @@
-/** What two entries of seemingly the same provider have in common. */
 export const duplicateReasons = ['name', 'address', 'phone', 'email'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 

@@ -8,12 +8,12 @@ import { foldedWords } from './fold.ts'
 export const identityOf = ({ name, street, plz }: Pick<EntryContent, 'name' | 'street' | 'plz'>) =>
   [wordsKey(name), streetKey(street), plz.trim()].join('|')
 
-function wordsKey(name: string): string {
+function wordsKey(name: string) {
   const nameWords = foldedWords(name)
   return nameWords.length > 0 ? nameWords.join(' ') : name.trim()
 }
 
-function streetKey(street: string): string {
+function streetKey(street: string) {
   const spelled = foldedWords(street).map((word) => word.replace(/str$/, 'strasse'))
   // Numbers stay apart: '1 11' is not '11 1'.
   return spelled.length > 0 ? spelled.join(' ').replace(/(?<!\d) | (?!\d)/g, '') : street.trim()

@@ -22,7 +22,7 @@ export const factsOf = (entry: Entry) =>
   })
 
 /** `Aufzug: ja`. */
-export const factTexts = (entry: Entry, say: Say): string[] =>
+export const factTexts = (entry: Entry, say: Say) =>
   factsOf(entry).map(
     ({ label, isTrue }) => `${say(label)}: ${say(isTrue ? 'entry_dialogue.yes' : 'entry_dialogue.no')}`,
   )
@@ -48,7 +48,7 @@ export function currentPlaces(text: string, today: string): { state: PlacesState
  * `Plätze frei, Stand 3. Januar`; `""` for nothing that still holds.
  * @param today in the region, `YYYY-MM-DD`
  */
-export function placesText({ places }: Entry, today: string, locale: Locale, say: Say): string {
+export function placesText({ places }: Entry, today: string, locale: Locale, say: Say) {
   const current = currentPlaces(places, today)
   if (!current) return ''
   const day = dateFormat(localeRows[locale].region, { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -62,7 +62,7 @@ export function visitAreaOf(entry: Entry): ServiceArea | null {
 }
 
 /** `""` for none. */
-export function areaWords(area: ServiceArea | null, say: Say): string {
+export function areaWords(area: ServiceArea | null, say: Say) {
   if (area?.kind === 'towns') return area.towns.join(', ')
   if (area?.kind === 'around') return say('entry.areaAround', { km: area.km })
   return area?.kind === 'district' ? say('entry.areaDistrict') : ''

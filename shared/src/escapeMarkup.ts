@@ -1,4 +1,4 @@
-/** What markup writes for signs; HTML 4 and mail programs do not know `&apos;`. */
+/** HTML 4 and mail programs do not know `&apos;`. */
 const signOfEntity: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

@@ -40,7 +40,7 @@ const access = (label: MessageId, ...needs: readonly NamesOf<'tristate'>[]) =>
     saysInGeneral: ({ barrierfree }: Entry) => barrierfree,
   })
 
-/** By name in addresses and calls, in the order of the checkboxes. To add one: its row, its texts in both languages. */
+/** In the order of the checkboxes. To add one: its row, its texts in both languages. */
 export const filters = {
   barrierfree: row('list.barrierfree', {
     chip: 'entry.barrierfree',
@@ -87,7 +87,7 @@ export function accessGroupBy(names: readonly FilterName[]): ((entry: Entry) => 
   }
 }
 
-export function passesFilter(name: CallFilter, entry: Entry, facts: EntryFacts): boolean {
+export function passesFilter(name: CallFilter, entry: Entry, facts: EntryFacts) {
   const { answer, says, notSaid }: FilterRow = filters[name]
   return says?.(entry) ?? answer?.(entry, facts) ?? notSaid === 'listed'
 }

@@ -18,7 +18,7 @@ const dotless: Readonly<Record<string, string>> = { ...spelledOut, ä: 'a', ö: 
 
 const isAscii = (text: string) => !/[\u0080-\uffff]/.test(text)
 
-function foldWith(letters: Readonly<Record<string, string>>, text: string): string {
+function foldWith(letters: Readonly<Record<string, string>>, text: string) {
   const lower = text.toLowerCase()
   if (isAscii(lower)) return lower
   // Composed first, so that a `u` with separate dots counts as `ü`.
@@ -41,7 +41,7 @@ export function foldedWords(text: string): string[] {
 }
 
 /** Ignores case and spelling of umlauts. An empty part is in every text. */
-export function includesFolded(text: string, part: string): boolean {
+export function includesFolded(text: string, part: string) {
   const wanted = fold(part.trim())
   return fold(text).includes(wanted) || foldDotless(text).includes(wanted)
 }

@@ -15,7 +15,7 @@ type Asked = Said & Pick<Entry, 'category' | 'city' | 'lat' | 'lon' | 'serviceAr
 /** A changed entry is a new object. */
 const cache = new WeakMap<Asked, boolean | null>()
 
-function statedVisits(entry: Asked): boolean | null {
+function statedVisits(entry: Asked) {
   if (!cache.has(entry)) cache.set(entry, homeVisitsOf(entry))
   return cache.get(entry) ?? null
 }
@@ -74,9 +74,9 @@ const refuses = [
 export const makesHomeVisitsOrSaysSo = (entry: Said) => homeVisitsOf(entry) === true
 
 /** Null if neither the field nor the texts tell. */
-export const homeVisitsOf = (entry: Said): boolean | null => entry.homeVisits ?? visitsSaidIn(entry)
+export const homeVisitsOf = (entry: Said) => entry.homeVisits ?? visitsSaidIn(entry)
 
-function visitsSaidIn({ services, additionalInfo }: Said): boolean | null {
+function visitsSaidIn({ services, additionalInfo }: Said) {
   const all = `${services}\n${additionalInfo}`.toLowerCase()
   if (!hint.test(all)) return null
   let visits: boolean | null = null

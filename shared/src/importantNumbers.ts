@@ -1,4 +1,4 @@
-/** Those valid everywhere in Germany, and a line for the association to fill in. */
+/** Valid everywhere in Germany, and a line for the association to fill in. */
 export const shippedNumbers = [
   { label: 'Notruf', phone: '112', hint: 'Rettungsdienst und Feuerwehr' },
   { label: 'Ärztlicher Bereitschaftsdienst', phone: '116 117', hint: 'wenn die Praxis geschlossen ist' },

@@ -26,8 +26,7 @@ export const workerPath = '/service-worker.js'
 /** Of stored responses: time of storing, in milliseconds since 1970. */
 export const keptAtHeader = 'x-kept-at'
 
-/** With its query. */
-export function pathOf(url: string): string {
+export function pathOf(url: string) {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
@@ -45,7 +44,7 @@ export const isYoung = (kept: Kept) => Date.now() - keptAtOf(kept) < maxKeptDays
  * Null if it may not be kept. Only a provider's `id` stays of the query: the rest may tell where a visitor lives or
  * what they searched for.
  */
-export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const { path } = splitLocale(pathname)
   if (!patterns.some((pattern) => pattern.test(path))) return null
   const id = takesId.test(path) ? new URLSearchParams(search).get('id') : null
@@ -69,7 +68,7 @@ export type WorkerWords = Record<
 /** The server puts them before the worker's code. */
 export type WorkerSettings = Record<Locale, WorkerWords>
 
-/** How old something is, in the region's time. */
+/** In the region's time. */
 export function dateAndTimeOf(keptAt: number, locale: Locale): { date: string; time: string } {
   const language = localeRows[locale].region
   const date = new Date(keptAt)

@@ -54,7 +54,7 @@ export const textIn = (locale: Locale, text: string, translations: Translations)
   locale === defaultLocale ? text : translations[locale] || text
 
 /** The default language has the plain path, each other one the same path under its name, such as `/en`. */
-export function localePath(locale: Locale, path: string): string {
+export function localePath(locale: Locale, path: string) {
   if (locale === defaultLocale) return path
   return `/${locale}${path.replace(/^\/(?=[?#]|$)/, '')}`
 }

@@ -164,7 +164,7 @@ const isKnown = isOneOf(logKinds)
 const isNounKind = isOneOf(nounKinds)
 
 /** In the language of `say`; null where only the stored German words tell it. */
-export function actText(say: Say, { kind, values }: StoredLine): string | null {
+export function actText(say: Say, { kind, values }: StoredLine) {
   if (!isKnown(kind)) return null
   if (isNounKind(kind)) {
     const { noun } = values
@@ -180,7 +180,7 @@ export function actText(say: Say, { kind, values }: StoredLine): string | null {
 const isLogVerb = isOneOf(Object.keys(logVerbs) as LogVerb[])
 
 /** Null where the stored name tells it: what people wrote has no other language. */
-export function targetText(say: Say, { kind, values }: StoredLine): string | null {
+export function targetText(say: Say, { kind, values }: StoredLine) {
   const { about } = values
   if (about === 'unnamed') return say('log.unnamed')
   if (typeof about === 'string')
@@ -193,7 +193,7 @@ export function targetText(say: Say, { kind, values }: StoredLine): string | nul
   return say(`log.${kind as ComposedKind}.target`, values)
 }
 
-function tellImport(say: Say, values: LogValues): string | null {
+function tellImport(say: Say, values: LogValues) {
   const { file } = values
   if (!file) return null
   const counts = countedRows

@@ -5,7 +5,7 @@ const base = 36
 const [tMin, tMax, skew, damp, firstBias, firstCode] = [1, 26, 38, 700, 72, 128] as const
 
 /** Null if it is not Punycode. */
-function decodedLabel(label: string): string | null {
+function decodedLabel(label: string) {
   const end = label.lastIndexOf('-')
   const letters = [...label.slice(0, Math.max(0, end))].map((sign) => sign.codePointAt(0) ?? 0)
   const rest = label.slice(end + 1)
@@ -29,7 +29,7 @@ function decodedLabel(label: string): string | null {
   return String.fromCodePoint(...letters)
 }
 
-function adapted(delta: number, length: number, isFirst: boolean): number {
+function adapted(delta: number, length: number, isFirst: boolean) {
   let rest = Math.floor(delta / (isFirst ? damp : 2))
   rest += Math.floor(rest / length)
   let k = 0
@@ -48,7 +48,7 @@ const inLetters = (domain: string) =>
     .join('.')
 
 /** One line, its domain in letters. */
-export function cleanEmail(typed: string): string {
+export function cleanEmail(typed: string) {
   const line = plainLine(typed).replace(/^mailto:/i, '')
   const at = line.lastIndexOf('@')
   return at < 0 ? line : line.slice(0, at + 1) + inLetters(line.slice(at + 1))

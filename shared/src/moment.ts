@@ -21,7 +21,6 @@ export const regionToday = () => momentAt().date
 
 const millisecondsOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-/** `YYYY-MM-DD`. */
 export const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(millisecondsOf(text)) && addDays(text, 0) === text
 

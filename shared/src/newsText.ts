@@ -2,7 +2,7 @@ import { escapeMarkup } from './escapeMarkup.ts'
 import { type Letter, readLetters } from './plainNewsText.ts'
 
 /** What stays of the text keeps its look. The same text returns the same markup. */
-export function withPlainText(html: string, text: string): string {
+export function withPlainText(html: string, text: string) {
   const before = readLetters(html)
   const after = [...text.replaceAll('\r\n', '\n')]
   if (before.map(({ sign }) => sign).join('') === after.join('')) return html
@@ -21,14 +21,14 @@ export function withPlainText(html: string, text: string): string {
 }
 
 /** Tags around both, from the outside. */
-function shared(one: readonly string[], other: readonly string[]): readonly string[] {
+function shared(one: readonly string[], other: readonly string[]) {
   const differs = one.findIndex((mark, i) => mark !== other[i])
   return differs < 0 ? one : one.slice(0, differs)
 }
 
 const closing = (mark: string) => `</${/^<(\w+)/.exec(mark)?.[1]}>`
 
-function written(letters: readonly Letter[]): string {
+function written(letters: readonly Letter[]) {
   let html = ''
   let open: readonly string[] = []
   const turnTo = (marks: readonly string[]) => {

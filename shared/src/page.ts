@@ -30,7 +30,7 @@ export const storedPageNames: StoredPageName[] = [...storedPages.keys()]
 export const isStoredPageName = isOneOf(storedPageNames)
 
 /** With its language where that is another. */
-export function storedPageTitle(stored: StoredPageName, say: (id: MessageId) => string): string {
+export function storedPageTitle(stored: StoredPageName, say: (id: MessageId) => string) {
   const { name, locale } = storedPages.get(stored) ?? { name: 'homepage', locale: defaultLocale }
   const title = say(pageTitles[name])
   return locale === defaultLocale ? title : `${title} (${localeRows[locale].name})`

@@ -18,7 +18,7 @@ const inDigits = (word: string) =>
 const isNumeric = (word = '') => /^\d+$/.test(inDigits(word)) && (/\d/.test(word) || onlyZeros.test(word))
 
 /** In the original length: the O of "09522 / 30 12 O", not that of "oder" or "O. Meier". */
-export function lettersToDigits(text: string): string {
+export function lettersToDigits(text: string) {
   if (!digitLike.test(text)) return text
   // Words are at the odd indexes.
   const parts = text.split(/([\p{L}\p{N}|]+)/u)
@@ -41,7 +41,7 @@ export function lettersToDigits(text: string): string {
 }
 
 /** Null if there are no such letters. */
-export function phoneSuggestion(typed: string): string | null {
+export function phoneSuggestion(typed: string) {
   const meant = lettersToDigits(typed)
   return meant === typed ? null : meant
 }
@@ -54,7 +54,7 @@ export const isDoubtfulPhone = (typed: string) =>
  * With a leading + if there is one; of several numbers, the first. Null if there is none, or if letters are among the
  * digits: without them another number would be dialled.
  */
-export function dialledNumber(typed: string): string | null {
+export function dialledNumber(typed: string) {
   for (const part of typed.split(/oder|und|;|,|\bor\b/i)) {
     if (phoneSuggestion(part) !== null) return null
     const numbers = phoneNumbersIn(part)
@@ -68,5 +68,5 @@ export function dialledNumber(typed: string): string | null {
 }
 
 /** With the country code, so that it also works from abroad. */
-export const internationalNumber = (typed: string): string | null =>
+export const internationalNumber = (typed: string) =>
   dialledNumber(typed)?.replace(/^0(?=[1-9]\d{5})/, '+49') ?? null

@@ -15,7 +15,7 @@ const minWithArea = 6
 const minDigits = 3
 /** A mobile, free or paid number before a slash can begin another ending. */
 const minSpecial = 10
-/** Digits of an area code. */
+/** Digits. */
 const maxArea = 6
 
 const open = String.raw`[(\[{]`
@@ -51,7 +51,7 @@ const numberAhead = new RegExp(String.raw`^0\d\d(?:\D*\d){${minWithArea - 3}}`)
 const maxExtension = 5
 /** The only four of three digits: Berlin, Hamburg, Frankfurt and Munich. */
 const threeDigitArea = /^0(?:30|40|69|89)/
-/** "-15" at the end of "9290-15". */
+/** "-15" of "9290-15". */
 const extension = /[-‐‑‒–—−]\s*\d{1,5}$/u
 /** "08.00-12.00", "01.02.2026", "8-12" */
 const timeOrDate = /^\d{1,2}\.\s?\d{1,2}(?!\d)|^(?:1?\d|2[0-4])\s?[-–]\s?(?:1?\d|2[0-4])$/
@@ -64,7 +64,7 @@ const numbering =
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 /** Without the country's code if it is Germany's, and without a 0 behind any code. */
-function withoutCountry(text: string): string {
+function withoutCountry(text: string) {
   if (germany.test(text))
     return text
       .replace(germany, (_, bracket: string) => `${bracket}0`)
@@ -92,7 +92,7 @@ export function phoneNumbersIn(typed: string): TypedNumber[] {
 }
 
 /** Also the numbers of a list: "1. 09521 88123 2. 09521 88124". Elsewhere "12." ends a number. */
-function withoutOtherDigits(typed: string): string {
+function withoutOtherDigits(typed: string) {
   let next = 1
   return typed
     .replace(times, (found) => ' '.repeat(found.length))
@@ -113,7 +113,7 @@ const runsIn = (part: string): [number, string][] =>
   })
 
 /** Side by side; other endings from the number they belong to. */
-function numbersOf(found: string): TypedNumber[] {
+function numbersOf(found: string) {
   const numbers: TypedNumber[] = []
   let start = 0
   let whole = ''
@@ -140,8 +140,8 @@ function numbersOf(found: string): TypedNumber[] {
   return numbers
 }
 
-/** "09521 91155/56", but not "09521/91155" and "0171/392/0009". */
-function isWholeBefore(left: string, right: string): boolean {
+/** In "09521 91155/56", not in "09521/91155" and "0171/392/0009". */
+function isWholeBefore(left: string, right: string) {
   const text = withoutCountry(left)
   const digits = countDigits(text)
   const after = countDigits(/^(?:(?![/⁄∕]|\s0\d\d).)*/su.exec(right)?.[0] ?? '')
@@ -155,7 +155,7 @@ function isWholeBefore(left: string, right: string): boolean {
 }
 
 /** Digits of the area before a slash, as far as the spelling tells. */
-function areaDigits(text: string): number {
+function areaDigits(text: string) {
   if (!/^[([{]?[0+]/.test(text)) return 0
   if (threeDigitArea.test(text.replace(/\D/g, ''))) return 3
   const [beforeSlash = '', ...more] = text.split(/[/⁄∕]/u)

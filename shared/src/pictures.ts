@@ -1,7 +1,7 @@
-/** Pixels of the longer edge of a stored picture. */
+/** Pixels. */
 export const maxPictureEdge = 2000
 
-/** Bytes above which even a small photo is compressed again. */
+/** A small photo of more bytes is compressed again. */
 const heavy = 1_000_000
 
 /** PNG is lossless, so its size shrinks little. */
@@ -11,7 +11,7 @@ export const isWorthShrinking = ({ bytes, type }: { bytes: number; type: string 
 /** Pixels; wider pictures are scaled for visitors. */
 export const pictureWidths = [480, 960, 1600] as const
 
-/** In pages and news: the width of the window, of the text or of the picture. */
+/** The width of the window, of the text or of the picture. */
 export const sizesOf = (width: number) => `min(100vw, 44rem, ${width}px)`
 
 const resizable = /^image\/(?:jpeg|png|webp|avif)$/
@@ -20,7 +20,7 @@ const resizable = /^image\/(?:jpeg|png|webp|avif)$/
  * As `srcset` writes them; `""` if there is only the original.
  * @param type media type; if it is unknown, the server detects it
  */
-export function srcSetOf(path: string, width: number, type = 'image/jpeg'): string {
+export function srcSetOf(path: string, width: number, type = 'image/jpeg') {
   const smaller = pictureWidths.filter((each) => each < width)
   if (!resizable.test(type) || smaller.length === 0) return ''
   const own = width <= (pictureWidths.at(-1) ?? 0) ? [`${path} ${width}w`] : []

@@ -37,7 +37,7 @@ const lineBreak = new RegExp(String.raw`\s*(?:(?:${br}\s*)?(?:${block}\s*)+|${br
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi
 
 /** As it was meant, if copied from the source of a web page: `&amp;` is "&", `<br>` a new line, other markup goes. */
-export function plainMarkup(text: string): string {
+export function plainMarkup(text: string) {
   if (!/[<&]/.test(text)) return text
   const ended = new Set(
     [...text.matchAll(tag)].flatMap(([, end, name = '']) => (end ? name.toLowerCase() : [])),
@@ -52,7 +52,7 @@ export function plainMarkup(text: string): string {
 
 export const decodeEntities = (text: string) => text.replace(entity, decoded)
 
-function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
+function decoded(whole: string, decimal?: string, hex?: string, name?: string) {
   if (name !== undefined) return entities[name] ?? whole
   const code = Number.parseInt(decimal ?? hex ?? '', decimal ? 10 : 16)
   return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : whole

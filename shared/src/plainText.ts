@@ -14,12 +14,12 @@ const isStored = /^[\t\n -~\u00a0-\u00ac\u00ae-\u02ff]*$/
 export const withoutShapeless = (text: string) =>
   isAscii.test(text) ? text : text.replace(unwanted, (_, kept: string | undefined) => kept ?? '')
 
-export function plainLine(text: string): string {
+export function plainLine(text: string) {
   return plainText(text).replace(/\s+/g, ' ')
 }
 
 /** Keeps line breaks. */
-export function plainText(text: string): string {
+export function plainText(text: string) {
   if (isStored.test(text)) return text.trim()
   return withoutShapeless(text.replace(/\r\n?/g, '\n'))
     .replace(/[^\P{Cc}\n\t]/gu, ' ')

@@ -11,7 +11,7 @@ import { recordOf } from './ownValue.ts'
 
 export type ProposalKey = Exclude<EntryFieldName, OpenKey> | 'opened'
 
-/** In the order in which they are shown. Opening hours count as one. */
+/** As shown. Opening hours count as one. */
 export const proposalKeys: readonly ProposalKey[] = entryFieldNames.flatMap<ProposalKey>((name) => {
   if (!isOpenKey(name)) return name
   return name === openKeys[0] ? 'opened' : []

@@ -1,6 +1,6 @@
-/** Characters of a question to a submitter, and of the answer. */
+/** Characters. */
 export const questionLimit = 2000
 export const answerLimit = 4000
 
-/** The link of a question works so long. */
+/** Of its link. */
 export const questionLinkDays = 30

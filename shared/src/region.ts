@@ -43,7 +43,7 @@ export const exactPositionOf = (
 ): Position | null => (place.isApproximate ? null : positionOf(place))
 
 /** In metres (haversine on a sphere of 6371 km). */
-export function distanceM(a: Position, b: Position): number {
+export function distanceM(a: Position, b: Position) {
   const rad = Math.PI / 180
   const h =
     Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
@@ -52,7 +52,7 @@ export function distanceM(a: Position, b: Position): number {
 }
 
 /** Places without coordinates always are. */
-export function isInRegion(place: { lat: number | null; lon: number | null }, region: Region): boolean {
+export function isInRegion(place: { lat: number | null; lon: number | null }, region: Region) {
   const position = positionOf(place)
   return position === null || distanceM(position, region) <= region.radiusKm * 1000
 }

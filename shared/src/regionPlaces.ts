@@ -13,7 +13,7 @@ export interface RegionPlace {
 
 export const maxRegionPlaces = 2000
 
-const degrees = (text: string, limit: number): number | null => {
+const degrees = (text: string, limit: number) => {
   if (!/^-?\d{1,3}(?:[.,]\d+)?$/.test(text)) return null
   const value = Number(text.replace(',', '.'))
   return Math.abs(value) <= limit ? value : null

@@ -5,7 +5,7 @@ import { matchingPage, withoutEndSlashes } from './routes.ts'
  * `''` or `?…`: each name once, in a fixed order and spelling, so that a page has one address. Staff panel filters are
  * read only in the browser.
  */
-export function renderedQuery(pathname: string, search: string): string {
+export function renderedQuery(pathname: string, search: string) {
   if (search.length < 2) return ''
   const names = matchingPage(withoutEndSlashes(splitLocale(pathname).path).split('/'))?.query ?? []
   if (names.length === 0) return ''

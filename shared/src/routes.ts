@@ -14,7 +14,7 @@ const page = <const Path extends string>(path: Path, query: readonly string[] = 
   path,
   query,
   /** @param parts what stands in place of `:cat` and the like */
-  href: (...parts: Parts<Path>): string => {
+  href: (...parts: Parts<Path>) => {
     const rest: string[] = [...parts]
     return path.replace(/:\w+\??/g, () => part(rest.shift() ?? ''))
   },
@@ -140,14 +140,14 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 /** From the end: `/\/+$/` would begin anew at every slash within. */
-export function withoutEndSlashes(path: string): string {
+export function withoutEndSlashes(path: string) {
   let end = path.length
   while (end > 0 && path[end - 1] === '/') end--
   return path.slice(0, end)
 }
 
 /** Aliases, however they are spelled, and paths with a slash at the end lead there. */
-export function canonicalPath(pathname: string): string {
+export function canonicalPath(pathname: string) {
   const { locale, path } = splitLocale(pathname)
   const trimmed = withoutEndSlashes(path) || '/'
   return localePath(locale, aliases[trimmed.toLowerCase()] ?? trimmed)
@@ -168,7 +168,7 @@ export function matchingPage(parts: readonly string[]) {
 }
 
 /** `/News` is `/news`. What `:cat` and the like stand for stays. */
-export function spelledPath(pathname: string): string {
+export function spelledPath(pathname: string) {
   const { locale, path } = splitLocale(pathname)
   const parts = path.split('/')
   const page = matchingPage(parts)

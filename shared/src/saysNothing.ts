@@ -33,7 +33,7 @@ const areSilent = (folded: readonly string[]) => folded.every((word) => noneOf.t
  * all texts that must not be empty.
  * @param nouns folded words for what a text would say, which may be told to be missing: "keine Straße"
  */
-export function saysNothing(text: string, nouns: readonly string[] = []): boolean {
+export function saysNothing(text: string, nouns: readonly string[] = []) {
   if (!isReadable(text)) return true
   if (text.length > maxLength) return false
   const folded = foldedWords(text)

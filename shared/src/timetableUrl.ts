@@ -5,7 +5,7 @@ const timetablePlaceholders = ['from', 'to', 'fromLat', 'fromLon', 'toLat', 'toL
 type End = Partial<Position> & { name: string }
 
 /** Null if the template is no web address, or names no destination. */
-export function timetableHost(template: string): string | null {
+export function timetableHost(template: string) {
   if (!/\{to(?:Lat)?\}/.test(template)) return null
   try {
     const { protocol, host } = new URL(template.trim())
@@ -16,7 +16,7 @@ export function timetableHost(template: string): string | null {
 }
 
 /** Unknown values stay empty for the service to ask. */
-export function timetableHref(template: string, from: End | null, to: End): string {
+export function timetableHref(template: string, from: End | null, to: End) {
   const values: Record<(typeof timetablePlaceholders)[number], string | number | undefined> = {
     from: from?.name,
     to: to.name,

@@ -16,7 +16,7 @@ export function readPlaces(text: string): { state: PlacesState; date: string } |
 }
 
 /** `frei, Stand 03.01.2026`; other text is marked for the rules to refuse. */
-export function normalisePlaces(text: string): string {
+export function normalisePlaces(text: string) {
   const places = readPlaces(text)
   if (!places) return text.trim() && `?${text}`
   return `${placesWords[places.state]}, Stand ${dottedDay(places.date)}`

@@ -28,7 +28,7 @@ const vagueWord =
 export function districtNamesOf(
   { label, aliases }: { label: string; aliases: readonly string[] },
   isTown: (name: string) => boolean = () => true,
-): string[] {
+) {
   const bare = (name: string) =>
     name
       .split(' ')
@@ -67,7 +67,7 @@ export function readTypedArea(text: string, own: AreaContext = {}): ServiceArea 
 }
 
 /** Nothing but words for the district, its name, and words for the whole of it. */
-function isDistrict(line: string, names: readonly string[]): boolean {
+function isDistrict(line: string, names: readonly string[]) {
   const words = foldedWords(line).filter((word) => !wholeWord.test(word))
   if (words.length === 0) return false
   const named = words.filter((word) => !districtWord.test(word))
@@ -81,7 +81,7 @@ function isDistrict(line: string, names: readonly string[]): boolean {
 }
 
 /** Also "in den Haßbergen" and "Haßbergkreis". */
-function isNamed(words: readonly string[], name: readonly string[]): boolean {
+function isNamed(words: readonly string[], name: readonly string[]) {
   const [whole, placeName] = [words.join(' '), name.join(' ')]
   return whole === placeName || whole === `${placeName}n` || whole === `${placeName.replace(/e$/, '')}kreis`
 }
@@ -112,14 +112,14 @@ function readTowns(lines: string): ServiceArea | null {
 }
 
 /** As stored, exported and returned. */
-function writeServiceArea(area: ServiceArea): string {
+function writeServiceArea(area: ServiceArea) {
   if (area.kind === 'towns') return area.towns.join(', ')
   if (area.kind === 'around') return `${area.km} km`
   return area.kind === 'district' ? wholeDistrict : ''
 }
 
 /** Unchanged if it is not understood. */
-export function normaliseServiceArea(text: string, own: AreaContext = {}): string {
+export function normaliseServiceArea(text: string, own: AreaContext = {}) {
   const area = readTypedArea(text, own)
   return area ? writeServiceArea(area) : text
 }

@@ -9,10 +9,7 @@ export const isSameTown = (one: string, other: string) => haveSameWords(foldedWo
 /** `Bad` alone identifies no town. */
 const minNameLength = 4
 
-function haveSameWords(
-  [first = '', ...rest]: readonly string[],
-  [name, ...more]: readonly string[],
-): boolean {
+function haveSameWords([first = '', ...rest]: readonly string[], [name, ...more]: readonly string[]) {
   if (first === '' || first !== name) return false
   const [short, long] = rest.length <= more.length ? [rest, more] : [more, rest]
   if (short.length === 0) return long.length === 0 || first.length >= minNameLength
@@ -25,7 +22,7 @@ function haveSameWords(
 }
 
 /** `ufr` for `unterfranken`, `a` for `am`. */
-function abbreviates(one: string, other: string): boolean {
+function abbreviates(one: string, other: string) {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short[0] !== long[0]) return false
   let index = 0

@@ -8,7 +8,7 @@ const topLevel = /^(?:[\p{L}\p{M}]{2,}|xn--.+)$/iu
  * Parts between single dots on both sides of one `@`, of letters of any language, and a domain instead of the number of
  * a machine. Only a mail is proof.
  */
-export function isEmail(value: string): boolean {
+export function isEmail(value: string) {
   if (value.length > maxEmail.all) return false
   const [local = '', domain = '', ...more] = value.split('@')
   const labels = domain.split('.')
@@ -23,7 +23,7 @@ export function isEmail(value: string): boolean {
 }
 
 /** Adds `https://` if there is no scheme. `null` for anything but http(s); an empty text stays empty. */
-export function toWebsite(value: string): string | null {
+export function toWebsite(value: string) {
   const text = value.trim()
   if (text === '') return ''
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d/.test(text) ? text : `https://${text}`
@@ -35,7 +35,7 @@ export function toWebsite(value: string): string | null {
 }
 
 /** On Node 20, `URL.canParse` rejects umlauts after many calls. */
-function parse(address: string): URL | null {
+function parse(address: string) {
   try {
     return new URL(address)
   } catch {

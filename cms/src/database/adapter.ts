@@ -31,7 +31,7 @@ export async function createDatabaseAdapter({
   )
 }
 
-/** Each instance made of an adapter is changed: first by `own`, last by what runs around all others. */
+/** First by `own`, last by what runs around all others. */
 const changed = (adapterObj: AnyAdapterObj, own: (adapter: BaseDatabaseAdapter) => void): AnyAdapterObj => ({
   ...adapterObj,
   init: (args) => {

@@ -16,7 +16,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Errors of MongoDB's driver when it reaches no server that can write. */
+/** Of MongoDB's driver when it reaches no server that can write. */
 const names =
   /^Mongo(?:ose)?(?:ServerSelection|Network|NetworkTimeout|PoolCleared\w*|PoolClosed|NotConnected|TopologyClosed|WaitQueueTimeout|ClientClosed)Error$/
 /** Errors of the server: not (or no longer) primary, shutting down, stepping down. */

@@ -4,7 +4,6 @@ import { createAll } from './adapterParts.ts'
 import { type ChangedFields, joinChanges } from './journalFields.ts'
 import type { JournalDoc } from './journalStamp.ts'
 
-/** The effect of one act on one document. */
 export interface OpenNote {
   noun: string
   target: string

@@ -68,7 +68,6 @@ function operationOf(key: CallKey, call: Call) {
   }
 }
 
-/** Made from declarations and validation schemas. */
 export const openApi = publicRead<'GET /api/openapi.json'>((model) => {
   const paths: Record<string, Record<string, object>> = {}
   for (const [key, call] of Object.entries(contract) as [CallKey, Call][]) {

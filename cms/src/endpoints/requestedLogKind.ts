@@ -8,5 +8,4 @@ const requestableKinds: ReadonlyMap<string, NamedlessAct> = new Map([
   ['Änderung abgelehnt', { kind: 'change_declined' }],
 ])
 
-/** The client's choice if it is among these. */
 export const requestedLogKind = (wanted: string, own: NamedlessAct) => requestableKinds.get(wanted) ?? own

@@ -3,7 +3,7 @@ import { EntryNames } from './words/EntryNames.ts'
 import { EntryWords } from './words/EntryWords.ts'
 import { PhoneNumbers } from './words/PhoneNumbers.ts'
 
-/** The indexes of entries, filled on first use or in small steps before: neither the start nor a request waits. */
+/** Filled on first use or in small steps before: neither the start nor a request waits. */
 export class EntryIndexes {
   private indexes = { words: new EntryWords(), names: new EntryNames(), phones: new PhoneNumbers() }
   private all = Object.values(this.indexes)

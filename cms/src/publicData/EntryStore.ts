@@ -71,7 +71,7 @@ export class EntryStore {
     return middleOf(others.filter(isLookedUp)) ?? (typed.length < minTyped ? null : middleOf(typed))
   }
 
-  /** The fields only staff may see: no public answer may contain them. */
+  /** No public answer may contain them. */
   staffFieldsOf(uuid: string) {
     return this.staffFields.get(uuid) ?? nothingForStaff
   }
@@ -101,7 +101,7 @@ export class EntryStore {
     this.townPositions.noteChange(entry)
   }
 
-  /** Forgets what is too old to be shown on a day, in answers, filters and words alike. */
+  /** What is too old to be shown on a day, in answers, filters and words alike. */
   forgetOld(today: string) {
     for (const row of [...this.tellingPlaces.values()])
       if (!currentPlaces(row.places, today)) this.put({ ...row, places: '' })
@@ -149,7 +149,7 @@ export class EntryStore {
     return bucket ? this.sortedEntries(bucket) : []
   }
 
-  /** The number of a category's entries. Everything that tells a number takes it from here. */
+  /** Everything that tells a number takes it from here. */
   numberOf(category: string, inRegionOnly = false) {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return 0
@@ -166,12 +166,12 @@ export class EntryStore {
     return bucket.entries
   }
 
-  /** Counter of categories, postcodes and towns (listed or served) added and removed. */
+  /** Of categories, postcodes and towns (listed or served) added and removed. */
   get changesOfNames() {
     return this.categoryChanges + this.towns.changes + this.postcodes.changes + this.served.changes
   }
 
-  /** Returns, for each category key, the spelling to show; for all categories or those of the region. */
+  /** The spelling to show by key; for all or those of the region. */
   categories(inRegionOnly: boolean) {
     const names = new Map<string, string>()
     for (const [key, bucket] of this.buckets) {
@@ -196,7 +196,7 @@ export class EntryStore {
   }
 }
 
-/** The alphabetically first spelling, independent of the order of changes. */
+/** The alphabetically first, independent of the order of changes. */
 function firstSpelling({ entries }: CategoryBucket) {
   let first = entries[0]?.category ?? ''
   for (const { category } of entries) if (category < first) first = category

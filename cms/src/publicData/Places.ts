@@ -34,7 +34,7 @@ export class Places {
     this.changes++
   }
 
-  /** The middle of the addresses that are known; null if none is. */
+  /** Of the addresses that are known; null if none is. */
   middle(key: string) {
     const place = this.places.get(key)
     if (!place) return null
@@ -63,7 +63,7 @@ export class Places {
   }
 }
 
-/** The median position, to six decimals: one wrong position hardly moves it. */
+/** The median, to six decimals: one wrong position hardly moves it. */
 export function middleOf(entries: Iterable<Entry>): Position | null {
   const positions = [...entries].map(exactPositionOf).filter((position) => position !== null)
   if (positions.length === 0) return null

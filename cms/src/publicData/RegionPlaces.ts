@@ -25,7 +25,7 @@ const isNearly = (typed: string, name: string) =>
 const isHeardAs = (typed: string, name: string) =>
   typed.length >= minHeard && soundOf(typed) === soundOf(name) && Math.abs(typed.length - name.length) < 3
 
-/** Labels each place, with its municipality if several have its name. */
+/** With its municipality if several have its name. */
 export function labelPlaces(places: readonly RegionPlace[]) {
   const keyOf = ({ name }: RegionPlace) => foldedWords(name)[0]
   const alike = listsBy(places, keyOf)
@@ -46,7 +46,7 @@ export function municipalitiesFirst(places: readonly RegionPlace[]) {
   return [...places].sort((a, b) => isVillage(a) - isVillage(b))
 }
 
-/** The places where a visitor may live: those that an Admin keeps, and all other towns with listed providers. */
+/** Those that an Admin keeps, and all other towns with listed providers. */
 export class RegionPlaces {
   private labels: Map<RegionPlace, string>
   private byKey = new Map<string, RegionPlace>()
@@ -65,7 +65,7 @@ export class RegionPlaces {
     for (const place of places) put(`${place.name} (${place.municipality})`, place)
   }
 
-  /** The places whose own position or whose municipality's position is known, in German order. */
+  /** Own position or the municipality's is known; in German order. */
   all() {
     const labelled = [...this.labels].flatMap(([place, label]) =>
       this.locationOf(place) ? [{ label, postcode: place.postcode }] : [],
@@ -75,7 +75,7 @@ export class RegionPlaces {
     return [...labelled, ...others].sort((a, b) => compareGerman(a.label, b.label))
   }
 
-  /** Finds a place by a label, a name, a postcode, a postcode and a name, or `lat,lon`; else null. */
+  /** By a label, a name, a postcode, a postcode and a name, or `lat,lon`; else null. */
   find(from: string) {
     if (from.length > maxPlaceLength) return null
     const point = parsePoint(from.replace(/\s/g, ''))
@@ -138,7 +138,7 @@ export class RegionPlaces {
     return { label, names: [name], within, lat, lon, measuredFrom, others: this.othersOf(place, key) }
   }
 
-  /** The labels of other places that the place's name may also mean. */
+  /** Which the place's name may also mean. */
   othersThan(label: string, place: RegionPlace | undefined) {
     const ownPlace = place ?? this.byKey.get(placeNameKey(label))
     return ownPlace ? this.othersOf(ownPlace, placeNameKey(ownPlace.name)) : []
@@ -174,7 +174,7 @@ export class RegionPlaces {
     return middle && { ...this.at(middle), label: postcode }
   }
 
-  /** Describes a position by the nearest place, if one is near. */
+  /** As the nearest place, if one is near. */
   private at(position: Position): Location {
     const kept = this.places.flatMap(({ name, municipality, position }) =>
       position ? [{ city: name, within: name === municipality ? [] : [municipality], ...position }] : [],

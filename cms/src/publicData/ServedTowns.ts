@@ -3,7 +3,7 @@ import { fold } from '#shared/fold'
 import { townsServed } from '#shared/visitorLocation'
 import { makesHomeVisits } from './homeVisitors.ts'
 
-/** The towns that providers name as areas of their home visits, whether or not a provider is listed there. */
+/** Named as areas of home visits, whether or not a provider is listed there. */
 export class ServedTowns {
   changes = 0
   private towns = new Map<string, { name: string; entries: number }>()

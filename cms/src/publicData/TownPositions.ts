@@ -9,11 +9,11 @@ import { storedPosition } from './storedPosition.ts'
 type Address = Pick<Entry, 'city' | 'plz'>
 type Kept = ReturnType<typeof storedPosition>
 
-/** Positions of towns, for entries without a position of their own. */
+/** For entries without a position of their own. */
 export class TownPositions {
   private kept: readonly RegionPlace[] = []
   private positions = new BoundedCache<string, Kept>(maxKnown)
-  /** Counter of changes that may move the position of a town. */
+  /** That may move the position of a town. */
   changes = 0
 
   constructor(
@@ -21,7 +21,7 @@ export class TownPositions {
     private postcodes: Places,
   ) {}
 
-  /** Municipalities and villages of the region, as the settings name them. */
+  /** Municipalities and villages, as the settings name them. */
   get places() {
     return this.kept
   }

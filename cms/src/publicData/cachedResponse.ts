@@ -24,7 +24,7 @@ export const varyOf = ({ forStaff }: CachedResponse): string =>
 export const etagOf = (content: string | Uint8Array) =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
-/** Makes a response from its bytes; also for responses that are not cached (a built asset, a form). */
+/** Also for responses that are not cached (a built asset, a form). */
 export function responseOf(
   body: string | Buffer,
   contentType = 'application/json; charset=utf-8',

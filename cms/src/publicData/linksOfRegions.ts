@@ -16,5 +16,5 @@ export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]
   return [...links].filter(isWanted).sort((a, b) => compareGerman(a.category, b.category) || byName(a, b))
 }
 
-/** Whether the link is public: it needs a name and an address. */
+/** It needs a name and an address. */
 export const isForEverybody = ({ name, url }: Link) => name.trim() !== '' && url.trim() !== ''

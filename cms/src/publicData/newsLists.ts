@@ -35,7 +35,7 @@ export function datedNews(news: readonly News[], today: string) {
 
 const max = 3
 
-/** Selects the next dates on or after a day (`YYYY-MM-DD`), soonest first; expects news newest first. */
+/** On or after a day (`YYYY-MM-DD`), soonest first; expects news newest first. */
 export function upcomingNews(news: readonly News[], today: string) {
   return news
     .filter((item) => isComing(item, today))

@@ -33,7 +33,6 @@ function storedValue({ kind }: NounField, value: unknown) {
   }
 }
 
-/** The values of a table's fields from a stored document. */
 export const storedValues = <Fields extends NounFields>(fields: Fields, doc: object) => {
   const values = doc as Readonly<Record<string, unknown>>
   return Object.fromEntries(
@@ -45,7 +44,7 @@ type PhoneTexts<Fields extends NounFields> = {
   [N in keyof Fields & string as Fields[N]['kind'] extends 'phone' ? `${N}Text` : never]: string
 }
 
-/** Only public fields of the table, so that nothing else in a row can leak. */
+/** Of the table alone, so that nothing else in a row can leak. */
 export const publicValues = <Fields extends NounFields>(fields: Fields, row: object) => {
   const values = row as Readonly<Record<string, unknown>>
   return Object.fromEntries(

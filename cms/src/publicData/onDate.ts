@@ -3,7 +3,7 @@ import { momentAt } from '#shared/moment'
 
 const regionTime = (now: number) => momentAt(new Date(now))
 
-/** The region's hour of the day at a moment, in milliseconds since 1970. */
+/** At a moment, in milliseconds since 1970. */
 export const regionHour = (now: number) => Math.floor(regionTime(now).minutes / 60)
 
 export const regionDate = (now: number) => regionTime(now).date

@@ -13,7 +13,7 @@ const saidByOwner = /^0(?:700|[89]00)/
 /** Length of a group that is kept as its owner writes it. */
 const maxGroup = 4
 
-/** Formats numbers as spoken ("0221 471 05 36", extension after a hyphen); one without area code stays as typed. */
+/** As spoken ("0221 471 05 36", extension after a hyphen); one without area code stays as typed. */
 export function phoneText(typed: string) {
   if (typed === '') return ''
   let shown = ''
@@ -35,7 +35,7 @@ function oneNumber(dialled: string, text: string) {
     : `${digits.slice(0, length)} ${subscriber(digits, length, afterDigits(text, length))}`
 }
 
-/** The length of the area code; 0 if the number is not valid. */
+/** 0 if the number is not valid. */
 function areaLength(dialled: string) {
   if (!/^0[1-9]/.test(dialled)) return 0
   const key = `${dialled.slice(0, 7)} ${dialled.length}`
@@ -69,7 +69,7 @@ function subscriber(dialled: string, areaDigits: number, rest: string) {
 
 const inShort = (group: string) => (group.length <= maxGroup ? group : inPairs(group))
 
-/** Formats the rest of a number: a single hyphen marks an extension, several only group. */
+/** A single hyphen marks an extension, several only group. */
 function withExtension(rest: string) {
   const [number = '', extension = '', ...more] = rest
     .split(/[-‐‑‒–—−]/u)
@@ -78,7 +78,7 @@ function withExtension(rest: string) {
   return isExtension ? `${inPairs(number)}-${extension}` : inPairs(rest.replace(/\D/g, ''))
 }
 
-/** Groups digits: "12 34 56"; an odd number begins with three: "471 05 36". */
+/** "12 34 56"; an odd number begins with three: "471 05 36". */
 function inPairs(digits: string) {
   const first = digits.length % 2 === 0 ? 2 : 3
   return [digits.slice(0, first), ...(digits.slice(first).match(/../g) ?? [])].filter(Boolean).join(' ')

@@ -9,7 +9,7 @@ export type PlainRow<Noun extends PlainNoun> = PlainContent<Noun> & {
   /** ISO 8601 */
   createDate: string
   updatedAt: string
-  /** Size in pixels, if known. */
+  /** Pixels, if known. */
   pictureWidth?: number
   pictureHeight?: number
 }
@@ -26,7 +26,7 @@ export const isPlainNoun = (noun: string): noun is PlainNoun => nounHas(noun, 'i
 
 export const emptyMaps = () => Object.fromEntries(plainNames.map((noun) => [noun, new Map()])) as PlainMaps
 
-/** What answers carry of a row: only the public fields of the noun's table. */
+/** Only the public fields of the noun's table. */
 export function toPublic<Noun extends PlainNoun>(noun: Noun, row: PlainRow<Noun>) {
   const { id, createDate, updatedAt, pictureWidth, pictureHeight } = row
   const values = publicValues<NounFields>(nouns[noun].fields, row)

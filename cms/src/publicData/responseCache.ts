@@ -4,7 +4,7 @@ import { endOfDay } from './onDate.ts'
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** Bytes that a cached response needs besides its content. */
+/** Bytes, besides the content. */
 const overhead = 500
 
 /** How many responses are made anew at once when they are requested after a change. */
@@ -47,7 +47,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
     bytes = 0
   }
 
-  /** A number that differs after every change of the data, on every day, and after the clock was set back. */
+  /** Another one after every change of the data, on every day, and after the clock was set back. */
   function currentVersion() {
     const time = now()
     if (time < day.from || time >= day.until) {
@@ -73,7 +73,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
     return kept.response
   }
 
-  /** Makes anew what many may be requesting at the moment of a change, so that none of them takes the long way. */
+  /** What many may be requesting at the moment of a change, so that none of them takes the long way. */
   function makeAgain(key: string) {
     const make = makers.get(key)
     if (!make) return undefined
@@ -86,7 +86,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
     }
   }
 
-  /** Keeps a response, unless something has changed since `madeOf`, the version before it was made. */
+  /** Unless something has changed since `madeOf`, the version before it was made. */
   function keep(key: string, response: CachedResponse, madeOf: number, make?: Make) {
     if (madeOf !== currentVersion()) return
     drop(key)
@@ -106,7 +106,7 @@ export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {})
     return response
   }
 
-  /** The response of an address, made if it is not cached; `make` is kept and must hold on to no request. */
+  /** `make` is kept and must hold on to no request. */
   const get = (key: string, make: Make) => peek(key) ?? makeAndKeep(key, make)
 
   return {

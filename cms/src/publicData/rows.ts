@@ -7,11 +7,11 @@ import type { PositionSource } from '#shared/positionSource'
 import type { RegionPlace } from '#shared/regionPlaces'
 import type { Settings } from '#shared/settings'
 
-/** Fields of an entry that only staff may see; never part of a public answer. */
+/** Never part of a public answer. */
 export interface StaffFields {
-  /** E-mail address of the person who submitted the entry; otherwise empty. */
+  /** `""` if none is known. */
   submitterEmail: string
-  /** The source that last confirmed the entry; `""` if it was never confirmed. */
+  /** `""` if it was never confirmed. */
   checkedBy: Confirmer | ''
   positionSource: PositionSource | ''
 }
@@ -22,7 +22,7 @@ export interface EntryRow extends EntryContent {
   /** ISO 8601 */
   updatedAt: string
   formerNames: string[]
-  /** Date (`YYYY-MM-DD`) on which the entry was last confirmed. */
+  /** `YYYY-MM-DD`; null if it was never confirmed. */
   checkedAt: string | null
   staff: StaffFields
 }
@@ -32,7 +32,7 @@ export interface CategoryRow
   extends Pick<CategoryContent, CategoryKeys>,
     Partial<Omit<CategoryContent, CategoryKeys>> {
   id: string
-  /** Former names, and names of categories merged into it. */
+  /** With names of categories merged into it. */
   formerNames?: string[]
 }
 

@@ -3,7 +3,7 @@ import { compareGerman } from '#shared/fold'
 import type { Town } from '#shared/town'
 import type { Places } from './Places.ts'
 
-/** The towns with at least one entry that has coordinates, in German order. */
+/** With at least one entry that has coordinates, in German order. */
 export function townsOf(places: Places): Town[] {
   return places
     .keys()

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byLocale } from '../locales.ts'
 import { withoutShapeless } from '../plainText.ts'
 import type { Who } from '../roles.ts'
+import { maxLinkSecretLength } from '../verificationRequests.ts'
 
 export type LimitKind =
   | 'login'
@@ -77,6 +78,8 @@ export const input = {
   /** One that may be empty. */
   anyId: z.string().max(100),
   password: z.string().max(1000),
+  /** In the link of a mail; proves who answers. */
+  secret: z.string().max(maxLinkSecretLength),
   /** `updatedAt` as it was read; a later change is refused with `stale` and the present state as `current`. */
   readAt: z.string().max(40),
 }

@@ -17,7 +17,6 @@ const bodyLimitOf = (bytes: number) => Math.ceil(bytes / 3) * 4 + 1_000_000
 /** Base64. */
 const fileContent = z.string().max(bodyLimitOf(fileLimits.file))
 
-/** Problems of a picture that cannot be stored. */
 const pictureFaults = ['picture_heic', 'picture_broken', 'picture_too_many_pixels'] as const
 
 const pictureSchema = z.object({ name: z.string(), path: z.string() })
@@ -30,7 +29,7 @@ export const contentCalls = {
       nuuid: field.optional(),
       /** Days as `YYYY-MM-DD`, the beginning of a longer ISO date. `picture`: path or name of a stored one. */
       ...inputShape(newsFields),
-      /** As it was read; a later change is refused with `stale` and the present state as `current`. */
+      /** As `input.readAt`. */
       updatedAt: field.optional(),
     }),
     output: answer.undoableSuccess.extend({ nuuid: z.string() }),
@@ -76,7 +75,7 @@ export const contentCalls = {
         ...inputShape(linkFields),
         /** If `category` is `other`. */
         categoryNew: field.optional(),
-        /** As it was read; a later change is refused with `stale` and the present state as `current`. */
+        /** As `input.readAt`. */
         updatedAt: field.optional(),
       }),
     ),
@@ -145,7 +144,7 @@ export const contentCalls = {
     output: z.array(
       z.object({
         name: z.string(),
-        /** Size in bytes. */
+        /** Bytes. */
         size: z.number(),
         type: z.string(),
         /** ISO 8601. */

@@ -114,7 +114,7 @@ export const editingCalls = {
       /** `""`: none. */
       schemaType: z.enum(['', ...schemaTypes]).optional(),
       hoursMean: z.enum(hoursMeans).optional(),
-      /** As it was read; a later change is refused with `stale`, and its author in `by` of `current`. */
+      /** `stale` names the author of the later change in `by` of `current`. */
       updatedAt: input.readAt.optional(),
     }),
     output: answer.undoableSuccess,

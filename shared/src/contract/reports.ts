@@ -41,7 +41,6 @@ export const reportsCalls = {
       entry: input.anyId,
       topics: topics.max(reportTopics.length).nullish(),
       text: boundedText(reportLimits.text).nullish(),
-      /** Who reports, if they like to say. */
       sender: boundedText(reportLimits.sender).nullish(),
       /** Where they hear what became of it. */
       email: boundedText(reportLimits.email).nullish(),

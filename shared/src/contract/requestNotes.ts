@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { questionStates, requestKinds, requestNoteLimit, waitingKinds } from '../decisions.ts'
 import { answerLimit, questionLimit } from '../questionLimits.ts'
 import { boundedText } from '../textInput.ts'
-import { maxLinkSecretLength } from '../verificationRequests.ts'
 import { answer, type ContractCalls, input } from './call.ts'
 
 /** Notes of colleagues on a request, and its assignment; then whom staff can ask, and what was asked. */
@@ -41,9 +40,6 @@ const questionSchema = waitingSchema.extend({
   seen: z.int().min(0).max(10_000),
 })
 
-/** In the link of a mail; proves who answers. */
-const secret = z.string().max(maxLinkSecretLength)
-
 /** Beside a waiting request. Secrets travel in bodies, which no log knows. */
 export const requestNotesCalls = {
   'POST /api/noteRequest': {
@@ -70,7 +66,7 @@ export const requestNotesCalls = {
     summary: 'The question behind a mailed link; opening it does not answer it',
     who: 'public',
     limit: 'answer',
-    body: z.object({ secret }),
+    body: z.object({ secret: input.secret }),
     output: z.object({
       state: z.enum(questionStates),
       /** Of the provider that the request is about. */
@@ -87,7 +83,7 @@ export const requestNotesCalls = {
     summary: 'Answer a question with its mailed link, once',
     who: 'public',
     limit: 'answer',
-    body: z.object({ secret, answer: boundedText(answerLimit) }),
+    body: z.object({ secret: input.secret, answer: boundedText(answerLimit) }),
     output: answer.success,
     errors: ['link_unknown', 'link_ended', 'link_used', 'request_decided', 'answer_missing', 'too_long'],
   },

@@ -11,6 +11,8 @@ import { type ContractCalls, firstValue, param } from './call.ts'
 
 const pictureWidth = z.preprocess(firstValue, z.enum(['', ...pictureWidths.map(String)]))
 
+const health = z.object({ status: z.literal('ok') })
+
 export const siteCalls = {
   'GET /translations.json': {
     summary: 'Message catalogues of all languages',
@@ -47,18 +49,18 @@ export const siteCalls = {
   'GET /api/health': {
     summary: 'Whether the database responds',
     who: 'public',
-    output: z.object({ status: z.literal('ok') }),
+    output: health,
     errors: ['unavailable'],
   },
   'GET /api/health/live': {
     summary: 'Confirms only that the process responds',
     who: 'public',
-    output: z.object({ status: z.literal('ok') }),
+    output: health,
   },
   'GET /api/health/ready': {
     summary: 'Whether the server is ready: tries a write, at most every ten seconds',
     who: 'public',
-    output: z.object({ status: z.literal('ok') }),
+    output: health,
     errors: ['unavailable', 'disk_full', 'not_writable', 'stopping'],
   },
   'GET /api/openapi.json': {

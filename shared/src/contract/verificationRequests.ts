@@ -6,13 +6,12 @@ import { maxMarked } from '../entryTable.ts'
 import { pageNames } from '../page.ts'
 import { changeLimits } from '../rules/changeRules.ts'
 import { entryCodes } from '../rules/entryRules.ts'
-import { maxLinkSecretLength, verificationStates } from '../verificationRequests.ts'
+import { verificationStates } from '../verificationRequests.ts'
 import { answer, type ContractCalls, input, param } from './call.ts'
 import { entryInput } from './entryInput.ts'
 import { websiteStateSchema } from './tables.ts'
 
-/** Secret in the link of a mail; proves who answers. */
-const secret = z.string().max(maxLinkSecretLength)
+const { secret } = input
 
 const share = {
   /** Within the last twelve months. */
@@ -178,7 +177,7 @@ export const verificationRequestCalls = {
     body: z.object({
       entry: input.id,
       outcome: z.enum(callOutcomes),
-      /** As it was read; a later change is refused with `stale` and the present state as `current`. */
+      /** As `input.readAt`. */
       seen: z.object({ updatedAt: z.string().max(40), checkedAt: z.string().max(10).nullable(), missed }),
     }),
     output: answer.undoable,

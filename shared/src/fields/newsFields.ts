@@ -43,7 +43,7 @@ export const newsLimits = limitsOf(newsFields)
 export const newsDays = namesOfKind(newsFields, 'day')
 
 /** `HH:MM`; what is none stays as it is. */
-export function cleanTime(typed: string): string {
+export function cleanTime(typed: string) {
   const text = plainLine(typed)
   const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.](\d\d))?(?: ?(?:Uhr|h))?$/i.exec(text) ?? []
   return hour === '' ? text : `${hour.padStart(2, '0')}:${minute}`
@@ -54,7 +54,7 @@ interface EventProblem {
   code: 'event_invalid' | 'event_time_invalid'
 }
 
-/** A time that does not exist, or without its day or beginning. */
+/** Does not exist, or lacks its day or beginning. */
 export function wrongEventField(event: Partial<NewsContent>): EventProblem | null {
   const { eventDate = '' } = event
   const [from, until] = [cleanTime(event.eventTime ?? ''), cleanTime(event.eventEndTime ?? '')]

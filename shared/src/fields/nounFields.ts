@@ -27,7 +27,7 @@ export type NounFieldKind =
   | 'email'
   | 'phone'
   | 'choice'
-  /** A picture among the files: stored by its name, shown by its path. */
+  /** Of a file: stored by its name, shown by its path. */
   | 'picture'
   /** A file of the CMS, by its id. */
   | 'file'

@@ -5,7 +5,7 @@ import { type EntryFormName, entryFormNames, formField } from './formOrder.ts'
 const maxNumberLength = 40
 
 /** Null if it is empty, NaN if it is none. */
-export function readNumber(text: string): number | null {
+export function readNumber(text: string) {
   if (text.length > maxNumberLength) return Number.NaN
   const number = text.trim().replace(',', '.')
   return number === '' ? null : Number(number)

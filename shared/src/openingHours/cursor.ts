@@ -22,7 +22,7 @@ export class Cursor<Item extends { kind: string }> {
     return item as unknown as OfKind<Item, Kind>
   }
 
-  skip(...kinds: Item['kind'][]): boolean {
+  skip(...kinds: Item['kind'][]) {
     return this.take(...kinds) !== null
   }
 

@@ -49,7 +49,7 @@ const isStated = (said: Said): said is Day => 'length' in said
 
 const daysToLookAhead = 14
 
-/** True if the provider says that it is away that day. */
+/** As the provider says. */
 export const isAwayOn = ({ closures }: Pick<Hours, 'closures'>, date: string) =>
   closures.some(({ from, to }) => from <= date && date <= to)
 
@@ -87,7 +87,7 @@ export function dayOn(hours: Hours, date: string): Day | null {
 const isOpenSpan = (span: OpenSpan) => !span.arranged
 
 /** Without an appointment at some time that day; null if unknown. */
-export function isOpenOn(hours: Hours, date: string): boolean | null {
+export function isOpenOn(hours: Hours, date: string) {
   const day = dayOn(hours, date)
   if (day?.some(isOpenSpan)) return true
   const isArranged = hours.meaning.otherwise && hours.meaning.week[weekdayOf(date)] === null
@@ -95,7 +95,7 @@ export function isOpenOn(hours: Hours, date: string): boolean | null {
 }
 
 /** A provider open only this morning is no longer open. */
-export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
+export function isStillOpen(hours: Hours, moment: Moment) {
   if (stateAt(hours, moment).kind === 'open') return true
   const whole = isOpenOn(hours, moment.date)
   const left = dayOn(hours, moment.date)?.filter(({ to }) => (to ?? dayMinutes) > moment.minutes)
@@ -104,7 +104,7 @@ export function isStillOpen(hours: Hours, moment: Moment): boolean | null {
 }
 
 /** Without an appointment; null if unknown. */
-export function isOpenAt(hours: Hours, moment: Moment): boolean | null {
+export function isOpenAt(hours: Hours, moment: Moment) {
   const { kind } = stateAt(hours, moment)
   return kind === 'open' || (kind === 'opens' || kind === 'closed' ? false : null)
 }
@@ -160,7 +160,7 @@ function nextOpening(hours: Hours, date: string) {
 }
 
 /** Finds the real end: hours until midnight may go on the next day. */
-function endOf(hours: Hours, date: string, until: number): number | null {
+function endOf(hours: Hours, date: string, until: number) {
   let [day, end] = [date, until]
   for (let daysAhead = 0; daysAhead < 8; daysAhead++) {
     if (end !== dayMinutes) return daysAhead === 0 ? end : end + daysAhead * dayMinutes

@@ -13,7 +13,7 @@ export function halfHolidayOf(date: string): HalfHoliday | null {
 }
 
 /** Gauss's rule, as it holds from 1900 to 2099. */
-function easterOf(year: number): string {
+function easterOf(year: number) {
   const moon = (19 * (year % 19) + 24) % 30
   const fullMoon = moon - Number(moon === 29 || (moon === 28 && year % 19 > 10))
   const toSunday = (2 * (year % 4) + 4 * (year % 7) + 6 * fullMoon + 5) % 7

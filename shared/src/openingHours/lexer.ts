@@ -20,7 +20,7 @@ export class TokenCursor extends Cursor<Token> {
 
 type Lexeme = { kind: 'word' | 'number' | 'sign'; text: string } | Extract<Token, { kind: 'time' | 'counts' }>
 
-/** Pattern of "1.4.", a day of the year. */
+/** "1.4.", a day of the year. */
 const date = /^\d{1,2}\.\s?\d{1,2}\.\s?(?=[\d\s–—-])/u
 const raisedMinutes: Readonly<Record<string, number>> = { '³⁰': 30, '¹⁵': 15, '⁴⁵': 45 }
 const timeOf = (hours = '', minutes: string | number = 0): Lexeme => ({
@@ -48,7 +48,7 @@ const shapes: readonly [RegExp, (text: string, ...groups: string[]) => Lexeme | 
 const commaTimes = /(?<![\d:.])(\d{1,2}),(00|15|30|45)(?![\d:.])/g
 
 /** Null if a sign does not belong in opening hours. */
-function lexemesOf(line: string): Lexeme[] | null {
+function lexemesOf(line: string) {
   const lexemes: Lexeme[] = []
   for (let rest = line; rest !== ''; ) {
     const [found, lexeme] = nextOf(rest) ?? []
@@ -95,7 +95,7 @@ const dayWithDash = new RegExp(
 )
 const bavarianRange = new RegExp(String.raw`(?<!\p{L})(${dayName})\s+mit\s+(?=${dayName})`, 'gu')
 
-function tidied(typed: string): string {
+function tidied(typed: string) {
   const line = typed
     .normalize('NFC')
     .toLowerCase()
@@ -135,8 +135,8 @@ function singleAt(lexeme: Lexeme, texts: Texts, at: number): [Token | null, numb
   return [isMeant ? (senseOf(lexeme.text) ?? senseOfMisspelled(lexeme.text) ?? null) : null, 1]
 }
 
-/** Recognises "Mo zu" and "Mo frei", but neither "zu den Sprechzeiten" nor "Eintritt frei". */
-function isClosedThere(texts: Texts, at: number): boolean {
+/** "Mo zu" and "Mo frei", but neither "zu den Sprechzeiten" nor "Eintritt frei". */
+function isClosedThere(texts: Texts, at: number) {
   const isDay = (text: string | null | undefined) => senseOf(text ?? '')?.kind === 'days'
   if (texts[at] === 'frei') return isDay(texts[at - 1])
   const next = texts[at + 1]
@@ -165,7 +165,7 @@ function numberAt(texts: Texts, at: number, text: string): [Token | null, number
   return value > 24 ? [null, 1] : [{ kind: 'number', value, dotted }, 1]
 }
 
-/** Removes the dashes of "Sonn- und Feiertage", "Sonn-/Feiertags". */
+/** "Sonn- und Feiertage", "Sonn-/Feiertags". */
 const withoutHangingDashes = (tokens: readonly Token[]) =>
   tokens.filter(({ kind }, i) => {
     const next = tokens[i + 1]?.kind

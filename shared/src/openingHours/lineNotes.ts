@@ -26,7 +26,6 @@ const rhythm = new RegExp(
   'iu',
 )
 
-/** Times do not apply each week. */
 export const saysRhythm = (text: string) => rhythm.test(text)
 
 /** Names of each weekday; "Fr. Müller" and "So wird" are none. */
@@ -47,7 +46,7 @@ const [maxDaysInRhythm, maxWords] = [2, 4]
  * By the details of a provider: "jeden zweiten Donnerstag im Monat" beside "Do 14-17". A point after a figure ends no
  * sentence.
  */
-export function daysInRhythm(details: string, { week, nth }: HoursMeaning): number[] {
+export function daysInRhythm(details: string, { week, nth }: HoursMeaning) {
   const open = week.flatMap((day, weekday) =>
     // Days of the month that were understood tell the rhythm themselves.
     day !== null && day.length > 0 && !nth.some((one) => one.weekday === weekday) ? weekday : [],
@@ -65,7 +64,7 @@ export function daysInRhythm(details: string, { week, nth }: HoursMeaning): numb
 }
 
 /** True if the details tell a rhythm of all days. */
-export function tellsRhythm(details: string, meaning: HoursMeaning): boolean {
+export function tellsRhythm(details: string, meaning: HoursMeaning) {
   const days = daysInRhythm(details, meaning)
   return days.length > 0 && meaning.week.every((day, weekday) => !day?.length || days.includes(weekday))
 }

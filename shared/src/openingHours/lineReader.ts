@@ -35,7 +35,7 @@ export class LineReader extends Cursor<Item> {
     this.isElse = this.lead === 'else'
   }
 
-  read(): boolean {
+  read() {
     const first = this.items.find(({ kind }) => kind !== 'except' && kind !== 'also')
     const isTimesFirst = first?.kind === 'times'
     while (this.at < this.items.length) {
@@ -44,7 +44,7 @@ export class LineReader extends Cursor<Item> {
     return true
   }
 
-  private separator(): boolean {
+  private separator() {
     const next = this.tried(() => {
       const separator = this.take('separator')
       // "Mo 8-12 oder Di 8-12"
@@ -60,7 +60,7 @@ export class LineReader extends Cursor<Item> {
   }
 
   /** "8-12 Uhr Mo-Fr, 14-18 Uhr Di": each time is followed by its days. */
-  private timesThenDays(): boolean {
+  private timesThenDays() {
     const times = this.take('times')
     if (times && this.skip('break', 'closed')) return this.pause(times.spans)
     const only = this.skip('only') && 'days'
@@ -69,7 +69,7 @@ export class LineReader extends Cursor<Item> {
     return this.add(days, times.spans, only ? { only } : {})
   }
 
-  private daysThenContent(): boolean {
+  private daysThenContent() {
     const ahead = this.peek(1) === 'only' ? 2 : 1
     const part = this.peek(ahead) === 'days' ? this.take('part')?.part : undefined
     const isOnly = this.take('only') !== null
@@ -92,13 +92,13 @@ export class LineReader extends Cursor<Item> {
   }
 
   /** "Mo-Fr außer Mi 8-12". */
-  private without(days: Days): Days | null {
+  private without(days: Days) {
     if (!this.skip('except')) return days
     const excluded = this.take('days')
     return excluded && this.excluding(days, excluded)
   }
 
-  private ofDays(days: Days | null, onlyDays?: 'days'): boolean {
+  private ofDays(days: Days | null, onlyDays?: 'days') {
     if (!days) return false
     // "Freitag, 14 bis 17 Uhr"
     if (this.peek() === 'separator' && this.peek(1) === 'times') this.at++
@@ -123,13 +123,13 @@ export class LineReader extends Cursor<Item> {
   }
 
   /** "Mi nachmittags geschlossen", and "Mi nur vormittags", which means the same. */
-  private partOf(days: Days, part: DayPart, isOnly: boolean): boolean {
+  private partOf(days: Days, part: DayPart, isOnly: boolean) {
     if (this.take('closed') || this.moreClosed()) return this.add(days, [], { part })
     if (!isOnly || !this.isAtEnd() || part === 'evening') return false
     return this.add(days, [], { part: part === 'morning' ? 'afternoon' : 'morning' })
   }
 
-  /** Reads what follows "Mi Nachmittag" in "Mi Nachmittag, Fr Nachmittag und Sa geschlossen". */
+  /** What follows "Mi Nachmittag" in "Mi Nachmittag, Fr Nachmittag und Sa geschlossen". */
   private moreClosed(): boolean {
     const read = () => {
       const days = this.separator() ? this.take('days') : null
@@ -140,20 +140,20 @@ export class LineReader extends Cursor<Item> {
   }
 
   /** "Mittagspause 12-13 Uhr" and "Mittagspause Mo-Do 12-13 Uhr". */
-  private pauseOfDays(): boolean {
+  private pauseOfDays() {
     const days = this.take('days')
     const spans = this.take('times')?.spans ?? []
     this.take('closed')
     return this.pause(spans, days?.week.length === 7 ? null : days)
   }
 
-  private pause([span, ...more]: readonly OpenSpan[], days: Days | null = null): boolean {
+  private pause([span, ...more]: readonly OpenSpan[], days: Days | null = null) {
     if (!span || span.to === null || more.length > 0 || !this.isAtEnd()) return false
     return days ? this.add(days, [], { part: span }) : this.line.breaks.push(span) > 0
   }
 
   /** "Mo-Fr 8-12, nachmittags geschlossen". */
-  private closedPart(): boolean {
+  private closedPart() {
     const part = this.take('part')
     if (!part || !this.take('closed') || !this.isAtEnd() || this.items[this.at - 3]?.kind !== 'separator')
       return false
@@ -161,7 +161,7 @@ export class LineReader extends Cursor<Item> {
     return true
   }
 
-  private aroundTheClock(days: Days, only?: Statement['only']): boolean {
+  private aroundTheClock(days: Days, only?: Statement['only']) {
     if (days.week.length === 7 && days.nth.length === 0) {
       this.line.always = true
       return true
@@ -173,7 +173,7 @@ export class LineReader extends Cursor<Item> {
    * "8-12 Uhr nur nach Vereinbarung": the times themselves need an appointment, not the hours outside them. Null
    * if it is unclear which times are meant: "8-12, 14-18 nach Vereinbarung", "Mo 8-12, Sa 9-12 nur nach Vereinbarung".
    */
-  private binds(times: number): boolean | null {
+  private binds(times: number) {
     const [next, after] = this.items.slice(this.at)
     const isFirst = this.line.statements.length === 0
     if (next?.kind === 'arrangement') {
@@ -191,7 +191,7 @@ export class LineReader extends Cursor<Item> {
   /**
    * "täglich 8-18 Uhr, auch an Feiertagen". False after several statements, because it is unclear which one is meant.
    */
-  private extension(): boolean {
+  private extension() {
     // "Mo-Fr 8-12 nach Vereinbarung auch samstags"
     const before = this.items.slice(0, this.at - 1).findLast(({ kind }) => kind !== 'separator')
     if (before?.kind === 'arrangement') return false
@@ -203,7 +203,7 @@ export class LineReader extends Cursor<Item> {
     return this.line.statements.length === 1 && this.line.statements.push({ ...last, ...days }) > 0
   }
 
-  private exclusion(): boolean {
+  private exclusion() {
     const times = this.take('times')
     if (times) return this.line.statements.length === 1 && this.pause(times.spans)
     const days = this.take('days')
@@ -229,7 +229,7 @@ export class LineReader extends Cursor<Item> {
     return daysWithout(days, excluded)
   }
 
-  private withoutDays(content: OfKind<Item, 'allDay' | 'closed' | 'arrangement'>): boolean {
+  private withoutDays(content: OfKind<Item, 'allDay' | 'closed' | 'arrangement'>) {
     const isFirst = this.line.statements.length === 0 && !this.line.always && !this.line.otherwise
     if (content.kind === 'closed') return this.closedDays()
     if (content.kind === 'allDay') {
@@ -255,8 +255,8 @@ export class LineReader extends Cursor<Item> {
     return isOfAll && (by === 'else' || !this.lastIsClosed())
   }
 
-  /** Reads the end of "Di 9-12, Do 14-17, nur nach Vereinbarung". */
-  private arrangeAll(): boolean {
+  /** The end of "Di 9-12, Do 14-17, nur nach Vereinbarung". */
+  private arrangeAll() {
     for (const statement of this.line.statements) statement.day = byArrangement(statement.day)
     return this.line.statements.length > 0 && !this.lastIsClosed() && this.at === this.items.length
   }
@@ -267,7 +267,7 @@ export class LineReader extends Cursor<Item> {
   }
 
   /** "geschlossen: Mo, Di"; "geschlossen" alone means every day. */
-  private closedDays(): boolean {
+  private closedDays() {
     const days = this.take('days')
     const part = this.take('part')?.part
     if (days) return this.isAtEnd() && this.add(days, [], { part })
@@ -276,7 +276,7 @@ export class LineReader extends Cursor<Item> {
   }
 
   /** "nach Vereinbarung Mo-Fr 8-12 Uhr". */
-  private arrangedDays(isFirst: boolean): boolean {
+  private arrangedDays(isFirst: boolean) {
     const days = this.take('days')
     if (!isFirst || !days) return false
     const times = this.take('times')

@@ -4,7 +4,6 @@ import type { OpenSpan } from './meaning.ts'
 import { type Days, readDays } from './readDays.ts'
 import { isTimePart, readTimes, readUntil } from './readTimes.ts'
 
-/** A piece of the meaning of a line. */
 export type Item =
   | ({ kind: 'days' } & Days)
   | { kind: 'times'; spans: readonly OpenSpan[] }
@@ -70,7 +69,7 @@ export function itemsOf(line: string): Items | null {
 }
 
 /** "am" is English only after a time, "mittags" needs one. */
-function isIdle(tokens: readonly Token[], i: number): boolean {
+function isIdle(tokens: readonly Token[], i: number) {
   const kind = tokens[i]?.kind
   if (kind === 'noise' || kind === 'place' || kind === 'ofMonth') return true
   if (kind === 'midday') return [-1, 1].some((next) => isAtTime(tokens, i + next, next))
@@ -82,7 +81,7 @@ function isIdle(tokens: readonly Token[], i: number): boolean {
   return (kind === 'am' || kind === 'clock') && !isTimePart(tokens[i - 1]?.kind)
 }
 
-/** Checks whether a time is next: "mittags von 12 bis 13 Uhr", "12 Uhr mittags". */
+/** "mittags von 12 bis 13 Uhr", "12 Uhr mittags". */
 function isAtTime(tokens: readonly Token[], at: number, step: number): boolean {
   const kind = tokens[at]?.kind
   const isBetween = kind === 'noise' || kind === 'clock' || kind === 'between'

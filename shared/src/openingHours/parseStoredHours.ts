@@ -41,7 +41,7 @@ function blank(): Draft {
   return { week: weekdays.map(() => null), nth: [], holidays: null, always: false, otherwise: false }
 }
 
-function addRule(meaning: Draft, text: string, adds: boolean): void {
+function addRule(meaning: Draft, text: string, adds: boolean) {
   const [selector = '', hours = ''] = text.split(/ (.*)/)
   if (hours === 'unknown') meaning.unclear = weekdaysOf(selector)
   else if (hours === notEachWeek) meaning.inRhythm = weekdaysOf(selector)
@@ -71,7 +71,7 @@ const weekdaysOf = (selector: string) =>
     return weekdays.slice(first, last + 1)
   })
 
-function dayOf(hours: string): Day {
+function dayOf(hours: string) {
   if (hours === 'off') return []
   if (hours === byAppointment) return allDayArranged
   const arranged = hours.endsWith(byAppointment)

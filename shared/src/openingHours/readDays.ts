@@ -78,7 +78,7 @@ function readNthDay(cursor: TokenCursor): DayList | null {
 }
 
 /** "Fr-Mo" goes past the end of the week. */
-function rangeOf(first: number, last: number): number[] | null {
+function rangeOf(first: number, last: number) {
   if (first === last) return null
   const length = ((last - first + 7) % 7) + 1
   return weekdays.slice(0, length).map((offset) => (first + offset) % 7)

@@ -31,7 +31,7 @@ export function readTimes(cursor: TokenCursor): OpenSpan[] | null {
   return spans.length === 0 ? null : mergeSpans(spans)
 }
 
-/** Recognises what follows the second time of "8-17 Uhr, 12-13 Uhr Mittagspause". */
+/** Behind the second time of "8-17 Uhr, 12-13 Uhr Mittagspause". */
 const isPause = (cursor: TokenCursor) =>
   (cursor.peek() === 'break' && !isTimePart(cursor.peek(1)) && cursor.peek(1) !== 'between') ||
   (cursor.peek() === 'closed' && cursor.peek(1) !== 'days')
@@ -67,12 +67,12 @@ function readSpan(cursor: TokenCursor): OpenSpan | null {
 }
 
 /** "bis 12 Uhr" without a beginning. */
-export function readUntil(cursor: TokenCursor): number | null {
+export function readUntil(cursor: TokenCursor) {
   const end = cursor.skip('to') ? readClock(cursor) : null
   return end && minutesOf(end)
 }
 
-function minutesWritten(token: Token): number | undefined {
+function minutesWritten(token: Token) {
   if (token.kind === 'time' || token.kind === 'compact') return token.minutes
   if (token.kind === 'number') return token.value * 60
   if (token.kind === 'hour') return token.hour * 60

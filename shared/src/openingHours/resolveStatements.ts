@@ -53,7 +53,7 @@ function endingAt(day: Day, until: number): Day | null {
 }
 
 /** Of one line, for its own times, or for all if it has none. */
-function breaksOf(lines: readonly HoursLine[]): OpenSpan[] | null {
+function breaksOf(lines: readonly HoursLine[]) {
   const isSpeaking = ({ statements }: HoursLine) => statements.length > 0
   const isClear = lines.every(
     (line) => line.breaks.length === 0 || !isSpeaking(line) || lines.filter(isSpeaking).length === 1,
@@ -61,7 +61,7 @@ function breaksOf(lines: readonly HoursLine[]): OpenSpan[] | null {
   return isClear ? lines.flatMap(({ breaks }) => breaks) : null
 }
 
-function without(pauses: readonly OpenSpan[], day: Day): Day | null {
+function without(pauses: readonly OpenSpan[], day: Day) {
   if (isAllDayArranged(day)) return day
   const rest = pauses.reduce(cutOut, day)
   return rest.some((span) => span.to !== null && span.from >= span.to) ? null : rest

@@ -11,7 +11,7 @@ export interface Clock {
 const noon = 720
 
 /** After midnight; null for impossible times. */
-export function minutesOf({ minutes, half }: Clock): number | null {
+export function minutesOf({ minutes, half }: Clock) {
   if (minutes > dayMinutes) return null
   if (half === null) return minutes
   // "14 pm" states it twice; "12:30 am" is just after midnight.

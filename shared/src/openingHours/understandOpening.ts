@@ -36,7 +36,6 @@ const labels = new Set(
   'probe proben chorprobe treffen training übungsstunde ausgabe ausgabezeiten'.split(' '),
 )
 
-/** Of a provider's opening lines. */
 export interface OpeningReading {
   /** Joint; null if there is none. */
   meaning: HoursMeaning | null
@@ -113,7 +112,7 @@ const hasOpening = (statements: readonly Statement[]) =>
   statements.some(({ day }) => day.length > 0 && !isAllDayArranged(day))
 
 /** Named first or nowhere: "Mo-Fr 8-16" and "Sprechstunde Di 14-16" are different places. */
-function isOfOnePlace(lines: readonly HoursLine[]): boolean {
+function isOfOnePlace(lines: readonly HoursLine[]) {
   const isNamed = ({ places }: HoursLine) => places.length > 0
   const speaks = (line: HoursLine) => line.statements.length > 0 || line.always || line.otherwise
   const first = lines.findIndex((line) => isNamed(line) || speaks(line))
@@ -124,7 +123,7 @@ function isOfOnePlace(lines: readonly HoursLine[]): boolean {
 }
 
 /** "werktags 8-18 Uhr, samstags 8-13 Uhr"; null if Saturday may be meant. */
-function withoutSaturday(statements: readonly Statement[]): Statement[] | null {
+function withoutSaturday(statements: readonly Statement[]) {
   const saturday = 5
   const isNamed = statements.some(({ week, isWorkdays }) => !isWorkdays && week.includes(saturday))
   if (!isNamed && statements.some(({ isVague }) => isVague)) return null
@@ -186,7 +185,7 @@ function namedNth(statements: readonly Statement[]): Omit<NthDay, 'day'>[] {
   return [...named.values()].sort((one, other) => nthOrder(one) - nthOrder(other))
 }
 
-/** Recognises "Fr 18-2 Uhr" beside "Sa ab 1 Uhr": one of them must be a mistake. */
+/** "Fr 18-2 Uhr" beside "Sa ab 1 Uhr": one of them must be a mistake. */
 const spillsIntoNext = (week: readonly (Day | null)[]) =>
   week.some((day, weekday) => {
     const end = day?.at(-1)?.to ?? 0

@@ -1,6 +1,6 @@
 import { differsByOne } from '../differsByOne.ts'
 
-/** Meaning of a word or phrase. A line with any other word is not understood. */
+/** A line with any other word is not understood. */
 export type Sense =
   | { kind: 'days'; days: readonly number[] }
   /** A named set that a list beside it may narrow: "werktags (Mo-Fr)"; vague if people understand it differently. */

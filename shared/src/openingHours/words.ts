@@ -13,13 +13,13 @@ import { groupDaysByHours, groupNthDays, runNames } from './writeHours.ts'
 const listed = (parts: readonly string[], and: string) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
 
-function germanClock(minutes: number): string {
+function germanClock(minutes: number) {
   const inDay = minutes > dayMinutes ? minutes - dayMinutes : minutes
   const [hour, minute] = [Math.floor(inDay / 60), inDay % 60]
   return minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`
 }
 
-function englishClock(minutes: number): string {
+function englishClock(minutes: number) {
   const inDay = minutes % dayMinutes
   if (inDay === 0) return '12 midnight'
   if (inDay === 720) return '12 noon'
@@ -64,7 +64,7 @@ const words = {
   },
 } satisfies Record<WordLocale, object>
 
-function timesInWords(spans: readonly OpenSpan[], locale: Locale): string {
+function timesInWords(spans: readonly OpenSpan[], locale: Locale) {
   const { clock, unit, from, to, and } = wordsOf(locale)
   const said = (span: OpenSpan) =>
     span.to === null ? `${from} ${clock(span.from)}` : `${clock(span.from)} ${to} ${clock(span.to)}`
@@ -72,7 +72,7 @@ function timesInWords(spans: readonly OpenSpan[], locale: Locale): string {
 }
 
 /** "8 bis 12 und 14 bis 16 Uhr", "geschlossen". */
-export function dayInWords(day: Day, locale: Locale): string {
+export function dayInWords(day: Day, locale: Locale) {
   const { arranged, closed, always } = wordsOf(locale)
   if (day.length === 0) return closed
   if (isSameMeaning(day, allDay)) return always

@@ -15,7 +15,7 @@ import { byAppointment, dayCodes, notEachWeek } from './parseStoredHours.ts'
  * OpenStreetMap's `opening_hours`. A rule after `;` replaces earlier rules for its days, a rule after a comma adds to
  * them. Days that are not mentioned are closed if there are times, otherwise `unknown`.
  */
-export function writeHours(meaning: HoursMeaning): string {
+export function writeHours(meaning: HoursMeaning) {
   if (meaning.always) return '24/7'
   const rules = [
     ...keepingNights(
@@ -42,7 +42,7 @@ export function writeHours(meaning: HoursMeaning): string {
 }
 
 /** After a night, which programs end where a rule for the next day replaces it. */
-function keepingNights({ week }: HoursMeaning, rules: readonly Rule[]): Rule[] {
+function keepingNights({ week }: HoursMeaning, rules: readonly Rule[]) {
   if (!week.some((day) => (day?.at(-1)?.to ?? 0) > dayMinutes)) return [...rules]
   const isOfWholeDay = ({ text }: Rule) => !/\d\d:\d\d/.test(text)
   const others = rules.filter((rule) => !isOfWholeDay(rule))
@@ -95,7 +95,7 @@ export function groupDaysByHours(week: HoursMeaning['week']): [days: number[], d
 export const runNames = (days: readonly number[], names: readonly string[], to: string) =>
   runsOf(days).map((run) => [run[0] ?? 0, ...run.slice(1).slice(-1)].map((day) => names[day]).join(to))
 
-const runsOf = (days: readonly number[]): number[][] =>
+const runsOf = (days: readonly number[]) =>
   groupNeighbours(days, (next, last) => last === next - 1).flatMap((run) =>
     run.length < 3 ? run.map((day) => [day]) : [run],
   )

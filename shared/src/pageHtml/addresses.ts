@@ -10,7 +10,7 @@ export const parsedAddress = (address: string) =>
 const schemeOf = (address: string) => parsedAddress(address)?.protocol.slice(0, -1) ?? ''
 
 /** Of typed or selected text; null if it cannot be a link. */
-export function linkAddress(typed: string): string | null {
+export function linkAddress(typed: string) {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
   if (isEmail(text)) return `mailto:${text}`
@@ -27,14 +27,14 @@ export const pictureAddress = (address: string) =>
   ['http', 'https', 'data'].includes(schemeOf(address)) ? address : '//:0'
 
 /** Null for our own host or none. */
-export function externalHostOf(address: string, origin: string): string | null {
+export function externalHostOf(address: string, origin: string) {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
   return /^https?:$/.test(url.protocol) && url.origin !== origin ? url.hostname : null
 }
 
 /** Of a copied video address; null if its host is not allowed. */
-export function videoAddress(typed: string): string | null {
+export function videoAddress(typed: string) {
   const text = typed.trim()
   const address = /^[a-z]+:/i.test(text) ? text : `https://${text}`
   if (!URL.canParse(address)) return null

@@ -3,7 +3,7 @@ import { decodedPart } from '../decodedPart.ts'
 /** In a text that is compared word by word. */
 export interface PictureInText {
   src: string
-  /** Empty if it has no description. */
+  /** `""` for none. */
   alt: string
 }
 

@@ -16,7 +16,7 @@ const sizes: Readonly<Record<string, string | undefined>> = {
 }
 
 /** `#rrggbb`, like the editor, if possible. */
-function colourOf(value: string): string {
+function colourOf(value: string) {
   const text = value.trim().toLowerCase()
   const rgb = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(text)?.slice(1)
   if (rgb) return `#${rgb.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
@@ -24,7 +24,7 @@ function colourOf(value: string): string {
 }
 
 /** In classes, styles and `dir`. What cannot be kept is added to `lost`, here and below. */
-function look({ tag, attributes }: Source, lost: string[]): Formats {
+function look({ tag, attributes }: Source, lost: string[]) {
   const formats: Formats = {}
   for (const name of (attributes.class ?? '').split(/\s+/).filter(Boolean)) {
     const [, kind = '', value = ''] = /^ql-(align|direction|indent|size|color|bg)-(.+)$/.exec(name) ?? []
@@ -53,7 +53,7 @@ const ofLines = ['align', 'direction', 'indent']
 const pick = (formats: Formats, isWanted: (name: string) => boolean): Formats =>
   Object.fromEntries(Object.entries(formats).filter(([name]) => isWanted(name)))
 
-function loseUnknown({ tag, attributes }: Source, handled: readonly string[], lost: string[]): void {
+function loseUnknown({ tag, attributes }: Source, handled: readonly string[], lost: string[]) {
   for (const name of Object.keys(attributes))
     if (!['class', 'style', ...handled].includes(name)) lost.push(`${tag} ${name}`)
 }

@@ -42,11 +42,11 @@ class Reader {
   /** Of tables, so far. */
   private rows = 0
 
-  visitAll(nodes: readonly Source[], place: Place): void {
+  visitAll(nodes: readonly Source[], place: Place) {
     for (const node of nodes) this.visit(node, place)
   }
 
-  private visit(node: Source, place: Place): void {
+  private visit(node: Source, place: Place) {
     const { tag } = node
     if (tag === undefined) this.text(node.text ?? '', place)
     else if (tag === 'br') this.add({ softBreak: true }, place.inline)
@@ -58,14 +58,14 @@ class Reader {
     else if (node.attributes.class !== 'ql-ui') this.inline(tag, node, place)
   }
 
-  private inline(tag: string, node: Source, place: Place): void {
+  private inline(tag: string, node: Source, place: Place) {
     const mark = ownValue(marks, tag)
     if (!mark && tag !== 'a' && tag !== 'span') this.lost.push(tag)
     const formats = inlineFormats(node, this.lost)
     this.visitAll(node.children, { ...place, inline: { ...place.inline, ...mark, ...formats } })
   }
 
-  private list(tag: 'ol' | 'ul', node: Source, place: Place): void {
+  private list(tag: 'ol' | 'ul', node: Source, place: Place) {
     this.endLine(place)
     if (place.inside && place.inside !== 'li') this.lost.push(`${tag} in ${place.inside}`)
     const { inside: _, made: __, ...around } = place
@@ -73,7 +73,7 @@ class Reader {
     this.visitAll(node.children, { ...around, block: {}, list: tag, depth })
   }
 
-  private block(node: Source, place: Place): void {
+  private block(node: Source, place: Place) {
     const tag = node.tag as string
     const isWrapped = place.inside !== undefined
     if (isWrapped && (tag !== 'p' || this.runs.length > 0)) this.lost.push(`${tag} in ${place.inside}`)
@@ -95,7 +95,7 @@ class Reader {
   }
 
   /** Cells of a row share its name. */
-  private table(node: Source, place: Place): void {
+  private table(node: Source, place: Place) {
     this.endLine(place)
     if (place.inside) this.lost.push(`table in ${place.inside}`)
     const { rows, captions } = tableSource(node, this.lost)
@@ -120,23 +120,23 @@ class Reader {
     }
   }
 
-  private picture(node: Source, { inline }: Place): void {
+  private picture(node: Source, { inline }: Place) {
     const formats = mediumFormats(node, 'image', this.lost)
     this.add({ image: node.attributes.src ?? '' }, { ...inline, ...formats })
   }
 
-  private video(node: Source, place: Place): void {
+  private video(node: Source, place: Place) {
     const formats = mediumFormats(node, 'video', this.lost)
     if (place.inside) this.lost.push(`iframe in ${place.inside}`)
     this.endLine(place)
     this.ops.push(createOp({ video: node.attributes.src ?? '' }, formats))
   }
 
-  private add(insert: string | Embed, attributes: OpAttributes): void {
+  private add(insert: string | Embed, attributes: OpAttributes) {
     this.runs.push(createOp(insert, attributes))
   }
 
-  private text(text: string, { inline }: Place): void {
+  private text(text: string, { inline }: Place) {
     const last = this.runs.at(-1)?.insert
     const isStart =
       last === undefined || (typeof last === 'string' ? last.endsWith(' ') : 'softBreak' in last)
@@ -145,7 +145,7 @@ class Reader {
   }
 
   /** Keeps an empty line only if `always`, because space between blocks is none. */
-  endLine({ block, made: counted }: Pick<Place, 'block' | 'made'>, always = false): void {
+  endLine({ block, made: counted }: Pick<Place, 'block' | 'made'>, always = false) {
     const runs = this.runs
     this.runs = []
     if (runs.length === 0 && !always) return
@@ -162,7 +162,7 @@ class Reader {
   }
 
   /** Joins neighbours with the same formatting. */
-  private push(op: Op): void {
+  private push(op: Op) {
     const last = this.ops.at(-1)
     const isSame =
       typeof last?.insert === 'string' &&

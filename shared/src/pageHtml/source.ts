@@ -1,4 +1,3 @@
-/** An element with its children, or a text. */
 export interface Source {
   /** Name in lower case. */
   tag?: string

@@ -47,7 +47,7 @@ function cellOf(node: Source, lost: string[]): Spanning<Source>[] {
 }
 
 /** Joins paragraphs with line breaks. */
-function inOneLine(nodes: readonly Source[], lost: string[]): Source[] {
+function inOneLine(nodes: readonly Source[], lost: string[]) {
   const content: Source[] = []
   let isOver = false
   const add = (more: readonly Source[]) => {

@@ -11,7 +11,7 @@ const attr = (name: string, value: unknown) =>
     ? ''
     : ` ${name}="${escaped(String(value)).replaceAll('"', '&quot;')}"`
 
-/** As the server does: external media become a box that names the host. */
+/** External media become a box that names the host. */
 export const writeForVisitors = (ops: readonly Op[], origin: string) =>
   writeHtml(ops).replace(
     /<(img|iframe)( [^>]*)>(?:<\/iframe>)?/g,
@@ -29,7 +29,7 @@ export const writeForVisitors = (ops: readonly Op[], origin: string) =>
     },
   )
 
-export function writeHtml(ops: readonly Op[]): string {
+export function writeHtml(ops: readonly Op[]) {
   const lines = linesOf(ops)
   // The editor always has at least one line; a page without content is empty.
   if (lines.every((line) => !line.video && line.runs.length === 0 && !isPart(line))) return ''
@@ -39,13 +39,13 @@ export function writeHtml(ops: readonly Op[]): string {
 
 const isPart = (line: PageLine) => blockKind(line) !== ''
 
-function blockOf(lines: [PageLine, ...PageLine[]]): string {
+function blockOf(lines: [PageLine, ...PageLine[]]) {
   const [line] = lines
   const kind = blockKind(line)
   return kind === 'list' ? listOf(lines) : kind === 'table' ? tableOf(lines) : lineOf(line)
 }
 
-function tableOf(cells: readonly PageLine[]): string {
+function tableOf(cells: readonly PageLine[]) {
   const rows = groupNeighbours(cells, (next, last) => next.attributes.table === last.attributes.table)
   const columns = Math.max(...rows.map(({ length }) => length))
   const [head = '', ...body] = rows.map((row, i) => {
@@ -57,7 +57,7 @@ function tableOf(cells: readonly PageLine[]): string {
   return `<table><thead>${head}</thead>${body.length > 0 ? `<tbody>${body.join('')}</tbody>` : ''}</table>`
 }
 
-function lineOf({ video, runs, attributes }: PageLine): string {
+function lineOf({ video, runs, attributes }: PageLine) {
   if (video !== undefined) {
     const { width, height, ...rest } = attributes
     const classes = ['ql-video', ...classesOf(rest)].join(' ')
@@ -68,12 +68,12 @@ function lineOf({ video, runs, attributes }: PageLine): string {
   return `<${tag}${look(attributes)}>${contentOf(runs)}</${tag}>`
 }
 
-const classesOf = ({ align, indent }: OpAttributes): string[] => [
+const classesOf = ({ align, indent }: OpAttributes) => [
   ...(align ? [`ql-align-${align}`] : []),
   ...(indent ? [`ql-indent-${indent}`] : []),
 ]
 
-function look(attributes: OpAttributes): string {
+function look(attributes: OpAttributes) {
   const classes = classesOf(attributes)
   return attr('class', classes.length > 0 ? classes.join(' ') : undefined) + attr('dir', attributes.direction)
 }
@@ -82,7 +82,7 @@ const containerOf = ({ attributes }: PageLine) => (attributes.list === 'ordered'
 const levelOf = ({ attributes }: PageLine) => Number(attributes.indent ?? 0)
 
 /** If a level is skipped, HTML has no such list, so the items carry their indentation. */
-function listOf(lines: PageLine[]): string {
+function listOf(lines: PageLine[]) {
   const skips = lines.some((line, i) => levelOf(line) > (i === 0 ? 0 : levelOf(lines[i - 1] as PageLine) + 1))
   if (!skips) return nested(lines, 0)
   const tag = lines.some((line) => containerOf(line) === 'ol') ? 'ol' : 'ul'
@@ -93,7 +93,7 @@ function listOf(lines: PageLine[]): string {
   return `<${tag}>${items.join('')}</${tag}>`
 }
 
-function nested(lines: PageLine[], level: number): string {
+function nested(lines: PageLine[], level: number) {
   let html = ''
   let open = ''
   for (const [line, ...deeper] of groupNeighbours(lines, (next) => levelOf(next) > level)) {
@@ -109,13 +109,13 @@ function nested(lines: PageLine[], level: number): string {
 }
 
 /** Browsers hide the last break, so there is a second one. */
-function contentOf(runs: Op[]): string {
+function contentOf(runs: Op[]) {
   const last = runs.at(-1)
   return wrapped(keepSpaces(runs), 0) + (!last || isSoftBreak(last) ? '<br>' : '')
 }
 
 /** HTML shows several spaces as one, and none at the ends of a line. */
-function keepSpaces(runs: Op[]): Op[] {
+function keepSpaces(runs: Op[]) {
   let before = ' '
   return runs.map((op, i) => {
     if (typeof op.insert !== 'string') {
@@ -158,11 +158,11 @@ const wrappers: readonly Wrapper[] = [
   { value: (run) => spanOf(run), open: (run) => spanOf(run), close: '</span>' },
 ]
 
-function linkOf({ link, target }: OpAttributes): string {
+function linkOf({ link, target }: OpAttributes) {
   return `<a${attr('href', link)}${target ? ' target="_blank" rel="noopener noreferrer"' : ''}>`
 }
 
-function spanOf({ size, color, background }: OpAttributes): string {
+function spanOf({ size, color, background }: OpAttributes) {
   const styles = [
     ...(color ? [`color: ${color};`] : []),
     ...(background ? [`background-color: ${background};`] : []),
@@ -185,7 +185,7 @@ function wrapped(runs: Op[], depth: number): string {
   return written.join('')
 }
 
-function plain({ insert, attributes = {} }: Op): string {
+function plain({ insert, attributes = {} }: Op) {
   if (typeof insert === 'string') return escaped(insert)
   if (!('image' in insert)) return '<br>'
   const { alt, title, width, height } = attributes

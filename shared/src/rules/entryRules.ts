@@ -123,7 +123,7 @@ const postcodeBefore = /^\(?(?:PLZ:?\s*)?(?:DE?\s*[-–]?\s*)?\d{2} ?\d{3}(?!\d)
 const postcodeAfter = /(?<=\p{L}\.?\)?)[\s,–-]{1,3}\(?(?:DE?[ -])?\d{5}\)?$/u
 
 /** Empties what says nothing ("-", "k. A.", "x"), and cuts a postcode off the town. */
-export function cleanAddress(name: (typeof addressNames)[number], text: string): string {
+export function cleanAddress(name: (typeof addressNames)[number], text: string) {
   const part = name === 'city' ? text.replace(postcodeBefore, '').replace(postcodeAfter, '') : text
   // A town of Lower Saxony; in small letters it is a word.
   if (name === 'city' && part === 'Ohne') return part

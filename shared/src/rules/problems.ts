@@ -1,6 +1,5 @@
 import { inputLimit, type TooLong } from '../inputLimit.ts'
 
-/** The first, or null. */
 export const firstOf = <Found>([first]: Iterable<Found>): Found | null => first ?? null
 
 /** The first for each field, as the others may only follow from it. */

@@ -30,10 +30,9 @@ export function cleanReport({ topics, text, sender, email }: ReportFields): Repo
   }
 }
 
-/** The first in the order of the form, or null. */
+/** In the order of the form. */
 export const checkReport = (input: ReportFields) => firstOf(problemsOf(input))
 
-/** One per field, in the same order. */
 export const reportProblems = (input: ReportFields) => onePerField(problemsOf(input))
 
 const problemsOf = (input: ReportFields): Iterable<EntryProblem<ReportCode>> =>

@@ -6,7 +6,7 @@ import type { CategoryWords } from '../searchWords.ts'
 import { firstOf, tooLong } from './problems.ts'
 
 /** Each once, however it is spelled, without blanks. */
-export function searchWordsOf(text: string): string[] {
+export function searchWordsOf(text: string) {
   const words = new Map<string, string>()
   for (const part of text.split(/[,;\n]/)) {
     const word = part.replace(/\s+/g, ' ').trim()
@@ -19,7 +19,6 @@ export const cleanSearchWords = (text: string) => searchWordsOf(text).join(', ')
 
 type Words = Pick<CategoryWords, keyof NameFields | 'searchWords'>
 
-/** Checks cleaned values. */
 export const tooLongInWords = (words: Words): TooLong | null => {
   const { names, searchWords } = categoryLimits
   return firstOf(tooLong(words, { ...byNameField(() => names), searchWords }))

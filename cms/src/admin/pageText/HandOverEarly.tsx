@@ -6,7 +6,6 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { createContext, use, useEffect, useRef } from 'react'
 import type { LexicalState } from './lexicalNode.ts'
 
-/** Function that copies a changed text into the form. */
 export const TextChangeContext = createContext<((state: LexicalState) => void) | null>(null)
 
 /**

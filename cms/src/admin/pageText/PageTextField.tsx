@@ -22,7 +22,6 @@ export function PageTextField(props: CodeFieldClientProps) {
   return isBrowser ? <PageText {...props} /> : <div className="field-type" />
 }
 
-/** Read-only if editing would lose something. */
 function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
   const text = useAdminText()
   const { value, initialValue, setValue, path, showError } = useField<string | null>({

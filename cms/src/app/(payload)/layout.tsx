@@ -1,5 +1,4 @@
-/* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
-/* DO NOT MODIFY IT BECAUSE IT COULD BE REWRITTEN AT ANY TIME. */
+// After Payload's template.
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import '#admin/custom.css'

@@ -39,7 +39,7 @@ export function wordsOf(category: Category): CategoryWords {
   }
 }
 
-/** Returns the log line to undo it. A refusal names the colleague who saved first. */
+/** Returns the log line to undo it. A refusal names who saved first. */
 export const saveCategoryWords = staffAct(
   async (req, { category, updatedAt, ...input }: Words & { category: string; updatedAt?: string }) => {
     const present = await categoryNamed(req, category)
@@ -52,7 +52,7 @@ export const saveCategoryWords = staffAct(
   },
 )
 
-/** Adds a search word, and removes it from the words without a result. */
+/** Takes it out of the words without a result. */
 export const addSearchWord = staffAct(async (req, { category, word }: { category: string; word: string }) => {
   const present = await categoryNamed(req, category)
   const { searchWords, ...others } = wordsOf(present)

@@ -33,10 +33,7 @@ export const changeAssignment = staffAct(
   },
 )
 
-/**
- * Puts a category under this top category alone. Returns the id of the log line, empty if nothing changed.
- * @param topCategory id or title
- */
+/** Under this top category (id or title) alone. Returns the id of the log line, empty if nothing changed. */
 export const moveCategory = staffAct(
   async (req, { category, topCategory }: { category: string; topCategory: string }) => {
     const into = await topCategoryNamed(req, topCategory)

@@ -77,7 +77,7 @@ interface ProvidersWish {
   seenAt?: string | null
 }
 
-/** Stores what a provider sent by the link of a mail to its address. Returns false if there is nothing to store. */
+/** By the link of a mail to its address. Returns false if there is nothing to store. */
 export async function storeProvidersRequest(
   req: PayloadRequest,
   entry: StoredEntry,

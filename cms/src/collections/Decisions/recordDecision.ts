@@ -36,7 +36,7 @@ export interface Closing<Outcome> extends MailWords {
 
 interface NewDecision {
   kind: WaitingKind
-  /** Id of the request; for reports, `reportsKey` of their entry. */
+  /** For reports, `reportsKey` of their entry. */
   request: string
   /** `accepted`, or how it was closed, as stored in the database. */
   outcome: string
@@ -62,7 +62,7 @@ export async function recordDecision(
   return id
 }
 
-/** Records a decision that follows from an act with its own log line. */
+/** Of an act with its own log line. */
 export async function keepDecision(
   req: PayloadRequest,
   {

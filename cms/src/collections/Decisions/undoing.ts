@@ -5,7 +5,7 @@ import type { Category, Report, RequestNote, StoredEntry } from '#payload-types.
 /** The journal has only the category's id, and it may be gone when the entry comes back. */
 export type Place = ReturnType<typeof placeOf>
 
-/** Needed to undo a decision, in addition to the journal. */
+/** In addition to the journal. */
 export interface DecisionUndoData {
   mails: string[]
   places?: Place[]

@@ -62,7 +62,7 @@ interface Group<T extends Compared> {
   members: Traits<T>[]
 }
 
-/** Finds duplicates without comparing each provider with all others. */
+/** Without comparing each provider with all others. */
 export function createDuplicateIndex<T extends Compared>() {
   const groups = new Map<string, Group<T>>()
   const isRare = ({ count }: Group<T>) => count <= maxSharing
@@ -75,7 +75,7 @@ export function createDuplicateIndex<T extends Compared>() {
         if (isCandidate && isRare(group)) group.members.push(traits)
       }
     },
-    /** Candidates that look like a provider that is not in the index yet, most similar first. */
+    /** Looking like a provider that is not in the index yet, most similar first. */
     like(traits: Traits<Compared>): ({ entry: T } & Likeness)[] {
       const rare = traits.keys
         .flatMap((key) => groups.get(key) ?? [])

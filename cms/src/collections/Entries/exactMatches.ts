@@ -24,7 +24,7 @@ export async function findExactMatches(req: PayloadRequest, pending: StoredEntry
 /** Empty if staff wrote the entry. */
 export const ownerOf = (entry: StoredEntry) => entry.submitterEmail || (entry.token ? entry.email : '') || ''
 
-/** Null if it is the submitter of the pending entry. */
+/** Null if it is the submitter of `pending`. */
 export function otherSubmitter(entry: StoredEntry, pending: StoredEntry) {
   const owner = ownerOf(entry)
   return owner !== '' && owner.toLowerCase() !== ownerOf(pending).toLowerCase() ? owner : null

@@ -137,8 +137,8 @@ export interface NewEntry extends Omit<CleanEntryFields, 'category' | 'categoryN
 }
 
 /**
- * Inserts published entries with their first versions in few statements, under the access control of the request's
- * user; Payload's `create` needs about fifteen for each.
+ * With their first versions, in few statements, under the access control of the request's user; Payload's `create` needs
+ * about fifteen for each.
  * @returns how many of their addresses are looked up afterwards
  * @throws ApiError
  */

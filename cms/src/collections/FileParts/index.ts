@@ -8,9 +8,9 @@ export const FileParts: CollectionConfig = {
   typescript: { interface: 'FilePart' },
   fields: [
     id,
-    /** Key shared by the parts that were written together. */
+    /** Shared by the parts that were written together. */
     { name: 'whole', type: 'text', required: true, index: true },
-    /** Index of the part, from 0. */
+    /** From 0. */
     { name: 'place', type: 'number', required: true },
     /** Bytes of the whole. */
     { name: 'size', type: 'number', required: true },

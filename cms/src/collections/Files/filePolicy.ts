@@ -1,4 +1,4 @@
-/** Policy that lets uploaded files be viewed and nothing else: an SVG could contain a script. */
+/** Uploaded files are viewed, and nothing else: an SVG could contain a script. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 export function withFilePolicy(headers: Headers) {

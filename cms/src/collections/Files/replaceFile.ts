@@ -9,7 +9,6 @@ import { dropBytes, findBytes } from '#lib/fileBytes/fileBytes.ts'
 import { findAll } from '#lib/find/find.ts'
 import { shrinkPicture } from '#lib/pictures/shrinkPicture.ts'
 import { inTransactionAs, staffAct } from '#lib/transaction/inTransaction.ts'
-import type { File } from '#payload-types.ts'
 import { storedText } from '#publicData/nounValues.ts'
 import { compareGerman } from '#shared/fold'
 import { logLineOfChange } from '../documents.ts'
@@ -72,7 +71,7 @@ export async function replaceFile(
 }
 
 /** Hooks keep the former bytes and write the log line. */
-async function writeBytes(req: PayloadRequest, id: string, name: string, data: Buffer): Promise<File> {
+async function writeBytes(req: PayloadRequest, id: string, name: string, data: Buffer) {
   const file = await uploadOf(name, data)
   const write = { collection: 'files', id, data: {}, file, overwriteExistingFiles: true, depth: 0 } as const
   return req.payload.update({ ...write, ...asStaff(req) }).catch(rejectWithWords(name))

@@ -101,7 +101,7 @@ const tooLarge = (max: number) =>
 const fileExists = (filename: string) =>
   apiError('file_exists', { field: 'name', values: { name: filename } })
 
-/** Replaces Payload's English and technical refusal by our words. */
+/** Instead of Payload's English and technical refusal. */
 export const rejectWithWords = (filename: string) => (error: unknown) => {
   if (isStorageFailure(error)) throw apiErrors.tryAgain('not_saved')
   if (!(error instanceof ValidationError)) throw error
@@ -135,7 +135,7 @@ export const uploadOf = async (name: string, data: Buffer) => ({
 export const findFile = (req: PayloadRequest, filename: string) =>
   firstDocument(req, 'files', { filename: { equals: filename } })
 
-/** Appends a number if the name is taken. */
+/** With a number if the name is taken. */
 export async function freeName(req: PayloadRequest, wanted: string) {
   const [, base = wanted, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? []
   for (let number = 1; ; number++) {
@@ -169,7 +169,7 @@ export const deleteFile = staffAct(async (req, name: string) => {
   return (await firstDocument(req, 'logs', { target: { equals: file.id }, ...undoable }))?.id ?? ''
 })
 
-/** Writes a log line that can undo it. */
+/** The log line can undo it. */
 export async function deleteFileInto(req: PayloadRequest, id: string) {
   req.context[deletionCanBeUndone] = true
   await req.payload.delete({ collection: 'files', id, depth: 0, ...asStaff(req) })

@@ -9,7 +9,6 @@ import { regionTimeZone } from '#shared/region'
 import { routes } from '#shared/routes'
 import { type MailDraft, renderDraft } from './mailDraft.ts'
 
-/** How mails write a day. */
 export const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: regionTimeZone })
 
 /**
@@ -29,7 +28,6 @@ export const safeName = (name: string) => {
 
 export const quotedName = (name: string) => `„${safeName(name)}“`
 
-/** Adds greeting and sender. */
 export const composeMail = (payload: Payload, subject: string, blocks: (Block | null)[]) =>
   renderDraft(draftMail(payload, subject, blocks))
 

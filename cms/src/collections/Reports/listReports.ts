@@ -33,7 +33,6 @@ export async function listReports(payload: Payload, user: TypedUser): Promise<Re
   return sortAnsweredFirst(reported)
 }
 
-/** Lists reports with the same text once. */
 function foldSame(reports: readonly Report[]) {
   const folded = new Map<string, Reported['reports'][number]>()
   for (const { id, createdAt, topics, text, sender, email } of reports) {

@@ -11,7 +11,7 @@ declare module '#lib/runtime/runtime.ts' {
   }
 }
 
-/** Equal events within so many milliseconds share one line. */
+/** Equal events share one line. */
 const togetherMs = 60_000
 const hourMs = 60 * 60_000
 /** Lines per hour and group; more are only counted: they must neither fill the disk nor push out important ones. */

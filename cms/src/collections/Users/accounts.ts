@@ -155,7 +155,7 @@ async function setPassword(req: PayloadRequest, id: string, password: string) {
   await changeDocument(req, 'users', id, { password }, asStaff(req))
 }
 
-/** The account's own: the old password was checked, or a mail's link or a recovery code stands in for it. */
+/** The old password was checked, or a mail's link or a recovery code stands in for it. */
 export function setProvenPassword(req: PayloadRequest, id: string, password: string) {
   req.context[oldPasswordIsProven] = true
   return setPassword(req, id, password)

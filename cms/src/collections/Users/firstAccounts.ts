@@ -17,10 +17,7 @@ export async function openDemoAccount(payload: Payload) {
   return null
 }
 
-/**
- * One after the other: on MongoDB two concurrent transactions would each find no account. Of several servers that start
- * at once, one fills the database.
- */
+/** One after the other, on all servers: on MongoDB two transactions at once would each find no account. */
 export const withFirstAccountLock = <T>(payload: Payload, operation: () => Promise<T>) =>
   runWhenFree(leasesOf(payload), 'first account', operation)
 

@@ -15,7 +15,7 @@ export interface Guess {
   of: string
   /** Key of the guesser: an address, a browser that has logged in before, or a session. */
   by: string
-  /** True for a browser or session that the account's user has used; wrong guesses by others do not affect it. */
+  /** The account's user has used it; wrong guesses by others do not affect it. */
   isKnown: boolean
 }
 

@@ -71,7 +71,7 @@ export async function readOwnAccount(payload: Payload, user: TypedUser, session:
   }
 }
 
-/** Bypasses access control, as only Admins may change accounts. */
+/** Bypasses access control, as `saveEmail` does. */
 export const saveOwnAccount = staffAct(
   async (req, input: { displayName: string } | { reminders: ReminderTime }) => {
     const { id = '', username } = req.user ?? {}

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { id, internal } from '#fields/fields.ts'
 import { refreshPublicData } from '#publicData/live/refreshPublicData.ts'
+import { confirmers } from '#shared/checked'
 
 /**
  * And the calls for the next; the id is that of the entry. Apart from the entry, so that a verification creates no
@@ -15,7 +16,7 @@ export const Verifications: CollectionConfig = {
     id,
     /** `YYYY-MM-DD` in the region; empty if there were only calls. */
     { name: 'checkedAt', type: 'text' },
-    { name: 'by', type: 'select', options: ['staff', 'provider', 'import'] },
+    { name: 'by', type: 'select', options: [...confirmers] },
     /** Id of the account, if staff confirmed it. */
     { name: 'account', type: 'text' },
     /** Number of unanswered calls since then, and the day of the last call, `YYYY-MM-DD` in the region. */

@@ -4,7 +4,7 @@ import { runBulkOperation } from '#hooks/log/runBulkOperation.ts'
 import { existingDocuments } from '../documents.ts'
 import { verifyEntry } from './verifyEntry.ts'
 
-/** Records that staff verified entries today, as one operation. @throws ApiError */
+/** As one operation. @throws ApiError */
 export async function verifyEntries(payload: Payload, user: TypedUser, ids: readonly string[]) {
   const { result, undo } = await runBulkOperation(payload, user, 'entries', async (req) => {
     const existing = await existingDocuments(req, 'entries', ids)

@@ -39,7 +39,7 @@ export async function checkBackup(path: string) {
   return { manifest, end }
 }
 
-/** Lines between manifest and end, of a file that `checkBackup` has accepted. */
+/** Of a file that `checkBackup` has accepted. */
 export async function* readLines(path: string) {
   let isFirst = true
   for await (const text of textsOf(path)) {

@@ -30,7 +30,7 @@ export async function* findNamingPlaces(
   for await (const file of dataFilesNaming(matcher, dataDir)) yield { kind: 'dataFile', path: file }
 }
 
-/** Null if nobody is named; the surname alone is looked for only where the person is not named otherwise. */
+/** Null if nobody is named; the surname alone counts only where the person is not named otherwise. */
 function namedIn(
   matcher: PersonMatcher,
   doc: object,

@@ -57,12 +57,12 @@ export async function makeBrochure(payload: Payload, user: TypedUser, asked: Ask
 const readGreeting = async (payload: Payload) =>
   (await payload.findGlobal({ slug: 'site-settings', depth: 0 })).brochureGreeting ?? ''
 
-/** Saves it for Editors, too, although only Admins may change other settings. */
+/** For Editors, too, although only Admins may change other settings. */
 const keepGreeting = staffAct((req, brochureGreeting: string) =>
   req.payload.updateGlobal({ slug: 'site-settings', data: { brochureGreeting }, depth: 0, req }),
 )
 
-/** Makes a file that the home page links to. Returns its name and the log line to undo it. */
+/** The home page links to it. Returns its name and the log line to undo it. */
 export async function storeBrochure(
   payload: Payload,
   user: TypedUser,

@@ -39,10 +39,7 @@ const frameWords = [
   'imprint',
 ] as const
 
-/**
- * Printed by `brochure.typ`. All values are plain texts; none is read as markup.
- * @param siteUrl `""` if it is not known (`PUBLIC_URL`): then no address and no code are printed
- */
+/** For `brochure.typ`; plain texts, not markup. `siteUrl` `""` (no `PUBLIC_URL`): without address and code. */
 export function brochureData(
   reader: Reader,
   words: PaperTexts,

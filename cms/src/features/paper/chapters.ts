@@ -25,10 +25,10 @@ export interface Chapter {
   groups: ChapterGroup[]
 }
 
-/** Chapter of entries whose category is in no topic. */
+/** Of entries whose category is in no topic. */
 export const otherChapter = 'other'
 
-/** All topics or the chosen ones, without those that have no entries. */
+/** All topics or the chosen ones, as far as they have entries. */
 export async function chaptersOfTopics(reader: Reader, words: PaperTexts, chosen: readonly string[] = []) {
   const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id)
   const topics = reader.topCategories()
@@ -54,7 +54,7 @@ function sentenceOf(words: PaperTexts, title: string) {
   return sentence === key ? '' : sentence
 }
 
-/** Gives other requests a turn between categories and within large ones. */
+/** Other requests get a turn between categories and within large ones. */
 async function readGroups(
   reader: Reader,
   words: PaperTexts,

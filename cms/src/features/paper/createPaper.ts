@@ -40,7 +40,7 @@ interface Job {
 const maxKept = 20
 const maxKeptBytes = 200_000_000
 const maxWaiting = 20
-/** Finished PDFs held until they are fetched; each is dropped after `holdMs`. */
+/** Held until they are fetched; each is dropped after `holdMs`. */
 const maxUnfetched = 20
 const holdMs = 120_000
 /** PDFs contain their date. */

@@ -27,13 +27,12 @@ export type PaperRequest = { locale: Locale; format: PaperFormat } & (
   | { kind: 'phones'; entries: readonly Entry[] }
 )
 
-/** Determines the look of a PDF, and where its pictures are. */
 export interface PaperDraft {
   template: string
   data: object
-  /** Files of the site by their names in the template, with version and width. */
+  /** By their names in the template, with version and width. */
   pictures: readonly { name: string; file: string; version: string; width: number }[]
-  /** Files that are not from the site: bytes by name. */
+  /** Not from the site: bytes by name. */
   own: Record<string, Uint8Array>
 }
 

@@ -28,7 +28,7 @@ interface Acceptance extends NonNullable<BodyOf<'POST /api/acceptPendingEntry'>>
   keepToken: boolean
 }
 
-/** Publishes a pending entry or replaces a public one with it: at any moment it is either pending or public. */
+/** At any moment it is either pending or public. */
 export const acceptEntry = staffAct(async (req, acceptance: Acceptance) => {
   const { id, replace, keepToken, fields, updatedAt: readAt, mailText } = acceptance
   req.context[actIsLogged] = true

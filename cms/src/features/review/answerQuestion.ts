@@ -34,7 +34,7 @@ export const openQuestion = (payload: Payload, secret: string): Promise<Opened> 
     }
   })
 
-/** Stores the first answer, and mails it to staff who want to be told of requests at once. */
+/** The first answer counts; mailed to staff who want to be told of requests at once. */
 export const answerQuestion = (payload: Payload, { secret, answer }: { secret: string; answer: string }) =>
   inTransaction(payload, async (req) => {
     const question = await questionByLink(req, secret)
@@ -54,7 +54,7 @@ export const answerQuestion = (payload: Payload, { secret, answer }: { secret: s
 
 const refusals = { answered: 'link_used.question', decided: 'request_decided', ended: 'link_ended' } as const
 
-/** Looked up by its hash, so that response times do not tell how much of a guess was right. */
+/** By its hash, so that response times do not tell how much of a guess was right. */
 async function questionByLink(req: PayloadRequest, secret: string) {
   const linkHash = hashOfSecret(secret.slice(0, maxLinkSecretLength))
   const [question] = await findQuestions(req, { linkHash: { equals: linkHash } })

@@ -27,7 +27,7 @@ import { isEmail } from '#shared/wellFormed'
 type Asked = Extract<BodyOf<'POST /api/noteRequest'>, { question: string }>
 type SubmitterQuestion = Omit<Asked, 'seen'>
 
-/** Mails a question. `seen` is the number of the last question that the page showed, so that none is asked twice. */
+/** `seen` is the number of the last question that the page showed, so that none is asked twice. */
 export async function askSubmitter(payload: Payload, user: TypedUser, { seen: seenCount, ...asked }: Asked) {
   assertQuestion(asked.question)
   const id = `${asked.contact} ${seenCount + 1}`

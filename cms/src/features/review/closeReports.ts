@@ -42,7 +42,7 @@ export const closeReports = staffAct(
   },
 )
 
-/** Ends the reports of an entry that goes to the trash. The entry's log line and its undo apply to the reports, too. */
+/** The entry's log line and its undo apply to the reports, too. */
 export async function endReportsOfTrashed(req: PayloadRequest, { id, name }: StoredEntry) {
   const reports = await allReports(req, id)
   if (reports.length === 0) return

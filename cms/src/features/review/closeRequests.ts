@@ -9,7 +9,7 @@ import { closeEntry } from './closeEntry.ts'
 type Closing = Extract<BodyOf<'POST /api/closeRequests'>, { requests: unknown }> & MailWords
 type Closed = Pick<OutputOf<'POST /api/closeRequests'>, 'decisions' | 'handled'>
 
-/** Closes requests without applying them, as one act; throws if none of them waits any more. */
+/** As one act; throws if none of them waits any more. */
 export async function closeRequests(payload: Payload, user: TypedUser, { requests, ...closing }: Closing) {
   const operation = async (req: PayloadRequest) => {
     const closed: Closed = { decisions: [], handled: 0 }

@@ -59,7 +59,7 @@ export async function acceptChange(
   }
 }
 
-/** Verifies the entry of an accepted change, if the provider sent it: by a mailed link or from the entry's address. */
+/** If the provider sent it: by a mailed link or from the entry's address. */
 async function confirmByRequest(
   req: PayloadRequest,
   { origin, entry, email, createdAt }: ChangeRequest,

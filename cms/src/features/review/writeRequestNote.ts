@@ -15,7 +15,7 @@ type Body<Field extends string> = Extract<BodyOf<'POST /api/noteRequest'>, Recor
 /** `id` is that of the request; for reports, of their entry. */
 type Subject = Omit<Body<'take'>, 'take'>
 
-/** If a colleague has changed it meanwhile, throws an error with the name. */
+/** @throws ApiError with the name of a colleague who has changed it meanwhile */
 export const writeRequestNote = (
   payload: Payload,
   user: TypedUser,
@@ -30,7 +30,7 @@ export const writeRequestNote = (
     return 'note_changed'
   })
 
-/** Assigns a request to the user (to only one of two at once), or releases it, which every user may. */
+/** To the user (of two at once, only one), or to nobody, which every user may. */
 export const assignRequest = (payload: Payload, user: TypedUser, { take, ...subject }: Body<'take'>) =>
   onNote(payload, user, subject, async (req, present) => {
     const { takenBy, takenByName } = present

@@ -114,7 +114,7 @@ async function revertEach(
   req: PayloadRequest,
   ids: readonly string[],
   refused: Map<string, ApiError>,
-): Promise<Undone> {
+) {
   const done: Undone[] = []
   for (const id of ids) {
     const line = refused.has(id) ? null : await openLine(req, id)

@@ -18,7 +18,7 @@ import { updateIfUnchanged } from './sendVerificationMail.ts'
 
 type AnswerInput = Extract<BodyOf<'POST /api/answerVerificationRequest'>, { answer: unknown }>
 
-/** Stores a provider's answer, once for each entry of the link, in one transaction. */
+/** Once for each entry of the link. */
 export const answerVerificationRequest = (payload: Payload, { secret, entry: id, ...input }: AnswerInput) =>
   inTransaction(payload, async (req) => {
     const { request, mayAnswer } = await requestByLink(req, secret)

@@ -16,7 +16,7 @@ import { publicDataOf } from '#publicData/live/publicData.ts'
 import { requestByLink } from './requestByLink.ts'
 import { updateIfUnchanged } from './sendVerificationMail.ts'
 
-/** Lists opt-outs, latest first. Those without a public entry are only counted: no address is stored. */
+/** Latest first. Those without a public entry are only counted: no address is stored. */
 export async function listOptOuts(payload: Payload) {
   const where = { optedOutAt: { exists: true } }
   const docs = await findAll(payload, 'verification-requests', { where, sort: '-optedOutAt' })
@@ -41,7 +41,7 @@ export const removeOptOut = staffAct(async (req, entry: string) => {
   return logAct(req, { kind: 'opt_out_removed', name }, { noun: 'entries', id: entry, undo })
 })
 
-/** @throws ApiError if the entry is gone or has no address any more */
+/** @throws ApiError if the entry is gone or has no address */
 export async function restoreOptOut(
   req: PayloadRequest,
   { id: entry, name }: { id: string; name: string },

@@ -53,7 +53,7 @@ async function waitingFor(payload: Payload, entries: readonly string[]) {
 
 export const unknownLink = () => apiError('link_unknown')
 
-/** Looks up a link by its hash, so that response times do not tell how much of a guess was right. */
+/** By its hash, so that response times do not tell how much of a guess was right. */
 export async function requestByLink(at: At, secret: string) {
   const hash = hashOfSecret(secret)
   const request = await findFirst(at, 'verification-requests', {
@@ -67,7 +67,7 @@ export async function requestByLink(at: At, secret: string) {
   return { request, mayAnswer: answering !== undefined }
 }
 
-/** A moment (milliseconds since 1970) on the last day on which it can be answered. */
+/** In milliseconds since 1970, on the last day on which it can be answered. */
 const endOfLink = ({ askedAt }: VerificationRequest) => Date.parse(askedAt) + verificationLinkDays * dayMs
 
 export function requestStateOf(request: VerificationRequest) {

@@ -28,7 +28,7 @@ import { verificationLinkDays } from '#shared/verificationRequests'
 
 const [earliest, latest] = [8, 18]
 
-/** Nothing is sent twice if called again on the same day or by another server. Returns the number of mails. */
+/** Called again on the same day or by another server, it sends nothing twice. Returns how many. */
 export async function sendDueMails(payload: Payload) {
   const hour = regionHour(currentTime())
   if (hour < earliest || hour >= latest) return 0

@@ -10,7 +10,6 @@ import { createDueTest } from '#shared/checked'
 import type { Entry } from '#shared/entry'
 import { compareGerman } from '#shared/fold'
 
-/** Of the last twelve months. */
 export async function verificationFigures(payload: Payload) {
   const aYearAgo = new Date(currentTime() - 365 * dayMs).toISOString()
   const docs = await findAll(payload, 'verification-requests', {

@@ -26,7 +26,6 @@ export type WriteFormerState = (
   present: JournalDoc | undefined,
 ) => Promise<unknown>
 
-/** An act's own rules for undoing it. */
 export interface RevertRules {
   /**
    * Whole and without access rules, because the act has written what no form may; null if the document stays as it is.

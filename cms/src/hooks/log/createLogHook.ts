@@ -20,7 +20,6 @@ interface Args {
 /** Key in `req.context`, set while a password is being saved. */
 export const passwordIsChanged = 'passwordIsChanged'
 
-/** What only the noun knows about undoing its acts. */
 interface UndoRules {
   /** The former content of the document is kept beside it. */
   hasRevision?: (req: PayloadRequest, former: Doc) => Promise<boolean>

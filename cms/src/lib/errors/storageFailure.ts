@@ -8,7 +8,7 @@ const codes =
 /** Also of MongoDB. */
 const fullCodes = new Set<unknown>(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 14031])
 
-/** True if storing failed for a reason independent of the data. */
+/** For a reason independent of the data. */
 export const isStorageFailure = (error: unknown): boolean =>
   codesOf(error).some((code) => typeof code === 'string' && codes.test(code))
 

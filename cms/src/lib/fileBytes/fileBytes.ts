@@ -14,7 +14,7 @@ export interface StoredBytes {
   size: number
   /** Changes with the bytes; can be used as a validator. */
   version: string
-  /** Reads all bytes, or those from `start` to `end`, both included. */
+  /** All, or from `start` to `end`, both included. */
   read(range?: { start: number; end: number }): Readable
 }
 
@@ -32,7 +32,7 @@ async function readPart(at: At, where: Where, place: number) {
   return found ?? null
 }
 
-/** By the file's id, with their name; null if they are lost. */
+/** With their name; null if they are lost. */
 export async function findBytes(
   at: At,
   file: string,

@@ -14,7 +14,7 @@ interface Address {
 
 export interface GeocodedLocation {
   position: Position | null
-  /** True for the position of the address, false for that of its postcode. */
+  /** Of the address; false: of its postcode. */
   isExact: boolean
   /** If false, a later request may succeed. */
   isAnswered: boolean
@@ -64,7 +64,6 @@ export function createGeocoder({
   const enter = createConcurrencyLimit({ atOnce: 1, waiting: maxWaiting - 1 })
   let lastAsked = Number.NEGATIVE_INFINITY
   let pausedUntil = Number.NEGATIVE_INFINITY
-  /** Whether the last request was not answered. */
   let isSilent = false
   const isPaused = () => performance.now() < pausedUntil
 

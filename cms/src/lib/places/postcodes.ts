@@ -66,7 +66,7 @@ export function municipalitiesOf(village: string, postcodes: readonly string[]) 
 
 export const isOfDistrict = (town: string) => (towns().byName.get(placeNameKey(town))?.distance ?? 2) < 2
 
-/** True for a town or village in Germany, abbreviated or not. */
+/** In Germany, abbreviated or not. */
 export function isTown(name: string) {
   const words = foldedWords(name)
   byFirstWord ??= listsBy(towns().byName.values(), (town) => foldedWords(town.name)[0])

@@ -13,7 +13,7 @@ const everyMs = 10_000
 /** With fewer bytes free, a write fails because the disk is full, whatever it says. */
 const minFreeBytes = 1_000_000
 
-/** Writes into database and folder, because a server that can only read goes on answering for a long time. */
+/** Writes, because a server that can only read goes on answering for a long time. */
 export function createReadiness(payload: Payload, dataDir: string, now: () => number = steadyTime) {
   const me = randomUUID()
   let stopped = false

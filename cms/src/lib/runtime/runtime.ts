@@ -15,9 +15,9 @@ export interface Runtime {
   readiness: ReturnType<typeof createReadiness>
   /** Turns of the pages and calls that are not ready, by address. */
   turns: ConcurrencyLimit
-  /** Limits the memory that bodies take while their requests are under way. */
+  /** For the memory that bodies take while their requests are under way. */
   bodies: { strangers: ByteBudget; staff: ByteBudget }
-  /** Address at which visitors reach the site, for links in mails; without a slash at the end. */
+  /** For links in mails; without a slash at the end. */
   siteUrl: string
   /** Null if the address is not known to be permanent. */
   publicUrl: string | null

@@ -23,14 +23,14 @@ export async function inTransaction<T>(
   return retryTransient(() => attemptOnce(payload, act, user ?? req?.user ?? undefined, req))
 }
 
-/** Acts as the given user, whose rights apply if the act passes `asStaff(req)`. */
+/** Whose rights apply if the act passes `asStaff(req)`. */
 export const inTransactionAs = <T>(
   payload: Payload,
   user: TypedUser | null,
   act: (req: PayloadRequest) => Promise<T>,
 ) => inTransaction(payload, act, { user })
 
-/** Makes an act in one transaction, with the rights of the user who does it. */
+/** With the rights of the user who does it. */
 export const staffAct =
   <Input extends unknown[], Result>(act: (req: PayloadRequest, ...input: Input) => Promise<Result>) =>
   (payload: Payload, user: TypedUser, ...input: Input) =>

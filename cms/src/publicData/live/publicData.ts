@@ -12,7 +12,6 @@ const maxAtOnce = 500
 
 export type RefreshedNoun = SmallNoun | 'entries' | 'pictures'
 
-/** The public data of a running server, kept up to date with its database. */
 export type SyncedPublicData = Awaited<ReturnType<typeof loadPublicData>>
 
 export const { attach: attachPublicData, of: publicDataOf } = perInstance<SyncedPublicData>('publicData')
@@ -79,7 +78,7 @@ export async function loadPublicData(payload: Payload, now?: () => number) {
   /** Those that wait for their turn are read together: an import changes thousands at once. */
   const waiting = new Map<RefreshedNoun, { ids: Set<string>; done: Promise<void> }>()
 
-  /** Reads what has changed from the database; removes what is missing there. */
+  /** Removes what is missing in the database. */
   function refresh(noun: RefreshedNoun, ids: readonly string[]) {
     const before = waiting.get(noun)
     for (const id of ids) before?.ids.add(id)

@@ -88,7 +88,7 @@ const plainRow = <Noun extends PlainNoun>(noun: Noun, doc: StoredDoc) =>
 export const publicOf = <Noun extends PlainNoun>(noun: Noun, doc: object & { id: string }) =>
   toPublic(noun, plainRow(noun, { ...doc }))
 
-/** The rows that are neither drafts nor in the trash, with the sizes of their pictures. */
+/** Neither drafts nor in the trash, with the sizes of their pictures. */
 export async function plainRows<Noun extends PlainNoun>(
   payload: Payload,
   noun: Noun,

@@ -76,7 +76,7 @@ function demandBusOf(bus: SiteSetting['demandBus']) {
   return name && phone ? { name, phone, phoneText: phoneText(phone), towns: storedTexts(bus?.towns) } : null
 }
 
-/** The statement; null until it is confirmed, because only then is it public. */
+/** Null until it is confirmed, because only then is it public. */
 function accessibilityOf(statement: SiteSetting['accessibility']) {
   const confirmedOn = isoText(statement?.confirmedOn).slice(0, 10)
   if (confirmedOn === '') return null

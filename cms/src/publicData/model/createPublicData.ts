@@ -48,7 +48,7 @@ export function createPublicData(now = currentTime) {
   return {
     ...createReader(stateOfToday, now),
     allEntries: (): Entry[] => [...stateOfToday().entries.values()],
-    /** Fields for staff only, so public reads do not get it. */
+    /** For staff only, so public reads do not get it. */
     staffFieldsOf: (uuid: string) => state.entries.staffFieldsOf(uuid),
     replace,
     set,

@@ -170,7 +170,7 @@ export function createReader(state: () => State, now: () => number) {
     return allCategories('').find((one) => nameKey(one) === key) ?? null
   }
 
-  /** The usual spelling of a category, or today's name of one that formerly had this name; null if it is this. */
+  /** The usual spelling, or today's name of one that formerly had this name; null if it is this. */
   function categoryNow(name: string) {
     const own = category(name)
     if (own !== null) return own === name ? null : own
@@ -208,7 +208,7 @@ export function createReader(state: () => State, now: () => number) {
     categoryNow,
     entriesOfCategory: (category: string, filters: readonly CallFilter[] = []): Entry[] =>
       state().entries.ofCategory(category, filters),
-    /** Providers for a query in everyday words, best first; `from` is a town or `lat,lon`. */
+    /** `from` is a town or `lat,lon`; best first. */
     search: (query: string, from = '', filters: readonly CallFilter[] = []): Entry[] =>
       placed(seek(query, from, filters).found.entries),
     searchHelp: (query: string, from = '', filters: readonly CallFilter[] = []): SearchHelp => {
@@ -230,7 +230,7 @@ export function createReader(state: () => State, now: () => number) {
     place: (from: string) => regionPlaces().find(from),
     placeGuesses: (from: string) => regionPlaces().guesses(from),
     towns: (): Town[] => townsOf(state().entries.towns),
-    /** The middle of a postcode, or null: that of its municipality in the settings, else of its addresses. */
+    /** Of its municipality in the settings, else of its addresses; or null. */
     middleOfPostcode(plz: string, except?: string) {
       const isMunicipality = ({ name, municipality, postcode, position }: RegionPlace) =>
         postcode === plz && name === municipality && position
@@ -240,7 +240,7 @@ export function createReader(state: () => State, now: () => number) {
     texts: (locale: Locale, parts: readonly CataloguePart[]): Catalogue =>
       topCategoryTexts(topCategoryRows(), locale, parts),
     entry: (uuid: string): Entry | null => state().entries.get(uuid) ?? null,
-    /** The entries with these ids, each once and in the order asked, and the ids without one. */
+    /** Each once and in the order asked, and the ids without one. */
     entriesByIds(ids: readonly string[]): { entries: Entry[]; unknown: string[] } {
       const found = [...new Set(ids)].map((id) => ({ id, entry: state().entries.get(id) }))
       return {

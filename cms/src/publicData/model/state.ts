@@ -4,7 +4,7 @@ import { EntryStore } from '../EntryStore.ts'
 import { emptyMaps, type PlainMaps, plainNames, shownById } from '../plainNouns.ts'
 import type { CategoryRow, EntryRow, TopCategoryRow } from '../rows.ts'
 
-/** The public data of each noun; also news before and after the days on which it is shown. */
+/** News also before and after the days on which it is shown. */
 export interface State extends PlainMaps {
   settings: Settings | null
   entries: EntryStore

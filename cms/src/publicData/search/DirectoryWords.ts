@@ -15,7 +15,6 @@ import { standardForms, unshortened } from './dialect.ts'
 import { type Matches, PhraseIndex } from './PhraseIndex.ts'
 import { headOf, keyOfStems, nameKeyOf, type QueryWord, queryWords } from './queryWords.ts'
 
-/** A category with providers, and the words that people use for it. */
 export interface KnownCategory {
   key: string
   name: string
@@ -23,7 +22,6 @@ export interface KnownCategory {
   searchWords: string
 }
 
-/** The categories that words as a whole name. */
 export interface NamedCategories {
   categories: readonly number[]
   /** The words are a name of theirs, or the first word for a thing. */
@@ -54,7 +52,7 @@ export class DirectoryWords {
   private categoriesByName = new Map<string, number[]>()
   /** Usual categories that this directory has, under any name. */
   private listedUsual: ReadonlySet<string> = new Set()
-  /** The categories that help with each concept, the surest first. */
+  /** By concept, the surest first. */
   private leading: readonly Leading[][] = []
 
   constructor(
@@ -82,7 +80,7 @@ export class DirectoryWords {
     return this.conceptIndex.spelling.has(plain) || this.categoryIndex.spelling.has(plain)
   }
 
-  /** The known word that a misspelled one means, or null; one of a name (`nameLike`) before one of like sound. */
+  /** Null for none; one of a name (`nameLike`) before one of like sound. */
   correct(plain: string, nameLike: () => string | null) {
     const { conceptIndex, categoryIndex } = this
     const spellings = [categoryIndex.spelling, this.places, conceptIndex.spelling]
@@ -104,7 +102,7 @@ export class DirectoryWords {
     return null
   }
 
-  /** The known noun of which one letter is wrong, as it is written, or null. */
+  /** With one letter wrong; as it is written, or null. */
   nounLike(plain: string) {
     const [meant = ''] = [this.categoryIndex, this.conceptIndex].flatMap(
       ({ spelling }) => spelling.withOneMistake(plain) ?? [],
@@ -112,12 +110,12 @@ export class DirectoryWords {
     return plain.length >= minNameLength && /^\p{Lu}/u.test(meant) ? meant : null
   }
 
-  /** The town meant by a word with one typing error, as it is written, or null. */
+  /** With one typing error; as it is written, or null. */
   correctTown(plain: string) {
     return plain.length < minNameLength ? null : this.places.withOneMistake(plain)
   }
 
-  /** The categories that the words as a whole name, by their names or by an everyday word for them. */
+  /** As a whole, by their names or by an everyday word for them. */
   categoriesNamed(words: readonly QueryWord[]): NamedCategories {
     const named = this.categoriesByName.get(keyOfStems(words)) ?? []
     if (named.length > 0) return { categories: named, isSure: true, isName: true }
@@ -138,7 +136,7 @@ export class DirectoryWords {
     return { categories: [...categories], isSure: main.length > 0, isName: false }
   }
 
-  /** Returns, for each concept that a word of any language may mean, the stems of its German words. */
+  /** For each concept that a word of any language may mean, the stems of its German words. */
   synonymsOf(word: QueryWord): readonly (readonly string[])[] {
     return this.conceptIndex.targetsOfAll([word]).slice(0, maxConcepts).map(germanStems)
   }

@@ -18,7 +18,7 @@ export interface NamedPlace {
   kept?: RegionPlace
 }
 
-/** Whether it is a village, whose providers are in its municipality, not in the village itself. */
+/** Its providers are in its municipality, not in the village itself. */
 export const isVillage = ({ isTown, label }: NamedPlace) => !isTown && !/^\d+$/.test(label)
 
 interface KeptPlace {
@@ -149,7 +149,7 @@ export class PlaceNames {
     return null
   }
 
-  /** Finds a village in 'Junkersdorf, Gemeinde Pfarrweisach', '96176 Junkersdorf' and 'Ebern Jesserndorf'. */
+  /** 'Junkersdorf, Gemeinde Pfarrweisach', '96176 Junkersdorf', 'Ebern Jesserndorf'. */
   private withMunicipality(words: readonly QueryWord[], first: readonly number[]): PlaceInQuery | null {
     for (const index of words.keys()) {
       const own = first.includes(index) ? first : [index]

@@ -71,7 +71,7 @@ export function withWider(number: number): Concept[] {
   return concept ? [concept, ...(wider === undefined ? [] : withWider(wider))] : []
 }
 
-/** The first category of a concept, or `''`. */
+/** `''` if it has none. */
 export const usualNameOf = (number: number) => vocabulary().concepts[number]?.categories[0] ?? ''
 
 export interface Leading {
@@ -79,7 +79,7 @@ export interface Leading {
   weight: number
 }
 
-/** Whether only the first category of a concept, or of a wider one, can help. */
+/** Also of a wider one. */
 export const isTradeOfItsOwn = (number: number): boolean =>
   withWider(number).find((one) => one.isTradeOfItsOwn !== undefined)?.isTradeOfItsOwn ?? false
 

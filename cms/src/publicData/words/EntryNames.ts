@@ -31,7 +31,7 @@ export class EntryNames {
     this.named.delete(uuid)
   }
 
-  /** Entries with exactly this name, spaces and legal form aside, and those that differ by one letter. */
+  /** `exact`: spaces and legal form aside; `withSlip`: one letter differs. */
   typed(text: string): { exact: readonly Entry[]; withSlip: readonly Entry[] } {
     const typed = keysOf(text.slice(0, maxLength))
     const long = typed.filter(({ length }) => length >= minSlipLength)
@@ -43,7 +43,7 @@ export class EntryNames {
     return { exact, withSlip }
   }
 
-  /** At most 10 wanted entries with similar names, best first, equal ones in German order. */
+  /** At most 10 wanted ones, best first, equal ones in German order. */
   similar(name: string, isWanted?: (entry: Entry) => boolean): Entry[] {
     const wanted = nameWords(name.slice(0, maxLength)).slice(0, maxWords)
     return mostSimilar(wanted, this.named.values(), isWanted)

@@ -30,7 +30,7 @@ function wordsOf(entry: Entry) {
   return new Set([...plainNameWords(name), ...plainWords([...texts, factWords(entry)].join('\n'))])
 }
 
-/** Finds the entries that contain words; ranking is in `order.ts`. */
+/** Ranking is in `order.ts`. */
 export class EntryWords {
   private byPlain = new Map<string, Word>()
   private byStem = new Map<string, Word[]>()
@@ -45,7 +45,7 @@ export class EntryWords {
     this.entries.set(entry.uuid, { entry, words })
   }
 
-  /** Unlinks the entry; its words stay, since its next version has most of them. */
+  /** Its words stay, since its next version has most of them. */
   remove(uuid: string) {
     const present = this.entries.get(uuid)
     for (const word of present?.words ?? []) word.entries.delete(present?.entry as Entry)
@@ -70,7 +70,7 @@ export class EntryWords {
     return inAll(plain.map((word) => this.exact(word)))
   }
 
-  /** The entries with a word that begins with the letter and is meant. */
+  /** With a word that begins with the letter and is meant. */
   private where(letter: string, isMeant: (plain: string) => boolean): Set<Entry> {
     const found = new Set<Entry>()
     for (const { plain, entries } of this.byLetter.get(letter) ?? [])
@@ -78,7 +78,7 @@ export class EntryWords {
     return found
   }
 
-  /** The entries with the folded word, one that begins with it or, unless it is spelt right, with one slip. */
+  /** With the folded word, one that begins with it or, unless it is spelt right, with one slip. */
   private fuzzy(folded: string, isSpeltRight: boolean): Set<Entry> {
     const plain = plainSpelling(folded)
     const mayBegin = plain.length >= minBegunLength
@@ -108,14 +108,14 @@ export class EntryWords {
     return this.exact(plain).size > 0
   }
 
-  /** The shortest word of which only the last letters are missing, as written, or null. */
+  /** The shortest of which only the last letters are missing, as written, or null. */
   unfinished(plain: string) {
     if (plain.length < minUnfinishedLength) return null
     const isMeant = (word: string) => word.startsWith(plain) && word.length - plain.length <= maxMissing
     return this.writtenAs(plain, isMeant)
   }
 
-  /** The word of a provider's name or services that differs from it by one slip, as written, or null. */
+  /** One slip away, of a name or services, as written, or null. */
   wordLike(plain: string) {
     return plain.length < minNameLength ? null : this.writtenAs(plain, (word) => differsByOne(word, plain))
   }

@@ -50,7 +50,7 @@ export class PhoneNumbers {
   }
 }
 
-/** The national forms that the digits may mean, without country code. */
+/** Without country code. */
 export function nationalForms(typed: string) {
   const forms = [typed, `0${typed}`]
   if (typed.startsWith('49')) forms.push(`0${typed.slice(2).replace(/^0/, '')}`)
@@ -63,7 +63,7 @@ interface DialledNumber {
   base: string
 }
 
-/** All numbers in a text, as dialled within the country. */
+/** As dialled within the country. */
 export const numbersIn = (text: string): DialledNumber[] =>
   phoneNumbersIn(text).flatMap(({ dialled, text }) => {
     if (phoneSuggestion(text) !== null) return []

@@ -27,7 +27,7 @@ export class Spelling {
     return (plain !== undefined && this.written.get(plain)) || null
   }
 
-  /** The known word with one letter missing, added, wrong or swapped, as it is written, or null. */
+  /** With one letter missing, added, wrong or swapped; as it is written, or null. */
   withOneMistake(plain: string) {
     if (plain.length < minSlipLength) return null
     const lengths = [plain.length - 1, plain.length, plain.length + 1]
@@ -46,7 +46,7 @@ export class Spelling {
     return this.writtenAs(likely.sort((a, b) => rank(a) - rank(b))[0])
   }
 
-  /** The known word that sounds the same and is spelled similarly, or null. */
+  /** Spelled similarly, too; or null. */
   soundsLike(plain: string) {
     const sound = soundOf(plain)
     const max = maxDistance(plain, sound)
@@ -59,7 +59,7 @@ export class Spelling {
     return this.writtenAs(best?.other)
   }
 
-  /** Known words that begin with it, as they are written, the shortest first. */
+  /** As they are written, the shortest first. */
   beginningWith(plain: string) {
     return [...this.written]
       .filter(([word]) => word.startsWith(plain))
@@ -68,7 +68,7 @@ export class Spelling {
   }
 }
 
-/** How many letters may differ if words sound the same; null if it is too short. */
+/** Null if it is too short. */
 function maxDistance({ length }: string, sound: string) {
   if (length < minSlipLength - 1) return null
   // 'heke' and 'daxi' sound like 'Hecke' and 'Taxi'.
@@ -88,7 +88,7 @@ const soften = (plain: string) =>
     .replaceAll('v', 'f')
     .replace(/(.)\1/g, '$1')
 
-/** How many letters must be added, removed or changed to turn one word into the other. */
+/** Letters added, removed or changed. */
 export function editDistance(a: string, b: string) {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
