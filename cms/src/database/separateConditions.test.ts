@@ -111,6 +111,7 @@ it('reads and writes keep conditions beside an `or`, and two `exists`', async ()
   ]
   for (const [name, sent] of asked) {
     await db[name]?.({ collection: 'entries', where, data: {}, pagination: false })
-    for (const doc of docs) expect(matches(sent() as Doc, doc), `${name} ${doc}`).toEqual(means(where, doc))
+    for (const doc of docs)
+      expect(matches(sent() as Doc, doc), `${name} ${JSON.stringify(doc)}`).toEqual(means(where, doc))
   }
 })
