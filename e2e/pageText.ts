@@ -4,8 +4,8 @@ import { button } from './pages.ts'
 import { staffAt } from './staff.ts'
 
 export async function openPageText(name: string) {
-  const editorVisit = await staffAt('admin', '/edit')
-  return { ...editorVisit, text: await textOf(editorVisit.page, name) }
+  const page = await staffAt('admin', '/edit')
+  return { page, text: await textOf(page, name) }
 }
 
 export async function textOf(page: Page, name: string) {

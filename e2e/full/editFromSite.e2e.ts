@@ -7,7 +7,7 @@ import { loginAs, staffAt } from '../staff.ts'
 onlyReads()
 
 it('logged-in staff get a link from each public page to its editor; visitors see none', async () => {
-  const { page } = await visit()
+  const page = await visit()
   const entry = await firstIn('Apotheken')
   const list = '/categories/list/Apotheken'
   const editLinks: readonly (readonly [from: string, to: RegExp])[] = [
@@ -36,7 +36,7 @@ it('logged-in staff get a link from each public page to its editor; visitors see
   await headed(page, 'Anbieter bearbeiten')
 
   const editor = await staffAt('editor', '/help')
-  await absent(link(editor.page, /^Bearbeiten/))
+  await absent(link(editor, /^Bearbeiten/))
 
   const filtered = `${server.url}/edit/edit_entry?q=apotheke&filter=withoutEmail`
   const unchanged = page.getByText('Es gab nichts zu ändern.').first()

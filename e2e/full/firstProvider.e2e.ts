@@ -94,7 +94,7 @@ const measure = (page: Page) =>
 it.each(windowCases)(
   'pages are short, with a provider on the first screen: $viewport, $scale, $locale',
   async (look) => {
-    const { page } = await visit({ viewport: look.viewport })
+    const page = await visit({ viewport: look.viewport })
     await page.clock.setFixedTime(morning)
     await enlarge(page, look.scale)
     const tooLow: unknown[] = []
@@ -118,7 +118,7 @@ it.each([
   ...searches('', 'Hausarzt jetzt offen'),
 ])('the on-call number at night leaves room for the first provider, %s', async (path) => {
   for (const { scale, end } of windowCases.filter(({ viewport }) => viewport === phone)) {
-    const { page } = await visit({ viewport: phone })
+    const page = await visit({ viewport: phone })
     await page.clock.setFixedTime('2026-11-25T22:30:00+01:00')
     await enlarge(page, scale)
     await open(page, path)
@@ -131,7 +131,7 @@ it.each([
 it.each(['', '?group=alphabet'])(
   'eleven hairdressers take at most five phone screens and 260 words, %s',
   async (query) => {
-    const { page } = await visit({ viewport: phone })
+    const page = await visit({ viewport: phone })
     await page.clock.setFixedTime(morning)
     for (const locale of locales) {
       await open(page, localePath(locale, listOf('Friseure', query)))

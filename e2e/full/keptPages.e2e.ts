@@ -20,7 +20,7 @@ const keptAddresses = (page: Page) =>
   }, pagesStore)
 
 it('a visited provider is available offline, with the date of the copy and a telephone link', async () => {
-  const { page, context } = await visitAt(`${list}?from=Ebern`, { serviceWorkers: 'allow', ...onPhone })
+  const page = await visitAt(`${list}?from=Ebern`, { serviceWorkers: 'allow', ...onPhone })
   await expect.poll(() => keptAddresses(page)).toContain(list)
   // Navigation without a full load: the browser fetched no document for this page.
   await follow(page, /Friseurstube am Kirchplatz/)
@@ -29,7 +29,7 @@ it('a visited provider is available offline, with the date of the copy and a tel
   await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(['/', '/contact', '/help']))
   expect((await keptAddresses(page)).filter((address) => address.includes('from'))).toEqual([])
 
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await open(page, provider)
   const keptMark = page.getByRole('complementary', { name: 'Keine Verbindung' })
   await said(keptMark, /so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/)
@@ -46,7 +46,7 @@ it('a visited provider is available offline, with the date of the copy and a tel
   await page.goto(`${server.url}/imprint`)
   await headed(page, 'Keine Verbindung')
   await look(page)
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await follow(page, /Friseurstube am Kirchplatz/)
   await hydrated(page)
   await absent(keptMark)
@@ -54,18 +54,18 @@ it('a visited provider is available offline, with the date of the copy and a tel
 })
 
 it('the remembered list has its telephone numbers offline', async () => {
-  const { page, context } = await visitAt(provider, { serviceWorkers: 'allow' })
+  const page = await visitAt(provider, { serviceWorkers: 'allow' })
   await expect.poll(() => keptAddresses(page)).toContain('/mylist')
   await press(page, /Auf die Merkliste/)
   await open(page, '/mylist')
   await page.locator('main a[href^="tel:"]').first().waitFor()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('myList'))).toContain('loadedAt')
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await open(page, '/mylist')
   const keptNotice = page.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/)
   await page.locator('main a[href^="tel:"]').first().waitFor()
   expect(await keptNotice.count()).toBe(1)
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await press(page, /Neu laden/)
   await gone(keptNotice)
   await page.locator('main a[href^="tel:"]').first().waitFor()
@@ -73,7 +73,7 @@ it('the remembered list has its telephone numbers offline', async () => {
 })
 
 it('a login clears the page cache, and staff pages are never cached', async () => {
-  const { page, context } = await visitAt(provider, { serviceWorkers: 'allow' })
+  const page = await visitAt(provider, { serviceWorkers: 'allow' })
   await expect.poll(() => keptAddresses(page)).toContain('/mylist')
   await follow(page.getByRole('contentinfo'), /Anmelden/)
   await logIn(page, 'editor')
@@ -87,7 +87,7 @@ it('a login clears the page cache, and staff pages are never cached', async () =
   await open(page, '/edit/logs')
   await open(page, '/links')
   expect(await storeNames()).toEqual([])
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page.goto(`${server.url}/edit`)
   await headed(page, 'Keine Verbindung')
   forgive(/status of 5|Failed to/)
@@ -96,7 +96,7 @@ it('a login clears the page cache, and staff pages are never cached', async () =
 it('SERVICE_WORKER=off clears the page cache', async () => {
   const serverWithoutWorker = await startServer(inject('demoContent'), { env: { SERVICE_WORKER: 'off' } })
   const proxy = await startSwitchableProxy(server.url)
-  const { page } = await visit({ serviceWorkers: 'allow' })
+  const page = await visit({ serviceWorkers: 'allow' })
   await page.goto(`${proxy.url}/links`)
   await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(['/links', '/mylist']))
   let documents = 0

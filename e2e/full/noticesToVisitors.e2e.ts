@@ -8,7 +8,7 @@ import { onlyReads } from '../setup.ts'
 onlyReads()
 
 it('broken links and a form with errors show a number to call, as does the footer, large enough for a thumb', async () => {
-  const { page } = await visitAt('/mylist#zerrissen', onPhone)
+  const page = await visitAt('/mylist#zerrissen', onPhone)
   const { phone } = await call('settings')
   const number = page.locator(`a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`)
   for (const path of ['/news#news-weg', '/addrequest']) {
@@ -22,7 +22,7 @@ it('broken links and a form with errors show a number to call, as does the foote
 })
 
 it('an error that the page itself shows is not repeated as an alert', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   await page.route(/\/api\/(links|translations)/, (route) => route.abort())
   await follow(page.getByRole('banner'), 'Links')
   const connectionNotice = page.getByText('Wir bekommen gerade keine Verbindung.')
@@ -35,7 +35,7 @@ it('an error that the page itself shows is not repeated as an alert', async () =
 })
 
 it('a slow connection is reported in words', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   const releaseNames = await hold(page, /\/api\/(top)?categories/)
   await follow(page.getByRole('main'), /^Pflege und Betreuung/)
   await headed(page, 'Pflege und Betreuung')
@@ -53,7 +53,7 @@ it('a slow connection is reported in words', async () => {
 })
 
 it('the picture of the 404 page is complete', async () => {
-  const { page } = await visitAt('/nirgendwo', onPhone)
+  const page = await visitAt('/nirgendwo', onPhone)
   const { width, height } = await boxOf(page.locator('main img'))
   expect(width / height).toBeCloseTo(1200 / 420, 1)
 })

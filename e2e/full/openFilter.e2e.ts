@@ -15,7 +15,7 @@ it.each(locales)(
   async (locale) => {
     const texts = filterTexts[localeRows[locale].words]
     for (const scale of [1, 1.5]) {
-      const { page } = await visit(touched)
+      const page = await visit(touched)
       await enlarge(page, scale)
       for (const path of [list, '/fastsearch?q=Pflege']) {
         await open(page, localePath(locale, path))

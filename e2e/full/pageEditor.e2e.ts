@@ -19,7 +19,7 @@ const paste = (text: Locator, html: string) =>
   }, html)
 
 it('the page editor asks which page to edit', async () => {
-  const { page } = await staffAt('admin', '/edit/pages')
+  const page = await staffAt('admin', '/edit/pages')
   await said(page, 'Bitte eine Seite wählen.')
   const names = await page.getByLabel('Seite', { exact: true }).getByRole('option').allTextContents()
   expect(names.slice(1)).toEqual(['Startseite', 'Über uns', 'Datenschutz', 'Impressum', 'Hilfe'])

@@ -13,7 +13,7 @@ type Act = 'Enter' | [on: Locator, typed?: string]
  * a field are one press each: as many as there are acts.
  */
 async function walk(acts: (page: Page, link: (name: string | RegExp) => [Locator]) => Act[]): Promise<Page> {
-  const { page } = await staffAt('admin', '/edit')
+  const page = await staffAt('admin', '/edit')
   for (const act of acts(page, (name) => [page.getByRole('main').getByRole('link', { name }).first()])) {
     if (act === 'Enter') await keys(page, act)
     else if (act[1] === undefined) await act[0].click()

@@ -4,7 +4,7 @@ import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { absent, button, fill, holds, open, said, visitAt } from '../pages.ts'
 
 it('the form of a request keeps its input over a reload, and reports errors in English', async () => {
-  const { page } = await visitorWithCode()
+  const page = await visitorWithCode()
   await open(page, '/en/addrequest')
   const name = page.locator('[name="name"]')
   await name.fill('Emoji 🪮 Barbier')
@@ -19,7 +19,7 @@ it('the form of a request keeps its input over a reload, and reports errors in E
 })
 
 it('the form of a request clears the map marker if a new address is not found', async () => {
-  const { page } = await visitAt('/addrequest')
+  const page = await visitAt('/addrequest')
   await page.locator('[name="street"]').fill('Am Prüfstein 9')
   await page.locator('[name="plz"]').fill('97437')
   await page.locator('[name="city"]').fill('Haßfurt')
@@ -30,7 +30,7 @@ it('the form of a request clears the map marker if a new address is not found', 
 })
 
 it('the form of a request takes five lines of opening hours by keyboard, and the focus stays among them', async () => {
-  const { page } = await visitAt('/addrequest')
+  const page = await visitAt('/addrequest')
   const focused = () => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)
   for (const [i, day] of ['Fr', 'Sa', 'So', 'Mo', 'Di'].entries()) {
     await fill(page, 'von (Uhr)', '08:00')
@@ -48,7 +48,7 @@ it('the form of a request takes five lines of opening hours by keyboard, and the
 })
 
 it('the form of a request offers the towns of a postcode in one select, and the town can still be typed', async () => {
-  const { page } = await visitAt(routes.addRequest.href(), onPhone)
+  const page = await visitAt(routes.addRequest.href(), onPhone)
   const towns = page.getByRole('combobox', { name: /Zur Postleitzahl 97437/ })
   await absent(towns)
   await page.locator('[name="plz"]').fill('97437')

@@ -24,7 +24,7 @@ import { openRow } from '../tables.ts'
 const desk = { width: 1280, height: 800 }
 const phone = onPhone.viewport
 
-const editorAt = async (path: string, viewport = desk) => (await staffAt('editor', path, { viewport })).page
+const editorAt = (path: string, viewport = desk) => staffAt('editor', path, { viewport })
 
 async function provider(): Promise<Entry> {
   const all = await listed('Apotheken')

@@ -7,7 +7,7 @@ import { staffAt } from '../staff.ts'
 const marks = (page: Page) => page.getByRole('checkbox', { name: /^Markieren: / })
 
 it('the bar of actions for marked rows is short and covers no focused element', async () => {
-  const { page } = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
+  const page = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
   await marks(page).first().waitFor()
   for (const i of [0, 1]) await marks(page).nth(i).check()
   const bar = page.getByRole('region', { name: 'Markierte' })

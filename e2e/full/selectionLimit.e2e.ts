@@ -11,7 +11,7 @@ it.each(locales)('selecting a sixth provider for a mail names the dropped one, i
   const t = textsIn(locale)
   const choose = t('selection.choose')
   const more = new RegExp(`^${t('entry.moreOf', { name: '' })}`)
-  const { page } = await visitAt(localePath(locale, list), onPhone)
+  const page = await visitAt(localePath(locale, list), onPhone)
   const cards = page.getByRole('article')
   const box = (nth: number) => cards.nth(nth).getByLabel(choose)
   const first = await cards.nth(0).getByRole('heading').textContent()
@@ -39,7 +39,7 @@ it.each(locales)('selecting a sixth provider for a mail names the dropped one, i
 
 // What is only printed follows later.
 it('a long list rerenders only the selected provider', async () => {
-  const { page } = await visitAt('/fastsearch?q=Hofheim')
+  const page = await visitAt('/fastsearch?q=Hofheim')
   await press(page.getByRole('article').filter({ hasNotText: 'Keine E-Mail' }).first(), /^Mehr über/)
   await page
     .getByLabel(/Für gemeinsame E-Mail/)

@@ -8,7 +8,7 @@ import { visitAs } from '../staff.ts'
 ownServer()
 
 it('creating a duplicate provider asks first and links to the existing one', async () => {
-  const { page } = await visitAs('editor')
+  const page = await visitAs('editor')
   const before = await listed('Apotheken')
   const [{ name, uuid, phone }] = before as [Entry]
   await open(page, '/edit/create_entry?category=Apotheken')

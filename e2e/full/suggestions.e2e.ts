@@ -16,7 +16,7 @@ const manySuggestions = JSON.stringify({
 })
 
 it('suggestions come while typing, keep text and caret, and are chosen by keyboard', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   const field = fieldOf(page)
   await field.evaluate((input: HTMLInputElement) => {
     input.dataset.same = 'yes'
@@ -54,7 +54,7 @@ it.each([
 ])(
   'suggestions are seen under the field and block neither Tab nor a tap, at %s × %s, size %s',
   async (width, height, size) => {
-    const { page } = await visit({ viewport: { width, height }, hasTouch: true })
+    const page = await visit({ viewport: { width, height }, hasTouch: true })
     await enlarge(page, size)
     await open(page, '/')
     const field = fieldOf(page)
@@ -85,7 +85,7 @@ it.each([
 )
 
 it('suggestions appear even if typing started before they were loaded', async () => {
-  const { page } = await visit()
+  const page = await visit()
   const release = await hold(page, /\/Suggestions-[^/]*\.js/)
   await open(page, '/fastsearch')
   await fieldOf(page).pressSequentially('friseu')
@@ -95,7 +95,7 @@ it('suggestions appear even if typing started before they were loaded', async ()
 })
 
 it('suggestions that fail to load leave a working search field', async () => {
-  const { page } = await visit()
+  const page = await visit()
   await page.route(/\/Suggestions-[^/]*\.js/, (route) => route.abort())
   await open(page, '/')
   await fieldOf(page).pressSequentially('Friseur Ebern')

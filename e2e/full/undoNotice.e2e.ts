@@ -12,7 +12,7 @@ const areInSight = (controls: string) =>
   })
 
 it.each([360, 1280])('a message covers nothing, and moves nothing when it goes, at %i px', async (width) => {
-  const { page } = await staffAt('editor', routes.editCategories.href(), {
+  const page = await staffAt('editor', routes.editCategories.href(), {
     viewport: { width, height: 740 },
   })
   const first = button(page, /^Bearbeiten: /).nth(12)

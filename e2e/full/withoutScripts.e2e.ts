@@ -24,7 +24,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
   it.each(windows)(
     'every public page can be read and left, $width px, $colorScheme',
     async ({ colorScheme, ...viewport }) => {
-      const { page } = await withoutScripts({ viewport, colorScheme })
+      const page = await withoutScripts({ viewport, colorScheme })
       const { siteTitle } = await call('settings')
       for (const path of await publicPages()) {
         const response = await page.goto(address(path))
@@ -58,7 +58,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
   )
 
   it('the home page starts a search, which can be filtered and sorted', async () => {
-    const { page } = await withoutScripts()
+    const page = await withoutScripts()
     await page.goto(address('/'))
     await submitForm(page, (form) => form.locator('[name="q"]').fill('Friseur'))
     expect(new URL(page.url()).pathname).toBe(localePath(lang, '/fastsearch'))

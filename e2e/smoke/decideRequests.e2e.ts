@@ -12,7 +12,7 @@ it('a request with few fields replaces only those, and undo works in place', asy
   const { name, street, plz, city } = known
   const email = 'duenn@example.org'
   await request({ category, name, street, plz, city, email, mobile: '030 23125 4' })
-  const { page } = await staffAt('editor', '/edit/pending_entries')
+  const page = await staffAt('editor', '/edit/pending_entries')
   await openRow(page, literally(name))
   await radio(page, /^Mobiltelefon, Angefragt/).waitFor()
   await look(page)

@@ -4,7 +4,7 @@ import { absent, button, fill, follow, open, press, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 it('an Admin finds mentions of a person and, after confirmation, erases them from the site', async () => {
-  const { page } = await staffAt('admin', '/edit', onPhone)
+  const page = await staffAt('admin', '/edit', onPhone)
   await follow(page, /Person löschen/)
   await fill(page, 'Name', 'schmitt ingrid')
   await press(page, /Suchen/)

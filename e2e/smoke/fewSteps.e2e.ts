@@ -9,7 +9,7 @@ onlyReads()
 const isInSight = (page: Page, css: string) => isInWindow(page, page.locator(css).first())
 
 it('a result page has at most 45 tab stops, and going back keeps further results shown', async () => {
-  const { page } = await visitAt('/fastsearch')
+  const page = await visitAt('/fastsearch')
   const stops = async (q: string) => {
     await open(page, `/fastsearch?q=${q}`)
     for (let n = 1; ; n++) {
@@ -30,7 +30,7 @@ it('a result page has at most 45 tab stops, and going back keeps further results
 })
 
 it('the town is asked for in place, and the map opens in view, also below an open filter', async () => {
-  const { page } = await visitAt(list, onPhone)
+  const page = await visitAt(list, onPhone)
   await follow(page, /^Ort nennen/)
   expect(await isInSight(page, 'article a[href^="tel:"]')).toBe(true)
   await page.locator('form summary').click()
@@ -53,7 +53,7 @@ it('the town is asked for in place, and the map opens in view, also below an ope
 })
 
 it('recently viewed providers are shown only beside the remembered list, until switched off', async () => {
-  const { page } = await visitAt(`${list}/Salon%20Lindenblatt`)
+  const page = await visitAt(`${list}/Salon%20Lindenblatt`)
   await open(page, '/mylist')
   const recent = page.getByRole('region', { name: 'Zuletzt angesehen' })
   await link(recent, 'Salon Lindenblatt').waitFor()

@@ -7,7 +7,7 @@ import { onlyReads, server } from '../setup.ts'
 onlyReads()
 
 it('a visitor finds a hairdresser by way of the categories, down to the telephone number', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   await follow(page.getByRole('navigation'), /Dienstleistungen/)
   await headed(page, 'Dienstleistungen')
   await follow(page, /Körperpflege und Hilfsmittel/)
@@ -33,7 +33,7 @@ it('a visitor finds a hairdresser by way of the categories, down to the telephon
 })
 
 it('a visitor finds a hairdresser by searching, with a typo and umlauts, and shares the address of the results', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   await page.getByRole('main').getByRole('searchbox').fill('Friseur hausbesuche')
   await keys(page, 'Enter')
   const mobile = link(page, 'Die Schere kommt – Mobiler Friseurdienst')
@@ -48,13 +48,13 @@ it('a visitor finds a hairdresser by searching, with a typo and umlauts, and sha
   await page.waitForURL(/q=Physotherapie/)
   await page.waitForFunction(() => /Physiotherapie/.test(document.querySelector('main')?.textContent ?? ''))
 
-  const { page: other } = await visit()
+  const other = await visit()
   await other.goto(page.url())
   expect(await other.getByRole('main').textContent()).toContain('Physiotherapie')
 })
 
 it('a visitor finds a hairdresser in a list whose address keeps filters, grouping and place', async () => {
-  const { page } = await visitAt(list)
+  const page = await visitAt(list)
   await page.locator('form summary').click()
   await page.getByLabel('Nur barrierefreie Anbieter').check()
   await page.waitForURL(/barrierfree=true/)
@@ -82,7 +82,7 @@ it('a visitor finds a hairdresser in a list whose address keeps filters, groupin
 })
 
 it('the language changes in place and the address can be shared', async () => {
-  const { page } = await visitAt(`${list}?barrierfree=true`)
+  const page = await visitAt(`${list}?barrierfree=true`)
   await follow(page, /English/)
   await page.waitForURL(`${server.url}/en${list}?barrierfree=true`)
   await page.waitForFunction(() => document.documentElement.lang === 'en')

@@ -9,7 +9,7 @@ import { staffAt } from '../staff.ts'
 const maxPresses = 10
 
 it('three hundred messy rows are imported with ten presses, by answers to common questions', async () => {
-  const { page } = await staffAt('editor', '/edit')
+  const page = await staffAt('editor', '/edit')
   let presses = 1 // Choosing the file.
   const press = async (target: Locator) => {
     presses++

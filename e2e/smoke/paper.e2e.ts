@@ -15,7 +15,7 @@ const savedPdf = async (page: Page, act: () => Promise<void>) =>
   (await downloaded(page, act)).content.toString('latin1')
 
 it('a topic becomes a PDF booklet by a plain form, without scripts', async () => {
-  const { page } = await visit({ javaScriptEnabled: false })
+  const page = await visit({ javaScriptEnabled: false })
   const [topic] = (await call('topcategories')) as { id: string }[]
   await page.goto(server.url + routes.topCategory.href(topic?.id ?? ''))
   await follow(page, /Als Heft drucken/)
@@ -40,7 +40,7 @@ it('a topic becomes a PDF booklet by a plain form, without scripts', async () =>
 })
 
 it('a remembered list becomes a booklet, sent as ids alone', async () => {
-  const { page } = await visit(onPhone)
+  const page = await visit(onPhone)
   const [firstEntry, secondEntry] = await listed('Friseure')
   await store(
     page,
@@ -60,7 +60,7 @@ it('a remembered list becomes a booklet, sent as ids alone', async () => {
 })
 
 it('staff print the directory with a greeting, publish it on the home page, and make labels', async () => {
-  const { page } = await staffAt('admin', routes.editEntry.href())
+  const page = await staffAt('admin', routes.editEntry.href())
   await press(page, 'Mehr')
   await follow(page.getByRole('main'), /Heft, Aufkleber und Telefonliste/)
   await page.waitForURL(`${server.url}${routes.editPaper.href()}?*`)

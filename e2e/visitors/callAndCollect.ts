@@ -12,7 +12,7 @@ export const callAndCollect = (locale: Locale) => {
   const more = new RegExp(`^${t('entry.moreOf', { name: '' })}`)
 
   it('a hairdresser who comes to the house in Hofheim is found from the home page and called', async () => {
-    const { page } = await visitAt(localePath(locale, '/'), onPhone)
+    const page = await visitAt(localePath(locale, '/'), onPhone)
     await page
       .getByRole('main')
       .locator('input[name="q"]')
@@ -32,8 +32,8 @@ export const callAndCollect = (locale: Locale) => {
   })
 
   it('selected providers get one mail, or their addresses are copied, with and without clipboard permission', async () => {
-    const { page, context } = await visitAt(localePath(locale, list))
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const page = await visitAt(localePath(locale, list))
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const boxes = page.getByRole('article').getByLabel(choose)
     const cards = page.getByRole('article').filter({ hasNotText: t('selection.noEmail') })
     for (let nth = 0; nth < 3; nth++) {

@@ -24,7 +24,7 @@ export const fromSearchToNumber = (locale: Locale) => {
     main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()
 
   it('a search from home shows a number without scrolling, hides the keyboard and announces its hits', async () => {
-    const { page } = await visitAt(localePath(locale, '/'), touched)
+    const page = await visitAt(localePath(locale, '/'), touched)
     await main(page).locator('input[name="q"]').fill('Friseur')
     await main(page).locator('form button[type="submit"]').first().tap()
     await page.waitForURL(/\/fastsearch\?q=Friseur/)
@@ -46,7 +46,7 @@ export const fromSearchToNumber = (locale: Locale) => {
   })
 
   it('removing filters and leaving a provider lead back to the same place of the list', async () => {
-    const { page } = await visitAt(localePath(locale, list), touched)
+    const page = await visitAt(localePath(locale, list), touched)
     const all = await shownNames(page)
     // A second press on the same spot undoes the first, and opens nothing.
     const movedButtons = await main(page)
