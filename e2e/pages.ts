@@ -57,6 +57,8 @@ export async function downloaded(page: Page, act: () => Promise<void>) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
+export const main = (page: Page) => page.getByRole('main')
+
 /** Returns the buttons with exactly this name, or those that match. */
 export const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })

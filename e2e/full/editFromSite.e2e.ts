@@ -1,6 +1,6 @@
 import { visit } from '../browser.ts'
 import { firstIn } from '../calls.ts'
-import { absent, headed, link, open, press } from '../pages.ts'
+import { absent, headed, link, main, open, press } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 import { loginAs, staffAt } from '../staff.ts'
 
@@ -19,7 +19,7 @@ it('logged-in staff get a link from each public page to its editor; visitors see
     ['/links', /\/edit\/edit_links$/],
     ['/help', /\/edit\/pages\?page=assistance$/],
   ]
-  const links = link(page.getByRole('main'), /^Bearbeiten/)
+  const links = link(main(page), /^Bearbeiten/)
   for (const [from] of editLinks) {
     await open(page, from)
     expect([from, await links.count()]).toEqual([from, 0])

@@ -1,6 +1,6 @@
 import { look } from '../accessible.ts'
 import { namesIn } from '../calls.ts'
-import { button, downloaded, follow, link, open, press, said } from '../pages.ts'
+import { button, downloaded, follow, link, main, open, press, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 it('all rows can be marked; a CSV download states its rows', async () => {
@@ -29,7 +29,7 @@ it('staff pages link to help and name a contact, as does the password page', asy
   await page.getByText('In der Tabelle auf die Nummer drücken', { exact: false }).waitFor()
   await look(page)
   await open(page, '/edit/users')
-  await said(page.getByRole('main'), 'Erika Muster')
+  await said(main(page), 'Erika Muster')
   await open(page, '/new_password')
-  await said(page.getByRole('main'), 'Erika Muster')
+  await said(main(page), 'Erika Muster')
 })

@@ -81,8 +81,7 @@ it('on a phone the menu opens and closes by keyboard, with the text size and the
   await keys(page, 'Enter')
   await link(page.getByRole('navigation'), /Hilfe/).waitFor()
   expect(
-    await page
-      .getByRole('button', { name: /A\+|größer/ })
+    await button(page, /A\+|größer/)
       .first()
       .isVisible(),
   ).toBe(true)

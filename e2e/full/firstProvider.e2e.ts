@@ -4,7 +4,7 @@ import { routes } from '#shared/routes'
 import { enlarge } from '../boxes.ts'
 import { drawn, onPhone, visit } from '../browser.ts'
 import { forgiveHydration } from '../complaints.ts'
-import { open } from '../pages.ts'
+import { main, open } from '../pages.ts'
 import { ownServer } from '../setup.ts'
 
 /** A Wednesday on which most are open. */
@@ -137,7 +137,7 @@ it.each(['', '?group=alphabet'])(
       await open(page, localePath(locale, listOf('Friseure', query)))
       await drawn(page)
       const { count, height } = await measure(page)
-      const words = (await page.getByRole('main').innerText()).trim().split(/\s+/)
+      const words = (await main(page).innerText()).trim().split(/\s+/)
       expect(count).toBe(11)
       expect(height).toBeLessThanOrEqual(3700)
       expect(words.length).toBeLessThanOrEqual(260)

@@ -2,7 +2,7 @@ import { drawn, hold, visit } from '../browser.ts'
 import { call, listed } from '../calls.ts'
 import { forgiveHydration } from '../complaints.ts'
 import { usualHeight, watchShifts } from '../layoutShifts.ts'
-import { absent, list, open, said } from '../pages.ts'
+import { absent, list, main, open, said } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 import { store } from '../visitors/myList.ts'
 
@@ -72,7 +72,7 @@ it('the remembered list reserves its space while loading', async () => {
   )
   const moved = await watchShifts(page)
   await open(page, '/mylist')
-  await page.getByRole('main').getByRole('article').nth(3).waitFor()
+  await main(page).getByRole('article').nth(3).waitFor()
   expect(await moved()).toEqual([])
 })
 

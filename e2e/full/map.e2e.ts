@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { boxOf, enlarge, isInWindow } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
-import { gone, keys, list, open, press, visitAt } from '../pages.ts'
+import { gone, keys, list, main, open, press, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -22,7 +22,7 @@ it.each([1, 1.1])('on a phone it does not lie on the filter, at size %s', async 
   const page = await visit(onPhone)
   await enlarge(page, size)
   await open(page, '/categories/list/Seniorenclubs')
-  const { x, width } = await boxOf(page.getByRole('main').locator('summary'))
+  const { x, width } = await boxOf(main(page).locator('summary'))
   for (const button of await page.getByRole('button', { name: 'Karte' }).all())
     expect((await boxOf(button)).x).toBeGreaterThan(x + width)
 })

@@ -1,7 +1,20 @@
 import type { Entry } from '#shared/entry'
 import { onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { absent, button, follow, holds, link, list, open, press, said, sheetsOf, visitAt } from '../pages.ts'
+import {
+  absent,
+  button,
+  follow,
+  holds,
+  link,
+  list,
+  main,
+  open,
+  press,
+  said,
+  sheetsOf,
+  visitAt,
+} from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 import { namesOn, store } from '../visitors/myList.ts'
 
@@ -50,7 +63,7 @@ it('removed providers are marked, 500 entries are kept, and two windows stay in 
     ids.map((id, n) => ({ id: String(id), note: n === 0 ? 'Salon am Bach' : '' })),
   )
   await open(page, '/mylist')
-  const articles = page.getByRole('main').getByRole('article')
+  const articles = main(page).getByRole('article')
   await expect.poll(() => articles.count()).toBe(500)
   await said(articles.first(), 'Nicht mehr im Verzeichnis')
   await holds(articles.first().getByLabel('Ihre Notiz'), 'Salon am Bach')
@@ -94,5 +107,5 @@ it('without browser storage the list lasts as long as the page and says so', asy
   await said(page, 'Ihr Browser speichert die Merkliste nicht.')
   await follow(page.getByRole('banner'), /Merkliste/)
   await expect.poll(() => namesOn(page)).toHaveLength(1)
-  await said(page.getByRole('main'), 'Ihr Browser speichert die Merkliste nicht.')
+  await said(main(page), 'Ihr Browser speichert die Merkliste nicht.')
 })

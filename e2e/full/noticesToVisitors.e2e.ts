@@ -2,7 +2,7 @@ import { boxOf } from '../boxes.ts'
 import { hold, onPhone } from '../browser.ts'
 import { call } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { follow, gone, headed, open, said, visitAt } from '../pages.ts'
+import { follow, gone, headed, main, open, said, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -12,7 +12,7 @@ it('broken links and a form with errors show a number to call, as does the foote
   const { phone } = await call('settings')
   const number = page.locator(`a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`)
   for (const path of ['/news#news-weg', '/addrequest']) {
-    await page.getByRole('main').filter({ has: number }).waitFor()
+    await main(page).filter({ has: number }).waitFor()
     await open(page, path)
   }
   await page.locator('main form button[type="submit"]').click()
@@ -37,7 +37,7 @@ it('an error that the page itself shows is not repeated as an alert', async () =
 it('a slow connection is reported in words', async () => {
   const page = await visitAt('/')
   const releaseNames = await hold(page, /\/api\/(top)?categories/)
-  await follow(page.getByRole('main'), /^Pflege und Betreuung/)
+  await follow(main(page), /^Pflege und Betreuung/)
   await headed(page, 'Pflege und Betreuung')
   expect(await page.title()).toMatch(/^Pflege und Betreuung/)
   await said(page, 'Wird geladen …')

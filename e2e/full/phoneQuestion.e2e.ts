@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { call, firstIn, textOf } from '../calls.ts'
-import { fill, gone, gotFocus, holds, isFocused, press, said, visitAt } from '../pages.ts'
+import { fill, gone, gotFocus, holds, isFocused, main, press, said, visitAt } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 const typed = '09522 / 30 12 O'
@@ -66,6 +66,6 @@ it("the form of a new provider asks staff for the provider's mail address", asyn
   const page = await staffAt('editor', '/edit/create_entry')
   await page.locator('main form button[type="submit"]').last().click()
   await said(page, 'Bitte geben Sie die E-Mail-Adresse des Anbieters an.')
-  const form = await page.getByRole('main').textContent()
+  const form = await main(page).textContent()
   expect(form).not.toMatch(/Ihre E-Mail|An diese Adresse schicken wir|Hier erreichen wir Sie/)
 })

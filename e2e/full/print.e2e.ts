@@ -1,4 +1,4 @@
-import { list, provider, said, sheetsOf, visitAt } from '../pages.ts'
+import { list, main, provider, said, sheetsOf, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -6,7 +6,7 @@ onlyReads()
 it('a printout names address, query, filters, place, telephone number and date', async () => {
   const page = await visitAt('/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true')
   await page.emulateMedia({ media: 'print' })
-  const note = page.getByRole('main')
+  const note = main(page)
   await said(note, `${server.url}/fastsearch?q=Hausarzt`)
   await said(note, 'Gesucht: Hausarzt')
   await said(note, 'Entfernungen ab Ebern')
@@ -65,7 +65,7 @@ it('a printed list has no map, buttons or navigation', async () => {
   await page.emulateMedia({ media: 'print' })
   for (const one of ['.leaflet-container', 'nav', 'button'])
     expect([one, await page.locator(one).filter({ visible: true }).count()]).toEqual([one, 0])
-  await said(page.getByRole('main'), 'Haarstube Kornblume')
+  await said(main(page), 'Haarstube Kornblume')
   // Nothing on paper can be pressed, so nothing may look like it.
   const number = page.getByRole('article').first().locator('a[href^="tel:"]')
   expect(await number.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('none')

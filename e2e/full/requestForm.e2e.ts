@@ -1,7 +1,7 @@
 import { routes } from '#shared/routes'
 import { hydrated, onPhone } from '../browser.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
-import { absent, button, fill, holds, open, said, visitAt } from '../pages.ts'
+import { absent, button, fill, holds, main, open, said, visitAt } from '../pages.ts'
 
 it('the form of a request keeps its input over a reload, and reports errors in English', async () => {
   const page = await visitorWithCode()
@@ -15,7 +15,7 @@ it('the form of a request keeps its input over a reload, and reports errors in E
   await code.fill(await drawnCode(page))
   await page.locator('form button[type="submit"]').click()
   await page.getByRole('alert').first().waitFor()
-  expect(await page.getByRole('main').textContent()).not.toContain('Bitte')
+  expect(await main(page).textContent()).not.toContain('Bitte')
 })
 
 it('the form of a request clears the map marker if a new address is not found', async () => {
@@ -61,5 +61,5 @@ it('the form of a request offers the towns of a postcode in one select, and the 
   await expect.poll(() => city.inputValue()).toBe(other)
   await city.fill('Neudorf')
   await expect.poll(() => towns.inputValue()).toBe('')
-  await absent(page.getByRole('button', { name: other, exact: true }))
+  await absent(button(page, other))
 })

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
-import { keys, open, visitAt } from '../pages.ts'
+import { keys, main, open, visitAt } from '../pages.ts'
 
-const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
+const fieldOf = (page: Page) => main(page).locator('input[name="q"]')
 
 it('a search without results is reported once, when it is submitted', async () => {
   const page = await visit(onPhone)
@@ -35,7 +35,7 @@ it.each([
   expect(await call.getAttribute('href')).toMatch(new RegExp(`^tel:(${numbers})$`))
   const { bottom } = await boxOf(call)
   expect(bottom).toBeLessThanOrEqual(onPhone.viewport.height)
-  expect(bottom).toBeLessThanOrEqual((await boxOf(page.getByRole('main').locator('form').first())).y)
+  expect(bottom).toBeLessThanOrEqual((await boxOf(main(page).locator('form').first())).y)
   expect(await call.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
 })
 

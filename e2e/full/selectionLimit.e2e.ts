@@ -1,7 +1,7 @@
 import { localePath, locales } from '#shared/locales'
 import { look } from '../accessible.ts'
 import { onPhone } from '../browser.ts'
-import { list, press, visitAt } from '../pages.ts'
+import { link, list, press, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
@@ -45,8 +45,7 @@ it('a long list rerenders only the selected provider', async () => {
     .getByLabel(/Für gemeinsame E-Mail/)
     .first()
     .check()
-  await page
-    .getByRole('link', { name: /E-Mail schreiben/ })
+  await link(page, /E-Mail schreiben/)
     .first()
     .waitFor()
   const cards = await page.evaluate(() =>

@@ -3,12 +3,12 @@ import { look } from '../accessible.ts'
 import { boxOf, enlarge } from '../boxes.ts'
 import { hold, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { headed, holds, isFocused, keys, open, visitAt } from '../pages.ts'
+import { headed, holds, isFocused, keys, main, open, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
-const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
+const fieldOf = (page: Page) => main(page).locator('input[name="q"]')
 const manySuggestions = JSON.stringify({
   categories: ['A', 'B', 'C', 'D'].map((name) => ({ name, nameEn: '', providers: 1 })),
   entries: [],
@@ -78,7 +78,7 @@ it.each([
     const { y, bottom } = await boxOf(list)
     expect(y - (await boxOf(field)).bottom).toBeLessThan(16)
     expect(bottom).toBeLessThanOrEqual(height)
-    await page.getByRole('main').locator('form button[type="submit"]').first().tap()
+    await main(page).locator('form button[type="submit"]').first().tap()
     await page.waitForURL(/\?q=fri$/)
     await list.waitFor({ state: 'hidden' })
   },

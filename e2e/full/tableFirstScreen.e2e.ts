@@ -91,7 +91,7 @@ it('the table shows nine providers at once and keeps its place after editing one
   const edited = page.getByRole('row', { name: /zuletzt bearbeitet/ })
   await said(edited, '09521 888')
   await expect.poll(() => scrollTop(page)).toBe(at)
-  await gotFocus(edited.getByRole('link', { name: called, exact: true }).first())
+  await gotFocus(link(edited, called).first())
   await look(page)
 
   await press(page, /^Filter/)

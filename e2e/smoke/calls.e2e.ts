@@ -13,7 +13,7 @@ it('staff work through the call list, and visitors see when a provider was check
   for (const name of ['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor'])
     await addEntry({ category: 'Anrufproben', name, phone: '09521 4711' })
   const listedNames = () => page.locator('main h2:visible').allInnerTexts()
-  const undo = page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true })
+  const undo = button(page.locator('main'), 'Rückgängig')
   const press = (name: string) => button(page, name)
   const provider = (name: string) => textOf(`/categories/list/Anrufproben/${encodeURIComponent(name)}`)
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { categoryNames, countOfFault, messyWorkbook } from '../messyList.ts'
-import { absent, button, isFocused, link, press as pressNamed, said } from '../pages.ts'
+import { absent, button, isFocused, link, main, press as pressNamed, said } from '../pages.ts'
 import { staffAt } from '../staff.ts'
 
 /** From the hub to the confirmation; before the questions there were it took hundreds. */
@@ -15,7 +15,7 @@ it('three hundred messy rows are imported with ten presses, by answers to common
     presses++
     await target.click()
   }
-  await press(link(page.getByRole('main'), /Tabelle importieren/))
+  await press(link(main(page), /Tabelle importieren/))
   await page.getByLabel('Ihre Tabelle').setInputFiles({
     name: 'liste.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

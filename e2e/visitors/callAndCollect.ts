@@ -2,7 +2,7 @@ import { type Locale, localePath } from '#shared/locales'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { onPhone } from '../browser.ts'
-import { follow, headed, holds, keys, list, press, said, visitAt } from '../pages.ts'
+import { follow, headed, holds, keys, list, main, press, said, visitAt } from '../pages.ts'
 import { textsIn } from '../texts.ts'
 
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
@@ -23,11 +23,11 @@ export const callAndCollect = (locale: Locale) => {
     await follow(card, hairdresser)
     await headed(page, hairdresser)
 
-    const call = page.getByRole('main').locator('a[href^="tel:"]').first()
+    const call = main(page).locator('a[href^="tel:"]').first()
     expect(await call.getAttribute('href')).toMatch(/^tel:\+49\d+$/)
     // Large enough for a thumb.
     expect((await boxOf(call)).height).toBeGreaterThanOrEqual(48)
-    expect(await page.getByRole('main').locator('a[href^="mailto:"]').count()).toBe(1)
+    expect(await main(page).locator('a[href^="mailto:"]').count()).toBe(1)
     await look(page)
   })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type Locale, localePath, localeRows } from '#shared/locales'
 import { boxOf, isInWindow, scrollTop } from '../boxes.ts'
 import { drawn, onPhone } from '../browser.ts'
-import { keys, list, visitAt } from '../pages.ts'
+import { keys, list, main, visitAt } from '../pages.ts'
 
 export const touched = { ...onPhone, hasTouch: true }
 export const filterTexts = {
@@ -19,7 +19,6 @@ const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.t
 
 export const fromSearchToNumber = (locale: Locale) => {
   const texts = filterTexts[localeRows[locale].words]
-  const main = (page: Page) => page.getByRole('main')
   const shownNames = (page: Page) =>
     main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()
 

@@ -4,12 +4,11 @@ import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { absent, follow, holds, link, open, press } from '../pages.ts'
+import { absent, follow, holds, link, main, open, press } from '../pages.ts'
 import { server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
-export const namesOn = (page: Page) =>
-  page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
+export const namesOn = (page: Page) => main(page).getByRole('article').getByRole('heading').allTextContents()
 export const store = (page: Page, entries: readonly { id: string; note: string }[]) =>
   page.addInitScript(
     (value) => localStorage.getItem('myList') ?? localStorage.setItem('myList', value),
@@ -32,7 +31,7 @@ export const myList = (locale: Locale) => {
       await open(page, localePath(locale, routes.provider.href(category, name, uuid)))
       await press(page, new RegExp(t('mylist.remember')))
     }
-    expect(await page.getByRole('main').getByRole('button', { pressed: true }).count()).toBe(1)
+    expect(await main(page).getByRole('button', { pressed: true }).count()).toBe(1)
     await follow(page.getByRole('banner'), /3/)
     const names = [first.name, second.name, withoutMail.name]
     await expect.poll(() => namesOn(page)).toEqual(names)
