@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { callAs } from './calls.ts'
 import { button } from './pages.ts'
-import { staffAt } from './staff.ts'
+import { adminAt } from './staff.ts'
 
 export async function openPageText(name: string) {
-  const page = await staffAt('admin', '/edit')
+  const page = await adminAt('/edit')
   return { page, text: await textOf(page, name) }
 }
 

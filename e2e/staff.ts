@@ -21,8 +21,10 @@ export async function visitAs(username: Username, options?: BrowserContextOption
   return page
 }
 
-export async function staffAt(username: Username, path: string, options?: BrowserContextOptions) {
+const staffAt = (username: Username) => async (path: string, options?: BrowserContextOptions) => {
   const page = await visitAs(username, options)
   await open(page, path)
   return page
 }
+export const adminAt = staffAt('admin')
+export const editorAt = staffAt('editor')

@@ -2,7 +2,7 @@ import { visit } from '../browser.ts'
 import { firstIn } from '../calls.ts'
 import { absent, headed, link, main, open, press } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
-import { loginAs, staffAt } from '../staff.ts'
+import { editorAt, loginAs } from '../staff.ts'
 
 onlyReads()
 
@@ -35,7 +35,7 @@ it('logged-in staff get a link from each public page to its editor; visitors see
   await links.first().click()
   await headed(page, 'Anbieter bearbeiten')
 
-  const editor = await staffAt('editor', '/help')
+  const editor = await editorAt('/help')
   await absent(link(editor, /^Bearbeiten/))
 
   const filtered = `${server.url}/edit/edit_entry?q=apotheke&filter=withoutEmail`

@@ -3,7 +3,7 @@ import { hydrated, intercept, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
 import { absent, follow, headed, link, list, open, press, said, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 
 onlyReads()
 
@@ -65,7 +65,7 @@ it('after an update has removed the old code, pages load the new code', async ()
 })
 
 it('a page whose code fails every time says so and does not reload forever', async () => {
-  const page = await staffAt('editor', '/edit')
+  const page = await editorAt('/edit')
   const code = /\/assets\/Account-.*\.js$/
   const mend = await intercept(page, code, (route) => route.abort())
   const asked = { documents: 0, code: 0 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { call, firstIn, textOf } from '../calls.ts'
 import { fill, gone, gotFocus, holds, isFocused, main, press, said, visitAt } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 
 const typed = '09522 / 30 12 O'
 const question = (page: Page) => page.getByText('Meinten Sie 09522 / 30 12 0?')
@@ -27,7 +27,7 @@ it('the form of a request asks about a letter in a telephone number, and for the
 })
 
 it('a number with a letter is saved if the form is sent again', async () => {
-  const page = await staffAt('editor', '/edit/create_news')
+  const page = await editorAt('/edit/create_news')
   await page.getByLabel('Überschrift').fill('Neue Nummer')
   await fill(page, 'Text', 'Ab morgen.')
   await page.locator('#news-phone').fill(typed)
@@ -43,7 +43,7 @@ it('a number with a letter is saved if the form is sent again', async () => {
 it('a telephone cell, too, asks once about a letter, and saves nothing until then', async () => {
   const { name, phone } = await firstIn('Apotheken')
   const phoneNow = async () => (await firstIn('Apotheken')).phone
-  const page = await staffAt('editor', `/edit/edit_entry?category=Apotheken&q=${encodeURIComponent(name)}`)
+  const page = await editorAt(`/edit/edit_entry?category=Apotheken&q=${encodeURIComponent(name)}`)
   const cell = page.getByRole('button', { name: `Telefon ändern: ${name}` }).first()
   await cell.press('Enter')
   const field = page.getByRole('textbox', { name: 'Telefon', exact: true })
@@ -63,7 +63,7 @@ it('a telephone cell, too, asks once about a letter, and saves nothing until the
 })
 
 it("the form of a new provider asks staff for the provider's mail address", async () => {
-  const page = await staffAt('editor', '/edit/create_entry')
+  const page = await editorAt('/edit/create_entry')
   await page.locator('main form button[type="submit"]').last().click()
   await said(page, 'Bitte geben Sie die E-Mail-Adresse des Anbieters an.')
   const form = await main(page).textContent()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { callAs, firstIn, namesIn, request, requestChange } from '../calls.ts'
 import { button, keys, main, radio, said } from '../pages.ts'
 import { ownServer } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt } from '../staff.ts'
 
 ownServer()
 
@@ -13,7 +13,7 @@ type Act = 'Enter' | [on: Locator, typed?: string]
  * a field are one press each: as many as there are acts.
  */
 async function walk(acts: (page: Page, link: (name: string | RegExp) => [Locator]) => Act[]): Promise<Page> {
-  const page = await staffAt('admin', '/edit')
+  const page = await adminAt('/edit')
   for (const act of acts(page, (name) => [main(page).getByRole('link', { name }).first()])) {
     if (act === 'Enter') await keys(page, act)
     else if (act[1] === undefined) await act[0].click()

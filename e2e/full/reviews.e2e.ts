@@ -23,10 +23,9 @@ import {
   visitAdmin,
   visitAt,
 } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
-const editorAt = (path: string) => staffAt('editor', path)
 const reviewOf = (id: string) => editorAt(`${routes.pendingEntries.href()}?id=${id}`)
 const mail = (page: Page, to: string) => page.getByText(`E-Mail an ${to}:`)
 

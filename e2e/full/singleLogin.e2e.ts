@@ -19,7 +19,7 @@ import {
   visitAdmin,
 } from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
-import { loginAs, staffAt } from '../staff.ts'
+import { adminAt, editorAt, loginAs } from '../staff.ts'
 
 ownServer()
 
@@ -71,7 +71,7 @@ describe('with one login', () => {
 })
 
 it('the staff menu opens by keyboard, and shows more to an Admin', async () => {
-  const page = await staffAt('editor', '/edit', onPhone)
+  const page = await editorAt('/edit', onPhone)
   const menu = page.getByRole('navigation', { name: 'Redaktion' })
   const toggle = button(menu, /Bereiche/)
   expect((await boxOf(menu)).height).toBeLessThan(60)
@@ -94,7 +94,7 @@ it('the staff menu opens by keyboard, and shows more to an Admin', async () => {
 })
 
 it('an Admin resets a forgotten password with the printed recovery code', async () => {
-  const page = await staffAt('admin', '/edit/account')
+  const page = await adminAt('/edit/account')
   const fold = page.locator('summary', { hasText: 'Wiederherstellungscode' })
   await fold.click()
   await page.getByLabel('Passwort zur Bestätigung').last().fill('admin-demo')
@@ -128,7 +128,7 @@ it('an Admin resets a forgotten password with the printed recovery code', async 
 })
 
 it('one-time codes are set up and required; a backup code works', async () => {
-  const page = await staffAt('admin', '/edit/account')
+  const page = await adminAt('/edit/account')
   await page.locator('summary', { hasText: 'Einmalcode' }).click()
   await fill(page, 'Ihr Passwort', 'admin-demo')
   await press(page, /Einmalcode einrichten/)

@@ -5,7 +5,7 @@ import { addEntry, call, callAs } from '../calls.ts'
 import { complain } from '../complaints.ts'
 import { staffPages } from '../pageLists.ts'
 import { button, gone, keys, open, openLoaded, press, said } from '../pages.ts'
-import { staffAt, visitAs } from '../staff.ts'
+import { editorAt, visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 import { touchingButtons } from '../touchingButtons.ts'
 
@@ -70,7 +70,7 @@ it('dialogs of the staff pages are accessible, too', async () => {
 })
 
 it('an import fits the window with very long names, keeps its buttons apart, and asks before stopping', async () => {
-  const page = await staffAt('editor', '/edit/import')
+  const page = await editorAt('/edit/import')
   const name = 'x'.repeat(361)
   const row = `Friseure;${name};${name};97437;Haßfurt`
   await sendTable(page, `${'y'.repeat(150)}.csv`, ['Kategorie;Name;Straße;PLZ;Ort', row])
@@ -101,7 +101,7 @@ it('the account page ends a session of another browser and marks the current one
   const other = await visitAs('editor', { userAgent: firefox })
   const token = await other.evaluate(() => localStorage.getItem('access_token'))
   await open(other, '/edit/calls')
-  const page = await staffAt('editor', '/edit/account')
+  const page = await editorAt('/edit/account')
   await page
     .getByRole('row', { name: /\(hier\)/ })
     .getByRole('link', { name: 'Abmelden' })

@@ -19,7 +19,7 @@ import {
   said,
 } from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
-import { staffAt, visitAs } from '../staff.ts'
+import { editorAt, visitAs } from '../staff.ts'
 
 ownServer()
 
@@ -48,7 +48,7 @@ async function measured(page: Page) {
 }
 
 it('the table shows nine providers at once and keeps its place after editing one', async () => {
-  const page = await staffAt('editor', '/edit/edit_entry?sort=-name', { viewport })
+  const page = await editorAt('/edit/edit_entry?sort=-name', { viewport })
   const rows = page.locator('tbody tr')
   const { top, heights, isOverfull } = await measured(page)
   expect(top).toBeLessThan(330)
@@ -200,7 +200,7 @@ it('the table saves a view, opens the next provider, and merges two', async () =
   ] as const)
     await addEntry({ name, category, street: 'Weg 7' })
 
-  const page = await staffAt('editor', '/edit/edit_entry?q=zwiefach&filter=withoutEmail&sort=name')
+  const page = await editorAt('/edit/edit_entry?q=zwiefach&filter=withoutEmail&sort=name')
   await press(page, 'Filter (1)')
   await page.getByText('Diese Ansicht merken', { exact: true }).click()
   await page.getByLabel('Diese Ansicht merken als').fill('Zwiefache')

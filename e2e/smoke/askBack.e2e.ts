@@ -5,13 +5,13 @@ import { request } from '../calls.ts'
 import { mailTo } from '../mails.ts'
 import { absent, button, follow, headed, holds, open, press, said, textOfFocus } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 
 it('an Editor asks, the submitter answers without scripts, and the request is first in the inbox', async () => {
   await request({ name: 'Salon Andrang', email: 'andrang@example.org' })
   const id = await request({ name: 'Salon Fragezeichen', email: 'fragezeichen@example.org' })
 
-  const page = await staffAt('editor', `${routes.pendingEntries.href()}?id=${id}`)
+  const page = await editorAt(`${routes.pendingEntries.href()}?id=${id}`)
   await page.getByText('Rückfrage', { exact: true }).click()
   await absent(button(page, /Rückfrage senden/))
   await said(page, 'Dieser Server verschickt keine E-Mails: Die Frage an')

@@ -3,7 +3,7 @@ import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { follow, link } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt, editorAt } from '../staff.ts'
 
 const addresses = (page: Page) =>
   page
@@ -23,7 +23,7 @@ it.each([
   { width: 1280, height: 800, locale: '' },
   { width: 360, height: 740, locale: '/en' },
 ])('the hub at $width px shows pending items and every specified page', async ({ width, height, locale }) => {
-  const admin = await staffAt('admin', `${locale}/edit`, { viewport: { width, height } })
+  const admin = await adminAt(`${locale}/edit`, { viewport: { width, height } })
   const numbers = admin.getByRole('region', { name: locale ? 'Today' : 'Heute' }).getByRole('link')
   await numbers.first().waitFor()
   const last = admin.locator(width > 1000 ? 'main section' : '[aria-labelledby="today"]').last()
@@ -34,7 +34,7 @@ it.each([
 })
 
 it('the hub leads an Editor to pending items, and to no Admin page', async () => {
-  const page = await staffAt('editor', '/edit')
+  const page = await editorAt('/edit')
   const today = page.getByRole('region', { name: 'Heute' })
   await link(today, /^\d+ Hinweise?$/).waitFor()
   const paths = await addresses(page)

@@ -3,13 +3,13 @@ import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { categoryNames, countOfFault, messyWorkbook } from '../messyList.ts'
 import { absent, button, isFocused, link, main, press as pressNamed, said } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 
 /** From the hub to the confirmation; before the questions there were it took hundreds. */
 const maxPresses = 10
 
 it('three hundred messy rows are imported with ten presses, by answers to common questions', async () => {
-  const page = await staffAt('editor', '/edit')
+  const page = await editorAt('/edit')
   let presses = 1 // Choosing the file.
   const press = async (target: Locator) => {
     presses++

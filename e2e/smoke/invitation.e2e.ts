@@ -5,10 +5,10 @@ import { forgive } from '../complaints.ts'
 import { mailTo } from '../mails.ts'
 import { button, fill, follow, gotFocus, headed, holds, link, logIn, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt } from '../staff.ts'
 
 it('an Admin invites a volunteer, who chooses a password by the mailed link and gets to work', async () => {
-  const page = await staffAt('admin', '/edit/users')
+  const page = await adminAt('/edit/users')
   await follow(page, /Benutzer anlegen/)
   await page.getByLabel('Sie wählt es selbst, mit einem Link per E-Mail').check()
   await fill(page, 'Benutzername', 'Frieda')

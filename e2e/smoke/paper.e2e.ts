@@ -6,7 +6,7 @@ import { call, listed } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { button, downloaded, follow, link, main, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt } from '../staff.ts'
 import { store } from '../visitors/myList.ts'
 
 afterEach(() => forgive(/status of 503/))
@@ -60,7 +60,7 @@ it('a remembered list becomes a booklet, sent as ids alone', async () => {
 })
 
 it('staff print the directory with a greeting, publish it on the home page, and make labels', async () => {
-  const page = await staffAt('admin', routes.editEntry.href())
+  const page = await adminAt(routes.editEntry.href())
   await press(page, 'Mehr')
   await follow(main(page), /Heft, Aufkleber und Telefonliste/)
   await page.waitForURL(`${server.url}${routes.editPaper.href()}?*`)

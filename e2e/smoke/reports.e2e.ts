@@ -4,7 +4,7 @@ import { isInWindow } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { addEntry, call, callAs, mailsTo } from '../calls.ts'
 import { absent, button, follow, headed, holds, link, open, press, said, textOfFocus } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 
 const email = 'leserin@example.org'
 
@@ -32,7 +32,7 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   await headed(reader, name)
   await call('addReport', { entry: uuid, topics: ['hours', 'phone'] })
 
-  const page = await staffAt('editor', '/edit')
+  const page = await editorAt('/edit')
   await page.getByRole('link', { name: `${waiting + 1} Hinweise` }).waitFor()
   await open(page, routes.pendingChanges.href())
   const reported = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })

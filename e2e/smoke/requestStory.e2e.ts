@@ -5,7 +5,7 @@ import { forgive } from '../complaints.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { mailTo } from '../mails.ts'
 import { fill, gone, headed, holds, keys, list, open, press, said } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
 const name = 'Scherenglück & Söhne'
@@ -43,7 +43,7 @@ it('a request gets a token and is published, and so is its change request', asyn
   await page.getByText(token, { exact: true }).first().waitFor()
   expect(await mailTo('scherenglueck@example.org', /Token/)).toContain(token)
 
-  const staff = await staffAt('editor', '/edit/pending_entries')
+  const staff = await editorAt('/edit/pending_entries')
   await openRow(staff, /Scherenglück/)
   await press(staff, /Veröffentlichen/)
   await said(staff, 'ist veröffentlicht')
@@ -86,7 +86,7 @@ it('a request gets a token and is published, and so is its change request', asyn
 it('without a valid token staff choose the provider, which changes and closes the request', async () => {
   const email = 'ohne-token@example.org'
   await requestChange({ name: 'Quitten-Apotheke', email })
-  const page = await staffAt('editor', '/edit/pending_changes')
+  const page = await editorAt('/edit/pending_changes')
   await openRow(page, new RegExp(email))
   await page.getByLabel('Anbieter mit ähnlichem Namen').selectOption({ index: 1 })
   await page.locator('[name="phone"]').fill('030 23125 999')
