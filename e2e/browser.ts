@@ -1,16 +1,11 @@
-import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
+import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { hear } from './complaints.ts'
 import { browser } from './setup.ts'
 
 export const onPhone = { viewport: { width: 360, height: 740 } }
 
-export interface Visit {
-  page: Page
-  context: BrowserContext
-}
-
 /** A visitor in a window of their own, with a desktop size by default. */
-export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+export async function visit(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'de-DE',
@@ -30,7 +25,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
     hear(`${message.text()} ${message.location().url.replaceAll(/\d/g, '')}`.trim())
   })
   context.on('weberror', (failure) => hear(failure.error().message))
-  return { page, context }
+  return page
 }
 
 /** Waits until the page at the window's address has hydrated, which the site records on the document. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { type Visit, visit } from './browser.ts'
+import { visit } from './browser.ts'
 
 /** Opens a page whose browser records the drawn text, because the code exists only in the picture. */
-export async function visitorWithCode(): Promise<Visit> {
-  const codeVisit = await visit()
-  await codeVisit.page.addInitScript(() => {
+export async function visitorWithCode(): Promise<Page> {
+  const page = await visit()
+  await page.addInitScript(() => {
     const drawn: string[] = []
     Object.assign(window, { drawn })
     const { fillText } = CanvasRenderingContext2D.prototype
@@ -13,7 +13,7 @@ export async function visitorWithCode(): Promise<Visit> {
       return fillText.call(this, text, ...place)
     }
   })
-  return codeVisit
+  return page
 }
 
 export const drawnCode = (page: Page) =>

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { callAs } from './calls.ts'
 import { button } from './pages.ts'
-import { staffAt } from './staff.ts'
+import { adminAt } from './staff.ts'
 
 export async function openPageText(name: string) {
-  const editorVisit = await staffAt('admin', '/edit')
-  return { ...editorVisit, text: await textOf(editorVisit.page, name) }
+  const page = await adminAt('/edit')
+  return { page, text: await textOf(page, name) }
 }
 
 export async function textOf(page: Page, name: string) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { adminReady, hydrated, type Visit, visit } from './browser.ts'
+import { adminReady, hydrated, visit } from './browser.ts'
 import { server } from './setup.ts'
 
 /** Pages of the demo content: a list, and a provider of it. */
@@ -19,10 +19,10 @@ export async function openLoaded(page: Page, path: string): Promise<void> {
 }
 
 /** Opens an address of the server in a new window, as a visitor with scripts. */
-export async function visitAt(path: string, options?: BrowserContextOptions): Promise<Visit> {
-  const newVisit = await visit(options)
-  await open(newVisit.page, path)
-  return newVisit
+export async function visitAt(path: string, options?: BrowserContextOptions): Promise<Page> {
+  const page = await visit(options)
+  await open(page, path)
+  return page
 }
 
 /** Fills in the form of the login. */
@@ -33,11 +33,11 @@ export async function logIn(page: Page, username: string, password = `${username
 }
 
 /** Logs in as the demo's administrator on the way to the admin UI, and waits for the dashboard. */
-export async function visitAdmin(): Promise<Visit> {
+export async function visitAdmin(): Promise<Page> {
   const admin = await visitAt('/admin')
-  await logIn(admin.page, 'admin')
-  await admin.page.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
-  await adminReady(admin.page)
+  await logIn(admin, 'admin')
+  await admin.getByRole('link', { name: 'Zur Redaktion' }).waitFor()
+  await adminReady(admin)
   return admin
 }
 
@@ -56,6 +56,8 @@ export async function downloaded(page: Page, act: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), act()])
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
+
+export const main = (page: Page) => page.getByRole('main')
 
 /** Returns the buttons with exactly this name, or those that match. */
 export const button = (page: Page | Locator, name: string | RegExp) =>

@@ -16,13 +16,15 @@ export async function loginAs(page: Page, url: string, username: Username): Prom
 }
 
 export async function visitAs(username: Username, options?: BrowserContextOptions) {
-  const staffVisit = await visit(options)
-  await loginAs(staffVisit.page, server.url, username)
-  return staffVisit
+  const page = await visit(options)
+  await loginAs(page, server.url, username)
+  return page
 }
 
-export async function staffAt(username: Username, path: string, options?: BrowserContextOptions) {
-  const staffVisit = await visitAs(username, options)
-  await open(staffVisit.page, path)
-  return staffVisit
+const staffAt = (username: Username) => async (path: string, options?: BrowserContextOptions) => {
+  const page = await visitAs(username, options)
+  await open(page, path)
+  return page
 }
+export const adminAt = staffAt('admin')
+export const editorAt = staffAt('editor')

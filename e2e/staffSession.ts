@@ -23,7 +23,7 @@ export const staffSetups: readonly StaffSetup[] = [
 ]
 
 export async function openAsStaff({ role, locale, byKeyboard = false }: StaffSetup) {
-  const { page } = await visitAs(role)
+  const page = await visitAs(role)
   let isFresh = true
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
 

@@ -9,7 +9,7 @@ import { ownServer } from '../setup.ts'
 ownServer()
 
 it('an Admin confirms the accessibility statement, and visitors find it in the footer', async () => {
-  const { page } = await visitAt('/', onPhone)
+  const page = await visitAt('/', onPhone)
   const statement = link(page.getByRole('contentinfo'), /Barrierefreiheit/)
   await statement.click()
   await headed(page, 'Barrierefreiheit')

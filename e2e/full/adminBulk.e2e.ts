@@ -8,7 +8,7 @@ ownServer()
 let page: Page
 
 beforeAll(async () => {
-  ;({ page } = await visitAdmin())
+  page = await visitAdmin()
 })
 
 const published = (): Promise<{ title: string; phone: string }[]> => call('news')

@@ -12,7 +12,7 @@ ownServer()
 let page: Page
 
 beforeAll(async () => {
-  ;({ page } = await visitAdmin())
+  page = await visitAdmin()
 })
 
 it('the dashboard offers only functions missing in the editorial area', async () => {

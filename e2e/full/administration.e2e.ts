@@ -3,12 +3,12 @@ import { adminReady, onPhone } from '../browser.ts'
 import { call } from '../calls.ts'
 import { button, follow, headed, press, said } from '../pages.ts'
 import { ownServer } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt } from '../staff.ts'
 
 ownServer()
 
 it('an Admin finds accounts, mails and erasing on one page, and returns to it from linked pages', async () => {
-  const { page } = await staffAt('admin', '/edit', onPhone)
+  const page = await adminAt('/edit', onPhone)
   const area = page.getByRole('region', { name: 'Verwaltung' })
   for (const name of ['Benutzer', 'E-Mails', 'Person löschen', 'Einstellungen', 'Sicherung'])
     await area.getByRole('link', { name }).waitFor()
@@ -25,7 +25,7 @@ it('an Admin finds accounts, mails and erasing on one page, and returns to it fr
 })
 
 it('accounts are edited above the table, with drafts kept, and passwords reset', async () => {
-  const { page } = await staffAt('admin', '/edit/users')
+  const page = await adminAt('/edit/users')
   await press(page, 'Bearbeiten: editor')
   await page.getByLabel('E-Mail').fill('editor@example.org')
   await page.reload()

@@ -6,7 +6,7 @@ import { onlyReads } from '../setup.ts'
 onlyReads()
 
 it('the back-to-top button covers nothing and shifts nothing', async () => {
-  const { page } = await visitAt(list, onPhone)
+  const page = await visitAt(list, onPhone)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -21,7 +21,7 @@ it('the back-to-top button covers nothing and shifts nothing', async () => {
 })
 
 it('in dark mode checkboxes are visible and pictures dimmed', async () => {
-  const { page } = await visitAt(list, { colorScheme: 'dark' })
+  const page = await visitAt(list, { colorScheme: 'dark' })
   const contrast = await page
     .locator('main input[type="checkbox"]')
     .first()
@@ -50,7 +50,7 @@ it('in dark mode checkboxes are visible and pictures dimmed', async () => {
 it.each([1, 1.5])(
   'a telephone number in running text stays on one line, letters %s times as large',
   async (scale) => {
-    const { page } = await visit({ viewport: { width: 320, height: 740 } })
+    const page = await visit({ viewport: { width: 320, height: 740 } })
     await enlarge(page, scale)
     for (const path of ['/help', '/aboutus']) {
       await open(page, path)

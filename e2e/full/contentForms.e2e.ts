@@ -2,13 +2,13 @@ import { look } from '../accessible.ts'
 import { call, textOf } from '../calls.ts'
 import { absent, fill, follow, gone, gotFocus, holds, keys, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt, editorAt } from '../staff.ts'
 
 const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 const picture = { name: 'Adventsmarkt.gif', mimeType: 'image/gif', buffer: gif }
 
 it('an Editor writes news with a picture as a draft, publishes them, and finds no markup in the form', async () => {
-  const { page } = await staffAt('editor', '/edit/create_news')
+  const page = await editorAt('/edit/create_news')
   const dialog = page.getByRole('dialog')
   const draft = page.getByLabel(/^Nur als Entwurf speichern/)
   await page.getByLabel('Überschrift').fill('Markt im Advent')
@@ -63,7 +63,7 @@ it('an Editor writes news with a picture as a draft, publishes them, and finds n
 })
 
 it('files in use name their places, cannot be deleted, and can be replaced; broken ones are refused', async () => {
-  const { page } = await staffAt('admin', '/edit/files')
+  const page = await adminAt('/edit/files')
   const dialog = page.getByRole('dialog')
   const row = page.getByRole('row', { name: /Adventsmarkt\.gif/ })
   await said(row, 'Neuigkeit „Markt im Advent“')
@@ -91,7 +91,7 @@ it('files in use name their places, cannot be deleted, and can be replaced; brok
 })
 
 it('discarding the form of a new link creates none; cells refuse a wrong address and offer categories', async () => {
-  const { page } = await staffAt('editor', '/edit/edit_links')
+  const page = await editorAt('/edit/edit_links')
   const links = (): Promise<{ name: string; category: string }[]> => call('links')
   const before = await links()
   await press(page, 'Neuer Link')

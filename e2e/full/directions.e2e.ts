@@ -6,9 +6,9 @@ import { onlyReads, server } from '../setup.ts'
 onlyReads()
 
 it('directions start at the known place, which another site gets only after a click', async () => {
-  const { page, context } = await visit(onPhone)
+  const page = await visit(onPhone)
   const strangers: string[] = []
-  await context.route(
+  await page.context().route(
     (url) => url.origin !== server.url,
     (route) => {
       strangers.push(route.request().url())
@@ -28,7 +28,7 @@ it('directions start at the known place, which another site gets only after a cl
 })
 
 it('directions offer the dial-a-bus only to providers in its area', async () => {
-  const { page } = await visitAt(provider, onPhone)
+  const page = await visitAt(provider, onPhone)
   const bus = page.getByRole('listitem').filter({ hasText: 'Rufbus' })
   await said(bus, 'Hüpfer-Bus')
   expect(await bus.getByRole('link').getAttribute('href')).toBe('tel:+493023125340')

@@ -1,13 +1,13 @@
 import { visit } from '../browser.ts'
 import { firstIn } from '../calls.ts'
-import { absent, headed, link, open, press } from '../pages.ts'
+import { absent, headed, link, main, open, press } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
-import { loginAs, staffAt } from '../staff.ts'
+import { editorAt, loginAs } from '../staff.ts'
 
 onlyReads()
 
 it('logged-in staff get a link from each public page to its editor; visitors see none', async () => {
-  const { page } = await visit()
+  const page = await visit()
   const entry = await firstIn('Apotheken')
   const list = '/categories/list/Apotheken'
   const editLinks: readonly (readonly [from: string, to: RegExp])[] = [
@@ -19,7 +19,7 @@ it('logged-in staff get a link from each public page to its editor; visitors see
     ['/links', /\/edit\/edit_links$/],
     ['/help', /\/edit\/pages\?page=assistance$/],
   ]
-  const links = link(page.getByRole('main'), /^Bearbeiten/)
+  const links = link(main(page), /^Bearbeiten/)
   for (const [from] of editLinks) {
     await open(page, from)
     expect([from, await links.count()]).toEqual([from, 0])
@@ -35,8 +35,8 @@ it('logged-in staff get a link from each public page to its editor; visitors see
   await links.first().click()
   await headed(page, 'Anbieter bearbeiten')
 
-  const editor = await staffAt('editor', '/help')
-  await absent(link(editor.page, /^Bearbeiten/))
+  const editor = await editorAt('/help')
+  await absent(link(editor, /^Bearbeiten/))
 
   const filtered = `${server.url}/edit/edit_entry?q=apotheke&filter=withoutEmail`
   const unchanged = page.getByText('Es gab nichts zu ändern.').first()

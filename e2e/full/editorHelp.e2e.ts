@@ -1,10 +1,10 @@
 import { look } from '../accessible.ts'
 import { namesIn } from '../calls.ts'
-import { button, downloaded, follow, link, open, press, said } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { button, downloaded, follow, link, main, open, press, said } from '../pages.ts'
+import { editorAt } from '../staff.ts'
 
 it('all rows can be marked; a CSV download states its rows', async () => {
-  const { page } = await staffAt('editor', '/edit/edit_entry')
+  const page = await editorAt('/edit/edit_entry')
   await page.getByLabel('Alle auf dieser Seite markieren').check()
   const every = button(page, /^Alle \d+ markieren$/)
   const total = (await every.innerText()).replace(/\D/g, '')
@@ -21,7 +21,7 @@ it('all rows can be marked; a CSV download states its rows', async () => {
 })
 
 it('staff pages link to help and name a contact, as does the password page', async () => {
-  const { page } = await staffAt('editor', '/edit/logs')
+  const page = await editorAt('/edit/logs')
   const footer = page.getByRole('contentinfo')
   expect(await link(footer, /09521 6690/).getAttribute('href')).toBe('tel:+4995216690')
   await follow(footer, /So geht das/)
@@ -29,7 +29,7 @@ it('staff pages link to help and name a contact, as does the password page', asy
   await page.getByText('In der Tabelle auf die Nummer drücken', { exact: false }).waitFor()
   await look(page)
   await open(page, '/edit/users')
-  await said(page.getByRole('main'), 'Erika Muster')
+  await said(main(page), 'Erika Muster')
   await open(page, '/new_password')
-  await said(page.getByRole('main'), 'Erika Muster')
+  await said(main(page), 'Erika Muster')
 })

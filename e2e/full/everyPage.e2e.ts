@@ -26,11 +26,11 @@ it.each(looks)(
   'every public page fits $width px at size $scale, in $locale, uncut and unmoved',
   async ({ width, scale, locale }) => {
     // At this height the whole page is visible, including its end and its maps, while it hydrates.
-    const { page, context } = await visit({ viewport: { width, height: 4000 } })
+    const page = await visit({ viewport: { width, height: 4000 } })
     await enlarge(page, scale)
     const moved = await watchShifts(page)
     // Without a cache, fonts and pictures arrive last.
-    const browserSettings = await context.newCDPSession(page)
+    const browserSettings = await page.context().newCDPSession(page)
     await browserSettings.send('Network.setCacheDisabled', { cacheDisabled: true })
     for (const path of await publicPages()) {
       await open(page, localePath(locale, path))
@@ -47,14 +47,14 @@ it.each(looks)(
 it.each(['/', '/news', list, '/fastsearch?q=Pflege'])(
   'unknown query parameters change nothing, and stay in the other language: %s',
   async (path) => {
-    const { page } = await visitAt(`${path}${path.includes('?') ? '&' : '?'}utm_source=brief&x=1&x=2`)
+    const page = await visitAt(`${path}${path.includes('?') ? '&' : '?'}utm_source=brief&x=1&x=2`)
     const other = await link(page, /English/).getAttribute('href')
     expect(other).toContain('utm_source=brief')
   },
 )
 
 it('the text size grows in steps, survives a reload and applies to the first paint', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   for (let i = 0; i < 5; i++) await press(page, /A\+|größer/)
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '27px')
   expect(await page.evaluate(() => localStorage.getItem('scalingFactor'))).toBe('1.5')
@@ -64,7 +64,7 @@ it('the text size grows in steps, survives a reload and applies to the first pai
 })
 
 it('the first Tab shows the skip link to the content, otherwise hidden', async () => {
-  const { page } = await visitAt('/news')
+  const page = await visitAt('/news')
   const skip = link(page, /Zum Inhalt springen/)
   const widthOf = async () => (await skip.boundingBox())?.width ?? 0
   expect(await widthOf()).toBeLessThan(2)
@@ -73,7 +73,7 @@ it('the first Tab shows the skip link to the content, otherwise hidden', async (
 })
 
 it('on a phone the menu opens and closes by keyboard, with the text size and the number of the association', async () => {
-  const { page } = await visitAt('/', onPhone)
+  const page = await visitAt('/', onPhone)
   const menu = button(page, /Menü/)
   const number = page.getByRole('banner').locator('a[href^="tel:"]')
   expect(await number.isVisible()).toBe(false)
@@ -81,8 +81,7 @@ it('on a phone the menu opens and closes by keyboard, with the text size and the
   await keys(page, 'Enter')
   await link(page.getByRole('navigation'), /Hilfe/).waitFor()
   expect(
-    await page
-      .getByRole('button', { name: /A\+|größer/ })
+    await button(page, /A\+|größer/)
       .first()
       .isVisible(),
   ).toBe(true)

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes'
 import { enlarge } from '../boxes.ts'
 import { drawn, onPhone, visit } from '../browser.ts'
 import { forgiveHydration } from '../complaints.ts'
-import { open } from '../pages.ts'
+import { main, open } from '../pages.ts'
 import { ownServer } from '../setup.ts'
 
 /** A Wednesday on which most are open. */
@@ -94,7 +94,7 @@ const measure = (page: Page) =>
 it.each(windowCases)(
   'pages are short, with a provider on the first screen: $viewport, $scale, $locale',
   async (look) => {
-    const { page } = await visit({ viewport: look.viewport })
+    const page = await visit({ viewport: look.viewport })
     await page.clock.setFixedTime(morning)
     await enlarge(page, look.scale)
     const tooLow: unknown[] = []
@@ -118,7 +118,7 @@ it.each([
   ...searches('', 'Hausarzt jetzt offen'),
 ])('the on-call number at night leaves room for the first provider, %s', async (path) => {
   for (const { scale, end } of windowCases.filter(({ viewport }) => viewport === phone)) {
-    const { page } = await visit({ viewport: phone })
+    const page = await visit({ viewport: phone })
     await page.clock.setFixedTime('2026-11-25T22:30:00+01:00')
     await enlarge(page, scale)
     await open(page, path)
@@ -131,13 +131,13 @@ it.each([
 it.each(['', '?group=alphabet'])(
   'eleven hairdressers take at most five phone screens and 260 words, %s',
   async (query) => {
-    const { page } = await visit({ viewport: phone })
+    const page = await visit({ viewport: phone })
     await page.clock.setFixedTime(morning)
     for (const locale of locales) {
       await open(page, localePath(locale, listOf('Friseure', query)))
       await drawn(page)
       const { count, height } = await measure(page)
-      const words = (await page.getByRole('main').innerText()).trim().split(/\s+/)
+      const words = (await main(page).innerText()).trim().split(/\s+/)
       expect(count).toBe(11)
       expect(height).toBeLessThanOrEqual(3700)
       expect(words.length).toBeLessThanOrEqual(260)

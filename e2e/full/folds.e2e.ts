@@ -8,7 +8,7 @@ onlyReads()
 const hidden = 'Drücken Sie auf einen Treffer.'
 
 it('the help page folds its sections, which open, also by a link to an anchor', async () => {
-  const { page } = await visitAt('/help', onPhone)
+  const page = await visitAt('/help', onPhone)
   const said = page.getByText(hidden)
   expect(await said.isVisible()).toBe(false)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500)
@@ -26,7 +26,7 @@ it('the help page folds its sections, which open, also by a link to an anchor', 
 it.each([{ javaScriptEnabled: false }, {}])(
   'the help page is unfolded on paper and without scripts: %j',
   async (options) => {
-    const { page } = await visit(options)
+    const page = await visit(options)
     await page.goto(`${server.url}/help`)
     if (options.javaScriptEnabled === undefined) {
       await hydrated(page)

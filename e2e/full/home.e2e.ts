@@ -17,7 +17,7 @@ describe.each(locales)('the home page in %s', (locale) => {
   const [what, where] = [t('home.search.label'), t('home.search.where')]
 
   it('is short on a phone, and the numbers to call are not far down', async () => {
-    const { page } = await visitAt(home, onPhone)
+    const page = await visitAt(home, onPhone)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000)
     const main = page.getByRole('main')
     expect(await main.locator('h1 > span').count()).toBe(3)
@@ -30,7 +30,7 @@ describe.each(locales)('the home page in %s', (locale) => {
   })
 
   it('asks for query and town, keeps the town as a chip, and searches for both', async () => {
-    const { page } = await visit(onPhone)
+    const page = await visit(onPhone)
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     await open(page, home)

@@ -25,7 +25,7 @@ it('an imported list deletes no value by an empty cell until the user confirms i
   const four = await listed(own)
   const cells = four.map(({ name, street, plz, city }) => [own, name, street, plz, city])
   const rows = cells.map((row) => row.join(';').concat(nothing))
-  const { page } = await visitAs('editor')
+  const page = await visitAs('editor')
   await open(page, '/edit/import')
   await sendTable(page, 'fremde-liste.csv', [headings, ...rows])
   await said(page, 'Noch ist nichts geschehen.')
@@ -56,7 +56,7 @@ it('an imported list deletes no value by an empty cell until the user confirms i
 it('an imported list is imported even if the user leaves before the request reaches the server', async () => {
   const proxy = await startSwitchableProxy(server.url)
   proxy.delay = async (path) => path === '/api/startImport' && (await setTimeout(1500))
-  const { page } = await visit()
+  const page = await visit()
   await loginAs(page, proxy.url, 'editor')
   await page.goto(`${proxy.url}/edit/import`)
   await sendTable(page, 'eilig.csv', [

@@ -1,11 +1,11 @@
 import { hydrated } from '../browser.ts'
 import { absent, button, gotFocus, keys, link, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 
 it('questions of an import are answered one by one with the keyboard, and an answer can be undone', async () => {
-  const { page } = await staffAt('editor', '/edit/import')
+  const page = await editorAt('/edit/import')
   await sendTable(page, 'klein.csv', [
     'Kategorie;Name;Straße;PLZ;Ort;Website',
     'Friseur;🎈 Ballon;Weg 1;97437;Haßfurt;facebook: x',
@@ -30,7 +30,7 @@ it('questions of an import are answered one by one with the keyboard, and an ans
 })
 
 it('questions of an import block the import until they are answered or their rows left out', async () => {
-  const { page } = await staffAt('editor', '/edit/import')
+  const page = await editorAt('/edit/import')
   const rows = ['Friseur;Locke', 'Friseur;Welle', 'Kino;Lichtspiel', 'Friseure;Zopf'].map(
     (row, i) => `${row};Weg ${i + 1};97437;${i === 2 ? 'Hasfurt' : 'Haßfurt'}`,
   )

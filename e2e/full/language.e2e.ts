@@ -11,7 +11,7 @@ let page: Page
 let requestedParts: string[]
 
 beforeEach(async () => {
-  ;({ page } = await visit())
+  page = await visit()
   requestedParts = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())

@@ -26,7 +26,7 @@ it.each(
   'the header is low, with no gap above the footer: $width px, text size $scale',
   async ({ scale, ...viewport }) => {
     for (const locale of locales) {
-      const { page } = await visit({ viewport })
+      const page = await visit({ viewport })
       await openWithTextSize(page, localePath(locale, '/help'), scale)
       expect((await first(page, 'header')).height).toBeLessThanOrEqual(120)
       const sizeButtons = await first(page, 'main [role="group"]')
@@ -39,7 +39,7 @@ it.each(
 
 it.each([1, 1.5])('a phone shows back link, name and number at once, at text size %s', async (scale) => {
   for (const locale of locales) {
-    const { page } = await visit(onPhone)
+    const page = await visit(onPhone)
     await openWithTextSize(page, localePath(locale, provider), scale)
     const backLink = await first(page, 'main a[href$="/categories/list/Friseure"]:visible')
     const name = await first(page, 'h1')
@@ -50,7 +50,7 @@ it.each([1, 1.5])('a phone shows back link, name and number at once, at text siz
 })
 
 it('zeros are drawn without a slash, by a font of their own', async () => {
-  const { page } = await visit()
+  const page = await visit()
   await openWithTextSize(page, provider, 1)
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready

@@ -2,7 +2,7 @@ import { drawn, hold, visit } from '../browser.ts'
 import { call, listed } from '../calls.ts'
 import { forgiveHydration } from '../complaints.ts'
 import { usualHeight, watchShifts } from '../layoutShifts.ts'
-import { absent, list, open, said } from '../pages.ts'
+import { absent, list, main, open, said } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 import { store } from '../visitors/myList.ts'
 
@@ -49,7 +49,7 @@ const looks: Look[] = [
 
 it.each(looks)('$what has no layout shift, case %#', async (look) => {
   const { width = 360, height = usualHeight, at, stored, paths } = look
-  const { page } = await visit({ viewport: { width, height } })
+  const page = await visit({ viewport: { width, height } })
   const { date } = (await call('today')) as { date: string }
   if (at)
     await page.clock.setFixedTime(new Date(at.includes('T') ? `${date.slice(0, 5)}${at}Z` : `${date}T${at}Z`))
@@ -64,7 +64,7 @@ it.each(looks)('$what has no layout shift, case %#', async (look) => {
 })
 
 it('the remembered list reserves its space while loading', async () => {
-  const { page } = await visit({ viewport: { width: 360, height: usualHeight } })
+  const page = await visit({ viewport: { width: 360, height: usualHeight } })
   const entries = (await listed('Friseure')).slice(0, 4)
   await store(
     page,
@@ -72,12 +72,12 @@ it('the remembered list reserves its space while loading', async () => {
   )
   const moved = await watchShifts(page)
   await open(page, '/mylist')
-  await page.getByRole('main').getByRole('article').nth(3).waitFor()
+  await main(page).getByRole('article').nth(3).waitFor()
   expect(await moved()).toEqual([])
 })
 
 it("a map shows one notice at a time, which does not move while the map's code is loading", async () => {
-  const { page } = await visit({ viewport: { width: 360, height: 4000 } })
+  const page = await visit({ viewport: { width: 360, height: 4000 } })
   const moved = await watchShifts(page)
   const releaseTiles = await hold(page, /\/tiles\/0\/0\/0/)
   const release = await hold(page, /\/assets\/MapView-.*\.js$/)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { boxOf, enlarge, isInWindow } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
-import { gone, keys, list, open, press, visitAt } from '../pages.ts'
+import { gone, keys, list, main, open, press, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -19,16 +19,16 @@ async function openMap(page: Page): Promise<Locator> {
 }
 
 it.each([1, 1.1])('on a phone it does not lie on the filter, at size %s', async (size) => {
-  const { page } = await visit(onPhone)
+  const page = await visit(onPhone)
   await enlarge(page, size)
   await open(page, '/categories/list/Seniorenclubs')
-  const { x, width } = await boxOf(page.getByRole('main').locator('summary'))
+  const { x, width } = await boxOf(main(page).locator('summary'))
   for (const button of await page.getByRole('button', { name: 'Karte' }).all())
     expect((await boxOf(button)).x).toBeGreaterThan(x + width)
 })
 
 it('a map without tiles shows towns and region, with a notice below', async () => {
-  const { page } = await visitAt(list, { viewport: desktop })
+  const page = await visitAt(list, { viewport: desktop })
   const map = await openMap(page)
   await map.getByText('Königsberg in Bayern').waitFor({ state: 'attached' })
   expect((await boxOf(map.locator('.leaflet-ground-pane path').first())).width).toBeGreaterThan(100)
@@ -65,7 +65,7 @@ it.each([
   ['is drawn with names and attribution', JSON.stringify(outline), 2, 1],
   ['that is invalid is replaced by the region', '{"type":', 1, 0],
 ])('a custom map outline %s', async (_, content, shapes, names) => {
-  const { page } = await visit({ viewport: desktop })
+  const page = await visit({ viewport: desktop })
   await page.route('**/api/file/kreis.geojson', (route) => route.fulfill({ body: content }))
   await page.route(server.url + list, async (route) => {
     const response = await route.fetch()
@@ -85,7 +85,7 @@ it.each([
 it.each([desktop, onPhone.viewport])(
   'a popup covers no button and works by keyboard, $width px wide',
   async (viewport) => {
-    const { page } = await visitAt(list, { viewport })
+    const page = await visitAt(list, { viewport })
     await openMap(page)
     const popup = page.locator('.leaflet-popup')
     await expect
@@ -120,7 +120,7 @@ it.each([desktop, onPhone.viewport])(
 it.each(['reduce', 'no-preference'] as const)(
   'a cluster opened by keyboard focuses a pin, motion: %s',
   async (reducedMotion) => {
-    const { page } = await visitAt(list, { viewport: { width: 1280, height: 720 }, reducedMotion })
+    const page = await visitAt(list, { viewport: { width: 1280, height: 720 }, reducedMotion })
     await openMap(page)
     const cluster = page.locator('.leaflet-marker-pane button', { hasText: /^\d+$/ }).first()
     const name = await cluster.getAttribute('aria-label')

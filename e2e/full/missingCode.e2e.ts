@@ -3,7 +3,7 @@ import { hydrated, intercept, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
 import { absent, follow, headed, link, list, open, press, said, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 
 onlyReads()
 
@@ -20,7 +20,7 @@ const waitForPage = async (page: Page, name: string) => {
 }
 
 it('code that failed to load on hovering a link is loaded on clicking it', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   const mend = await intercept(page, linksCode, (route) => route.abort())
   const links = link(page.getByRole('banner'), 'Links')
   const lost = page.waitForEvent('requestfailed', (request) => linksCode.test(request.url()))
@@ -33,7 +33,7 @@ it('code that failed to load on hovering a link is loaded on clicking it', async
 })
 
 it('if nothing can be loaded the site says so, and the page opens at the next attempt', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   const mend = await intercept(page, '**/*', (route) => route.abort())
   await follow(page.getByRole('banner'), 'Links')
   await page.getByRole('heading', { name: failureText }).waitFor()
@@ -46,7 +46,7 @@ it('if nothing can be loaded the site says so, and the page opens at the next at
 })
 
 it('after an update has removed the old code, pages load the new code', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   // The same site with renamed files, and nothing under the old names.
   const withNewFileNames = (text: string) => text.replace(/([\w-]+-[\w-]{7,8})(\.(?:js|css))/g, '$1-new$2')
   const answerRenamed = async (route: Route) => {
@@ -65,7 +65,7 @@ it('after an update has removed the old code, pages load the new code', async ()
 })
 
 it('a page whose code fails every time says so and does not reload forever', async () => {
-  const { page } = await staffAt('editor', '/edit')
+  const page = await editorAt('/edit')
   const code = /\/assets\/Account-.*\.js$/
   const mend = await intercept(page, code, (route) => route.abort())
   const asked = { documents: 0, code: 0 }
@@ -86,7 +86,7 @@ it('a page whose code fails every time says so and does not reload forever', asy
 })
 
 it('a map whose code failed to load appears on retry, and the list keeps its grouping', async () => {
-  const { page } = await visit()
+  const page = await visit()
   const mend = await intercept(page, /\/assets\/MapView-.*\.js$/, (route) => route.abort())
   await open(page, `${list}?group=alphabet`)
   // A press that fails reloads the page; the next press still works.

@@ -1,7 +1,20 @@
 import type { Entry } from '#shared/entry'
 import { onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { absent, button, follow, holds, link, list, open, press, said, sheetsOf, visitAt } from '../pages.ts'
+import {
+  absent,
+  button,
+  follow,
+  holds,
+  link,
+  list,
+  main,
+  open,
+  press,
+  said,
+  sheetsOf,
+  visitAt,
+} from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 import { namesOn, store } from '../visitors/myList.ts'
 
@@ -13,7 +26,7 @@ async function fetchProviders(count: number): Promise<Entry[]> {
 }
 
 it('twelve saved providers print large on two pages, without buttons', async () => {
-  const { page } = await visit()
+  const page = await visit()
   const twelve = await fetchProviders(12)
   const note = 'Dienstag ab 9 Uhr anrufen, nach Frau Müller fragen'
   const list = twelve.map(({ uuid }) => ({ id: uuid, note }))
@@ -38,7 +51,7 @@ it('twelve saved providers print large on two pages, without buttons', async () 
 })
 
 it('removed providers are marked, 500 entries are kept, and two windows stay in step', async () => {
-  const { page, context } = await visit()
+  const page = await visit()
   const existing = await fetchProviders(12)
   const unknown = Array.from(
     { length: 488 },
@@ -50,14 +63,14 @@ it('removed providers are marked, 500 entries are kept, and two windows stay in 
     ids.map((id, n) => ({ id: String(id), note: n === 0 ? 'Salon am Bach' : '' })),
   )
   await open(page, '/mylist')
-  const articles = page.getByRole('main').getByRole('article')
+  const articles = main(page).getByRole('article')
   await expect.poll(() => articles.count()).toBe(500)
   await said(articles.first(), 'Nicht mehr im Verzeichnis')
   await holds(articles.first().getByLabel('Ihre Notiz'), 'Salon am Bach')
   expect((await namesOn(page)).slice(1, 13)).toEqual(existing.map(({ name }) => name))
   expect(await link(page.getByRole('banner'), /500/).count()).toBe(1)
 
-  const other = await context.newPage()
+  const other = await page.context().newPage()
   await open(other, '/mylist')
   await press(other.getByRole('article').first(), /Entfernen/)
   await expect.poll(() => articles.count()).toBe(499)
@@ -67,7 +80,7 @@ it('removed providers are marked, 500 entries are kept, and two windows stay in 
 })
 
 it('pages link only to non-empty lists', async () => {
-  const { page } = await visitAt('/mylist', onPhone)
+  const page = await visitAt('/mylist', onPhone)
   await said(page, 'Auf Ihrer Merkliste steht noch niemand')
   const links = link(page, /^Merkliste/)
   await absent(links)
@@ -80,7 +93,7 @@ it('pages link only to non-empty lists', async () => {
 })
 
 it('without browser storage the list lasts as long as the page and says so', async () => {
-  const { page } = await visit()
+  const page = await visit()
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -94,5 +107,5 @@ it('without browser storage the list lasts as long as the page and says so', asy
   await said(page, 'Ihr Browser speichert die Merkliste nicht.')
   await follow(page.getByRole('banner'), /Merkliste/)
   await expect.poll(() => namesOn(page)).toHaveLength(1)
-  await said(page.getByRole('main'), 'Ihr Browser speichert die Merkliste nicht.')
+  await said(main(page), 'Ihr Browser speichert die Merkliste nicht.')
 })

@@ -2,17 +2,17 @@ import { boxOf } from '../boxes.ts'
 import { hold, onPhone } from '../browser.ts'
 import { call } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { follow, gone, headed, open, said, visitAt } from '../pages.ts'
+import { follow, gone, headed, main, open, said, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
 it('broken links and a form with errors show a number to call, as does the footer, large enough for a thumb', async () => {
-  const { page } = await visitAt('/mylist#zerrissen', onPhone)
+  const page = await visitAt('/mylist#zerrissen', onPhone)
   const { phone } = await call('settings')
   const number = page.locator(`a[href^="tel:"][href$="${phone.replace(/\D/g, '').replace(/^0/, '')}"]`)
   for (const path of ['/news#news-weg', '/addrequest']) {
-    await page.getByRole('main').filter({ has: number }).waitFor()
+    await main(page).filter({ has: number }).waitFor()
     await open(page, path)
   }
   await page.locator('main form button[type="submit"]').click()
@@ -22,7 +22,7 @@ it('broken links and a form with errors show a number to call, as does the foote
 })
 
 it('an error that the page itself shows is not repeated as an alert', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   await page.route(/\/api\/(links|translations)/, (route) => route.abort())
   await follow(page.getByRole('banner'), 'Links')
   const connectionNotice = page.getByText('Wir bekommen gerade keine Verbindung.')
@@ -35,9 +35,9 @@ it('an error that the page itself shows is not repeated as an alert', async () =
 })
 
 it('a slow connection is reported in words', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   const releaseNames = await hold(page, /\/api\/(top)?categories/)
-  await follow(page.getByRole('main'), /^Pflege und Betreuung/)
+  await follow(main(page), /^Pflege und Betreuung/)
   await headed(page, 'Pflege und Betreuung')
   expect(await page.title()).toMatch(/^Pflege und Betreuung/)
   await said(page, 'Wird geladen …')
@@ -53,7 +53,7 @@ it('a slow connection is reported in words', async () => {
 })
 
 it('the picture of the 404 page is complete', async () => {
-  const { page } = await visitAt('/nirgendwo', onPhone)
+  const page = await visitAt('/nirgendwo', onPhone)
   const { width, height } = await boxOf(page.locator('main img'))
   expect(width / height).toBeCloseTo(1200 / 420, 1)
 })

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { call, textOf } from '../calls.ts'
 import { fill, follow, open, press, radio, said } from '../pages.ts'
 import { ownServer } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt, editorAt } from '../staff.ts'
 
 ownServer()
 
 it('an Editor opens no Admin page, changes the own password, and loses drafts on logout', async () => {
-  const { page } = await staffAt('editor', '/edit/users')
+  const page = await editorAt('/edit/users')
   await said(page, 'Nur für Administratoren')
   await open(page, '/edit/account')
   await page.locator('summary', { hasText: 'Passwort' }).click()
@@ -27,7 +27,7 @@ it('an Editor opens no Admin page, changes the own password, and loses drafts on
 })
 
 it('an Admin assigns a category to a topic', async () => {
-  const { page } = await staffAt('admin', '/edit/top_categories')
+  const page = await adminAt('/edit/top_categories')
   const theme = page.getByRole('region', { name: 'Unterwegs' })
   const free = theme.getByLabel('Kategorie hinzufügen')
   const category = (await free.getByRole('option').nth(1).textContent()) ?? ''
@@ -49,8 +49,7 @@ it.each([
 ] as const)(
   'if two people write at once, the second sees both versions and nothing is lost: $at',
   async ({ at, shown, opener }) => {
-    const both = [await staffAt('admin', at), await staffAt('admin', at)]
-    const [first, second] = both.map(({ page }) => page) as [Page, Page]
+    const [first, second] = [await adminAt(at), await adminAt(at)]
     const phone = (page: Page) => page.locator('input[name="phone"]')
     for (const page of [first, second]) {
       await page

@@ -7,7 +7,7 @@ import { textOf as pageAt } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { button, follow, gotFocus, isFocused, keys, press, radio, said } from '../pages.ts'
 import { openPageText, savePage, storedText, storeText, textOf } from '../pageText.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt } from '../staff.ts'
 
 const tool = (page: Page, name: string) => button(page.getByRole('toolbar'), name)
 
@@ -19,7 +19,7 @@ const paste = (text: Locator, html: string) =>
   }, html)
 
 it('the page editor asks which page to edit', async () => {
-  const { page } = await staffAt('admin', '/edit/pages')
+  const page = await adminAt('/edit/pages')
   await said(page, 'Bitte eine Seite wählen.')
   const names = await page.getByLabel('Seite', { exact: true }).getByRole('option').allTextContents()
   expect(names.slice(1)).toEqual(['Startseite', 'Über uns', 'Datenschutz', 'Impressum', 'Hilfe'])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { call, firstIn, textOf } from '../calls.ts'
-import { fill, gone, gotFocus, holds, isFocused, press, said, visitAt } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { fill, gone, gotFocus, holds, isFocused, main, press, said, visitAt } from '../pages.ts'
+import { editorAt } from '../staff.ts'
 
 const typed = '09522 / 30 12 O'
 const question = (page: Page) => page.getByText('Meinten Sie 09522 / 30 12 0?')
@@ -11,7 +11,7 @@ const submit = (page: Page) =>
   page.locator('main form:has(input[type="tel"]) button[type="submit"]').last().click()
 
 it('the form of a request asks about a letter in a telephone number, and for the own mail address', async () => {
-  const { page } = await visitAt('/addrequest')
+  const page = await visitAt('/addrequest')
   await said(page, 'Hier erreichen wir Sie bei Rückfragen.')
   const phone = page.locator('#entry-phone')
   await phone.fill(typed)
@@ -27,7 +27,7 @@ it('the form of a request asks about a letter in a telephone number, and for the
 })
 
 it('a number with a letter is saved if the form is sent again', async () => {
-  const { page } = await staffAt('editor', '/edit/create_news')
+  const page = await editorAt('/edit/create_news')
   await page.getByLabel('Überschrift').fill('Neue Nummer')
   await fill(page, 'Text', 'Ab morgen.')
   await page.locator('#news-phone').fill(typed)
@@ -43,10 +43,7 @@ it('a number with a letter is saved if the form is sent again', async () => {
 it('a telephone cell, too, asks once about a letter, and saves nothing until then', async () => {
   const { name, phone } = await firstIn('Apotheken')
   const phoneNow = async () => (await firstIn('Apotheken')).phone
-  const { page } = await staffAt(
-    'editor',
-    `/edit/edit_entry?category=Apotheken&q=${encodeURIComponent(name)}`,
-  )
+  const page = await editorAt(`/edit/edit_entry?category=Apotheken&q=${encodeURIComponent(name)}`)
   const cell = page.getByRole('button', { name: `Telefon ändern: ${name}` }).first()
   await cell.press('Enter')
   const field = page.getByRole('textbox', { name: 'Telefon', exact: true })
@@ -66,9 +63,9 @@ it('a telephone cell, too, asks once about a letter, and saves nothing until the
 })
 
 it("the form of a new provider asks staff for the provider's mail address", async () => {
-  const { page } = await staffAt('editor', '/edit/create_entry')
+  const page = await editorAt('/edit/create_entry')
   await page.locator('main form button[type="submit"]').last().click()
   await said(page, 'Bitte geben Sie die E-Mail-Adresse des Anbieters an.')
-  const form = await page.getByRole('main').textContent()
+  const form = await main(page).textContent()
   expect(form).not.toMatch(/Ihre E-Mail|An diese Adresse schicken wir|Hier erreichen wir Sie/)
 })

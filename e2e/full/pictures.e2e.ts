@@ -43,7 +43,7 @@ it('a photo of 12 MB is added to a page and loads without layout shift', async (
   await text.locator('img[src^="/api/file/fest"]').waitFor({ timeout: 60_000 })
   await savePage(page)
 
-  const { page: visitor } = await visit(onPhone)
+  const visitor = await visit(onPhone)
   const moved = await watchShifts(visitor)
   await open(visitor, '/aboutus')
   expect(await moved()).toEqual([])

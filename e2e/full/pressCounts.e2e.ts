@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { callAs, firstIn, namesIn, request, requestChange } from '../calls.ts'
-import { button, keys, radio, said } from '../pages.ts'
+import { button, keys, main, radio, said } from '../pages.ts'
 import { ownServer } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt } from '../staff.ts'
 
 ownServer()
 
@@ -13,8 +13,8 @@ type Act = 'Enter' | [on: Locator, typed?: string]
  * a field are one press each: as many as there are acts.
  */
 async function walk(acts: (page: Page, link: (name: string | RegExp) => [Locator]) => Act[]): Promise<Page> {
-  const { page } = await staffAt('admin', '/edit')
-  for (const act of acts(page, (name) => [page.getByRole('main').getByRole('link', { name }).first()])) {
+  const page = await adminAt('/edit')
+  for (const act of acts(page, (name) => [main(page).getByRole('link', { name }).first()])) {
     if (act === 'Enter') await keys(page, act)
     else if (act[1] === undefined) await act[0].click()
     else await act[0].fill(act[1])
@@ -92,12 +92,7 @@ it('a news item with a described picture is written with 8 presses', async () =>
     [page.locator('#news-picture')],
     [page.getByRole('dialog').getByRole('radio').first()],
     [page.getByRole('dialog').getByLabel('Was ist auf dem Bild zu sehen?'), 'Menschen an Tischen'],
-    [
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: /nehmen$|einfügen$/i })
-        .last(),
-    ],
+    [button(page.getByRole('dialog'), /nehmen$|einfügen$/i).last()],
     [button(page, /Veröffentlichen/)],
   ])
   await said(page, '„Fest mit Bild“')

@@ -1,12 +1,12 @@
-import { list, provider, said, sheetsOf, visitAt } from '../pages.ts'
+import { list, main, provider, said, sheetsOf, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
 it('a printout names address, query, filters, place, telephone number and date', async () => {
-  const { page } = await visitAt('/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true')
+  const page = await visitAt('/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true')
   await page.emulateMedia({ media: 'print' })
-  const note = page.getByRole('main')
+  const note = main(page)
   await said(note, `${server.url}/fastsearch?q=Hausarzt`)
   await said(note, 'Gesucht: Hausarzt')
   await said(note, 'Entfernungen ab Ebern')
@@ -16,7 +16,7 @@ it('a printout names address, query, filters, place, telephone number and date',
 })
 
 it('a provider prints on one page, in large letters by choice', async () => {
-  const { page } = await visitAt(provider)
+  const page = await visitAt(provider)
   const size = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   expect(await sheetsOf(page)).toBe(1)
@@ -32,7 +32,7 @@ it.each([
   ['/categories/list/Haus%C3%A4rzte?homeVisits=true&group=alphabet', 9],
   ['/fastsearch?q=Hausarzt', 9],
 ])('%s prints at least %s on one page, each in about five lines', async (path, count) => {
-  const { page } = await visitAt(path)
+  const page = await visitAt(path)
   expect(await sheetsOf(page)).toBe(1)
   // The width that A4 leaves inside its margins.
   await page.setViewportSize({ width: 718, height: 1000 })
@@ -61,11 +61,11 @@ it.each([
 })
 
 it('a printed list has no map, buttons or navigation', async () => {
-  const { page } = await visitAt(list)
+  const page = await visitAt(list)
   await page.emulateMedia({ media: 'print' })
   for (const one of ['.leaflet-container', 'nav', 'button'])
     expect([one, await page.locator(one).filter({ visible: true }).count()]).toEqual([one, 0])
-  await said(page.getByRole('main'), 'Haarstube Kornblume')
+  await said(main(page), 'Haarstube Kornblume')
   // Nothing on paper can be pressed, so nothing may look like it.
   const number = page.getByRole('article').first().locator('a[href^="tel:"]')
   expect(await number.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('none')

@@ -54,7 +54,7 @@ const localVoices: Voice[] = [
 ]
 
 it('a provider is read aloud, highlighted, stopped, and silent on the next page', async () => {
-  const { page } = await visit(onPhone)
+  const page = await visit(onPhone)
   await fakeVoices(page, localVoices)
   await open(page, provider)
   await press(page, 'Vorlesen')
@@ -84,7 +84,7 @@ it('a provider is read aloud, highlighted, stopped, and silent on the next page'
 })
 
 it('text pages and the captcha are read aloud, but not with voices of a remote service or another language', async () => {
-  const { page } = await visit()
+  const page = await visit()
   await fakeVoices(page, localVoices)
   await open(page, '/help')
   await press(page, /Vorlesen/)
@@ -98,9 +98,9 @@ it('text pages and the captcha are read aloud, but not with voices of a remote s
     { lang: 'de-DE', localService: false },
     { lang: 'fr-FR', localService: true },
   ]
-  await fakeVoices(other.page, useless)
+  await fakeVoices(other, useless)
   for (const path of ['/help', '/addrequest']) {
-    await open(other.page, path)
-    await absent(button(other.page, /vorlesen/i))
+    await open(other, path)
+    await absent(button(other, /vorlesen/i))
   }
 })

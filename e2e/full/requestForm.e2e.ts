@@ -1,10 +1,10 @@
 import { routes } from '#shared/routes'
 import { hydrated, onPhone } from '../browser.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
-import { absent, button, fill, holds, open, said, visitAt } from '../pages.ts'
+import { absent, button, fill, holds, main, open, said, visitAt } from '../pages.ts'
 
 it('the form of a request keeps its input over a reload, and reports errors in English', async () => {
-  const { page } = await visitorWithCode()
+  const page = await visitorWithCode()
   await open(page, '/en/addrequest')
   const name = page.locator('[name="name"]')
   await name.fill('Emoji 🪮 Barbier')
@@ -15,11 +15,11 @@ it('the form of a request keeps its input over a reload, and reports errors in E
   await code.fill(await drawnCode(page))
   await page.locator('form button[type="submit"]').click()
   await page.getByRole('alert').first().waitFor()
-  expect(await page.getByRole('main').textContent()).not.toContain('Bitte')
+  expect(await main(page).textContent()).not.toContain('Bitte')
 })
 
 it('the form of a request clears the map marker if a new address is not found', async () => {
-  const { page } = await visitAt('/addrequest')
+  const page = await visitAt('/addrequest')
   await page.locator('[name="street"]').fill('Am Prüfstein 9')
   await page.locator('[name="plz"]').fill('97437')
   await page.locator('[name="city"]').fill('Haßfurt')
@@ -30,7 +30,7 @@ it('the form of a request clears the map marker if a new address is not found', 
 })
 
 it('the form of a request takes five lines of opening hours by keyboard, and the focus stays among them', async () => {
-  const { page } = await visitAt('/addrequest')
+  const page = await visitAt('/addrequest')
   const focused = () => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)
   for (const [i, day] of ['Fr', 'Sa', 'So', 'Mo', 'Di'].entries()) {
     await fill(page, 'von (Uhr)', '08:00')
@@ -48,7 +48,7 @@ it('the form of a request takes five lines of opening hours by keyboard, and the
 })
 
 it('the form of a request offers the towns of a postcode in one select, and the town can still be typed', async () => {
-  const { page } = await visitAt(routes.addRequest.href(), onPhone)
+  const page = await visitAt(routes.addRequest.href(), onPhone)
   const towns = page.getByRole('combobox', { name: /Zur Postleitzahl 97437/ })
   await absent(towns)
   await page.locator('[name="plz"]').fill('97437')
@@ -61,5 +61,5 @@ it('the form of a request offers the towns of a postcode in one select, and the 
   await expect.poll(() => city.inputValue()).toBe(other)
   await city.fill('Neudorf')
   await expect.poll(() => towns.inputValue()).toBe('')
-  await absent(page.getByRole('button', { name: other, exact: true }))
+  await absent(button(page, other))
 })

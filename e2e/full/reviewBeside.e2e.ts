@@ -18,13 +18,13 @@ import {
   press,
   said,
 } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
 const desk = { width: 1280, height: 800 }
 const phone = onPhone.viewport
 
-const editorAt = async (path: string, viewport = desk) => (await staffAt('editor', path, { viewport })).page
+const windowAt = (path: string, viewport = desk) => editorAt(path, { viewport })
 
 async function provider(): Promise<Entry> {
   const all = await listed('Apotheken')
@@ -42,7 +42,7 @@ const requestAt = async (name: string) =>
   `${routes.pendingEntries.href()}?id=${await request({ name, phone: '030 23125 41' })}`
 
 it('phone, address and save fit the first screen of the form; map and new hours unfold', async () => {
-  const page = await editorAt(routes.editEntryForm.href((await provider()).uuid))
+  const page = await windowAt(routes.editEntryForm.href((await provider()).uuid))
   await page.evaluate(() => document.fonts.ready)
   const bar = await boxOf(button(page, 'Speichern'))
   // With the space above the bar.
@@ -60,7 +60,7 @@ it('phone, address and save fit the first screen of the form; map and new hours 
 
 it('the form deletes and restores a provider and links to its page', async () => {
   const { uuid, name } = await provider()
-  const page = await editorAt(routes.editEntryForm.href(uuid))
+  const page = await windowAt(routes.editEntryForm.href(uuid))
   await press(page, 'Löschen')
   const confirm = button(page.getByRole('dialog'), 'Löschen')
   await expect.poll(() => confirm.getAttribute('aria-disabled')).not.toBe('true')
@@ -85,7 +85,7 @@ it('the form deletes and restores a provider and links to its page', async () =>
 
 it('the form covers no focused element, in wide and narrow windows, with large letters', async () => {
   const { uuid, name } = await provider()
-  const page = await editorAt(routes.editEntryForm.href(uuid))
+  const page = await windowAt(routes.editEntryForm.href(uuid))
   for (const path of [
     page.url(),
     await changeAt(name, 'Bitte ändern.'),
@@ -101,7 +101,7 @@ it('the form covers no focused element, in wide and narrow windows, with large l
 it('a change request stays visible beside the form, selects the exact provider, and counts changes', async () => {
   const { name, uuid } = await provider()
   const words = 'Am Mittwoch haben wir jetzt bis 18 Uhr offen.'
-  const page = await editorAt(await changeAt(name, words))
+  const page = await windowAt(await changeAt(name, words))
   await page.locator('#entry-phone').waitFor()
   await holds(page.getByLabel('Anbieter mit ähnlichem Namen'), uuid)
   await absent(button(page, /übernehmen|annehmen/))
@@ -118,7 +118,7 @@ it('a change request stays visible beside the form, selects the exact provider, 
 
 it('on a phone one press opens the request from any field, it scrolls, and closing returns the focus', async () => {
   const words = Array.from({ length: 60 }, (_, i) => `Zeile ${i} 🏚️ <b>ohne Ende</b>`).join('\n')
-  const page = await editorAt(await changeAt((await provider()).name, words), phone)
+  const page = await windowAt(await changeAt((await provider()).name, words), phone)
   const field = page.locator('#entry-serviceArea')
   await field.focus()
   const bar = button(page, /^Die Anfrage/)
@@ -147,7 +147,7 @@ it('on a phone one press opens the request from any field, it scrolls, and closi
 
 it('the mail is shown and edited, survives a reload and is sent', async () => {
   const name = 'Salon Wortlaut'
-  const page = await editorAt(await requestAt(name))
+  const page = await windowAt(await requestAt(name))
   const receiver = page.getByText('E-Mail an neu@example.org:')
   const line = button(page, /E-Mail an neu@example\.org ansehen/)
   expect((await boxOf(line)).y).toBeLessThan(desk.height - 44)
@@ -173,7 +173,7 @@ it('requests and reports share an inbox, filtered by the page address', async ()
   const own = await requestAt('Salon Posteingang')
   await changeAt(name, 'Bitte ändern.')
   await call('addReport', { entry: uuid, topics: ['phone'] })
-  const page = await editorAt(routes.pendingEntries.href())
+  const page = await windowAt(routes.pendingEntries.href())
   const row = page.getByRole('row', { name: /Salon Posteingang/ })
   await row.waitFor()
   await absent(page.getByRole('row', { name: new RegExp(name) }))
@@ -206,7 +206,7 @@ it('four differences of a change stand beside the button at 1280 by 800 pixels, 
   }
   const wish = { name: 'Salon Vierling', email, token, changeText: 'Wir haben neue Zeiten.' }
   await call('addPendingChange', { ...wish, proposal, entryUpdatedAt })
-  const page = await editorAt(routes.pendingChanges.href())
+  const page = await windowAt(routes.pendingChanges.href())
   await openRow(page, /Salon Vierling/)
   await page.waitForURL(/\?id=/)
   for (const address of [page.url(), page.url().replace('/edit/', '/en/edit/')]) {

@@ -23,10 +23,9 @@ import {
   visitAdmin,
   visitAt,
 } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
-const editorAt = async (path: string) => (await staffAt('editor', path)).page
 const reviewOf = (id: string) => editorAt(`${routes.pendingEntries.href()}?id=${id}`)
 const mail = (page: Page, to: string) => page.getByText(`E-Mail an ${to}:`)
 
@@ -149,7 +148,7 @@ it('a request closes only with a chosen outcome, and accepts a change already ma
 
 it('a malformed code is rejected before submission, with a link to the report form once there is one', async () => {
   const [name = ''] = await namesIn('Friseure')
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   const answer = await hold(page, /\/api\/searchFor/)
   await open(page, `/addrequest?change&name=${encodeURIComponent(name)}`)
   const code = page.locator('#change-token')
@@ -215,7 +214,7 @@ describe('deleting a provider with a report', () => {
   })
 
   it('is said to close it in the admin UI, too', async () => {
-    const { page } = await visitAdmin()
+    const page = await visitAdmin()
     const warning = page.getByText('Hinweise zu einem Anbieter gelten dann als erledigt.')
     await openAdmin(page, `/collections/entries/${entry.uuid}`)
     await page.locator('.doc-controls__popup button').click()

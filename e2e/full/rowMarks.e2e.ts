@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { coversNoFocus } from '../coveredFocus.ts'
 import { button, gone, gotFocus, isFocused, keys, press } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 
 const marks = (page: Page) => page.getByRole('checkbox', { name: /^Markieren: / })
 
 it('the bar of actions for marked rows is short and covers no focused element', async () => {
-  const { page } = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
+  const page = await editorAt('/edit/edit_entry?category=Apotheken')
   await marks(page).first().waitFor()
   for (const i of [0, 1]) await marks(page).nth(i).check()
   const bar = page.getByRole('region', { name: 'Markierte' })

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
-import { keys, open, visitAt } from '../pages.ts'
+import { keys, main, open, visitAt } from '../pages.ts'
 
-const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
+const fieldOf = (page: Page) => main(page).locator('input[name="q"]')
 
 it('a search without results is reported once, when it is submitted', async () => {
-  const { page } = await visit(onPhone)
+  const page = await visit(onPhone)
   const reportedQueries: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/notfound')) reportedQueries.push(request.postDataJSON())
@@ -30,12 +30,12 @@ it.each([
   ['/fastsearch?q=ich+will+nicht+mehr+leben', '08001110111'],
   ['/en/fastsearch?q=heart+attack', '112'],
 ])('on a phone %s has an emergency number in sight, above the form', async (path, numbers) => {
-  const { page } = await visitAt(path, onPhone)
+  const page = await visitAt(path, onPhone)
   const call = page.getByRole('alert').locator('a[href^="tel:"]').first()
   expect(await call.getAttribute('href')).toMatch(new RegExp(`^tel:(${numbers})$`))
   const { bottom } = await boxOf(call)
   expect(bottom).toBeLessThanOrEqual(onPhone.viewport.height)
-  expect(bottom).toBeLessThanOrEqual((await boxOf(page.getByRole('main').locator('form').first())).y)
+  expect(bottom).toBeLessThanOrEqual((await boxOf(main(page).locator('form').first())).y)
   expect(await call.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
 })
 
@@ -43,7 +43,7 @@ it.each([
   ['qwertzquark', 'Zu „qwertzquark“ haben wir leider nichts gefunden'],
   ['Friseur', /^\d+ Treffer$/],
 ])('a search for %s from the home page announces its result', async (words, said) => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   const region = page.locator('main [role="status"]')
   await page.evaluate(() => {
     const regionBeforeScripts = () =>
@@ -63,6 +63,6 @@ it.each([
   [768, 440],
   [1280, 380],
 ])('the search field is wide enough, at %s pixels', async (width, min) => {
-  const { page } = await visitAt('/fastsearch', { viewport: { width, height: 900 } })
+  const page = await visitAt('/fastsearch', { viewport: { width, height: 900 } })
   expect((await boxOf(fieldOf(page))).width).toBeGreaterThan(min)
 })

@@ -1,7 +1,7 @@
 import { localePath, locales } from '#shared/locales'
 import { look } from '../accessible.ts'
 import { onPhone } from '../browser.ts'
-import { list, press, visitAt } from '../pages.ts'
+import { link, list, press, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
@@ -11,7 +11,7 @@ it.each(locales)('selecting a sixth provider for a mail names the dropped one, i
   const t = textsIn(locale)
   const choose = t('selection.choose')
   const more = new RegExp(`^${t('entry.moreOf', { name: '' })}`)
-  const { page } = await visitAt(localePath(locale, list), onPhone)
+  const page = await visitAt(localePath(locale, list), onPhone)
   const cards = page.getByRole('article')
   const box = (nth: number) => cards.nth(nth).getByLabel(choose)
   const first = await cards.nth(0).getByRole('heading').textContent()
@@ -39,14 +39,13 @@ it.each(locales)('selecting a sixth provider for a mail names the dropped one, i
 
 // What is only printed follows later.
 it('a long list rerenders only the selected provider', async () => {
-  const { page } = await visitAt('/fastsearch?q=Hofheim')
+  const page = await visitAt('/fastsearch?q=Hofheim')
   await press(page.getByRole('article').filter({ hasNotText: 'Keine E-Mail' }).first(), /^Mehr über/)
   await page
     .getByLabel(/Für gemeinsame E-Mail/)
     .first()
     .check()
-  await page
-    .getByRole('link', { name: /E-Mail schreiben/ })
+  await link(page, /E-Mail schreiben/)
     .first()
     .waitFor()
   const cards = await page.evaluate(() =>

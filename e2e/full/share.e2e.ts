@@ -21,8 +21,8 @@ import { onlyReads, server } from '../setup.ts'
 onlyReads()
 
 it('a provider is shared from a browser without a native menu, and the link opens elsewhere', async () => {
-  const { page, context } = await visit(onPhone)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await visit(onPhone)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -46,11 +46,11 @@ it('a provider is shared from a browser without a native menu, and the link open
   await gotFocus(opener)
 
   const other = await visitAt(provider)
-  await headed(other.page, 'Friseurstube am Kirchplatz')
+  await headed(other, 'Friseurstube am Kirchplatz')
 })
 
 it('the native share menu gets title and link of a filtered list, and of a news item with its anchor', async () => {
-  const { page } = await visit()
+  const page = await visit()
   const sharedData = () => page.evaluate(() => (window as unknown as { given?: ShareData }).given)
   await page.addInitScript(() => {
     const share = async (data: ShareData) => {
@@ -72,20 +72,20 @@ it('the native share menu gets title and link of a filtered list, and of a news 
   const { url = '' } = (await sharedData()) ?? {}
   expect(url).toMatch(/\/news#news-[\w-]{36}$/)
 
-  const otherVisit = await visit(onPhone)
-  await otherVisit.page.goto(url)
-  await hydrated(otherVisit.page)
-  const heading = otherVisit.page.getByRole('heading', { name: title })
-  await expect.poll(() => isInWindow(otherVisit.page, heading)).toBe(true)
-  const goneNotice = otherVisit.page.getByText('Diese Meldung gibt es nicht mehr.')
+  const other = await visit(onPhone)
+  await other.goto(url)
+  await hydrated(other)
+  const heading = other.getByRole('heading', { name: title })
+  await expect.poll(() => isInWindow(other, heading)).toBe(true)
+  const goneNotice = other.getByText('Diese Meldung gibt es nicht mehr.')
   await absent(goneNotice)
-  await open(otherVisit.page, '/links')
-  await otherVisit.page.goto(`${url}x`)
+  await open(other, '/links')
+  await other.goto(`${url}x`)
   await goneNotice.waitFor()
 })
 
 it('an event is downloaded as a calendar file, and a provider as a vCard', async () => {
-  const { page } = await visitAt('/news')
+  const page = await visitAt('/news')
   const fileOf = async (name: RegExp) => (await downloaded(page, () => follow(page, name))).name
   expect(await fileOf(/In den Kalender/)).toMatch(/\.ics$/)
   const past = page.getByRole('region', { name: 'Frühere Meldungen' })

@@ -1,14 +1,14 @@
 import type { Entry } from '#shared/entry'
 import { look } from '../accessible.ts'
 import { listed } from '../calls.ts'
-import { button, follow, gotFocus, holds, open, press, said } from '../pages.ts'
+import { button, follow, gone, gotFocus, holds, open, press, said } from '../pages.ts'
 import { ownServer } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
 ownServer()
 
 it('creating a duplicate provider asks first and links to the existing one', async () => {
-  const { page } = await visitAs('editor')
+  const page = await visitAs('editor')
   const before = await listed('Apotheken')
   const [{ name, uuid, phone }] = before as [Entry]
   await open(page, '/edit/create_entry?category=Apotheken')
@@ -37,7 +37,7 @@ it('creating a duplicate provider asks first and links to the existing one', asy
   await press(dialog, /Trotzdem eintragen/)
   await said(page.getByRole('status'), typed.name)
   await press(page, /Meldung schließen/)
-  await page.getByRole('link', { name: 'Noch etwas ändern' }).waitFor({ state: 'detached' })
+  await gone(page.getByRole('link', { name: 'Noch etwas ändern' }))
   await gotFocus(page.getByRole('heading', { level: 1 }))
   expect(await listed('Apotheken')).toHaveLength(before.length + 1)
 })

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
-import { hydrated, onPhone, type Visit } from '../browser.ts'
+import { hydrated, onPhone } from '../browser.ts'
 import { forgive } from '../complaints.ts'
 import {
   button,
@@ -18,23 +19,22 @@ import {
   visitAdmin,
 } from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
-import { loginAs, staffAt } from '../staff.ts'
+import { adminAt, editorAt, loginAs } from '../staff.ts'
 
 ownServer()
 
 describe('with one login', () => {
-  let desk: Visit
+  let page: Page
   beforeAll(async () => {
     // By way of the admin UI, to which the login leads back.
-    desk = await visitAdmin()
+    page = await visitAdmin()
   })
   const isLoggedOut = async () => {
-    await desk.page.goto(`${server.url}/admin`)
-    await desk.page.waitForURL(/\/login\?back=%2Fadmin$/)
+    await page.goto(`${server.url}/admin`)
+    await page.waitForURL(/\/login\?back=%2Fadmin$/)
   }
 
   it('a session of the admin UI is valid on the site, too', async () => {
-    const { page } = desk
     await page.evaluate(() => localStorage.removeItem('access_token'))
     await page.reload()
     await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
@@ -43,12 +43,11 @@ describe('with one login', () => {
   })
 
   it('a browser that has lost the cookie gets it back', async () => {
-    const { page, context } = desk
-    await context.clearCookies({ name: 'payload-token' })
+    await page.context().clearCookies({ name: 'payload-token' })
     await page.goto(`${server.url}/admin`)
     await link(page, /Zur Redaktion/).waitFor()
-    await context.clearCookies({ name: 'payload-token' })
-    const aside = await context.newPage()
+    await page.context().clearCookies({ name: 'payload-token' })
+    const aside = await page.context().newPage()
     await aside.route('**/api/openAdmin', (route) => route.fulfill({ json: { message: '' } }))
     await aside.goto(`${server.url}/admin`)
     await said(aside, 'Die Verwaltung lässt sich nicht öffnen.')
@@ -59,7 +58,6 @@ describe('with one login', () => {
   })
 
   it('logging out of the admin UI leaves the staff pages, too', async () => {
-    const { page } = desk
     await loginAs(page, server.url, 'admin')
     await openAdmin(page, '/collections/news')
     await page.locator('.nav-toggler').first().click()
@@ -73,7 +71,7 @@ describe('with one login', () => {
 })
 
 it('the staff menu opens by keyboard, and shows more to an Admin', async () => {
-  const { page } = await staffAt('editor', '/edit', onPhone)
+  const page = await editorAt('/edit', onPhone)
   const menu = page.getByRole('navigation', { name: 'Redaktion' })
   const toggle = button(menu, /Bereiche/)
   expect((await boxOf(menu)).height).toBeLessThan(60)
@@ -96,7 +94,7 @@ it('the staff menu opens by keyboard, and shows more to an Admin', async () => {
 })
 
 it('an Admin resets a forgotten password with the printed recovery code', async () => {
-  const { page } = await staffAt('admin', '/edit/account')
+  const page = await adminAt('/edit/account')
   const fold = page.locator('summary', { hasText: 'Wiederherstellungscode' })
   await fold.click()
   await page.getByLabel('Passwort zur Bestätigung').last().fill('admin-demo')
@@ -130,7 +128,7 @@ it('an Admin resets a forgotten password with the printed recovery code', async 
 })
 
 it('one-time codes are set up and required; a backup code works', async () => {
-  const { page } = await staffAt('admin', '/edit/account')
+  const page = await adminAt('/edit/account')
   await page.locator('summary', { hasText: 'Einmalcode' }).click()
   await fill(page, 'Ihr Passwort', 'admin-demo')
   await press(page, /Einmalcode einrichten/)

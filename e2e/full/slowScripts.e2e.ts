@@ -7,19 +7,19 @@ import { onlyReads, server } from '../setup.ts'
 onlyReads()
 
 async function actBeforeScripts(path: string, act: (page: Page) => Promise<unknown>) {
-  const { page } = await visit()
+  const page = await visit()
   const releaseScripts = await hold(page, /\/assets\/main-.*\.js$/)
   await page.goto(server.url + path, { waitUntil: 'commit' })
   await act(page)
   releaseScripts()
-  return { page }
+  return page
 }
 
 /** Opens the fold, which works without scripts, too. */
 const openFold = (page: Page) => page.locator('main form summary').click()
 
 it('a login submitted before the scripts run succeeds afterwards', async () => {
-  const { page } = await actBeforeScripts('/login', async (page) => {
+  const page = await actBeforeScripts('/login', async (page) => {
     await logIn(page, 'editor')
     await page.locator('form[data-waits="sent"]').waitFor()
   })
@@ -28,7 +28,7 @@ it('a login submitted before the scripts run succeeds afterwards', async () => {
 
 it('a search typed before the scripts run is kept', async () => {
   const type = (words: string) => (page: Page) => page.locator('main [name="q"]').fill(words)
-  const { page } = await actBeforeScripts('/fastsearch', type('quitten'))
+  const page = await actBeforeScripts('/fastsearch', type('quitten'))
   await page.waitForURL(/\?q=quitten$/)
   await link(page, /Quitten-Apotheke/)
     .first()
@@ -36,7 +36,7 @@ it('a search typed before the scripts run is kept', async () => {
 })
 
 it('a filter chosen before the scripts run is applied, and nothing else changes', async () => {
-  const { page } = await actBeforeScripts(`${list}?group=alphabet`, (page) =>
+  const page = await actBeforeScripts(`${list}?group=alphabet`, (page) =>
     openFold(page).then(() => page.getByLabel(/barrierefrei/).check()),
   )
   await page.waitForURL((url) => url.searchParams.get('barrierfree') === 'true')
@@ -45,17 +45,17 @@ it('a filter chosen before the scripts run is applied, and nothing else changes'
   const town = await actBeforeScripts(list, (page) =>
     follow(page, /^Ort nennen/).then(() => page.getByLabel('In welchem Ort wohnen Sie?').fill('Ebern')),
   )
-  await town.page.waitForURL(/\?from=Ebern$/)
-  expect(await town.page.evaluate(() => localStorage.getItem('currentPosition'))).toContain('Ebern')
+  await town.waitForURL(/\?from=Ebern$/)
+  expect(await town.evaluate(() => localStorage.getItem('currentPosition'))).toContain('Ebern')
 
   const nothing = () => Promise.resolve()
-  const untouchedVisit = await actBeforeScripts(`${list}?q=haar&from=Atlantis`, nothing)
-  await hydrated(untouchedVisit.page)
-  expect(new URL(untouchedVisit.page.url()).search).toBe('?q=haar&from=Atlantis')
+  const untouched = await actBeforeScripts(`${list}?q=haar&from=Atlantis`, nothing)
+  await hydrated(untouched)
+  expect(new URL(untouched.url()).search).toBe('?q=haar&from=Atlantis')
 })
 
 it('a page whose code arrives during hydration stays as the server sent it', async () => {
-  const { page } = await visit()
+  const page = await visit()
   // As in Firefox: modules load before React continues with what waits for them.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage as (...given: unknown[]) => void
@@ -70,7 +70,7 @@ it('a page whose code arrives during hydration stays as the server sent it', asy
 })
 
 it('a page whose code cannot load stays as the server sent it', async () => {
-  const { page } = await visit()
+  const page = await visit()
   await page.route(/\/assets\/Contact-.*\.js$/, (route) => route.abort())
   await page.goto(`${server.url}/contact`)
   await layoutHydrated(page)
@@ -80,7 +80,7 @@ it('a page whose code cannot load stays as the server sent it', async () => {
 
 const missingCode = [/\/assets\/main-.*\.js$/, /\/api\/translations/]
 it.each(missingCode)('without %s the request form works as without scripts', async (missing) => {
-  const { page } = await visit()
+  const page = await visit()
   await page.route(missing, (route) => route.abort())
   await page.goto(`${server.url}/addrequest`)
   await page.locator('[name="open5"]').fill('Sa 09:00-12:00')

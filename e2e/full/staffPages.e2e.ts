@@ -5,12 +5,12 @@ import { addEntry, call, callAs } from '../calls.ts'
 import { complain } from '../complaints.ts'
 import { staffPages } from '../pageLists.ts'
 import { button, gone, keys, open, openLoaded, press, said } from '../pages.ts'
-import { staffAt, visitAs } from '../staff.ts'
+import { editorAt, visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 import { touchingButtons } from '../touchingButtons.ts'
 
 it('every staff page is accessible in dark mode, and its buttons do not touch at any width', async () => {
-  const { page } = await visitAs('admin')
+  const page = await visitAs('admin')
   await injectAxe(page)
   for (const address of await staffPages()) {
     await openLoaded(page, address)
@@ -23,7 +23,7 @@ it('every staff page is accessible in dark mode, and its buttons do not touch at
 })
 
 it('dialogs of the staff pages are accessible, too', async () => {
-  const { page } = await visitAs('admin')
+  const page = await visitAs('admin')
   await injectAxe(page)
   const lookInto = async (press: string | RegExp) => {
     await page.getByRole('button', { name: press }).first().click()
@@ -70,7 +70,7 @@ it('dialogs of the staff pages are accessible, too', async () => {
 })
 
 it('an import fits the window with very long names, keeps its buttons apart, and asks before stopping', async () => {
-  const { page } = await staffAt('editor', '/edit/import')
+  const page = await editorAt('/edit/import')
   const name = 'x'.repeat(361)
   const row = `Friseure;${name};${name};97437;Haßfurt`
   await sendTable(page, `${'y'.repeat(150)}.csv`, ['Kategorie;Name;Straße;PLZ;Ort', row])
@@ -99,9 +99,9 @@ it('an import fits the window with very long names, keeps its buttons apart, and
 it('the account page ends a session of another browser and marks the current one', async () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const other = await visitAs('editor', { userAgent: firefox })
-  const token = await other.page.evaluate(() => localStorage.getItem('access_token'))
-  await open(other.page, '/edit/calls')
-  const { page } = await staffAt('editor', '/edit/account')
+  const token = await other.evaluate(() => localStorage.getItem('access_token'))
+  await open(other, '/edit/calls')
+  const page = await editorAt('/edit/account')
   await page
     .getByRole('row', { name: /\(hier\)/ })
     .getByRole('link', { name: 'Abmelden' })
@@ -112,6 +112,6 @@ it('the account page ends a session of another browser and marks the current one
   await said(page, 'Beendet.')
   await gone(row)
   await expect(call('getRole', undefined, String(token))).rejects.toThrow('answers 401')
-  await other.page.locator('button:text-matches("^Stimmt")').first().click()
-  await other.page.getByText('Ihre Anmeldung ist abgelaufen').waitFor()
+  await other.locator('button:text-matches("^Stimmt")').first().click()
+  await other.getByText('Ihre Anmeldung ist abgelaufen').waitFor()
 })

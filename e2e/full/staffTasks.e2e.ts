@@ -2,7 +2,7 @@ import { routes } from '#shared/routes'
 import { hydrated } from '../browser.ts'
 import { addEntry, namesIn, request, requestChange } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { gone, holds, keys } from '../pages.ts'
+import { gone, holds, keys, radio } from '../pages.ts'
 import { openAsStaff, staffSetups } from '../staffSession.ts'
 
 /**
@@ -48,14 +48,14 @@ task('the table of entries', async (mark, staff) => {
 
 task('duplicates', async (mark, staff) => {
   const pair = `Paar${mark.replace(' ', '')}`
-  const { page, t, open, press, button, said, look } = staff
+  const { t, open, press, button, said, look } = staff
   const twin = { category: 'Apotheken', street: `Weg ${mark} 5` }
   await addEntry({ ...twin, name: `${pair} Apotheke`, email: 'a@example.org' })
   await addEntry({ ...twin, name: `${pair}-Apotheke e. K.`, phone: '09521 999' })
   const twins = async () => (await namesIn('Apotheken')).filter((name) => name.startsWith(pair))
   await open(routes.duplicates.href())
   const named = (key: 'duplicates.compareNamed' | 'duplicates.differentNamed') =>
-    page.getByRole('button', { name: new RegExp(`^${t(key).split('{')[0]}${pair}`) }).first()
+    button(new RegExp(`^${t(key).split('{')[0]}${pair}`))
   await press(named('duplicates.compareNamed'))
   await press(button(t('duplicates.swap')))
   await look()
@@ -211,7 +211,7 @@ task('deciding requests, past the end of a session', async (mark, staff) => {
   await open(routes.pendingChanges.href())
   await press(row(`Wunsch ${name}`).getByRole('link').first())
   await press(button(t('review.closeOtherwise')))
-  await press(page.getByRole('radio', { name: new RegExp(`^${t('outcome.stays')}`) }))
+  await press(radio(page, new RegExp(`^${t('outcome.stays')}`)))
   await look()
   await press(button(t('review.close.settled')))
   await said(t('review.closed.settled', { name: `Wunsch ${name}` }))
@@ -238,7 +238,7 @@ task('deciding requests, past the end of a session', async (mark, staff) => {
   await press(button(t('review.saveNote')))
   await gone(button(t('review.saveNote')))
   await press(button(t('review.closeOtherwise')))
-  await press(page.getByRole('radio', { name: new RegExp(`^${t('outcome.declined')}`) }))
+  await press(radio(page, new RegExp(`^${t('outcome.declined')}`)))
   await type(page.getByLabel(t('outcome.reason')), 'Das gibt es schon.')
   await look()
   await press(button(t('review.close.declined')))

@@ -3,12 +3,12 @@ import { look } from '../accessible.ts'
 import { boxOf, enlarge } from '../boxes.ts'
 import { hold, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { headed, holds, isFocused, keys, open, visitAt } from '../pages.ts'
+import { headed, holds, isFocused, keys, main, open, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
-const fieldOf = (page: Page) => page.getByRole('main').locator('input[name="q"]')
+const fieldOf = (page: Page) => main(page).locator('input[name="q"]')
 const manySuggestions = JSON.stringify({
   categories: ['A', 'B', 'C', 'D'].map((name) => ({ name, nameEn: '', providers: 1 })),
   entries: [],
@@ -16,7 +16,7 @@ const manySuggestions = JSON.stringify({
 })
 
 it('suggestions come while typing, keep text and caret, and are chosen by keyboard', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   const field = fieldOf(page)
   await field.evaluate((input: HTMLInputElement) => {
     input.dataset.same = 'yes'
@@ -54,7 +54,7 @@ it.each([
 ])(
   'suggestions are seen under the field and block neither Tab nor a tap, at %s × %s, size %s',
   async (width, height, size) => {
-    const { page } = await visit({ viewport: { width, height }, hasTouch: true })
+    const page = await visit({ viewport: { width, height }, hasTouch: true })
     await enlarge(page, size)
     await open(page, '/')
     const field = fieldOf(page)
@@ -78,14 +78,14 @@ it.each([
     const { y, bottom } = await boxOf(list)
     expect(y - (await boxOf(field)).bottom).toBeLessThan(16)
     expect(bottom).toBeLessThanOrEqual(height)
-    await page.getByRole('main').locator('form button[type="submit"]').first().tap()
+    await main(page).locator('form button[type="submit"]').first().tap()
     await page.waitForURL(/\?q=fri$/)
     await list.waitFor({ state: 'hidden' })
   },
 )
 
 it('suggestions appear even if typing started before they were loaded', async () => {
-  const { page } = await visit()
+  const page = await visit()
   const release = await hold(page, /\/Suggestions-[^/]*\.js/)
   await open(page, '/fastsearch')
   await fieldOf(page).pressSequentially('friseu')
@@ -95,7 +95,7 @@ it('suggestions appear even if typing started before they were loaded', async ()
 })
 
 it('suggestions that fail to load leave a working search field', async () => {
-  const { page } = await visit()
+  const page = await visit()
   await page.route(/\/Suggestions-[^/]*\.js/, (route) => route.abort())
   await open(page, '/')
   await fieldOf(page).pressSequentially('Friseur Ebern')

@@ -19,7 +19,7 @@ import {
   said,
 } from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
-import { staffAt, visitAs } from '../staff.ts'
+import { editorAt, visitAs } from '../staff.ts'
 
 ownServer()
 
@@ -48,7 +48,7 @@ async function measured(page: Page) {
 }
 
 it('the table shows nine providers at once and keeps its place after editing one', async () => {
-  const { page } = await staffAt('editor', '/edit/edit_entry?sort=-name', { viewport })
+  const page = await editorAt('/edit/edit_entry?sort=-name', { viewport })
   const rows = page.locator('tbody tr')
   const { top, heights, isOverfull } = await measured(page)
   expect(top).toBeLessThan(330)
@@ -91,7 +91,7 @@ it('the table shows nine providers at once and keeps its place after editing one
   const edited = page.getByRole('row', { name: /zuletzt bearbeitet/ })
   await said(edited, '09521 888')
   await expect.poll(() => scrollTop(page)).toBe(at)
-  await gotFocus(edited.getByRole('link', { name: called, exact: true }).first())
+  await gotFocus(link(edited, called).first())
   await look(page)
 
   await press(page, /^Filter/)
@@ -133,7 +133,7 @@ async function fillTables(): Promise<void> {
 
 it('other tables start as high, with search and button on one line', async () => {
   await fillTables()
-  const { page } = await visitAs('admin', { viewport })
+  const page = await visitAs('admin', { viewport })
   for (const [path, create] of [
     ['edit_news', 'Neuigkeit schreiben'],
     ['edit_links', 'Neuer Link'],
@@ -163,7 +163,7 @@ it('other tables start as high, with search and button on one line', async () =>
 })
 
 it('on a phone with the largest letters file names break only at punctuation, and the area name is uncut', async () => {
-  const { page } = await visitAs('admin', onPhone)
+  const page = await visitAs('admin', onPhone)
   await enlarge(page, 1.5)
   const name = 'protokollderjahreshauptversammlungdesvereins-2026_neu.txt'
   await callAs('admin', 'saveFile', { name, content: btoa('Protokoll') })
@@ -200,7 +200,7 @@ it('the table saves a view, opens the next provider, and merges two', async () =
   ] as const)
     await addEntry({ name, category, street: 'Weg 7' })
 
-  const { page } = await staffAt('editor', '/edit/edit_entry?q=zwiefach&filter=withoutEmail&sort=name')
+  const page = await editorAt('/edit/edit_entry?q=zwiefach&filter=withoutEmail&sort=name')
   await press(page, 'Filter (1)')
   await page.getByText('Diese Ansicht merken', { exact: true }).click()
   await page.getByLabel('Diese Ansicht merken als').fill('Zwiefache')

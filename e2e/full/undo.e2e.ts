@@ -4,13 +4,13 @@ import { hold } from '../browser.ts'
 import { call, callAs, listed, namesIn } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { absent, follow, holds, isFocused, link, open, press, said } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
 const undo = (page: Page) => press(page, 'Rückgängig')
 
 it('deleting two links reports one if a colleague has already deleted the other', async () => {
-  const { page } = await staffAt('editor', '/edit/edit_links')
+  const page = await editorAt('/edit/edit_links')
   const marks = page.getByRole('checkbox', { name: /^Markieren: / })
   const rows = page.getByRole('row').filter({ has: marks })
   const colleague = await rows.first().getByRole('rowheader').innerText()
@@ -30,7 +30,7 @@ it('deleting two links reports one if a colleague has already deleted the other'
 
 it('a saved form is undone at its message, and an earlier version is found in the log and restored, with undo', async () => {
   const [name] = await namesIn('Apotheken')
-  const { page } = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
+  const page = await editorAt('/edit/edit_entry?category=Apotheken')
   await follow(page, `Bearbeiten: ${name}`)
   const phone = page.locator('#entry-phone')
   const before = await phone.inputValue()
@@ -61,14 +61,14 @@ it('a saved form is undone at its message, and an earlier version is found in th
 
 /** Opens the form of a pharmacy from the table, in a window without drafts. */
 async function pharmacyForm(name: string) {
-  const at = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
-  await openRow(at.page, new RegExp(name), /Bearbeiten/)
-  await at.page.locator('#entry-phone').waitFor()
-  return at
+  const page = await editorAt('/edit/edit_entry?category=Apotheken')
+  await openRow(page, new RegExp(name), /Bearbeiten/)
+  await page.locator('#entry-phone').waitFor()
+  return page
 }
 
 it('a form lists its errors and removes each corrected one', async () => {
-  const { page } = await pharmacyForm('Quitten-Apotheke')
+  const page = await pharmacyForm('Quitten-Apotheke')
   await page.locator('#entry-phone').fill('auf Anfrage')
   await page.locator('#entry-plz').fill('97')
   await page.locator('#entry-name').fill('')
@@ -87,7 +87,7 @@ it('a form lists its errors and removes each corrected one', async () => {
 })
 
 it('an edit conflict shows the other version; own changes can be discarded', async () => {
-  const { page } = await pharmacyForm('Quitten-Apotheke')
+  const page = await pharmacyForm('Quitten-Apotheke')
   await page.locator('#entry-phone').fill('09521 77')
   const [entry] = await call('searchFor?searchQuery=Quitten-Apotheke')
   await callAs('admin', 'addEntry', { uuid: entry.uuid, phone: '09521 78' })

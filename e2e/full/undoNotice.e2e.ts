@@ -1,7 +1,7 @@
 import { routes } from '#shared/routes'
 import { boxOf } from '../boxes.ts'
 import { button, press } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 
 const controls = 'main :is(a, button, input, select, textarea)'
 
@@ -12,7 +12,7 @@ const areInSight = (controls: string) =>
   })
 
 it.each([360, 1280])('a message covers nothing, and moves nothing when it goes, at %i px', async (width) => {
-  const { page } = await staffAt('editor', routes.editCategories.href(), {
+  const page = await editorAt(routes.editCategories.href(), {
     viewport: { width, height: 740 },
   })
   const first = button(page, /^Bearbeiten: /).nth(12)

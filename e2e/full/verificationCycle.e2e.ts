@@ -73,7 +73,7 @@ it('the yearly verification leads from mail to confirmation, also by a change re
   })
 
   for (const day of [363, 364, 365]) await restartAtDay(day)
-  const { page } = await visit(onPhone)
+  const page = await visit(onPhone)
   await page.goto(urlOf(await linkTo(email, 363)))
   await hydrated(page)
   await look(page)

@@ -3,6 +3,7 @@ import { localePath } from '#shared/locales'
 import { visit } from '../browser.ts'
 import { call } from '../calls.ts'
 import { publicPages } from '../pageLists.ts'
+import { link, main } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -24,7 +25,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
   it.each(windows)(
     'every public page can be read and left, $width px, $colorScheme',
     async ({ colorScheme, ...viewport }) => {
-      const { page } = await withoutScripts({ viewport, colorScheme })
+      const page = await withoutScripts({ viewport, colorScheme })
       const { siteTitle } = await call('settings')
       for (const path of await publicPages()) {
         const response = await page.goto(address(path))
@@ -35,16 +36,16 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
         expect(heading, path).toMatch(/\S{3}/)
         expect(content, path).toBeGreaterThan(60)
 
-        const nav = page.getByRole('navigation').getByRole('link', { name: search, exact: true })
+        const nav = link(page.getByRole('navigation'), search)
         if (viewport.width < 1000) {
-          const toggle = page.getByRole('link', { name: menu, exact: true })
+          const toggle = link(page, menu)
           for (const open of [false, true, false]) {
             expect([path, await nav.first().isVisible()]).toEqual([path, open])
             await toggle.click()
           }
         }
         expect(await nav.first().isVisible(), path).toBe(true)
-        const translated = page.getByRole('link', { name: other, exact: true }).filter({ visible: true })
+        const translated = link(page, other).filter({ visible: true })
         const translation = new URL((await translated.getAttribute('href')) ?? '', server.url)
         expect(await (await fetch(translation)).text(), path).toContain(`<html lang="${otherLang}"`)
         expect(translation.search, path).toBe(new URL(address(path)).search)
@@ -58,7 +59,7 @@ describe.each(languages)('without scripts, in the language $lang', (language) =>
   )
 
   it('the home page starts a search, which can be filtered and sorted', async () => {
-    const { page } = await withoutScripts()
+    const page = await withoutScripts()
     await page.goto(address('/'))
     await submitForm(page, (form) => form.locator('[name="q"]').fill('Friseur'))
     expect(new URL(page.url()).pathname).toBe(localePath(lang, '/fastsearch'))
@@ -112,7 +113,7 @@ async function printedNote(page: Page): Promise<string> {
 
 /** Fills in the page's form and submits it by its button, the only way without scripts. */
 async function submitForm(page: Page, fill: (form: Locator) => Promise<unknown>): Promise<void> {
-  const form = page.getByRole('main').locator('form')
+  const form = main(page).locator('form')
   const fold = form.locator('details:not([open]) > summary')
   if ((await fold.count()) > 0) await fold.click()
   await fill(form)
@@ -121,7 +122,7 @@ async function submitForm(page: Page, fill: (form: Locator) => Promise<unknown>)
 
 async function arrangeByDistance(page: Page): Promise<void> {
   await submitForm(page, (form) => form.locator('[name="group"]').selectOption('distance'))
-  await page.getByRole('main').locator('a[href="#place"]').click()
+  await main(page).locator('a[href="#place"]').click()
   const place = page.locator('#place')
   await place.locator('[name="from"]').fill('Ebern')
   await Promise.all([page.waitForEvent('load'), place.locator('button[type="submit"]').click()])

@@ -5,7 +5,7 @@ import { list, openAdmin, said, visitAdmin } from '../pages.ts'
 
 let page: Page
 beforeAll(async () => {
-  ;({ page } = await visitAdmin())
+  page = await visitAdmin()
 })
 
 it('edits a provider, and the site follows at once', async () => {

@@ -5,13 +5,13 @@ import { request } from '../calls.ts'
 import { mailTo } from '../mails.ts'
 import { absent, button, follow, headed, holds, open, press, said, textOfFocus } from '../pages.ts'
 import { browser, server } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 
 it('an Editor asks, the submitter answers without scripts, and the request is first in the inbox', async () => {
   await request({ name: 'Salon Andrang', email: 'andrang@example.org' })
   const id = await request({ name: 'Salon Fragezeichen', email: 'fragezeichen@example.org' })
 
-  const { page } = await staffAt('editor', `${routes.pendingEntries.href()}?id=${id}`)
+  const page = await editorAt(`${routes.pendingEntries.href()}?id=${id}`)
   await page.getByText('Rückfrage', { exact: true }).click()
   await absent(button(page, /Rückfrage senden/))
   await said(page, 'Dieser Server verschickt keine E-Mails: Die Frage an')
@@ -43,10 +43,10 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
   await said(reader, 'Außer im August.')
 
   const again = await visit(onPhone)
-  await open(again.page, String(link))
-  await said(again.page, 'Ja, bis 18 Uhr.')
-  await absent(again.page.getByRole('textbox'))
-  await look(again.page)
+  await open(again, String(link))
+  await said(again, 'Ja, bis 18 Uhr.')
+  await absent(again.getByRole('textbox'))
+  await look(again)
 
   await open(page, routes.pendingEntries.href())
   const first = page.getByRole('row').nth(1)

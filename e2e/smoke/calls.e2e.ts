@@ -9,11 +9,11 @@ import { visitAs } from '../staff.ts'
 const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: regionTimeZone })
 
 it('staff work through the call list, and visitors see when a provider was checked', async () => {
-  const { page } = await visitAs('editor')
+  const page = await visitAs('editor')
   for (const name of ['Anrufer Alt', 'Anrufer Blau', 'Anrufer Chor'])
     await addEntry({ category: 'Anrufproben', name, phone: '09521 4711' })
   const listedNames = () => page.locator('main h2:visible').allInnerTexts()
-  const undo = page.locator('main').getByRole('button', { name: 'Rückgängig', exact: true })
+  const undo = button(page.locator('main'), 'Rückgängig')
   const press = (name: string) => button(page, name)
   const provider = (name: string) => textOf(`/categories/list/Anrufproben/${encodeURIComponent(name)}`)
 

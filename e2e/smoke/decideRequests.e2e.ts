@@ -1,7 +1,7 @@
 import { look } from '../accessible.ts'
 import { listed, request } from '../calls.ts'
 import { button, gone, gotFocus, holds, press, radio, said } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 import { literally } from '../texts.ts'
 
@@ -12,7 +12,7 @@ it('a request with few fields replaces only those, and undo works in place', asy
   const { name, street, plz, city } = known
   const email = 'duenn@example.org'
   await request({ category, name, street, plz, city, email, mobile: '030 23125 4' })
-  const { page } = await staffAt('editor', '/edit/pending_entries')
+  const page = await editorAt('/edit/pending_entries')
   await openRow(page, literally(name))
   await radio(page, /^Mobiltelefon, Angefragt/).waitFor()
   await look(page)

@@ -7,7 +7,7 @@ import { server } from '../setup.ts'
 import { visitAs } from '../staff.ts'
 
 it('finds a duplicate, merges and separates it, and no longer asks about a pair marked as different', async () => {
-  const { page } = await visitAs('editor')
+  const page = await visitAs('editor')
   const twin = { category: 'Apotheken', street: 'Hauptstr. 5a', email: 'a@example.org' }
   const uuids = new Map([['Zwillings-Apotheke', await addEntry({ ...twin, name: 'Zwillings-Apotheke' })]])
   const other = { ...twin, name: 'Zwillings Apotheke e. K.', street: 'Hauptstraße 5 a', phone: '09521 999' }

@@ -9,7 +9,7 @@ import { visitAs } from '../staff.ts'
 const rows = (page: Page) => page.locator('tbody tr')
 
 it('the table finds a number, edits it in its cell, moves and deletes marked rows, by keyboard', async () => {
-  const { page } = await visitAs('editor')
+  const page = await visitAs('editor')
   const entry = await firstIn('Apotheken')
   const phoneNow = async () => (await firstIn('Apotheken')).phone
   const shownAsTyped = entry.phone.replace(/\D/g, '').replace(/^49/, '0')

@@ -1,10 +1,10 @@
 import { look } from '../accessible.ts'
 import { onPhone } from '../browser.ts'
 import { absent, button, fill, follow, open, press, said } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt } from '../staff.ts'
 
 it('an Admin finds mentions of a person and, after confirmation, erases them from the site', async () => {
-  const { page } = await staffAt('admin', '/edit', onPhone)
+  const page = await adminAt('/edit', onPhone)
   await follow(page, /Person löschen/)
   await fill(page, 'Name', 'schmitt ingrid')
   await press(page, /Suchen/)

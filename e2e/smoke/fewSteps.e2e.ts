@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { isInWindow } from '../boxes.ts'
 import { hydrated, onPhone } from '../browser.ts'
-import { absent, follow, keys, link, list, open, press, visitAt } from '../pages.ts'
+import { absent, follow, keys, link, list, main, open, press, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -9,7 +9,7 @@ onlyReads()
 const isInSight = (page: Page, css: string) => isInWindow(page, page.locator(css).first())
 
 it('a result page has at most 45 tab stops, and going back keeps further results shown', async () => {
-  const { page } = await visitAt('/fastsearch')
+  const page = await visitAt('/fastsearch')
   const stops = async (q: string) => {
     await open(page, `/fastsearch?q=${q}`)
     for (let n = 1; ; n++) {
@@ -18,7 +18,7 @@ it('a result page has at most 45 tab stops, and going back keeps further results
     }
   }
   for (const q of ['Pflege', 'Essen', 'Apotheke', 'Friseur']) expect(await stops(q)).toBeLessThanOrEqual(45)
-  const shown = page.getByRole('main').getByRole('article').filter({ visible: true })
+  const shown = main(page).getByRole('article').filter({ visible: true })
   expect(await shown.count()).toBe(5)
   await follow(page, /^Weitere zeigen/)
   await expect.poll(() => shown.count()).toBeGreaterThan(10)
@@ -30,11 +30,11 @@ it('a result page has at most 45 tab stops, and going back keeps further results
 })
 
 it('the town is asked for in place, and the map opens in view, also below an open filter', async () => {
-  const { page } = await visitAt(list, onPhone)
+  const page = await visitAt(list, onPhone)
   await follow(page, /^Ort nennen/)
   expect(await isInSight(page, 'article a[href^="tel:"]')).toBe(true)
   await page.locator('form summary').click()
-  await press(page.getByRole('main'), /Karte/)
+  await press(main(page), /Karte/)
   await expect.poll(() => isInSight(page, 'section:has(.leaflet-container)')).toBe(true)
   // The tip of each pin, and the middle of each circle, is at its place.
   const beside = await page.locator('.leaflet-marker-pane > :has(button)').evaluateAll((icons) =>
@@ -53,7 +53,7 @@ it('the town is asked for in place, and the map opens in view, also below an ope
 })
 
 it('recently viewed providers are shown only beside the remembered list, until switched off', async () => {
-  const { page } = await visitAt(`${list}/Salon%20Lindenblatt`)
+  const page = await visitAt(`${list}/Salon%20Lindenblatt`)
   await open(page, '/mylist')
   const recent = page.getByRole('region', { name: 'Zuletzt angesehen' })
   await link(recent, 'Salon Lindenblatt').waitFor()

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core'
 import { hydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { follow, headed, keys, link, list, said, visitAt } from '../pages.ts'
+import { follow, headed, keys, link, list, main, said, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
 
 it('a visitor finds a hairdresser by way of the categories, down to the telephone number', async () => {
-  const { page } = await visitAt('/')
+  const page = await visitAt('/')
   await follow(page.getByRole('navigation'), /Dienstleistungen/)
   await headed(page, 'Dienstleistungen')
   await follow(page, /Körperpflege und Hilfsmittel/)
   await headed(page, 'Körperpflege und Hilfsmittel')
-  await follow(page.getByRole('main'), /Friseure/)
+  await follow(main(page), /Friseure/)
   await headed(page, 'Friseure')
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.title()).toContain('Friseure')
 
   await follow(page, 'Haarstube Kornblume')
   await headed(page, 'Haarstube Kornblume')
-  const phone = page.getByRole('main').locator('a[href^="tel:"]').first()
+  const phone = main(page).locator('a[href^="tel:"]').first()
   expect(await phone.getAttribute('href')).toMatch(/^tel:\+?\d+$/)
 
   await page.goBack()
@@ -33,13 +33,13 @@ it('a visitor finds a hairdresser by way of the categories, down to the telephon
 })
 
 it('a visitor finds a hairdresser by searching, with a typo and umlauts, and shares the address of the results', async () => {
-  const { page } = await visitAt('/')
-  await page.getByRole('main').getByRole('searchbox').fill('Friseur hausbesuche')
+  const page = await visitAt('/')
+  await main(page).getByRole('searchbox').fill('Friseur hausbesuche')
   await keys(page, 'Enter')
   const mobile = link(page, 'Die Schere kommt – Mobiler Friseurdienst')
   await mobile.first().waitFor()
 
-  const field = page.getByRole('main').locator('input[name="q"]')
+  const field = main(page).locator('input[name="q"]')
   await field.fill('fusspflege hassfurt')
   await page.waitForURL(/q=fusspflege/)
   await page.waitForFunction(() => /Fußpflege/.test(document.querySelector('main')?.textContent ?? ''))
@@ -48,13 +48,13 @@ it('a visitor finds a hairdresser by searching, with a typo and umlauts, and sha
   await page.waitForURL(/q=Physotherapie/)
   await page.waitForFunction(() => /Physiotherapie/.test(document.querySelector('main')?.textContent ?? ''))
 
-  const { page: other } = await visit()
+  const other = await visit()
   await other.goto(page.url())
   expect(await other.getByRole('main').textContent()).toContain('Physiotherapie')
 })
 
 it('a visitor finds a hairdresser in a list whose address keeps filters, grouping and place', async () => {
-  const { page } = await visitAt(list)
+  const page = await visitAt(list)
   await page.locator('form summary').click()
   await page.getByLabel('Nur barrierefreie Anbieter').check()
   await page.waitForURL(/barrierfree=true/)
@@ -82,7 +82,7 @@ it('a visitor finds a hairdresser in a list whose address keeps filters, groupin
 })
 
 it('the language changes in place and the address can be shared', async () => {
-  const { page } = await visitAt(`${list}?barrierfree=true`)
+  const page = await visitAt(`${list}?barrierfree=true`)
   await follow(page, /English/)
   await page.waitForURL(`${server.url}/en${list}?barrierfree=true`)
   await page.waitForFunction(() => document.documentElement.lang === 'en')
@@ -90,6 +90,6 @@ it('the language changes in place and the address can be shared', async () => {
 })
 
 async function distancesOf(page: Page): Promise<number[]> {
-  const text = await page.getByRole('main').innerText()
+  const text = await main(page).innerText()
   return [...text.matchAll(/(?:(\d+)|unter 1) km/g)].map(([, km]) => Number(km ?? 0))
 }

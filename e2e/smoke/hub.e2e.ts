@@ -1,11 +1,11 @@
+import type { Page } from 'playwright-core'
 import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
-import type { Visit } from '../browser.ts'
 import { follow, link } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt, editorAt } from '../staff.ts'
 
-const addresses = ({ page }: Visit) =>
+const addresses = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('link')
@@ -23,22 +23,21 @@ it.each([
   { width: 1280, height: 800, locale: '' },
   { width: 360, height: 740, locale: '/en' },
 ])('the hub at $width px shows pending items and every specified page', async ({ width, height, locale }) => {
-  const admin = await staffAt('admin', `${locale}/edit`, { viewport: { width, height } })
-  const numbers = admin.page.getByRole('region', { name: locale ? 'Today' : 'Heute' }).getByRole('link')
+  const admin = await adminAt(`${locale}/edit`, { viewport: { width, height } })
+  const numbers = admin.getByRole('region', { name: locale ? 'Today' : 'Heute' }).getByRole('link')
   await numbers.first().waitFor()
-  const last = admin.page.locator(width > 1000 ? 'main section' : '[aria-labelledby="today"]').last()
+  const last = admin.locator(width > 1000 ? 'main section' : '[aria-labelledby="today"]').last()
   expect((await boxOf(last)).bottom).toBeLessThanOrEqual(height)
   const paths = (await addresses(admin)).map((path) => path.replace(/^\/en\b/, ''))
   for (const path of [...forEditors, routes.editEntry.href(), ...forAdmins]) expect(paths).toContain(path)
-  await look(admin.page)
+  await look(admin)
 })
 
 it('the hub leads an Editor to pending items, and to no Admin page', async () => {
-  const editor = await staffAt('editor', '/edit')
-  const { page } = editor
+  const page = await editorAt('/edit')
   const today = page.getByRole('region', { name: 'Heute' })
   await link(today, /^\d+ Hinweise?$/).waitFor()
-  const paths = await addresses(editor)
+  const paths = await addresses(page)
   for (const path of [...forAdmins, '/admin']) expect(paths).not.toContain(path)
   const numberOf = async (name: RegExp) => {
     const found = await today.getByRole('link', { name }).allInnerTexts()

@@ -2,20 +2,20 @@ import type { Locator } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { categoryNames, countOfFault, messyWorkbook } from '../messyList.ts'
-import { absent, button, isFocused, link, press as pressNamed, said } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { absent, button, isFocused, link, main, press as pressNamed, said } from '../pages.ts'
+import { editorAt } from '../staff.ts'
 
 /** From the hub to the confirmation; before the questions there were it took hundreds. */
 const maxPresses = 10
 
 it('three hundred messy rows are imported with ten presses, by answers to common questions', async () => {
-  const { page } = await staffAt('editor', '/edit')
+  const page = await editorAt('/edit')
   let presses = 1 // Choosing the file.
   const press = async (target: Locator) => {
     presses++
     await target.click()
   }
-  await press(link(page.getByRole('main'), /Tabelle importieren/))
+  await press(link(main(page), /Tabelle importieren/))
   await page.getByLabel('Ihre Tabelle').setInputFiles({
     name: 'liste.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

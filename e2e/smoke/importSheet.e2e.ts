@@ -11,7 +11,7 @@ const changed = 'Haarstube Kornblume'
 const added = 'Salon Probezeile'
 
 it('a volunteer exports a list, edits, previews and imports it, and undoes the import', async () => {
-  const { page } = await visitAs('editor')
+  const page = await visitAs('editor')
   await likeLightning(page)
   const before = await namesIn(category)
   // No cell of the demo's hairdressers contains a line break or semicolon.

@@ -6,7 +6,7 @@ import { onlyReads, server } from '../setup.ts'
 onlyReads()
 
 it('login opens the hub, logout applies to every tab, a wrong password is reported', async () => {
-  const { page } = await visitAt('/edit')
+  const page = await visitAt('/edit')
   await page.waitForURL(/\/login/)
   await logIn(page, 'editor', 'falsch-falsch')
   await page.getByRole('alert').first().waitFor()

@@ -4,9 +4,9 @@ import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
 import { call, listed } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { button, downloaded, follow, link, open, press, said } from '../pages.ts'
+import { button, downloaded, follow, link, main, open, press, said } from '../pages.ts'
 import { server } from '../setup.ts'
-import { staffAt } from '../staff.ts'
+import { adminAt } from '../staff.ts'
 import { store } from '../visitors/myList.ts'
 
 afterEach(() => forgive(/status of 503/))
@@ -15,7 +15,7 @@ const savedPdf = async (page: Page, act: () => Promise<void>) =>
   (await downloaded(page, act)).content.toString('latin1')
 
 it('a topic becomes a PDF booklet by a plain form, without scripts', async () => {
-  const { page } = await visit({ javaScriptEnabled: false })
+  const page = await visit({ javaScriptEnabled: false })
   const [topic] = (await call('topcategories')) as { id: string }[]
   await page.goto(server.url + routes.topCategory.href(topic?.id ?? ''))
   await follow(page, /Als Heft drucken/)
@@ -35,12 +35,12 @@ it('a topic becomes a PDF booklet by a plain form, without scripts', async () =>
     expect(await response.text()).toContain('an Stelle')
   }
   await page.goto(`${server.url}${routes.booklet.href()}?town=Nirgendwo`)
-  expect(await page.getByRole('main').getByRole('alert').count()).toBe(1)
+  expect(await main(page).getByRole('alert').count()).toBe(1)
   forgive(/404/)
 })
 
 it('a remembered list becomes a booklet, sent as ids alone', async () => {
-  const { page } = await visit(onPhone)
+  const page = await visit(onPhone)
   const [firstEntry, secondEntry] = await listed('Friseure')
   await store(
     page,
@@ -60,9 +60,9 @@ it('a remembered list becomes a booklet, sent as ids alone', async () => {
 })
 
 it('staff print the directory with a greeting, publish it on the home page, and make labels', async () => {
-  const { page } = await staffAt('admin', routes.editEntry.href())
+  const page = await adminAt(routes.editEntry.href())
   await press(page, 'Mehr')
-  await follow(page.getByRole('main'), /Heft, Aufkleber und Telefonliste/)
+  await follow(main(page), /Heft, Aufkleber und Telefonliste/)
   await page.waitForURL(`${server.url}${routes.editPaper.href()}?*`)
   await page.getByLabel('Grußwort').fill('Liebe Leserinnen und Leser')
   await look(page)

@@ -4,7 +4,7 @@ import { isInWindow } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { addEntry, call, callAs, mailsTo } from '../calls.ts'
 import { absent, button, follow, headed, holds, link, open, press, said, textOfFocus } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 
 const email = 'leserin@example.org'
 
@@ -17,22 +17,22 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   const { reports: waiting } = await callAs('editor', 'waiting')
 
   const reader = await visit(onPhone)
-  await open(reader.page, routes.provider.href(category, name, uuid))
+  await open(reader, routes.provider.href(category, name, uuid))
   // The long address of its website does not widen the page.
-  expect(await tooWide(reader.page)).toEqual([])
-  await follow(reader.page, /Stimmt etwas nicht\?/)
-  await reader.page.getByLabel('Die Telefonnummer').check()
-  await reader.page.getByLabel('Was ist Ihnen aufgefallen?').fill('Die neue Nummer ist 030 23125 55.')
-  await reader.page.getByLabel('Ihre E-Mail').fill(email)
-  await absent(reader.page.getByLabel('Prüfcode eingeben'))
-  await look(reader.page)
-  await press(reader.page, /Hinweis senden/)
-  await headed(reader.page, 'Ihr Hinweis ist angekommen')
-  await follow(reader.page, `Zurück zu „${name}“`)
-  await headed(reader.page, name)
+  expect(await tooWide(reader)).toEqual([])
+  await follow(reader, /Stimmt etwas nicht\?/)
+  await reader.getByLabel('Die Telefonnummer').check()
+  await reader.getByLabel('Was ist Ihnen aufgefallen?').fill('Die neue Nummer ist 030 23125 55.')
+  await reader.getByLabel('Ihre E-Mail').fill(email)
+  await absent(reader.getByLabel('Prüfcode eingeben'))
+  await look(reader)
+  await press(reader, /Hinweis senden/)
+  await headed(reader, 'Ihr Hinweis ist angekommen')
+  await follow(reader, `Zurück zu „${name}“`)
+  await headed(reader, name)
   await call('addReport', { entry: uuid, topics: ['hours', 'phone'] })
 
-  const { page } = await staffAt('editor', '/edit')
+  const page = await editorAt('/edit')
   await page.getByRole('link', { name: `${waiting + 1} Hinweise` }).waitFor()
   await open(page, routes.pendingChanges.href())
   const reported = page.getByRole('row').filter({ hasText: '2 Hinweise: Telefonnummer (2), Öffnungszeiten' })

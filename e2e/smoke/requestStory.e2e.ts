@@ -5,13 +5,13 @@ import { forgive } from '../complaints.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { mailTo } from '../mails.ts'
 import { fill, gone, headed, holds, keys, list, open, press, said } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
 const name = 'Scherenglück & Söhne'
 
 it('a request gets a token and is published, and so is its change request', async () => {
-  const { page } = await visitorWithCode()
+  const page = await visitorWithCode()
   await open(page, '/addrequest')
   await page.getByLabel('Kategorie', { exact: true }).selectOption('Friseure')
   await fill(page, 'Name', name)
@@ -43,10 +43,10 @@ it('a request gets a token and is published, and so is its change request', asyn
   await page.getByText(token, { exact: true }).first().waitFor()
   expect(await mailTo('scherenglueck@example.org', /Token/)).toContain(token)
 
-  const staff = await staffAt('editor', '/edit/pending_entries')
-  await openRow(staff.page, /Scherenglück/)
-  await press(staff.page, /Veröffentlichen/)
-  await said(staff.page, 'ist veröffentlicht')
+  const staff = await editorAt('/edit/pending_entries')
+  await openRow(staff, /Scherenglück/)
+  await press(staff, /Veröffentlichen/)
+  await said(staff, 'ist veröffentlicht')
   const elsewhere = { category: 'Apotheken', name, street: 'Am Prüfstein 7' }
   await addEntry({ ...elsewhere, phone: '030 23125 777' })
 
@@ -65,16 +65,16 @@ it('a request gets a token and is published, and so is its change request', asyn
   await press(page, /Änderung beantragen/)
   await page.waitForURL(/\/changereceived$/)
 
-  await open(staff.page, '/edit/pending_changes')
-  await openRow(staff.page, /Scherenglück/)
-  await said(staff.page, '030 23125 777')
-  await press(staff.page, /^1 Angabe übernehmen$/)
-  await said(staff.page, 'ist übernommen')
-  const dialog = staff.page.getByRole('dialog', { name: /Auch bei einem anderen Anbieter ändern/ })
+  await open(staff, '/edit/pending_changes')
+  await openRow(staff, /Scherenglück/)
+  await said(staff, '030 23125 777')
+  await press(staff, /^1 Angabe übernehmen$/)
+  await said(staff, 'ist übernommen')
+  const dialog = staff.getByRole('dialog', { name: /Auch bei einem anderen Anbieter ändern/ })
   await said(dialog, /in „Apotheken“: Telefon/)
-  await look(staff.page)
+  await look(staff)
   await press(dialog, /Auch dort ändern/)
-  await said(staff.page, '1 weiterer Anbieter wurde geändert.')
+  await said(staff, '1 weiterer Anbieter wurde geändert.')
 
   for (const category of ['Friseure', 'Apotheken']) {
     await open(page, `/categories/list/${category}/${encodeURIComponent(name)}`)
@@ -86,7 +86,7 @@ it('a request gets a token and is published, and so is its change request', asyn
 it('without a valid token staff choose the provider, which changes and closes the request', async () => {
   const email = 'ohne-token@example.org'
   await requestChange({ name: 'Quitten-Apotheke', email })
-  const { page } = await staffAt('editor', '/edit/pending_changes')
+  const page = await editorAt('/edit/pending_changes')
   await openRow(page, new RegExp(email))
   await page.getByLabel('Anbieter mit ähnlichem Namen').selectOption({ index: 1 })
   await page.locator('[name="phone"]').fill('030 23125 999')

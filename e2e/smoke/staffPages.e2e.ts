@@ -11,7 +11,7 @@ import { visitAs } from '../staff.ts'
 onlyReads()
 
 it('every staff page is accessible, and each control can be pressed', async () => {
-  const { page } = await visitAs('admin')
+  const page = await visitAs('admin')
   await injectAxe(page)
   // The widest table.
   const columns = JSON.stringify(Object.fromEntries(entryFieldNames.map((name) => [name, true])))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { call, namesIn } from '../calls.ts'
 import { follow, link, press, said } from '../pages.ts'
-import { staffAt } from '../staff.ts'
+import { editorAt } from '../staff.ts'
 
 /** Counts from now on how often the page was painted without a focused element, however briefly. */
 async function focusLost(page: Page): Promise<() => Promise<number>> {
@@ -23,7 +23,7 @@ const newsTitles = async (): Promise<string[]> =>
 
 it('takes back the deletion of a provider where it was deleted, and the focus stays on the page', async () => {
   const before = await namesIn('Apotheken')
-  const { page } = await staffAt('editor', '/edit/edit_entry?category=Apotheken')
+  const page = await editorAt('/edit/edit_entry?category=Apotheken')
   await press(page, `Löschen: ${before[0]}`)
   await confirmDeletion(page)
   await said(page, 'Es liegt jetzt im Papierkorb.')
@@ -38,7 +38,7 @@ it('takes back the deletion of a provider where it was deleted, and the focus st
 
 it('deleted news is restored from the trash, found by a word and the user name', async () => {
   const [title = ''] = await newsTitles()
-  const { page } = await staffAt('editor', '/edit/edit_news')
+  const page = await editorAt('/edit/edit_news')
   await press(page, `Löschen: ${title}`)
   await confirmDeletion(page)
   await follow(page, /Zum Papierkorb/)

@@ -5,7 +5,7 @@ import { follow, open, said } from '../pages.ts'
 import { visitAs } from '../staff.ts'
 
 it('an earlier version shows its lines and pictures, places in words, and marked changes', async () => {
-  const { page } = await visitAs('admin')
+  const page = await visitAs('admin')
   const gap = '<p><br></p><p> </p>'
   const picture = (alt: string) => `<p><img src="/api/file/alltag.svg" alt="${alt}"></p>`
   const html = (words: string, alt: string, gaps: string) =>

@@ -2,7 +2,7 @@ import { type Locale, localePath } from '#shared/locales'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { onPhone } from '../browser.ts'
-import { follow, headed, holds, keys, list, press, said, visitAt } from '../pages.ts'
+import { follow, headed, holds, keys, list, main, press, said, visitAt } from '../pages.ts'
 import { textsIn } from '../texts.ts'
 
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
@@ -12,7 +12,7 @@ export const callAndCollect = (locale: Locale) => {
   const more = new RegExp(`^${t('entry.moreOf', { name: '' })}`)
 
   it('a hairdresser who comes to the house in Hofheim is found from the home page and called', async () => {
-    const { page } = await visitAt(localePath(locale, '/'), onPhone)
+    const page = await visitAt(localePath(locale, '/'), onPhone)
     await page
       .getByRole('main')
       .locator('input[name="q"]')
@@ -23,17 +23,17 @@ export const callAndCollect = (locale: Locale) => {
     await follow(card, hairdresser)
     await headed(page, hairdresser)
 
-    const call = page.getByRole('main').locator('a[href^="tel:"]').first()
+    const call = main(page).locator('a[href^="tel:"]').first()
     expect(await call.getAttribute('href')).toMatch(/^tel:\+49\d+$/)
     // Large enough for a thumb.
     expect((await boxOf(call)).height).toBeGreaterThanOrEqual(48)
-    expect(await page.getByRole('main').locator('a[href^="mailto:"]').count()).toBe(1)
+    expect(await main(page).locator('a[href^="mailto:"]').count()).toBe(1)
     await look(page)
   })
 
   it('selected providers get one mail, or their addresses are copied, with and without clipboard permission', async () => {
-    const { page, context } = await visitAt(localePath(locale, list))
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const page = await visitAt(localePath(locale, list))
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const boxes = page.getByRole('article').getByLabel(choose)
     const cards = page.getByRole('article').filter({ hasNotText: t('selection.noEmail') })
     for (let nth = 0; nth < 3; nth++) {

@@ -9,7 +9,7 @@ import { server } from '../setup.ts'
 /** What every page owes to everybody. Opening a window is much more expensive than navigating in it, so there is one. */
 export const everyPage = (locale: Locale, schemes: readonly Scheme[]) =>
   it(`every public page is accessible, ${schemes.join(' and ')}, with title, main heading and language link`, async () => {
-    const { page } = await visit()
+    const page = await visit()
     await injectAxe(page)
     const titles = new Set<string>()
     const pages = (await publicPages()).map((path) => localePath(locale, path))

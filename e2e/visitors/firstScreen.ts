@@ -15,7 +15,7 @@ export const firstScreen = (locale: Locale) => {
 
   it('the first screen of phone and desktop shows search, name and number', async () => {
     for (const viewport of windows) {
-      const { page } = await visitAt(localePath(locale, '/'), { viewport })
+      const page = await visitAt(localePath(locale, '/'), { viewport })
       const main = page.getByRole('main')
       const inSight = async (...targets: Locator[]) => {
         for (const target of targets) expect([target, await isInWindow(page, target)]).toEqual([target, true])
@@ -35,7 +35,7 @@ export const firstScreen = (locale: Locale) => {
   })
 
   it('with the largest letters name and number dominate a card, and one card fits the first screen', async () => {
-    const { page } = await visit(onPhone)
+    const page = await visit(onPhone)
     await enlarge(page, 1.5)
     await open(page, localePath(locale, list))
     expect(await isInWindow(page, page.getByRole('article').first())).toBe(true)
@@ -62,7 +62,7 @@ export const firstScreen = (locale: Locale) => {
   })
 
   it.each([1, 1.1, 1.5])('"more" stands in the line of number or address, at size %s', async (size) => {
-    const { page } = await visit(onPhone)
+    const page = await visit(onPhone)
     await enlarge(page, size)
     await open(page, localePath(locale, '/categories/list/Fußpflege'))
     const gaps = await page.getByRole('article').evaluateAll((cards) =>
@@ -77,7 +77,7 @@ export const firstScreen = (locale: Locale) => {
   })
 
   it('the town is asked once, kept, and used in lists, in the search and on the page of a provider', async () => {
-    const { page } = await visit(onPhone)
+    const page = await visit(onPhone)
     const main = page.getByRole('main')
     const field = page.getByLabel(question)
     await open(page, localePath(locale, list))

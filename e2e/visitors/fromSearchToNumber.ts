@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type Locale, localePath, localeRows } from '#shared/locales'
 import { boxOf, isInWindow, scrollTop } from '../boxes.ts'
 import { drawn, onPhone } from '../browser.ts'
-import { keys, list, visitAt } from '../pages.ts'
+import { keys, list, main, visitAt } from '../pages.ts'
 
 export const touched = { ...onPhone, hasTouch: true }
 export const filterTexts = {
@@ -19,12 +19,11 @@ const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.t
 
 export const fromSearchToNumber = (locale: Locale) => {
   const texts = filterTexts[localeRows[locale].words]
-  const main = (page: Page) => page.getByRole('main')
   const shownNames = (page: Page) =>
     main(page).getByRole('article').filter({ visible: true }).getByRole('heading').allTextContents()
 
   it('a search from home shows a number without scrolling, hides the keyboard and announces its hits', async () => {
-    const { page } = await visitAt(localePath(locale, '/'), touched)
+    const page = await visitAt(localePath(locale, '/'), touched)
     await main(page).locator('input[name="q"]').fill('Friseur')
     await main(page).locator('form button[type="submit"]').first().tap()
     await page.waitForURL(/\/fastsearch\?q=Friseur/)
@@ -46,7 +45,7 @@ export const fromSearchToNumber = (locale: Locale) => {
   })
 
   it('removing filters and leaving a provider lead back to the same place of the list', async () => {
-    const { page } = await visitAt(localePath(locale, list), touched)
+    const page = await visitAt(localePath(locale, list), touched)
     const all = await shownNames(page)
     // A second press on the same spot undoes the first, and opens nothing.
     const movedButtons = await main(page)

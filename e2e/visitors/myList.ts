@@ -4,12 +4,11 @@ import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { absent, follow, holds, link, open, press } from '../pages.ts'
+import { absent, follow, holds, link, main, open, press } from '../pages.ts'
 import { server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
-export const namesOn = (page: Page) =>
-  page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
+export const namesOn = (page: Page) => main(page).getByRole('article').getByRole('heading').allTextContents()
 export const store = (page: Page, entries: readonly { id: string; note: string }[]) =>
   page.addInitScript(
     (value) => localStorage.getItem('myList') ?? localStorage.setItem('myList', value),
@@ -26,13 +25,13 @@ export const myList = (locale: Locale) => {
     const withoutMail = all.find(({ email }) => email === '')
     const [first, second] = all.filter(({ email }) => email !== '')
     if (!withoutMail || !first || !second) throw new Error('The demo needs an entry without mail address')
-    const { page, context } = await visit(onPhone)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const page = await visit(onPhone)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     for (const { category, name, uuid } of [first, second, withoutMail]) {
       await open(page, localePath(locale, routes.provider.href(category, name, uuid)))
       await press(page, new RegExp(t('mylist.remember')))
     }
-    expect(await page.getByRole('main').getByRole('button', { pressed: true }).count()).toBe(1)
+    expect(await main(page).getByRole('button', { pressed: true }).count()).toBe(1)
     await follow(page.getByRole('banner'), /3/)
     const names = [first.name, second.name, withoutMail.name]
     await expect.poll(() => namesOn(page)).toEqual(names)
@@ -68,23 +67,23 @@ export const myList = (locale: Locale) => {
     expect(shared).toMatch(new RegExp(`^${addressOf('/mylist')}#[\\w-]{66}$`))
 
     const other = await visit()
-    await store(other.page, [{ id: second.uuid, note: 'eigene' }])
+    await store(other, [{ id: second.uuid, note: 'eigene' }])
     const requestedUrls: string[] = []
-    other.page.on('request', (request) => requestedUrls.push(request.url()))
-    await other.page.goto(shared)
-    await expect.poll(() => namesOn(other.page)).toEqual(names)
+    other.on('request', (request) => requestedUrls.push(request.url()))
+    await other.goto(shared)
+    await expect.poll(() => namesOn(other)).toEqual(names)
     // The part after `#` is in no address that the server receives.
     expect(requestedUrls.filter((url) => url !== shared && url.includes(shared.split('#')[1] ?? ''))).toEqual(
       [],
     )
-    await absent(other.page.getByText('Dienstag anrufen'))
-    await look(other.page)
-    await press(other.page, t('mylist.takeOver'))
-    await link(other.page.getByRole('main'), /\(3\)/).waitFor()
-    await press(other.page, t('undo.press'))
-    await link(other.page.getByRole('main'), /\(1\)/).waitFor()
-    await press(other.page, t('mylist.takeOver'))
-    await follow(other.page.getByRole('main'), /\(3\)/)
-    await expect.poll(() => namesOn(other.page)).toEqual([second.name, first.name, withoutMail.name])
+    await absent(other.getByText('Dienstag anrufen'))
+    await look(other)
+    await press(other, t('mylist.takeOver'))
+    await link(other.getByRole('main'), /\(3\)/).waitFor()
+    await press(other, t('undo.press'))
+    await link(other.getByRole('main'), /\(1\)/).waitFor()
+    await press(other, t('mylist.takeOver'))
+    await follow(other.getByRole('main'), /\(3\)/)
+    await expect.poll(() => namesOn(other)).toEqual([second.name, first.name, withoutMail.name])
   })
 }

@@ -71,7 +71,7 @@ describe('everyday words with other categories', () => {
     const info = { name: 'Brauchtum', nameEn: 'Old customs', providers: 1 }
     for (const query of ['Goasslschnalzn', 'malt Lüftl', 'old custom'])
       expect([query, own.searchHelp(query).categories[0]]).toEqual([query, info])
-    expect(own.search('Goaßlschnalzen').map(({ uuid }) => uuid)).toEqual(['7'])
+    expect(uuidsOf(own.search('Goaßlschnalzen'))).toEqual(['7'])
     own.set({ categories: [categoryRow('Brauchtum')] })
     expect(own.searchHelp('Goaßlschnalzen').categories).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('everyday words with other categories', () => {
     expect(help.nearly.map(({ name }) => name)).toEqual(['Heizung und Sanitär'])
     const de = expect.stringContaining('schornsteinfeger')
     expect(help.advice).toMatchObject({ de, en: expect.any(String) })
-    expect(own.search('Kaminkehrer').map(({ uuid }) => uuid)).toEqual(['8'])
+    expect(uuidsOf(own.search('Kaminkehrer'))).toEqual(['8'])
     expect(model.searchHelp('Arzt').advice).toBeNull()
   })
 })
