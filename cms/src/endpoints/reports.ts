@@ -14,7 +14,6 @@ import { say } from '#lib/words/translate.ts'
 import { mailsAreHeld } from '#mail/heldMails.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import type { reportsCalls, SetupTask } from '#shared/contract/reports'
-import { failedMails } from '#shared/failedMails'
 import type { Implementations } from './handler.ts'
 
 const reportArrived = say('done.report_received')
@@ -52,7 +51,10 @@ export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
 
 async function waitingForAdmins(payload: Payload) {
   const [mails, mailsOnHold, withoutTopic, pages, last] = await Promise.all([
-    payload.count({ collection: 'mails', where: failedMails }),
+    payload.count({
+      collection: 'mails',
+      where: { sentAt: { exists: false }, attempts: { greater_than: 0 } },
+    }),
     mailsAreHeld(payload),
     countWithoutTopic(payload),
     unfinishedPages(payload),

@@ -4,6 +4,7 @@ import { hashOfAddress, hashOfSecret } from '#collections/VerificationRequests/l
 import { dayOfTurn } from '#collections/VerificationRequests/schedule.ts'
 import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
+import { addDays, regionToday } from '#shared/moment'
 import { ok } from '#testActing.ts'
 import type { TestServer } from '#testServer.ts'
 
@@ -15,7 +16,7 @@ export const confirmOn =
 
 /** Whatever day it is. */
 export function addressWithTurn(days: number): string {
-  const wanted = (Math.floor(Date.now() / dayMs) + days) % 365
+  const wanted = (Date.parse(regionToday()) / dayMs + days) % 365
   for (let i = 0; ; i++) {
     const email = `anbieter${i}@example.org`
     if (dayOfTurn(hashOfAddress(email)) === wanted) return email
@@ -23,8 +24,7 @@ export function addressWithTurn(days: number): string {
 }
 
 export function goToDay(days: number): void {
-  const then = new Date(Date.now() + days * dayMs).setUTCHours(10, 0, 0, 0)
-  moveClock(then - Date.now())
+  moveClock(Date.parse(`${addDays(regionToday(), days)}T10:00Z`) - Date.now())
 }
 
 export function verificationRequestsOn(server: TestServer) {

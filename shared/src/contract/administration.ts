@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { erasureChoices } from '../erasure.ts'
-import { unsentStates } from '../failedMails.ts'
 import { answer, type ContractCalls, input, localeTexts } from './call.ts'
 
 const searchValue = z.string().max(200).default('')
@@ -61,7 +60,8 @@ export const administrationCalls = {
           id: z.string(),
           to: z.string(),
           subject: z.string(),
-          state: z.enum(unsentStates),
+          /** Tried in vain, not tried yet, or held back for good. */
+          state: z.enum(['failed', 'waiting', 'held']),
           createdAt: z.string(),
           attempts: z.number(),
           /** When the server tries by itself; null for what is held. */

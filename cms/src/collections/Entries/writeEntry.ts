@@ -122,7 +122,10 @@ async function store(
   try {
     return present
       ? await req.payload.update({ ...scope, id: present.id, data, trash: true })
-      : await req.payload.create({ ...scope, data: { ...data, ...(id && { id }) } as StoredEntry })
+      : await req.payload.create({
+          ...scope,
+          data: { street: '', ...data, ...(id && { id }) } as StoredEntry,
+        })
   } finally {
     req.context[setByServer] = false
     req.context[streetLeftOut] = false
