@@ -61,8 +61,8 @@ async function packagedProgram(): Promise<BrowserProgram> {
 }
 
 /**
- * Unpacks the package into a separate folder, which is moved into place when complete, because the package uses the
- * temp folder and trusts any files there. It unpacks its libraries only if it believes it runs at Amazon.
+ * Unpacks into a separate folder, moved into place when complete, because the package trusts any files in the temp
+ * folder. It unpacks its libraries only if it believes it runs at Amazon.
  */
 async function unpack(main: string, folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true })

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 
-// Payload hashes a password with 600,000 iterations: 0.3 s of computing for each account and each login, most of the
-// time of these tests. One iteration is enough to tell right from wrong; servers in separate processes use all of them.
+// Payload's 600,000 iterations, 0.3 s for each account and login, would be most of the time of these tests. Servers in
+// separate processes use all of them.
 const { pbkdf2 } = crypto
 const once: typeof pbkdf2 = (password, salt, _iterations, length, digest, done) =>
   pbkdf2(password, salt, 1, length, digest, done)

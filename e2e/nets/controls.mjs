@@ -1,7 +1,5 @@
 // Records role and name of every control of every page, for visitor, Editor and Admin in both languages, or lists what a
-// recording lacks that another has:
-//   node e2e/nets/serve.mjs CHECKOUT PORT node e2e/nets/controls.mjs FILE
-//   node e2e/nets/controls.mjs e2e/nets/controls.txt AFTER
+// recording lacks that another has: docs/settings.md, "Nets".
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSync } from 'esbuild'
 import { compareControls, controlLines } from './controlLines.mjs'

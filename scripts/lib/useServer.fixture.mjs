@@ -5,8 +5,7 @@ const name = 'Probe der Auslieferung'
 const place = { street: 'Am Markt 1', plz: '97437', city: 'Haßfurt', email: 'probe@example.org' }
 
 /**
- * Uses a running server as people do, so that anything missing is noticed: the site, a request and its acceptance,
- * every kind of screen in the admin UI, editing a page, a file, an import, backup and restore.
+ * Uses a running server as people do, so that anything missing is noticed.
  *
  * @param server `url`, `admin` (`username`, `password`), `folder` for its files, `command(name, args, settings)`, which
  * runs one of the server's commands

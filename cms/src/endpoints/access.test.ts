@@ -1,6 +1,5 @@
 import { importingOn } from '#features/imports/importClient.fixture.ts'
-import { namesOf } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { namesOf, onServer } from '#testSuite.ts'
 import { change, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('accessibility', async (server) => {

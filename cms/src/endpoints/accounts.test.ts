@@ -1,7 +1,6 @@
 import { moveClock } from '#clock.ts'
-import { ok, refused, statusesOf } from '#testActing.ts'
 import { createUser, passwords } from '#testServer.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused, statusesOf } from '#testSuite.ts'
 
 onServer('accounts through the contract', async (server) => {
   const admin: string = await server.loginAs('Admin')

@@ -1,6 +1,5 @@
 import { holdMails, mailsAreHeld } from '#mail/heldMails.ts'
-import { actingOn, ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, ok, onServer, refused } from '#testSuite.ts'
 
 const later = '2099-01-01T00:00:00.000Z'
 

@@ -1,8 +1,7 @@
 import { moveClock } from '#clock.ts'
 import { hashOfAddress } from '#collections/VerificationRequests/linkSecrets.ts'
 import { sendDueMails } from '#features/verification/sendVerificationMail.ts'
-import { ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 import { addressWithTurn as at, goToDay, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 onServer('providers asked by mail', async (server) => {

@@ -1,8 +1,7 @@
 import type { TypedUser } from 'payload'
 import { asStaff } from '#access/asStaff.ts'
 import { runBulkOperation } from '#hooks/log/runBulkOperation.ts'
-import { actingOn, namesOf, ok } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, namesOf, ok, onServer } from '#testSuite.ts'
 
 interface Line {
   auuid: string

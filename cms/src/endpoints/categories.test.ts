@@ -1,7 +1,6 @@
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
-import { emptyBeforeEach, namesOf, ok, refused } from '#testActing.ts'
 import { contentOf } from '#testContent.ts'
-import { onServer } from '#testSuite.ts'
+import { emptyBeforeEach, namesOf, ok, onServer, refused } from '#testSuite.ts'
 
 onServer('categories', async (server, db) => {
   const { content } = server

@@ -1,5 +1,4 @@
-import { actingOn, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, onServer, refused } from '#testSuite.ts'
 
 onServer('renaming, merging, splitting and deleting categories', async (server) => {
   const { content, get, post, log, publicNames, rename, undo } = await actingOn(server)

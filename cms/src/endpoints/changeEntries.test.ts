@@ -1,6 +1,5 @@
 import { maxMarked } from '#shared/entryTable'
-import { actingOn, ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, ok, onServer, refused } from '#testSuite.ts'
 
 onServer('one value for several entries', async (server) => {
   const { content, get, post, log, undo } = await actingOn(server)

@@ -1,8 +1,7 @@
 import { hostileHtml } from '#lib/html/hostileHtml.fixture.ts'
 import { fileLimits } from '#shared/fileLimits'
-import { emptyBeforeEach, namesOf, ok, refused } from '#testActing.ts'
 import { png } from '#testContent.ts'
-import { onServer } from '#testSuite.ts'
+import { emptyBeforeEach, namesOf, ok, onServer, refused } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 
 onServer('content', async (server) => {

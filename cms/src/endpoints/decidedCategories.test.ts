@@ -1,5 +1,4 @@
-import { ok } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer } from '#testSuite.ts'
 import { requestsOn } from './requests.fixture.ts'
 
 onServer('categories of requests that are decided', async (server) => {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { ok, refused, statusesOf } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused, statusesOf } from '#testSuite.ts'
 import { type Body, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('decisions about requests', async (server) => {

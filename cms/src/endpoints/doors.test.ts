@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { head, importingOn } from '#features/imports/importClient.fixture.ts'
-import { refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { onServer, refused } from '#testSuite.ts'
 import { type Body, callsTaking, entryRequest, requestsOn } from './requests.fixture.ts'
 
 /** Files that write documents past the hooks, each with its reason; each other way to write an entry is tested below. */

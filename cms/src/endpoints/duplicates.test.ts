@@ -1,5 +1,4 @@
-import { actingOn, ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, ok, onServer, refused } from '#testSuite.ts'
 
 onServer('providers that are listed twice', async (server) => {
   const { content, get, post, log, publicNames, rename } = await actingOn(server)

@@ -1,5 +1,4 @@
-import { emptyBeforeEach, refused, statusesOf } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { emptyBeforeEach, onServer, refused, statusesOf } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 
 const valid = entryRequest()

@@ -1,7 +1,6 @@
 import { contract } from '#shared/contract'
 import { maxEntriesByIds } from '#shared/paper'
-import { namesOf, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { namesOf, onServer, refused } from '#testSuite.ts'
 import { expectFields, fields, strictly } from './publicCalls.fixture.ts'
 
 onServer('providers by their ids', async (server) => {

@@ -1,8 +1,7 @@
 import { positionOfWrite } from '#collections/Entries/entryPosition.ts'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
-import { ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
 const ebern = { street: 'Markt 1', plz: '96106', city: 'Ebern' }

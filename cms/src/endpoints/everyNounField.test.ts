@@ -14,8 +14,7 @@ import { fieldNames, type NounFields } from '#shared/fields/nounFields'
 import { sampleNoun } from '#shared/fields/nounFields.fixture'
 import { pageFields } from '#shared/fields/pageFields'
 import { topCategoryFields } from '#shared/fields/topCategoryFields'
-import { actingOn } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, onServer } from '#testSuite.ts'
 
 type Named = Field & {
   name: string

@@ -1,5 +1,4 @@
-import { ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 import { entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('a duplicate request', async (server) => {

@@ -1,6 +1,5 @@
 import { findBytes } from '#lib/fileBytes/fileBytes.ts'
-import { refused, uploadOf } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { onServer, refused, uploadOf } from '#testSuite.ts'
 
 onServer('the bytes of files', async (server) => {
   const admin = await server.signIn('Admin')

@@ -1,6 +1,5 @@
-import { refused, uploadOf } from '#testActing.ts'
 import { png } from '#testContent.ts'
-import { onServer } from '#testSuite.ts'
+import { onServer, refused, uploadOf } from '#testSuite.ts'
 
 onServer('types of files', async (server) => {
   const admin = await server.signIn('Admin')

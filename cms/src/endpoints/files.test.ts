@@ -1,8 +1,7 @@
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { fileLimits } from '#shared/fileLimits'
-import { emptyBeforeEach, ok, refused, statusesOf, uploadOf } from '#testActing.ts'
 import { png } from '#testContent.ts'
-import { onServer } from '#testSuite.ts'
+import { emptyBeforeEach, ok, onServer, refused, statusesOf, uploadOf } from '#testSuite.ts'
 
 onServer('files', async (server) => {
   const { content } = server

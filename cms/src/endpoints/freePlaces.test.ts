@@ -1,7 +1,6 @@
 import { importingOn } from '#features/imports/importClient.fixture.ts'
 import { addDays, regionToday } from '#shared/moment'
-import { namesOf, ok } from '#testActing.ts'
-import { onDatabase, serverOf } from '#testSuite.ts'
+import { namesOf, ok, onDatabase, serverOf } from '#testSuite.ts'
 import { entryRequest, requestsOn } from './requests.fixture.ts'
 
 const dotted = (date: string) => date.split('-').reverse().join('.')

@@ -1,5 +1,4 @@
-import { actingOn, namesOf, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, namesOf, onServer, refused } from '#testSuite.ts'
 
 onServer('undoing deletions', async (server, db) => {
   const { content, get, post, log, publicNames, rename } = await actingOn(server)

@@ -1,6 +1,5 @@
 import { importingOn } from '#features/imports/importClient.fixture.ts'
-import { namesOf, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { namesOf, onServer, refused } from '#testSuite.ts'
 import { entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('home visits', async (server) => {

@@ -1,6 +1,5 @@
 import { today } from '#publicData/today.ts'
-import { actingOn, ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, ok, onServer, refused } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 
 onServer('the journal of changes', async (server) => {

@@ -1,5 +1,4 @@
-import { actingOn, namesOf, ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, namesOf, ok, onServer, refused } from '#testSuite.ts'
 
 onServer('acts that are undone field by field', async (server) => {
   const { content, get, post, publicNames, rename, undo } = await actingOn(server)

@@ -1,5 +1,4 @@
-import { ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 
 const whole = {
   ...{ category: 'Optiker', name: 'Brille', street: 'Weg 1', plz: 97437, city: 'Haßfurt' },

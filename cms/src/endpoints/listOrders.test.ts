@@ -1,7 +1,6 @@
 import type { CollectionSlug } from 'payload'
-import { actingOn } from '#testActing.ts'
 import { png } from '#testContent.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, onServer } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 
 onServer('the order of a list', async (server) => {

@@ -1,6 +1,5 @@
 import { allTexts, type MessageId } from '#shared/catalogues'
-import { actingOn } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, onServer } from '#testSuite.ts'
 
 onServer('lines of the log', async (server) => {
   const { content, get, post, rename } = await actingOn(server)

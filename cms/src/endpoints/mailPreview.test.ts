@@ -1,10 +1,9 @@
-import { ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
 onServer('the mail preview of a decision', async (server) => {
   const on = await requestsOn(server)
-  const { address, unique, post, published, submit, mailsTo, pendingChanges, close } = on
+  const { address, unique, post, published, submit, mailsTo, close } = on
   const { acceptChange, submitChange } = on
 
   const preview = async (question: object): Promise<Body[]> => {
@@ -51,9 +50,7 @@ onServer('the mail preview of a decision', async (server) => {
   )
 
   it('equals the mail of a publication, with the fields of the reviewer', async () => {
-    const to = address()
-    const { uuid, token } = await submit({ email: to })
-    const question = { decision: 'acceptEntry', ids: [uuid], replace: 'none' }
+    const { to, uuid, token, question } = await on.toPublish()
     const fields = { name: `  Praxis ${unique()} `, category: 'friseure', phone: '09521 49' }
     const [plain] = await preview(question)
     const shown = await preview({ ...question, fields })
@@ -80,10 +77,7 @@ onServer('the mail preview of a decision', async (server) => {
   it.each([false, true])(
     'equals the mails of a replacement to both, whose code then holds (keepToken: %s)',
     async (keepToken) => {
-      const [before, after] = [address(), address()]
-      const name = `Zwilling ${unique()}`
-      const first = await published({ name, email: before })
-      const second = await submit({ name, email: after })
+      const { name, before, after, first, second } = await on.twins()
       const [merged, ids] = [{ name: `${name} Neu` }, [second.uuid]]
       const question = { decision: 'acceptEntry', ids, keepToken, merged }
       const shown = await preview({ ...question, replace: first.uuid })
@@ -142,7 +136,7 @@ onServer('the mail preview of a decision', async (server) => {
     expect(shown).toEqual([mail])
     await refused(acceptChange(body), 404)
     await ok(on.undo(answer.decision))
-    expect((await pendingChanges()).some((one) => one.uuid === request.uuid)).toBe(true)
+    expect(await on.isPending(request.name)).toBe(true)
   })
 
   it('accepts likewise a request with an unknown code, and one with a proposal, unapplied', async () => {

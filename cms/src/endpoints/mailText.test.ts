@@ -1,21 +1,18 @@
 import { createPersonMatcher, fieldsNaming } from '#features/erasure/person.ts'
 import { mailTextLimit } from '#shared/decisions'
-import { ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
 onServer('custom texts of decision mails', async (server) => {
   const on = await requestsOn(server)
-  const { address, unique, post, published, submit, mailsTo } = on
+  const { address, post, submit, mailsTo } = on
   const lastMail = async (to: string): Promise<Body> => (await mailsTo(to)).at(-1)
   const keptTexts = async (id: string): Promise<Body> => (await server.doc('decisions', id)).mailTexts ?? null
   const publish = (id: string, body: object, more = '') =>
     post(`acceptPendingEntry?id=${id}&replace=none${more}`, body)
 
   it('replace the words of the preview, followed by code, link and footer', async () => {
-    const to = address()
-    const { uuid, token } = await submit({ email: to })
-    const question = { decision: 'acceptEntry', ids: [uuid], replace: 'none' }
+    const { to, uuid, token, question } = await on.toPublish()
     const { mails, parts } = await post('mailPreview', question)
     expect(parts).toHaveLength(mails.length)
     expect(parts[0].words).toMatch(/^Guten Tag,\n\ngute Nachricht/)
@@ -34,16 +31,14 @@ onServer('custom texts of decision mails', async (server) => {
     ['null', { mailText: null }],
     ['blank', { mailText: ' \n\t\u200b ' }],
   ])('are default and not stored if %s', async (_what, body) => {
-    const to = address()
-    const { uuid } = await submit({ email: to })
+    const { to, uuid } = await on.toPublish()
     const { decision } = await ok(publish(uuid, body))
     expect((await lastMail(to)).text).toMatch(/^Guten Tag,\n\ngute Nachricht/)
     expect(await keptTexts(decision)).toBeNull()
   })
 
   it('cannot inject headers or markup', async () => {
-    const to = address()
-    const { uuid, token } = await submit({ email: to })
+    const { to, uuid, token } = await on.toPublish()
     const mailText = [
       'Subject: Gewonnen\r\nBcc: alle@example.org\r\n\r\nHallo',
       '<script>alert(1)</script><a href="https://boese.example">hier</a>',
@@ -61,8 +56,7 @@ onServer('custom texts of decision mails', async (server) => {
   })
 
   it('are refused past 4,000 characters; nothing is decided', async () => {
-    const to = address()
-    const { uuid } = await submit({ email: to })
+    const { to, uuid } = await on.toPublish()
     const request = await on.submitChange({ email: address() })
     const mailText = 'a'.repeat(mailTextLimit + 1)
     const requests = [{ kind: 'entry', id: uuid }]
@@ -80,10 +74,7 @@ onServer('custom texts of decision mails', async (server) => {
   })
 
   it('go to the submitter only, even if others get mail, too', async () => {
-    const [before, after] = [address(), address()]
-    const name = `Zwilling ${unique()}`
-    const first = await published({ name, email: before })
-    const second = await submit({ name, email: after })
+    const { before, after, first, second } = await on.twins()
     const question = { decision: 'acceptEntry', ids: [second.uuid], replace: first.uuid }
     const { parts } = await post('mailPreview', question)
     expect(parts.map((one: Body) => one !== null)).toEqual([true, false])
@@ -109,8 +100,7 @@ onServer('custom texts of decision mails', async (server) => {
   })
 
   it('are withdrawn with the decision, and found by the erasure of a person', async () => {
-    const to = address()
-    const { uuid } = await submit({ email: to })
+    const { to, uuid } = await on.toPublish()
     const body = await publish(uuid, { mailText: 'Guten Tag, Frau Kern.' })
     const kept = await server.doc('decisions', body.decision)
     const person = createPersonMatcher({ name: '', email: to, phone: '', username: '' })

@@ -1,5 +1,4 @@
-import { actingOn, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, onServer, refused } from '#testSuite.ts'
 
 onServer('a category moved to another topic', async (server) => {
   const { content, get, post, log, undo } = await actingOn(server, 'Admin')

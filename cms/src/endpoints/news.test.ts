@@ -1,5 +1,4 @@
-import { namesOf, ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { namesOf, ok, onServer, refused } from '#testSuite.ts'
 
 const gif = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>').toString('base64')

@@ -1,8 +1,7 @@
 import { moveClock } from '#clock.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { ok, refused, statusesOf } from '#testActing.ts'
 import { passwords } from '#testServer.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused, statusesOf } from '#testSuite.ts'
 import { holders } from './ownAccount.fixture.ts'
 
 onServer('the own account', async (server) => {

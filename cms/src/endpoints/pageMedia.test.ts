@@ -1,6 +1,5 @@
-import { refused } from '#testActing.ts'
 import { bearer } from '#testServer.ts'
-import { onServer } from '#testSuite.ts'
+import { onServer, refused } from '#testSuite.ts'
 
 const external =
   '<p>Vorn <img src="https://a.example/b.png" alt="Fest: am Main" width="300"> hinten</p><p><a href="https://c.example/"><img src="https://a.example/d.png" alt=""></a></p><iframe class="ql-video" frameborder="0" allowfullscreen="true" src="https://www.youtube-nocookie.com/embed/abc"></iframe><p><a href="/kontakt">Mehr <img src="https://a.example/e.png"></a></p>'

@@ -1,8 +1,7 @@
 import { createPaper } from '#features/paper/createPaper.ts'
 import { inOneLine } from '#features/paper/pdf.fixture.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { ok, refused } from '#testActing.ts'
-import { onDatabase } from '#testSuite.ts'
+import { ok, onDatabase, refused } from '#testSuite.ts'
 import { paperServer } from './paper.fixture.ts'
 
 onDatabase('the directory on paper', async (db) => {

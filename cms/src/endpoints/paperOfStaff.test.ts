@@ -1,7 +1,6 @@
 import { inOneLine } from '#features/paper/pdf.fixture.ts'
-import { ok, refused } from '#testActing.ts'
 import { png } from '#testContent.ts'
-import { onDatabase } from '#testSuite.ts'
+import { ok, onDatabase, refused } from '#testSuite.ts'
 import { paperServer } from './paper.fixture.ts'
 
 onDatabase('paper for staff', async (db) => {

@@ -3,8 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { containsPosition, photo } from '#lib/pictures/photo.fixture.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { emptyBeforeEach, ok, refused, uploadOf } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { emptyBeforeEach, ok, onServer, refused, uploadOf } from '#testSuite.ts'
 
 onServer('pictures', async (server) => {
   const admin = await server.signIn('Admin')

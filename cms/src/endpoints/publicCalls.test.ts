@@ -2,8 +2,7 @@ import { compileMessages } from '#lib/texts/compileMessages.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { publicParts } from '#shared/cataloguePart'
 import { type Call, type CallKey, contract } from '#shared/contract'
-import { ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 import { addresses, expectFields, fields, knownEntry, strictly } from './publicCalls.fixture.ts'
 
 onServer('public calls', async (server) => {

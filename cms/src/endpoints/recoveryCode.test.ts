@@ -1,8 +1,7 @@
 import { defaultLimits } from '#environment.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { refused, statusesOf } from '#testActing.ts'
 import { createUser, everyLimit, passwords } from '#testServer.ts'
-import { onDatabase, onServer, serverOf } from '#testSuite.ts'
+import { onDatabase, onServer, refused, serverOf, statusesOf } from '#testSuite.ts'
 import { holders } from './ownAccount.fixture.ts'
 
 onServer('a recovery code', async (server) => {

@@ -1,8 +1,7 @@
 import { readEnvironment } from '#environment.ts'
 import { formsOn } from '#server/forms/captcha.fixture.ts'
-import { ok, refused } from '#testActing.ts'
 import { startTestServer, type TestServer } from '#testServer.ts'
-import { onDatabase } from '#testSuite.ts'
+import { ok, onDatabase, refused } from '#testSuite.ts'
 import { change, entryRequest } from './requests.fixture.ts'
 
 onDatabase('requests that are refused', (db) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { currentTime } from '#clock.ts'
-import { ok, refused, statusesOf } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused, statusesOf } from '#testSuite.ts'
 import { type Body, requestsOn } from './requests.fixture.ts'
 
 onServer('reports of errors', async (server) => {

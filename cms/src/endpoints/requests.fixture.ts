@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { formsOn } from '#server/forms/captcha.fixture.ts'
 import { type Call, contract } from '#shared/contract'
-import { ok } from '#testActing.ts'
 import type { Body, TestServer } from '#testServer.ts'
+import { ok } from '#testSuite.ts'
 
 export const callsTaking = (field: string): string[] =>
   Object.entries(contract as Record<string, Call>).flatMap(([key, { body, summary }]) => {
@@ -39,6 +39,7 @@ export async function requestsOn(server: TestServer) {
   await server.content.settings()
   const { token: editor, headers, json: get, get: act } = await server.signIn('Editor')
   let count = 0
+  const address = () => `wer${++count}@example.org`
 
   /** Sends as a visitor what anybody may send, else as an Editor. */
   const post = (call: string, body: unknown = {}, token = isPublic(call) ? null : editor) =>
@@ -81,10 +82,24 @@ export async function requestsOn(server: TestServer) {
   }
   const pendingChanges = (): Promise<Body[]> => get('pending_changes')
 
+  const isPending = async (name: string) => (await pendingChanges()).some((one) => one.name === name)
+  /** A request, and the question what its submitter will read. */
+  async function toPublish() {
+    const to = address()
+    const { uuid, token } = await submit({ email: to })
+    return { to, uuid, token, question: { decision: 'acceptEntry', ids: [uuid], replace: 'none' } }
+  }
+  /** A provider, and a request of the same name from somebody else. */
+  async function twins() {
+    const [name, before, after] = [`Zwilling ${++count}`, address(), address()]
+    const first = await published({ name, email: before })
+    return { name, before, after, first, second: await submit({ name, email: after }) }
+  }
+
   return {
     ...{ editor, headers, post, get, act, submit, published, sendForm, accept, decline, close, undo },
     ...{ waitingEntry, stored, mailsTo, logLines, pendingChanges, submitChange, acceptChange, reported },
+    ...{ isPending, toPublish, twins, address },
     unique: () => ++count,
-    address: () => `wer${++count}@example.org`,
   }
 }

@@ -1,5 +1,4 @@
-import { ok, refused, statusesOf } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused, statusesOf } from '#testSuite.ts'
 import { change, entryRequest, requestsOn } from './requests.fixture.ts'
 
 onServer('requests', async (server) => {

@@ -1,5 +1,4 @@
-import { actingOn, namesOf, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, namesOf, onServer, refused } from '#testSuite.ts'
 
 onServer('the table of all entries', async (server) => {
   const { content, get, post, log, publicNames, rename, undo } = await actingOn(server)

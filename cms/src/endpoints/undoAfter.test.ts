@@ -1,6 +1,5 @@
 import type { News } from '#payload-types.ts'
-import { actingOn } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, onServer } from '#testSuite.ts'
 
 onServer('undoing a change', async (server) => {
   const { content, post } = await actingOn(server)

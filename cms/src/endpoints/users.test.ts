@@ -1,7 +1,6 @@
 import { currentTime, moveClock } from '#clock.ts'
-import { ok, refused, statusesOf } from '#testActing.ts'
 import { passwords } from '#testServer.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused, statusesOf } from '#testSuite.ts'
 import { holders } from './ownAccount.fixture.ts'
 
 onServer('managing accounts', async (server) => {

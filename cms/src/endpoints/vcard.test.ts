@@ -1,6 +1,5 @@
 import ICAL from 'ical.js'
-import { ok, refused } from '#testActing.ts'
-import { onDatabase, serverOf } from '#testSuite.ts'
+import { ok, onDatabase, refused, serverOf } from '#testSuite.ts'
 
 const name = 'Müller, Söhne; "Taxi" \\nah für alle, die in den Haßbergen Wege haben und nicht mehr fahren 👵'
 

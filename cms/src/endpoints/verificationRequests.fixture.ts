@@ -5,8 +5,8 @@ import { dayOfTurn } from '#collections/VerificationRequests/schedule.ts'
 import { verifyEntry } from '#collections/Verifications/verifyEntry.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { addDays, regionToday } from '#shared/moment'
-import { ok } from '#testActing.ts'
 import type { TestServer } from '#testServer.ts'
+import { ok } from '#testSuite.ts'
 
 /** Says that an entry was checked on a day. */
 export const confirmOn =

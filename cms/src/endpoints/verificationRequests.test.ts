@@ -12,8 +12,7 @@ import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { holdMails, releaseMails } from '#mail/heldMails.ts'
 import { inheritedWords } from '#shared/inheritedWords.fixture'
 import { verificationLinkDays } from '#shared/verificationRequests'
-import { ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 import {
   addressWithTurn as at,
   expectSecret,

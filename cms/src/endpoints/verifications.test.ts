@@ -1,8 +1,7 @@
 import { currentTime, dayMs } from '#clock.ts'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
 import { today } from '#publicData/today.ts'
-import { actingOn, namesOf, ok, refused, statusesOf } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, namesOf, ok, onServer, refused, statusesOf } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 import { confirmOn } from './verificationRequests.fixture.ts'
 

@@ -1,5 +1,4 @@
-import { actingOn, ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, ok, onServer, refused } from '#testSuite.ts'
 import { type Body, entryRequest } from './requests.fixture.ts'
 
 onServer('earlier versions', async (server) => {

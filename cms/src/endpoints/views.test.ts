@@ -1,6 +1,5 @@
 import { maxViews } from '#shared/entryTable'
-import { actingOn, namesOf, ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, namesOf, ok, onServer, refused } from '#testSuite.ts'
 
 onServer('views of the table', async (server) => {
   const { rest, get, post } = await actingOn(server, 'Admin')

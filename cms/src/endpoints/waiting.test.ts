@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { actingOn, ok } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, ok, onServer } from '#testSuite.ts'
 import { confirmOn, verificationRequestsOn } from './verificationRequests.fixture.ts'
 
 onServer('GET /api/waiting', async (server) => {

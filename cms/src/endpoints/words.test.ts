@@ -1,6 +1,5 @@
 import { categoryLimits } from '#shared/fields/categoryFields'
-import { ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 
 onServer('search words', async (server) => {
   const { content } = server

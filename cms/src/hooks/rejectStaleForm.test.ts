@@ -1,5 +1,4 @@
-import { actingOn, ok } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, ok, onServer } from '#testSuite.ts'
 
 onServer('two forms of the admin UI', async (server) => {
   const { content, rest } = await actingOn(server, 'Admin')

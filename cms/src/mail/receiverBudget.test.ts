@@ -1,9 +1,8 @@
 import { moveClock } from '#clock.ts'
 import { safeName } from '#collections/Mails/mailTexts.ts'
 import { change, entryRequest } from '#endpoints/requests.fixture.ts'
-import { ok } from '#testActing.ts'
 import { everyLimit, startTestServer, type TestServer } from '#testServer.ts'
-import { onDatabase } from '#testSuite.ts'
+import { ok, onDatabase } from '#testSuite.ts'
 import { receiverOf } from './receiverBudget.ts'
 
 it.each([

@@ -1,7 +1,6 @@
 import { moveClock } from '#clock.ts'
 import { confirmOn } from '#endpoints/verificationRequests.fixture.ts'
-import { namesOf } from '#testActing.ts'
-import { onDatabase, serverOf } from '#testSuite.ts'
+import { namesOf, onDatabase, serverOf } from '#testSuite.ts'
 
 onDatabase('at midnight in the region', async (db) => {
   let time = Date.parse('2026-12-23T22:59:59.999Z')

@@ -4,10 +4,9 @@ import { sqlite } from '#database/testDatabases.ts'
 import { entryRequest } from '#endpoints/requests.fixture.ts'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { namesOf, ok } from '#testActing.ts'
 import { breakCommits, breakDisk } from '#testDisk.ts'
 import { passwords } from '#testServer.ts'
-import { serverOf } from '#testSuite.ts'
+import { namesOf, ok, serverOf } from '#testSuite.ts'
 
 /** Tests each way of saving on a data folder that takes nothing more, and that everything works again afterwards. */
 let time = 0

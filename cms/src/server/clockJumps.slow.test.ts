@@ -4,9 +4,8 @@ import { createLeases } from '#database/leases.ts'
 import { entryRequest } from '#endpoints/requests.fixture.ts'
 import { createRateLimits } from '#lib/limits/rateLimits.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { ok, refused } from '#testActing.ts'
 import { everyLimit } from '#testServer.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 import { createCaptcha } from './forms/captcha.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

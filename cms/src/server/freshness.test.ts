@@ -1,7 +1,6 @@
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
-import { namesOf, ok } from '#testActing.ts'
 import { contentOf } from '#testContent.ts'
-import { onServer } from '#testSuite.ts'
+import { namesOf, ok, onServer } from '#testSuite.ts'
 
 onServer('the next visitor sees acknowledged changes', async (server) => {
   const onPage = async (text: string, page = '/categories/list/Pflege') =>

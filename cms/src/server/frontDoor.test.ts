@@ -1,8 +1,7 @@
 import { sqlite } from '#database/testDatabases.ts'
 import { maxAddressLength } from '#shared/routes'
-import { ok, refused } from '#testActing.ts'
 import { bearer } from '#testServer.ts'
-import { serverOf } from '#testSuite.ts'
+import { ok, refused, serverOf } from '#testSuite.ts'
 
 const upTo = (length: number, address: string) => address.padEnd(length, 'x')
 const tooLong = (address: string) => upTo(maxAddressLength + 1, address)

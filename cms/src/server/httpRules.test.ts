@@ -1,6 +1,5 @@
 import { contract } from '#shared/contract'
-import { ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 
 onServer('rules of HTTP', async (server) => {
   const { content } = server

@@ -3,9 +3,8 @@ import { text } from 'node:stream/consumers'
 import { sqlite } from '#database/testDatabases.ts'
 import { readEnvironment } from '#environment.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { ok, refused } from '#testActing.ts'
 import { bearer, passwords } from '#testServer.ts'
-import { serverOf } from '#testSuite.ts'
+import { ok, refused, serverOf } from '#testSuite.ts'
 import { isPrivateRequest } from './privateServer.ts'
 
 it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sqlite } from '#database/testDatabases.ts'
 import { projectRoot } from '#lib/paths/projectRoot.ts'
-import { ok, refused } from '#testActing.ts'
 import { startTestServer } from '#testServer.ts'
-import { serverOf } from '#testSuite.ts'
+import { ok, refused, serverOf } from '#testSuite.ts'
 
 /** Returns the names in a tar file: blocks of 512 bytes, a head and then the content of each. */
 function namesIn(tar: Buffer): string[] {

@@ -4,9 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { sqlite } from '#database/testDatabases.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { type Call, type CallKey, contract } from '#shared/contract'
-import { ok, refused } from '#testActing.ts'
 import { bearer, everyLimit, startTestServer, type TestServer } from '#testServer.ts'
-import { serverOf } from '#testSuite.ts'
+import { ok, refused, serverOf } from '#testSuite.ts'
 import { answerTo } from './connections/guarded.fixture.ts'
 
 const posts = (Object.keys(contract) as CallKey[]).filter((key) => key.startsWith('POST '))

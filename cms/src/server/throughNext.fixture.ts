@@ -1,8 +1,8 @@
 import type { TestDatabase } from '#database/testDatabases.ts'
-import { ok } from '#testActing.ts'
 import { makeFolder } from '#testFolder.ts'
 import { freePort } from '#testPort.ts'
 import { bearer } from '#testServer.ts'
+import { ok } from '#testSuite.ts'
 import { runServer, serverProcesses } from './testProcess.ts'
 
 /** Starts the compiled server for one suite, as in production, and logs in its first Admin. */

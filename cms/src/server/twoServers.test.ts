@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { databases, onMongo, type TestDatabase } from '#database/testDatabases.ts'
 import { entryRequest } from '#endpoints/requests.fixture.ts'
 import type { Environment } from '#environment.ts'
-import { ok, refused, statusesOf } from '#testActing.ts'
 import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '#testServer.ts'
+import { ok, refused, statusesOf } from '#testSuite.ts'
 import { formsOn } from './forms/captcha.fixture.ts'
 
 // On SQLite the second one refuses to start: see `explainStartFailure.slow.test.ts`, "on a data folder that another server holds".

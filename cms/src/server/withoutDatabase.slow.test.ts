@@ -1,9 +1,8 @@
 import { addDatabaseTimeout } from '#database/databaseTimeout.ts'
 import { change, entryRequest } from '#endpoints/requests.fixture.ts'
 import { holdMails } from '#mail/heldMails.ts'
-import { ok } from '#testActing.ts'
 import type { TestServer } from '#testServer.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer } from '#testSuite.ts'
 import { formsOn } from './forms/captcha.fixture.ts'
 
 type Operation = (...args: unknown[]) => Promise<unknown>

@@ -2,8 +2,7 @@ import { dayMs, moveClock } from '#clock.ts'
 import { change, entryRequest } from '#endpoints/requests.fixture.ts'
 import { holdMails, releaseMails } from '#mail/heldMails.ts'
 import { regionDate, regionMoment } from '#publicData/onDate.ts'
-import { ok, refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 import { remindDaily } from './remind.ts'
 
 const wish = (name: string) => entryRequest({ name, email: 'wer@example.org' })

@@ -4,9 +4,8 @@ import { runtimeOf } from '#lib/runtime/runtime.ts'
 import type { SecurityEventKind } from '#lib/securityEvents/securityEventKinds.ts'
 import { createSender } from '#lib/securityEvents/sender.ts'
 import type { SecurityEvent as Stored } from '#payload-types.ts'
-import { ok } from '#testActing.ts'
 import { createUser, passwords, startTestServer } from '#testServer.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer } from '#testSuite.ts'
 import { createSecurityLog, maxLinesPerHour } from './createSecurityLog.ts'
 
 onServer('the security log', async (server) => {

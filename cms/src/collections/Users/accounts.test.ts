@@ -1,6 +1,5 @@
-import { ok, refused, statusesOf } from '#testActing.ts'
 import { createUser, everyLimit, passwords } from '#testServer.ts'
-import { onDatabase, onServer, serverOf } from '#testSuite.ts'
+import { ok, onDatabase, onServer, refused, serverOf, statusesOf } from '#testSuite.ts'
 
 onServer('accounts', async (server, db) => {
   let admin = await server.loginAs('Admin')

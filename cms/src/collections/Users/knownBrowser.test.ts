@@ -1,8 +1,7 @@
 import crypto from 'node:crypto'
 import { dayMs, moveClock } from '#clock.ts'
-import { ok, refused } from '#testActing.ts'
 import { createUser, everyLimit } from '#testServer.ts'
-import { onDatabase, serverOf } from '#testSuite.ts'
+import { ok, onDatabase, refused, serverOf } from '#testSuite.ts'
 
 onDatabase('logins during password guessing', async (db) => {
   const password = 'the right password'

@@ -1,7 +1,6 @@
 import crypto from 'node:crypto'
-import { refused } from '#testActing.ts'
 import { createUser, everyLimit } from '#testServer.ts'
-import { onDatabase, serverOf } from '#testSuite.ts'
+import { onDatabase, refused, serverOf } from '#testSuite.ts'
 
 onDatabase('logins', async (db) => {
   const limit = { points: 1000, seconds: 600 }

@@ -1,6 +1,5 @@
-import { ok, refused } from '#testActing.ts'
 import { createUser } from '#testServer.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 
 const old = 'a password of 20 cha'
 

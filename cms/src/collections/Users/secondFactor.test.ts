@@ -2,9 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { currentTime, moveClock } from '#clock.ts'
 import { readContent } from '#features/backup/content.ts'
 import { seal, unseal } from '#lib/seal.ts'
-import { ok, refused, statusesOf } from '#testActing.ts'
 import { createUser, passwords } from '#testServer.ts'
-import { onDatabase, serverOf } from '#testSuite.ts'
+import { ok, onDatabase, refused, serverOf, statusesOf } from '#testSuite.ts'
 
 it('an encrypted secret is decrypted only with the same key and for the same account', () => {
   const sealed = seal('a secret', 'anna', 'JBSWY3DP')

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { jwtSign } from 'payload'
-import { ok, refused } from '#testActing.ts'
 import { createUser, ownOrigin, passwords } from '#testServer.ts'
-import { onDatabase, serverOf } from '#testSuite.ts'
+import { ok, onDatabase, refused, serverOf } from '#testSuite.ts'
 
 onDatabase('sessions', async (db) => {
   const works = async (token: string) => {

@@ -5,8 +5,7 @@ import { onMongo } from '#database/testDatabases.ts'
 import { documentPages } from '#lib/find/documentPages.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import type { PersonFound } from '#shared/contract/administration'
-import { refused } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { onServer, refused } from '#testSuite.ts'
 import { fill, neighbour, person } from './erasure.fixture.ts'
 
 /** Texts that must not remain in a file; the last are encoded as in mails and URLs. */

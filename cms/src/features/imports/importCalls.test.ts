@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { exportFields, headerOf } from '#shared/fields/importFields'
-import { statusesOf } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { onServer, statusesOf } from '#testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
 const head = 'UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Telefon;Leistungen;Barrierefrei;lat;lon\r\n'

@@ -1,5 +1,4 @@
-import { emptyBeforeEach } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { emptyBeforeEach, onServer } from '#testSuite.ts'
 import { eraseImportData } from './expireImports.ts'
 import { importingOn } from './importClient.fixture.ts'
 

@@ -1,5 +1,4 @@
-import { statusesOf } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { onServer, statusesOf } from '#testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('questions of a preview', async (server) => {

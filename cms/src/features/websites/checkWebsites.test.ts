@@ -1,7 +1,6 @@
 import { currentIso, dayMs } from '#clock.ts'
 import { readChecks } from '#lib/websites/websiteChecks.ts'
-import { namesOf } from '#testActing.ts'
-import { listening, onServer } from '#testSuite.ts'
+import { listening, namesOf, onServer } from '#testSuite.ts'
 import { checkWebsites } from './checkWebsites.ts'
 
 onServer('websites of providers', async (server) => {

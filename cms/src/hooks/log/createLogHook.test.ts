@@ -1,6 +1,5 @@
-import { actingOn, ok, refused } from '#testActing.ts'
 import { createUser, passwords } from '#testServer.ts'
-import { onServer } from '#testSuite.ts'
+import { actingOn, ok, onServer, refused } from '#testSuite.ts'
 
 onServer('the log of acts on the raw API', async (server) => {
   const { content, token, rest: act } = await actingOn(server, 'Admin')

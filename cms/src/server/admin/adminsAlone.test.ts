@@ -2,9 +2,8 @@ import type { CollectionSlug } from 'payload'
 import { stopAll } from '#jobs/startJob.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { nounsWith } from '#shared/nouns'
-import { ok, refused } from '#testActing.ts'
 import { bearer } from '#testServer.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 
 const verbs = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 /** Collections that an Admin may create documents in, with what makes one. */

@@ -2,8 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
 import { positionSources } from '#shared/positionSource'
-import { namesOf } from '#testActing.ts'
-import { onServer } from '#testSuite.ts'
+import { namesOf, onServer } from '#testSuite.ts'
 
 onServer('open data', async (server) => {
   const { content } = server

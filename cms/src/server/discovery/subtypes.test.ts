@@ -1,6 +1,5 @@
 import { schemaTypes } from '#shared/schemaTypes'
-import { ok, refused } from '#testActing.ts'
-import { onDatabase, serverOf } from '#testSuite.ts'
+import { ok, onDatabase, refused, serverOf } from '#testSuite.ts'
 import { readVocabulary, unknownTerms } from './vocabulary.fixture.ts'
 
 const category = 'Praxen'

@@ -1,8 +1,7 @@
 import { sqlite } from '#database/testDatabases.ts'
 import { entryRequest, change as sentChange } from '#endpoints/requests.fixture.ts'
 import { routes } from '#shared/routes'
-import { ok, refused } from '#testActing.ts'
-import { serverOf } from '#testSuite.ts'
+import { ok, refused, serverOf } from '#testSuite.ts'
 import { formsOn } from './captcha.fixture.ts'
 
 const wish = { ...entryRequest(), street: 'Große <Gasse> 5', barrierfree: 'on', lat: '50,03', lon: '10.5' }
