@@ -8,6 +8,7 @@ import { countDuplicates } from '#features/duplicates/duplicates.ts'
 import { findRowsReady } from '#features/imports/readImports.ts'
 import { countCalls } from '#features/verification/listCalls.ts'
 import { unfinishedPages } from '#globals/SiteSettings/verificationSettings.ts'
+import { countAll } from '#lib/find/find.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { websiteStates } from '#lib/websites/websiteChecks.ts'
 import { say } from '#lib/words/translate.ts'
@@ -51,10 +52,7 @@ export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
 
 async function waitingForAdmins(payload: Payload) {
   const [mails, mailsOnHold, withoutTopic, pages, last] = await Promise.all([
-    payload.count({
-      collection: 'mails',
-      where: { sentAt: { exists: false }, attempts: { greater_than: 0 } },
-    }),
+    countAll(payload, 'mails', { where: { sentAt: { exists: false }, attempts: { greater_than: 0 } } }),
     mailsAreHeld(payload),
     countWithoutTopic(payload),
     unfinishedPages(payload),
@@ -68,7 +66,7 @@ async function waitingForAdmins(payload: Payload) {
   }
   const tasks = Object.entries(isMissing).flatMap(([task, missing]) => (missing ? [task as SetupTask] : []))
   const setup = [...pages.map(({ name }) => name), ...tasks]
-  return { mails: mails.totalDocs, mailsOnHold, withoutTopic, setup, lastBackup: last }
+  return { mails, mailsOnHold, withoutTopic, setup, lastBackup: last }
 }
 
 /** Milliseconds; an older last backup is too old. */

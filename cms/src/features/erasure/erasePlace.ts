@@ -87,7 +87,7 @@ async function clear(req: PayloadRequest, matcher: PersonMatcher, of: Collection
 /** Required fields say that something was removed, the others become empty. */
 function cleared(payload: Payload, matcher: PersonMatcher, of: string, doc: NamedDoc) {
   const config = [...payload.config.collections, ...payload.config.globals].find(({ slug }) => slug === of)
-  const changes = fieldsNaming(matcher, doc).map((name) => {
+  const changes = fieldsNaming(matcher, doc).map((name): [string, unknown] => {
     const value = withoutPerson(matcher, doc[name], name)
     const field = config?.flattenedFields.find((one) => one.name === name)
     const isRequired = field && 'required' in field && field.required
