@@ -136,7 +136,7 @@ onServer('the mail preview of a decision', async (server) => {
     expect(shown).toEqual([mail])
     await refused(acceptChange(body), 404)
     await ok(on.undo(answer.decision))
-    expect(await on.isPending(request.name)).toBe(true)
+    expect((await on.pendingChanges()).some((one) => one.uuid === request.uuid)).toBe(true)
   })
 
   it('accepts likewise a request with an unknown code, and one with a proposal, unapplied', async () => {
