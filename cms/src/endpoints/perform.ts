@@ -36,7 +36,7 @@ export function knownUrl(call: Pick<Call, 'query'>, url: string) {
 
 const nameIn = (pair: string) => pair.slice(0, pair.indexOf('='))
 
-/** By either server. */
+/** As received, by either server. */
 export interface CallRequest {
   /** As received: the key of a cached response. */
   url: string

@@ -138,7 +138,7 @@ export class RegionPlaces {
     return { label, names: [name], within, lat, lon, measuredFrom, others: this.othersOf(place, key) }
   }
 
-  /** Which the place's name may also mean. */
+  /** Labels of the other places that its name may also mean. */
   othersThan(label: string, place: RegionPlace | undefined) {
     const ownPlace = place ?? this.byKey.get(placeNameKey(label))
     return ownPlace ? this.othersOf(ownPlace, placeNameKey(ownPlace.name)) : []

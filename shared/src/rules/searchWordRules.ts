@@ -19,6 +19,7 @@ export const cleanSearchWords = (text: string) => searchWordsOf(text).join(', ')
 
 type Words = Pick<CategoryWords, keyof NameFields | 'searchWords'>
 
+/** Of cleaned values. */
 export const tooLongInWords = (words: Words): TooLong | null => {
   const { names, searchWords } = categoryLimits
   return firstOf(tooLong(words, { ...byNameField(() => names), searchWords }))

@@ -73,6 +73,7 @@ export interface Session {
   sender?: Sender
 }
 
+/** @throws ApiError if there is none */
 export function knownSession(session: Session | null) {
   if (!session) throw apiError('unauthorized')
   return session

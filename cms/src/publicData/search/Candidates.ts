@@ -110,7 +110,7 @@ export class Candidates {
     ]
   }
 
-  /** Names first, slips last; returns whether there are some. */
+  /** Those that may mean all of the words: names first, slips last; returns whether there are some. */
   takeLiteral(words: readonly QueryWord[], isMeant: (entry: Entry) => boolean = () => true) {
     const fits = this.literal(words)
     const found = [...fits.keys()].filter((entry) => this.isWanted(entry) && isMeant(entry))
@@ -118,7 +118,7 @@ export class Candidates {
     return found.length > 0
   }
 
-  /** Slips mended, with how well they do. */
+  /** The entries that may mean all of the words, slips mended, with how well they do. */
   literal(words: readonly QueryWord[]): Map<Entry, number> {
     const { entries, context, request } = this.search
     const { corrected } = request.understood

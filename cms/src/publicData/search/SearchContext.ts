@@ -27,7 +27,7 @@ interface Located extends VisitorLocation {
 export class SearchContext {
   readonly words: DirectoryWords
   readonly places: PlaceNames
-  /** Names of categories. */
+  /** Names of the categories whose providers make home visits unless they say otherwise. */
   readonly homeVisitsByNature: ReadonlySet<string>
   private regionNames: ReadonlySet<string>
   private changes: number
