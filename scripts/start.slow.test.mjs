@@ -69,7 +69,7 @@ describe('npm start', () => {
     write('tsconfig.base.json', '{}')
     for (const folder of ['', 'shared', 'web', 'cms', 'seed']) {
       mkdirSync(path.join(project, folder), { recursive: true })
-      write(path.join(folder, 'package.json'), '{"type":"module"}')
+      write(path.join(folder, 'package.json'), '{"type":"module","workspaces":[]}')
     }
     builds = createServer((socket) => {
       socket.setEncoding('utf8').on('error', () => {})
