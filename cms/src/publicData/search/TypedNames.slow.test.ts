@@ -74,6 +74,5 @@ describe.each([
       const { share, queries } = missed(directory, (name) => withSlip(withoutLegalForm(name)))
       expect([share <= 0.01, queries]).toEqual([true, queries])
     }
-    // Thousands of names are searched for.
   }, 600_000)
 })
