@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter, PayloadRequest, Where } from 'payload'
 import type { BatchAdapter, NewDocuments } from './adapterParts.ts'
-import { readDocuments } from './journalDocuments.ts'
+import { readDocuments, readNoted } from './journalDocuments.ts'
 import { fieldsChangedBetween, isUndoneByField } from './journalFields.ts'
 import { documentKey, type OpenLine, type OpenNote, writeRows } from './journalRows.ts'
 import {
@@ -197,14 +197,8 @@ async function completeNotes(
   isByField: boolean,
   req: Args['req'],
 ): Promise<OpenNote[]> {
-  const presentDocs = new Map<string, JournalDoc>()
   const unknown = notes.filter(({ after, before }) => after === null || (isByField && before !== null))
-  for (const noun of new Set(unknown.map((note) => note.noun))) {
-    const ids = unknown.flatMap((note) => (note.noun === noun ? [note.target] : []))
-    const filter = { where: { id: { in: ids } }, req }
-    for (const doc of await readDocuments(adapter, noun, filter, !isByField))
-      presentDocs.set(documentKey({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
-  }
+  const presentDocs = await readNoted(adapter, unknown, { req, isForStamp: !isByField })
   return notes.flatMap((note) => {
     const kind = journalKindOf(note.noun)
     const doc = presentDocs.get(documentKey(note))

@@ -1,21 +1,25 @@
 import type { BaseDatabaseAdapter, CollectionSlug, PayloadRequest, Where } from 'payload'
+import { documentKey, type OpenNote } from './journalRows.ts'
 import { isGlobal, type JournalDoc, journalKindOf, versionsSuffix } from './journalStamp.ts'
 
-interface Which {
-  id?: number | string
-  where?: Where
+interface How {
   req?: Partial<PayloadRequest>
+  /** Only what the stamp is made of. */
+  isForStamp?: boolean
 }
 
-/**
- * Without hooks; with a collection's trash.
- * @param isForStamp true: only what the stamp is made of
- */
+interface Which extends How {
+  id?: number | string
+  where?: Where
+}
+
+type Adapter = Pick<BaseDatabaseAdapter, 'find' | 'findGlobal' | 'findVersions'>
+
+/** Without hooks; with a collection's trash. */
 export async function readDocuments(
-  adapter: Pick<BaseDatabaseAdapter, 'find' | 'findGlobal' | 'findVersions'>,
+  adapter: Adapter,
   noun: string,
-  { id, where = {}, req }: Which,
-  isForStamp = false,
+  { id, where = {}, req, isForStamp = false }: Which,
 ): Promise<JournalDoc[]> {
   if (isGlobal(noun)) {
     const global = await adapter.findGlobal<JournalDoc & { id: string }>({ slug: noun, req })
@@ -35,4 +39,19 @@ export async function readDocuments(
     ...every,
   })
   return docs
+}
+
+/** Those that notes are about, by `documentKey`; deleted ones are missing. */
+export async function readNoted(
+  adapter: Adapter,
+  notes: readonly Pick<OpenNote, 'noun' | 'target'>[],
+  how: How,
+) {
+  const present = new Map<string, JournalDoc>()
+  for (const noun of new Set(notes.map((note) => note.noun))) {
+    const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
+    for (const doc of await readDocuments(adapter, noun, { where: { id: { in: ids } }, ...how }))
+      present.set(documentKey({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), doc)
+  }
+  return present
 }

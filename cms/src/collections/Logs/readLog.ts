@@ -1,8 +1,8 @@
 import type { Payload, TypedUser, Where } from 'payload'
 import { factsOf } from '#collectionRegister.ts'
-import { readDocuments } from '#database/journalDocuments.ts'
+import { readNoted } from '#database/journalDocuments.ts'
 import { documentKey } from '#database/journalRows.ts'
-import { isGlobal, journalKindOf, missingStamp, stampOf } from '#database/journalStamp.ts'
+import { journalKindOf, stampOf } from '#database/journalStamp.ts'
 import { logLinesWithWords } from '#hooks/log/logLinesWithWords.ts'
 import { mayUndo } from '#hooks/log/undoable.ts'
 import { apiError } from '#lib/errors/apiError.ts'
@@ -100,13 +100,8 @@ export async function overtakenLines(payload: Payload, lines: readonly Log[]) {
   const where = { line: { in: open.map(({ id }) => id) } }
   const rows = await findStored<JournalNote>(payload, 'journal-notes', where)
   const notes = rows.filter(({ noun, fields }) => !fields && journalKindOf(noun) === 'version')
-  const stamps = new Map<string, string>()
-  for (const noun of new Set(notes.map((note) => note.noun))) {
-    const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
-    for (const doc of await readDocuments(payload.db, noun, { where: { id: { in: ids } } }, true))
-      stamps.set(documentKey({ noun, target: isGlobal(noun) ? noun : String(doc.id) }), stampOf(noun, doc))
-  }
-  const isOvertaken = (note: JournalNote) => (stamps.get(documentKey(note)) ?? missingStamp) !== note.after
+  const present = await readNoted(payload.db, notes, { isForStamp: true })
+  const isOvertaken = (note: JournalNote) => stampOf(note.noun, present.get(documentKey(note))) !== note.after
   return new Set(notes.filter(isOvertaken).map(({ line }) => line))
 }
 

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { asStaff } from '#access/asStaff.ts'
 import { currentIso } from '#clock.ts'
-import { readDocuments } from '#database/journalDocuments.ts'
+import { readDocuments, readNoted } from '#database/journalDocuments.ts'
 import { documentKey } from '#database/journalRows.ts'
 import { isGlobal, type JournalDoc, stampOf } from '#database/journalStamp.ts'
 import { createDocument } from '#lib/createDocument.ts'
@@ -55,10 +55,8 @@ async function revertAll(req: PayloadRequest, notes: readonly Note[], rules: Rev
   const outcomes = new Map<Note, UndoOutcome>()
   for (let end = notes.length; end > 0; end -= atOnce) {
     const some = notes.slice(Math.max(0, end - atOnce), end)
-    const present = await readPresentState(
-      req,
-      some.filter(({ fields }) => fields),
-    )
+    const ofFields = some.filter(({ fields }) => fields)
+    const present = await readNoted(req.payload.db, ofFields, { req })
     for (const note of some.toReversed()) {
       const outcome = note.fields
         ? await revertFields(req, { ...note, fields: note.fields }, present.get(documentKey(note)))
@@ -72,16 +70,6 @@ async function revertAll(req: PayloadRequest, notes: readonly Note[], rules: Rev
 
 /** Few enough for a list in a query. */
 const atOnce = 500
-
-async function readPresentState(req: PayloadRequest, notes: readonly Note[]) {
-  const present = new Map<string, JournalDoc>()
-  for (const noun of new Set(notes.map((note) => note.noun))) {
-    const ids = notes.flatMap((note) => (note.noun === noun ? [note.target] : []))
-    for (const doc of await readDocuments(req.payload.db, noun, { where: { id: { in: ids } }, req }))
-      present.set(documentKey({ noun, target: String(doc.id) }), doc)
-  }
-  return present
-}
 
 async function revertDocument(
   req: PayloadRequest,
