@@ -10,11 +10,12 @@ import { findAll, findIds, findOne, findStored } from '#lib/find/find.ts'
 import type { JournalNote, Log } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import type { QueryOf } from '#shared/contract'
+import type { UndoKind } from '#shared/contract/history'
 import { filePath } from '#shared/filePath'
 import { defaultLocale, localeNamed } from '#shared/locales'
 import { decisionKinds, type LogValues } from '#shared/logLine'
 import { nounHas, nounsWith } from '#shared/nouns'
-import { ownValue } from '#shared/ownValue'
+import { isOneOf, ownValue } from '#shared/ownValue'
 import type { Role } from '#shared/roles'
 import { routes } from '#shared/routes'
 import { reportsKey } from '../RequestNotes/notes.ts'
@@ -91,14 +92,15 @@ async function olderThan(payload: Payload, user: TypedUser, id: string): Promise
 }
 
 /** Undone even if a document has changed since, which then stays. */
-const looseKinds: readonly unknown[] = ['import', 'several', 'merge', 'move', 'trash', 'optOut']
+const isLoose = isOneOf<UndoKind>(['import', 'several', 'merge', 'move', 'trash', 'optOut'])
 
 /** Ids of those whose undoing would be refused: a document with versions has changed since. */
 export async function overtakenLines(payload: Payload, lines: readonly Log[]) {
-  const open = lines.filter((line) => line.undoKind && !line.undoneAt && !looseKinds.includes(line.undoKind))
+  const open = lines.filter((line) => line.undoKind && !line.undoneAt && !isLoose(line.undoKind))
   if (open.length === 0) return new Set()
   const where = { line: { in: open.map(({ id }) => id) } }
-  const rows = await findStored<JournalNote>(payload, 'journal-notes', where)
+  const select = { line: true, noun: true, target: true, fields: true, after: true } as const
+  const rows = await findStored<JournalNote>(payload, 'journal-notes', where, { select })
   const notes = rows.filter(({ noun, fields }) => !fields && journalKindOf(noun) === 'version')
   const present = await readNoted(payload.db, notes, { isForStamp: true })
   const isOvertaken = (note: JournalNote) => stampOf(note.noun, present.get(documentKey(note))) !== note.after
