@@ -50,7 +50,8 @@ async function applyPart(
   if (record?.state !== 'running' || record.step !== step || !record.counts) return
   req.context[actIsLogged] = true
   await continueLine(req, id)
-  const found = await findStored<StoredEntry>(req, 'entries', { id: { in: planned.map(({ id }) => id) } })
+  const ids = planned.filter((row) => isListed.new(row) || isListed.changed(row)).map((row) => row.id)
+  const found = await findStored<StoredEntry>(req, 'entries', { id: { in: ids } })
   const entries = new Map(found.map((entry) => [entry.id, entry]))
   const rows = planned.map((row): PreparedRow => {
     const because = refused.get(row) ?? (isChangedSince(row, entries) && remark('changed_meanwhile'))
