@@ -1,6 +1,6 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, TypedUser, Where } from 'payload'
 import type { NewDocument } from './createDocument.ts'
-import type { At } from './find/find.ts'
+import { type At, scopeOf } from './find/find.ts'
 import { assertNoErrors } from './transaction/inTransaction.ts'
 
 interface Options {
@@ -30,10 +30,10 @@ export const changeStored = <S extends CollectionSlug>(
 ): Promise<unknown> => req.payload.db.updateOne({ collection, id, data: { ...data }, returning: false, req })
 
 /** Past hooks and access rules; versions stay. */
-export const deleteStored = (at: At, collection: CollectionSlug, where: Where): Promise<unknown> =>
-  'payload' in at
-    ? at.payload.db.deleteMany({ collection, where, req: at })
-    : at.db.deleteMany({ collection, where })
+export async function deleteStored(at: At, collection: CollectionSlug, where: Where) {
+  const { payload, scope } = scopeOf(at)
+  await payload.db.deleteMany({ collection, where, ...scope })
+}
 
 /** If two change what both found, a condition that no longer holds afterwards lets only one succeed. */
 export async function changeMatching<S extends CollectionSlug>(

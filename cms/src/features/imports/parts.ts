@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { changeStored, deleteStored } from '#lib/changeDocuments.ts'
+import { type At, scopeOf } from '#lib/find/find.ts'
 import type { ListedRowKind } from '#shared/fields/importFields'
 import type { ImportCounts, ImportRecord } from './records.ts'
 import { isNote, isWarning } from './remarks.ts'
@@ -21,14 +22,10 @@ const collection = 'import-parts'
 
 // Straight to the database: there are hundreds, and Payload would copy each of them several times.
 
-export function writePart<K extends PartKind>(
-  payload: Payload,
-  part: Part<K>,
-  content: PartContents[K],
-  req?: PayloadRequest,
-) {
+export function writePart<K extends PartKind>(at: At, part: Part<K>, content: PartContents[K]) {
+  const { payload, scope } = scopeOf(at)
   const data = { id: partId(part), import: part[0], kind: part[1], content }
-  return payload.db.create({ collection, data, returning: false, ...(req && { req }) })
+  return payload.db.create({ collection, data, returning: false, ...scope })
 }
 
 export const changePart = (req: PayloadRequest, part: Part<'plan'>, content: PreparedRow[]) =>

@@ -89,7 +89,7 @@ export async function receiveImport(
   }
   const record = await inTransaction(payload, async (req) => {
     const created = await createImport(req, data)
-    for (const { index, rows } of parts) await writePart(payload, [created.id, 'rows', index], rows, req)
+    for (const { index, rows } of parts) await writePart(req, [created.id, 'rows', index], rows)
     return created
   }).catch(rejectSecondUpload)
   for (const { id } of oldest) await stopImport(payload, id)

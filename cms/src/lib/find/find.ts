@@ -22,7 +22,7 @@ interface Query {
 /** The server, or a request in whose transaction to read. */
 export type At = Payload | PayloadRequest
 
-const placeOf = (at: At) =>
+export const scopeOf = (at: At) =>
   'payload' in at ? { payload: at.payload, scope: { req: at } } : { payload: at, scope: {} }
 
 type RawQuery = Pick<Query, 'limit' | 'sort'> & { select?: Record<string, true> }
@@ -37,7 +37,7 @@ export async function findAll<S extends CollectionSlug>(
 ) {
   // The types of a selection would be too complex here.
   const query: Omit<Query, 'select'> = rest
-  const { payload, scope } = placeOf(at)
+  const { payload, scope } = scopeOf(at)
   const usual = { pagination: false, depth: 0, ...rightsOf(user), ...scope }
   return (await payload.find({ collection, ...usual, ...query })).docs as DataFromCollectionSlug<S>[]
 }
@@ -49,7 +49,7 @@ export async function findOne<S extends CollectionSlug>(
   id: string | number,
   { user, ...query }: Pick<Query, 'depth' | 'trash' | 'user'> = {},
 ) {
-  const { payload, scope } = placeOf(at)
+  const { payload, scope } = scopeOf(at)
   const usual = { depth: 0, disableErrors: true, ...rightsOf(user), ...scope }
   return (await payload.findByID({ collection, id, ...usual, ...query })) as DataFromCollectionSlug<S> | null
 }
@@ -68,7 +68,7 @@ export async function countAll(
   collection: CollectionSlug,
   { user, ...query }: Pick<Query, 'where' | 'trash' | 'user'> = {},
 ) {
-  const { payload, scope } = placeOf(at)
+  const { payload, scope } = scopeOf(at)
   return (await payload.count({ collection, ...rightsOf(user), ...scope, ...query })).totalDocs
 }
 
@@ -90,7 +90,7 @@ export async function findStored<Doc extends { id: string } = StoredDoc>(
   where: Where = {},
   options: RawQuery = {},
 ) {
-  const { payload, scope } = placeOf(at)
+  const { payload, scope } = scopeOf(at)
   const usual = { collection, where, limit: 0, pagination: false, ...scope }
   return (await payload.db.find<Doc>({ ...usual, ...options })).docs
 }
