@@ -1,4 +1,5 @@
 import { ownValue } from './ownValue.ts'
+import { isDegrees } from './region.ts'
 
 /** GeoJSON of an association for its maps, as far as it is checked. */
 export interface Outline {
@@ -35,7 +36,7 @@ function isPlaces(value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false
   if (depth > 0) return value.length > 0 && value.every((one) => isPlaces(one, depth - 1))
   const [lon, lat] = value
-  return typeof lon === 'number' && typeof lat === 'number' && Math.abs(lon) <= 180 && Math.abs(lat) <= 90
+  return isDegrees(lon, 180) && isDegrees(lat, 90)
 }
 
 function isFeature(value: unknown): value is OutlineFeature {

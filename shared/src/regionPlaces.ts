@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import type { Position } from './region.ts'
+import { isDegrees, type Position } from './region.ts'
 
 /** A municipality or village of the region, as entered by an Admin. */
 export interface RegionPlace {
@@ -13,10 +13,10 @@ export interface RegionPlace {
 
 export const maxRegionPlaces = 2000
 
-const degrees = (text: string, limit: number) => {
+const degrees = (text: string, limit: 90 | 180) => {
   if (!/^-?\d{1,3}(?:[.,]\d+)?$/.test(text)) return null
   const value = Number(text.replace(',', '.'))
-  return Math.abs(value) <= limit ? value : null
+  return isDegrees(value, limit) ? value : null
 }
 
 function readPlace(line: string): RegionPlace | null {

@@ -10,6 +10,7 @@ import { isTown } from '#lib/places/postcodes.ts'
 import { localeOf, translate } from '#lib/words/translate.ts'
 import type { MessageId } from '#shared/catalogues'
 import { readClosures } from '#shared/closures'
+import { isDegrees } from '#shared/region'
 import { maxRegionPlaces, readRegionPlaces } from '#shared/regionPlaces'
 import { saysNothing } from '#shared/saysNothing'
 import { maxAreaKm, readServiceArea, wholeDistrict } from '#shared/serviceArea'
@@ -61,7 +62,7 @@ export const validateTimetable = refusing(
 export const validateDegrees = (limit: 90 | 180) => (value: number | null | undefined, context: Context) =>
   value === null ||
   value === undefined ||
-  (Number.isFinite(value) && Math.abs(value) <= limit) ||
+  isDegrees(value, limit) ||
   translate(localeOf(context.req), 'error.invalid.degrees', { limit })
 
 export const validateServiceArea = ofText((value, context: Context & { previousValue?: unknown }) => {
