@@ -29,7 +29,7 @@ const optionalTexts = new Set<ImportField>([
 const otherDetails = new Set<ImportField>([...namesOf('flag', 'tristate'), 'checkedAt'])
 
 interface Options {
-  own?: AreaContext | undefined
+  own?: AreaContext
   /** An empty cell says as little as a missing column. */
   keepsEmpty?: boolean
   identity?: CleanEntryFields

@@ -19,7 +19,7 @@ import type { PreviewQuestion } from './rows.ts'
 /** Rows of each list; `lost`: details that changed rows take away together. */
 export type ImportCounts = Record<ListedRowKind | 'noted' | 'lost', number> & {
   /** Number of new and changed rows on the button that was pressed. */
-  announced?: number | undefined
+  announced?: number
 }
 
 export type EditedEntry = ImportSummary['left'][number]

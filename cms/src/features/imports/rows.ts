@@ -10,9 +10,9 @@ export interface RawRow {
   /** One per column; those missing at the end are empty. */
   cells: string[]
   /** Left out or forced in by the preview, whatever else was answered. */
-  isLeftOut?: boolean | undefined
+  isLeftOut?: boolean
   /** The heading that stands above it in a row of its own. */
-  title?: string | undefined
+  title?: string
 }
 
 export type Columns = readonly (ImportField | null)[]
@@ -76,7 +76,7 @@ export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'pl
   /** `YYYY-MM-DD` */
   checkedAt?: string | null
   /** Of the entry then; ISO 8601. */
-  updatedAt?: string | undefined
+  updatedAt?: string
 }
 
 /** A decision to make once for several rows of a preview, before its examples are put into words. */
