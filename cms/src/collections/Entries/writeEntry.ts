@@ -124,6 +124,7 @@ async function store(
       ? await req.payload.update({ ...scope, id: present.id, data, trash: true })
       : await req.payload.create({
           ...scope,
+          // The column requires one, even if it is left out.
           data: { street: '', ...data, ...(id && { id }) } as StoredEntry,
         })
   } finally {
