@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { usePlainPath } from '#lib/intl.ts'
 import { routes } from '#shared/routes'
-import { Notice } from './Notice.tsx'
+import { Notice, type NoticeProps } from './Notice.tsx'
 import { PhoneLine } from './PhoneLine.tsx'
 
-interface Props {
+interface Props extends Pick<NoticeProps, 'children' | 'actions'> {
   title: ReactNode
-  children?: ReactNode
-  actions?: ReactNode
 }
 
+/** Without a telephone for staff, to whom an empty list is no fault that somebody helps with. */
 export function EmptyNotice({ title, children, actions }: Props) {
   return (
     <Notice title={title} actions={actions}>

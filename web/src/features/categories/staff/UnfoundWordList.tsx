@@ -14,18 +14,18 @@ import styles from './Categories.module.css'
 
 const refresh = ['GET /api/unfoundwords', 'GET /api/categoryoverview'] as const
 
-export function UnfoundWordList({
-  categories,
-  isAdmin,
-}: {
+interface Props {
   categories: readonly string[]
   isAdmin: boolean
-}) {
+}
+
+export function UnfoundWordList({ categories, isAdmin }: Props) {
   const text = useText()
   const { data } = useCall('GET /api/unfoundwords', {})
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()
-  useEffect(() => void (data && hash === '#unfound' && heading.current?.focus()), [data, hash])
+  const isLoaded = data !== undefined
+  useEffect(() => void (isLoaded && hash === '#unfound' && heading.current?.focus()), [isLoaded, hash])
   if (!data) return null
   return (
     <section aria-labelledby="unfound">

@@ -16,9 +16,9 @@ export const paperPage: Page = {
   },
   texts: 'paper',
   title: 'paper.open',
+  description: 'paper.lead',
   noindex: true,
   ...(import.meta.env.SSR && {
-    description: 'paper.lead' as const,
     status: ({ search }: PageContext, read: ReadAnswer) => {
       const [topic, from] = [search.get('topic') ?? '', search.get('town') ?? '']
       const topics = read('GET /api/topcategories')
