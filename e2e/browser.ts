@@ -3,6 +3,7 @@ import { hear } from './complaints.ts'
 import { browser } from './setup.ts'
 
 export const onPhone = { viewport: { width: 360, height: 740 } }
+export const onDesk = { viewport: { width: 1280, height: 800 } }
 
 /** A visitor in a window of their own, with a desktop size by default. */
 export async function visit(options: BrowserContextOptions = {}): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { drawn, onPhone } from './browser.ts'
+import { drawn, onDesk, onPhone } from './browser.ts'
 import { keys } from './pages.ts'
 
 /**
@@ -30,13 +30,11 @@ const focusEach = (page: Page, first: string) =>
     return { covered: names, highest: Math.max(...heights), stops: stops.length }
   }, first)
 
-const desk = { width: 1280, height: 800 }
-
 /** Fails if in some window, or with large letters, what sticks covers a focused element or takes much room. */
 export async function coversNoFocus(page: Page, first = '#entry-category'): Promise<void> {
   // The focus of someone who uses the keyboard.
   await keys(page, 'Tab')
-  for (const size of [desk, onPhone.viewport])
+  for (const size of [onDesk.viewport, onPhone.viewport])
     for (const textSize of [1, 1.5]) {
       await page.setViewportSize(size)
       await page.evaluate((factor) => {

@@ -72,4 +72,4 @@ export function messyWorkbook(): Promise<Buffer> {
 
 /** Returns the names of the categories that have providers, by what staff can download. */
 export const categoryNames = async () =>
-  new Set((await exportedLines()).slice(1).map((line) => line.split(';')[1]))
+  new Set((await exportedLines()).slice(1).map((line) => String(line.split(';')[1])))

@@ -58,6 +58,7 @@ export async function downloaded(page: Page, act: () => Promise<void>) {
 }
 
 export const main = (page: Page) => page.getByRole('main')
+export const searchField = (page: Page) => main(page).locator('input[name="q"]')
 
 /** Returns the buttons with exactly this name, or those that match. */
 export const button = (page: Page | Locator, name: string | RegExp) =>

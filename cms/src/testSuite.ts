@@ -5,10 +5,14 @@ import { startTestServer, type TestServer } from './testServer.ts'
 
 type Suite<Given extends unknown[]> = (...given: Given) => void | Promise<void>
 
+export const onDatabaseIf =
+  (isMet: boolean) =>
+  (title: string, suite: Suite<[TestDatabase]>): void => {
+    for (const db of databases) describe.runIf(isMet)(`${title} on ${db.name}`, () => suite(db))
+  }
+
 /** Runs a suite on the database of this run: SQLite, or MongoDB by `npm run test:mongo`. */
-export function onDatabase(title: string, suite: Suite<[TestDatabase]>): void {
-  for (const db of databases) describe(`${title} on ${db.name}`, () => suite(db))
-}
+export const onDatabase = onDatabaseIf(true)
 
 export function onServer(title: string, suite: Suite<[TestServer, TestDatabase]>): void {
   onDatabase(title, async (db) => suite(await serverOf(db), db))

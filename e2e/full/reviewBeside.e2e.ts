@@ -2,7 +2,7 @@ import type { Entry } from '#shared/entry'
 import { routes } from '#shared/routes'
 import { look, tooWide } from '../accessible.ts'
 import { boxOf, isInWindow, scrollTop } from '../boxes.ts'
-import { drawn, onPhone } from '../browser.ts'
+import { drawn, onDesk, onPhone } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request, requestChange, submit } from '../calls.ts'
 import { coversNoFocus } from '../coveredFocus.ts'
 import {
@@ -21,10 +21,9 @@ import {
 import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
-const desk = { width: 1280, height: 800 }
-const phone = onPhone.viewport
+const desk = onDesk.viewport
 
-const windowAt = (path: string, viewport = desk) => editorAt(path, { viewport })
+const windowAt = (path: string, size = onDesk) => editorAt(path, size)
 
 async function provider(): Promise<Entry> {
   const all = await listed('Apotheken')
@@ -118,12 +117,12 @@ it('a change request stays visible beside the form, selects the exact provider, 
 
 it('on a phone one press opens the request from any field, it scrolls, and closing returns the focus', async () => {
   const words = Array.from({ length: 60 }, (_, i) => `Zeile ${i} 🏚️ <b>ohne Ende</b>`).join('\n')
-  const page = await windowAt(await changeAt((await provider()).name, words), phone)
+  const page = await windowAt(await changeAt((await provider()).name, words), onPhone)
   const field = page.locator('#entry-serviceArea')
   await field.focus()
   const bar = button(page, /^Die Anfrage/)
   expect(await isInWindow(page, bar)).toBe(true)
-  expect((await boxOf(bar)).bottom).toBeLessThan(phone.height / 5)
+  expect((await boxOf(bar)).bottom).toBeLessThan(onPhone.viewport.height / 5)
   const sheet = page.getByRole('dialog', { name: 'Die Anfrage' })
   const top = () => sheet.evaluate((one) => one.scrollTop)
   for (const close of [() => page.keyboard.press('Escape'), () => press(page, 'Schließen')]) {

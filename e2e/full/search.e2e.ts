@@ -1,10 +1,7 @@
-import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
-import { keys, main, open, visitAt } from '../pages.ts'
-
-const fieldOf = (page: Page) => main(page).locator('input[name="q"]')
+import { keys, main, open, searchField, visitAt } from '../pages.ts'
 
 it('a search without results is reported once, when it is submitted', async () => {
   const page = await visit(onPhone)
@@ -13,7 +10,7 @@ it('a search without results is reported once, when it is submitted', async () =
     if (request.url().endsWith('/api/notfound')) reportedQueries.push(request.postDataJSON())
   })
   await open(page, '/fastsearch')
-  await fieldOf(page).fill('qwertzquark')
+  await searchField(page).fill('qwertzquark')
   const askSection = page.getByRole('region', { name: 'Wir suchen gern für Sie' })
   await askSection.waitFor()
   expect(reportedQueries).toEqual([])
@@ -50,7 +47,7 @@ it.each([
       document.querySelector('main h1 ~ span[role="status"]:empty')?.setAttribute('data-early', '')
     new MutationObserver(regionBeforeScripts).observe(document.body, { childList: true, subtree: true })
   })
-  await fieldOf(page).fill(words)
+  await searchField(page).fill(words)
   await keys(page, 'Enter')
   await page.waitForURL(/\/fastsearch\?q=/)
   await region.filter({ hasText: said }).and(page.locator('[data-early]')).waitFor({ state: 'attached' })
@@ -64,5 +61,5 @@ it.each([
   [1280, 380],
 ])('the search field is wide enough, at %s pixels', async (width, min) => {
   const page = await visitAt('/fastsearch', { viewport: { width, height: 900 } })
-  expect((await boxOf(fieldOf(page))).width).toBeGreaterThan(min)
+  expect((await boxOf(searchField(page))).width).toBeGreaterThan(min)
 })

@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core'
 import { look } from '../accessible.ts'
 import { boxOf, enlarge } from '../boxes.ts'
 import { hold, visit } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { headed, holds, isFocused, keys, main, open, visitAt } from '../pages.ts'
+import { headed, holds, isFocused, keys, main, open, searchField, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
-const fieldOf = (page: Page) => main(page).locator('input[name="q"]')
 const manySuggestions = JSON.stringify({
   categories: ['A', 'B', 'C', 'D'].map((name) => ({ name, nameEn: '', providers: 1 })),
   entries: [],
@@ -17,7 +15,7 @@ const manySuggestions = JSON.stringify({
 
 it('suggestions come while typing, keep text and caret, and are chosen by keyboard', async () => {
   const page = await visitAt('/')
-  const field = fieldOf(page)
+  const field = searchField(page)
   await field.evaluate((input: HTMLInputElement) => {
     input.dataset.same = 'yes'
   })
@@ -57,7 +55,7 @@ it.each([
     const page = await visit({ viewport: { width, height }, hasTouch: true })
     await enlarge(page, size)
     await open(page, '/')
-    const field = fieldOf(page)
+    const field = searchField(page)
     await field.focus()
     await page.getByRole('combobox', { name: 'Was suchen Sie?' }).waitFor()
     const list = page.getByRole('listbox')
@@ -88,17 +86,17 @@ it('suggestions appear even if typing started before they were loaded', async ()
   const page = await visit()
   const release = await hold(page, /\/Suggestions-[^/]*\.js/)
   await open(page, '/fastsearch')
-  await fieldOf(page).pressSequentially('friseu')
+  await searchField(page).pressSequentially('friseu')
   release()
   await page.getByRole('option', { name: /^Friseure/ }).waitFor()
-  await holds(fieldOf(page), 'friseu')
+  await holds(searchField(page), 'friseu')
 })
 
 it('suggestions that fail to load leave a working search field', async () => {
   const page = await visit()
   await page.route(/\/Suggestions-[^/]*\.js/, (route) => route.abort())
   await open(page, '/')
-  await fieldOf(page).pressSequentially('Friseur Ebern')
+  await searchField(page).pressSequentially('Friseur Ebern')
   await keys(page, 'Enter')
   await page.waitForURL(/q=Friseur/)
   await headed(page, 'Suche')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { look, tooWide } from '../accessible.ts'
 import { boxOf, enlarge, scrollTop } from '../boxes.ts'
-import { onPhone } from '../browser.ts'
+import { onDesk, onPhone } from '../browser.ts'
 import { addEntry, call, callAs, firstIn, request, requestChange } from '../calls.ts'
 import { complain } from '../complaints.ts'
 import {
@@ -23,7 +23,6 @@ import { editorAt, visitAs } from '../staff.ts'
 
 ownServer()
 
-const viewport = { width: 1280, height: 800 }
 /** The search and a control of the row above a table stand on one line. */
 const unaligned = async (...tops: Promise<{ y: number }>[]) => {
   const [first, ...others] = (await Promise.all(tops)).map(({ y }) => y)
@@ -48,7 +47,7 @@ async function measured(page: Page) {
 }
 
 it('the table shows nine providers at once and keeps its place after editing one', async () => {
-  const page = await editorAt('/edit/edit_entry?sort=-name', { viewport })
+  const page = await editorAt('/edit/edit_entry?sort=-name', onDesk)
   const rows = page.locator('tbody tr')
   const { top, heights, isOverfull } = await measured(page)
   expect(top).toBeLessThan(330)
@@ -133,7 +132,7 @@ async function fillTables(): Promise<void> {
 
 it('other tables start as high, with search and button on one line', async () => {
   await fillTables()
-  const page = await visitAs('admin', { viewport })
+  const page = await visitAs('admin', onDesk)
   for (const [path, create] of [
     ['edit_news', 'Neuigkeit schreiben'],
     ['edit_links', 'Neuer Link'],

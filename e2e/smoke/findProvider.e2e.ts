@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { hydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { follow, headed, keys, link, list, main, said, visitAt } from '../pages.ts'
+import { follow, headed, keys, link, list, main, said, searchField, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -39,7 +39,7 @@ it('a visitor finds a hairdresser by searching, with a typo and umlauts, and sha
   const mobile = link(page, 'Die Schere kommt – Mobiler Friseurdienst')
   await mobile.first().waitFor()
 
-  const field = main(page).locator('input[name="q"]')
+  const field = searchField(page)
   await field.fill('fusspflege hassfurt')
   await page.waitForURL(/q=fusspflege/)
   await page.waitForFunction(() => /Fußpflege/.test(document.querySelector('main')?.textContent ?? ''))

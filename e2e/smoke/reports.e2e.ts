@@ -1,7 +1,7 @@
 import { routes } from '#shared/routes'
 import { look, tooWide } from '../accessible.ts'
 import { isInWindow } from '../boxes.ts'
-import { onPhone, visit } from '../browser.ts'
+import { onDesk, onPhone, visit } from '../browser.ts'
 import { addEntry, call, callAs, mailsTo } from '../calls.ts'
 import { absent, button, follow, headed, holds, link, open, press, said, textOfFocus } from '../pages.ts'
 import { editorAt } from '../staff.ts'
@@ -44,7 +44,7 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   await page.reload()
   await follow(row, name)
   await said(page, 'Die neue Nummer ist 030 23125 55.')
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(onDesk.viewport)
   expect(await isInWindow(page, page.getByRole('group', { name: 'Was ist daraus geworden?' }))).toBe(true)
   await absent(page.getByRole('radio', { checked: true }))
   await press(page, /2 Hinweise abschließen/)

@@ -2,7 +2,7 @@ import { type Locale, localePath } from '#shared/locales'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { onPhone } from '../browser.ts'
-import { follow, headed, holds, keys, list, main, press, said, visitAt } from '../pages.ts'
+import { follow, headed, holds, keys, list, main, press, said, searchField, visitAt } from '../pages.ts'
 import { textsIn } from '../texts.ts'
 
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
@@ -13,10 +13,7 @@ export const callAndCollect = (locale: Locale) => {
 
   it('a hairdresser who comes to the house in Hofheim is found from the home page and called', async () => {
     const page = await visitAt(localePath(locale, '/'), onPhone)
-    await page
-      .getByRole('main')
-      .locator('input[name="q"]')
-      .fill(`${locale === 'en' ? 'hairdresser' : 'Friseur'} Hausbesuche Hofheim`)
+    await searchField(page).fill(`${locale === 'en' ? 'hairdresser' : 'Friseur'} Hausbesuche Hofheim`)
     await keys(page, 'Enter')
     const card = page.getByRole('article').filter({ hasText: hairdresser }).first()
     await said(card, t('entry.comesToHouse'))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type Locale, localePath, localeRows } from '#shared/locales'
 import { boxOf, isInWindow, scrollTop } from '../boxes.ts'
 import { drawn, onPhone } from '../browser.ts'
-import { keys, list, main, visitAt } from '../pages.ts'
+import { keys, list, main, searchField, visitAt } from '../pages.ts'
 
 export const touched = { ...onPhone, hasTouch: true }
 export const filterTexts = {
@@ -24,7 +24,7 @@ export const fromSearchToNumber = (locale: Locale) => {
 
   it('a search from home shows a number without scrolling, hides the keyboard and announces its hits', async () => {
     const page = await visitAt(localePath(locale, '/'), touched)
-    await main(page).locator('input[name="q"]').fill('Friseur')
+    await searchField(page).fill('Friseur')
     await main(page).locator('form button[type="submit"]').first().tap()
     await page.waitForURL(/\/fastsearch\?q=Friseur/)
     const call = main(page).getByRole('article').first().locator('a[href^="tel:"]')
@@ -34,7 +34,7 @@ export const fromSearchToNumber = (locale: Locale) => {
     expect((await boxOf(call)).height).toBeGreaterThanOrEqual(48)
     expect(await focusedTag(page)).not.toBe('INPUT')
 
-    await main(page).locator('input[name="q"]').fill('Apotheke')
+    await searchField(page).fill('Apotheke')
     await keys(page, 'Enter')
     await page.waitForURL(/q=Apotheke/)
     const status = main(page).getByRole('status').filter({ hasText: texts.found })

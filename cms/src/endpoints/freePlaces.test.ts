@@ -1,3 +1,4 @@
+import { dayMs } from '#clock.ts'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
 import { addDays, regionToday } from '#shared/moment'
 import { namesOf, ok, onDatabase, serverOf } from '#testSuite.ts'
@@ -69,7 +70,7 @@ onDatabase('free places', async (db) => {
       [20, true],
       [21, false],
     ] as const) {
-      now = Date.now() + days * 86_400_000
+      now = Date.now() + days * dayMs
       expect(await seen(), `${days}`).toEqual(places.map(() => shown))
       const open = ['Ungesagt', 'Voll Sonne']
       expect(await filtered()).toEqual(shown ? open : [...open, 'Wartend'])

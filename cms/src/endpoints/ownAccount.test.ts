@@ -1,4 +1,4 @@
-import { moveClock } from '#clock.ts'
+import { dayMs, moveClock } from '#clock.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { passwords } from '#testServer.ts'
 import { ok, onServer, refused, statusesOf } from '#testSuite.ts'
@@ -68,7 +68,7 @@ onServer('the own account', async (server) => {
       return linkIn((await mailsTo(email))[0])
     }
     const late = await ask(`${username}-late@example.org`)
-    moveClock(24 * 60 * 60_000 + 1000)
+    moveClock(dayMs + 1000)
     await refused(post('confirmEmail', { token: late }), 'link_invalid')
     moveClock(0)
     const [first, second] = [await ask(`${username}-a@example.org`), await ask(`${username}-b@example.org`)]
@@ -98,9 +98,9 @@ onServer('the own account', async (server) => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('sieben Tage')
     const link = { token: linkIn(mails[0]), newPassword: 'ein neues Wort' }
-    moveClock(7 * 24 * 60 * 60_000 + 1000)
+    moveClock(7 * dayMs + 1000)
     await refused(post('setPassword', link), 'link_invalid')
-    moveClock(7 * 24 * 60 * 60_000 - 60_000)
+    moveClock(7 * dayMs - 60_000)
     await ok(post('setPassword', link))
     await refused(post('setPassword', link), 'link_invalid')
     moveClock(0)

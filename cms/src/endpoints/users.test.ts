@@ -1,4 +1,4 @@
-import { currentTime, moveClock } from '#clock.ts'
+import { currentTime, dayMs, moveClock } from '#clock.ts'
 import { passwords } from '#testServer.ts'
 import { ok, onServer, refused, statusesOf } from '#testSuite.ts'
 import { holders } from './ownAccount.fixture.ts'
@@ -96,7 +96,7 @@ onServer('managing accounts', async (server) => {
     const [head, , end] = late.token.split('.')
     const made = (sub: unknown) => Buffer.from(JSON.stringify({ sub, exp: currentTime() / 1000 + 999 }))
     const forged = [first.user.id, {}].map((sub) => `${head}.${made(sub).toString('base64url')}.${end}`)
-    moveClock(24 * 60 * 60_000 + 1000)
+    moveClock(dayMs + 1000)
     for (const token of [first.token, late.token, ...forged, admin, 'nonsense', '', `${late.token}x`])
       await refused(choose(token), 'link_invalid')
     moveClock(0)

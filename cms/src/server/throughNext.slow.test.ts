@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { databases } from '#database/testDatabases.ts'
 import { projectRoot } from '#lib/paths/projectRoot.ts'
+import { onDatabaseIf } from '#testSuite.ts'
 import { actionIds } from './testActionIds.ts'
 import { throughNext } from './throughNext.fixture.ts'
 
@@ -14,7 +14,7 @@ interface Refusals {
 }
 
 /** Tests the raw API and the admin UI as in production: inside Next, which has its own copies of modules. */
-describe.skipIf(!isBuilt).each(databases)('through Next on $name', (db) => {
+onDatabaseIf(isBuilt)('through Next', (db) => {
   const on = throughNext(db)
   const { get, send, bearer } = on
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { databases, onMongo, type TestDatabase } from '#database/testDatabases.ts'
+import { onMongo, type TestDatabase } from '#database/testDatabases.ts'
 import { entryRequest } from '#endpoints/requests.fixture.ts'
 import type { Environment } from '#environment.ts'
 import { createUser, everyLimit, passwords, startTestServer, type TestServer } from '#testServer.ts'
-import { ok, refused, statusesOf } from '#testSuite.ts'
+import { ok, onDatabaseIf, refused, statusesOf } from '#testSuite.ts'
 import { formsOn } from './forms/captcha.fixture.ts'
 
 // On SQLite the second one refuses to start: see `explainStartFailure.slow.test.ts`, "on a data folder that another server holds".
-describe.runIf(onMongo).each(databases)('two servers on one $name', (db) => {
+onDatabaseIf(onMongo)('two servers', (db) => {
   let one: TestServer
   let two: TestServer
 

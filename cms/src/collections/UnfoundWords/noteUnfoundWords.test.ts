@@ -1,8 +1,7 @@
+import { dayMs } from '#clock.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
 import { forgetOldWords, keptDays, maxUnfoundWords } from './noteUnfoundWords.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 onDatabase('words of searches without hits', async (db) => {
   let time = Date.parse('2026-11-22T12:00:00Z')
@@ -60,11 +59,11 @@ onDatabase('words of searches without hits', async (db) => {
 
   it('expire; beyond the maximum, the oldest and rarest words are deleted first', async () => {
     await search('Xylophonstimmer')
-    time += keptDays * day
+    time += keptDays * dayMs
     await search('Gxwzkrautling')
     expect(await forgetOldWords(server.payload)).toBe(0)
     expect(await kept()).toHaveLength(2)
-    time += day
+    time += dayMs
     expect(await forgetOldWords(server.payload)).toBe(1)
     await search('Gxwzkrautling')
     expect((await kept()).map((line) => line.split(' ')[0])).toEqual(['gxwzkrautling'])

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { currentTime, moveClock } from '#clock.ts'
+import { currentTime, dayMs, moveClock } from '#clock.ts'
 import { readContent } from '#features/backup/content.ts'
 import { seal, unseal } from '#lib/seal.ts'
 import { createUser, passwords } from '#testServer.ts'
@@ -171,7 +171,7 @@ onDatabase('the one-time code', async (db) => {
 
   it('setting back a fast clock locks no user out', async () => {
     const { username, secret } = await protectedAccount()
-    moveClock(ahead + 86_400_000)
+    moveClock(ahead + dayMs)
     await ok(enter(username, codeOf(secret)))
     moveClock(ahead)
     await ok(enter(username, codeOf(secret)))

@@ -1,3 +1,4 @@
+import { dayMs } from '#clock.ts'
 import { onServer } from '#testSuite.ts'
 import { expireImports } from './expireImports.ts'
 import { importingOn } from './importClient.fixture.ts'
@@ -137,7 +138,7 @@ onServer('cancelling an import', async (server) => {
     const recent = await take(rows('Jung', 1))
     const forgotten = await preview(rows('Vergessen', 1))
     const age = async (id: string, days: number) => {
-      const date = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+      const date = new Date(Date.now() - days * dayMs).toISOString()
       const data = { createdAt: date, finishedAt: id === forgotten ? null : date }
       await server.payload.db.updateOne({ collection: 'imports', id, data })
     }

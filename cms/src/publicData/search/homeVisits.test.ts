@@ -1,3 +1,4 @@
+import { dayMs } from '#clock.ts'
 import { regionDate } from '../onDate.ts'
 import type { EntryRow } from '../rows.ts'
 import { testSettings as settings, testModel, testRow, uuidsOf } from '../testModel.ts'
@@ -147,7 +148,7 @@ it('home visits to a municipality cover its villages, even one listed as a town'
 })
 
 it('outdated entries rank behind equal ones before a large category is cut', () => {
-  const day = (months: number) => regionDate(Date.now() - months * 30.5 * 86_400_000)
+  const day = (months: number) => regionDate(Date.now() - months * 30.5 * dayMs)
   const many = Array.from({ length: 260 }, (_, i) =>
     row(`e${i}`, 'Ebern', { name: `A ${1000 + i}`, checkedAt: i < 100 ? day(30) : day(2) }),
   )
