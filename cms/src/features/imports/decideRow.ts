@@ -1,17 +1,17 @@
 import { placeNameKey } from '#lib/places/postcodes.ts'
 import { isOpenKey } from '#shared/fields/entryFields'
-import { duplicateKinds, type ImportChoice, type ImportField } from '#shared/fields/importFields'
+import { duplicateKinds, type ImportField } from '#shared/fields/importFields'
 import { phoneSuggestion } from '#shared/phone'
 import { saysNothing } from '#shared/saysNothing'
 import { cellLimit, isOverlong, withZero } from './cells.ts'
-import type { RowMatch } from './matchRows.ts'
+import type { Doubt } from './matchRows.ts'
 import { lostValues, planRow, warningsOfPhones } from './planRow.ts'
 import { type Ask, askOf } from './questions.ts'
 import { readIdentity, readRow } from './readRow.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
 import { cellsOf } from './rowCells.ts'
 import type { Cells, ExistingEntry, PreparedRow, RawRow, ReadRow } from './rows.ts'
-import { askAbout, cellOf, type Rules, settleNames, type Work } from './settleNames.ts'
+import { askAbout, cellOf, leaveOut, type Rules, settleNames, type Work } from './settleNames.ts'
 
 type Decision = ReturnType<typeof evaluate>
 
@@ -67,16 +67,14 @@ function planWork(work: Work, rules: Rules): Planned {
   // A mended or omitted cell may reveal another fault; no cell is mended twice.
   while (mend(work, rules, decision)) decision = evaluate(work, rules)
   const { read, match, outcome } = decision
-  const reasons = outcome.kind !== 'faulty' ? [] : faults.length > 0 ? faults : outcome.faults
-  if (isOut(work)) return planBad(work, read, reasons)
-  const earlier = matcher.earlierRow(read, match)
-  if (outcome.kind === 'faulty' || earlier !== undefined) {
-    const twice = earlier === undefined ? [] : [remark('twice', null, { row: earlier }, 'twice')]
-    askRequired(work, [...outcome.faults, ...twice], rules)
-    return planBad(work, read, [...reasons, ...twice])
+  const revealed = outcome.faults.filter((fault) => !faults.some((one) => isSameFault(one, fault)))
+  const reasons = outcome.kind === 'faulty' ? [...faults, ...revealed] : []
+  if (work.out.length > 0) return planBad(work, read, reasons)
+  if (outcome.kind === 'faulty') {
+    askRequired(work, outcome.faults, rules)
+    return planBad(work, read, reasons)
   }
-  const isStranger = outcome.kind === 'new' && match.warnings.length === 0
-  const doubts = isStranger ? matcher.possibleDuplicates(read, match) : []
+  const doubts = outcome.kind === 'new' ? matcher.possibleDuplicates(read, match) : []
   for (const kind of duplicateKinds) {
     const doubt = doubts.find((one) => one.remark.asked === kind)
     if (!doubt) continue
@@ -84,27 +82,27 @@ function planWork(work: Work, rules: Rules): Planned {
     if (askAbout(work, rules, ask) !== 'this') continue
     work.meant = doubt.entry
     if (work.meant) return planWork(work, rules)
-    work.out.push({ ask, remark: doubt.remark })
+    leaveOut(work, ask, doubt.remark)
   }
-  matcher.remember(work.raw.row, read, match, !isOut(work))
-  if (isOut(work)) return planBad(work, read, [])
-  return planGood(work, decision, rules, [...match.warnings, ...doubts.map((one) => one.remark)])
+  matcher.remember(work.raw.row, read, match, work.out.length === 0)
+  if (work.out.length > 0) return planBad(work, read, [])
+  return planGood(work, decision, rules, doubts)
 }
 
-const isOut = ({ raw, out }: Work) => out.length > 0 && raw.isLeftOut !== false
+const isSameFault = (one: RowRemark, other: RowRemark) => one.id === other.id && one.field === other.field
 
 function planBad(work: Work, { fields }: ReadRow, reasons: RowRemark[]): Planned {
   const cells = { ...work.cells, ...fields } as Cells
-  if (!isOut(work)) return { row: preparedRow(work, 'faulty', cells, reasons), asks: work.asks }
+  if (work.out.length === 0) return { row: preparedRow(work, 'faulty', cells, reasons), asks: work.asks }
   const remarks = [...new Set([...work.out.map(({ remark }) => remark), ...reasons])]
   // What leaves a row out is all that it asks.
   return { row: preparedRow(work, 'leftOut', cells, remarks), asks: work.out.map(({ ask }) => ask) }
 }
 
-function planGood(work: Work, decision: Decision, rules: Rules, alike: readonly RowRemark[]): Planned {
+function planGood(work: Work, decision: Decision, rules: Rules, doubts: readonly Doubt[]): Planned {
   const { read, match, outcome, phones } = decision
   const { kind, whole, fields, changes } = outcome
-  const remarks = [...alike, ...read.warnings, ...phones]
+  const remarks = [...doubts.map((one) => one.remark), ...read.warnings, ...phones]
   const { category } = fields
   if (category !== undefined && !rules.categories.isKnown(category)) {
     const isOpen = work.asks.some((one) => one.kind === 'category' && !rules.answers.has(one.id))
@@ -135,11 +133,8 @@ const preparedRow = (
 })
 
 function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Rules) {
-  const { meant } = work
   const named = readIdentity(work)
-  const match: RowMatch = meant
-    ? { known: meant, id: meant.id, faults: [], warnings: [], samePlace: [], identity: null }
-    : matcher.match(named)
+  const match = matcher.match(named, work.meant)
   const { known } = match
   const isUpdate = known !== null
   const how = { isUpdate, keepsEmpty: isUpdate && work.uuid === null && keepsEmptyCells }
@@ -180,14 +175,14 @@ function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean) {
   const kind = fault.asked
   const isOpen = kind === 'noZero' || kind === 'letters' || kind === 'words'
   if (!isOpen && needed.includes(field)) return false
-  const leaveOut = (answer?: ImportChoice) => leaveOutCell(work, field, fault, answer === 'info' && isNew)
   // There is nothing to ask.
-  if (fault.id === 'lost') return leaveOut()
+  if (fault.id === 'lost') return leaveOutCell(work, field, fault, false)
   const ask = askOf(isOpen ? kind : 'unusable', field, cell, fault)
   // The same fault twice: the answer has not helped.
   if (isOpen && work.asks.some(({ id }) => id === ask.id)) return false
   const answer = askAbout(work, rules, ask)
-  if (!isOpen || answer === 'drop' || answer === 'info') return leaveOut(answer)
+  if (!isOpen || answer === 'drop' || answer === 'info')
+    return leaveOutCell(work, field, fault, answer === 'info' && isNew)
   if (answer === 'zero')
     work.cells[field] = field === 'plz' ? `0${cell}` : withZero(cell, cellOf(work, 'plz'))
   if (answer === 'digits') work.cells[field] = phoneSuggestion(cell) ?? cell
@@ -224,6 +219,5 @@ function askRequired(work: Work, faults: readonly RowRemark[], { answers }: Rule
   const cell = field ? cellOf(work, field) : ''
   const ask = pending ?? askOf(asked === 'twice' ? asked : 'required', field, cell, fault)
   work.asks = [ask]
-  if ([ask.id, `column:${field}`].some((id) => answers.get(id) === 'rowOut'))
-    work.out.push({ ask, remark: fault })
+  if ([ask.id, `column:${field}`].some((id) => answers.get(id) === 'rowOut')) leaveOut(work, ask, fault)
 }

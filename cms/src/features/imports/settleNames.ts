@@ -40,8 +40,13 @@ export function askAbout(work: Work, { answers, asks }: Rules, ask: Ask, remark 
   if (!work.asks.some(({ id }) => id === ask.id)) work.asks.push(ask)
   const answer = answers.get(ask.id)
   if (remark && (answer === 'rowOut' || (asks && answer === undefined && waitingKinds.includes(ask.kind))))
-    work.out.push({ ask, remark })
+    leaveOut(work, ask, remark)
   return answer
+}
+
+/** Unless it is taken in by hand. */
+export function leaveOut({ raw, out }: Work, ask: Ask, remark: RowRemark) {
+  if (raw.isLeftOut !== false) out.push({ ask, remark })
 }
 
 /** Sets the intended category and town, and asks about lost letters and about what is no more. */
