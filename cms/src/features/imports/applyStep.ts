@@ -60,14 +60,9 @@ async function applyPart(
   const [created, changed] = [rows.filter(isListed.new), rows.filter(isListed.changed)]
   const categoryIdOf = createCategoryIds(req)
   let toLocate = record.toLocate + (await insertRows(req, created, refused, categoryIdOf))
-  for (const row of changed) {
-    const act = changeRow(req, row, entries.get(row.id), categoryIdOf)
+  for (const row of [...changed, ...created.filter(({ checkedAt }) => checkedAt)]) {
+    const act = writeRow(req, row, entries.get(row.id), categoryIdOf)
     if (await act.catch((error) => refuse(refused, row, error))) toLocate++
-    await yieldToRequests()
-  }
-  for (const { id: entry, checkedAt: at } of [...created, ...changed]) {
-    if (!at) continue
-    await verifyEntry(req, { entry, by: 'import', at })
     await yieldToRequests()
   }
   if (rows.some((row, i) => row !== planned[i])) await changePart(req, [id, 'plan', step], rows)
@@ -87,12 +82,9 @@ function isChangedSince(
 }
 
 function refuse(refused: Refused, row: PreparedRow, error: unknown): never {
-  if (error instanceof ApiError)
-    refused.set(row, { refusal: { code: error.data.code, message: error.message } })
-  if (error instanceof ValidationError)
-    refused.set(row, {
-      refusal: { code: 'invalid', message: error.data.errors[0]?.message ?? error.message },
-    })
+  const { message } = (error instanceof ValidationError && error.data.errors[0]) || (error as Error)
+  const code = error instanceof ApiError ? error.data.code : error instanceof ValidationError && 'invalid'
+  if (code) refused.set(row, { refusal: { code, message } })
   throw error
 }
 
@@ -112,17 +104,21 @@ async function insertRows(
   return entries.length > 0 ? insertEntries(req, entries) : 0
 }
 
-/** Whether its address is to be looked up. */
-async function changeRow(
+/**
+ * The change of a known entry, and the verification of any. Returns whether its address is to be looked up.
+ * @param present absent if the entry is new, and written already
+ */
+async function writeRow(
   req: PayloadRequest,
-  { fields = {}, changes }: PreparedRow,
+  { id: entry, fields: prepared = {}, changes, checkedAt: at }: PreparedRow,
   present: StoredEntry | undefined,
   categoryIdOf: CategoryIdOf,
 ) {
-  if (changes?.every(({ field }) => field === 'checkedAt')) return false
+  const isWritten = present && !changes?.every(({ field }) => field === 'checkedAt')
   const lifecycle = present?.deletedAt && { lifecycle: { deletedAt: null } }
-  const { needsLocating } = await writeEntry(req, { present, prepared: fields, categoryIdOf, ...lifecycle })
-  return needsLocating === true
+  const saved = isWritten ? await writeEntry(req, { present, prepared, categoryIdOf, ...lifecycle }) : null
+  if (at) await verifyEntry(req, { entry, by: 'import', at })
+  return saved?.needsLocating === true
 }
 
 type CategoryIdOf = ReturnType<typeof createCategoryIds>

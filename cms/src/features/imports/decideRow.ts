@@ -1,6 +1,7 @@
 import { placeNameKey } from '#lib/places/postcodes.ts'
 import { isOpenKey } from '#shared/fields/entryFields'
 import { duplicateKinds, type ImportField } from '#shared/fields/importFields'
+import { recordOf } from '#shared/ownValue'
 import { phoneSuggestion } from '#shared/phone'
 import { saysNothing } from '#shared/saysNothing'
 import { cellLimit, isOverlong, withZero } from './cells.ts'
@@ -10,7 +11,14 @@ import { type Ask, askOf } from './questions.ts'
 import { readIdentity, readRow } from './readRow.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
 import { cellsOf } from './rowCells.ts'
-import type { Cells, ExistingEntry, PreparedRow, RawRow, ReadRow } from './rows.ts'
+import {
+  type Cells,
+  type ExistingEntry,
+  type PreparedRow,
+  type RawRow,
+  type ReadRow,
+  summaryFields,
+} from './rows.ts'
 import { askAbout, cellOf, leaveOut, type Rules, settleNames, type Work } from './settleNames.ts'
 
 type Decision = ReturnType<typeof evaluate>
@@ -120,16 +128,15 @@ function planGood(work: Work, decision: Decision, rules: Rules, doubts: readonly
 
 /** A faulty row may be faulty for its length. */
 const maxShown = 300
-const shown = (text = '') => text.trim().slice(0, maxShown)
 
 const preparedRow = (
   { raw: { row } }: Work,
   kind: PreparedRow['kind'],
-  { name, category, street, plz, city }: Cells,
+  cells: Cells,
   remarks: RowRemark[],
 ): PreparedRow => ({
-  ...{ row, kind, id: '', remarks, name: shown(name), category: shown(category) },
-  ...{ street: shown(street), plz: shown(plz), city: shown(city) },
+  ...{ row, kind, id: '', remarks },
+  ...recordOf(summaryFields, (field) => (cells[field] ?? '').trim().slice(0, maxShown)),
 })
 
 function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Rules) {

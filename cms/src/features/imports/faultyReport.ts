@@ -21,9 +21,7 @@ export async function faultyReport(payload: Payload, id: string, locale: Locale)
     for await (const rows of readRawRows(payload, record)) {
       for (const { row, cells } of rows) {
         const reason = reasons.get(row)
-        if (reason === undefined) continue
-        const given = columns.map((_, index) => cells[index] ?? '')
-        yield csvRecord([...given, String(row), reason, ...cells.slice(columns.length)])
+        if (reason !== undefined) yield csvRecord(cells.toSpliced(columns.length, 0, String(row), reason))
       }
     }
   }
