@@ -58,28 +58,28 @@ export function titleOf(cells: readonly string[]) {
 
 export function planOne(raw: RawRow, rules: Rules): Planned {
   const work: Work = {
-    ...{ raw, ...cellsOf(raw.cells, rules.columns, rules.headers) },
+    ...{ raw, rules, ...cellsOf(raw.cells, rules.columns, rules.headers) },
     ...{ asks: [], doubts: [], out: [], isRespelled: false, meant: null },
   }
   const reason = raw.isLeftOut ? remark('by_hand') : raw.isLeftOut === undefined && noProvider(raw, rules)
   if (reason) return { row: preparedRow(work, 'leftOut', work.cells, [reason]), asks: [] }
-  if (!work.isTooWide) settleNames(work, rules)
-  return planWork(work, rules)
+  if (!work.isTooWide) settleNames(work)
+  return planWork(work)
 }
 
-function planWork(work: Work, rules: Rules): Planned {
-  const { matcher } = rules
-  let decision = evaluate(work, rules)
+function planWork(work: Work): Planned {
+  const { matcher } = work.rules
+  let decision = evaluate(work)
   // Names all faults, also those that alone would not exclude the row.
   const { faults } = decision.outcome
   // A mended or omitted cell may reveal another fault; no cell is mended twice.
-  while (mend(work, rules, decision)) decision = evaluate(work, rules)
+  while (mend(work, decision)) decision = evaluate(work)
   const { read, match, outcome } = decision
   const revealed = outcome.faults.filter((fault) => !faults.some((one) => isSameFault(one, fault)))
   const reasons = outcome.kind === 'faulty' ? [...faults, ...revealed] : []
   if (work.out.length > 0) return planBad(work, read, reasons)
   if (outcome.kind === 'faulty') {
-    askRequired(work, outcome.faults, rules)
+    askRequired(work, outcome.faults)
     return planBad(work, read, reasons)
   }
   const doubts = outcome.kind === 'new' ? matcher.possibleDuplicates(read, match) : []
@@ -87,14 +87,14 @@ function planWork(work: Work, rules: Rules): Planned {
     const doubt = doubts.find((one) => one.remark.asked === kind)
     if (!doubt) continue
     const ask = askOf(kind, null, '', doubt.remark)
-    if (askAbout(work, rules, ask) !== 'this') continue
+    if (askAbout(work, ask) !== 'this') continue
     work.meant = doubt.entry
-    if (work.meant) return planWork(work, rules)
+    if (work.meant) return planWork(work)
     leaveOut(work, ask, doubt.remark)
   }
   matcher.remember(work.raw.row, read, match, work.out.length === 0)
   if (work.out.length > 0) return planBad(work, read, [])
-  return planGood(work, decision, rules, doubts)
+  return planGood(work, decision, doubts)
 }
 
 const isSameFault = (one: RowRemark, other: RowRemark) => one.id === other.id && one.field === other.field
@@ -107,13 +107,14 @@ function planBad(work: Work, { fields }: ReadRow, reasons: RowRemark[]): Planned
   return { row: preparedRow(work, 'leftOut', cells, remarks), asks: work.out.map(({ ask }) => ask) }
 }
 
-function planGood(work: Work, decision: Decision, rules: Rules, doubts: readonly Doubt[]): Planned {
+function planGood(work: Work, decision: Decision, doubts: readonly Doubt[]): Planned {
   const { read, match, outcome, phones } = decision
+  const { categories, answers } = work.rules
   const { kind, whole, fields, changes } = outcome
   const remarks = [...doubts.map((one) => one.remark), ...read.warnings, ...phones]
   const { category } = fields
-  if (category !== undefined && !rules.categories.isKnown(category)) {
-    const isOpen = work.asks.some((one) => one.kind === 'category' && !rules.answers.has(one.id))
+  if (category !== undefined && !categories.isKnown(category)) {
+    const isOpen = work.asks.some((one) => one.kind === 'category' && !answers.has(one.id))
     remarks.push(remark('new_category', 'category', { name: category }, isOpen ? 'category' : undefined))
   }
   const lost = lostValues(changes, work.cells)
@@ -139,7 +140,8 @@ const preparedRow = (
   ...recordOf(summaryFields, (field) => (cells[field] ?? '').trim().slice(0, maxShown)),
 })
 
-function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Rules) {
+function evaluate(work: Work) {
+  const { own, matcher, keepsEmptyCells, towns, asks } = work.rules
   const named = readIdentity(work)
   const match = matcher.match(named, work.meant)
   const { known } = match
@@ -170,12 +172,12 @@ function infoWith({ cells, extras }: Work, known: ExistingEntry | null): Cells {
 }
 
 /** False if there are no answers and defaults left to apply. */
-function mend(work: Work, rules: Rules, { outcome, match, phones }: Decision) {
+function mend(work: Work, { outcome, match, phones }: Decision) {
   const found = outcome.kind === 'faulty' ? outcome.faults : phones
-  return found.map((one) => mendCell(work, rules, one, match.known === null)).includes(true)
+  return found.map((one) => mendCell(work, one, match.known === null)).includes(true)
 }
 
-function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean) {
+function mendCell(work: Work, fault: RowRemark, isNew: boolean) {
   const field = fault.field && cellWith(work, fault.field)
   if (!field || work.out.length > 0) return false
   const cell = cellOf(work, field)
@@ -187,7 +189,7 @@ function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean) {
   const ask = askOf(isOpen ? kind : 'unusable', field, cell, fault)
   // The same fault twice: the answer has not helped.
   if (isOpen && work.asks.some(({ id }) => id === ask.id)) return false
-  const answer = askAbout(work, rules, ask)
+  const answer = askAbout(work, ask)
   if (!isOpen || answer === 'drop' || answer === 'info')
     return leaveOutCell(work, field, fault, answer === 'info' && isNew)
   if (answer === 'zero')
@@ -218,7 +220,7 @@ function cellWith({ cells }: Work, field: ImportField) {
 }
 
 /** The one question of a faulty row: the first thing without which there is no provider, or that it stands there twice. */
-function askRequired(work: Work, faults: readonly RowRemark[], { answers }: Rules) {
+function askRequired(work: Work, faults: readonly RowRemark[]) {
   const fault = faults.find(({ field }) => !field || needed.includes(field))
   if (!fault) return
   const { field = null, asked } = fault
@@ -226,5 +228,6 @@ function askRequired(work: Work, faults: readonly RowRemark[], { answers }: Rule
   const cell = field ? cellOf(work, field) : ''
   const ask = pending ?? askOf(asked === 'twice' ? asked : 'required', field, cell, fault)
   work.asks = [ask]
-  if ([ask.id, `column:${field}`].some((id) => answers.get(id) === 'rowOut')) leaveOut(work, ask, fault)
+  if ([ask.id, `column:${field}`].some((id) => work.rules.answers.get(id) === 'rowOut'))
+    leaveOut(work, ask, fault)
 }

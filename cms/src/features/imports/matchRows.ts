@@ -11,15 +11,12 @@ import { entryOf } from '#collections/Entries/entryOf.ts'
 import { findAll } from '#lib/find/find.ts'
 import { placeNameKey } from '#lib/places/postcodes.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
-import { mostSimilar } from '#publicData/words/EntryNames.ts'
-import { minSlipLength } from '#publicData/words/nameSimilarity.ts'
-import { nameWords } from '#publicData/words/nameWords.ts'
+import { indexNames } from '#publicData/words/indexNames.ts'
 import { appendTo } from '#shared/appendTo'
 import { withoutBarrierfree } from '#shared/barrierfree'
 import type { Entry } from '#shared/entry'
 import { identityOf } from '#shared/entryIdentity'
 import { phoneNames } from '#shared/fields/entryFields'
-import type { QuestionKind } from '#shared/fields/importFields'
 import { recordOf } from '#shared/ownValue'
 import { isUuid } from '#shared/token'
 import { keyOfCategory } from './cells.ts'
@@ -114,7 +111,9 @@ export async function createRowMatcher(payload: Payload, columns: Columns, index
       const like = index.alike.like(own)
       const rows = like.filter((one): one is Alike<NewRow> => 'row' in one.entry)
       const entries = like.filter((one): one is Alike<Entry> => !('row' in one.entry))
-      return [...doubtsAbout(read, own, samePlace, index, entries), ...doubtsWithin(read, rows)]
+      const about =
+        samePlace.length > 0 ? doubt('same_elsewhere', samePlace) : doubtsAbout(own, index, entries)
+      return [...about, ...doubtsWithin(read, rows)]
     },
   }
 }
@@ -147,64 +146,30 @@ export async function indexEntries(payload: Payload) {
   return { byPlace, byNameKey, byTown, namesIn, alike }
 }
 
-/** Also without each of its letters, to be found despite a typing error. */
-const slips = (word: string) =>
-  word.length < minSlipLength
-    ? [word]
-    : [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]
-
-/** Finds similar names, best first. Every word of the shorter name stands in the longer one, so its rarest does. */
-function indexNames(entries: readonly Entry[]) {
-  const all = entries.map((entry) => ({ entry, words: nameWords(entry.name) }))
-  const [byWord, byRarest] = [new Map<string, typeof all>(), new Map<string, typeof all>()]
-  for (const one of all) for (const key of new Set(one.words.flatMap(slips))) appendTo(byWord, key, one)
-  const countOf = (keys: string[]) => keys.reduce((sum, key) => sum + (byWord.get(key)?.length ?? 0), 0)
-  const rarest = (words: readonly string[][]) =>
-    words.reduce((rare, keys) => (countOf(keys) < countOf(rare) ? keys : rare), words[0] ?? [])
-  for (const one of all)
-    for (const key of [...rarest(one.words.map(slips)), one.words.join('')]) appendTo(byRarest, key, one)
-  return (wanted: readonly string[]): Entry[] => {
-    const keys = wanted.map(slips)
-    const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? [])
-    const longer = rarest(keys).flatMap((key) => byWord.get(key) ?? [])
-    return mostSimilar(wanted, new Set([...longer, ...shorter]))
-  }
-}
-
-/** With another category, address or spelling. */
+/** With another address or spelling. */
 function doubtsAbout(
-  { fields }: ReadRow,
-  own: Traits<Compared>,
-  samePlace: readonly Entry[],
+  { entry, words }: Traits<Compared>,
   { byNameKey, namesIn }: EntriesIndex,
   like: readonly Alike<Entry>[],
 ): Doubt[] {
-  const { name, city, category = '' } = fields
-  if (samePlace.length > 0) return doubt('same_elsewhere', 'known', samePlace)
-  if (!name || !city) return []
-  const town = placeNameKey(city)
-  const elsewhere = byNameKey
-    .get(nameKey({ name, category }))
-    ?.filter((one) => placeNameKey(one.city) !== town)
-  const near = [
-    ...doubt('similar', 'similar', namesIn(town)(own.words)),
-    ...doubt('moved', 'moved', elsewhere ?? []),
-  ]
+  const town = placeNameKey(entry.city)
+  const elsewhere = byNameKey.get(nameKey(entry))?.filter((one) => placeNameKey(one.city) !== town)
+  const near = [...doubt('similar', namesIn(town)(words)), ...doubt('moved', elsewhere)]
   if (near.length > 0) return near
   const named = like.filter(isNamedAlike)
-  const entriesOf = (all: typeof like) => all.map(({ entry }) => entry)
-  return named.length > 0
-    ? doubt('alike', 'similar', entriesOf(named))
-    : doubt('shared', 'shared', entriesOf(like))
+  const found = (named.length > 0 ? named : like).map((one) => one.entry)
+  return doubt(named.length > 0 ? 'alike' : 'shared', found)
 }
 
-function doubt(
-  id: 'same_elsewhere' | 'similar' | 'moved' | 'alike' | 'shared',
-  kind: QuestionKind,
-  found: readonly Entry[],
-): Doubt[] {
+/** Each doubt's question. */
+const kinds = {
+  ...({ same_elsewhere: 'known', similar: 'similar', moved: 'moved', alike: 'similar' } as const),
+  ...({ shared: 'shared', alike_row: 'similar', shared_row: 'shared' } as const),
+}
+
+function doubt(id: keyof typeof kinds, found: readonly Entry[] = []): Doubt[] {
   const by = id === 'same_elsewhere' || id === 'similar' ? 'category' : 'address'
-  const said = remark(id, null, { listed: listed(found, by) }, kind)
+  const said = remark(id, null, { listed: listed(found, by) }, kinds[id])
   return found[0] ? [{ remark: said, entry: ofPublic(found[0]) }] : []
 }
 
@@ -216,9 +181,8 @@ function doubtsWithin({ uuid }: ReadRow, found: readonly Alike<NewRow>[]): Doubt
   const like = all.find((one) => isNamedAlike(one) && one.reasons.includes('address'))
   const twin = like ?? all.find((one) => !isNamedAlike(one))
   if (!twin) return []
-  const [id, kind] = like ? (['alike_row', 'similar'] as const) : (['shared_row', 'shared'] as const)
-  const { row, name } = twin.entry
-  return [{ remark: remark(id, null, { row, name: shorten(name) }, kind), entry: null }]
+  const [id, { row, name }] = [like ? 'alike_row' : 'shared_row', twin.entry] as const
+  return [{ remark: remark(id, null, { row, name: shorten(name) }, kinds[id]), entry: null }]
 }
 
 const nameKey = ({ name, category }: Pick<Entry, 'name' | 'category'>) =>
