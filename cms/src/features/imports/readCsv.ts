@@ -4,7 +4,6 @@ import { parse as parseNow } from 'csv-parse/sync'
 import { yieldToRequests } from '#clock.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { decodeEntities } from '#shared/plainMarkup'
-import { decodeText } from './decodeText.ts'
 import { countUnderstood } from './understandColumns.ts'
 
 /** Maximum number of characters in a record; a longer line has no end. */
@@ -32,8 +31,8 @@ const keepEntities = (text: string) =>
   text.replace(entity, (whole) => (decodeEntities(whole) === whole ? whole : whole.slice(0, -1) + entityEnd))
 
 /** Blank lines included, so that row numbers match those in a spreadsheet. */
-export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
-  const text = keepEntities(decodeText(bytes))
+export async function* readCsv(given: string): AsyncGenerator<string[]> {
+  const text = keepEntities(given)
   assertLinesEnd(text)
   const declared = separatorLine.exec(text)
   const parser = parse({ ...options, delimiter: declared?.[1] ?? delimiterOf(text.slice(0, headLength)) })
