@@ -2,11 +2,11 @@ import { yieldToRequests } from '#clock.ts'
 import { restoreFormula } from '#lib/csv/formulas.ts'
 import { ApiError, apiError } from '#lib/errors/apiError.ts'
 import { decodeText, mendDoubled } from '#lib/texts/decodeText.ts'
+import { readWorkbook, type SheetSource } from '#lib/workbook/readWorkbook.ts'
 import { canMatch, importLimits } from '#shared/fields/importFields'
 import { plainMarkup } from '#shared/plainMarkup'
 import { areCards, readCards } from './readCards.ts'
 import { readCsv } from './readCsv.ts'
-import { openXlsx, type SheetSource } from './readXlsx.ts'
 import type { RawRow } from './rows.ts'
 import { countUnderstood, reportColumns, understandColumns } from './understandColumns.ts'
 
@@ -43,7 +43,7 @@ export async function readTables(bytes: Buffer) {
 const isWorkbook = (bytes: Buffer) => bytes.toString('latin1', 0, 2) === 'PK'
 
 async function sheetsOf(bytes: Buffer): Promise<SheetSource[]> {
-  if (isWorkbook(bytes)) return openXlsx(bytes)
+  if (isWorkbook(bytes)) return readWorkbook(bytes, { rows: maxRecords, columns: importLimits.columns + 1 })
   const begin = bytes.toString('latin1', 0, 100)
   if (begin.startsWith('\xd0\xcf\x11\xe0')) throw apiError('old_spreadsheet')
   const text = /^(?:%PDF|\{\\rtf)/.test(begin) ? null : decodeText(bytes)
