@@ -1,12 +1,12 @@
 import { yieldToRequests } from '#clock.ts'
 import { restoreFormula } from '#lib/csv/formulas.ts'
+import { readCsv } from '#lib/csv/readCsv.ts'
 import { ApiError, apiError } from '#lib/errors/apiError.ts'
 import { decodeText, mendDoubled } from '#lib/texts/decodeText.ts'
 import { readWorkbook, type SheetSource } from '#lib/workbook/readWorkbook.ts'
 import { canMatch, importLimits } from '#shared/fields/importFields'
 import { plainMarkup } from '#shared/plainMarkup'
 import { areCards, readCards } from './readCards.ts'
-import { readCsv } from './readCsv.ts'
 import type { RawRow } from './rows.ts'
 import { countUnderstood, reportColumns, understandColumns } from './understandColumns.ts'
 
@@ -48,7 +48,7 @@ async function sheetsOf(bytes: Buffer): Promise<SheetSource[]> {
   if (begin.startsWith('\xd0\xcf\x11\xe0')) throw apiError('old_spreadsheet')
   const text = /^(?:%PDF|\{\\rtf)/.test(begin) ? null : decodeText(bytes)
   if (text === null) throw apiError('not_a_spreadsheet')
-  return [{ name: '', records: () => (areCards(text) ? readCards(text) : readCsv(text)) }]
+  return [{ name: '', records: () => (areCards(text) ? readCards(text) : readCsv(text, countUnderstood)) }]
 }
 
 async function tablesOf(sheets: readonly SheetSource[]) {
