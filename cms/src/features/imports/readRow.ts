@@ -1,7 +1,8 @@
 import { today } from '#publicData/today.ts'
 import { readDay } from '#shared/closures'
-import { isOpenKey, namesOf, openKeys, textNames } from '#shared/fields/entryFields'
+import { entryField, isOpenKey, namesOf, openKeys, textNames } from '#shared/fields/entryFields'
 import type { ImportField } from '#shared/fields/importFields'
+import { readNumber } from '#shared/fields/typedFields'
 import { parseOpenLines } from '#shared/openLines'
 import { isReadable, plainText } from '#shared/plainText'
 import { isDegrees } from '#shared/region'
@@ -21,10 +22,8 @@ const plainFields = new Set<string>(textNames)
 for (const field of [...identityFields, 'email', 'serviceArea']) plainFields.delete(field)
 const flagNames = new Set<string>(namesOf('flag', 'tristate'))
 const tristateNames = new Set<string>(namesOf('tristate'))
-const optionalTexts = new Set<ImportField>([
-  ...textNames.filter((name) => !['name', 'category', 'street', 'plz', 'city'].includes(name)),
-  'opened',
-])
+const optionalNames = textNames.filter((name) => !entryField(name).required)
+const optionalTexts = new Set<ImportField>([...optionalNames, 'opened'])
 /** No texts, and not needed either. */
 const otherDetails = new Set<ImportField>([...namesOf('flag', 'tristate'), 'checkedAt'])
 
@@ -183,12 +182,8 @@ function readPosition(lat: string | undefined, lon: string | undefined, found: R
 
 /** `null` for an empty cell, `undefined` for one that cannot be read. */
 function readDegrees(field: 'lat' | 'lon', cell: string, limit: 90 | 180, found: RowRemark[]) {
-  const text = cell.trim()
-  if (text === '') return null
-  const degrees = /^[-+−]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/i.test(text)
-    ? Number(text.replace(',', '.').replace('−', '-'))
-    : Number.NaN
-  if (isDegrees(degrees, limit)) return degrees
+  const degrees = readNumber(cell)
+  if (degrees === null || isDegrees(degrees, limit)) return degrees
   found.push(remark('degrees', field, { cell: shorten(cell), limit }))
   return undefined
 }
