@@ -79,14 +79,9 @@ export type CleanEntryFields = { [Name in EntryFormName]?: ValueOf<Name> }
 
 /** Refuses nothing. */
 export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
-  const { closures, closedDates } = typed
-  const input = {
-    ...typed,
-    closedDates: closures ? writeClosures(closures) : closures === null ? (closedDates ?? '') : closedDates,
-  }
   const clean: Record<string, unknown> = {}
   for (const name of entryFormNames) {
-    const value = input[name]
+    const value = name === 'closedDates' ? closuresOf(typed) : typed[name]
     const { kind } = formField(name)
     const cleanText = cleaners[kind]
     if (value === undefined) continue
@@ -97,8 +92,14 @@ export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
     }
   }
   // Turning home visits off also removes the area, unless a new one is given.
-  if (input.homeVisits === false) clean.serviceArea ??= ''
-  return { ...clean, ...cleanAccess(input), ...cleanLines(input), ...cleanPosition(input) }
+  if (typed.homeVisits === false) clean.serviceArea ??= ''
+  // Not spread: thousands of rows would be copied once more.
+  return Object.assign(clean, cleanAccess(typed), cleanLines(typed), cleanPosition(typed))
+}
+
+function closuresOf({ closures, closedDates }: EntryFields) {
+  if (closures) return writeClosures(closures)
+  return closures === null ? (closedDates ?? '') : closedDates
 }
 
 function cleanAccess({ barrierfree, services, stepFree }: EntryFields): CleanEntryFields {

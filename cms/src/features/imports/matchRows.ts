@@ -205,7 +205,8 @@ const compared = ['category', 'name', 'street', 'plz', 'city', 'email', ...phone
 /** Needs no cleaning, which was done when the entry was written. */
 export function ofPublic(entry: Entry): ExistingEntry {
   const { uuid, updatedAt, checkedAt } = entry
-  const fields = { ...entry, services: withoutBarrierfree(entry.services) }
+  const services = withoutBarrierfree(entry.services)
+  const fields = services === entry.services ? entry : { ...entry, services }
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt, fields }
 }
 

@@ -111,7 +111,7 @@ function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, 
   // Without a column of its own only the prefix says something, and only of a new entry; its absence says nothing.
   if (raw.barrierfree === undefined && (how.isUpdate || fields.barrierfree === false))
     delete fields.barrierfree
-  read.fields = { ...named, ...fields }
+  read.fields = Object.assign(fields, named)
   // Some cells turn out empty when they are read, such as services that are "Barrierefrei" alone. Opening lines and the
   // service area stay, as they can be empty because of what another cell says.
   if (how.keepsEmpty)
