@@ -82,7 +82,7 @@ function planWork(work: Work): Planned {
     askRequired(work, outcome.faults)
     return planBad(work, read, reasons)
   }
-  const doubts = outcome.kind === 'new' ? matcher.possibleDuplicates(read, match) : []
+  const doubts = outcome.kind === 'new' ? matcher.possibleDuplicates(work.raw.row, read, match) : []
   for (const kind of duplicateKinds) {
     const doubt = doubts.find((one) => one.remark.asked === kind)
     if (!doubt) continue

@@ -58,10 +58,11 @@ export async function createRowMatcher(payload: Payload, columns: Columns, index
   const [rowsById, newRows] = [new Map<string, number>(), new Map<string, NewRow>()]
 
   // Each row is compared with the entries and the earlier rows.
-  let last: { read: ReadRow; traits: Traits<Compared> } | null = null
-  function traitsOfRow(read: ReadRow) {
-    if (last?.read !== read)
-      last = { read, traits: traitsOf(recordOf(compared, (field) => read.fields[field] ?? '')) }
+  let last: { read: ReadRow; traits: Traits<NewRow> } | null = null
+  function traitsOfRow(row: number, read: ReadRow) {
+    if (last?.read === read) return last.traits
+    const fields = recordOf(compared, (field) => read.fields[field] ?? '')
+    last = { read, traits: traitsOf({ ...fields, row, hasUuid: read.uuid !== null }) }
     return last.traits
   }
 
@@ -100,15 +101,14 @@ export async function createRowMatcher(payload: Payload, columns: Columns, index
     remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken: boolean) {
       if (isTaken) rowsById.set(id, row)
       if (known) return
-      const traits = traitsOfRow(read)
-      const entry = { ...traits.entry, row, hasUuid: read.uuid !== null }
-      index.alikeIn(keyOfCategory(entry.category)).add({ ...traits, entry }, isTaken)
-      if (isTaken && identity !== null && !newRows.has(identity)) newRows.set(identity, entry)
+      const traits = traitsOfRow(row, read)
+      index.ofCategory(traits.entry.category).alike.add(traits, isTaken)
+      if (isTaken && identity !== null && !newRows.has(identity)) newRows.set(identity, traits.entry)
     },
-    possibleDuplicates(read: ReadRow, { samePlace, hasTwin }: RowMatch): Doubt[] {
+    possibleDuplicates(row: number, read: ReadRow, { samePlace, hasTwin }: RowMatch): Doubt[] {
       if (hasTwin) return [{ remark: remark('same_uuidless'), entry: null }]
-      const own = traitsOfRow(read)
-      const like = index.alikeIn(keyOfCategory(own.entry.category)).like(own)
+      const own = traitsOfRow(row, read)
+      const like = index.ofCategory(own.entry.category).alike.like(own)
       const rows = like.filter((one): one is Alike<NewRow> => 'row' in one.entry)
       const entries = like.filter((one): one is Alike<Entry> => !('row' in one.entry))
       const about =
@@ -136,23 +136,28 @@ export async function indexEntries(payload: Payload) {
     await yieldToRequests()
   }
   const byCategory = new Map(all)
+  const ofKey = onceEach((category) => indexCategory(byCategory.get(category) ?? []))
   return {
     byTown,
     namesIn: onceEach((town) => indexNames(byTown.get(town) ?? [])),
     placesIn: onceEach((plz) => listsBy(byPostcode.get(plz) ?? [], identityOf)),
-    calledIn: onceEach((category) => listsBy(byCategory.get(category) ?? [], nameKey)),
-    alikeIn: onceEach((category) => {
-      const alike = createDuplicateIndex<Entry | NewRow>()
-      for (const entry of byCategory.get(category) ?? []) alike.add(traitsOf(entry))
-      return alike
-    }),
+    /** However the category is spelled. */
+    ofCategory: onceEach((category) => ofKey(keyOfCategory(category))),
   }
+}
+
+function indexCategory(entries: readonly Entry[]) {
+  const alike = createDuplicateIndex<Entry | NewRow>()
+  for (const entry of entries) alike.add(traitsOf(entry))
+  return { alike, byName: listsBy(entries, nameKey) }
 }
 
 function onceEach<Value>(make: (key: string) => Value) {
   const made = new Map<string, Value>()
   return (key: string) => {
-    const value = made.get(key) ?? make(key)
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
     made.set(key, value)
     return value
   }
@@ -161,11 +166,11 @@ function onceEach<Value>(make: (key: string) => Value) {
 /** With another address or spelling. */
 function doubtsAbout(
   { entry, words }: Traits<Compared>,
-  { calledIn, namesIn }: EntriesIndex,
+  { ofCategory, namesIn }: EntriesIndex,
   like: readonly Alike<Entry>[],
 ): Doubt[] {
   const town = placeNameKey(entry.city)
-  const called = calledIn(keyOfCategory(entry.category)).get(nameKey(entry))
+  const called = ofCategory(entry.category).byName.get(nameKey(entry))
   const elsewhere = called?.filter((one) => placeNameKey(one.city) !== town)
   const near = [...doubt('similar', namesIn(town)(words)), ...doubt('moved', elsewhere)]
   if (near.length > 0) return near
