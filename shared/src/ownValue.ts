@@ -10,3 +10,15 @@ export const isOneOf =
   <Value>(values: readonly Value[]) =>
   (value: unknown): value is Value =>
     values.includes(value as Value)
+
+/** Makes the value of a word when it is first asked for. */
+export function onceEach<Value>(make: (word: string) => Value) {
+  const made = new Map<string, Value>()
+  return (word: string) => {
+    const known = made.get(word)
+    if (known !== undefined) return known
+    const value = make(word)
+    made.set(word, value)
+    return value
+  }
+}

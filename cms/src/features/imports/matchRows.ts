@@ -17,7 +17,7 @@ import { withoutBarrierfree } from '#shared/barrierfree'
 import type { Entry } from '#shared/entry'
 import { identityOf } from '#shared/entryIdentity'
 import { phoneNames } from '#shared/fields/entryFields'
-import { recordOf } from '#shared/ownValue'
+import { onceEach, recordOf } from '#shared/ownValue'
 import { isUuid } from '#shared/token'
 import { keyOfCategory } from './cells.ts'
 import { listed, type RowRemark, remark, shorten } from './remarks.ts'
@@ -150,17 +150,6 @@ function indexCategory(entries: readonly Entry[]) {
   const alike = createDuplicateIndex<Entry | NewRow>()
   for (const entry of entries) alike.add(traitsOf(entry))
   return { alike, byName: listsBy(entries, nameKey) }
-}
-
-function onceEach<Value>(make: (key: string) => Value) {
-  const made = new Map<string, Value>()
-  return (key: string) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    return value
-  }
 }
 
 /** With another address or spelling. */

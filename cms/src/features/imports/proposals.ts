@@ -12,6 +12,7 @@ import { categoryKey } from '#shared/categoryName'
 import type { Entry } from '#shared/entry'
 import { categoryFields } from '#shared/fields/categoryFields'
 import { compareGerman, compareGermanStrictly } from '#shared/fold'
+import { onceEach } from '#shared/ownValue'
 import { isSameTown } from '#shared/visitorLocation'
 import { keyOfCategory } from './cells.ts'
 
@@ -76,7 +77,7 @@ export function createTownFinder(byTown: ReadonlyMap<string, readonly Entry[]>) 
     return near?.name ?? null
   }
   // A file names few towns in many rows.
-  const spelled = new Map<string, string | null>()
+  const spelled = onceEach((town) => onceEach((plz) => spellingOf(town, plz)))
   return {
     /** False if the town has only other postcodes, or neither town nor postcode is known. */
     mayHave(town: string, plz: string) {
@@ -89,13 +90,7 @@ export function createTownFinder(byTown: ReadonlyMap<string, readonly Entry[]>) 
      * differ from a town elsewhere by an ß.
      * @param cell the postcode's cell
      */
-    spelling(town: string, cell: string) {
-      const plz = postcodeIn(cell)
-      const key = `${plz} ${town}`
-      const found = spelled.has(key) ? spelled.get(key) : spellingOf(town, plz)
-      spelled.set(key, found ?? null)
-      return found ?? null
-    },
+    spelling: (town: string, cell: string) => spelled(town)(postcodeIn(cell)),
     proposals(said: string, cell: string): NameProposal[] {
       const plz = postcodeIn(cell)
       const towns = [...spellings.values()].map(([first]) => first?.name ?? '')
