@@ -92,9 +92,8 @@ export function createTownFinder(byTown: ReadonlyMap<string, readonly Entry[]>) 
     spelling(town: string, cell: string) {
       const plz = postcodeIn(cell)
       const key = `${plz} ${town}`
-      const found = spelled.has(key) ? spelled.get(key) : spellingOf(town, plz)
-      spelled.set(key, found ?? null)
-      return found ?? null
+      if (!spelled.has(key)) spelled.set(key, spellingOf(town, plz))
+      return spelled.get(key) ?? null
     },
     proposals(said: string, cell: string): NameProposal[] {
       const plz = postcodeIn(cell)

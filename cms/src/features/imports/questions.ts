@@ -5,6 +5,7 @@ import {
   type ImportChoice,
   type ImportField,
   maxQuestions,
+  namedBy,
   type QuestionKind,
   type QuestionTopic,
   questionTopics,
@@ -104,7 +105,7 @@ export function createQuestions(answers: Answers) {
     // What is answered makes room for the next.
     if (given === undefined && count >= maxQuestions) return null
     const options = offered()
-    const isOffered = given?.startsWith('to:') || options.some(({ choice }) => choice === given)
+    const isOffered = namedBy('to', given) !== undefined || options.some(({ choice }) => choice === given)
     const answer = (isOffered && given) || null
     if (answer === null) open.set(topic, count + 1)
     const proposal = options[0]?.choice ?? 'keep'

@@ -1,5 +1,5 @@
 import { placeNameKey } from '#lib/places/postcodes.ts'
-import type { ImportField } from '#shared/fields/importFields'
+import { type ImportField, namedBy } from '#shared/fields/importFields'
 import type { AreaContext } from '#shared/typedServiceArea'
 import { categoryIn, hasLostLetters, keyOfCategory } from './cells.ts'
 import type { RowMatcher } from './matchRows.ts'
@@ -63,7 +63,7 @@ export function settleNames(work: Work) {
 function settleCategory(work: Work) {
   const { categories, answers } = work.rules
   const ofAll = answers.get('column:category')
-  const meant = ofAll === 'above' ? work.raw.title : ofAll?.startsWith('to:') && ofAll.slice(3)
+  const meant = ofAll === 'above' ? work.raw.title : namedBy('to', ofAll)
   if (ofAll && meant && cellOf(work, 'category') === '') {
     askAbout(work, {
       ...askOf('column', 'category', '', null),
@@ -100,7 +100,7 @@ function settleName(work: Work, kind: 'category' | 'town', key: string, said: st
     { ...askOf(kind, field, '', null, key), said: shorten(said, 100), options },
     unknown,
   )
-  if (answer?.startsWith('to:')) work.cells[field] = answer.slice(3)
+  work.cells[field] = namedBy('to', answer) ?? work.cells[field]
 }
 
 type Doubtful = 'gone' | 'lostLetters'
