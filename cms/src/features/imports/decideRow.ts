@@ -76,7 +76,9 @@ function planWork(work: Work): Planned {
   while (mend(work, decision)) decision = evaluate(work)
   const { read, match, outcome } = decision
   const revealed = outcome.faults.filter((fault) => !faults.some((one) => isSameFault(one, fault)))
-  const reasons = outcome.kind === 'faulty' ? [...faults, ...revealed] : []
+  // That it stands there twice excludes a row whatever else is in it.
+  const isTwice = outcome.faults.every(({ asked }) => asked === 'twice')
+  const reasons = isTwice ? outcome.faults : [...faults, ...revealed]
   if (work.out.length > 0) return planBad(work, read, reasons)
   if (outcome.kind === 'faulty') {
     askRequired(work, outcome.faults)
