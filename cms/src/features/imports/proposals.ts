@@ -5,8 +5,7 @@ import { publicDataOf } from '#publicData/live/publicData.ts'
 import { storedValues } from '#publicData/nounValues.ts'
 import { DirectoryWords } from '#publicData/search/DirectoryWords.ts'
 import { meantByKind } from '#publicData/search/understand.ts'
-import { plainWords, stemOf } from '#publicData/words/plainWords.ts'
-import { editDistance } from '#publicData/words/Spelling.ts'
+import { likeness, minLikeness } from '#publicData/words/likeness.ts'
 import { listsBy } from '#shared/appendTo'
 import { categoryKey } from '#shared/categoryName'
 import type { Entry } from '#shared/entry'
@@ -27,7 +26,6 @@ export interface NameProposal {
 }
 
 const maxProposals = 3
-const minLikeness = 0.6
 
 /**
  * The categories that the search understands by a name, or else those with similar names. What may help instead of a
@@ -125,16 +123,3 @@ const best = (names: readonly string[], likenessOf: (name: string) => number) =>
     .sort((a, b) => b.value - a.value || compareGerman(a.name, b.name))
     .slice(0, maxProposals)
     .map(({ name }) => name)
-
-const minPart = 5
-
-/** 0 to 1; 1 is the same words, singular or plural. */
-function likeness(one: string, other: string) {
-  const stems = [one, other].map((name) => plainWords(name).map(stemOf))
-  const [short, long] = stems.sort((a, b) => a.join('').length - b.join('').length)
-  const [a = '', b = ''] = [short?.join(''), long?.join('')]
-  if (a === '') return 0
-  // "Häkelkreis" is a part of "Strick- und Häkelkreise".
-  const isPart = short?.length === 1 && a.length >= minPart && long?.some((word) => word.startsWith(a))
-  return Math.max(1 - editDistance(a, b) / b.length, isPart ? minLikeness : 0)
-}
