@@ -65,10 +65,8 @@ function settleCategory(work: Work) {
   const ofAll = answers.get('column:category')
   const meant = ofAll === 'above' ? work.raw.title : namedBy('to', ofAll)
   if (ofAll && meant && cellOf(work, 'category') === '') {
-    askAbout(work, {
-      ...askOf('column', 'category', '', null),
-      options: () => withoutCount([ofAll, 'rowOut']),
-    })
+    const options = () => withoutCount([ofAll, 'rowOut'])
+    askAbout(work, { ...askOf('column', 'category', '', null), options })
     work.cells.category = meant
   }
   const said = cellOf(work, 'category')
@@ -95,11 +93,8 @@ function settleName(work: Work, kind: 'category' | 'town', key: string, said: st
   const [field, finder] = kind === 'category' ? ([kind, categories] as const) : (['city', towns] as const)
   const unknown = remark(`unknown_${kind}`, field, { name: shorten(cellOf(work, field)) })
   const options = () => optionsOfName(kind, finder.proposals(said, cellOf(work, 'plz')))
-  const answer = askAbout(
-    work,
-    { ...askOf(kind, field, '', null, key), said: shorten(said, 100), options },
-    unknown,
-  )
+  const ask = { ...askOf(kind, field, '', null, key), said: shorten(said, 100), options }
+  const answer = askAbout(work, ask, unknown)
   work.cells[field] = namedBy('to', answer) ?? work.cells[field]
 }
 
