@@ -68,14 +68,12 @@ async function tablesOf(sheets: readonly SheetSource[]) {
       useless.push(source.name)
     }
   }
-  const taken = found.find(isKnown) ?? found[0]
+  const known = found.filter(isKnown)
+  const [taken, ...others] = known.length > 0 ? known : found
   if (!taken) throw failure ?? apiError('not_a_spreadsheet.empty')
-  const others = found.filter((one) => one !== taken)
-  const offered = others
-    .filter((one) => one.rows.length > 0 && (isKnown(one) || !isKnown(taken)))
-    .slice(0, maxSheets)
-  const unread = others.filter((one) => !offered.includes(one)).map(({ name }) => name)
-  return { tables: [taken, ...offered], useless: [...unread, ...useless] }
+  const tables = [taken, ...others.filter(({ rows }) => rows.length > 0).slice(0, maxSheets)]
+  const unread = found.filter((one) => !tables.includes(one)).map(({ name }) => name)
+  return { tables, useless: [...unread, ...useless] }
 }
 
 const isKnown = ({ headers, rows }: Table) => rows.length > 0 && canMatch(understandColumns(headers))
