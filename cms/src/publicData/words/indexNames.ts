@@ -16,13 +16,15 @@ const slips = (word: string) =>
  */
 export function indexNames(entries: readonly Entry[]) {
   const all = entries.map((entry) => ({ entry, words: nameWords(entry.name) }))
+  const slipsOf = all.map(({ words }) => words.map(slips))
   const [byWord, byRarest] = [new Map<string, typeof all>(), new Map<string, typeof all>()]
-  for (const one of all) for (const key of new Set(one.words.flatMap(slips))) appendTo(byWord, key, one)
+  for (const [i, one] of all.entries())
+    for (const key of new Set(slipsOf[i]?.flat())) appendTo(byWord, key, one)
   const countOf = (keys: string[]) => keys.reduce((sum, key) => sum + (byWord.get(key)?.length ?? 0), 0)
   const rarest = (words: readonly string[][]) =>
     words.reduce((rare, keys) => (countOf(keys) < countOf(rare) ? keys : rare), words[0] ?? [])
-  for (const one of all)
-    for (const key of [...rarest(one.words.map(slips)), one.words.join('')]) appendTo(byRarest, key, one)
+  for (const [i, one] of all.entries())
+    for (const key of [...rarest(slipsOf[i] ?? []), one.words.join('')]) appendTo(byRarest, key, one)
   return (wanted: readonly string[]): Entry[] => {
     const keys = wanted.map(slips)
     const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? [])
