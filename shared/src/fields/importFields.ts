@@ -55,7 +55,6 @@ export const importLimits = {
   file: 20_000_000,
   rows: 20_000,
   columns: 200,
-  cell: 100_000,
   /** Characters of a cell that is corrected: more than any field takes. */
   correction: 20_000,
   corrections: 200,

@@ -84,7 +84,7 @@ function planWork(work: Work): Planned {
     askRequired(work, outcome.faults)
     return planBad(work, read, reasons)
   }
-  const doubts = outcome.kind === 'new' ? matcher.possibleDuplicates(read, match) : []
+  const doubts = outcome.kind === 'new' ? matcher.possibleDuplicates(work.raw.row, read, match) : []
   for (const kind of duplicateKinds) {
     const doubt = doubts.find((one) => one.remark.asked === kind)
     if (!doubt) continue
@@ -149,8 +149,8 @@ function evaluate(work: Work) {
   const { known } = match
   const isUpdate = known !== null
   const how = { isUpdate, keepsEmpty: isUpdate && work.uuid === null && keepsEmptyCells }
-  const cells = { ...work.cells, ...infoWith(work, known) }
-  const read = readRow({ ...work, cells }, { own, identity: named.fields, ...how })
+  const row = work.extras.length > 0 ? { ...work, cells: withInfo(work, known) } : work
+  const read = readRow(row, { own, identity: named.fields, ...how })
   const stored = known?.fields.city
   // Another spelling of the town does not change a known provider: an exported row stays unchanged.
   if (work.isRespelled && stored && placeNameKey(stored) === placeNameKey(cellOf(work, 'city')))
@@ -166,11 +166,11 @@ function evaluate(work: Work) {
 }
 
 /** Adds the extras to the other information, for a known provider to what is stored; each once. */
-function infoWith({ cells, extras }: Work, known: ExistingEntry | null): Cells {
+function withInfo({ cells, extras }: Work, known: ExistingEntry | null): Cells {
   const given = cells.additionalInfo ?? ''
   const before = saysNothing(given) ? (known?.fields.additionalInfo ?? '') : given
   const more = extras.filter((one) => !before.includes(one))
-  return more.length > 0 ? { additionalInfo: [before, ...more].filter(Boolean).join(', ') } : {}
+  return more.length > 0 ? { ...cells, additionalInfo: [before, ...more].filter(Boolean).join(', ') } : cells
 }
 
 /** False if there are no answers and defaults left to apply. */

@@ -12,7 +12,7 @@ import { findAll } from '#lib/find/find.ts'
 import { placeNameKey } from '#lib/places/postcodes.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { indexNames } from '#publicData/words/EntryNames.ts'
-import { appendTo } from '#shared/appendTo'
+import { appendTo, listsBy } from '#shared/appendTo'
 import { withoutBarrierfree } from '#shared/barrierfree'
 import type { Entry } from '#shared/entry'
 import { identityOf } from '#shared/entryIdentity'
@@ -58,10 +58,11 @@ export async function createRowMatcher(payload: Payload, columns: Columns, index
   const [rowsById, newRows] = [new Map<string, number>(), new Map<string, NewRow>()]
 
   // Each row is compared with the entries and the earlier rows.
-  let last: { read: ReadRow; traits: Traits<Compared> } | null = null
-  function traitsOfRow(read: ReadRow) {
-    if (last?.read !== read)
-      last = { read, traits: traitsOf(recordOf(compared, (field) => read.fields[field] ?? '')) }
+  let last: { read: ReadRow; traits: Traits<NewRow> } | null = null
+  function traitsOfRow(row: number, read: ReadRow) {
+    if (last?.read === read) return last.traits
+    const fields = recordOf(compared, (field) => read.fields[field] ?? '')
+    last = { read, traits: traitsOf({ ...fields, row, hasUuid: read.uuid !== null }) }
     return last.traits
   }
 
@@ -69,7 +70,7 @@ export async function createRowMatcher(payload: Payload, columns: Columns, index
   function match({ uuid, fields }: Pick<ReadRow, 'uuid' | 'fields'>, chosen: ExistingEntry | null): RowMatch {
     const { name, street, plz, category } = fields
     const place = name && street && plz ? identityOf({ name, street, plz }) : null
-    const samePlace = index.byPlace.get(place ?? '') ?? []
+    const samePlace = (place !== null && index.placesIn(plz ?? '').get(place)) || []
     const key = category ? keyOfCategory(category) : null
     const identity = place !== null && key !== null ? `${place}|${key}` : null
     const meant = samePlace.filter((entry) => keyOfCategory(entry.category) === key)
@@ -100,15 +101,14 @@ export async function createRowMatcher(payload: Payload, columns: Columns, index
     remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken: boolean) {
       if (isTaken) rowsById.set(id, row)
       if (known) return
-      const traits = traitsOfRow(read)
-      const entry = { ...traits.entry, row, hasUuid: read.uuid !== null }
-      index.alike.add({ ...traits, entry }, isTaken)
-      if (isTaken && identity !== null && !newRows.has(identity)) newRows.set(identity, entry)
+      const traits = traitsOfRow(row, read)
+      index.ofCategory(traits.entry.category).alike.add(traits, isTaken)
+      if (isTaken && identity !== null && !newRows.has(identity)) newRows.set(identity, traits.entry)
     },
-    possibleDuplicates(read: ReadRow, { samePlace, hasTwin }: RowMatch): Doubt[] {
+    possibleDuplicates(row: number, read: ReadRow, { samePlace, hasTwin }: RowMatch): Doubt[] {
       if (hasTwin) return [{ remark: remark('same_uuidless'), entry: null }]
-      const own = traitsOfRow(read)
-      const like = index.alike.like(own)
+      const own = traitsOfRow(row, read)
+      const like = index.ofCategory(own.entry.category).alike.like(own)
       const rows = like.filter((one): one is Alike<NewRow> => 'row' in one.entry)
       const entries = like.filter((one): one is Alike<Entry> => !('row' in one.entry))
       const about =
@@ -120,40 +120,58 @@ export async function createRowMatcher(payload: Payload, columns: Columns, index
 
 export type EntriesIndex = Awaited<ReturnType<typeof indexEntries>>
 
-/** Of public entries; rows come to those that are alike. */
+/** Of public entries; rows come to those that are alike. What few files need is indexed when a row asks for it. */
 export async function indexEntries(payload: Payload) {
   const model = publicDataOf(payload)
-  const byPlace = new Map<string, Entry[]>()
-  const byNameKey = new Map<string, Entry[]>()
-  const byTown = new Map<string, Entry[]>()
-  const alike = createDuplicateIndex<Entry | NewRow>()
   // Read at once: an entry that changes its category meanwhile must be found exactly once.
-  for (const entries of model.allCategories('').map((name) => model.entriesOfCategory(name))) {
+  const all = model
+    .allCategories('')
+    .map((name) => [keyOfCategory(name), model.entriesOfCategory(name)] as const)
+  const [byPostcode, byTown] = [new Map<string, Entry[]>(), new Map<string, Entry[]>()]
+  for (const [, entries] of all) {
     for (const entry of entries) {
-      appendTo(byPlace, identityOf(entry), entry)
-      appendTo(byNameKey, nameKey(entry), entry)
+      appendTo(byPostcode, entry.plz, entry)
       appendTo(byTown, placeNameKey(entry.city), entry)
-      alike.add(traitsOf(entry))
     }
     await yieldToRequests()
   }
-  const indexed = new Map<string, ReturnType<typeof indexNames>>()
-  const namesIn = (town: string) => {
-    const names = indexed.get(town) ?? indexNames(byTown.get(town) ?? [])
-    indexed.set(town, names)
-    return names
+  const byCategory = new Map(all)
+  const ofKey = onceEach((category) => indexCategory(byCategory.get(category) ?? []))
+  return {
+    byTown,
+    namesIn: onceEach((town) => indexNames(byTown.get(town) ?? [])),
+    placesIn: onceEach((plz) => listsBy(byPostcode.get(plz) ?? [], identityOf)),
+    /** However the category is spelled. */
+    ofCategory: onceEach((category) => ofKey(keyOfCategory(category))),
   }
-  return { byPlace, byNameKey, byTown, namesIn, alike }
+}
+
+function indexCategory(entries: readonly Entry[]) {
+  const alike = createDuplicateIndex<Entry | NewRow>()
+  for (const entry of entries) alike.add(traitsOf(entry))
+  return { alike, byName: listsBy(entries, nameKey) }
+}
+
+function onceEach<Value>(make: (key: string) => Value) {
+  const made = new Map<string, Value>()
+  return (key: string) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
 }
 
 /** With another address or spelling. */
 function doubtsAbout(
   { entry, words }: Traits<Compared>,
-  { byNameKey, namesIn }: EntriesIndex,
+  { ofCategory, namesIn }: EntriesIndex,
   like: readonly Alike<Entry>[],
 ): Doubt[] {
   const town = placeNameKey(entry.city)
-  const elsewhere = byNameKey.get(nameKey(entry))?.filter((one) => placeNameKey(one.city) !== town)
+  const called = ofCategory(entry.category).byName.get(nameKey(entry))
+  const elsewhere = called?.filter((one) => placeNameKey(one.city) !== town)
   const near = [...doubt('similar', namesIn(town)(words)), ...doubt('moved', elsewhere)]
   if (near.length > 0) return near
   const named = like.filter(isNamedAlike)
@@ -185,15 +203,15 @@ function doubtsWithin({ uuid }: ReadRow, found: readonly Alike<NewRow>[]): Doubt
   return [{ remark: remark(id, null, { row, name: shorten(name) }, kinds[id]), entry: null }]
 }
 
-const nameKey = ({ name, category }: Pick<Entry, 'name' | 'category'>) =>
-  `${identityOf({ name, street: '', plz: '' })}|${keyOfCategory(category)}`
+const nameKey = ({ name }: Pick<Entry, 'name'>) => identityOf({ name, street: '', plz: '' })
 
 const compared = ['category', 'name', 'street', 'plz', 'city', 'email', ...phoneNames] as const
 
 /** Needs no cleaning, which was done when the entry was written. */
 export function ofPublic(entry: Entry): ExistingEntry {
   const { uuid, updatedAt, checkedAt } = entry
-  const fields = { ...entry, services: withoutBarrierfree(entry.services) }
+  const services = withoutBarrierfree(entry.services)
+  const fields = services === entry.services ? entry : { ...entry, services }
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt, fields }
 }
 

@@ -70,10 +70,11 @@ function settleCategory(work: Work) {
     work.cells.category = meant
   }
   const said = cellOf(work, 'category')
+  if (said === '' || categories.isKnown(said)) return
   // "Gesundheit|Apotheken", "Gesundheit > Apotheken"
   const steps = said.split(/[|>]/).map(categoryIn)
   const category = steps.findLast(categories.isKnown) ?? categoryIn(said)
-  if (category === '' || categories.isKnown(said)) return
+  if (category === '') return
   work.cells.category = category
   if (!categories.isKnown(category)) settleName(work, 'category', keyOfCategory(category), said)
 }

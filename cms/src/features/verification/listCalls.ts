@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '#clock.ts'
-import { namesIn, pageOf } from '#collections/Entries/entryTable.ts'
+import { namesIn } from '#collections/Entries/entryTable.ts'
 import { reasonsToCall } from '#collections/VerificationRequests/readVerificationRequests.ts'
 import { asksByMail } from '#globals/SiteSettings/verificationSettings.ts'
 import { websiteStates } from '#lib/websites/websiteChecks.ts'
@@ -12,6 +12,7 @@ import { today } from '#publicData/today.ts'
 import { byName } from '#publicData/words/byName.ts'
 import { callsPage, createDueTest } from '#shared/checked'
 import type { QueryOf } from '#shared/contract'
+import { pageOf } from '#shared/entryTable'
 import { allMissedCalls, missedSince } from './missedCalls.ts'
 
 const restDays = 7
@@ -53,7 +54,8 @@ export async function listCalls(payload: Payload, query: QueryOf<'GET /api/calls
       (a.entry.checkedAt ?? '').localeCompare(b.entry.checkedAt ?? '') ||
       byName(a.entry, b.entry),
   )
-  const { rows, page, pages } = pageOf(calls, query.page, callsPage)
+  const { page, pages, from, to } = pageOf(query.page, calls.length, callsPage)
+  const rows = calls.slice(from, to)
   const websites = await websiteStates(payload)
   return {
     rows: rows.map((call) => ({ ...call, websiteState: websites.get(call.entry.website) ?? null })),
