@@ -8,8 +8,8 @@ import { Nearness } from './Nearness.ts'
 import { type Hit, inOrder } from './order.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import type { QueryWord } from './queryWords.ts'
+import { type Kind, kinds, saidTexts } from './SaidWords.ts'
 import type { SearchContext } from './SearchContext.ts'
-import { type Kind, kinds, saidTexts } from './said.ts'
 import type { SearchRequest } from './searchRequest.ts'
 
 export interface Search {

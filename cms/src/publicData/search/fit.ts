@@ -2,7 +2,7 @@ import type { Entry } from '#shared/entry'
 import { plainWords } from '../words/plainWords.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { isAboutAccess, isAside, isTreatment, type QueryWord } from './queryWords.ts'
-import { hasAll, saidTexts } from './said.ts'
+import { hasAll, saidTexts } from './SaidWords.ts'
 
 /** Of stems found inside words, not only at their beginning or end. */
 const minInnerLength = 5

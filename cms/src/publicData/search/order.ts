@@ -8,7 +8,7 @@ import type { PublicHoliday } from '#shared/publicHoliday'
 import { isInRegion } from '#shared/region'
 import { byName } from '../words/byName.ts'
 import type { Nearness } from './Nearness.ts'
-import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
+import { type Kind, kinds, SaidWords, saidTexts } from './SaidWords.ts'
 import type { AskedTime, SearchRequest } from './searchRequest.ts'
 
 export interface Hit {

@@ -7,7 +7,7 @@ import type { Candidates } from './Candidates.ts'
 import { usualNameOf, vocabulary } from './concepts.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import { isOrdinary, type QueryWord, queryWords } from './queryWords.ts'
-import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
+import { type Kind, kinds, SaidWords, saidTexts } from './SaidWords.ts'
 
 /** Entries named after a thing: of more none is meant. */
 const maxNamed = 3

@@ -13,7 +13,7 @@ import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
 import { distanceKm } from './grouping.ts'
 import styles from './ProviderAddress.module.css'
-import type { VisitorHome, VisitorPlace } from './position.ts'
+import type { VisitorHome, VisitorPlace } from './visitorPlace.ts'
 
 interface Props {
   entry: Entry

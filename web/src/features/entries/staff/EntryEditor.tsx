@@ -26,8 +26,8 @@ import type { EntryListState } from './EditEntry.tsx'
 import { callLists } from './entryLists.ts'
 import {
   entryProblems,
-  leftOut,
   leftOutOf,
+  omissions,
   StaffEntryFields,
   type StaffValues,
   staffWording,
@@ -51,7 +51,7 @@ const isUnsaved = (values: StaffValues, before: StaffValues) =>
 
 const groups = formFieldGroups.map(({ key, names }) => ({
   key,
-  names: key === 'email' || key === 'street' ? [...names, leftOut[key]] : names,
+  names: key === 'email' || key === 'street' ? [...names, omissions[key]] : names,
 }))
 
 const pressedValue = ({ nativeEvent }: FormEvent) =>
