@@ -43,7 +43,7 @@ import { createLogger } from './lib/logging/createLogger.ts'
 import { answerConflict } from './lib/transaction/answerConflict.ts'
 import { migrations } from './migrations/index.ts'
 
-/** What is no fault of the server. */
+/** Names of errors that are refusals, not faults of the server, and are not logged. */
 const refusals = [
   ...['APIError', 'AuthenticationError', 'FileUploadError', 'Forbidden', 'Locked', 'LockedAuth'],
   ...['MissingFile', 'NotFound', 'QueryError', 'ValidationError'],

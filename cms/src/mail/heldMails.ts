@@ -13,7 +13,7 @@ export const holdMails = (payload: Payload) => payload.kv.set(key, { since: curr
 
 export const mailsAreHeld = (payload: Payload) => payload.kv.has(key)
 
-/** Every text that promises a mail, and who is to be called instead, asks this. */
+/** Checked for every text that promises a mail, and for the list of providers to call instead. */
 export const sendsMail = async (payload: Payload) =>
   payload.config?.custom?.sendsMail === true && !(await mailsAreHeld(payload))
 

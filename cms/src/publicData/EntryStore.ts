@@ -34,7 +34,7 @@ export class EntryStore {
   private named = new Map<string, Set<Entry>>()
   private formerKeys = new Map<string, readonly string[]>()
   private formerlyNamed = new Map<string, Set<string>>()
-  /** Rows that tell of free places, until that is too old. */
+  /** Rows with a statement about free places that is not too old. */
   private tellingPlaces = new Map<string, EntryRow>()
   private staffFields = new Map<string, StaffFields>()
   private indexes = new EntryIndexes(this.byUuid)
@@ -101,7 +101,7 @@ export class EntryStore {
     this.townPositions.noteChange(entry)
   }
 
-  /** What is too old to be shown on a day, in answers, filters and words alike. */
+  /** Removes statements that are too old on that day from answers, filters and words. */
   forgetOld(today: string) {
     for (const row of [...this.tellingPlaces.values()])
       if (!currentPlaces(row.places, today)) this.put({ ...row, places: '' })
@@ -149,7 +149,7 @@ export class EntryStore {
     return bucket ? this.sortedEntries(bucket) : []
   }
 
-  /** Everything that tells a number takes it from here. */
+  /** Every displayed number of entries comes from here, so that they agree. */
   numberOf(category: string, inRegionOnly = false) {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return 0

@@ -16,7 +16,7 @@ import { changeImport, findImport, type ImportRecord } from './records.ts'
 import { type RowRemark, remark } from './remarks.ts'
 import type { PreparedRow } from './rows.ts'
 
-/** Why rows cannot be written. */
+/** The reason of each row that cannot be written. */
 type Refused = Map<PreparedRow, RowRemark>
 
 /** The next part of the plan in one transaction; a refused row becomes faulty. False if there is no further part. */
@@ -76,7 +76,7 @@ async function applyPart(
   await changeImport(req, id, { step: step + 1, current, error: counts.faulty, toLocate, counts })
 }
 
-/** A new one has been given its id since the preview, or a known one was edited. */
+/** The row's entry was edited, or an entry with a new row's id was created, since the preview. */
 function isChangedSince(
   { kind, id, updatedAt = '' }: PreparedRow,
   entries: ReadonlyMap<string, StoredEntry>,

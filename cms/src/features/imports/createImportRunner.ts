@@ -87,7 +87,7 @@ async function advance(payload: Payload, record: ImportRecord) {
     const isPlanned = await changeImportIf(payload, id, isInState(state), (present) =>
       afterPlan(present, plan),
     )
-    // Cancelled meanwhile: nothing of it is offered.
+    // Cancelled meanwhile, so its preview is deleted.
     if (!isPlanned && isInState('cancelled')(await readImport(payload, id))) await deleteParts(payload, id)
   }
 }

@@ -20,17 +20,17 @@ export interface Planned {
   asks: readonly Ask[]
 }
 
-/** Without these there is no provider. */
+/** Fields whose faulty cells cannot just be left out, because the row would not tell its provider. */
 const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'plz', 'city', 'houseNumber']
 
 /** "Summe: 12", with nothing but numbers beside it. */
 const total =
   /^(?:(?:ins)?gesamt|(?:zwischen)?summe|anzahl)(?:summe|(?:an)?zahl|ergebnis)?(?!\p{L})[\d\s.,:=€%-]*$/iu
 const number = /^[\d\s.,€%-]+$/
-/** A list of fewer may consist of names alone. */
+/** A list of fewer columns may consist of names alone. */
 const minColumns = 3
 
-/** Nobody is asked about totals, nor about headings where the category stands in those. */
+/** Why a row is no provider: totals, and headings that name the category. Both are left out without a question. */
 function noProvider({ cells }: RawRow, { columns, answers }: Rules): RowRemark | null {
   const [first = '', ...others] = filledIn(cells)
   const isTotal = total.test(first) && others.every((cell) => number.test(cell))
@@ -41,7 +41,7 @@ function noProvider({ cells }: RawRow, { columns, answers }: Rules): RowRemark |
 
 export const filledIn = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter(Boolean)
 
-/** The heading that stands alone in its row, above those of providers; `null` for another row. */
+/** The only cell of a row, if it may be a heading above rows of providers; else `null`. */
 export function titleOf(cells: readonly string[]) {
   const [first = '', second] = filledIn(cells)
   if (second !== undefined || isOverlong('category', first) || total.test(first)) return null
@@ -97,7 +97,7 @@ function planBad(work: Work, { fields }: ReadRow, reasons: RowRemark[]): Planned
   const cells = { ...work.cells, ...fields } as Cells
   if (!isOut(work)) return { row: preparedRow(work, 'faulty', cells, reasons), asks: work.asks }
   const remarks = [...new Set([...work.out.map(({ remark }) => remark), ...reasons])]
-  // What leaves a row out is all that it asks.
+  // Other questions of a row that is left out would be pointless.
   return { row: preparedRow(work, 'leftOut', cells, remarks), asks: work.out.map(({ ask }) => ask) }
 }
 
@@ -120,7 +120,7 @@ function planGood(work: Work, decision: Decision, rules: Rules, alike: readonly 
   return { row, asks: work.asks }
 }
 
-/** A faulty row may be faulty for its length. */
+/** Characters of a faulty row's cell that are shown; the fault may be its length. */
 const maxShown = 300
 const shown = (text = '') => text.trim().slice(0, maxShown)
 
@@ -159,7 +159,7 @@ function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Ru
   return { read, match, outcome, phones: warningsOfPhones(read, outcome.fields) }
 }
 
-/** Adds the extras to the other information, for a known provider to what is stored; each once. */
+/** Appends the extras to `additionalInfo` (of a known provider to the stored one), each once. */
 function infoWith({ cells, extras }: Work, known: ExistingEntry | null): Cells {
   const given = cells.additionalInfo ?? ''
   const before = saysNothing(given) ? (known?.fields.additionalInfo ?? '') : given
@@ -167,7 +167,7 @@ function infoWith({ cells, extras }: Work, known: ExistingEntry | null): Cells {
   return more.length > 0 ? { additionalInfo: [before, ...more].filter(Boolean).join(', ') } : {}
 }
 
-/** False if there are no answers and defaults left to apply. */
+/** Applies answers and defaults to the faulty cells; false if there are none left to apply. */
 function mend(work: Work, rules: Rules, { outcome, match, phones }: Decision) {
   const found = outcome.kind === 'faulty' ? outcome.faults : phones
   return found.map((one) => mendCell(work, rules, one, match.known === null)).includes(true)
@@ -181,7 +181,7 @@ function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean) {
   const isOpen = kind === 'noZero' || kind === 'letters' || kind === 'words'
   if (!isOpen && needed.includes(field)) return false
   const leaveOut = (answer?: ImportChoice) => leaveOutCell(work, field, fault, answer === 'info' && isNew)
-  // There is nothing to ask.
+  // The spreadsheet program has lost the value, so there is nothing to choose.
   if (fault.id === 'lost') return leaveOut()
   const ask = askOf(isOpen ? kind : 'unusable', field, cell, fault)
   // The same fault twice: the answer has not helped.
@@ -194,7 +194,7 @@ function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean) {
   return answer !== undefined && answer !== 'keep'
 }
 
-/** @param mayMove to the other information, if there is room; that of a known provider stays as it is */
+/** @param mayMove to `additionalInfo`, if there is room; not for a known provider, whose information stays as it is */
 function leaveOutCell(work: Work, field: ImportField, fault: RowRemark, mayMove: boolean): true {
   const cell = cellOf(work, field)
   const info = [cellOf(work, 'additionalInfo'), `${columnHeading(field, 'de')}: ${cell}`].filter(Boolean)
@@ -215,7 +215,7 @@ function cellWith({ cells }: Work, field: ImportField) {
   return field === 'serviceArea' && 'homeVisits' in cells ? 'homeVisits' : null
 }
 
-/** The one question of a faulty row: the first thing without which there is no provider, or that it stands there twice. */
+/** Leaves a faulty row one question: about the first fault of a required field, or about the same row above. */
 function askRequired(work: Work, faults: readonly RowRemark[], { answers }: Rules) {
   const fault = faults.find(({ field }) => !field || needed.includes(field))
   if (!fault) return

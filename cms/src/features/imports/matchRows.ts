@@ -114,7 +114,7 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
   }
 }
 
-/** Of public entries; rows come to those that are alike. */
+/** Indexes the public entries; new rows are added to `alike` only. */
 async function indexEntries(payload: Payload) {
   const model = publicDataOf(payload)
   const byPlace = new Map<string, Entry[]>()
@@ -140,7 +140,7 @@ async function indexEntries(payload: Payload) {
   return { byPlace, byNameKey, namesIn, alike }
 }
 
-/** Also without each of its letters, to be found despite a typing error. */
+/** A word, and it without each one of its letters, so that it is found despite a typing error. */
 const slips = (word: string) =>
   word.length < minSlipLength
     ? [word]
@@ -164,7 +164,7 @@ function indexNames(entries: readonly Entry[]) {
   }
 }
 
-/** With another category, address or spelling. */
+/** Entries that may be the same provider under another category, address or spelling. */
 function doubtsAbout(
   { fields }: ReadRow,
   own: Traits<Compared>,
@@ -201,7 +201,7 @@ function doubt(
 
 const isNamedAlike = ({ reasons }: Likeness) => reasons.includes('name')
 
-/** Rows of one name at different addresses are branches. */
+/** Earlier rows that may be the same provider; those of one name at different addresses are branches. */
 function doubtsWithin({ uuid }: ReadRow, found: readonly Alike<NewRow>[]): Doubt[] {
   const all = found.filter(({ entry }) => !(entry.hasUuid && uuid !== null))
   const like = all.find((one) => isNamedAlike(one) && one.reasons.includes('address'))
@@ -221,14 +221,14 @@ function comparedOf({ fields }: ReadRow): Compared {
   return { category, name, street, plz, city, email, phone, mobile }
 }
 
-/** Needs no cleaning, which was done when the entry was written. */
+/** Needs no cleaning, because stored entries are clean. */
 export function ofPublic(entry: Entry): ExistingEntry {
   const { uuid, updatedAt, checkedAt } = entry
   const fields = { ...entry, services: withoutBarrierfree(entry.services) }
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt, fields }
 }
 
-/** Requests and what is in the trash. */
+/** Pending requests and entries in the trash, by id. */
 async function findHidden(payload: Payload) {
   const where: Where = { or: [{ state: { equals: 'pending' } }, { deletedAt: { exists: true } }] }
   const docs = await findAll(payload, 'entries', { where, depth: 1, trash: true })

@@ -7,7 +7,7 @@ import { decodeText } from './decodeText.ts'
 /** Files of address books: cards of phones, and entries of mail programs (LDIF). */
 export const areCards = (begin: string) => /BEGIN:VCARD|^(?:version: ?1\s+)?dn::? /i.test(begin)
 
-/** What lists call otherwise. */
+/** Headings for properties that tables name differently. */
 const headings: Readonly<Record<string, string>> = {
   TEL: 'Telefon',
   CELL: 'Mobil',
@@ -33,7 +33,7 @@ const linesPerTurn = 1000
 
 /** Yields cards as the rows of a table, below the names of their lines. @throws ApiError if they are too many or long */
 export async function* readCards(bytes: Buffer): AsyncGenerator<string[]> {
-  // What begins with a space belongs to the line before.
+  // A line that begins with a space continues the line before.
   const text = decodeText(bytes)
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
@@ -44,7 +44,7 @@ export async function* readCards(bytes: Buffer): AsyncGenerator<string[]> {
   let card: Card = new Map()
   for (let i = 0; i < lines.length; i++) {
     const parts = [lines[i] ?? '']
-    // So does what follows a "=" of quoted-printable.
+    // So does a line after a "=" of quoted-printable.
     const isQuoted = /QUOTED-PRINTABLE/i.test(parts[0]?.split(':', 1)[0] ?? '')
     while (isQuoted && parts.at(-1)?.endsWith('=')) parts.push(lines[++i] ?? '')
     const line = parts.join('\n').replaceAll('=\n', '')

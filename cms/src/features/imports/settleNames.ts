@@ -12,7 +12,7 @@ export interface Rules {
   columns: Columns
   headers: readonly string[]
   keepsEmptyCells: boolean
-  /** A person looks at the preview: doubtful rows wait for an answer. */
+  /** Staff look at the preview, so doubtful rows wait for their answer. */
   asks: boolean
   own: AreaContext
   answers: Answers
@@ -25,9 +25,9 @@ export interface Rules {
 export interface Work extends RowCells {
   raw: RawRow
   asks: Ask[]
-  /** Why the row is left out where nobody is asked. */
+  /** Further faults of the row if no questions are asked. */
   doubts: RowRemark[]
-  /** Why the row is left out, by an answer or for lack of one. */
+  /** Questions that leave the row out, by their answer or while they have none. */
   out: { ask: Ask; remark: RowRemark }[]
   isRespelled: boolean
   meant: ExistingEntry | null
@@ -35,7 +35,7 @@ export interface Work extends RowCells {
 
 export const cellOf = ({ cells }: Work, field: ImportField) => cells[field]?.trim() ?? ''
 
-/** Answers undefined while it is open. @param remark of a row that is left out */
+/** Returns the answer, or undefined while there is none. @param remark says why the row is left out */
 export function askAbout(work: Work, { answers, asks }: Rules, ask: Ask, remark = ask.remark) {
   if (!work.asks.some(({ id }) => id === ask.id)) work.asks.push(ask)
   const answer = answers.get(ask.id)
@@ -44,7 +44,7 @@ export function askAbout(work: Work, { answers, asks }: Rules, ask: Ask, remark 
   return answer
 }
 
-/** Sets the intended category and town, and asks about lost letters and about what is no more. */
+/** Sets the intended category and town, and asks about lost letters and about closed providers. */
 export function settleNames(work: Work, rules: Rules) {
   settleCategory(work, rules)
   settleTown(work, rules)
@@ -97,7 +97,7 @@ function settleName(
   if (answer?.startsWith('to:')) work.cells[field] = answer.slice(3)
 }
 
-/** Asks whether the row is to be taken in; where nobody is asked, one that is gone is not, and lost letters are told. */
+/** Asks whether to import the row. Without questions a closed provider is a fault, and lost letters a remark. */
 function settleDoubt(
   work: Work,
   rules: Rules,

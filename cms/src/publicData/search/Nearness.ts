@@ -12,7 +12,7 @@ type Answer = (entry: Entry) => HomeVisitAnswer
 
 const answers: readonly HomeVisitAnswer[] = [...homeVisitGroups, 'no']
 
-/** To the place in the search request or, if it names none, to the visitor. */
+/** How near entries are to the place in the search request or, if it names none, to the visitor. */
 export class Nearness {
   private origin: Position | null
   /** Distances matter: the request names a place, even one of unknown position, or the visitor's is known. */
@@ -20,7 +20,7 @@ export class Nearness {
   readonly asksForVisits: boolean
   private toPlace: Answer | null
   private toVisitor: Answer | null
-  /** Tells how far an entry makes visits in the place, else at the visitor's. */
+  /** Whether an entry makes home visits in the place, or else at the visitor's. */
   private answer: Answer
 
   constructor(

@@ -74,7 +74,7 @@ const typedWords = (words: readonly QueryWord[]): QueryWord[] =>
     plainWords(typed).map((plain) => wordOf(typed, plain)),
   )
 
-/** Little words that only ask for something: without them a query is still whole. */
+/** Stop words that only ask for something, so that a query with them is still whole. */
 const askingWords = new Set(stopWords.asking.flatMap(plainWords))
 
 /** Tells how entries say the words of a query, in any inflection. */
@@ -98,7 +98,7 @@ export class SaidWords {
     this.all = telling
     const isAboutHome =
       content.length > 0 && telling.some((word) => word.weight === 'weak' && isAboutVisits(word))
-    // Of a single word with weak ones beside it, these say what is wanted: 'nursing home'.
+    // Beside a single content word, weak ones say what is wanted: 'nursing home'.
     this.content = content.length < 2 ? telling : content
     this.isWhole =
       !isAboutHome && all.every(({ weight, plain }) => weight !== 'stop' || askingWords.has(plain))
