@@ -39,7 +39,7 @@ export function OpenNow({ entry, today }: Props) {
     const day = dayOn(hours, date)
     const turningPoints = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
     const texts = turningPoints.map((minutes) => wordsOf(stateAt(hours, { date, minutes })))
-    // Who meets, runs or can be reached is not "closed".
+    // Clubs, buses and advisers (`hoursMean`) are not "closed".
     const hoursToday =
       day &&
       (day.length === 0

@@ -35,7 +35,7 @@ import {
 import { WebsiteRemark } from './WebsiteRemark.tsx'
 
 const baseFrom = (entry: Entry) => ({
-  // What is left out already may stay so.
+  // Texts that are missing already may stay so.
   values: {
     ...valuesOf(entry),
     noEmail: entry.email === '' ? 'true' : '',

@@ -139,7 +139,7 @@ export default function FastSearch() {
             hrefWith={hrefWith}
           />
         )}
-        {/* What filters hide is found by oneself. */}
+        {/* If filters hide all results, the help comes after the links that remove them. */}
         {isEmpty && isHidden && <AskUs query={query} />}
         {isEmpty && categoriesNotice}
         {entries && !isEmpty && !error && (
