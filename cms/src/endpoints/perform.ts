@@ -116,7 +116,7 @@ async function withinBudget(
   if (limit === null) return work()
   const { rateLimits } = runtimeOf(payload)
   const by = addressKey(request.address)
-  // Look-ups have nothing to refuse that one could guess; wrong passwords have limits by account.
+  // Look-ups take no guessable secrets, and wrong passwords have limits by account.
   const isLookup = !key.startsWith('POST ') || contract[key].who !== 'public' || lookups.has(key)
   if (isLookup || key === 'POST /api/login') {
     await rateLimits.consume(limit, by)

@@ -17,7 +17,7 @@ export const mailsAreHeld = (payload: Payload) => payload.kv.has(key)
 export const sendsMail = async (payload: Payload) =>
   payload.config?.custom?.sendsMail === true && !(await mailsAreHeld(payload))
 
-/** Or what else is true where no mail goes out. */
+/** The text that promises a mail, or the other one if no mail goes out. */
 export async function sayMailed(
   payload: Payload,
   done: MessageId,
