@@ -35,7 +35,7 @@ export class EntryStore {
   private formerKeys = new Map<string, readonly string[]>()
   private formerlyNamed = new Map<string, Set<string>>()
   /** Rows with a statement about free places that is not too old. */
-  private tellingPlaces = new Map<string, EntryRow>()
+  private rowsWithPlaces = new Map<string, EntryRow>()
   private staffFields = new Map<string, StaffFields>()
   private indexes = new EntryIndexes(this.byUuid)
 
@@ -92,7 +92,7 @@ export class EntryStore {
     const former = formerKeysOf(entry.category, row.formerNames)
     if (former.length > 0) this.formerKeys.set(entry.uuid, former)
     this.staffFields.set(entry.uuid, row.staff)
-    if (entry.places !== '') this.tellingPlaces.set(entry.uuid, row)
+    if (entry.places !== '') this.rowsWithPlaces.set(entry.uuid, row)
     for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
     this.towns.add(entry)
     this.postcodes.add(entry)
@@ -103,7 +103,7 @@ export class EntryStore {
 
   /** Removes statements that are too old on that day from answers, filters and words. */
   forgetOld(today: string) {
-    for (const row of [...this.tellingPlaces.values()])
+    for (const row of [...this.rowsWithPlaces.values()])
       if (!currentPlaces(row.places, today)) this.put({ ...row, places: '' })
   }
 
@@ -125,7 +125,7 @@ export class EntryStore {
     for (const key of this.formerKeys.get(uuid) ?? []) removeFrom(this.formerlyNamed, key, uuid)
     this.formerKeys.delete(uuid)
     this.staffFields.delete(uuid)
-    this.tellingPlaces.delete(uuid)
+    this.rowsWithPlaces.delete(uuid)
     this.towns.remove(entry)
     this.postcodes.remove(entry)
     this.served.remove(entry)

@@ -92,8 +92,8 @@ export async function createRowMatcher(payload: Payload, columns: Columns) {
     earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch) {
       const earlier = newRows.get(identity ?? '')
       // Two rows with different UUIDs are two entries: exports contain entries that are alike.
-      const isTwin = !known && !(uuid !== null && earlier?.hasUuid)
-      return rowsById.get(id) ?? (isTwin ? earlier?.row : undefined)
+      const isRepeated = !known && !(uuid !== null && earlier?.hasUuid)
+      return rowsById.get(id) ?? (isRepeated ? earlier?.row : undefined)
     },
     /** Remembers a row. @param isTaken false for a rejected one, of which only common contact data count */
     remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken: boolean) {
@@ -205,10 +205,10 @@ const isNamedAlike = ({ reasons }: Likeness) => reasons.includes('name')
 function doubtsWithin({ uuid }: ReadRow, found: readonly Alike<NewRow>[]): Doubt[] {
   const all = found.filter(({ entry }) => !(entry.hasUuid && uuid !== null))
   const like = all.find((one) => isNamedAlike(one) && one.reasons.includes('address'))
-  const twin = like ?? all.find((one) => !isNamedAlike(one))
-  if (!twin) return []
+  const likeRow = like ?? all.find((one) => !isNamedAlike(one))
+  if (!likeRow) return []
   const [id, kind] = like ? (['alike_row', 'similar'] as const) : (['shared_row', 'shared'] as const)
-  const { row, name } = twin.entry
+  const { row, name } = likeRow.entry
   return [{ remark: remark(id, null, { row, name: shorten(name) }, kind), entry: null }]
 }
 

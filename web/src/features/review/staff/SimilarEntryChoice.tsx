@@ -58,7 +58,7 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
               lang: 'de',
             }))}
             value={chosen.uuid}
-            onValue={(twin) => choose({ twin })}
+            onValue={(comparedId) => choose({ comparedId })}
           />
         </p>
       )}
