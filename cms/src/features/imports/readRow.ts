@@ -97,7 +97,8 @@ function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, 
     else if (cell.trim() === '' && (!how.isUpdate || cells.stepFree?.trim())) continue
     else if (flagNames.has(field)) {
       raw[field] = yesOrNo(cell)
-      if (raw[field] === undefined) faults.push(remark('yes_or_no', field as ImportField, { cell: shorten(cell) }))
+      if (raw[field] === undefined)
+        faults.push(remark('yes_or_no', field as ImportField, { cell: shorten(cell) }))
     }
   }
   raw.email = readMail(cells.email, warnings)
