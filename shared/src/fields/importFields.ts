@@ -118,7 +118,7 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** Nobody has said yet what is meant: nothing of it may go in unasked. */
+/** An unknown name without an answer: its rows are not imported unasked. */
 export const isNameOpen = ({ topic, answer }: { topic: QuestionTopic; answer: string | null }) =>
   answer === null && (topic === 'categories' || topic === 'towns')
 

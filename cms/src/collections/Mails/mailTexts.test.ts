@@ -67,7 +67,7 @@ describe('mails', async () => {
     },
   )
 
-  it('to staff count what waits, and name nothing of which there is none', () => {
+  it('to staff count waiting requests, and omit zero counts', () => {
     const count = fc.integer({ min: 0, max: 3 })
     const counts = fc.record({ entries: count, changes: count, reports: count })
     fc.assert(

@@ -17,26 +17,26 @@ import { keyOfCategory } from './cells.ts'
 export type CategoryFinder = Awaited<ReturnType<typeof createCategoryFinder>>
 export type TownFinder = ReturnType<typeof createTownFinder>
 
-/** What may be meant by a name that is not known. */
+/** A known name that an unknown one may mean. */
 export interface NameProposal {
   name: string
   count: number
-  /** False: offered after keeping the name. */
+  /** False: offered after the choice of keeping the unknown name. */
   isLikely: boolean
 }
 
 const maxProposals = 3
 
 /**
- * The categories that the search understands by a name, or else those with similar names. What may help instead of a
- * kind of provider that the directory lacks is not likely.
+ * The categories that the search understands by a name, or else those with similar names. Those that only help in place
+ * of an unlisted kind of provider are unlikely.
  */
 export async function createCategoryFinder(payload: Payload) {
   const docs = await findAll(payload, 'categories')
   const model = publicDataOf(payload)
   const keys = new Set(docs.map(({ name }) => categoryKey(name)))
   const all = docs.map((doc) => ({ key: categoryKey(doc.name), ...storedValues(categoryFields, doc) }))
-  // Also of categories that nobody sees yet; made when the first unknown name is met.
+  // Includes hidden categories; made for the first unknown name.
   let words: DirectoryWords | undefined
   return {
     isKnown: (name: string) => keys.has(keyOfCategory(name)),

@@ -22,20 +22,20 @@ export interface Table {
 /** Rows in which the headings are looked for: lists often begin with a title. */
 const headRows = 10
 const rowsPerTurn = 50
-/** Blank ones included, which cost nothing in a file but time. */
+/** Includes blank records, which take time but almost no bytes in a file. */
 const maxRecords = 50_000
 /** Sheets of a workbook that are offered beside the one that is taken. */
 const maxSheets = 8
 
 /**
- * By what is in the file, whatever its name says; the first table is the one that is taken.
+ * Detects the format by the content, not by the file name. The first table is the one to import.
  * @throws ApiError when it holds no table, or more than an import takes
  */
 export async function readTables(bytes: Buffer) {
   try {
     return await tablesOf(await sheetsOf(bytes))
   } catch (error) {
-    // The readers of a workbook meet whatever can be wrong with one.
+    // The readers of a workbook throw errors of many kinds if it is broken.
     throw isWorkbook(bytes) && !(error instanceof ApiError) ? apiError('spreadsheet_invalid.broken') : error
   }
 }

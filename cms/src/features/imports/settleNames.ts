@@ -12,7 +12,7 @@ export interface Rules {
   columns: Columns
   headers: readonly string[]
   keepsEmptyCells: boolean
-  /** A person looks at the preview: doubtful rows wait for an answer. */
+  /** Staff look at the preview, so doubtful rows wait for their answer. */
   asks: boolean
   own: AreaContext
   answers: Answers
@@ -26,9 +26,9 @@ export interface Work extends RowCells {
   raw: RawRow
   rules: Rules
   asks: Ask[]
-  /** Why the row is left out where nobody is asked. */
+  /** Further faults of the row if no questions are asked. */
   doubts: RowRemark[]
-  /** Why the row is left out, by an answer or for lack of one. */
+  /** Questions that leave the row out, by their answer or while they have none. */
   out: { ask: Ask; remark: RowRemark }[]
   isRespelled: boolean
   meant: ExistingEntry | null

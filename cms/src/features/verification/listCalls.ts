@@ -32,7 +32,7 @@ async function toBeCalled(payload: Payload, { withAll }: { withAll: boolean }) {
     })
 }
 
-/** Whether those with a mail address get a mail. Who will not be asked is to be called. */
+/** Whether providers with a mail address are asked by mail; otherwise they are listed for calls, too. */
 const areAsked = async (payload: Payload) => (await sendsMail(payload)) && (await asksByMail(payload))
 
 export const countCalls = async (payload: Payload) =>
