@@ -1,4 +1,4 @@
-import { nameKey, townKeyOf } from '#publicData/nameKey.ts'
+import { townKeyOf } from '#publicData/nameKey.ts'
 import { withDialledDigits } from '#publicData/search/matcher.ts'
 import { nameSimilarity } from '#publicData/words/nameSimilarity.ts'
 import { nameWords } from '#publicData/words/nameWords.ts'
@@ -31,6 +31,7 @@ export interface Traits<T extends Compared> {
   address: string
   phones: string[]
   email: string
+  /** Only entries that share one are compared. */
   keys: string[]
 }
 
@@ -45,17 +46,9 @@ export function traitsOf<T extends Compared>(entry: T): Traits<T> {
       .filter((digits) => digits.length >= minDigits),
     email: entry.email.trim().toLowerCase(),
   }
-  return Object.assign(traits, { keys: keysOf(traits) })
-}
-
-/** Only entries that share a key are compared; each key contains the category. */
-function keysOf({ entry, words, address, phones, email }: Omit<Traits<Compared>, 'keys'>) {
-  const category = `${nameKey(entry.category)}\n`
-  const keys = [`${category}n${words.join('')}`]
-  if (address) keys.push(`${category}a${address}`)
-  if (email) keys.push(`${category}m${email}`)
-  for (const digits of new Set(phones)) keys.push(`${category}p${digits}`)
-  return keys
+  const { words, address, email, phones } = traits
+  const keys = [words.join(''), address, email, ...new Set(phones)].filter((key) => key !== '')
+  return Object.assign(traits, { keys })
 }
 
 interface Group<T extends Compared> {
@@ -64,7 +57,7 @@ interface Group<T extends Compared> {
   members: Traits<T>[]
 }
 
-/** Without comparing each provider with all others. */
+/** Of a category; without comparing each provider with all others. */
 export function createDuplicateIndex<T extends Compared>() {
   const groups = new Map<string, Group<T>>()
   const isRare = ({ count }: Group<T>) => count <= maxSharing

@@ -8,6 +8,8 @@ import { unknownDocument } from '#lib/errors/apiError.ts'
 import { exists, findAll } from '#lib/find/find.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
+import { nameKey } from '#publicData/nameKey.ts'
+import { listsBy } from '#shared/appendTo'
 import { pairOf } from '#shared/duplicates'
 import type { Entry } from '#shared/entry'
 
@@ -55,10 +57,12 @@ export const markDifferent = staffAct(async (req, [one, other]: [string, string]
 })
 
 function findDuplicates(entries: Iterable<Entry>, isDifferent: (pair: string) => boolean) {
-  const index = createDuplicateIndex<Entry>()
-  for (const entry of entries) index.add(traitsOf(entry))
-  const pairs = index
-    .pairs((a, b) => pairOf(a.uuid, b.uuid))
+  const pairs = [...listsBy(entries, ({ category }) => nameKey(category)).values()]
+    .flatMap((ofCategory) => {
+      const index = createDuplicateIndex<Entry>()
+      for (const entry of ofCategory) index.add(traitsOf(entry))
+      return index.pairs((a, b) => pairOf(a.uuid, b.uuid))
+    })
     .filter(({ id }) => !isDifferent(id))
     .map(({ a, b, reasons, points }) => {
       const [one, other] = a.updatedAt >= b.updatedAt ? [a, b] : [b, a]

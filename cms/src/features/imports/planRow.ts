@@ -168,6 +168,7 @@ export function lostValues(changes: readonly RowChange[], cells: Cells) {
 }
 
 function isSame(field: EntryFieldName, before: unknown, after: unknown) {
+  if (before === after) return true
   if (field === 'category') return categoryKey(String(before ?? '')) === categoryKey(String(after ?? ''))
   return (before ?? '') === (after ?? '')
 }
