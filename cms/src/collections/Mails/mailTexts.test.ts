@@ -38,7 +38,11 @@ describe('mails', async () => {
     ),
     passwordMail: [ofAccounts.passwordMail(payload, 'änne', token), ...link, say('mail.password.not_asked')],
     invitationMail: [ofAccounts.invitationMail(payload, 'änne', token), ...link],
-    newAddressMail: [ofAccounts.newAddressMail(payload, 'änne', token), ...link, say('mail.password.not_asked')],
+    newAddressMail: [
+      ofAccounts.newAddressMail(payload, 'änne', token),
+      ...link,
+      say('mail.password.not_asked'),
+    ],
     formerAddressMail: [ofAccounts.formerAddressMail(payload, 'änne'), 'änne'],
   }
 

@@ -45,6 +45,16 @@ it('a postcode fills in its town and offers the others, which may still be typed
   expect(page.field('[name=lat]').value).toBe('')
 })
 
+it('a code that can be none is refused at once, with the way to report without one', async () => {
+  const page = await opened('/addrequest?change&name=Quitte', { ...known, 'GET /api/searchFor': [salon] })
+  await page.type('#change-token', 'AB CD-123')
+  page.focus('#change-token')
+  page.focus('#change-email')
+  await page.type('#change-email', 'a')
+  expect(page.invalid()).toEqual(['token'])
+  expect(page.links('main a')).toContain(routes.report.href('Salons', 'Quitte', 'u1'))
+})
+
 describe.each([
   {
     ...{ form: 'a new entry', at: '/addrequest', send: 'request.send', answer: { token: 'abcdefghij' } },
