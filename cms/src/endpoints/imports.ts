@@ -1,8 +1,7 @@
 import { answerImport, readCells } from '#features/imports/answerImport.ts'
 import { cancelImport, startImport } from '#features/imports/changeImports.ts'
-import { exportCsv } from '#features/imports/exportCsv.ts'
 import { exportEntries } from '#features/imports/exportEntries.ts'
-import { exportXlsx, templateXlsx } from '#features/imports/exportXlsx.ts'
+import { exportCsv, exportXlsx, templateXlsx } from '#features/imports/exportFiles.ts'
 import { faultyReport } from '#features/imports/faultyReport.ts'
 import {
   listImports,

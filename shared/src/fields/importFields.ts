@@ -55,7 +55,6 @@ export const importLimits = {
   file: 20_000_000,
   rows: 20_000,
   columns: 200,
-  cell: 100_000,
   /** Characters of a cell that is corrected: more than any field takes. */
   correction: 20_000,
   corrections: 200,
@@ -139,6 +138,14 @@ export const importChoices = [
   'above',
 ] as const
 export type ImportChoice = (typeof importChoices)[number] | `to:${string}` | `column:${number}`
+
+/** The category or town that an answer names, or the index of a column; undefined for another answer. */
+export const namedBy = (kind: 'to' | 'column', choice = '') =>
+  choice.startsWith(`${kind}:`) ? choice.slice(kind.length + 1) : undefined
+
+/** Of the file with the rows that did not go in, without ending. @param faults the word for them */
+export const reportName = (fileName: string, faults: string) =>
+  `${fileName.replace(/\.\w{1,5}$/, '')} – ${faults}`
 
 /** Further cases get the default answer. */
 export const maxQuestions = 200

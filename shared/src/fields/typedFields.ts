@@ -4,11 +4,14 @@ import { type EntryFormName, entryFormNames, formField } from './formOrder.ts'
 
 const maxNumberLength = 40
 
+const decimal = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
+
 /** Null if it is empty, NaN if it is none. */
 export function readNumber(text: string) {
   if (text.length > maxNumberLength) return Number.NaN
-  const number = text.trim().replace(',', '.')
-  return number === '' ? null : Number(number)
+  const number = text.trim().replace(',', '.').replace('−', '-')
+  if (number === '') return null
+  return decimal.test(number) ? Number(number) : Number.NaN
 }
 
 /** Boxes that are not ticked are not sent. */

@@ -67,6 +67,12 @@ const cleaners: Readonly<Partial<Record<EntryFieldKind, (text: string) => string
   places: plainLine,
 }
 
+/** With its cleaner: thousands of rows ask for it. */
+const cleaned = entryFormNames.map((name) => {
+  const { kind } = formField(name)
+  return { name, kind, cleanText: cleaners[kind] }
+})
+
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
 /** As received; absent fields stay unchanged (in a new entry: empty), and null is empty. */
@@ -79,16 +85,9 @@ export type CleanEntryFields = { [Name in EntryFormName]?: ValueOf<Name> }
 
 /** Refuses nothing. */
 export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
-  const { closures, closedDates } = typed
-  const input = {
-    ...typed,
-    closedDates: closures ? writeClosures(closures) : closures === null ? (closedDates ?? '') : closedDates,
-  }
   const clean: Record<string, unknown> = {}
-  for (const name of entryFormNames) {
-    const value = input[name]
-    const { kind } = formField(name)
-    const cleanText = cleaners[kind]
+  for (const { name, kind, cleanText } of cleaned) {
+    const value = name === 'closedDates' ? closuresOf(typed) : typed[name]
     if (value === undefined) continue
     if (kind === 'tristate' || typeof value === 'boolean') clean[name] = value
     else if (cleanText) {
@@ -97,8 +96,14 @@ export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
     }
   }
   // Turning home visits off also removes the area, unless a new one is given.
-  if (input.homeVisits === false) clean.serviceArea ??= ''
-  return { ...clean, ...cleanAccess(input), ...cleanLines(input), ...cleanPosition(input) }
+  if (typed.homeVisits === false) clean.serviceArea ??= ''
+  // Not spread: thousands of rows would be copied once more.
+  return Object.assign(clean, cleanAccess(typed), cleanLines(typed), cleanPosition(typed))
+}
+
+function closuresOf({ closures, closedDates }: EntryFields) {
+  if (closures) return writeClosures(closures)
+  return closures === null ? (closedDates ?? '') : closedDates
 }
 
 function cleanAccess({ barrierfree, services, stepFree }: EntryFields): CleanEntryFields {
@@ -203,13 +208,17 @@ const tests: Readonly<Partial<Record<EntryFieldKind, Test>>> = {
   places: ['places_invalid', (text) => placesStates.some((state) => text.startsWith(placesWords[state]))],
 }
 
+const tested = cleaned.flatMap(({ name, kind }) => {
+  const [code, isValid] = tests[kind] ?? []
+  return code && isValid ? [{ name, code, isValid }] : []
+})
+
 function* problemsOfForm(entry: CleanEntryFields, options: Options): Generator<EntryProblem> {
   const { anyPhone = false, isTown, keepsVisits = false } = options
-  for (const name of entryFormNames) {
-    const [code, isValid] = tests[formField(name).kind] ?? []
+  for (const { name, code, isValid } of tested) {
     const value = entry[name] ?? ''
     const isPassed = value === '' || (code === 'phone_invalid' && anyPhone)
-    if (code && !isPassed && !isValid?.(String(value), name)) yield problem(code, name)
+    if (!isPassed && !isValid(String(value), name)) yield problem(code, name)
   }
   yield* problemsOfArea(entry.serviceArea ?? '', isTown)
   if (entry.homeVisits === false && entry.serviceArea && !keepsVisits)

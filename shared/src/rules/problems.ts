@@ -26,8 +26,8 @@ export function* tooLong(
   limits: Readonly<Record<string, number>>,
   allowed = (max: number) => max,
 ): Generator<TooLong> {
-  for (const [field, max] of Object.entries(limits)) {
-    const value = (texts as Record<string, unknown>)[field]
+  for (const field of Object.keys(limits)) {
+    const [value, max = 0] = [(texts as Record<string, unknown>)[field], limits[field]]
     if (typeof value === 'string' && value.length > allowed(max))
       yield { code: 'too_long', field, values: { max } }
   }

@@ -45,15 +45,17 @@ export function traitsOf<T extends Compared>(entry: T): Traits<T> {
       .filter((digits) => digits.length >= minDigits),
     email: entry.email.trim().toLowerCase(),
   }
-  return { ...traits, keys: keysOf(traits) }
+  return Object.assign(traits, { keys: keysOf(traits) })
 }
 
 /** Only entries that share a key are compared; each key contains the category. */
 function keysOf({ entry, words, address, phones, email }: Omit<Traits<Compared>, 'keys'>) {
-  const category = nameKey(entry.category)
-  const keys = [`n${words.join('')}`, address && `a${address}`, email && `m${email}`]
-  const all = new Set([...keys, ...phones.map((digits) => `p${digits}`)])
-  return [...all].flatMap((key) => (key ? `${category}\n${key}` : []))
+  const category = `${nameKey(entry.category)}\n`
+  const keys = [`${category}n${words.join('')}`]
+  if (address) keys.push(`${category}a${address}`)
+  if (email) keys.push(`${category}m${email}`)
+  for (const digits of new Set(phones)) keys.push(`${category}p${digits}`)
+  return keys
 }
 
 interface Group<T extends Compared> {
@@ -77,10 +79,12 @@ export function createDuplicateIndex<T extends Compared>() {
     },
     /** Looking like a provider that is not in the index yet, most similar first. */
     like(traits: Traits<Compared>): ({ entry: T } & Likeness)[] {
-      const rare = traits.keys
-        .flatMap((key) => groups.get(key) ?? [])
-        .filter(({ count }) => count < maxSharing)
-      return [...new Set(rare.flatMap(({ members }) => members))]
+      const others = new Set<Traits<T>>()
+      for (const key of traits.keys) {
+        const group = groups.get(key)
+        if (group && group.count < maxSharing) for (const other of group.members) others.add(other)
+      }
+      return [...others]
         .flatMap((other) => {
           const likeness = compare(traits, other)
           return likeness ? { entry: other.entry, ...likeness } : []

@@ -2,25 +2,18 @@ import type { Payload, PayloadRequest } from 'payload'
 import { currentIso } from '#clock.ts'
 import { findCategory } from '#collections/Categories/findCategory.ts'
 import { apiError } from '#lib/errors/apiError.ts'
-import { runtimeOf } from '#lib/runtime/runtime.ts'
 import type { BodyOf } from '#shared/contract'
 import {
   type ImportChoice,
   type ImportField,
   importLimits,
+  namedBy,
   repeatedFields,
 } from '#shared/fields/importFields'
+import { moveImport } from './changeImports.ts'
 import { readRawRows } from './parts.ts'
 import { hashOfHeadings } from './receiveImport.ts'
-import {
-  changeImportIf,
-  type ImportChange,
-  type ImportRecord,
-  isReady,
-  type RowCorrection,
-  readImport,
-  sheetOf,
-} from './records.ts'
+import { type ImportChange, type ImportRecord, isReady, type RowCorrection, sheetOf } from './records.ts'
 import type { RawRow } from './rows.ts'
 import { addressKind } from './splitAddress.ts'
 
@@ -28,15 +21,11 @@ import { addressKind } from './splitAddress.ts'
 type Decisions = Omit<BodyOf<'POST /api/correctImport'>, 'id'>
 
 /** @throws ApiError if the file no longer waits, or has no such question, choice, sheet, row or cell */
-export async function answerImport(payload: Payload, id: string, given: Decisions) {
-  await readImport(payload, id)
-  const record = await changeImportIf(payload, id, isReady, async (before, req) => ({
+export function answerImport(payload: Payload, id: string, given: Decisions) {
+  return moveImport(payload, id, isReady, 'import_not_ready', async (before, req) => ({
     ...{ state: 'planning', counts: null },
     ...(await changeOf(req, before, given)),
   }))
-  if (!record) throw apiError('import_not_ready')
-  runtimeOf(payload).imports.wake()
-  return record
 }
 
 async function changeOf(req: PayloadRequest, record: ImportRecord, given: Decisions): Promise<ImportChange> {
@@ -86,12 +75,12 @@ async function answered(
     // An answered question may no longer be asked, because another answer leaves its rows out.
     if (choice === '' && choices.delete(id)) continue
     if (!question) throw apiError('not_found.question')
-    const isTyped = question.kind === 'category' && choice.startsWith('to:')
+    const [typed, holder] = [question.kind === 'category' && namedBy('to', choice), namedBy('column', choice)]
     const isOffered = choice === '' || question.options.some((one) => one.choice === choice)
-    if (!isOffered && !(isTyped && (await findCategory(req, choice.slice(3)))))
+    if (!isOffered && !(typed && (await findCategory(req, typed))))
       throw apiError('invalid.answer', { field: 'answers' })
-    if (choice.startsWith('column:') && question.field)
-      sheets = withHolder({ ...record, sheets }, question.field, Number(choice.slice('column:'.length)))
+    if (holder !== undefined && question.field)
+      sheets = withHolder({ ...record, sheets }, question.field, Number(holder))
     else if (choice !== '') choices.set(id, choice as ImportChoice)
   }
   const all = [...choices].map(([question, choice]) => ({ question, choice }))
@@ -114,7 +103,7 @@ async function withCorrections(
   const all = new Map(record.answers.rows.map((one) => [one.row, one]))
   const rows = await rowsByNumber(req.payload, record, new Set(corrections.map(({ row }) => row)))
   for (const { row, cells = [], isLeftOut } of corrections) {
-    assertCells(record, rows.get(row), row, cells)
+    assertCells(rows.get(row), row, cells)
     const before = all.get(row)
     const kept = (before?.cells ?? []).filter(({ column }) => !cells.some((one) => one.column === column))
     all.set(row, { row, cells: [...kept, ...cells], isLeftOut: isLeftOut ?? before?.isLeftOut })
@@ -122,15 +111,9 @@ async function withCorrections(
   return [...all.values()]
 }
 
-function assertCells(
-  record: ImportRecord,
-  raw: RawRow | undefined,
-  row: number,
-  cells: NonNullable<RowCorrection['cells']>,
-) {
+function assertCells(raw: RawRow | undefined, row: number, cells: NonNullable<RowCorrection['cells']>) {
   if (!raw) throw apiError('not_found.row', { values: { row } })
-  const columns = Math.max(sheetOf(record).columns.length, raw.cells.length)
-  const beyond = cells.find(({ column }) => column >= columns)
+  const beyond = cells.find(({ column }) => column >= raw.cells.length)
   if (beyond) throw apiError('invalid.cell', { field: 'cells', values: { row, cell: beyond.column + 1 } })
   if ([...raw.cells, ...cells.map(({ value }) => value)].join('').length > importLimits.row)
     throw apiError('invalid.row_long', { field: 'cells', values: { row } })
@@ -147,6 +130,5 @@ async function rowsByNumber(payload: Payload, record: ImportRecord, wanted: Read
 export async function readCells(payload: Payload, record: ImportRecord, row: number) {
   const raw = (await rowsByNumber(payload, record, new Set([row]))).get(row)
   if (!raw) throw apiError('not_found.row', { values: { row } })
-  const missing = Math.max(0, sheetOf(record).columns.length - raw.cells.length)
-  return [...raw.cells, ...Array<string>(missing).fill('')]
+  return raw.cells
 }

@@ -16,8 +16,15 @@ import { changeImport, findImport, type ImportRecord } from './records.ts'
 import { type RowRemark, remark } from './remarks.ts'
 import type { PreparedRow } from './rows.ts'
 
-/** Why rows cannot be written. */
-type Refused = Map<PreparedRow, RowRemark>
+/** A part of the plan while it is written. */
+interface Part {
+  req: PayloadRequest
+  /** Why rows cannot be written. */
+  refused: Map<PreparedRow, RowRemark>
+  /** The known ones, as they are now. */
+  entries: ReadonlyMap<string, StoredEntry>
+  categoryIdOf: (name: string) => Promise<string>
+}
 
 /** The next part of the plan in one transaction; a refused row becomes faulty. False if there is no further part. */
 export async function applyStep(payload: Payload, record: ImportRecord) {
@@ -26,7 +33,7 @@ export async function applyStep(payload: Payload, record: ImportRecord) {
   // Deleting the account does not end an import that was allowed.
   const account = await findOne(payload, 'users', record.userId ?? '')
   const user: TypedUser | null = account && { ...account, collection: 'users' }
-  const refused: Refused = new Map()
+  const refused: Part['refused'] = new Map()
   for (;;) {
     const refusedBefore = refused.size
     try {
@@ -43,7 +50,7 @@ async function applyPart(
   req: PayloadRequest,
   { id, step }: ImportRecord,
   planned: readonly PreparedRow[],
-  refused: Refused,
+  refused: Part['refused'],
 ) {
   const record = await findImport(req, id)
   // Cancelled, or another server has done this step.
@@ -53,21 +60,15 @@ async function applyPart(
   const ids = planned.filter((row) => isListed.new(row) || isListed.changed(row)).map((row) => row.id)
   const found = await findStored<StoredEntry>(req, 'entries', { id: { in: ids } })
   const entries = new Map(found.map((entry) => [entry.id, entry]))
+  const part: Part = { req, refused, entries, categoryIdOf: createCategoryIds(req) }
   const rows = planned.map((row): PreparedRow => {
-    const because = refused.get(row) ?? (isChangedSince(row, entries) && remark('changed_meanwhile'))
+    const because = refused.get(row) ?? (isChangedSince(part, row) && remark('changed_meanwhile'))
     return because ? { ...row, kind: 'faulty', remarks: [because] } : row
   })
   const [created, changed] = [rows.filter(isListed.new), rows.filter(isListed.changed)]
-  const categoryIdOf = createCategoryIds(req)
-  let toLocate = record.toLocate + (await insertRows(req, created, refused, categoryIdOf))
-  for (const row of changed) {
-    const act = changeRow(req, row, entries.get(row.id), categoryIdOf)
-    if (await act.catch((error) => refuse(refused, row, error))) toLocate++
-    await yieldToRequests()
-  }
-  for (const { id: entry, checkedAt: at } of [...created, ...changed]) {
-    if (!at) continue
-    await verifyEntry(req, { entry, by: 'import', at })
+  let toLocate = record.toLocate + (await insertRows(part, created))
+  for (const row of [...changed, ...created.filter(({ checkedAt }) => checkedAt)]) {
+    if (await writeRow(part, row).catch((error) => refuse(part, row, error))) toLocate++
     await yieldToRequests()
   }
   if (rows.some((row, i) => row !== planned[i])) await changePart(req, [id, 'plan', step], rows)
@@ -77,59 +78,44 @@ async function applyPart(
 }
 
 /** A new one has been given its id since the preview, or a known one was edited. */
-function isChangedSince(
-  { kind, id, updatedAt = '' }: PreparedRow,
-  entries: ReadonlyMap<string, StoredEntry>,
-) {
+function isChangedSince({ entries }: Part, { kind, id, updatedAt = '' }: PreparedRow) {
   const present = entries.get(id)
   if (kind === 'new') return present !== undefined
   return kind === 'changed' && !(present && isSameTime(present.updatedAt, updatedAt))
 }
 
-function refuse(refused: Refused, row: PreparedRow, error: unknown): never {
-  if (error instanceof ApiError)
-    refused.set(row, { refusal: { code: error.data.code, message: error.message } })
-  if (error instanceof ValidationError)
-    refused.set(row, {
-      refusal: { code: 'invalid', message: error.data.errors[0]?.message ?? error.message },
-    })
+function refuse({ refused }: Part, row: PreparedRow, error: unknown): never {
+  const { message } = (error instanceof ValidationError && error.data.errors[0]) || (error as Error)
+  const code = error instanceof ApiError ? error.data.code : error instanceof ValidationError && 'invalid'
+  if (code) refused.set(row, { refusal: { code, message } })
   throw error
 }
 
 /** All at once. Returns how many addresses are to be looked up. */
-async function insertRows(
-  req: PayloadRequest,
-  rows: readonly PreparedRow[],
-  refused: Refused,
-  categoryIdOf: CategoryIdOf,
-) {
+async function insertRows(part: Part, rows: readonly PreparedRow[]) {
   const entries: NewEntry[] = []
   for (const row of rows) {
     const { id, fields: { category, categoryNew, ...fields } = {} } = row
-    const found = categoryIdOf(categoryOf({ category, categoryNew }) ?? '')
-    entries.push({ ...fields, id, category: await found.catch((error) => refuse(refused, row, error)) })
+    const found = part.categoryIdOf(categoryOf({ category, categoryNew }) ?? '')
+    entries.push({ ...fields, id, category: await found.catch((error) => refuse(part, row, error)) })
   }
-  return entries.length > 0 ? insertEntries(req, entries) : 0
+  return entries.length > 0 ? insertEntries(part.req, entries) : 0
 }
 
-/** Whether its address is to be looked up. */
-async function changeRow(
-  req: PayloadRequest,
-  { fields = {}, changes }: PreparedRow,
-  present: StoredEntry | undefined,
-  categoryIdOf: CategoryIdOf,
-) {
-  if (changes?.every(({ field }) => field === 'checkedAt')) return false
+/** The change of a known entry, and the verification of any. Returns whether its address is to be looked up. */
+async function writeRow({ req, entries, categoryIdOf }: Part, row: PreparedRow) {
+  const { id: entry, fields: prepared = {}, changes, checkedAt: at } = row
+  const present = entries.get(entry)
+  const isWritten = present && !changes?.every(({ field }) => field === 'checkedAt')
   const lifecycle = present?.deletedAt && { lifecycle: { deletedAt: null } }
-  const { needsLocating } = await writeEntry(req, { present, prepared: fields, categoryIdOf, ...lifecycle })
-  return needsLocating === true
+  const saved = isWritten ? await writeEntry(req, { present, prepared, categoryIdOf, ...lifecycle }) : null
+  if (at) await verifyEntry(req, { entry, by: 'import', at })
+  return saved?.needsLocating === true
 }
 
-type CategoryIdOf = ReturnType<typeof createCategoryIds>
-
-function createCategoryIds(req: PayloadRequest) {
+function createCategoryIds(req: PayloadRequest): Part['categoryIdOf'] {
   const ids = new Map<string, string>()
-  return async (name: string) => {
+  return async (name) => {
     const key = categoryKey(name)
     const id = ids.get(key) ?? (await findOrCreateCategory(req, name))
     ids.set(key, id)

@@ -42,16 +42,13 @@ const headsGone =
 
 /** "gelöscht" in a column of any name, "x" in "Inaktiv" */
 export function saysGone(field: ImportField | null, header: string, cell: string) {
-  if (!(field === null || tellsEnd.includes(field)) || cell.length > maxStatus || cell.trim() === '')
-    return false
+  if (cell.length > maxStatus || (field !== null && !tellsEnd.includes(field))) return false
   const said = fold(cell.trim())
-  if (gone.test(said))
-    return (
-      field === null || field === 'name' || field === 'closedDates' || saysNoMore.test(said.replace(gone, ''))
-    )
-  if (field === 'name') return goneBehind.test(said)
-  if (field === 'closedDates') return yesOrNo(cell) === true
-  if (field !== null) return false
+  const isGone = gone.test(said)
+  if (field === 'name') return isGone || goneBehind.test(said)
+  if (field === 'closedDates') return isGone || yesOrNo(cell) === true
+  if (field !== null) return isGone && saysNoMore.test(said.replace(gone, ''))
+  if (isGone || said === '') return isGone
   const head = fold(header)
   if (headsActive.test(head)) return yesOrNo(cell) === false
   return headsGone.test(head) && yesOrNo(cell) !== false && !saysNothing(cell)

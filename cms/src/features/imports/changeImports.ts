@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { currentIso } from '#clock.ts'
 import { retentionTimes } from '#globals/SiteSettings/retentionTimes.ts'
-import { apiError } from '#lib/errors/apiError.ts'
+import { apiError, type RefusalKey } from '#lib/errors/apiError.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { canMatch } from '#shared/fields/importFields'
 import { deleteParts } from './parts.ts'
@@ -22,6 +22,24 @@ import {
 import { because, entryNames } from './remarks.ts'
 import { findEdited } from './undoStep.ts'
 
+/**
+ * Changes it, and wakes what goes on with it.
+ * @param refusal if it is no longer so
+ */
+export async function moveImport(
+  payload: Payload,
+  id: string,
+  isStill: (record: ImportRecord) => boolean,
+  refusal: RefusalKey,
+  change: Parameters<typeof changeImportIf>[3],
+) {
+  await readImport(payload, id)
+  const record = await changeImportIf(payload, id, isStill, change)
+  if (!record) throw apiError(refusal)
+  runtimeOf(payload).imports.wake()
+  return record
+}
+
 /** It is planned again before anything is written; if it has another number of rows than announced, it waits again. */
 export async function startImport(
   payload: Payload,
@@ -31,13 +49,10 @@ export async function startImport(
 ) {
   const fields = sheetOf(await readImport(payload, id)).columns.map(({ field }) => field)
   if (!canMatch(fields)) throw apiError('columns_unknown')
-  const record = await changeImportIf(payload, id, isReady, ({ counts }) => ({
+  return moveImport(payload, id, isReady, 'import_not_ready', ({ counts }) => ({
     ...{ user, userId, activeFor: userId, state: 'waiting', startedAt: currentIso() },
     ...{ reasons: [], counts: counts && { ...counts, announced } },
   })).catch(rejectSecondUpload)
-  if (!record) throw apiError('import_not_ready')
-  runtimeOf(payload).imports.wake()
-  return record
 }
 
 /** Stops an import if it is in a state to be stopped; all data of one that has changed nothing go. */
@@ -65,21 +80,19 @@ const maxListed = 200
 /**
  * Undoes an import, except for entries that were edited since: these stay and are named.
  *
- * @throws ApiError if all of them were edited
+ * @throws ApiError if all of them were edited, or it cannot be undone any more
  */
 export async function undoImport(payload: Payload, { username: undoneBy }: ImportUser, id: string) {
   const { importDays } = await retentionTimes(payload)
   const mayBeUndone = (record: ImportRecord) => canUndo(record, importDays)
-  const found = mayBeUndone(await readImport(payload, id)) ? await findEdited(payload, id) : null
-  const { all, edited } = found ?? { all: 0, edited: [] }
+  if (!mayBeUndone(await readImport(payload, id))) throw apiError('nothing_to_undo.import')
+  const { all, edited } = await findEdited(payload, id)
   if (edited.length > 0 && edited.length === all)
     throw apiError('edited_since.import', {
       values: { names: entryNames(edited) },
       current: edited.slice(0, maxListed),
     })
   const undoing = (): ImportChange => ({ state: 'undoing', undoneBy, reasons: [], left: [] })
-  const record = found && (await changeImportIf(payload, id, mayBeUndone, undoing))
-  if (!record) throw apiError('nothing_to_undo.import')
-  runtimeOf(payload).imports.wake()
+  const record = await moveImport(payload, id, mayBeUndone, 'nothing_to_undo.import', undoing)
   return { record, edited }
 }

@@ -1,17 +1,25 @@
 import { placeNameKey } from '#lib/places/postcodes.ts'
 import { isOpenKey } from '#shared/fields/entryFields'
-import { duplicateKinds, type ImportChoice, type ImportField } from '#shared/fields/importFields'
+import { duplicateKinds, type ImportField } from '#shared/fields/importFields'
+import { recordOf } from '#shared/ownValue'
 import { phoneSuggestion } from '#shared/phone'
 import { saysNothing } from '#shared/saysNothing'
 import { cellLimit, isOverlong, withZero } from './cells.ts'
-import type { RowMatch } from './matchRows.ts'
+import type { Doubt } from './matchRows.ts'
 import { lostValues, planRow, warningsOfPhones } from './planRow.ts'
 import { type Ask, askOf } from './questions.ts'
 import { readIdentity, readRow } from './readRow.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
 import { cellsOf } from './rowCells.ts'
-import type { Cells, ExistingEntry, PreparedRow, RawRow, ReadRow } from './rows.ts'
-import { askAbout, cellOf, type Rules, settleNames, type Work } from './settleNames.ts'
+import {
+  type Cells,
+  type ExistingEntry,
+  type PreparedRow,
+  type RawRow,
+  type ReadRow,
+  summaryFields,
+} from './rows.ts'
+import { askAbout, cellOf, leaveOut, type Rules, settleNames, type Work } from './settleNames.ts'
 
 type Decision = ReturnType<typeof evaluate>
 
@@ -50,64 +58,65 @@ export function titleOf(cells: readonly string[]) {
 
 export function planOne(raw: RawRow, rules: Rules): Planned {
   const work: Work = {
-    ...{ raw, ...cellsOf(raw.cells, rules.columns, rules.headers) },
+    ...{ raw, rules, ...cellsOf(raw.cells, rules.columns, rules.headers) },
     ...{ asks: [], doubts: [], out: [], isRespelled: false, meant: null },
   }
   const reason = raw.isLeftOut ? remark('by_hand') : raw.isLeftOut === undefined && noProvider(raw, rules)
   if (reason) return { row: preparedRow(work, 'leftOut', work.cells, [reason]), asks: [] }
-  if (!work.isTooWide) settleNames(work, rules)
-  return planWork(work, rules)
+  if (!work.isTooWide) settleNames(work)
+  return planWork(work)
 }
 
-function planWork(work: Work, rules: Rules): Planned {
-  const { matcher } = rules
-  let decision = evaluate(work, rules)
+function planWork(work: Work): Planned {
+  const { matcher } = work.rules
+  let decision = evaluate(work)
   // Names all faults, also those that alone would not exclude the row.
   const { faults } = decision.outcome
   // A mended or omitted cell may reveal another fault; no cell is mended twice.
-  while (mend(work, rules, decision)) decision = evaluate(work, rules)
+  while (mend(work, decision)) decision = evaluate(work)
   const { read, match, outcome } = decision
-  const reasons = outcome.kind !== 'faulty' ? [] : faults.length > 0 ? faults : outcome.faults
-  if (isOut(work)) return planBad(work, read, reasons)
-  const earlier = matcher.earlierRow(read, match)
-  if (outcome.kind === 'faulty' || earlier !== undefined) {
-    const twice = earlier === undefined ? [] : [remark('twice', null, { row: earlier }, 'twice')]
-    askRequired(work, [...outcome.faults, ...twice], rules)
-    return planBad(work, read, [...reasons, ...twice])
+  const revealed = outcome.faults.filter((fault) => !faults.some((one) => isSameFault(one, fault)))
+  // That it stands there twice excludes a row whatever else is in it.
+  const isTwice = outcome.faults.every(({ asked }) => asked === 'twice')
+  const reasons = isTwice ? outcome.faults : [...faults, ...revealed]
+  if (work.out.length > 0) return planBad(work, read, reasons)
+  if (outcome.kind === 'faulty') {
+    askRequired(work, outcome.faults)
+    return planBad(work, read, reasons)
   }
-  const isStranger = outcome.kind === 'new' && match.warnings.length === 0
-  const doubts = isStranger ? matcher.possibleDuplicates(read, match) : []
+  const doubts = outcome.kind === 'new' ? matcher.possibleDuplicates(work.raw.row, read, match) : []
   for (const kind of duplicateKinds) {
     const doubt = doubts.find((one) => one.remark.asked === kind)
     if (!doubt) continue
     const ask = askOf(kind, null, '', doubt.remark)
-    if (askAbout(work, rules, ask) !== 'this') continue
+    if (askAbout(work, ask) !== 'this') continue
     work.meant = doubt.entry
-    if (work.meant) return planWork(work, rules)
-    work.out.push({ ask, remark: doubt.remark })
+    if (work.meant) return planWork(work)
+    leaveOut(work, ask, doubt.remark)
   }
-  matcher.remember(work.raw.row, read, match, !isOut(work))
-  if (isOut(work)) return planBad(work, read, [])
-  return planGood(work, decision, rules, [...match.warnings, ...doubts.map((one) => one.remark)])
+  matcher.remember(work.raw.row, read, match, work.out.length === 0)
+  if (work.out.length > 0) return planBad(work, read, [])
+  return planGood(work, decision, doubts)
 }
 
-const isOut = ({ raw, out }: Work) => out.length > 0 && raw.isLeftOut !== false
+const isSameFault = (one: RowRemark, other: RowRemark) => one.id === other.id && one.field === other.field
 
 function planBad(work: Work, { fields }: ReadRow, reasons: RowRemark[]): Planned {
   const cells = { ...work.cells, ...fields } as Cells
-  if (!isOut(work)) return { row: preparedRow(work, 'faulty', cells, reasons), asks: work.asks }
+  if (work.out.length === 0) return { row: preparedRow(work, 'faulty', cells, reasons), asks: work.asks }
   const remarks = [...new Set([...work.out.map(({ remark }) => remark), ...reasons])]
   // What leaves a row out is all that it asks.
   return { row: preparedRow(work, 'leftOut', cells, remarks), asks: work.out.map(({ ask }) => ask) }
 }
 
-function planGood(work: Work, decision: Decision, rules: Rules, alike: readonly RowRemark[]): Planned {
+function planGood(work: Work, decision: Decision, doubts: readonly Doubt[]): Planned {
   const { read, match, outcome, phones } = decision
+  const { categories, answers } = work.rules
   const { kind, whole, fields, changes } = outcome
-  const remarks = [...alike, ...read.warnings, ...phones]
+  const remarks = [...doubts.map((one) => one.remark), ...read.warnings, ...phones]
   const { category } = fields
-  if (category !== undefined && !rules.categories.isKnown(category)) {
-    const isOpen = work.asks.some((one) => one.kind === 'category' && !rules.answers.has(one.id))
+  if (category !== undefined && !categories.isKnown(category)) {
+    const isOpen = work.asks.some((one) => one.kind === 'category' && !answers.has(one.id))
     remarks.push(remark('new_category', 'category', { name: category }, isOpen ? 'category' : undefined))
   }
   const lost = lostValues(changes, work.cells)
@@ -122,29 +131,26 @@ function planGood(work: Work, decision: Decision, rules: Rules, alike: readonly 
 
 /** A faulty row may be faulty for its length. */
 const maxShown = 300
-const shown = (text = '') => text.trim().slice(0, maxShown)
 
 const preparedRow = (
   { raw: { row } }: Work,
   kind: PreparedRow['kind'],
-  { name, category, street, plz, city }: Cells,
+  cells: Cells,
   remarks: RowRemark[],
 ): PreparedRow => ({
-  ...{ row, kind, id: '', remarks, name: shown(name), category: shown(category) },
-  ...{ street: shown(street), plz: shown(plz), city: shown(city) },
+  ...{ row, kind, id: '', remarks },
+  ...recordOf(summaryFields, (field) => (cells[field] ?? '').trim().slice(0, maxShown)),
 })
 
-function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Rules) {
-  const { meant } = work
+function evaluate(work: Work) {
+  const { own, matcher, keepsEmptyCells, towns, asks } = work.rules
   const named = readIdentity(work)
-  const match: RowMatch = meant
-    ? { known: meant, id: meant.id, faults: [], warnings: [], samePlace: [], identity: null }
-    : matcher.match(named)
+  const match = matcher.match(named, work.meant)
   const { known } = match
   const isUpdate = known !== null
   const how = { isUpdate, keepsEmpty: isUpdate && work.uuid === null && keepsEmptyCells }
-  const cells = { ...work.cells, ...infoWith(work, known) }
-  const read = readRow({ ...work, cells }, { own, identity: named.fields, ...how })
+  const row = work.extras.length > 0 ? { ...work, cells: withInfo(work, known) } : work
+  const read = readRow(row, { own, identity: named.fields, ...how })
   const stored = known?.fields.city
   // Another spelling of the town does not change a known provider: an exported row stays unchanged.
   if (work.isRespelled && stored && placeNameKey(stored) === placeNameKey(cellOf(work, 'city')))
@@ -160,34 +166,34 @@ function evaluate(work: Work, { own, matcher, keepsEmptyCells, towns, asks }: Ru
 }
 
 /** Adds the extras to the other information, for a known provider to what is stored; each once. */
-function infoWith({ cells, extras }: Work, known: ExistingEntry | null): Cells {
+function withInfo({ cells, extras }: Work, known: ExistingEntry | null): Cells {
   const given = cells.additionalInfo ?? ''
   const before = saysNothing(given) ? (known?.fields.additionalInfo ?? '') : given
   const more = extras.filter((one) => !before.includes(one))
-  return more.length > 0 ? { additionalInfo: [before, ...more].filter(Boolean).join(', ') } : {}
+  return more.length > 0 ? { ...cells, additionalInfo: [before, ...more].filter(Boolean).join(', ') } : cells
 }
 
 /** False if there are no answers and defaults left to apply. */
-function mend(work: Work, rules: Rules, { outcome, match, phones }: Decision) {
+function mend(work: Work, { outcome, match, phones }: Decision) {
   const found = outcome.kind === 'faulty' ? outcome.faults : phones
-  return found.map((one) => mendCell(work, rules, one, match.known === null)).includes(true)
+  return found.map((one) => mendCell(work, one, match.known === null)).includes(true)
 }
 
-function mendCell(work: Work, rules: Rules, fault: RowRemark, isNew: boolean) {
+function mendCell(work: Work, fault: RowRemark, isNew: boolean) {
   const field = fault.field && cellWith(work, fault.field)
   if (!field || work.out.length > 0) return false
   const cell = cellOf(work, field)
   const kind = fault.asked
   const isOpen = kind === 'noZero' || kind === 'letters' || kind === 'words'
   if (!isOpen && needed.includes(field)) return false
-  const leaveOut = (answer?: ImportChoice) => leaveOutCell(work, field, fault, answer === 'info' && isNew)
   // There is nothing to ask.
-  if (fault.id === 'lost') return leaveOut()
+  if (fault.id === 'lost') return leaveOutCell(work, field, fault, false)
   const ask = askOf(isOpen ? kind : 'unusable', field, cell, fault)
   // The same fault twice: the answer has not helped.
   if (isOpen && work.asks.some(({ id }) => id === ask.id)) return false
-  const answer = askAbout(work, rules, ask)
-  if (!isOpen || answer === 'drop' || answer === 'info') return leaveOut(answer)
+  const answer = askAbout(work, ask)
+  if (!isOpen || answer === 'drop' || answer === 'info')
+    return leaveOutCell(work, field, fault, answer === 'info' && isNew)
   if (answer === 'zero')
     work.cells[field] = field === 'plz' ? `0${cell}` : withZero(cell, cellOf(work, 'plz'))
   if (answer === 'digits') work.cells[field] = phoneSuggestion(cell) ?? cell
@@ -216,7 +222,7 @@ function cellWith({ cells }: Work, field: ImportField) {
 }
 
 /** The one question of a faulty row: the first thing without which there is no provider, or that it stands there twice. */
-function askRequired(work: Work, faults: readonly RowRemark[], { answers }: Rules) {
+function askRequired(work: Work, faults: readonly RowRemark[]) {
   const fault = faults.find(({ field }) => !field || needed.includes(field))
   if (!fault) return
   const { field = null, asked } = fault
@@ -224,6 +230,6 @@ function askRequired(work: Work, faults: readonly RowRemark[], { answers }: Rule
   const cell = field ? cellOf(work, field) : ''
   const ask = pending ?? askOf(asked === 'twice' ? asked : 'required', field, cell, fault)
   work.asks = [ask]
-  if ([ask.id, `column:${field}`].some((id) => answers.get(id) === 'rowOut'))
-    work.out.push({ ask, remark: fault })
+  if ([ask.id, `column:${field}`].some((id) => work.rules.answers.get(id) === 'rowOut'))
+    leaveOut(work, ask, fault)
 }

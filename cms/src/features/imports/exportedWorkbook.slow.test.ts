@@ -1,10 +1,9 @@
 import { buffer, text } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import type { Entry } from '#shared/entry'
-import { entryCells } from './exportCsv.ts'
-import { exportXlsx } from './exportXlsx.ts'
+import { entryCells, exportXlsx } from './exportFiles.ts'
 import { read } from './readSpreadsheet.fixture.ts'
-import { openXlsx } from './readXlsx.ts'
+import { readTables } from './readTables.ts'
 import { randomEntries } from './testTables.ts'
 
 describe('An export as a workbook', () => {
@@ -28,7 +27,7 @@ describe('An export as a workbook', () => {
   it('stores telephone numbers as text so that programs keep the leading 0', async () => {
     const [entry] = randomEntries(1)
     const file = await exportOf([{ ...(entry as Entry), phone: '09521123', mobile: '+49 170 1' }])
-    expect((await openXlsx(file)).map(({ name }) => name)).toEqual(['Anbieter'])
+    expect((await readTables(file)).tables.map(({ name }) => name)).toEqual(['Anbieter'])
     const zip = await fromBufferPromise(file, { lazyEntries: true, autoClose: false })
     let sheet = ''
     for await (const part of zip.eachEntry())

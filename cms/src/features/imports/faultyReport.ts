@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { byteOrderMark, csvRecord } from '#lib/csv/csv.ts'
 import { translate } from '#lib/words/translate.ts'
-import { staysOutKinds } from '#shared/fields/importFields'
+import { reportName, staysOutKinds } from '#shared/fields/importFields'
 import type { Locale } from '#shared/locales'
 import { readPlan, readRawRows } from './parts.ts'
 import { readImport, sheetOf } from './records.ts'
@@ -21,14 +21,9 @@ export async function faultyReport(payload: Payload, id: string, locale: Locale)
     for await (const rows of readRawRows(payload, record)) {
       for (const { row, cells } of rows) {
         const reason = reasons.get(row)
-        if (reason === undefined) continue
-        const given = columns.map((_, index) => cells[index] ?? '')
-        yield csvRecord([...given, String(row), reason, ...cells.slice(columns.length)])
+        if (reason !== undefined) yield csvRecord(cells.toSpliced(columns.length, 0, String(row), reason))
       }
     }
   }
-  return {
-    name: `${record.fileName.replace(/\.\w{1,5}$/, '')} – ${translate(locale, 'import.report.name')}`,
-    text: text(),
-  }
+  return { name: reportName(record.fileName, translate(locale, 'import.reportFile')), text: text() }
 }

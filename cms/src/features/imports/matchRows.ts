@@ -9,16 +9,15 @@ import {
 } from '#collections/Entries/duplicateIndex.ts'
 import { entryOf } from '#collections/Entries/entryOf.ts'
 import { findAll } from '#lib/find/find.ts'
+import { placeNameKey } from '#lib/places/postcodes.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
-import { townKeyOf } from '#publicData/nameKey.ts'
-import { mostSimilar } from '#publicData/words/EntryNames.ts'
-import { minSlipLength } from '#publicData/words/nameSimilarity.ts'
-import { nameWords } from '#publicData/words/nameWords.ts'
-import { appendTo } from '#shared/appendTo'
+import { indexNames } from '#publicData/words/indexNames.ts'
+import { appendTo, listsBy } from '#shared/appendTo'
 import { withoutBarrierfree } from '#shared/barrierfree'
 import type { Entry } from '#shared/entry'
 import { identityOf } from '#shared/entryIdentity'
-import type { QuestionKind } from '#shared/fields/importFields'
+import { phoneNames } from '#shared/fields/entryFields'
+import { recordOf } from '#shared/ownValue'
 import { isUuid } from '#shared/token'
 import { keyOfCategory } from './cells.ts'
 import { listed, type RowRemark, remark, shorten } from './remarks.ts'
@@ -28,11 +27,12 @@ export interface RowMatch {
   known: ExistingEntry | null
   /** Id of the changed entry, or of the new one. */
   id: string
-  /** Why the row's entry is unclear, or may not be changed. */
+  /** Why the row's entry is unclear, or may not be changed: an earlier row is about it, too. */
   faults: RowRemark[]
-  warnings: RowRemark[]
   /** Public entries with the row's name, postcode and street. */
   samePlace: readonly Entry[]
+  /** One of them has its category, too, but not its UUID. */
+  hasTwin: boolean
   /** Key of the provider: name, address, category; null if one is missing. */
   identity: string | null
 }
@@ -51,151 +51,143 @@ type Alike<T> = { entry: T } & Likeness
 
 export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 
-export async function createRowMatcher(payload: Payload, columns: Columns) {
+export async function createRowMatcher(payload: Payload, columns: Columns, index: EntriesIndex) {
   const model = publicDataOf(payload)
   const hidden = columns.includes('uuid') ? await findHidden(payload) : null
-  const index = await indexEntries(payload)
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const [rowsById, newRows] = [new Map<string, number>(), new Map<string, NewRow>()]
 
   // Each row is compared with the entries and the earlier rows.
-  let last: { read: ReadRow; traits: Traits<Compared> } | null = null
-  function traitsOfRow(read: ReadRow) {
-    if (last?.read !== read) last = { read, traits: traitsOf(comparedOf(read)) }
+  let last: { read: ReadRow; traits: Traits<NewRow> } | null = null
+  function traitsOfRow(row: number, read: ReadRow) {
+    if (last?.read === read) return last.traits
+    const fields = recordOf(compared, (field) => read.fields[field] ?? '')
+    last = { read, traits: traitsOf({ ...fields, row, hasUuid: read.uuid !== null }) }
     return last.traits
   }
 
-  function match({ uuid, fields }: Pick<ReadRow, 'uuid' | 'fields'>): RowMatch {
+  /** @param chosen the entry that an answer has named */
+  function match({ uuid, fields }: Pick<ReadRow, 'uuid' | 'fields'>, chosen: ExistingEntry | null): RowMatch {
     const { name, street, plz, category } = fields
     const place = name && street && plz ? identityOf({ name, street, plz }) : null
-    const samePlace = index.byPlace.get(place ?? '') ?? []
+    const samePlace = (place !== null && index.placesIn(plz ?? '').get(place)) || []
     const key = category ? keyOfCategory(category) : null
     const identity = place !== null && key !== null ? `${place}|${key}` : null
     const meant = samePlace.filter((entry) => keyOfCategory(entry.category) === key)
     const [first] = meant
     const named = model.entry(uuid ?? '')
     const given = named ? ofPublic(named) : hidden?.get(uuid ?? '')
-    const known = given ?? (first && !uuid ? ofPublic(first) : null)
-    const found = { known, id: known?.id ?? uuid ?? crypto.randomUUID(), samePlace, identity, warnings: [] }
-    if (given && first && !meant.some((entry) => entry.uuid === given.id))
-      return { ...found, faults: [remark('two_entries', 'uuid')] }
-    if (!uuid && meant.length > 1)
-      return { ...found, faults: [remark('many_twins', null, { count: meant.length })] }
-    if (given || !uuid) return { ...found, faults: [] }
-    const faults = isUuid(uuid) ? [] : [remark('no_uuid', 'uuid')]
-    return { ...found, faults, warnings: first ? [remark('same_uuidless')] : [] }
+    const known = chosen ?? given ?? (first && !uuid ? ofPublic(first) : null)
+    const id = known?.id ?? uuid ?? crypto.randomUUID()
+    const isUnknown = !given && uuid !== null
+    const twin = newRows.get(identity ?? '')
+    // Two rows with different UUIDs are two entries: exports contain entries that are alike.
+    const isTwin = !known && !(uuid !== null && twin?.hasUuid)
+    const earlier = rowsById.get(id) ?? (isTwin ? twin?.row : undefined)
+    const faults = [
+      ...(given && first && !meant.some((entry) => entry.uuid === given.id)
+        ? [remark('two_entries', 'uuid')]
+        : []),
+      ...(!uuid && meant.length > 1 ? [remark('many_twins', null, { count: meant.length })] : []),
+      ...(isUnknown && !isUuid(uuid) ? [remark('no_uuid', 'uuid')] : []),
+      ...(earlier === undefined ? [] : [remark('twice', null, { row: earlier }, 'twice')]),
+    ]
+    return { known, id, samePlace, identity, faults, hasTwin: isUnknown && first !== undefined }
   }
 
   return {
     match,
-    /** Number of a valid row about the same entry. */
-    earlierRow({ uuid }: ReadRow, { known, id, identity }: RowMatch) {
-      const earlier = newRows.get(identity ?? '')
-      // Two rows with different UUIDs are two entries: exports contain entries that are alike.
-      const isTwin = !known && !(uuid !== null && earlier?.hasUuid)
-      return rowsById.get(id) ?? (isTwin ? earlier?.row : undefined)
-    },
     /** Remembers a row. @param isTaken false for a rejected one, of which only common contact data count */
     remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken: boolean) {
       if (isTaken) rowsById.set(id, row)
       if (known) return
-      const traits = traitsOfRow(read)
-      const entry = { ...traits.entry, row, hasUuid: read.uuid !== null }
-      index.alike.add({ ...traits, entry }, isTaken)
-      if (isTaken && identity !== null && !newRows.has(identity)) newRows.set(identity, entry)
+      const traits = traitsOfRow(row, read)
+      index.ofCategory(traits.entry.category).alike.add(traits, isTaken)
+      if (isTaken && identity !== null && !newRows.has(identity)) newRows.set(identity, traits.entry)
     },
-    possibleDuplicates(read: ReadRow, { samePlace }: RowMatch): Doubt[] {
-      const own = traitsOfRow(read)
-      const like = index.alike.like(own)
+    possibleDuplicates(row: number, read: ReadRow, { samePlace, hasTwin }: RowMatch): Doubt[] {
+      if (hasTwin) return [{ remark: remark('same_uuidless'), entry: null }]
+      const own = traitsOfRow(row, read)
+      const like = index.ofCategory(own.entry.category).alike.like(own)
       const rows = like.filter((one): one is Alike<NewRow> => 'row' in one.entry)
       const entries = like.filter((one): one is Alike<Entry> => !('row' in one.entry))
-      return [...doubtsAbout(read, own, samePlace, index, entries), ...doubtsWithin(read, rows)]
+      const about =
+        samePlace.length > 0 ? doubt('same_elsewhere', samePlace) : doubtsAbout(own, index, entries)
+      return [...about, ...doubtsWithin(read, rows)]
     },
   }
 }
 
-/** Of public entries; rows come to those that are alike. */
-async function indexEntries(payload: Payload) {
+export type EntriesIndex = Awaited<ReturnType<typeof indexEntries>>
+
+/** Of public entries; rows come to those that are alike. What few files need is indexed when a row asks for it. */
+export async function indexEntries(payload: Payload) {
   const model = publicDataOf(payload)
-  const byPlace = new Map<string, Entry[]>()
-  const byNameKey = new Map<string, Entry[]>()
-  const byTown = new Map<string, Entry[]>()
-  const alike = createDuplicateIndex<Entry | NewRow>()
   // Read at once: an entry that changes its category meanwhile must be found exactly once.
-  for (const entries of model.allCategories('').map((name) => model.entriesOfCategory(name))) {
+  const all = model
+    .allCategories('')
+    .map((name) => [keyOfCategory(name), model.entriesOfCategory(name)] as const)
+  const [byPostcode, byTown] = [new Map<string, Entry[]>(), new Map<string, Entry[]>()]
+  for (const [, entries] of all) {
     for (const entry of entries) {
-      appendTo(byPlace, identityOf(entry), entry)
-      appendTo(byNameKey, nameKey(entry), entry)
-      appendTo(byTown, townKeyOf(entry.city), entry)
-      alike.add(traitsOf(entry))
+      appendTo(byPostcode, entry.plz, entry)
+      appendTo(byTown, placeNameKey(entry.city), entry)
     }
     await yieldToRequests()
   }
-  const indexed = new Map<string, ReturnType<typeof indexNames>>()
-  const namesIn = (town: string) => {
-    const names = indexed.get(town) ?? indexNames(byTown.get(town) ?? [])
-    indexed.set(town, names)
-    return names
-  }
-  return { byPlace, byNameKey, namesIn, alike }
-}
-
-/** Also without each of its letters, to be found despite a typing error. */
-const slips = (word: string) =>
-  word.length < minSlipLength
-    ? [word]
-    : [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]
-
-/** Finds similar names, best first. Every word of the shorter name stands in the longer one, so its rarest does. */
-function indexNames(entries: readonly Entry[]) {
-  const all = entries.map((entry) => ({ entry, words: nameWords(entry.name) }))
-  const [byWord, byRarest] = [new Map<string, typeof all>(), new Map<string, typeof all>()]
-  for (const one of all) for (const key of new Set(one.words.flatMap(slips))) appendTo(byWord, key, one)
-  const countOf = (keys: string[]) => keys.reduce((sum, key) => sum + (byWord.get(key)?.length ?? 0), 0)
-  const rarest = (words: readonly string[][]) =>
-    words.reduce((rare, keys) => (countOf(keys) < countOf(rare) ? keys : rare), words[0] ?? [])
-  for (const one of all)
-    for (const key of [...rarest(one.words.map(slips)), one.words.join('')]) appendTo(byRarest, key, one)
-  return (wanted: readonly string[]): Entry[] => {
-    const keys = wanted.map(slips)
-    const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? [])
-    const longer = rarest(keys).flatMap((key) => byWord.get(key) ?? [])
-    return mostSimilar(wanted, new Set([...longer, ...shorter]))
+  const byCategory = new Map(all)
+  const ofKey = onceEach((category) => indexCategory(byCategory.get(category) ?? []))
+  return {
+    byTown,
+    namesIn: onceEach((town) => indexNames(byTown.get(town) ?? [])),
+    placesIn: onceEach((plz) => listsBy(byPostcode.get(plz) ?? [], identityOf)),
+    /** However the category is spelled. */
+    ofCategory: onceEach((category) => ofKey(keyOfCategory(category))),
   }
 }
 
-/** With another category, address or spelling. */
+function indexCategory(entries: readonly Entry[]) {
+  const alike = createDuplicateIndex<Entry | NewRow>()
+  for (const entry of entries) alike.add(traitsOf(entry))
+  return { alike, byName: listsBy(entries, nameKey) }
+}
+
+function onceEach<Value>(make: (key: string) => Value) {
+  const made = new Map<string, Value>()
+  return (key: string) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/** With another address or spelling. */
 function doubtsAbout(
-  { fields }: ReadRow,
-  own: Traits<Compared>,
-  samePlace: readonly Entry[],
-  { byNameKey, namesIn }: Awaited<ReturnType<typeof indexEntries>>,
+  { entry, words }: Traits<Compared>,
+  { ofCategory, namesIn }: EntriesIndex,
   like: readonly Alike<Entry>[],
 ): Doubt[] {
-  const { name, city, category = '' } = fields
-  if (samePlace.length > 0) return doubt('same_elsewhere', 'known', samePlace)
-  if (!name || !city) return []
-  const town = townKeyOf(city)
-  const elsewhere = byNameKey.get(nameKey({ name, category }))?.filter((one) => townKeyOf(one.city) !== town)
-  const near = [
-    ...doubt('similar', 'similar', namesIn(town)(own.words)),
-    ...doubt('moved', 'moved', elsewhere ?? []),
-  ]
+  const town = placeNameKey(entry.city)
+  const called = ofCategory(entry.category).byName.get(nameKey(entry))
+  const elsewhere = called?.filter((one) => placeNameKey(one.city) !== town)
+  const near = [...doubt('similar', namesIn(town)(words)), ...doubt('moved', elsewhere)]
   if (near.length > 0) return near
   const named = like.filter(isNamedAlike)
-  const entriesOf = (all: typeof like) => all.map(({ entry }) => entry)
-  return named.length > 0
-    ? doubt('alike', 'similar', entriesOf(named))
-    : doubt('shared', 'shared', entriesOf(like))
+  const found = (named.length > 0 ? named : like).map((one) => one.entry)
+  return doubt(named.length > 0 ? 'alike' : 'shared', found)
 }
 
-function doubt(
-  id: 'same_elsewhere' | 'similar' | 'moved' | 'alike' | 'shared',
-  kind: QuestionKind,
-  found: readonly Entry[],
-): Doubt[] {
+/** Each doubt's question. */
+const kinds = {
+  ...({ same_elsewhere: 'known', similar: 'similar', moved: 'moved', alike: 'similar' } as const),
+  ...({ shared: 'shared', alike_row: 'similar', shared_row: 'shared' } as const),
+}
+
+function doubt(id: keyof typeof kinds, found: readonly Entry[] = []): Doubt[] {
   const by = id === 'same_elsewhere' || id === 'similar' ? 'category' : 'address'
-  const said = remark(id, null, { listed: listed(found, by) }, kind)
+  const said = remark(id, null, { listed: listed(found, by) }, kinds[id])
   return found[0] ? [{ remark: said, entry: ofPublic(found[0]) }] : []
 }
 
@@ -207,24 +199,19 @@ function doubtsWithin({ uuid }: ReadRow, found: readonly Alike<NewRow>[]): Doubt
   const like = all.find((one) => isNamedAlike(one) && one.reasons.includes('address'))
   const twin = like ?? all.find((one) => !isNamedAlike(one))
   if (!twin) return []
-  const [id, kind] = like ? (['alike_row', 'similar'] as const) : (['shared_row', 'shared'] as const)
-  const { row, name } = twin.entry
-  return [{ remark: remark(id, null, { row, name: shorten(name) }, kind), entry: null }]
+  const [id, { row, name }] = [like ? 'alike_row' : 'shared_row', twin.entry] as const
+  return [{ remark: remark(id, null, { row, name: shorten(name) }, kinds[id]), entry: null }]
 }
 
-const nameKey = ({ name, category }: Pick<Entry, 'name' | 'category'>) =>
-  `${identityOf({ name, street: '', plz: '' })}|${keyOfCategory(category)}`
+const nameKey = ({ name }: Pick<Entry, 'name'>) => identityOf({ name, street: '', plz: '' })
 
-function comparedOf({ fields }: ReadRow): Compared {
-  const { category = '', name = '', street = '', plz = '', city = '' } = fields
-  const { email = '', phone = '', mobile = '' } = fields
-  return { category, name, street, plz, city, email, phone, mobile }
-}
+const compared = ['category', 'name', 'street', 'plz', 'city', 'email', ...phoneNames] as const
 
 /** Needs no cleaning, which was done when the entry was written. */
 export function ofPublic(entry: Entry): ExistingEntry {
   const { uuid, updatedAt, checkedAt } = entry
-  const fields = { ...entry, services: withoutBarrierfree(entry.services) }
+  const services = withoutBarrierfree(entry.services)
+  const fields = services === entry.services ? entry : { ...entry, services }
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt, fields }
 }
 

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { changeStored, deleteStored } from '#lib/changeDocuments.ts'
 import { type At, scopeOf } from '#lib/find/find.ts'
 import type { ListedRowKind } from '#shared/fields/importFields'
-import type { ImportCounts, ImportRecord } from './records.ts'
+import { type ImportCounts, type ImportRecord, sheetOf } from './records.ts'
 import { isNote, isWarning } from './remarks.ts'
 import type { PreparedRow, RawRow } from './rows.ts'
 
@@ -78,18 +78,16 @@ export async function* readPlan(payload: Payload, importId: string, list: keyof 
   for await (const rows of readParts(payload, importId, 'plan')) yield* rows.filter(isListed[list])
 }
 
-/** The rows of the sheet that is taken, part by part, as they are corrected. */
+/** The rows of the sheet that is taken, part by part, as they are corrected and with a cell for each column. */
 export async function* readRawRows(payload: Payload, record: ImportRecord): AsyncGenerator<RawRow[]> {
   const corrections = new Map(record.answers.rows.map((one) => [one.row, one]))
+  const { length } = sheetOf(record).columns
   for await (const rows of readParts(payload, record.id, 'rows', record.sheet * partsPerSheet))
-    yield rows.map(({ row, cells }) => {
-      const { cells: said = [], isLeftOut } = corrections.get(row) ?? {}
-      const changed = [...cells]
-      for (const { column, value } of said) {
-        while (changed.length < column) changed.push('')
-        changed[column] = value
-      }
-      return { row, cells: changed, isLeftOut }
+    yield rows.map(({ row, cells: given }) => {
+      const { cells: corrected = [], isLeftOut } = corrections.get(row) ?? {}
+      const cells = Array.from({ length: Math.max(given.length, length) }, (_, column) => given[column] ?? '')
+      for (const { column, value } of corrected) cells[column] = value
+      return { row, cells, isLeftOut }
     })
 }
 

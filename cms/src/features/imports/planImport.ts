@@ -3,7 +3,7 @@ import { yieldToRequests } from '#clock.ts'
 import { ownPlaceOf } from '#collections/Entries/normaliseLines.ts'
 import type { ImportField } from '#shared/fields/importFields'
 import { filledIn, planOne, titleOf } from './decideRow.ts'
-import { createRowMatcher } from './matchRows.ts'
+import { createRowMatcher, indexEntries } from './matchRows.ts'
 import { countRows, deleteParts, noCounts, readRawRows, writePart } from './parts.ts'
 import { type CategoryFinder, createCategoryFinder, createTownFinder } from './proposals.ts'
 import { createQuestions, type Questions, withoutCount } from './questions.ts'
@@ -58,6 +58,7 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
 async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
   const sheet = sheetOf(record).columns
   const columns = sheet.map(({ field }) => field)
+  const index = await indexEntries(payload)
   return {
     headers: sheet.map(({ header }) => header),
     columns,
@@ -65,9 +66,9 @@ async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
     asks: record.asks,
     keepsEmptyCells: record.answers.emptyCells === 'keep',
     own: ownPlaceOf(payload),
-    matcher: await createRowMatcher(payload, columns),
+    matcher: await createRowMatcher(payload, columns, index),
     categories: await createCategoryFinder(payload),
-    towns: await createTownFinder(payload),
+    towns: createTownFinder(index.byTown),
   }
 }
 

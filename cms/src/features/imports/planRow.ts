@@ -84,16 +84,17 @@ export function planRow(
  *
  * @param keepsForm the row names no entry: other lists use capitals, other spaces or punctuation in phone numbers
  */
-function saidOf({ lat, lon, ...fields }: Fields, before: Fields, keepsForm: boolean) {
-  const given: Fields = { ...fields, ...(lat !== null && lat !== undefined && { lat, lon }) }
+function saidOf(given: Fields, before: Fields, keepsForm: boolean) {
+  const said = { ...given }
+  if (said.lat === null) for (const field of ['lat', 'lon'] as const) delete said[field]
   for (const field of textNames) {
     const [old, now] = [before[field], given[field]]
-    if (now === undefined) continue
+    if (now === undefined || now === old) continue
     const isZeroLost = isPhoneField(field) && /^\d+$/.test(now) && old === `0${now}`
     const isKept = old !== undefined && keepsForm && isSameButForm(field, old, now)
-    if (isKept || isZeroLost || isOlder(field, old, now)) given[field] = old ?? ''
+    if (isKept || isZeroLost || isOlder(field, old, now)) said[field] = old ?? ''
   }
-  return given
+  return said
 }
 
 function isOlder(field: EntryFieldName, old: string | undefined, now: string) {

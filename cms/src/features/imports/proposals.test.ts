@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Payload } from 'payload'
 import { attachPublicData, type SyncedPublicData } from '#publicData/live/publicData.ts'
 import { demoDirectory } from '#publicData/search/demoDirectory.fixture.ts'
+import { indexEntries } from './matchRows.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'
 
 const docs = JSON.parse(readFileSync(new URL('../../../../seed/categories.json', import.meta.url), 'utf8'))
@@ -45,7 +46,7 @@ describe('an unknown category', async () => {
 })
 
 describe('an unknown town', async () => {
-  const towns = await createTownFinder(payload)
+  const towns = createTownFinder((await indexEntries(payload)).byTown)
   it.each([
     ...['Hasfurt, 97437: Haßfurt', 'Stadt Haßfurt, 97437: Haßfurt', 'Hassfurt am Main, : Haßfurt'],
     ...['97437 Haßfurt, 97437: Haßfurt', 'Hofheim i.UFr., 97461: Hofheim in Unterfranken'],

@@ -1,20 +1,21 @@
 import type { Payload } from 'payload'
-import { yieldToRequests } from '#clock.ts'
 import { findAll } from '#lib/find/find.ts'
 import { placeNameKey, postcodesOfTown, spellingOfTown, townsOfPostcode } from '#lib/places/postcodes.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { storedValues } from '#publicData/nounValues.ts'
 import { DirectoryWords } from '#publicData/search/DirectoryWords.ts'
 import { meantByKind } from '#publicData/search/understand.ts'
-import { editDistance } from '#publicData/words/Spelling.ts'
+import { likeness, minLikeness } from '#publicData/words/likeness.ts'
+import { listsBy } from '#shared/appendTo'
 import { categoryKey } from '#shared/categoryName'
+import type { Entry } from '#shared/entry'
 import { categoryFields } from '#shared/fields/categoryFields'
-import { compareGerman, compareGermanStrictly, foldedWords } from '#shared/fold'
+import { compareGerman, compareGermanStrictly } from '#shared/fold'
 import { isSameTown } from '#shared/visitorLocation'
 import { keyOfCategory } from './cells.ts'
 
 export type CategoryFinder = Awaited<ReturnType<typeof createCategoryFinder>>
-export type TownFinder = Awaited<ReturnType<typeof createTownFinder>>
+export type TownFinder = ReturnType<typeof createTownFinder>
 
 /** What may be meant by a name that is not known. */
 export interface NameProposal {
@@ -25,7 +26,6 @@ export interface NameProposal {
 }
 
 const maxProposals = 3
-const minLikeness = 0.6
 
 /**
  * The categories that the search understands by a name, or else those with similar names. What may help instead of a
@@ -55,17 +55,14 @@ export async function createCategoryFinder(payload: Payload) {
   }
 }
 
-interface Spelling {
-  name: string
-  count: number
-  postcodes: string[]
-}
-
 const postcodeIn = (cell: string) => /\d{5}/.exec(cell)?.[0] ?? ''
 
-/** Towns of the postcode, and those of known providers with similar names. */
-export async function createTownFinder(payload: Payload) {
-  const spellings = await spellingsOfProviders(payload)
+/**
+ * Towns of the postcode, and those of known providers with similar names.
+ * @param byTown entries by the key of their town's name
+ */
+export function createTownFinder(byTown: ReadonlyMap<string, readonly Entry[]>) {
+  const spellings = new Map([...byTown].map(([town, entries]) => [town, spellingsOf(entries)]))
   const known = (town: string) => spellings.get(placeNameKey(town)) ?? []
   // An unknown postcode rules out no town.
   const fits = (own: readonly string[], plz: string) => townsOfPostcode(plz).length === 0 || own.includes(plz)
@@ -93,9 +90,8 @@ export async function createTownFinder(payload: Payload) {
     spelling(town: string, cell: string) {
       const plz = postcodeIn(cell)
       const key = `${plz} ${town}`
-      const found = spelled.has(key) ? spelled.get(key) : spellingOf(town, plz)
-      spelled.set(key, found ?? null)
-      return found ?? null
+      if (!spelled.has(key)) spelled.set(key, spellingOf(town, plz))
+      return spelled.get(key) ?? null
     },
     proposals(said: string, cell: string): NameProposal[] {
       const plz = postcodeIn(cell)
@@ -105,7 +101,7 @@ export async function createTownFinder(payload: Payload) {
       const found = best([...names.values()], (name) => (isSameTown(said, name) ? 1 : likeness(said, name)))
       return found.map((name) => ({
         name,
-        count: known(name).reduce((sum, { count }) => sum + count, 0),
+        count: byTown.get(placeNameKey(name))?.length ?? 0,
         isLikely: [postcodesOfTown(name), ...known(name).map((one) => one.postcodes)].some((own) =>
           fits(own, plz),
         ),
@@ -114,26 +110,11 @@ export async function createTownFinder(payload: Payload) {
   }
 }
 
-/** By town, the most frequent first. */
-async function spellingsOfProviders(payload: Payload) {
-  const model = publicDataOf(payload)
-  const found = new Map<string, Map<string, Spelling>>()
-  for (const category of model.allCategories('')) {
-    for (const { city, plz } of model.entriesOfCategory(category)) {
-      const name = city.trim()
-      const all = found.get(placeNameKey(name)) ?? new Map<string, Spelling>()
-      const one: Spelling = all.get(name) ?? { name, count: 0, postcodes: [] }
-      one.count++
-      if (!one.postcodes.includes(plz)) one.postcodes.push(plz)
-      all.set(name, one)
-      found.set(placeNameKey(name), all)
-    }
-    await yieldToRequests()
-  }
-  found.delete('')
-  const order = (a: Spelling, b: Spelling) => b.count - a.count || compareGermanStrictly(a.name, b.name)
-  return new Map([...found].map(([key, all]) => [key, [...all.values()].sort(order)]))
-}
+/** Of a town, the most frequent first. */
+const spellingsOf = (entries: readonly Entry[]) =>
+  [...listsBy(entries, ({ city }) => city.trim())]
+    .map(([name, own]) => ({ name, count: own.length, postcodes: [...new Set(own.map(({ plz }) => plz))] }))
+    .sort((a, b) => b.count - a.count || compareGermanStrictly(a.name, b.name))
 
 const best = (names: readonly string[], likenessOf: (name: string) => number) =>
   names
@@ -142,21 +123,3 @@ const best = (names: readonly string[], likenessOf: (name: string) => number) =>
     .sort((a, b) => b.value - a.value || compareGerman(a.name, b.name))
     .slice(0, maxProposals)
     .map(({ name }) => name)
-
-/** Endings that German words take in the plural or the other gender, longest first. */
-const endings = /(?:innen|erinnen|inn?|ern|en|er|es|e|n|s)$/
-
-const stemOf = (word: string) => (word.length > 5 ? word.replace(endings, '') : word)
-
-/** 0 to 1; 1 is the same words, singular or plural. */
-function likeness(one: string, other: string) {
-  const [short, long] = [one, other].map(stems).sort((a, b) => a.join('').length - b.join('').length)
-  const [a = '', b = ''] = [short?.join(''), long?.join('')]
-  if (a === '') return 0
-  // "Häkelkreis" is a part of "Strick- und Häkelkreise".
-  const isPart = short?.length === 1 && a.length >= minPart && long?.some((word) => word.startsWith(a))
-  return Math.max(1 - editDistance(a, b) / b.length, isPart ? minLikeness : 0)
-}
-
-const stems = (name: string) => foldedWords(name).map(stemOf)
-const minPart = 5

@@ -5,6 +5,7 @@ import {
   type ImportChoice,
   type ImportField,
   maxQuestions,
+  namedBy,
   type QuestionKind,
   type QuestionTopic,
   questionTopics,
@@ -16,6 +17,7 @@ import type { PreparedRow, PreviewQuestion } from './rows.ts'
 type Option = PreviewQuestion['options'][number]
 
 export interface Ask extends Pick<PreviewQuestion, 'id' | 'kind' | 'field' | 'said'> {
+  /** Found out once it is asked: what may be meant takes long. */
   options: () => Option[]
   cell: string
   remark: RowRemark | null
@@ -65,18 +67,19 @@ function choicesOf(kind: QuestionKind, field: ImportField | null): readonly Impo
 export const withoutCount = (all: readonly ImportChoice[]): Option[] =>
   all.map((choice) => ({ choice, count: null }))
 
-/** @param name what it is about, if that is no field: with what stands there, and its own choices */
+/** @param about what it is about, if that is no field */
 export const askOf = (
   kind: QuestionKind,
   field: ImportField | null,
   cell: string,
   remark: RowRemark | null,
-  name?: { key: string; said: string; options: () => Option[] },
+  about: string | null = field,
 ): Ask => ({
-  id: [kind, name?.key.slice(0, 200) ?? field].filter((part) => part !== null).join(':'),
-  ...{ kind, field, cell, remark, said: shorten(name?.said ?? '', 100) },
-  options: name?.options ?? (() => withoutCount(choicesOf(kind, field))),
+  id: [kind, about?.slice(0, maxId)].filter((part) => part !== undefined).join(':'),
+  ...{ kind, field, cell, remark, said: '' },
+  options: () => withoutCount(choicesOf(kind, field)),
 })
+const maxId = 200
 
 /** What a category or town that is not known may mean: what stands in the file, or one of the proposals. */
 export function optionsOfName(kind: 'category' | 'town', all: readonly NameProposal[]): Option[] {
@@ -102,7 +105,7 @@ export function createQuestions(answers: Answers) {
     // What is answered makes room for the next.
     if (given === undefined && count >= maxQuestions) return null
     const options = offered()
-    const isOffered = given?.startsWith('to:') || options.some(({ choice }) => choice === given)
+    const isOffered = namedBy('to', given) !== undefined || options.some(({ choice }) => choice === given)
     const answer = (isOffered && given) || null
     if (answer === null) open.set(topic, count + 1)
     const proposal = options[0]?.choice ?? 'keep'

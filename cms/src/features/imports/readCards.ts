@@ -1,11 +1,11 @@
 import { yieldToRequests } from '#clock.ts'
 import { apiError } from '#lib/errors/apiError.ts'
+import { decodeText } from '#lib/texts/decodeText.ts'
 import { appendTo } from '#shared/appendTo'
 import { importLimits } from '#shared/fields/importFields'
-import { decodeText } from './decodeText.ts'
 
 /** Files of address books: cards of phones, and entries of mail programs (LDIF). */
-export const areCards = (begin: string) => /BEGIN:VCARD|^(?:version: ?1\s+)?dn::? /i.test(begin)
+export const areCards = (text: string) => /BEGIN:VCARD|^(?:version: ?1\s+)?dn::? /i.test(text.slice(0, 100))
 
 /** What lists call otherwise. */
 const headings: Readonly<Record<string, string>> = {
@@ -32,12 +32,10 @@ const maxHead = 1000
 const linesPerTurn = 1000
 
 /** Yields cards as the rows of a table, below the names of their lines. @throws ApiError if they are too many or long */
-export async function* readCards(bytes: Buffer): AsyncGenerator<string[]> {
+export async function* readCards(text: string): AsyncGenerator<string[]> {
   // What begins with a space belongs to the line before.
-  const text = decodeText(bytes)
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
-  const lines = [...text.split('\n', maxLines), '', 'END:VCARD']
+  const unfolded = text.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '')
+  const lines = [...unfolded.split('\n', maxLines), '', 'END:VCARD']
   const tooMany = () => apiError('too_many_rows', { values: { max: rows } })
   if (lines.length > maxLines) throw tooMany()
   const cards: Card[] = []
@@ -91,5 +89,5 @@ function decoded(value: string, how: string) {
   const latin = value.replace(/=([\dA-F]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
-  return decodeText(Buffer.from(latin, 'latin1'))
+  return decodeText(Buffer.from(latin, 'latin1')) ?? value
 }

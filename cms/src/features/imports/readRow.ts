@@ -1,7 +1,8 @@
 import { today } from '#publicData/today.ts'
 import { readDay } from '#shared/closures'
-import { isOpenKey, namesOf, openKeys, textNames } from '#shared/fields/entryFields'
+import { entryField, isOpenKey, namesOf, openKeys, textNames } from '#shared/fields/entryFields'
 import type { ImportField } from '#shared/fields/importFields'
+import { readNumber } from '#shared/fields/typedFields'
 import { parseOpenLines } from '#shared/openLines'
 import { isReadable, plainText } from '#shared/plainText'
 import { isDegrees } from '#shared/region'
@@ -21,10 +22,8 @@ const plainFields = new Set<string>(textNames)
 for (const field of [...identityFields, 'email', 'serviceArea']) plainFields.delete(field)
 const flagNames = new Set<string>(namesOf('flag', 'tristate'))
 const tristateNames = new Set<string>(namesOf('tristate'))
-const optionalTexts = new Set<ImportField>([
-  ...textNames.filter((name) => !['name', 'category', 'street', 'plz', 'city'].includes(name)),
-  'opened',
-])
+const optionalNames = textNames.filter((name) => !entryField(name).required)
+const optionalTexts = new Set<ImportField>([...optionalNames, 'opened'])
 /** No texts, and not needed either. */
 const otherDetails = new Set<ImportField>([...namesOf('flag', 'tristate'), 'checkedAt'])
 
@@ -63,7 +62,8 @@ export function readRow(row: RowCells, given: Options = {}): ReadRow {
   // The cells are not where they belong, so nothing else of them is to be judged.
   if (isTooWide) return { ...read, faults: [remark('more_cells')], warnings: [] }
   const cells: Cells = {}
-  for (const [field, text] of Object.entries(row.cells) as [ImportField, string][]) {
+  for (const field of Object.keys(row.cells) as ImportField[]) {
+    const text = row.cells[field] ?? ''
     const fault = faultOfCell(field, text, uuid !== null)
     if (fault) read.faults.push(fault)
     if (fault) continue
@@ -89,16 +89,17 @@ function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, 
   const named = identity ?? readIdentity(row).fields
   const raw: EntryFields & Record<string, unknown> = {}
   if (/^\d{4}$/.test(named.plz ?? '')) faults.push(remark('four_digits', 'plz', {}, 'noZero'))
-  for (const [field, cell] of Object.entries(cells))
+  for (const field of Object.keys(cells)) {
+    const cell = cells[field as ImportField] ?? ''
     if (plainFields.has(field)) raw[field] = cell
     else if (tristateNames.has(field) && cell.trim() === '') raw[field] = null
     // Empty, it says nothing of a new entry, and less than the details in its row.
     else if (cell.trim() === '' && (!how.isUpdate || cells.stepFree?.trim())) continue
     else if (flagNames.has(field)) {
       raw[field] = yesOrNo(cell)
-      if (raw[field] === undefined)
-        faults.push(remark('yes_or_no', field as ImportField, { cell: shorten(cell) }))
+      if (raw[field] === undefined) faults.push(remark('yes_or_no', field as ImportField, { cell: shorten(cell) }))
     }
+  }
   raw.email = readMail(cells.email, warnings)
   if (cells.serviceArea !== undefined)
     raw.serviceArea = normaliseServiceArea(cells.serviceArea, { city: cells.city, ...own })
@@ -112,7 +113,7 @@ function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, 
   // Without a column of its own only the prefix says something, and only of a new entry; its absence says nothing.
   if (raw.barrierfree === undefined && (how.isUpdate || fields.barrierfree === false))
     delete fields.barrierfree
-  read.fields = { ...named, ...fields }
+  read.fields = Object.assign(fields, named)
   // Some cells turn out empty when they are read, such as services that are "Barrierefrei" alone. Opening lines and the
   // service area stay, as they can be empty because of what another cell says.
   if (how.keepsEmpty)
@@ -183,12 +184,8 @@ function readPosition(lat: string | undefined, lon: string | undefined, found: R
 
 /** `null` for an empty cell, `undefined` for one that cannot be read. */
 function readDegrees(field: 'lat' | 'lon', cell: string, limit: 90 | 180, found: RowRemark[]) {
-  const text = cell.trim()
-  if (text === '') return null
-  const degrees = /^[-+−]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/i.test(text)
-    ? Number(text.replace(',', '.').replace('−', '-'))
-    : Number.NaN
-  if (isDegrees(degrees, limit)) return degrees
+  const degrees = readNumber(cell)
+  if (degrees === null || isDegrees(degrees, limit)) return degrees
   found.push(remark('degrees', field, { cell: shorten(cell), limit }))
   return undefined
 }

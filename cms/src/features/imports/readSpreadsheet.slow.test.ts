@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import { readTags } from '#lib/workbook/sheetXml.ts'
 import { importLimits } from '#shared/fields/importFields'
 import { refusal } from './readSpreadsheet.fixture.ts'
-import { readTags } from './sheetXml.ts'
 import { makeWorkbook } from './testTables.ts'
 
 describe('A file', () => {

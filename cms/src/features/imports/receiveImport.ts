@@ -114,10 +114,14 @@ async function sheetFrom(payload: Payload, { name, headers, rows }: Table, start
   const fields = (isClear ? null : await rememberedFields(payload, headers)) ?? understood
   const columns: ImportColumn[] = []
   for (const [column, header] of headers.entries()) {
-    const filled = cells.flatMap((row) => (row[column] ?? '').trim() || [])
-    const samples = [...new Set(filled.map((cell) => cell.slice(0, maxSampleLength)))]
-    const field = fields[column] ?? null
-    columns.push({ header, field, samples: samples.slice(0, samplesPerColumn), filled: filled.length })
+    const samples = new Set<string>()
+    let filled = 0
+    for (const row of cells) {
+      const cell = row[column]?.trim() ?? ''
+      if (cell !== '') filled++
+      if (cell !== '' && samples.size < samplesPerColumn) samples.add(cell.slice(0, maxSampleLength))
+    }
+    columns.push({ header, field: fields[column] ?? null, samples: [...samples], filled })
     await yieldToRequests()
   }
   return { name, columns, total: rows.length }

@@ -2,6 +2,7 @@ import { appendTo } from '#shared/appendTo'
 import type { ImportField } from '#shared/fields/importFields'
 import { foldedWords } from '#shared/fold'
 import { inputLimit } from '#shared/inputLimit'
+import { dayCodes } from '#shared/openingHours/parseStoredHours'
 import { phoneNumbersIn } from '#shared/phoneNumbers'
 import { plainMarkup } from '#shared/plainMarkup'
 import { saysNothing } from '#shared/saysNothing'
@@ -9,7 +10,7 @@ import { cellLimit, isOverlong, saysGone } from './cells.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, Columns, RowCells } from './rows.ts'
 import { splitAddress, splitContact } from './splitAddress.ts'
-import { weekdayOf } from './understandColumns.ts'
+import { shortDays, weekdayOf } from './understandColumns.ts'
 
 /** A row that names its entry is taken to the letter. */
 export function cellsOf(row: readonly string[], columns: Columns, headers: readonly string[] = []): RowCells {
@@ -82,16 +83,10 @@ function wordedHere(field: ImportField, cell: string) {
   return cell.replace(/[A-Za-z]+|24\/7/g, (code) => hourCodes[code.toLowerCase()] ?? code)
 }
 const hourCodes: Readonly<Partial<Record<string, string>>> = {
-  tu: 'Di',
-  we: 'Mi',
-  th: 'Do',
-  su: 'So',
-  ph: 'Feiertage',
-  off: 'geschlossen',
-  closed: 'geschlossen',
-  '24/7': 'Mo-So 00:00-24:00',
+  ...Object.fromEntries(dayCodes.map((code, day) => [code.toLowerCase(), shortDays[day]])),
+  ...{ ph: 'Feiertage', off: 'geschlossen', closed: 'geschlossen', '24/7': 'Mo-So 00:00-24:00' },
 }
-const codedHours = /^(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed|24\/7|[\d:,;+\s-])+$/
+const codedHours = new RegExp(`^(?:${dayCodes.join('|')}|PH|off|closed|24/7|[\\d:,;+\\s-])+$`)
 
 function joined(before: string | undefined, header: string, cell: string) {
   if (cell.trim() === '') return before ?? ''

@@ -7,7 +7,7 @@ import type { RowRemark } from './remarks.ts'
 export interface RawRow {
   /** As a spreadsheet counts, from 1. */
   row: number
-  /** One per column; those missing at the end are empty. */
+  /** As stored, those missing at the end are empty. */
   cells: string[]
   /** Left out or forced in by the preview, whatever else was answered. */
   isLeftOut?: boolean
@@ -62,7 +62,10 @@ export interface RowChange {
   to: string
 }
 
-export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'plz' | 'city', string> {
+/** What the list of rows shows of each. */
+export const summaryFields = ['name', 'category', 'street', 'plz', 'city'] as const
+
+export interface PreparedRow extends Record<(typeof summaryFields)[number], string> {
   row: number
   kind: ImportRowKind | 'leftOut'
   /** Id of the created or changed entry; empty if the row is left out. */

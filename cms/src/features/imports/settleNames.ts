@@ -1,9 +1,9 @@
 import { placeNameKey } from '#lib/places/postcodes.ts'
-import type { ImportField } from '#shared/fields/importFields'
+import { type ImportField, namedBy } from '#shared/fields/importFields'
 import type { AreaContext } from '#shared/typedServiceArea'
 import { categoryIn, hasLostLetters, keyOfCategory } from './cells.ts'
 import type { RowMatcher } from './matchRows.ts'
-import type { CategoryFinder, NameProposal, TownFinder } from './proposals.ts'
+import type { CategoryFinder, TownFinder } from './proposals.ts'
 import { type Answers, type Ask, askOf, optionsOfName, waitingKinds, withoutCount } from './questions.ts'
 import { type RowRemark, remark, shorten } from './remarks.ts'
 import type { Columns, ExistingEntry, RawRow, RowCells } from './rows.ts'
@@ -24,6 +24,7 @@ export interface Rules {
 /** A row, to whose cells answers and defaults are applied. */
 export interface Work extends RowCells {
   raw: RawRow
+  rules: Rules
   asks: Ask[]
   /** Why the row is left out where nobody is asked. */
   doubts: RowRemark[]
@@ -36,77 +37,73 @@ export interface Work extends RowCells {
 export const cellOf = ({ cells }: Work, field: ImportField) => cells[field]?.trim() ?? ''
 
 /** Answers undefined while it is open. @param remark of a row that is left out */
-export function askAbout(work: Work, { answers, asks }: Rules, ask: Ask, remark = ask.remark) {
+export function askAbout(work: Work, ask: Ask, remark = ask.remark) {
+  const { answers, asks } = work.rules
   if (!work.asks.some(({ id }) => id === ask.id)) work.asks.push(ask)
   const answer = answers.get(ask.id)
-  if (remark && (answer === 'rowOut' || (asks && answer === undefined && waitingKinds.includes(ask.kind))))
-    work.out.push({ ask, remark })
+  const waits = asks && answer === undefined && waitingKinds.includes(ask.kind)
+  if (remark && (answer === 'rowOut' || waits)) leaveOut(work, ask, remark)
   return answer
 }
 
-/** Sets the intended category and town, and asks about lost letters and about what is no more. */
-export function settleNames(work: Work, rules: Rules) {
-  settleCategory(work, rules)
-  settleTown(work, rules)
-  if (work.gone !== '') settleDoubt(work, rules, 'gone', work.gone)
-  const lost = Object.entries(work.cells).find(([field, cell]) => hasLostLetters(field as ImportField, cell))
-  if (lost) settleDoubt(work, rules, 'lostLetters', lost[1], lost[0] as ImportField)
+/** Unless it is taken in by hand. */
+export function leaveOut({ raw, out }: Work, ask: Ask, remark: RowRemark) {
+  if (raw.isLeftOut !== false) out.push({ ask, remark })
 }
 
-function settleCategory(work: Work, rules: Rules) {
-  const { categories, answers } = rules
+/** Sets the intended category and town, and asks about lost letters and about what is no more. */
+export function settleNames(work: Work) {
+  settleCategory(work)
+  settleTown(work)
+  if (work.gone !== '') settleDoubt(work, 'gone', work.gone)
+  const lost = Object.entries(work.cells).find(([field, cell]) => hasLostLetters(field as ImportField, cell))
+  if (lost) settleDoubt(work, 'lostLetters', lost[1], lost[0] as ImportField)
+}
+
+function settleCategory(work: Work) {
+  const { categories, answers } = work.rules
   const ofAll = answers.get('column:category')
-  const meant = ofAll === 'above' ? work.raw.title : ofAll?.startsWith('to:') && ofAll.slice(3)
+  const meant = ofAll === 'above' ? work.raw.title : namedBy('to', ofAll)
   if (ofAll && meant && cellOf(work, 'category') === '') {
     const options = () => withoutCount([ofAll, 'rowOut'])
-    askAbout(work, rules, askOf('column', 'category', '', null, { key: 'category', said: '', options }))
+    askAbout(work, { ...askOf('column', 'category', '', null), options })
     work.cells.category = meant
   }
   const said = cellOf(work, 'category')
+  if (said === '' || categories.isKnown(said)) return
   // "Gesundheit|Apotheken", "Gesundheit > Apotheken"
   const steps = said.split(/[|>]/).map(categoryIn)
   const category = steps.findLast(categories.isKnown) ?? categoryIn(said)
-  if (category === '' || categories.isKnown(said)) return
+  if (category === '') return
   work.cells.category = category
-  if (!categories.isKnown(category))
-    settleName(work, rules, 'category', { key: keyOfCategory(category), said }, categories.proposals)
+  if (!categories.isKnown(category)) settleName(work, 'category', keyOfCategory(category), said)
 }
 
-function settleTown(work: Work, rules: Rules) {
-  const { towns } = rules
-  const [said, plz] = [cellOf(work, 'city'), cellOf(work, 'plz')]
-  const spelling = said === '' ? '' : towns.spelling(said, plz)
-  if (spelling === null) settleName(work, rules, 'town', { key: placeNameKey(said), said }, towns.proposals)
+function settleTown(work: Work) {
+  const said = cellOf(work, 'city')
+  const spelling = said === '' ? '' : work.rules.towns.spelling(said, cellOf(work, 'plz'))
+  if (spelling === null) settleName(work, 'town', placeNameKey(said), said)
   else if (spelling !== said) {
     work.isRespelled = true
     work.cells.city = spelling
   }
 }
 
-function settleName(
-  work: Work,
-  rules: Rules,
-  kind: 'category' | 'town',
-  name: { key: string; said: string },
-  proposalsOf: (said: string, plz: string) => NameProposal[],
-) {
-  const field = kind === 'category' ? kind : 'city'
+function settleName(work: Work, kind: 'category' | 'town', key: string, said: string) {
+  const { categories, towns } = work.rules
+  const [field, finder] = kind === 'category' ? ([kind, categories] as const) : (['city', towns] as const)
   const unknown = remark(`unknown_${kind}`, field, { name: shorten(cellOf(work, field)) })
-  const options = () => optionsOfName(kind, proposalsOf(name.said, cellOf(work, 'plz')))
-  const answer = askAbout(work, rules, askOf(kind, field, '', null, { ...name, options }), unknown)
-  if (answer?.startsWith('to:')) work.cells[field] = answer.slice(3)
+  const options = () => optionsOfName(kind, finder.proposals(said, cellOf(work, 'plz')))
+  const ask = { ...askOf(kind, field, '', null, key), said: shorten(said, 100), options }
+  const answer = askAbout(work, ask, unknown)
+  work.cells[field] = namedBy('to', answer) ?? work.cells[field]
 }
 
+type Doubtful = 'gone' | 'lostLetters'
+
 /** Asks whether the row is to be taken in; where nobody is asked, one that is gone is not, and lost letters are told. */
-function settleDoubt(
-  work: Work,
-  rules: Rules,
-  kind: 'gone' | 'lostLetters',
-  cell: string,
-  field: ImportField | null = null,
-) {
-  const [id, said] = kind === 'gone' ? (['gone', 'doubts'] as const) : (['lost_letters', 'remarks'] as const)
-  const about = remark(id, field, { cell: shorten(cell) }, kind)
-  const answer = askAbout(work, rules, askOf(kind, null, cell, about))
-  if (answer === undefined && !rules.asks) work[said].push(about)
+function settleDoubt(work: Work, kind: Doubtful, cell: string, field: ImportField | null = null) {
+  const about = remark(kind === 'gone' ? kind : 'lost_letters', field, { cell: shorten(cell) }, kind)
+  const answer = askAbout(work, askOf(kind, null, cell, about))
+  if (answer === undefined && !work.rules.asks) work[kind === 'gone' ? 'doubts' : 'remarks'].push(about)
 }

@@ -6,26 +6,25 @@ export const wholeLimit = 500
 const before = String.raw`(?:D(?:E|\b)?\s*[-–]?\s*)?`
 const country = /[,;\s]+(?:Deutschland|Germany|DE)\s*$/i
 
+const formsOf = (...all: string[]) => all.map((form) => new RegExp(`^${form}$`, 'su'))
 /** How a cell may hold a whole address, or postcode and town: the first form that fits counts. */
 const forms = {
-  address: [
+  address: formsOf(
     // "Hauptstr. 3, 97437 Haßfurt"
     String.raw`(?<street>.*?\S)[\s,;·|/–-]+${before}(?<plz>\d{5})[\s–-]+(?<city>\p{L}.*)`,
     // "97437 Haßfurt, Hauptstr. 3"
     String.raw`${before}(?<plz>\d{5})[\s–-]+(?<city>\p{L}[^,;\n|]*)[,;\n|]\s*(?<street>\S.*)`,
     '(?<street>.*)',
-  ],
-  plzCity: [
+  ),
+  plzCity: formsOf(
     // "97437 Haßfurt"
     String.raw`${before}(?<plz>\d{4,5})[\s,;/–-]+(?<city>\p{L}.*)`,
     // "Haßfurt, 97437"
     String.raw`(?<city>\p{L}.*?)[\s,(/-]+${before}(?<plz>\d{4,5})\)?`,
     String.raw`(?<plz>\d{4,5})`,
     '(?<city>.*)',
-  ],
+  ),
 }
-const formsOf = (all: readonly string[]) => all.map((form) => new RegExp(`^${form}$`, 'su'))
-const compiled = { address: formsOf(forms.address), plzCity: formsOf(forms.plzCity) }
 
 const clean = (text = '') => text.replace(/\s+/g, ' ').replace(/^ | ?[,;]* ?$/g, '')
 
@@ -39,7 +38,7 @@ const phoneBehind = /[,;\s]+(?:Tel(?:efon)?|Fon)\b[.:\s]*(?<phone>[\d+(][\d\s()/
 export function splitAddress(cell: string, whole: keyof typeof forms) {
   const phone = phoneBehind.exec(cell.trim())?.groups?.phone
   const text = cell.trim().replace(phoneBehind, '').replace(country, '')
-  const { street, plz, city } = compiled[whole].map((form) => form.exec(text)).find(Boolean)?.groups ?? {}
+  const { street, plz, city } = forms[whole].map((form) => form.exec(text)).find(Boolean)?.groups ?? {}
   return { street: clean(street), plz: clean(plz), city: clean(city), phone: clean(phone) }
 }
 

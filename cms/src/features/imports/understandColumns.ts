@@ -8,6 +8,7 @@ import {
 } from '#shared/fields/importFields'
 import { foldedWords } from '#shared/fold'
 import { byLocale } from '#shared/locales'
+import { senseOf } from '#shared/openingHours/vocabulary'
 import { decodeEntities } from '#shared/plainMarkup'
 import columnNames from './columnNames.json' with { type: 'json' }
 import { addressKind } from './splitAddress.ts'
@@ -38,14 +39,12 @@ const maxHeader = 500
 /** A letter that was lost before the file came here. */
 const lostLetter = /[?\uFFFD]/g
 
-const weekdays = new Map(
-  'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonnabend Sonntag'.split(' ').flatMap((day) => {
-    const short = day === 'Sonnabend' ? 'Sa' : day.slice(0, 2)
-    return [day, short].map((name) => [keyOf(name), short] as const)
-  }),
-)
+export const shortDays = 'Mo Di Mi Do Fr Sa So'.split(' ')
 /** "Mo" for a column with the hours of Mondays, else `null`. */
-export const weekdayOf = (header: string) => weekdays.get(keyOf(header.slice(0, maxHeader))) ?? null
+export function weekdayOf(header: string) {
+  const sense = senseOf(keyOf(header.slice(0, maxHeader)))
+  return (sense?.kind === 'days' && shortDays[sense.days[0] ?? -1]) || null
+}
 /** "So" and "Do" are words, too. */
 const minWeekdays = 3
 

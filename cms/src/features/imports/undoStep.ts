@@ -8,6 +8,7 @@ import { noteOfRow } from '#hooks/journal/notes.ts'
 import { revertNotes } from '#hooks/journal/revertNotes.ts'
 import { actIsLogged } from '#hooks/log/logAct.ts'
 import { deleteStored } from '#lib/changeDocuments.ts'
+import { apiError } from '#lib/errors/apiError.ts'
 import { type At, countAll, findIds, findStored } from '#lib/find/find.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { JournalNote, StoredEntry } from '#payload-types.ts'
@@ -34,14 +35,14 @@ export const forgetNotes = (at: At, id: string, ...more: Where[]) =>
   deleteStored(at, collection, ofImport(id, ...more))
 
 /**
- * How many documents an import wrote, and the entries edited since: undoing would destroy these edits. `null` if
- * retention or an erasure deleted some of its notes: it is not undone in part.
+ * How many documents an import wrote, and the entries edited since: undoing would destroy these edits.
+ * @throws ApiError if retention or an erasure deleted some of its notes: it is not undone in part
  */
 export async function findEdited(payload: Payload, id: string) {
   const req = await createLocalReq({}, payload)
   const [last] = await findNotes(req, ofImport(id), { sort: '-place', limit: 1 })
   const count = await countAll(req, collection, { where: ofImport(id) })
-  if (count !== (last ? last.place + 1 : 0)) return null
+  if (count !== (last ? last.place + 1 : 0)) throw apiError('nothing_to_undo.import')
   const edited: EditedEntry[] = []
   const all = new Set<string>()
   for (let from = 0; from < count; from += atATime) {

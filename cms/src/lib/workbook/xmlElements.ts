@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream'
-import { StringDecoder } from 'node:string_decoder'
 import sax from 'sax'
-import { importLimits } from '#shared/fields/importFields'
 
 export interface XmlElement {
   /** Without the prefix, which differs between programs. */
@@ -14,6 +12,8 @@ export interface XmlElement {
 /** Maximum nesting; no program exceeds ten, and each open element takes memory until it is closed. */
 const maxDepth = 100
 const maxAttributes = 1000
+/** Characters of a text, after which no more are added; spreadsheet programs allow 32,767 in a cell. */
+export const maxText = 100_000
 
 /** Yields the elements of a document as they end. Throws if it is broken or takes more memory than a workbook does. */
 export async function* readElements(stream: Readable): AsyncGenerator<XmlElement[]> {
@@ -39,15 +39,14 @@ export async function* readElements(stream: Readable): AsyncGenerator<XmlElement
   parser.onclosetag = () => ended.push(...open.splice(-1))
   parser.ontext = parser.oncdata = (piece) => {
     const element = open.at(-1)
-    if (element && element.text.length < importLimits.cell) element.text += piece
+    if (element && element.text.length < maxText) element.text += piece
   }
-  const decoder = new StringDecoder('utf8')
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    parser.write(decoder.write(chunk))
+  for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
+    parser.write(chunk)
     yield ended
     ended = []
   }
-  parser.write(decoder.end()).close()
+  parser.close()
   yield ended
 }
 

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
-import { importLimits } from '#shared/fields/importFields'
 import { kindOf, type NumberKind, numberText } from './sheetNumbers.ts'
-import { forEachElement, readElements, type XmlElement } from './xmlElements.ts'
+import { forEachElement, maxText, readElements, type XmlElement } from './xmlElements.ts'
 
-const maxColumns = importLimits.columns + 1
-/** Maximum number of rows that are read; one blank cell at the very end of a sheet makes a million. */
-const lastRow = 50_000
+/** How much of a sheet is read; one blank cell at its very end makes a million rows. */
+export interface SheetLimits {
+  rows: number
+  columns: number
+}
+
 const maxTags = 1000
 const maxStyles = 100_000
 
@@ -17,12 +19,17 @@ export async function readTags(stream: Readable, wanted: string) {
   return found
 }
 
-/** Decodes characters that XML cannot contain and Excel writes as `_x000D_`. */
+/** Characters that XML cannot carry, and what would be read as one of them: Excel writes `_x000D_`. */
+const units =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot carry them
+  /[\u0000-\u0008\u000b-\u001f\p{Surrogate}\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu
+export const escapeUnits = (text: string) =>
+  text.replace(units, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
 const unescapeUnits = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** A text may consist of several parts. */
-const withPart = (text: string, part: string) => (text.length < importLimits.cell ? text + part : text)
+const withPart = (text: string, part: string) => (text.length < maxText ? text + part : text)
 
 export async function readSharedStrings(stream: Readable) {
   const strings: string[] = []
@@ -57,7 +64,11 @@ interface CellTables {
 }
 
 /** Blank rows included. */
-export async function* readSheet(stream: Readable, tables: CellTables): AsyncGenerator<string[]> {
+export async function* readSheet(
+  stream: Readable,
+  tables: CellTables,
+  { rows, columns }: SheetLimits,
+): AsyncGenerator<string[]> {
   let [cells, value, row, column]: [string[], string, number, number] = [[], '', 0, -1]
   for await (const elements of readElements(stream))
     for (const { name, attributes, text } of elements) {
@@ -65,12 +76,15 @@ export async function* readSheet(stream: Readable, tables: CellTables): AsyncGen
       if (name === 't' || name === 'v') value = withPart(value, text)
       if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r)
-        put(cells, column, cellText(value, attributes, tables))
+        if (value !== '' && column >= 0 && column < columns) {
+          while (cells.length < column) cells.push('')
+          cells[column] = cellText(value, attributes, tables)
+        }
         value = ''
       }
       if (name !== 'row') continue
       const next = r === undefined ? row + 1 : Number(r)
-      const isUsable = Number.isInteger(next) && next > row && next <= lastRow
+      const isUsable = Number.isInteger(next) && next > row && next <= rows
       if (isUsable) for (; row + 1 < next; row++) yield []
       row++
       yield cells
@@ -78,11 +92,11 @@ export async function* readSheet(stream: Readable, tables: CellTables): AsyncGen
     }
 }
 
-function put(cells: string[], column: number, value: string) {
-  if (value === '' || column < 0 || column >= maxColumns) return
-  while (cells.length < column) cells.push('')
-  cells[column] = value
-}
+/** 'B' for 1 */
+export const columnName = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : columnName(Math.floor(column / 26) - 1) + columnName(column % 26)
 
 /** 1 for 'B7' */
 const columnOf = (reference: string) =>
@@ -92,7 +106,6 @@ const columnOf = (reference: string) =>
   ) - 1
 
 function cellText(raw: string, { t = 'n', s }: XmlElement['attributes'], { strings, kinds }: CellTables) {
-  if (raw === '') return ''
   if (t === 'n') return numberText(raw, kinds[Number(s ?? 0)])
   if (t === 's') return strings[Number(raw)] ?? ''
   if (t === 'b') return raw.trim() === '1' ? 'ja' : 'nein'

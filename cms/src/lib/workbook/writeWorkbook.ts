@@ -1,40 +1,19 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { neutraliseFormula, restoreFormula } from '#lib/csv/formulas.ts'
-import type { Entry } from '#shared/entry'
 import { escapeMarkup } from '#shared/escapeMarkup'
-import { entryFields, isEntryField } from '#shared/fields/entryFields'
-import { type ExportField, exportFields, headerOf } from '#shared/fields/importFields'
-import { exportRows } from './exportCsv.ts'
-import template from './template.json' with { type: 'json' }
+import { columnName, escapeUnits } from './sheetXml.ts'
 
-interface Sheet {
+export interface WrittenSheet {
   name: string
   columns: number
+  /** Of each column, in characters. */
   width: number
-  rows: AsyncIterable<string> | Iterable<string>
+  /** In pieces; the first row has the headings. */
+  pieces: AsyncIterable<string[][]> | Iterable<string[][]>
 }
 
 /** In pieces. Every cell is text, so that telephone numbers keep the 0 they begin with. */
-export const exportXlsx = (entries: Iterable<Entry>) =>
-  workbook([{ ...providers, rows: exportRows(entries, rowXml) }])
-
-export function templateXlsx(): AsyncIterable<Uint8Array> {
-  const hintOf = (field: ExportField) =>
-    hints[field] ?? (isEntryField(field) && hints[entryFields[field].kind]) ?? ''
-  const example = [exportFields.map(headerOf), exportFields.map((field) => examples[field] ?? '')]
-  const about = [template.headings, ...exportFields.map((field) => [headerOf(field), hintOf(field) || ''])]
-  const written = (cells: readonly string[], i: number) => rowXml(cells, i + 1)
-  return workbook([
-    { ...providers, rows: example.map(written) },
-    { name: template.sheets[1] ?? '', columns: 2, width: 60, rows: about.map(written) },
-  ])
-}
-const providers = { name: template.sheets[0] ?? '', columns: exportFields.length, width: 22 }
-const examples: Readonly<Partial<Record<ExportField, string>>> = template.example
-const hints: Readonly<Partial<Record<string, string>>> = template.hints
-
-function workbook(sheets: readonly Sheet[]): AsyncIterable<Uint8Array> {
+export function writeWorkbook(sheets: readonly WrittenSheet[]): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   for (const [path, xml] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(xmlHead + xml), path)
@@ -58,19 +37,20 @@ const relation = (id: string, type: string, target: string) =>
 
 const sheetPath = (i: number) => `xl/worksheets/sheet${i + 1}.xml`
 
-const partsOf = (sheets: readonly Sheet[]): Readonly<Record<string, string>> => ({
+const partsOf = (sheets: readonly WrittenSheet[]): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${sheets.map((_, i) => `<Override PartName="/${sheetPath(i)}" ContentType="${spreadsheet}.worksheet+xml"/>`).join('')}</Types>`,
   '_rels/.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.map(({ name }, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.map(({ name }, i) => `<sheet name="${escapeMarkup(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${sheets.map((_, i) => relation(`rId${i + 1}`, 'worksheet', `worksheets/sheet${i + 1}.xml`)).join('')}${relation('rIdStyles', 'styles', 'styles.xml')}</Relationships>`,
   // Text (@), and the same in bold for the headings.
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 })
 
-async function* sheetXml({ columns, width, rows }: Sheet): AsyncGenerator<string> {
+async function* sheetXml({ columns, width, pieces }: WrittenSheet): AsyncGenerator<string> {
   // The headings stay in sight.
   yield `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="${width}" style="1" customWidth="1"/></cols><sheetData>`
-  yield* rows
+  let row = 0
+  for await (const rows of pieces) yield rows.map((cells) => rowXml(cells, ++row)).join('')
   yield '</sheetData></worksheet>'
 }
 
@@ -79,24 +59,7 @@ function rowXml(cells: readonly string[], row: number) {
   const body = cells.map((cell, column) =>
     cell === ''
       ? ''
-      : `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`,
+      : `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(escapeUnits(cell))}</t></is></c>`,
   )
   return `<row r="${row}">${body.join('')}</row>`
 }
-
-function xmlText(cell: string) {
-  // No program runs a text cell. Only what an import would take for neutralised has to be so.
-  const plain = restoreFormula(cell) === cell ? cell : neutraliseFormula(cell)
-  const coded = (unit: string) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-  return escapeMarkup(plain.replace(units, coded))
-}
-
-const columnName = (column: number): string =>
-  column < 26
-    ? String.fromCharCode(65 + column)
-    : columnName(Math.floor(column / 26) - 1) + columnName(column % 26)
-
-/** Characters that XML cannot carry, and what would be read as one of them. */
-const units =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot carry them
-  /[\u0000-\u0008\u000b-\u001f\p{Surrogate}\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu

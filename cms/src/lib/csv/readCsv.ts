@@ -2,10 +2,8 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { yieldToRequests } from '#clock.ts'
-import { apiError } from '#lib/errors/apiError.ts'
-import { decodeEntities } from '#shared/plainMarkup'
-import { decodeText } from './decodeText.ts'
-import { countUnderstood } from './understandColumns.ts'
+import { decodeEntities, entity } from '#shared/plainMarkup'
+import { apiError } from '../errors/apiError.ts'
 
 /** Maximum number of characters in a record; a longer line has no end. */
 const maxRecordLength = 1_000_000
@@ -27,19 +25,21 @@ const options: Options = {
 
 /** Stands for the semicolon that ends "&auml;", which would part the cell; no text contains it. */
 const entityEnd = '\uE0F1'
-const entity = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,6});/gi
 const keepEntities = (text: string) =>
   text.replace(entity, (whole) => (decodeEntities(whole) === whole ? whole : whole.slice(0, -1) + entityEnd))
 
+/** How many headings a record has that are known. */
+type Count = (record: readonly string[]) => number
+
 /** Blank lines included, so that row numbers match those in a spreadsheet. */
-export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
-  const text = keepEntities(decodeText(bytes))
+export async function* readCsv(given: string, countKnown: Count): AsyncGenerator<string[]> {
+  const text = keepEntities(given)
   assertLinesEnd(text)
-  const declared = separatorLine.exec(text)
-  const parser = parse({ ...options, delimiter: declared?.[1] ?? delimiterOf(text.slice(0, headLength)) })
+  const [line = '', declared] = separatorLine.exec(text) ?? []
+  const delimiter = declared ?? delimiterOf(text.slice(0, headLength), countKnown)
+  const parser = parse({ ...options, delimiter })
   // The parser throws the errors of the stream.
-  const rest = Buffer.from(text.slice(declared?.[0].length ?? 0))
-  pipeline(Readable.from(piecesOf(rest)), parser, () => {})
+  pipeline(Readable.from(piecesOf(Buffer.from(text.slice(line.length)))), parser, () => {})
   try {
     for await (const record of parser as AsyncIterable<string[]>)
       yield record.map((cell) => cell.replaceAll(entityEnd, ';'))
@@ -47,9 +47,8 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
     if (!(error instanceof CsvError)) throw error
     // The parser's own count, because records before the bad one may still wait in the stream.
     const row = parser.info.records + 1
-    throw error.code === 'CSV_MAX_RECORD_SIZE'
-      ? apiError('spreadsheet_invalid.endless', { values: { row } })
-      : apiError('spreadsheet_invalid.row', { values: { row } })
+    const isEndless = error.code === 'CSV_MAX_RECORD_SIZE'
+    throw apiError(`spreadsheet_invalid.${isEndless ? 'endless' : 'row'}`, { values: { row } })
   }
 }
 
@@ -70,16 +69,14 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** It results in known columns, or else in most. */
-function delimiterOf(head: string) {
-  let best = { delimiter: ';', known: -1, columns: 0 }
-  for (const delimiter of [';', ',', '\t', '|']) {
+function delimiterOf(head: string, countKnown: Count) {
+  const all = [';', ',', '\t', '|'].map((delimiter) => {
     const records = firstRecords(head, delimiter)
-    const known = Math.max(0, ...records.map(countUnderstood))
-    const columns = Math.max(0, ...records.map((record) => record.length))
-    if (known > best.known || (known === best.known && columns > best.columns))
-      best = { delimiter, known, columns }
-  }
-  return best.delimiter
+    const most = (count: Count) => Math.max(0, ...records.map(count))
+    return { delimiter, known: most(countKnown), columns: most((record) => record.length) }
+  })
+  const [best] = all.sort((a, b) => b.known - a.known || b.columns - a.columns)
+  return best?.delimiter
 }
 
 function firstRecords(head: string, delimiter: string) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { apiError } from '#lib/errors/apiError.ts'
-import { readNumberKinds, readSharedStrings, readSheet, readTags } from './sheetXml.ts'
+import { apiError } from '../errors/apiError.ts'
+import { readNumberKinds, readSharedStrings, readSheet, readTags, type SheetLimits } from './sheetXml.ts'
 
 /** Bytes of all parts that are read, unpacked; a full table of 20,000 rows takes some 30 MB. */
 const maxUnpackedBytes = 120_000_000
@@ -15,7 +15,7 @@ export interface SheetSource {
 }
 
 /** The visible sheets of an .xlsx file in their order; where all are hidden, the first. Throws where it is broken. */
-export async function openXlsx(bytes: Buffer) {
+export async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<SheetSource[]> {
   // yauzl fails on parts that unpack to more than they declare, so what they declare can be relied on.
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const
   const zip = await fromBufferPromise(bytes, options)
@@ -33,7 +33,7 @@ export async function openXlsx(bytes: Buffer) {
   const strings = parts.has(sharedStrings) ? await readSharedStrings(await open(sharedStrings)) : []
   const kinds = parts.has(styles) ? await readNumberKinds(await open(styles)) : []
   async function* records(path: string): AsyncGenerator<string[]> {
-    yield* readSheet(await open(path), { strings, kinds })
+    yield* readSheet(await open(path), { strings, kinds }, limits)
   }
   return places.map(({ name, path }) => ({ name, records: () => records(path) }))
 }
