@@ -8,6 +8,7 @@ const overview = [
   category('Ärzte', ['t1'], { entries: 2 }),
   category('Busse', []),
   category('Clubs', [], { trash: 3 }),
+  category('Dienste', [], { pending: 1 }),
 ]
 
 const categories = (role: 'Editor' | 'Admin', more: object = {}) =>
