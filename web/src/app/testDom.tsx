@@ -124,6 +124,8 @@ export async function opened(address: string, answers: Answers = {}) {
     choose: (label: string) => settled(() => field(label).click()),
     go: (to: string) => settled(() => router.navigate(to)),
     key: (key: string) => {
+      const dialog = key === 'Escape' && document.querySelector('dialog[open]')
+      if (dialog) return settled(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
       const target = document.activeElement ?? document.body
       return settled(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
     },

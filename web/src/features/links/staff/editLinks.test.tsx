@@ -194,8 +194,8 @@ describe('a form of staff', () => {
     const page = await filled(refusal)
     await page.press('edit.save')
     await page.press('edit_entry.conflictDiscard')
-    await page.press('edit.cancel')
-    expect(page.has('edit_entry.conflictTitle')).toBe(true)
+    await page.key('Escape')
+    expect([page.names('dialog[open]'), page.has('edit_entry.conflictTitle')]).toEqual([[], true])
     await page.press('edit_entry.conflictDiscard')
     await page.press('edit_entry.conflictDiscardConfirm')
     expect([page.sent.length, page.address(), page.has('edit_entry.discarded')]).toEqual([
