@@ -8,7 +8,7 @@ const clock = 'cms/src/clock.ts'
 const register = 'cms/src/collectionRegister.ts'
 /** What each row of the register says. */
 const registerTypes = 'cms/src/collectionFacts.ts'
-/** Facts of the CMS that each of its floors may know; they know none of them. */
+/** Facts of the CMS that each of its layers may know; they know none of them. */
 const cmsFacts = [
   clock,
   register,
@@ -51,7 +51,7 @@ const layers = [
   ['cms/src/features/*/', ['cms/src/migrations/', ...collections]],
   [
     'cms/src/endpoints/',
-    ['cms/src/features/', ...collections.filter((floor) => !floor.endsWith('/database/'))],
+    ['cms/src/features/', ...collections.filter((layer) => !layer.endsWith('/database/'))],
   ],
   ['cms/src/app/', ['cms/src/admin/', shared]],
   ['cms/src/admin/', [clock, register, shared]],
@@ -156,12 +156,12 @@ const packages = [
     to: { path: [live, packaged('payload|@payloadcms')] },
   },
   {
-    name: 'facts of the CMS know no floor',
+    name: 'facts of the CMS know no layer',
     from: { path: '^cms/src/[^/]+$', pathNot: ['^cms/src/payload\\.config\\.ts$', tests] },
     to: { path: '^cms/src/[^/]+/' },
   },
   {
-    name: 'each folder of the CMS is a floor, or one of those beside them',
+    name: 'each folder of the CMS is a layer, or one of those beside them',
     from: {
       path: '^cms/src/[^/]+/',
       pathNot: [

@@ -14,7 +14,7 @@ const config = {
   // No page uses the image optimiser, and no client should be able to start it.
   images: { unoptimized: true },
   experimental: {
-    // Who opens the admin UI first waits for its code only, not for that of the raw API, and visitors meanwhile likewise.
+    // The first to open the admin UI waits for its code only, not for that of Payload REST; so do visitors meanwhile.
     preloadEntriesOnStart: false,
     // Nothing reads them.
     turbopackSourceMaps: false,

@@ -16,7 +16,7 @@ export async function call(path: string, body?: object, token = '') {
 /** Returns what visitors get at an address. */
 export const textOf = async (path: string) => (await fetch(server.url + path)).text()
 
-export const tokenOf = async (username: Username): Promise<string> =>
+const tokenOf = async (username: Username): Promise<string> =>
   (await call('login', { username, password: `${username}-demo` })).access_token
 
 export const callAs = async (username: Username, path: string, body?: object) =>

@@ -23,16 +23,16 @@ export async function reach(page: Page): Promise<void> {
 
 function covered(): string[] {
   const kinds = 'a[href], button, input, select, textarea, summary'
-  // What only robots fill in is hidden.
+  // Fields for robots are hidden.
   const controls = [...document.querySelectorAll<HTMLElement>(kinds)].filter(
     (one) => !one.closest('[aria-hidden="true"]') && one.checkVisibility({ opacityProperty: true }),
   )
   return controls.flatMap((control) => {
-    // Of a link over several lines the first; what only screen readers meet is clipped.
+    // The first line of a link; texts for screen readers only are clipped.
     const [box] = control.getClientRects()
     if (!box || box.width < 4) return []
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-    // What is scrolled out of a table is in sight of nobody.
+    // Controls scrolled out of a table are invisible.
     const isAside = top?.contains(control) && getComputedStyle(control).pointerEvents !== 'none'
     const isHit = !top || isAside || control.contains(top) || top.closest('label')?.contains(control)
     const name = control.textContent || control.getAttribute('name')

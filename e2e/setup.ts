@@ -13,14 +13,14 @@ let startedServer: Server | undefined
 let clock: string | undefined
 let openBefore: readonly BrowserContext[] = []
 
-/** Marks a file whose journeys change nothing, so that it gets a server on which nobody does. */
+/** Marks a file whose journeys change nothing; such files share a server of their own. */
 export function onlyReads(): void {
   kind = 'unchanged'
 }
 
 /**
- * Marks a file that changes what others build on: settings, passwords, texts of the demo content. Files without a mark
- * share one server a worker and tell what they write apart by its name.
+ * Marks a file that changes things others rely on: settings, passwords, demo content. Files without a mark share one
+ * server per worker, and tell their own documents by their names.
  *
  * @param at the time (ISO) at which the server's clock begins, instead of now
  */

@@ -41,7 +41,7 @@ export class Site {
 
   async ask(address: string, call?: Call): Promise<Json> {
     const asked = this.raw(address, call)
-    // What changes nothing is asked again: a connection that waited may be closed just then.
+    // Reads are repeated, because an idle connection may be closed just then.
     const { status, text } = await (call ? asked : asked.catch(() => this.raw(address)))
     if (status >= 300) throw new Error(`${address} answers ${status}: ${text.slice(0, 300)}`)
     return JSON.parse(text)

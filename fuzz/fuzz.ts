@@ -80,7 +80,7 @@ async function tryTarget(run: Run, target: Target, numRuns: number): Promise<voi
     let wanted: string | null = null
     const property = fc.asyncProperty(requestOf(target, words), async (sent) => {
       const complaints = (await tryRequest(run, target, sent)).filter(({ what }) => !shown.has(what))
-      // What is made smaller has to show the same.
+      // A shrunk request has to show the same fault.
       const complaint = complaints.find(({ what }) => wanted === null || what === wanted)
       if (!complaint) return
       wanted = complaint.what

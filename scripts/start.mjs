@@ -16,7 +16,7 @@ endWithNpm()
 // (docs/decisions/016-strangers.md).
 await importCompiled('cms', 'server')
 
-/** So that a build beside the server does not delay the end. */
+/** A signal also ends the build beside the server, which would delay the end. */
 function endTogether(endBuild) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {

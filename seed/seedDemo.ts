@@ -84,7 +84,7 @@ async function readJson<T>(name: string): Promise<T> {
   return JSON.parse(await readText(name)) as T
 }
 
-/** Those that are not there, not even in the trash. */
+/** The documents that are not stored yet, not even in the trash. */
 async function missing<Doc extends { uuid: string }>(
   req: PayloadRequest,
   collection: 'entries' | 'news' | 'links' | 'change-requests' | 'reports',

@@ -53,7 +53,7 @@ function isForStaff(id: string, context: Rolldown.ChunkingContext, seen = new Se
 
 /** What the home page shows, too. */
 const ofHome =
-  /entries\/public\/(TopCategoryTiles|Categories.module|TownPicker|FilterForm.module|position|filters|grouping|UrgentHelp)|search\/public\/SearchField|mylist\/public\/(MyListLink|remembered|listHash|sharedList)/
+  /entries\/public\/(TopCategoryTiles|Categories.module|TownPicker|FilterForm.module|visitorPlace|filters|grouping|UrgentHelp)|search\/public\/SearchField|mylist\/public\/(MyListLink|remembered|listHash|sharedList)/
 /** What lists and the search show. */
 const ofLists =
   /features\/(entries|search|mylist|selection)\/public\/(?!UnknownProvider)|ui\/OpenNow|map\/MapPanel|shared\/src\/(entryMarks|freePlaces)/
@@ -62,7 +62,7 @@ const ofForms = new RegExp(
   [
     'features/(entryForm(?!/SimilarDialog)|requests|report)/|/CategorySelect.tsx',
     'lib/(draft|useDraft|useLeave|newPassword).ts|ui/(LeaveGuard|SmallForm|ChoiceField|YesNoField|Form.module)',
-    'shared/src/(rules/(entryRules|changeRules)|typedFields|closures|mailAddress|saysNothing).ts',
+    'shared/src/(rules/(entryRules|changeRules)|closures|mailAddress|saysNothing).ts',
   ].join('|'),
 )
 /** What waits for a map to come into view. */

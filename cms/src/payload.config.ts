@@ -35,7 +35,7 @@ import { createDatabaseAdapter } from './database/adapter.ts'
 import { backupEndpoint } from './endpoints/backupEndpoint.ts'
 import { contractEndpoints } from './endpoints/endpoints.ts'
 import { type Environment, environment } from './environment.ts'
-import { reportsFollowEntries } from './features/review/undoDecision.ts'
+import { reportsFollowEntries } from './features/review/reportsFollowEntries.ts'
 import { collectionDefaults } from './fields/collectionDefaults.ts'
 import { nameFields } from './fields/nameFields.ts'
 import { SiteSettings } from './globals/SiteSettings/index.ts'
@@ -43,7 +43,7 @@ import { createLogger } from './lib/logging/createLogger.ts'
 import { answerConflict } from './lib/transaction/answerConflict.ts'
 import { migrations } from './migrations/index.ts'
 
-/** What is no fault of the server. */
+/** Names of errors that are refusals, not faults of the server, and are not logged. */
 const refusals = [
   ...['APIError', 'AuthenticationError', 'FileUploadError', 'Forbidden', 'Locked', 'LockedAuth'],
   ...['MissingFile', 'NotFound', 'QueryError', 'ValidationError'],

@@ -1,6 +1,5 @@
 import { onPhone, visit } from '../browser.ts'
-import { listed } from '../calls.ts'
-import { absent, list, open, provider, said, visitAt } from '../pages.ts'
+import { open, provider, said } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -25,15 +24,4 @@ it('directions start at the known place, which another site gets only after a cl
   await page.getByRole('heading', { name: 'Karte' }).waitFor()
   expect(strangers[0]).toMatch(/directions\?engine=fossgis_osrm_foot&from=5\d\.\d+%2C1\d\.\d+&to=/)
   expect(await page.evaluate(() => document.referrer)).toBe('')
-})
-
-it('directions offer the dial-a-bus only to providers in its area', async () => {
-  const page = await visitAt(provider, onPhone)
-  const bus = page.getByRole('listitem').filter({ hasText: 'Rufbus' })
-  await said(bus, 'Hüpfer-Bus')
-  expect(await bus.getByRole('link').getAttribute('href')).toBe('tel:+493023125340')
-  const far = (await listed('Friseure')).find(({ city }) => city === 'Haßfurt')
-  await open(page, `${list}/${encodeURIComponent(far?.name ?? '')}?id=${far?.uuid}`)
-  await said(page, 'Zu Fuß')
-  await absent(bus)
 })

@@ -1,6 +1,5 @@
-import { look } from '../accessible.ts'
 import { namesIn } from '../calls.ts'
-import { button, downloaded, follow, link, main, open, press, said } from '../pages.ts'
+import { button, downloaded, press, said } from '../pages.ts'
 import { editorAt } from '../staff.ts'
 
 it('all rows can be marked; a CSV download states its rows', async () => {
@@ -18,18 +17,4 @@ it('all rows can be marked; a CSV download states its rows', async () => {
   await said(page, `Die Datei enthält, was die Liste zeigt: Friseure, ${names.length} Anbieter.`)
   const { name } = await downloaded(page, () => press(page, /^\d+ Anbieter herunterladen/))
   expect(name).toBe('Friseure.csv')
-})
-
-it('staff pages link to help and name a contact, as does the password page', async () => {
-  const page = await editorAt('/edit/logs')
-  const footer = page.getByRole('contentinfo')
-  expect(await link(footer, /09521 6690/).getAttribute('href')).toBe('tel:+4995216690')
-  await follow(footer, /So geht das/)
-  await page.getByText('Eine Telefonnummer berichtigen').click()
-  await page.getByText('In der Tabelle auf die Nummer drücken', { exact: false }).waitFor()
-  await look(page)
-  await open(page, '/edit/users')
-  await said(main(page), 'Erika Muster')
-  await open(page, '/new_password')
-  await said(main(page), 'Erika Muster')
 })

@@ -7,7 +7,7 @@ import { complain, forgive } from '../complaints.ts'
 import { cutWords } from '../cutWords.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { publicPages } from '../pageLists.ts'
-import { button, isFocused, keys, link, list, open, press, visitAt } from '../pages.ts'
+import { button, isFocused, keys, link, open, press, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
 
 onlyReads()
@@ -41,15 +41,6 @@ it.each(looks)(
       if (scale === 1) for (const element of await moved()) complain([`${path}: ${element}`])
     }
     forgive(/status of 404/)
-  },
-)
-
-it.each(['/', '/news', list, '/fastsearch?q=Pflege'])(
-  'unknown query parameters change nothing, and stay in the other language: %s',
-  async (path) => {
-    const page = await visitAt(`${path}${path.includes('?') ? '&' : '?'}utm_source=brief&x=1&x=2`)
-    const other = await link(page, /English/).getAttribute('href')
-    expect(other).toContain('utm_source=brief')
   },
 )
 

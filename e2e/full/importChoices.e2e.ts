@@ -1,15 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
-import { visit } from '../browser.ts'
-import { addEntry, listed, namesIn } from '../calls.ts'
-import { absent, button, follow, isFocused, link, open, press, radio, said } from '../pages.ts'
-import { server } from '../setup.ts'
-import { loginAs, visitAs } from '../staff.ts'
-import { startSwitchableProxy } from '../switchableProxy.ts'
+import { addEntry, listed } from '../calls.ts'
+import { absent, button, follow, isFocused, link, open, radio, said } from '../pages.ts'
+import { visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 
-const category = 'Apotheken'
 const headings =
   'Kategorie;Name;Straße;PLZ;Ort;Telefon;Mobil;E-Mail;Website;Zusatzinfo;Leistungen;Barrierefrei'
 const nothing = ';;;;;;;'
@@ -51,25 +46,4 @@ it('an imported list deletes no value by an empty cell until the user confirms i
   await page.reload()
   await warning.waitFor()
   expect(await listed(own)).toEqual(four)
-})
-
-it('an imported list is imported even if the user leaves before the request reaches the server', async () => {
-  const proxy = await startSwitchableProxy(server.url)
-  proxy.delay = async (path) => path === '/api/startImport' && (await setTimeout(1500))
-  const page = await visit()
-  await loginAs(page, proxy.url, 'editor')
-  await page.goto(`${proxy.url}/edit/import`)
-  await sendTable(page, 'eilig.csv', [
-    headings,
-    `${category};Eilige Apotheke;Hauptstr. 98;97437;Haßfurt;09521 4713;;;;;;`,
-  ])
-  await press(page, /Eine Zeile jetzt übernehmen/)
-  await open(page, '/edit/import')
-  // A preview opened earlier does not notice an import started in another page.
-  await expect.poll(() => namesIn(category)).toContain('Eilige Apotheke')
-  await loginAs(page, server.url, 'editor')
-  await open(page, '/edit/import')
-  await follow(page, /eilig\.csv/)
-  await said(page, 'Ein Anbieter kam dazu, keiner wurde geändert.')
-  await proxy.stop()
 })

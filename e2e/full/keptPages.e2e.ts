@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { look } from '../accessible.ts'
-import { hydrated, onPhone, visit } from '../browser.ts'
+import { hydrated, onPhone } from '../browser.ts'
 import { forgive } from '../complaints.ts'
-import { absent, follow, gone, headed, list, logIn, open, press, provider, said, visitAt } from '../pages.ts'
-import { startServer } from '../server.ts'
+import { absent, follow, headed, list, logIn, open, provider, said, visitAt } from '../pages.ts'
 import { onlyReads, server } from '../setup.ts'
-import { startSwitchableProxy } from '../switchableProxy.ts'
 
 onlyReads()
 
@@ -55,25 +52,6 @@ it('a visited provider is available offline, with the date of the copy and a tel
   forgive(/./)
 })
 
-it('the remembered list has its telephone numbers offline', async () => {
-  const page = await visitAt(provider, { serviceWorkers: 'allow' })
-  await keeps(page, '/mylist')
-  await press(page, /Auf die Merkliste/)
-  await open(page, '/mylist')
-  await showsNumber(page)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('myList'))).toContain('loadedAt')
-  await page.context().setOffline(true)
-  await open(page, '/mylist')
-  const keptNotice = page.getByText(/so, wie sie am .*\d{4} um \d\d:\d\d Uhr war/)
-  await showsNumber(page)
-  expect(await keptNotice.count()).toBe(1)
-  await page.context().setOffline(false)
-  await press(page, /Neu laden/)
-  await gone(keptNotice)
-  await showsNumber(page)
-  forgive(/status of 5|Failed to/)
-})
-
 it('a login clears the page cache, and staff pages are never cached', async () => {
   const page = await visitAt(provider, { serviceWorkers: 'allow' })
   await keeps(page, '/mylist')
@@ -93,28 +71,4 @@ it('a login clears the page cache, and staff pages are never cached', async () =
   await page.goto(`${server.url}/edit`)
   await headed(page, 'Keine Verbindung')
   forgive(/status of 5|Failed to/)
-})
-
-it('SERVICE_WORKER=off clears the page cache', async () => {
-  const serverWithoutWorker = await startServer(inject('demoContent'), { env: { SERVICE_WORKER: 'off' } })
-  const proxy = await startSwitchableProxy(server.url)
-  const page = await visit({ serviceWorkers: 'allow' })
-  await page.goto(`${proxy.url}/links`)
-  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(['/links', '/mylist']))
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
-  })
-  proxy.target = serverWithoutWorker.url
-  await page.goto(`${proxy.url}/contact`)
-  const remainingStores = () =>
-    page.evaluate(async () => [
-      ...(await caches.keys()),
-      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-    ])
-  await expect.poll(remainingStores).toEqual([])
-  expect(documents).toBe(1)
-  forgive(/./)
-  await proxy.stop()
-  await serverWithoutWorker.stop()
 })

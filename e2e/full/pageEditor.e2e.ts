@@ -5,9 +5,8 @@ import { look } from '../accessible.ts'
 import { boxOf, enlarge } from '../boxes.ts'
 import { textOf as pageAt } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import { button, follow, gotFocus, isFocused, keys, press, radio, said } from '../pages.ts'
+import { button, gotFocus, isFocused, keys, press, radio, said } from '../pages.ts'
 import { openPageText, savePage, storedText, storeText, textOf } from '../pageText.ts'
-import { adminAt } from '../staff.ts'
 
 const tool = (page: Page, name: string) => button(page.getByRole('toolbar'), name)
 
@@ -17,13 +16,6 @@ const paste = (text: Locator, html: string) =>
     clipboardData.setData('text/html', html)
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
-
-it('the page editor asks which page to edit', async () => {
-  const page = await adminAt('/edit/pages')
-  await said(page, 'Bitte eine Seite wählen.')
-  const names = await page.getByLabel('Seite', { exact: true }).getByRole('option').allTextContents()
-  expect(names.slice(1)).toEqual(['Startseite', 'Über uns', 'Datenschutz', 'Impressum', 'Hilfe'])
-})
 
 it('the page editor is left with Tab, arrow keys move between the tools, and buttons and keys undo and redo', async () => {
   const { page, text } = await openPageText('about')
@@ -187,25 +179,6 @@ it('the page editor shows few tools, the others behind one button, also in narro
     await tool(page, 'Video einfügen').waitFor()
     await look(page)
   }
-})
-
-it('the page editor keeps unsaved text over a reload, and leaving asks first', async () => {
-  const { page, text } = await openPageText('imprint')
-  const isThere = async () => (await text.textContent())?.includes('Entwurf ')
-  await text.press('Control+Home')
-  await page.keyboard.type('Entwurf ')
-  await page.reload({ waitUntil: 'commit' }).catch(() => {})
-  await said(page, 'Hier sind sie wieder')
-  expect(await isThere()).toBe(true)
-  await follow(page, /Redaktion/)
-  await page.getByRole('dialog').getByRole('button').first().click()
-  expect(page.url()).toContain('/edit/pages')
-  await press(page, /Änderungen verwerfen/)
-  expect(await isThere()).toBe(false)
-  await press(page, 'Rückgängig')
-  expect(await isThere()).toBe(true)
-  await press(page, /Änderungen verwerfen/)
-  expect(await storedText('imprint')).not.toContain('Entwurf')
 })
 
 it('the page editor stores a large pasted picture as a file at once and refuses a huge one', async () => {

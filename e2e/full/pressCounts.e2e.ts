@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { callAs, firstIn, namesIn, request, requestChange } from '../calls.ts'
+import { namesIn, request, requestChange } from '../calls.ts'
 import { button, keys, main, radio, said } from '../pages.ts'
 import { ownServer } from '../setup.ts'
 import { adminAt } from '../staff.ts'
@@ -97,14 +97,4 @@ it('a news item with a described picture is written with 8 presses', async () =>
     [button(page, /Veröffentlichen/)],
   ])
   await said(page, '„Fest mit Bild“')
-})
-
-it('a deleted provider is found and brought back with 2 presses', async () => {
-  const { uuid, name } = await firstIn('Friseure')
-  await callAs('editor', `removeEntry?id=${uuid}`)
-  const page = await walk((page, link) => [
-    link('Papierkorb'),
-    [page.getByRole('row').filter({ hasText: name }).getByRole('button').first()],
-  ])
-  await said(page, `„${name}“ ist wieder da`)
 })

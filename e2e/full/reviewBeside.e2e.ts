@@ -5,19 +5,7 @@ import { boxOf, isInWindow, scrollTop } from '../boxes.ts'
 import { drawn, onDesk, onPhone } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request, requestChange, submit } from '../calls.ts'
 import { coversNoFocus } from '../coveredFocus.ts'
-import {
-  absent,
-  button,
-  follow,
-  gotFocus,
-  headed,
-  holds,
-  isFocused,
-  keys,
-  link,
-  press,
-  said,
-} from '../pages.ts'
+import { absent, button, follow, gotFocus, headed, holds, isFocused, keys, press, said } from '../pages.ts'
 import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
@@ -55,31 +43,6 @@ it('phone, address and save fit the first screen of the form; map and new hours 
   await page.locator('summary', { hasText: 'Zeile hinzufügen' }).click()
   await page.locator('#entry-opening').waitFor()
   await look(page)
-})
-
-it('the form deletes and restores a provider and links to its page', async () => {
-  const { uuid, name } = await provider()
-  const page = await windowAt(routes.editEntryForm.href(uuid))
-  await press(page, 'Löschen')
-  const confirm = button(page.getByRole('dialog'), 'Löschen')
-  await expect.poll(() => confirm.getAttribute('aria-disabled')).not.toBe('true')
-  await confirm.click()
-  await said(page, `„${name}“ wurde gelöscht.`)
-  await absent(page.locator('#entry-phone'))
-  // Frames come late, as on a busy computer.
-  await page.evaluate(() => {
-    const frame = requestAnimationFrame
-    window.requestAnimationFrame = (draw) => window.setTimeout(() => frame(draw), 400)
-  })
-  await press(page, 'Rückgängig')
-  const mobile = page.locator('#entry-mobile')
-  await mobile.focus()
-  await drawn(page)
-  expect(await isFocused(mobile)).toBe(true)
-  await mobile.fill('030 23125 444')
-  expect(await link(page, /Auf der Seite ansehen/).getAttribute('href')).toContain(uuid)
-  await press(page, 'Speichern')
-  await said(page, `„${name}“ wurde gespeichert.`)
 })
 
 it('the form covers no focused element, in wide and narrow windows, with large letters', async () => {

@@ -3,25 +3,20 @@ import type { Entry } from '#shared/entry'
 import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { hold } from '../browser.ts'
-import { call, callAs, firstIn, listed, namesIn, request, requestChange } from '../calls.ts'
+import { call, callAs, firstIn, listed, request, requestChange } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import {
   absent,
   button,
   follow,
   gone,
-  gotFocus,
   holds,
-  keys,
-  link,
-  open,
   openAdmin,
   press,
   radio,
   said,
   textOfFocus,
   visitAdmin,
-  visitAt,
 } from '../pages.ts'
 import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
@@ -77,25 +72,6 @@ it('a likely duplicate preselects no option, and the error is shown at the radio
   expect(await colour(button(page, 'Veröffentlichen'))).not.toBe(plain)
 })
 
-it.each([
-  { what: 'a provider', path: '/edit/edit_entry?category=Apotheken', opens: true, field: '#entry-phone' },
-  { what: 'new news', path: '/edit/create_news', opens: false, field: '#news-title' },
-])('undo restores discarded changes of $what, and its button gets the focus', async (one) => {
-  const page = await editorAt(one.path)
-  if (one.opens) await follow(page, /^Bearbeiten: /)
-  const field = page.locator(one.field)
-  const before = await field.inputValue()
-  await field.fill('09521 4711')
-  await press(page, 'Änderungen verwerfen')
-  await holds(field, before)
-  await said(page, 'Ihre Änderungen sind verworfen.')
-  const back = button(page, 'Rückgängig')
-  await gotFocus(back)
-  await look(page)
-  await back.click()
-  await holds(field, '09521 4711')
-})
-
 it('undoing a publication restores corrections, which can be published again', async () => {
   const name = 'Salon Rückweg'
   const page = await reviewOf(await request({ name }))
@@ -144,30 +120,6 @@ it('a request closes only with a chosen outcome, and accepts a change already ma
   await look(page)
   await press(page, 'Annehmen')
   await said(page, `Die Anfrage „${name}“ ist angenommen.`)
-})
-
-it('a malformed code is rejected before submission, with a link to the report form once there is one', async () => {
-  const [name = ''] = await namesIn('Friseure')
-  const page = await visitAt('/')
-  const answer = await hold(page, /\/api\/searchFor/)
-  await open(page, `/addrequest?change&name=${encodeURIComponent(name)}`)
-  const code = page.locator('#change-token')
-  const fault = page.getByText('Das kann kein Änderungs-Code (Token) sein')
-  await code.fill('AB CD-123')
-  await keys(page, 'Tab')
-  await fault.waitFor()
-  await look(page)
-  const toReport = link(page, /Stimmt etwas nicht\?/)
-  await absent(toReport)
-  answer()
-  expect(await toReport.getAttribute('href')).toMatch(/\/report\?id=/)
-  await code.fill(' ABCDE 12345 ')
-  await gone(fault)
-  await code.fill('abcdefghijk')
-  await keys(page, 'Tab')
-  await toReport.click()
-  await press(page, 'Seite verlassen')
-  await page.waitForURL(/\/report\?id=/)
 })
 
 it('a replacement previews the mail to the former owner and says whose code stays valid', async () => {

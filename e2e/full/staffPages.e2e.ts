@@ -1,10 +1,10 @@
 import { routes } from '#shared/routes'
 import { injectAxe, look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
-import { addEntry, call, callAs } from '../calls.ts'
+import { addEntry, callAs } from '../calls.ts'
 import { complain } from '../complaints.ts'
 import { staffPages } from '../pageLists.ts'
-import { button, gone, keys, open, openLoaded, press, said } from '../pages.ts'
+import { button, keys, open, openLoaded, press } from '../pages.ts'
 import { editorAt, visitAs } from '../staff.ts'
 import { sendTable } from '../tables.ts'
 import { touchingButtons } from '../touchingButtons.ts'
@@ -94,24 +94,4 @@ it('an import fits the window with very long names, keeps its buttons apart, and
   await keys(page, 'Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(await page.evaluate(touchingButtons, 'main')).toEqual([])
-})
-
-it('the account page ends a session of another browser and marks the current one', async () => {
-  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  const other = await visitAs('editor', { userAgent: firefox })
-  const token = await other.evaluate(() => localStorage.getItem('access_token'))
-  await open(other, '/edit/calls')
-  const page = await editorAt('/edit/account')
-  await page
-    .getByRole('row', { name: /\(hier\)/ })
-    .getByRole('link', { name: 'Abmelden' })
-    .waitFor()
-  const row = page.getByRole('row', { name: /Firefox, Linux/ })
-  await call('getRole', undefined, String(token))
-  await row.getByRole('button').click()
-  await said(page, 'Beendet.')
-  await gone(row)
-  await expect(call('getRole', undefined, String(token))).rejects.toThrow('answers 401')
-  await other.locator('button:text-matches("^Stimmt")').first().click()
-  await other.getByText('Ihre Anmeldung ist abgelaufen').waitFor()
 })

@@ -46,30 +46,6 @@ task('the table of entries', async (mark, staff) => {
   await expect.poll(() => namesIn('Friseure')).toContain(name)
 })
 
-task('duplicates', async (mark, staff) => {
-  const pair = `Paar${mark.replace(' ', '')}`
-  const { t, open, press, button, said, look } = staff
-  const twin = { category: 'Apotheken', street: `Weg ${mark} 5` }
-  await addEntry({ ...twin, name: `${pair} Apotheke`, email: 'a@example.org' })
-  await addEntry({ ...twin, name: `${pair}-Apotheke e. K.`, phone: '09521 999' })
-  const twins = async () => (await namesIn('Apotheken')).filter((name) => name.startsWith(pair))
-  await open(routes.duplicates.href())
-  const named = (key: 'duplicates.compareNamed' | 'duplicates.differentNamed') =>
-    button(new RegExp(`^${t(key).split('{')[0]}${pair}`))
-  await press(named('duplicates.compareNamed'))
-  await press(button(t('duplicates.swap')))
-  await look()
-  await press(button(t('duplicates.merge')))
-  await expect.poll(twins).toHaveLength(1)
-  await press(button(t('undo.press')))
-  await expect.poll(twins).toHaveLength(2)
-  await press(named('duplicates.differentNamed'))
-  await gone(named('duplicates.differentNamed'))
-  await press(button(t('undo.press')))
-  await said(t('undo.different'))
-  await named('duplicates.differentNamed').waitFor()
-})
-
 task('writing news, a link and a page', async (mark, staff) => {
   const title = `Fest ${mark}`
   const { page, t, open, press, type, button, call, said, look } = staff
@@ -108,32 +84,6 @@ task('writing news, a link and a page', async (mark, staff) => {
   await press(button(t('pages_edit.save')))
   await said(t('pages_edit.saved'))
   expect((await call('getHtml?name=about')).content).toContain(`Neues von ${mark}.`)
-})
-
-task('an import', async (mark, staff) => {
-  const { page, t, open, press, type, button, dialog, said, look } = staff
-  await open(routes.importSheet.href())
-  const lines = [
-    'Kategorie;Name;Straße;PLZ;Ort;Telefon;lat;lon',
-    `Gartenhilfe;Blumen ${mark};Am Bach 1;97437;Haßfurt;09521 4713;50.03;10.51`,
-    `Gartenhilfe;Beete ${mark};Am Bach 2;97;Haßfurt;09521 4714;50.03;10.51`,
-  ]
-  const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
-  await page.getByLabel(t('import.file')).setInputFiles(file)
-  await press(button(t('import.send')))
-  await press(page.getByRole('link', { name: `${t('import.kind.faulty')} (1)` }))
-  await press(button(t('import.correct', { row: '3' })))
-  await type(dialog.getByLabel(t('entry_dialogue.plz'), { exact: true }), '97437')
-  await look()
-  await press(button(t('import.correctSave'), dialog))
-  await page.getByRole('link', { name: `${t('import.kind.new')} (2)` }).waitFor()
-  await press(page.getByRole('button', { name: /^(2 Zeilen jetzt übernehmen|Take in 2 rows now)$/ }))
-  await button(t('import.undo')).waitFor()
-  expect(await namesIn('Gartenhilfe')).toEqual(expect.arrayContaining([`Blumen ${mark}`, `Beete ${mark}`]))
-  await press(button(t('import.undo')))
-  await look()
-  await press(button(t('import.undo'), dialog))
-  await said(t('import.undoneText'))
 })
 
 task('trash and log', async (mark, staff) => {

@@ -21,7 +21,7 @@ const undo = (page: Page) => press(page, 'Rückgängig')
 const newsTitles = async (): Promise<string[]> =>
   (await call('news')).map(({ title }: { title: string }) => title)
 
-it('takes back the deletion of a provider where it was deleted, and the focus stays on the page', async () => {
+it('undoes the deletion of a provider where it was deleted, and the focus stays on the page', async () => {
   const before = await namesIn('Apotheken')
   const page = await editorAt('/edit/edit_entry?category=Apotheken')
   await press(page, `Löschen: ${before[0]}`)

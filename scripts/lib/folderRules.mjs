@@ -14,8 +14,8 @@ const importsOf = (modules) =>
 const around = (folder) => (folder === '.' ? [] : [folder, ...around(dirname(folder))])
 
 /**
- * A rule of dependency-cruiser could do that only in a run of its own without tests. Subfolders count as part of a
- * folder.
+ * Folders that import each other, directly or by way of others; subfolders are part of a folder. No rule of
+ * dependency-cruiser, because that would need a run of its own without tests.
  * @param modules what dependency-cruiser read
  */
 export function circlesOfFolders(modules) {
@@ -34,15 +34,15 @@ export function circlesOfFolders(modules) {
   )
 }
 
-/** They put together what stands in the folders beside them. */
+/** Files that assemble the folders beside them may import these both ways. */
 const assembling =
   /^(?:cms\/src\/payload\.config|cms\/src\/collections\/\w+\/index|shared\/src\/contract)\.ts$/
 
-/** What fits in one file (`filters.ts`, `locales.ts`) stands beside its folders: they may import what does not lead back. */
+/** Has files beside its folders (`filters.ts`, `locales.ts`), which these may import unless that leads back. */
 const flat = 'shared/src'
 
 /**
- * Of a folder's own files and one of the folders within it, one may import the other, and not both.
+ * Imports both ways between the files of a folder and one of its subfolders; only one way is allowed.
  * @param modules what dependency-cruiser read
  */
 export function circlesWithin(modules) {
@@ -74,7 +74,7 @@ export function circlesWithin(modules) {
 const chained = /^cms\/src\/(?:features|publicData|server)(?:\/|$)/
 
 /**
- * The longest of each folder, the longest of all first. Imports of types alone do not count: one reads over them.
+ * The longest chain of each folder, the longest of all first. Imports of types alone do not count.
  * @param modules what dependency-cruiser read, without circles
  */
 export function longestChains(modules) {
@@ -101,7 +101,7 @@ export function longestChains(modules) {
 
 const maxChain = 6
 
-/** Those one cannot follow. */
+/** Chains that are too long to follow. */
 export const tooLongChains = (chains) =>
   chains
     .filter((chain) => chain.length > maxChain)

@@ -1,4 +1,4 @@
-/** Forgets everything when it is full: what is used often is soon back, and nothing has to say what was used when. */
+/** Empties itself when it is full: frequent values are soon back, and no order of use has to be kept. */
 export class BoundedCache<Key, Value> extends Map<Key, Value> {
   readonly #max: number
 

@@ -20,8 +20,8 @@ export const accessNames = ['barrierfree', 'stepFree', 'wideDoor'] as const
 type Access = { readonly [Name in (typeof accessNames)[number]]?: boolean | null }
 
 /**
- * Completes a write: `barrierfree` follows from the details; one that is changed and contradicts them wins, and they
- * are not said any more. One that stays says nothing: forms, rows and programs send the whole entry.
+ * Completes a write: `barrierfree` follows from the details. A changed flag that contradicts them wins and clears them.
+ * An unchanged flag means nothing, because forms, rows and programs send the whole entry.
  *
  * @param present the entry before, if there was one
  */
@@ -30,7 +30,7 @@ export function settleAccess<Written extends Access>(written: Written, present: 
   const stepFree = said('stepFree')
   const isNarrow = stepFree === true && said('wideDoor') === false
   const flag = written.barrierfree === present?.barrierfree ? undefined : (written.barrierfree ?? undefined)
-  // What followed from the details no longer does.
+  // The former details implied the flag, and the new ones do not.
   if (isNarrow && flag === undefined && present?.stepFree && present.wideDoor !== false)
     return { ...written, barrierfree: false }
   if (stepFree === null || isNarrow || (flag ?? present?.barrierfree) === stepFree) return written

@@ -37,7 +37,7 @@ export const catalogues: Readonly<Record<Locale, Readonly<Record<CataloguePart, 
   (locale) => recordOf(catalogueParts, (part) => textsOf(folders[locale], part)),
 )
 
-/** Payload's own are technical, say what is not so here, or do not say "Sie". */
+/** Replace texts of Payload that are technical, untrue here, or do not say "Sie". */
 export const payloadTexts = byLocale((locale) => folders[locale].payload)
 
 type ValueOf<File> = File extends unknown ? File[keyof File] : never

@@ -1,7 +1,7 @@
 export const requestKinds = ['entry', 'change'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-/** What waits for staff, who note something about it and take it on; the reports of an entry are one. */
+/** Kinds of requests that staff take on and note something about; all reports of an entry are one request. */
 export const waitingKinds = [...requestKinds, 'report'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
@@ -13,8 +13,7 @@ export const closingOutcomes = ['settled', 'declined', 'spam'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
 
 /**
- * What becomes of a provider, at each place where that is decided and in its words: the entry is changed, stays as it
- * is, or goes to the trash. The trash itself has the way back alone, and an import ends nobody.
+ * What each kind of decision calls the outcomes for an entry: it is changed, stays as it is, or goes to the trash.
  */
 export const providerOutcomes = {
   change: { changed: 'accepted', stays: 'settled', gone: 'gone' },
@@ -32,7 +31,7 @@ export type ReportOutcome = (typeof reportOutcomes)[number]
 
 export type Outcome = ChangeOutcome | ReportOutcome
 
-/** The word for each outcome, at each place the same. */
+/** The same word for an outcome, whatever was decided about. */
 export const outcomeWords = {
   accepted: 'changed',
   corrected: 'changed',
@@ -43,8 +42,8 @@ export const outcomeWords = {
 } as const satisfies Record<Outcome, string>
 
 /**
- * Who somebody is that the directory may have already, at each place where that is decided: the same, another one, or
- * left out. An open request is left out by closing it.
+ * What each kind of decision calls a possible duplicate: the same provider, another one, or left out. A request is left
+ * out by closing it.
  */
 export const identityOutcomes = {
   request: { same: 'replace', another: 'new' },

@@ -1,4 +1,4 @@
-/** Of an address; null for `%` and the like, which stand for no character. */
+/** A decoded part of an address; null if its `%` codes are invalid. */
 export function decodedPart(part: string, decode = decodeURIComponent) {
   try {
     return decode(part)

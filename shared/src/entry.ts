@@ -46,7 +46,7 @@ export const entrySchema = z.object({
   ),
   /** Of its town in degrees; only if `lat` and `lon` are not known. */
   townPosition: z.object({ lat: z.number(), lon: z.number() }).optional(),
-  /** The middle of the postcode, because nobody knows the address. */
+  /** The position is the middle of the postcode, because the address was not found. */
   isApproximate: z.literal(true).optional(),
   /** Of the lines that were understood, in OpenStreetMap's notation; `""` if none was. */
   hours: z.string(),

@@ -2,8 +2,8 @@ import type { EntryContent } from './fields/entryFields.ts'
 import { foldedWords } from './fold.ts'
 
 /**
- * Equal for the same provider at the same address, however spelled ('Hauptstr. 5 a', 'Hauptstraße 5a'). Twins must also
- * share the category.
+ * Equal for the same provider at the same address, however spelled ('Hauptstr. 5 a', 'Hauptstraße 5a'). Exact
+ * matches also share the category.
  */
 export const identityOf = ({ name, street, plz }: Pick<EntryContent, 'name' | 'street' | 'plz'>) =>
   [wordsKey(name), streetKey(street), plz.trim()].join('|')

@@ -27,7 +27,7 @@ export const factTexts = (entry: Entry, say: Say) =>
     ({ label, isTrue }) => `${say(label)}: ${say(isTrue ? 'entry_dialogue.yes' : 'entry_dialogue.no')}`,
   )
 
-/** Labels of what nobody has said. */
+/** Labels for facts that the entry does not state. */
 export const unsaidFacts = (entry: Entry): MessageId[] =>
   factNames.filter((name) => entry[name] === null).map((name) => fieldLabel(name))
 

@@ -40,5 +40,12 @@ export type EntrySort = (typeof entrySorts)[number]
 export const commonFields = namesOf('category', 'website', 'flag', 'tristate', 'area')
 export type CommonField = (typeof commonFields)[number]
 
-export const tablePage = 50
+const tablePage = 50
+/** The page of a list that is asked for, from 1, or the one next to it that there is, and which of its rows it has. */
+export function pageOf(asked: string | number, count: number, size = tablePage) {
+  const pages = Math.max(1, Math.ceil(count / size))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked)) || 1))
+  return { page, pages, from: (page - 1) * size, to: page * size }
+}
+
 export const maxMarked = 500

@@ -1,4 +1,4 @@
-/** Stands for a name in what has to stay. */
+/** Replaces a name in texts that have to stay. */
 export const erasedText = '(gelöscht)'
 
 /** With all versions; without the person's data; unchanged. */

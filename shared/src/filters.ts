@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts'
 import type { NamesOf } from './fields/entryFields.ts'
 import { saysFree } from './freePlaces.ts'
 
-/** What is known of an entry only where the visitor is. */
+/** Facts about an entry that depend on the visitor's place. */
 export interface EntryFacts {
   /** At the wanted place; null if that is not said. */
   makesHomeVisits: (entry: Entry) => boolean | null
@@ -18,7 +18,7 @@ interface FilterRow {
   none: MessageId
   /** Null if the entry does not say. Calls take such a filter as a parameter. */
   answer?: (entry: Entry, facts: EntryFacts) => boolean | null
-  /** In filters that name three groups: those who say it come first. */
+  /** For filters with three groups: entries with true come first. */
   says?: (entry: Entry) => boolean | null
   /** The second group. */
   saysInGeneral?: (entry: Entry) => boolean

@@ -1,6 +1,6 @@
 import { isOneOf } from './ownValue.ts'
 
-/** What the hours of a category's providers mean: shops open, clubs meet, buses run, advisers can be reached. */
+/** Meaning of the hours of a category's providers: shops open, clubs meet, buses run, advisers can be reached. */
 export const hoursMeans = ['open', 'meets', 'runs', 'reachable'] as const
 export type HoursMean = (typeof hoursMeans)[number]
 

@@ -86,7 +86,7 @@ export type LogKind = NounKind | NamedKind | ComposedKind | 'imported' | 'severa
 /** Needed to show a line in any language. */
 export type LogValues = Readonly<Record<string, string | number>>
 
-/** What an act on several says of each of them. */
+/** The verb of a bulk act, with the kinds of its documents' own lines. */
 export const logVerbs = {
   changed: ['changed', 'password_changed'],
   verified: ['entry_verified'],

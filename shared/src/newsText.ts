@@ -1,7 +1,7 @@
 import { escapeMarkup } from './escapeMarkup.ts'
 import { type Letter, readLetters } from './plainNewsText.ts'
 
-/** What stays of the text keeps its look. The same text returns the same markup. */
+/** Unchanged parts of the text keep their formatting. The same text returns the same markup. */
 export function withPlainText(html: string, text: string) {
   const before = readLetters(html)
   const after = [...text.replaceAll('\r\n', '\n')]

@@ -34,7 +34,7 @@ const endless = /^(?:br|caption|d[dt]|hr|img|li|opt(?:ion|group)|p|t[dhr]|t(?:bo
 const [block, br] = ['\u0001', '\u0002']
 /** What ends a line: blocks, or a break, which is nothing more beside them. */
 const lineBreak = new RegExp(String.raw`\s*(?:(?:${br}\s*)?(?:${block}\s*)+|${br}\s*)`, 'g')
-const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi
+export const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi
 
 /** As it was meant, if copied from the source of a web page: `&amp;` is "&", `<br>` a new line, other markup goes. */
 export function plainMarkup(text: string) {

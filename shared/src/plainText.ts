@@ -10,7 +10,7 @@ const isAscii = /^[\0-\u007f]*$/
 /** Most texts are of Latin letters, without anything to convert. */
 const isStored = /^[\t\n -~\u00a0-\u00ac\u00ae-\u02ff]*$/
 
-/** Nobody sees them, so nobody would find or type what contains them. */
+/** Removes invisible characters, with which a text could be neither found nor typed. */
 export const withoutShapeless = (text: string) =>
   isAscii.test(text) ? text : text.replace(unwanted, (_, kept: string | undefined) => kept ?? '')
 

@@ -1,3 +1,3 @@
-/** `typed`: set by a person. One from a file has none: nobody knows. */
+/** `typed`: set by a person. A position from a file has no source, because it is unknown. */
 export const positionSources = ['typed', 'geocoded', 'postcode'] as const
 export type PositionSource = (typeof positionSources)[number]

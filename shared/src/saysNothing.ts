@@ -29,9 +29,9 @@ const isUnknown = (text: string, folded: readonly string[]) =>
 const areSilent = (folded: readonly string[]) => folded.every((word) => noneOf.test(word) || silent.has(word))
 
 /**
- * What people type where they have nothing to say: signs without a letter or digit, "k. A.", "keine". The one test for
- * all texts that must not be empty.
- * @param nouns folded words for what a text would say, which may be told to be missing: "keine Straße"
+ * True for an empty text and placeholders: signs without a letter or digit, "k. A.", "keine". The one test for all
+ * texts that must not be empty.
+ * @param nouns folded words for the text itself, as in "keine Straße"
  */
 export function saysNothing(text: string, nouns: readonly string[] = []) {
   if (!isReadable(text)) return true

@@ -38,7 +38,7 @@ export const searchHelpSchema = z.object({
   place: z.string(),
   /** If the query contains more than a place; otherwise `""`. */
   withoutPlace: z.string(),
-  /** Nobody who fits is in the place of the query, names it or comes there. */
+  /** No fitting provider is in the place of the query, names it or makes visits there. */
   isNobodyThere: z.boolean().optional(),
   /** Its possible names, and what is known about its position. */
   where: z

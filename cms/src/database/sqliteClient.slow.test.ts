@@ -54,7 +54,7 @@ it('the client refuses waiting writers and later calls once it is closed, and le
   expect(await count()).toBe(0)
 })
 
-it('the client keeps values, and names (of two alike the first) and positions of columns; what is no value is refused', async () => {
+it('the client returns values by column name (the first of equal ones) and position, and refuses other types', async () => {
   await open()
   const args = [true, 1.5, 'Grüße 👵🏽', new Date(1_700_000_000_123), null]
   const sql = 'SELECT ? AS a, ? AS b, ? AS c, ? AS d, ? AS a'

@@ -24,7 +24,7 @@ export const administrationHandlers: Implementations<keyof typeof administration
   },
 }
 
-/** @throws ApiError unless the first of what is known of the person was typed again */
+/** @throws ApiError unless the person's name (or else the first known detail) was typed again */
 function assertConfirmed(person: Person, confirm: string) {
   const typed = Object.values(person).find((value) => value.trim() !== '') ?? ''
   if (confirm.trim() !== typed.trim())

@@ -90,7 +90,7 @@ onServer('renaming, merging, splitting and deleting categories', async (server) 
     expect((await log())[0]).toEqual(['Zusammenlegung rückgängig gemacht', 'Alt (3 Anbieter)'])
   })
 
-  it('undoes no merge whose entries all moved on', async () => {
+  it('undoes no merge if all its entries were moved again', async () => {
     const { id } = await content.entry({ category: 'Alt', name: 'A' })
     await content.entry({ category: 'Neu', name: 'B' })
     const merged = await rename('Alt', 'Neu')

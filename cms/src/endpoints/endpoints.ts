@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import { Readable } from 'node:stream'
 import type { Endpoint, PayloadRequest } from 'payload'
-import { isForeign } from '#access/isForeign.ts'
+import { isCrossSite } from '#access/isCrossSite.ts'
 import { refusalWords } from '#lib/errors/apiError.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { type CallKey, contract } from '#shared/contract'
@@ -60,7 +60,7 @@ async function answerCall(key: CallKey, req: PayloadRequest) {
     requestId: req.headers.get('x-request-id') ?? crypto.randomUUID(),
     userAgent: req.headers.get('user-agent'),
     cookies: req.headers.get('cookie'),
-    takesCookies: !isForeign((name) => req.headers.get(name)),
+    takesCookies: !isCrossSite((name) => req.headers.get(name)),
   })
   return toResponse(answer)
 }

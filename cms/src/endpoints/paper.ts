@@ -33,7 +33,7 @@ export const paperHandlers: Implementations<keyof typeof paperCalls> = {
       : asPdf(payload, await makeStaffPaper(payload, user, body), body),
 }
 
-/** Counts only what has to be made: asking again is free. */
+/** Only booklets that have to be made count; asking again does not. */
 async function paperOfVisitor(payload: Payload, address: string, asked: PaperRequest & NamedPaper) {
   const { paper, rateLimits } = runtimeOf(payload)
   const consume = () => rateLimits.consume('paper', addressKey(address))

@@ -8,7 +8,7 @@ export function parseInput(key: CallKey, schema: z.ZodType | undefined, value: u
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error
-  // What is too long is said before anything else.
+  // Overlong texts are reported before all other faults.
   const long = issues.filter(isTooLong).find(({ path }) => !issues.some((one) => isOfAnotherKind(one, path)))
   if (long) throw tooLong(key, long)
   const field = issues[0]?.path[0]

@@ -104,7 +104,7 @@ const queryOf = (key: CallKey, { query }: CallRequest) =>
 /** Their words would stand in logs if they stood in the address. */
 const lookups: ReadonlySet<CallKey> = new Set<CallKey>(['POST /api/entriesByIds', 'POST /api/notfound'])
 
-/** Visitors' submissions count once they are taken, what is refused apart from that. */
+/** Accepted and refused submissions of visitors have separate limits. */
 async function withinBudget(
   payload: Payload,
   key: CallKey,
@@ -116,7 +116,7 @@ async function withinBudget(
   if (limit === null) return work()
   const { rateLimits } = runtimeOf(payload)
   const by = addressKey(request.address)
-  // Look-ups have nothing to refuse that one could guess; wrong passwords have limits by account.
+  // Look-ups take no guessable secrets, and wrong passwords have limits by account.
   const isLookup = !key.startsWith('POST ') || contract[key].who !== 'public' || lookups.has(key)
   if (isLookup || key === 'POST /api/login') {
     await rateLimits.consume(limit, by)
@@ -252,7 +252,7 @@ function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId
   return errorAnswer(refusal.status, code, refusal.message, { headers, ...details })
 }
 
-/** Those of Payload (validation, access), too; null for what nobody foresaw. */
+/** Also refusals of Payload (validation, access); null for an unexpected error. */
 function asApiError(error: unknown, key: CallKey) {
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {

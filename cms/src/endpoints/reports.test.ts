@@ -156,6 +156,8 @@ onServer('reports of errors', async (server) => {
     expect(await reported(id)).toBeUndefined()
     await post('restore', { noun: 'entries', id })
     expect(await reported(id)).toMatchObject({ note: 'Ruft zurück', reports: [{ email }] })
+    await end(id)
+    expect(await server.count('request-notes', {})).toBe(0)
   })
 
   it('do not return to a deleted entry', async () => {

@@ -39,10 +39,10 @@ export function verificationRequestsOn(server: TestServer) {
       await payload.updateGlobal({ slug: 'site-settings', data: { asking: { on: true, perDay } } as never })
     },
     /** The original secrets are not stored. */
-    async linkOf(email: string): Promise<{ secret: string; objection: string }> {
+    async linkOf(email: string): Promise<{ secret: string; optOut: string }> {
       const id = (await addressIds(payload))(hashOfAddress(email))
-      const [secret, objection] = [crypto.randomUUID(), crypto.randomUUID()]
-      const hashes = { linkHash: hashOfSecret(secret), optOutHash: hashOfSecret(objection) }
+      const [secret, optOut] = [crypto.randomUUID(), crypto.randomUUID()]
+      const hashes = { linkHash: hashOfSecret(secret), optOutHash: hashOfSecret(optOut) }
       // In one transaction, because the server may write the same document meanwhile.
       await inTransaction(payload, async (req) => {
         const request = await payload.findByID({ collection: 'verification-requests', id, req })
@@ -51,7 +51,7 @@ export function verificationRequestsOn(server: TestServer) {
         )
         await payload.update({ collection: 'verification-requests', id, data: { links }, req })
       })
-      return { secret, objection }
+      return { secret, optOut }
     },
     checkedAt: async (id: string): Promise<string | null> =>
       (

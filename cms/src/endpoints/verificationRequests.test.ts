@@ -39,7 +39,7 @@ onServer('providers asked to confirm their entries', async (server) => {
   const answer = (secret: string, name: string, given: object) =>
     post('answerVerificationRequest', { secret, entry: idOf(name), ...given })
   /** Lets the address have its turn and get its mail, while time goes on between two looks at the clock. */
-  async function askOn(day: number): Promise<{ secret: string; objection: string }> {
+  async function askOn(day: number): Promise<{ secret: string; optOut: string }> {
     goToDay(day)
     const [start, began] = [Date.now(), performance.now()]
     let looks = 0
@@ -127,13 +127,13 @@ onServer('providers asked to confirm their entries', async (server) => {
     expect(await post('verificationRequest', { secret })).toMatchObject({ state: 'answered' })
   })
 
-  it('get no entries of others, and none by an unknown, expired or objection-only link', async () => {
-    const { secret, objection } = await askOn(2)
+  it('get no entries of others, and none by an unknown, expired or opt-out link', async () => {
+    const { secret, optOut } = await askOn(2)
     const right = (link: string, more: object = {}) => answer(link, 'Drei', { answer: 'right', ...more })
     for (const entry of [idOf('Eins'), ...inheritedWords])
       await refused(right(secret, { entry }), 'not_found')
-    for (const link of ['unknown', objection]) await refused(right(link), 'link_unknown')
-    expect((await post('verificationRequest', { secret: objection })).entries).toEqual([])
+    for (const link of ['unknown', optOut]) await refused(right(link), 'link_unknown')
+    expect((await post('verificationRequest', { secret: optOut })).entries).toEqual([])
     await refused(server.get('/confirm/unknown'), 404)
     expect(await server.text('/en/confirm/unknown')).toContain('We do not know this link')
     await refused(right(secret, { updatedAt: '2020-01-01T00:00:00.000Z' }), 'stale')
@@ -222,14 +222,14 @@ onServer('providers asked to confirm their entries', async (server) => {
     return docs.map(({ id }) => id)
   }
 
-  it('object by one-click unsubscribe, and get no further mail', async () => {
+  it('opt out by one-click unsubscribe, and get no further mail', async () => {
     goToDay(5)
-    const { objection } = await on.linkOf(at(5))
-    expect(await server.text(`/objection/${objection}`)).toContain('Nicht mehr fragen')
+    const { optOut } = await on.linkOf(at(5))
+    expect(await server.text(`/objection/${optOut}`)).toContain('Nicht mehr fragen')
     expect(await optedOut()).toEqual([])
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
-    for (let i = 0; i < 2; i++) await ok(server.get(`/objection/${objection}`, { method: 'POST', body }))
+    for (let i = 0; i < 2; i++) await ok(server.get(`/objection/${optOut}`, { method: 'POST', body }))
     const optOutOf = await addressIds(payload)
     expect(await optedOut()).toEqual([optOutOf(hashOfAddress(at(5)))])
     expect((await reasonsToCall(payload)).get(idOf('Sechs'))).toBe('objected')
@@ -239,7 +239,7 @@ onServer('providers asked to confirm their entries', async (server) => {
     expect(await on.mailsTo(at(5))).toHaveLength(before)
   })
 
-  it('are forgotten after a time, except for objections', async () => {
+  it('are forgotten after a time, except for opt-outs', async () => {
     const person = { name: '', email: at(5), phone: '', username: '' }
     const others = async () => (await runtimeOf(payload).erasure.find(person)).others
     expect(await others()).toMatchObject({ 'verification-requests': 1 })

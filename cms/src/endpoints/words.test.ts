@@ -60,7 +60,7 @@ onServer('search words', async (server) => {
     expect(await visiting()).toEqual([])
   })
 
-  it('are not written where nothing changes, though nothing is said of the hours', async () => {
+  it('are not written if nothing changes, even if hoursMean is unset', async () => {
     const [known] = await server.docs('categories')
     await server.update('categories', known?.id ?? '', { hoursMean: null })
     expect(await save({})).toMatchObject({ status: 200, undo: '' })

@@ -23,7 +23,7 @@ export const wholeGlobalVersions: GlobalBeforeOperationHook = ({ args, operation
 
 const saidValidators: readonly unknown[] = [validateSaid, validateStreet]
 
-/** Of a document that leaves the trash, Payload checks only what is sent. */
+/** Payload checks only the sent fields of a document that leaves the trash. */
 const checkFromTrash: CollectionBeforeChangeHook = ({ data, originalDoc, collection, req }) => {
   if (!originalDoc?.deletedAt || data.deletedAt) return
   const message = translate(localeOf(req), 'error.text_unsaid')

@@ -34,9 +34,9 @@ export async function stopAll(payload: Payload, jobs: readonly Stoppable[]) {
 }
 
 export interface Job extends Stoppable {
-  /** Or waits for a run under way. After a failure the next run tries again. */
+  /** Runs now, or waits for the run under way. After a failure the next run tries again. */
   look(): Promise<void>
-  /** Or once more after the run under way, which may have missed what is new. */
+  /** Runs now, or once more after the run under way, which may have missed new work. */
   wake(): void
 }
 

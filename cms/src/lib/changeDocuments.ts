@@ -21,7 +21,7 @@ export async function changeDocument<S extends CollectionSlug>(
   return (await req.payload.update<CollectionSlug, object>(change)) as DataFromCollectionSlug<S>
 }
 
-/** Past hooks, versions and access rules. */
+/** Bypasses hooks, versions and access rules. */
 export const changeStored = <S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,
@@ -29,13 +29,13 @@ export const changeStored = <S extends CollectionSlug>(
   data: NewDocument<S>,
 ): Promise<unknown> => req.payload.db.updateOne({ collection, id, data: { ...data }, returning: false, req })
 
-/** Past hooks and access rules; versions stay. */
+/** Bypasses hooks and access rules; versions stay. */
 export async function deleteStored(at: At, collection: CollectionSlug, where: Where) {
   const { payload, scope } = scopeOf(at)
   await payload.db.deleteMany({ collection, where, ...scope })
 }
 
-/** If two change what both found, a condition that no longer holds afterwards lets only one succeed. */
+/** Returns the changed documents. If the change ends the condition, only one of two concurrent calls finds them. */
 export async function changeMatching<S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,
@@ -48,7 +48,7 @@ export async function changeMatching<S extends CollectionSlug>(
   return docs as DataFromCollectionSlug<S>[]
 }
 
-/** Those that it deleted. */
+/** Returns the deleted documents. */
 export async function deleteMatching<S extends CollectionSlug>(
   req: PayloadRequest,
   collection: S,

@@ -13,11 +13,11 @@ export const holdMails = (payload: Payload) => payload.kv.set(key, { since: curr
 
 export const mailsAreHeld = (payload: Payload) => payload.kv.has(key)
 
-/** Every text that promises a mail, and who is to be called instead, asks this. */
+/** Checked for every text that promises a mail, and for the list of providers to call instead. */
 export const sendsMail = async (payload: Payload) =>
   payload.config?.custom?.sendsMail === true && !(await mailsAreHeld(payload))
 
-/** Or what else is true where no mail goes out. */
+/** The text that promises a mail, or the other one if no mail goes out. */
 export async function sayMailed(
   payload: Payload,
   done: MessageId,

@@ -34,8 +34,8 @@ export class EntryStore {
   private named = new Map<string, Set<Entry>>()
   private formerKeys = new Map<string, readonly string[]>()
   private formerlyNamed = new Map<string, Set<string>>()
-  /** Rows that tell of free places, until that is too old. */
-  private tellingPlaces = new Map<string, EntryRow>()
+  /** Rows with a statement about free places that is not too old. */
+  private rowsWithPlaces = new Map<string, EntryRow>()
   private staffFields = new Map<string, StaffFields>()
   private indexes = new EntryIndexes(this.byUuid)
 
@@ -92,7 +92,7 @@ export class EntryStore {
     const former = formerKeysOf(entry.category, row.formerNames)
     if (former.length > 0) this.formerKeys.set(entry.uuid, former)
     this.staffFields.set(entry.uuid, row.staff)
-    if (entry.places !== '') this.tellingPlaces.set(entry.uuid, row)
+    if (entry.places !== '') this.rowsWithPlaces.set(entry.uuid, row)
     for (const formerKey of former) addTo(this.formerlyNamed, formerKey, entry.uuid)
     this.towns.add(entry)
     this.postcodes.add(entry)
@@ -101,9 +101,9 @@ export class EntryStore {
     this.townPositions.noteChange(entry)
   }
 
-  /** What is too old to be shown on a day, in answers, filters and words alike. */
+  /** Removes statements that are too old on that day from answers, filters and words. */
   forgetOld(today: string) {
-    for (const row of [...this.tellingPlaces.values()])
+    for (const row of [...this.rowsWithPlaces.values()])
       if (!currentPlaces(row.places, today)) this.put({ ...row, places: '' })
   }
 
@@ -125,7 +125,7 @@ export class EntryStore {
     for (const key of this.formerKeys.get(uuid) ?? []) removeFrom(this.formerlyNamed, key, uuid)
     this.formerKeys.delete(uuid)
     this.staffFields.delete(uuid)
-    this.tellingPlaces.delete(uuid)
+    this.rowsWithPlaces.delete(uuid)
     this.towns.remove(entry)
     this.postcodes.remove(entry)
     this.served.remove(entry)
@@ -149,7 +149,7 @@ export class EntryStore {
     return bucket ? this.sortedEntries(bucket) : []
   }
 
-  /** Everything that tells a number takes it from here. */
+  /** Every displayed number of entries comes from here, so that they agree. */
   numberOf(category: string, inRegionOnly = false) {
     const bucket = this.buckets.get(nameKey(category))
     if (!bucket) return 0

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { isForeign } from '#access/isForeign.ts'
+import { isCrossSite } from '#access/isCrossSite.ts'
 import { contractEndpoints, contractRoots, rejectAddress } from '#endpoints/endpoints.ts'
 import { type CallRequest, perform } from '#endpoints/perform.ts'
 import { receiveUpload } from '#endpoints/receiveUpload.ts'
@@ -53,7 +53,7 @@ function requestOf(payload: Payload, req: Request, res: Response): CallRequest {
       return receiveUpload(req, req.headers, { limit, folder: runtimeOf(payload).incomingDir })
     },
     cookies: req.headers.cookie,
-    takesCookies: !isForeign((name) => req.headers[name]),
+    takesCookies: !isCrossSite((name) => req.headers[name]),
     inTurn: (work) =>
       runtimeOf(payload).turns(async () => {
         await sendReadyAnswersInTime()

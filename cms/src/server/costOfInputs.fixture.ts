@@ -71,7 +71,7 @@ export function costOfInputs() {
       ...['/addrequest', '/en/addrequest', '/addrequest?change'],
       ...[routes.report.href('Pflege', 'Pflegedienst', id), routes.answer.href(question)],
       ...[routes.confirm.href(ask.secret), routes.confirmChange.href(ask.secret, ask.entry)],
-      ...[routes.objection.href(ask.objection)],
+      ...[routes.objection.href(ask.optOut)],
     ]
     const values = {
       ...{ id, entry: id, ids: id, token, secret: question },

@@ -55,7 +55,7 @@ export function createFrontDoor(
       req.url = url
       return false
     }
-    // Nobody reads the rest.
+    // The rest is never read.
     req.url = (url ?? '/').slice(0, maxAddressLength)
     watch(req, res)
     if (url === null) refuse(res, 400, 'malformed', refusalWords('malformed.address'))

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { isForeign } from '#access/isForeign.ts'
+import { isCrossSite } from '#access/isCrossSite.ts'
 import { markOwnPageRequests } from './markOwnPageRequests.ts'
 
 const host = '192.168.1.5:3000'
@@ -40,7 +40,7 @@ it('a form of another site is recognised by its Referer alone', () => {
   expect(toldOf(null, elsewhere, 'POST')).toBe('others')
   expect(toldOf(null, { referer: 'about:blank' }, 'POST')).toBe('others')
   expect(toldOf(null, { ...elsewhere, origin: here }, 'POST')).toBe('yes')
-  const page = (told: string | undefined) => isForeign((name) => (name === 'x-own-page' ? told : undefined))
+  const page = (told: string | undefined) => isCrossSite((name) => (name === 'x-own-page' ? told : undefined))
   expect(['others', 'no', 'yes'].map(page)).toEqual([true, false, false])
 })
 

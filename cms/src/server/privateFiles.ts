@@ -5,7 +5,7 @@ export function makeNewFilesPrivate() {
   if (process.platform !== 'win32') process.umask(0o077)
 }
 
-/** And so what is in it, to its owner. */
+/** Restricts the folder, and so its content, to its owner. */
 export async function restrictFolder(dataDir: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** So soon, a second signal is the same one: npm passes on what the terminal has sent to both. */
+/** A second signal within this time is the same one: npm passes on what the terminal has sent to both. */
 const doubledMs = 1000
 
 /** In good order at the first signal, at once at the second. */

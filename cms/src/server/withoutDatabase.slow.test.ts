@@ -86,9 +86,9 @@ onServer('a server whose database does not answer', async (server) => {
     ['a login', 'unavailable', () => server.post('login', { username: 'admin', password: 'x' })],
     ['a staff read', 'unavailable', () => server.get('waiting', authorized)],
     ['the admin UI', 'unavailable', () => server.get('/admin')],
-    ['the raw API', 'unavailable', () => server.get('/cms/api/users', authorized)],
+    ['Payload REST', 'unavailable', () => server.get('/cms/api/users', authorized)],
     [
-      'a write on the raw API',
+      'a write on Payload REST',
       'not_saved',
       () => server.get('/cms/api/news', { method: 'POST', ...authorized }),
     ],

@@ -64,7 +64,7 @@ export const administrationCalls = {
           state: z.enum(['failed', 'waiting', 'held']),
           createdAt: z.string(),
           attempts: z.number(),
-          /** When the server tries by itself; null for what is held. */
+          /** When the server tries again by itself; null for held mails. */
           nextAttemptAt: z.string().nullable(),
           /** Answer of the mail server, or why it is held; empty where it only waits. */
           reason: z.string(),

@@ -5,7 +5,7 @@ import { answer, type ContractCalls, input, param } from './call.ts'
 
 /**
  * `rename`, `topic` and `words` are of a category, `move` of the category of many entries, `keep` of a brochure published
- * as a file, `several` of documents at once, `confirm` and `call` of a verification, `optOut` of a lifted objection.
+ * as a file, `several` of documents at once, `confirm` and `call` of a verification, `optOut` of a lifted opt-out.
  */
 const undoKinds = [
   'trash',

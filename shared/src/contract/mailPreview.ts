@@ -25,7 +25,7 @@ export const mailPreviewSchema = z.discriminatedUnion('decision', [
   z.object({
     ...bulkFields,
     decision: z.literal('acceptEntry'),
-    /** A uuid, or `none`; absent: the twin, if there is one. */
+    /** A uuid, or `none`; absent: the exact match, if there is one. */
     replace: input.anyId.nullish(),
     keepToken: z.boolean().nullish(),
     fields: entryInput.nullish(),

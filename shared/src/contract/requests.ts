@@ -30,7 +30,7 @@ const closingFields = {
 }
 
 /** Looks the same as a pending entry. */
-const twinSchema = z.object({
+const similarEntrySchema = z.object({
   uuid: z.string(),
   name: z.string(),
   category: z.string(),
@@ -113,7 +113,7 @@ export const requestsCalls = {
       entrySchema.extend({
         token: z.string(),
         createdAt: z.string(),
-        similar: z.array(twinSchema),
+        similar: z.array(similarEntrySchema),
         /** It came with requests only. */
         categoryIsNew: z.boolean(),
         ...noteFields,

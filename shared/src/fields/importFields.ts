@@ -118,7 +118,7 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** Nobody has said yet what is meant: nothing of it may go in unasked. */
+/** An unknown name without an answer: its rows are not imported unasked. */
 export const isNameOpen = ({ topic, answer }: { topic: QuestionTopic; answer: string | null }) =>
   answer === null && (topic === 'categories' || topic === 'towns')
 
@@ -138,6 +138,14 @@ export const importChoices = [
   'above',
 ] as const
 export type ImportChoice = (typeof importChoices)[number] | `to:${string}` | `column:${number}`
+
+/** The category or town that an answer names, or the index of a column; undefined for another answer. */
+export const namedBy = (kind: 'to' | 'column', choice = '') =>
+  choice.startsWith(`${kind}:`) ? choice.slice(kind.length + 1) : undefined
+
+/** Of the file with the rows that did not go in, without ending. @param faults the word for them */
+export const reportName = (fileName: string, faults: string) =>
+  `${fileName.replace(/\.\w{1,5}$/, '')} – ${faults}`
 
 /** Further cases get the default answer. */
 export const maxQuestions = 200

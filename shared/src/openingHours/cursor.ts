@@ -1,4 +1,4 @@
-/** Each apart, of what has several kinds. */
+/** The item of a kind; for a union of kinds, a union of items with one kind each. */
 export type OfKind<Item, Kind> = Item extends { kind: infer Own }
   ? { [K in Own & Kind & string]: Omit<Item, 'kind'> & { kind: K } }[Own & Kind & string]
   : never

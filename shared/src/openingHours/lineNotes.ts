@@ -39,7 +39,7 @@ const dayNames: readonly RegExp[] = [
   /[sS]onntag|[sS]unday|(?<!\p{L})So(?!\p{L}|\s+\p{Ll})/u,
 ]
 const aboutHours = /(?<!\p{L})(?:geschlossen|geöffnet|offen|nur|öffnungszeit|sprechstunde|closed|open|only)/iu
-/** Who is open on more days a week, and says more words beside the rhythm, tells of something else. */
+/** With more open days and more words beside the rhythm, a sentence is about something else than the hours. */
 const [maxDaysInRhythm, maxWords] = [2, 4]
 
 /**

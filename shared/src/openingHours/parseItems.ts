@@ -54,11 +54,11 @@ export function itemsOf(line: string): Items | null {
   const placedAt =
     lastPlace < 0 ? null : isFront ? 'front' : lastPlace === tokens.length - 1 ? 'end' : 'middle'
   const ofMonth = tokens.some(({ kind }) => kind === 'ofMonth')
-  const telling = tokens.filter((_, i) => !isIdle(tokens, i))
-  const cursor = new TokenCursor(telling)
+  const meaningful = tokens.filter((_, i) => !isIdle(tokens, i))
+  const cursor = new TokenCursor(meaningful)
   cursor.ofMonth = ofMonth
   const items: Item[] = []
-  while (cursor.at < telling.length) {
+  while (cursor.at < meaningful.length) {
     const item = readItem(cursor)
     if (!item) return null
     items.push(item)

@@ -66,7 +66,7 @@ export function mergeSpans(spans: readonly OpenSpan[]): OpenSpan[] | null {
   return wraps ? null : joined
 }
 
-/** What ends before it begins lay within that time. */
+/** Removes a time from a day; may leave spans that end before they begin, for times within the removed one. */
 export const cutOut = (day: Day, { from, to }: OpenSpan): Day =>
   day.flatMap((span) => {
     const isApart = (to !== null && to <= span.from) || (span.to !== null && span.to <= from)

@@ -90,7 +90,7 @@ export function understandOpening(lines: readonly string[]): HoursMeaning | null
   return notes.length === 0 && !meaning?.unclear ? meaning : null
 }
 
-/** Of lines about several places those without a name are about the house itself. */
+/** If lines name several places, those without a name are about the house itself. */
 const mainLines = (understood: readonly HoursLine[]) =>
   isOfOnePlace(understood) ? understood : understood.filter(({ places }) => places.length === 0)
 

@@ -101,7 +101,7 @@ function unmarkKept() {
 function keepPagesLater(router: Router) {
   if (!('serviceWorker' in navigator)) return
   const startKeepingPages = () =>
-    import('#lib/kept.ts')
+    import('#lib/keepPages.ts')
       .then(({ startKeeping }) => startKeeping(router))
       // Without a connection, or if the browser cannot store: the site works as without a worker.
       .catch(() => {})

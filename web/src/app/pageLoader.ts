@@ -33,7 +33,7 @@ export function createPageLoader(queryCache: QueryCache, catalogues: ReturnType<
   async function loadAnswers(address: string) {
     const { missing } = neededAt(address)
     if (missing.length > 0 && isOffline()) {
-      const { openKept } = await import('#lib/kept.ts')
+      const { openKept } = await import('#lib/keepPages.ts')
       await openKept(address)
     }
     // Any other failure is reported by the page itself.

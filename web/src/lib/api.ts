@@ -101,7 +101,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** With the token of who is logged in. */
+/** With the token of the session, if there is one. */
 export function headersFor(body: unknown, token = currentToken()): Headers {
   const headers = new Headers()
   if (token) headers.set('Authorization', `Bearer ${token}`)

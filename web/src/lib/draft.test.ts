@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { changedValues, dropStaffDrafts, keepDraft, readDraft } from './draft.ts'
+import { changedValues, keepDraft, readDraft } from './draft.ts'
 import { beginSession, endSession } from './session.ts'
 import { stubStorage, tokenOf } from './testStorage.ts'
 import { type StaffDraft, useStaffDraft } from './useStaffDraft.ts'
@@ -54,15 +54,6 @@ describe('a draft of staff', () => {
     expect(readDraft('staff news')).toBeNull()
     logIn('anna')
     expect(readDraft('staff news')).toEqual({ title: 'Fest am Main' })
-  })
-
-  it('is removed at logout; the draft of a visitor is not', () => {
-    logIn('anna')
-    keepDraft('staff news', { title: 'Fest' })
-    keepDraft('new', { name: 'Müller' })
-    dropStaffDrafts()
-    expect(readDraft('staff news')).toBeNull()
-    expect(Object.keys(kept)).toEqual(['draft:new'])
   })
 
   it('that was discarded is restored without losing later input', () => {

@@ -3,6 +3,6 @@ export const navigation = {
   /** Number of page changes since the document was loaded. */
   pageChanges: 0,
   toLogin: () => {},
-  /** Then forms will be restored from their drafts. */
+  /** True while the page reloads itself: forms are restored from their drafts, so their guards do not ask. */
   isRestoring: false,
 }

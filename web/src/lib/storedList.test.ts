@@ -1,7 +1,7 @@
 import { createStoredList } from './storedList.ts'
 import { stubStorage } from './testStorage.ts'
 
-it('a list is read as stored, and is empty if other hands have stored anything else', () => {
+it('a list is read as stored, and is empty if its storage has other data', () => {
   const stored = stubStorage()
   const trimmed = (names: readonly string[]) => names.map((name) => name.trim())
   const { read } = createStoredList('names', trimmed, trimmed)

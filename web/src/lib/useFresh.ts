@@ -9,7 +9,7 @@ const once = {
   shouldRetryOnError: false,
 } as const
 
-/** Nothing older is shown, and no refetch changes it meanwhile. */
+/** Loads anew at each visit: shows no older answer, and no refetch replaces it meanwhile. */
 export function useFresh<T>(key: string | null, load: () => Promise<T>) {
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(key, load, once)
   const { cache } = useSWRConfig()

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { takeAlertAlong } from './alerts.ts'
 import { useLocalPath } from './intl.ts'
 
-/** In an effect, because its guard asks until it has been removed. */
+/** Leaves a form after saving. In an effect, because the guard against leaving asks until it has been removed. */
 export function useLeave() {
   const localPath = useLocalPath()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { call, type GetKey } from './api.ts'
-import { type Reverted, useNotifyReverted } from './reverted.ts'
+import { type Reverted, useNotifyReverted } from './useNotifyReverted.ts'
 import { useOperation } from './useOperation.ts'
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 const typingMs = 150
 
+/** The typed text once typing has paused. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { tablePage } from '#shared/entryTable'
+import { pageOf } from '#shared/entryTable'
 import { filterRows, formatSort, nextSort, parseSort, type Sort, sortRows } from './table.ts'
 
 /** Setting them neither scrolls nor adds history entries. */
@@ -60,8 +60,7 @@ export function useListed<Row>(
   const by = columns.find(({ key }) => key === state.sort.key)?.sortBy
   const matching = filterRows(all, state.query, textsOf)
   const found = typeof by === 'function' ? sortRows(matching, by, state.sort.down) : matching
-  const pages = Math.max(1, Math.ceil(found.length / tablePage))
-  const page = Math.min(state.page, pages)
-  const rows = found.slice((page - 1) * tablePage, page * tablePage)
+  const { page, pages, from, to } = pageOf(state.page, found.length)
+  const rows = found.slice(from, to)
   return { ...state, rows, found: found.length, page, pages, fetchAll: async () => found }
 }

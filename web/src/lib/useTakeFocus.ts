@@ -10,7 +10,7 @@ export function useTakeFocus(box: RefObject<HTMLElement | null>, change?: unknow
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     // Repeated a frame later: a closing dialog keeps the focus inside and then gives it back to its opener, a button.
-    // Who is in a field by then, because the computer is slow, would type into nothing.
+    // On a slow computer the user may be typing in a field by then, which keeps the focus.
     const frame = requestAnimationFrame(() => {
       if (!document.activeElement?.matches('input, textarea')) box.current?.focus()
     })

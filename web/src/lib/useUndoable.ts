@@ -1,7 +1,7 @@
 import { type AlertAction, type AlertKind, notify } from './alerts.ts'
 import type { GetKey } from './api.ts'
 import { useText } from './intl.ts'
-import type { Reverted } from './reverted.ts'
+import type { Reverted } from './useNotifyReverted.ts'
 import { type OperationOptions, useOperation } from './useOperation.ts'
 import { useRevert } from './useRevert.ts'
 

@@ -8,7 +8,7 @@ interface Props extends Pick<NoticeProps, 'children' | 'actions'> {
   title: ReactNode
 }
 
-/** Without a telephone for staff, to whom an empty list is no fault that somebody helps with. */
+/** With a telephone number to call for help, except for staff. */
 export function EmptyNotice({ title, children, actions }: Props) {
   return (
     <Notice title={title} actions={actions}>

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { classNames } from '#lib/className.ts'
 import { longDate } from '#lib/format.ts'
 import { useLocale, useText } from '#lib/intl.ts'
-import { onMinute } from '#lib/moment.ts'
 import type { Today } from '#lib/settings.ts'
+import { onMinute } from '#lib/useMoment.ts'
 import type { Entry } from '#shared/entry'
 import type { HoursMean } from '#shared/hoursMean'
 import type { Locale } from '#shared/locales'
@@ -39,7 +39,7 @@ export function OpenNow({ entry, today }: Props) {
     const day = dayOn(hours, date)
     const turningPoints = [0, ...(day ?? []).flatMap(({ from, to }) => [from, to ?? from])]
     const texts = turningPoints.map((minutes) => wordsOf(stateAt(hours, { date, minutes })))
-    // Who meets, runs or can be reached is not "closed".
+    // Clubs, buses and advisers (`hoursMean`) are not "closed".
     const hoursToday =
       day &&
       (day.length === 0

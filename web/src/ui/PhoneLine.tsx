@@ -7,7 +7,7 @@ import { PhoneHours } from './PhoneHours.tsx'
 import styles from './PhoneLine.module.css'
 import { PhoneLink } from './PhoneLink.tsx'
 
-/** To staff, who would be the ones to answer: who runs the site. */
+/** The association's number; on staff pages the operator, because staff would answer that number. */
 export function PhoneLine() {
   const text = useText()
   const path = usePlainPath()

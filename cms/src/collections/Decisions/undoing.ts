@@ -3,7 +3,7 @@ import { findOne } from '#lib/find/find.ts'
 import type { Category, Report, RequestNote, StoredEntry } from '#payload-types.ts'
 
 /** The journal has only the category's id, and it may be gone when the entry comes back. */
-export type Place = ReturnType<typeof placeOf>
+export type Place = ReturnType<typeof categoryPlaceOf>
 
 /** In addition to the journal. */
 export interface DecisionUndoData {
@@ -15,7 +15,7 @@ export interface DecisionUndoData {
 }
 
 /** @param entry read with its category */
-export function placeOf({ id: entry, ...of }: StoredEntry) {
+export function categoryPlaceOf({ id: entry, ...of }: StoredEntry) {
   const { id: category, name, asked } = of.category as Category
   // It had come with a request that was not accepted yet.
   return { entry, category, name, isAsked: asked === true }

@@ -5,5 +5,5 @@ import { setByServer } from './writeEntry.ts'
 export const isByServer = ({ req }: { req: PayloadRequest }) => req.context[setByServer] === true
 
 /** Also true while an earlier version is restored: its derived fields come back. */
-export const bringsBack = ({ req }: { req: PayloadRequest }) =>
+export const isByServerOrRestoring = ({ req }: { req: PayloadRequest }) =>
   isByServer({ req }) || req.context.isRestoringVersion === true

@@ -13,7 +13,7 @@ import { createDueTest } from '#shared/checked'
 import type { QueryOf } from '#shared/contract'
 import type { EntrySelection } from '#shared/contract/tables'
 import type { Entry } from '#shared/entry'
-import { type EntryFilter, type EntrySort, entrySorts, tablePage } from '#shared/entryTable'
+import { type EntryFilter, type EntrySort, entrySorts, pageOf } from '#shared/entryTable'
 import { type EntryFieldName, entryFieldNames, phoneNames, textNames } from '#shared/fields/entryFields'
 import { compareGerman, fold, foldedWords } from '#shared/fold'
 
@@ -135,7 +135,8 @@ export async function selectEntries(payload: Payload, user: TypedUser, query: En
 export async function entryTable(payload: Payload, user: TypedUser, query: QueryOf<'GET /api/entrytable'>) {
   const { all, listed, fitOf, meant } = await selectEntries(payload, user, query)
   const fieldOf = fieldSearch(meant ?? query.q)
-  const { rows, page, pages } = pageOf(listed, query.page, tablePage)
+  const { page, pages, from, to } = pageOf(query.page, listed.length)
+  const rows = listed.slice(from, to)
   return {
     rows,
     foundIn: Object.fromEntries(
@@ -177,13 +178,6 @@ function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFi
     if (one === '' || other === '') return Number(one === '') - Number(other === '') || byName(a, b)
     return turn * compare(one, other) || byName(a, b)
   })
-}
-
-/** The page of a table that is asked for, from 1, or the one next to it that there is. */
-export function pageOf<Row>(listed: readonly Row[], asked: string, size: number) {
-  const pages = Math.max(1, Math.ceil(listed.length / size))
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked)) || 1))
-  return { page, pages, rows: listed.slice((page - 1) * size, page * size) }
 }
 
 /** Each once, to choose from. */

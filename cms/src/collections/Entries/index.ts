@@ -24,7 +24,7 @@ import {
 import { positionSources } from '#shared/positionSource'
 import { nameOfCategory } from '../Categories/findCategory.ts'
 import { rememberFormerName } from '../Categories/formerNames.ts'
-import { bringsBack, isByServer } from './access.ts'
+import { isByServer, isByServerOrRestoring } from './access.ts'
 import { locateAfterCommit, placeEntry } from './entryPosition.ts'
 import { deleteVerification } from './hooks/deleteVerification.ts'
 import { keepLifecycleFields, normaliseEntry, rejectAreaWithoutVisits } from './hooks/normaliseEntry.ts'
@@ -142,8 +142,12 @@ export const Entries: CollectionConfig = {
     ),
     // Those without a place of their own.
     ...entryFieldNames.filter((name) => !placed.has(name)).map((name) => content(name)),
-    own('positionSource', { type: 'select', options: [...positionSources] }, { update: bringsBack }),
-    own('needsLocating', { type: 'checkbox', index: true }, { update: bringsBack, hidden: true }),
+    own(
+      'positionSource',
+      { type: 'select', options: [...positionSources] },
+      { update: isByServerOrRestoring },
+    ),
+    own('needsLocating', { type: 'checkbox', index: true }, { update: isByServerOrRestoring, hidden: true }),
     own('token', { type: 'text', unique: true, index: true }),
     own('submitterEmail', { type: 'text' }),
     own('formerNames', { type: 'json' }, { hidden: true }),

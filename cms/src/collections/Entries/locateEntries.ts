@@ -56,7 +56,7 @@ const fillIn = (payload: Payload, { id, updatedAt }: StoredEntry, { position, is
       ...(isUnsure && { positionSource: isFound ? 'geocoded' : 'typed' }),
       needsLocating: false,
     }
-    // Belongs to the write that wanted it: same time, version and note for undoing. So nobody's form gets stale.
+    // Part of the write before: same time, version and undo note, so that no open form becomes stale.
     await changeStored(req, collection, id, { ...place, updatedAt: null } as object)
     const ofWrite = { parent: { equals: id }, 'version.updatedAt': { equals: isoOf(updatedAt) } }
     await changeVersions(req, collection, ofWrite, place)

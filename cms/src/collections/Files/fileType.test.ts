@@ -23,7 +23,7 @@ it.each([
 
 it.each([
   ['with BOM', Buffer.from(`\uFEFF${page}`, 'utf16le')],
-  ['without', Buffer.from(` ${page}`, 'utf16le')],
+  ['without BOM', Buffer.from(` ${page}`, 'utf16le')],
   ['big-endian with BOM', swapped(`\uFEFF${page}`)],
   ['big-endian', swapped(` ${page}`)],
   ['an SVG, not parsed in UTF-16', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le')],

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
+import { unicodeOf } from '#lib/texts/decodeText.ts'
 
 /** Bytes that are read after the first that is no white space; browsers read 1,445. */
 const headBytes = 65_536
@@ -30,10 +31,7 @@ function headOf(data: Uint8Array) {
   const start = data.findIndex((byte) => ![0, 9, 10, 12, 13, 32].includes(byte))
   // An even number of bytes is left out, so that letters of two bytes stay together.
   const head = data.subarray(start - (start % 2), start + headBytes)
-  const [first, second] = head
-  const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
-  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8'
+  const encoding = unicodeOf(head)
   return { text: new TextDecoder(encoding).decode(head), encoding }
 }
 

@@ -22,7 +22,7 @@ const brochureTitle: TextField = {
   admin: { condition: (data) => Boolean(data?.brochureTitle) },
 }
 
-/** Fields of Payload's uploads that have English names and that nobody looks for. */
+/** Fields of Payload's uploads that are hidden: technical, with English labels. */
 const technicalFields = ['mimeType', 'thumbnailURL'].map(
   (name): TextField => ({ name, type: 'text', admin: { hidden: true } }),
 )

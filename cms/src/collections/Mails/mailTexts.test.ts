@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { sqlite } from '#database/testDatabases.ts'
+import { say } from '#lib/words/translate.ts'
 import type { MailContent } from '#mail/renderMail.ts'
 import { escapeMarkup } from '#shared/escapeMarkup'
 import { routes } from '#shared/routes'
@@ -35,9 +36,13 @@ describe('mails', async () => {
     ...Object.fromEntries(
       outcomes.map((kind) => [kind, [texts.outcomeMail(payload, kind, name, reason), ...outcome]]),
     ),
-    passwordMail: [ofAccounts.passwordMail(payload, 'änne', token), ...link],
+    passwordMail: [ofAccounts.passwordMail(payload, 'änne', token), ...link, say('mail.password.not_asked')],
     invitationMail: [ofAccounts.invitationMail(payload, 'änne', token), ...link],
-    newAddressMail: [ofAccounts.newAddressMail(payload, 'änne', token), ...link],
+    newAddressMail: [
+      ofAccounts.newAddressMail(payload, 'änne', token),
+      ...link,
+      say('mail.password.not_asked'),
+    ],
     formerAddressMail: [ofAccounts.formerAddressMail(payload, 'änne'), 'änne'],
   }
 
@@ -67,7 +72,7 @@ describe('mails', async () => {
     },
   )
 
-  it('to staff count what waits, and name nothing of which there is none', () => {
+  it('to staff count waiting requests, and omit zero counts', () => {
     const count = fc.integer({ min: 0, max: 3 })
     const counts = fc.record({ entries: count, changes: count, reports: count })
     fc.assert(

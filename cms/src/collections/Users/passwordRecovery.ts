@@ -39,7 +39,7 @@ type ByCode = Extract<BodyOf<'POST /api/setPassword'>, { recoveryCode: string }>
   sender: Sender
 }
 
-/** A wrong name, a wrong code and too many guesses get one response, which tells nobody which accounts exist. */
+/** A wrong name, a wrong code and too many guesses get one response, which does not reveal which accounts exist. */
 export async function setPasswordByCode(payload: Payload, wanted: ByCode) {
   const { username, recoveryCode, newPassword, address, sender } = wanted
   const { guesses, rateLimits, securityLog } = runtimeOf(payload)

@@ -13,16 +13,17 @@ import type { Sender } from '#lib/securityEvents/sender.ts'
 import type { Session as StoredSession, User } from '#payload-types.ts'
 import { readToken, signToken } from './tokens.ts'
 
-const kindOf = ({ collections, config }: Payload) => ({
+const cookieSettings = ({ collections, config }: Payload) => ({
   collectionAuthConfig: collections.users.config.auth,
   cookiePrefix: config.cookiePrefix,
 })
 
 /** Only the CMS reads it, never the contract's API. */
 export const sessionCookie = (payload: Payload, token: string) =>
-  String(generatePayloadCookie({ ...kindOf(payload), token }))
+  String(generatePayloadCookie({ ...cookieSettings(payload), token }))
 
-export const noSessionCookie = (payload: Payload) => String(generateExpiredPayloadCookie(kindOf(payload)))
+export const noSessionCookie = (payload: Payload) =>
+  String(generateExpiredPayloadCookie(cookieSettings(payload)))
 
 const maxReadLength = 500
 

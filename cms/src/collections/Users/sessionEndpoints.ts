@@ -9,7 +9,7 @@ import {
   type PayloadRequest,
   registerFirstUserOperation,
 } from 'payload'
-import { isForeign } from '#access/isForeign.ts'
+import { isCrossSite } from '#access/isCrossSite.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { writeSecurityEvent } from '#lib/securityEvents/securityEvent.ts'
 import { senderFrom } from '#lib/securityEvents/sender.ts'
@@ -72,7 +72,7 @@ export const endSessionAfterLogout: CollectionAfterLogoutHook = async ({ req }) 
 
 function comesFromForeignPage({ headers, payload }: PayloadRequest) {
   const isListed = payload.config.csrf.includes(headers.get('origin') ?? '')
-  return !isListed && isForeign((name) => headers.get(name))
+  return !isListed && isCrossSite((name) => headers.get(name))
 }
 
 function withCookies(req: PayloadRequest, cookies: readonly string[], body: object) {

@@ -48,7 +48,7 @@ export function decisionNeededFor(place: NamingPlace): Decision | null {
   const doc: Record<string, unknown> = place.kind === 'document' ? place.doc : {}
   const said = { key: placeKey(place), of, fields, isTrashed: Boolean(doc.deletedAt) }
   if (isSurnameOnly) {
-    // Elsewhere the text shows who is meant.
+    // Outside the log the text around a surname shows which person is meant.
     if (of !== 'logs') return null
     const label = [doc.action, doc.entry].filter(Boolean).join(': ')
     return { ...said, label, state: '', choices: ['clear', 'keep'], proposed: 'clear' }

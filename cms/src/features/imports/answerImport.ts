@@ -7,6 +7,7 @@ import {
   type ImportChoice,
   type ImportField,
   importLimits,
+  namedBy,
   repeatedFields,
 } from '#shared/fields/importFields'
 import { moveImport } from './changeImports.ts'
@@ -74,12 +75,12 @@ async function answered(
     // An answered question may no longer be asked, because another answer leaves its rows out.
     if (choice === '' && choices.delete(id)) continue
     if (!question) throw apiError('not_found.question')
-    const isTyped = question.kind === 'category' && choice.startsWith('to:')
+    const [typed, holder] = [question.kind === 'category' && namedBy('to', choice), namedBy('column', choice)]
     const isOffered = choice === '' || question.options.some((one) => one.choice === choice)
-    if (!isOffered && !(isTyped && (await findCategory(req, choice.slice(3)))))
+    if (!isOffered && !(typed && (await findCategory(req, typed))))
       throw apiError('invalid.answer', { field: 'answers' })
-    if (choice.startsWith('column:') && question.field)
-      sheets = withHolder({ ...record, sheets }, question.field, Number(choice.slice('column:'.length)))
+    if (holder !== undefined && question.field)
+      sheets = withHolder({ ...record, sheets }, question.field, Number(holder))
     else if (choice !== '') choices.set(id, choice as ImportChoice)
   }
   const all = [...choices].map(([question, choice]) => ({ question, choice }))

@@ -12,7 +12,7 @@ import {
   type ImportChange,
   type ImportRecord,
   type ImportUser,
-  isIn,
+  isInState,
   isReady,
   logImport,
   readImport,
@@ -70,7 +70,7 @@ export async function stopImport(payload: Payload, id: string, canStop = isReady
 
 export async function cancelImport(payload: Payload, id: string) {
   await readImport(payload, id)
-  const stopped = await stopImport(payload, id, isIn('planning', 'ready', 'waiting', 'running'))
+  const stopped = await stopImport(payload, id, isInState('planning', 'ready', 'waiting', 'running'))
   if (!stopped) throw apiError('import_ended')
   return stopped
 }

@@ -14,7 +14,7 @@ import {
   findImports,
   type ImportChange,
   type ImportRecord,
-  isIn,
+  isInState,
   logImport,
   readImport,
 } from './records.ts'
@@ -62,7 +62,7 @@ async function workOff(payload: Payload, states: readonly ImportRecord['state'][
       payload.logger.error({ err, msg: `Import ${record.id} failed` })
       // Rows already written stay and can be undone.
       const failed = () => ended('failed', record.id, because('unexpected'))
-      await changeImportIf(payload, record.id, isIn(record.state), failed)
+      await changeImportIf(payload, record.id, isInState(record.state), failed)
     }
   }
 }
@@ -84,21 +84,28 @@ async function advance(payload: Payload, record: ImportRecord) {
     if (!(await applyStep(payload, record))) await finish(payload, record)
   } else {
     const plan = await planImport(payload, record)
-    const isPlanned = await changeImportIf(payload, id, isIn(state), (present) => afterPlan(present, plan))
-    // Cancelled meanwhile: nothing of it is offered.
-    if (!isPlanned && isIn('cancelled')(await readImport(payload, id))) await deleteParts(payload, id)
+    const isPlanned = await changeImportIf(payload, id, isInState(state), (present) =>
+      afterPlan(present, plan),
+    )
+    // Cancelled meanwhile, so its preview is deleted.
+    if (!isPlanned && isInState('cancelled')(await readImport(payload, id))) await deleteParts(payload, id)
   }
 }
 
 const finish = (payload: Payload, { id }: ImportRecord) =>
-  changeImportIf(payload, id, isIn('running'), async ({ counts, user, fileName: file, reasons }, req) => {
-    const { new: created = 0, changed = 0, faulty = 0 } = counts ?? {}
-    await logImport(req, user, { kind: 'imported', file, new: created, changed, faulty }, id)
-    return ended('done', id, reasons)
-  })
+  changeImportIf(
+    payload,
+    id,
+    isInState('running'),
+    async ({ counts, user, fileName: file, reasons }, req) => {
+      const { new: created = 0, changed = 0, faulty = 0 } = counts ?? {}
+      await logImport(req, user, { kind: 'imported', file, new: created, changed, faulty }, id)
+      return ended('done', id, reasons)
+    },
+  )
 
 const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
-  changeImportIf(payload, id, isIn('undoing'), async ({ user, undoneBy, fileName: name, left }, req) => {
+  changeImportIf(payload, id, isInState('undoing'), async ({ user, undoneBy, fileName: name, left }, req) => {
     await removeCategories(req, id)
     await forgetNotes(req, id)
     const by = undoneBy || user

@@ -28,17 +28,17 @@ export interface Planned {
   asks: readonly Ask[]
 }
 
-/** Without these there is no provider. */
+/** Fields whose faulty cells cannot just be left out, because the row would not tell its provider. */
 const needed: readonly ImportField[] = ['uuid', 'category', 'name', 'street', 'plz', 'city', 'houseNumber']
 
 /** "Summe: 12", with nothing but numbers beside it. */
 const total =
   /^(?:(?:ins)?gesamt|(?:zwischen)?summe|anzahl)(?:summe|(?:an)?zahl|ergebnis)?(?!\p{L})[\d\s.,:=€%-]*$/iu
 const number = /^[\d\s.,€%-]+$/
-/** A list of fewer may consist of names alone. */
+/** A list of fewer columns may consist of names alone. */
 const minColumns = 3
 
-/** Nobody is asked about totals, nor about headings where the category stands in those. */
+/** Why a row is no provider: totals, and headings that name the category. Both are left out without a question. */
 function noProvider({ cells }: RawRow, { columns, answers }: Rules): RowRemark | null {
   const [first = '', ...others] = filledIn(cells)
   const isTotal = total.test(first) && others.every((cell) => number.test(cell))
@@ -49,7 +49,7 @@ function noProvider({ cells }: RawRow, { columns, answers }: Rules): RowRemark |
 
 export const filledIn = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter(Boolean)
 
-/** The heading that stands alone in its row, above those of providers; `null` for another row. */
+/** The only cell of a row, if it may be a heading above rows of providers; else `null`. */
 export function titleOf(cells: readonly string[]) {
   const [first = '', second] = filledIn(cells)
   if (second !== undefined || isOverlong('category', first) || total.test(first)) return null
@@ -76,7 +76,9 @@ function planWork(work: Work): Planned {
   while (mend(work, decision)) decision = evaluate(work)
   const { read, match, outcome } = decision
   const revealed = outcome.faults.filter((fault) => !faults.some((one) => isSameFault(one, fault)))
-  const reasons = outcome.kind === 'faulty' ? [...faults, ...revealed] : []
+  // That it stands there twice excludes a row whatever else is in it.
+  const isTwice = outcome.faults.every(({ asked }) => asked === 'twice')
+  const reasons = isTwice ? outcome.faults : [...faults, ...revealed]
   if (work.out.length > 0) return planBad(work, read, reasons)
   if (outcome.kind === 'faulty') {
     askRequired(work, outcome.faults)
@@ -103,7 +105,7 @@ function planBad(work: Work, { fields }: ReadRow, reasons: RowRemark[]): Planned
   const cells = { ...work.cells, ...fields } as Cells
   if (work.out.length === 0) return { row: preparedRow(work, 'faulty', cells, reasons), asks: work.asks }
   const remarks = [...new Set([...work.out.map(({ remark }) => remark), ...reasons])]
-  // What leaves a row out is all that it asks.
+  // Other questions of a row that is left out would be pointless.
   return { row: preparedRow(work, 'leftOut', cells, remarks), asks: work.out.map(({ ask }) => ask) }
 }
 
@@ -127,7 +129,7 @@ function planGood(work: Work, decision: Decision, doubts: readonly Doubt[]): Pla
   return { row, asks: work.asks }
 }
 
-/** A faulty row may be faulty for its length. */
+/** Characters of a faulty row's cell that are shown; the fault may be its length. */
 const maxShown = 300
 
 const preparedRow = (
@@ -198,7 +200,7 @@ function mendCell(work: Work, fault: RowRemark, isNew: boolean) {
   return answer !== undefined && answer !== 'keep'
 }
 
-/** @param mayMove to the other information, if there is room; that of a known provider stays as it is */
+/** @param mayMove to `additionalInfo`, if there is room; not for a known provider, whose information stays as it is */
 function leaveOutCell(work: Work, field: ImportField, fault: RowRemark, mayMove: boolean): true {
   const cell = cellOf(work, field)
   const info = [cellOf(work, 'additionalInfo'), `${columnHeading(field, 'de')}: ${cell}`].filter(Boolean)

@@ -10,7 +10,7 @@ import {
   findImports,
   type ImportRecord,
   importKeptUntil,
-  isIn,
+  isInState,
   keepsData,
   noAnswers,
 } from './records.ts'
@@ -43,7 +43,7 @@ async function dropData(
   if (record.state === 'ready' && !(await stopImport(payload, id))) return false
   await deleteParts(payload, id)
   await forgetNotes(payload, id)
-  await changeImportIf(payload, id, isIn(...endStates), ({ sheets }) => ({
+  await changeImportIf(payload, id, isInState(...endStates), ({ sheets }) => ({
     ...{ rowParts: 0, answers: noAnswers, questions: [] },
     sheets: sheets.map((sheet) => ({
       ...sheet,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { byteOrderMark, csvRecord } from '#lib/csv/csv.ts'
 import { translate } from '#lib/words/translate.ts'
-import { staysOutKinds } from '#shared/fields/importFields'
+import { reportName, staysOutKinds } from '#shared/fields/importFields'
 import type { Locale } from '#shared/locales'
 import { readPlan, readRawRows } from './parts.ts'
 import { readImport, sheetOf } from './records.ts'
@@ -25,8 +25,5 @@ export async function faultyReport(payload: Payload, id: string, locale: Locale)
       }
     }
   }
-  return {
-    name: `${record.fileName.replace(/\.\w{1,5}$/, '')} – ${translate(locale, 'import.report.name')}`,
-    text: text(),
-  }
+  return { name: reportName(record.fileName, translate(locale, 'import.reportFile')), text: text() }
 }

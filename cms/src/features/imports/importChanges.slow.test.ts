@@ -1,4 +1,5 @@
 import { dayMs } from '#clock.ts'
+import { apiErrors } from '#lib/errors/apiError.ts'
 import { onServer } from '#testSuite.ts'
 import { expireImports } from './expireImports.ts'
 import { importingOn } from './importClient.fixture.ts'
@@ -110,26 +111,36 @@ onServer('cancelling an import', async (server) => {
   })
 
   it('reports rows that are refused while they are written, and imports the others', async () => {
-    await take(rows('Verweigert', 2))
+    await take(rows('Verweigert', 3))
     /** What the plan would not let through. */
-    const wrong = [{ phone: 'x'.repeat(5000) }, {}, { category: '..' }, {}]
+    const wrong = [{ phone: 'x'.repeat(5000) }, {}, {}, { category: '..' }, {}]
+    const checked = (i: number) => i === 2 && { checkedAt: '2026-01-01' }
     beforePart('plan:0', async (id) => {
       const [part] = await server.docs('import-parts', { import: id, kind: 'plan' })
       const planned = part?.content as { fields: object }[]
-      const content = planned.map((row, i) => ({ ...row, fields: { ...row.fields, ...wrong[i] } }))
-      await server.payload.db.updateOne({ collection: 'import-parts', id: part?.id ?? '', data: { content } })
+      const content = planned.map((row, i) => {
+        return { ...row, ...checked(i), fields: { ...row.fields, ...wrong[i] } }
+      })
+      const { db } = server.payload
+      await db.updateOne({ collection: 'import-parts', id: part?.id ?? '', data: { content } })
+      const { create } = db
+      vi.spyOn(db, 'create').mockImplementation(async (args) => {
+        if (args.collection === 'verifications') throw apiErrors.invalid('Nicht geprüft.')
+        return create.call(db, args) as never
+      })
     })
-    const id = await take(rows('Verweigert', 4).map((row) => row.replace(';50;', ';51;')))
+    const id = await take(rows('Verweigert', 5).map((row) => row.replace(';50;', ';51;')))
     expect(await summary(id)).toMatchObject({
-      ...{ state: 'done', current: 2, error: 2 },
-      counts: { new: 1, changed: 1, faulty: 2 },
+      ...{ state: 'done', current: 2, error: 3 },
+      counts: { new: 1, changed: 1, faulty: 3 },
     })
     expect((await call('/api/uploadStatus')).body.errors).toEqual([
       { row: 2, message: expect.stringContaining('60 Zeichen') },
-      { row: 4, message: 'Bitte wählen Sie eine Kategorie.' },
+      { row: 4, message: 'Nicht geprüft.' },
+      { row: 5, message: 'Bitte wählen Sie eine Kategorie.' },
     ])
     const places = (await providers('Verweigert')).map(({ name, lat }) => `${name}: ${lat}`)
-    expect(places).toEqual(['Anbieter 0: 50', 'Anbieter 1: 51', 'Anbieter 3: 51'])
+    expect(places).toEqual(['Anbieter 0: 50', 'Anbieter 1: 51', 'Anbieter 2: 50', 'Anbieter 4: 51'])
     expect((await undo(id)).status).toBe(200)
   })
 

@@ -20,7 +20,8 @@ onServer('Looking up addresses afterwards', async (server) => {
     asked.push(street)
     reply(street)(res)
   })
-  const { idle, providers, summary: read, undo, upload: sendFile } = await importingOn(server)
+  const imports = await importingOn(server, 'Kategorie;Name;Straße;PLZ;Ort;lat;lon')
+  const { providers, summary: read, take, undo } = imports
   const useGeocoder = (changes = {}) =>
     Object.assign(
       runtimeOf(server.payload).geocoder,
@@ -33,22 +34,16 @@ onServer('Looking up addresses afterwards', async (server) => {
         ...changes,
       }),
     )
-  const located = async () => {
-    await idle()
-    await runtimeOf(server.payload).locating.look()
-  }
+  const located = () => runtimeOf(server.payload).locating.look()
 
   beforeEach(() => {
     useGeocoder()
     reply = () => known
   })
 
-  async function upload(category: string, rows: string[]): Promise<string> {
+  function upload(category: string, rows: string[]) {
     asked = []
-    const csv = ['Kategorie;Name;Straße;PLZ;Ort;lat;lon', ...rows.map((row) => `${category};${row}`)]
-    const response = await sendFile(csv.join('\n'), 'uploadExcel')
-    expect(response.status).toBe(202)
-    return (await response.json()).id
+    return take(rows.map((row) => `${category};${row}`))
   }
   const placed = async (category: string) =>
     (await providers(category)).map(({ name, lat, lon }) => [name, lat, lon])
@@ -59,7 +54,6 @@ onServer('Looking up addresses afterwards', async (server) => {
       'Schmied;Amselweg 1;97475;Zeil;50.01;10.6',
       'Bäcker;Finkenweg 2;97475;Zeil;50.01;10.6',
     ])
-    await idle()
     const id = await upload('Orte', [
       'Bekannt;Weg 1;97437;Haßfurt;;',
       'Doppelt bekannt;Weg 1;97437;Haßfurt;;',
@@ -85,8 +79,7 @@ onServer('Looking up addresses afterwards', async (server) => {
   it('undoes a moved entry with its position, even after the new address was looked up', async () => {
     const before = { street: 'Gasse 1', plz: '96106', city: 'Ebern', lat: 50.0953, lon: 10.7985 }
     const { id: uuid } = await server.content.entry({ ...before, category: 'Umzug', name: 'Laden' })
-    const moved = `UUID;Name;Straße;PLZ;Ort\n${uuid};Laden;Weg 9;97437;Haßfurt`
-    const { id } = await (await sendFile(moved, 'uploadExcel')).json()
+    const id = await take([`${uuid};Laden;Weg 9;97437;Haßfurt`], 'UUID;Name;Straße;PLZ;Ort')
     await located()
     expect(await placed('Umzug')).toEqual([['Laden', 50.0353, 10.5123]])
     expect((await undo(id)).status).toBe(200)
@@ -130,7 +123,6 @@ onServer('Looking up addresses afterwards', async (server) => {
     })
     reply = () => (res) => void held.then(() => known(res))
     const id = await upload('Eingriff', ['A;Weg 1;97437;Haßfurt;;'])
-    await idle()
     const [entry] = await providers('Eingriff')
     await server.update('entries', entry?.uuid ?? '', { lat: 50.5, lon: 10.9 })
     release()
@@ -163,7 +155,6 @@ onServer('Looking up addresses afterwards', async (server) => {
       stopping.abort()
     }
     const id = await upload('Warten', ['A;Weg 1;97437;Haßfurt;;'])
-    await idle()
     await locateEntries(server.payload, stopping.signal)
     expect((await read(id)).locating).toEqual({ current: 0, total: 1, service: 'silent' })
   })

@@ -83,7 +83,7 @@ it('long cells are read in time', () => {
     }
 })
 
-it('who runs it is the name only where no other column may have names', () => {
+it('the operator is the name only if no other column can hold names', () => {
   const rows = [
     ['AWO', 'Haus am Main', 'Weg 1'],
     ['AWO', 'Haus im Park', 'Weg 2'],

@@ -11,7 +11,7 @@ import { entryOf } from '#collections/Entries/entryOf.ts'
 import { findAll } from '#lib/find/find.ts'
 import { placeNameKey } from '#lib/places/postcodes.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
-import { indexNames } from '#publicData/words/indexNames.ts'
+import { indexNames } from '#publicData/words/EntryNames.ts'
 import { appendTo, listsBy } from '#shared/appendTo'
 import { withoutBarrierfree } from '#shared/barrierfree'
 import type { Entry } from '#shared/entry'
@@ -182,7 +182,7 @@ function doubt(id: keyof typeof kinds, found: readonly Entry[] = []): Doubt[] {
 
 const isNamedAlike = ({ reasons }: Likeness) => reasons.includes('name')
 
-/** Rows of one name at different addresses are branches. */
+/** Earlier rows that may be the same provider; those of one name at different addresses are branches. */
 function doubtsWithin({ uuid }: ReadRow, found: readonly Alike<NewRow>[]): Doubt[] {
   const all = found.filter(({ entry }) => !(entry.hasUuid && uuid !== null))
   const like = all.find((one) => isNamedAlike(one) && one.reasons.includes('address'))
@@ -196,7 +196,7 @@ const nameKey = ({ name }: Pick<Entry, 'name'>) => identityOf({ name, street: ''
 
 const compared = ['category', 'name', 'street', 'plz', 'city', 'email', ...phoneNames] as const
 
-/** Needs no cleaning, which was done when the entry was written. */
+/** Needs no cleaning, because stored entries are clean. */
 export function ofPublic(entry: Entry): ExistingEntry {
   const { uuid, updatedAt, checkedAt } = entry
   const services = withoutBarrierfree(entry.services)
@@ -204,7 +204,7 @@ export function ofPublic(entry: Entry): ExistingEntry {
   return { id: uuid, state: 'published', isTrashed: false, updatedAt, checkedAt, fields }
 }
 
-/** Requests and what is in the trash. */
+/** Pending requests and entries in the trash, by id. */
 async function findHidden(payload: Payload) {
   const where: Where = { or: [{ state: { equals: 'pending' } }, { deletedAt: { exists: true } }] }
   const docs = await findAll(payload, 'entries', { where, depth: 1, trash: true })

@@ -33,13 +33,13 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
     for (const raw of part) {
       const heading = raw.isLeftOut === false ? null : titleOf(raw.cells)
       if (heading !== null) [title, above] = [heading, title]
-      // The town of its rows is no category.
+      // A heading that is the town of the rows below is not their category.
       else if (title !== undefined && raw.cells[town]?.trim() === title) title = above
       const { row, asks } = planOne({ ...raw, title }, rules)
       rows.push(row)
       for (const ask of asks) questions.note(row, ask)
       const [asked] = asks
-      // Titles and totals lack everything.
+      // Rows that are headings or totals do not count.
       const isCounted = filledIn(raw.cells).length >= Math.min(minFilled, rules.columns.length)
       if (isCounted) total++
       if (isCounted && asked?.kind === 'required' && asked.field && asked.cell === '') {
@@ -72,16 +72,16 @@ async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
   }
 }
 
-/** Fewer rows may lack anything. */
+/** Rows that must lack a field before its column is asked for. */
 const minMissing = 3
-/** Cells of a row that is about a provider. */
+/** Filled cells of a row that is counted as a provider. */
 const minFilled = 3
 const maxOffered = 12
 const maxLooked = 40
 
 /**
- * What most rows lack stands in another column, or in none. Only a column that looks like it is proposed; categories may
- * stand above their rows, and a list of one kind may say in its name which it has.
+ * Asks which column holds a field that most rows lack. A column is proposed only if its cells look like that field. For
+ * categories, the headings above the rows and the name of sheet or file are choices, too.
  */
 function askColumns(
   record: ImportRecord,
@@ -95,7 +95,7 @@ function askColumns(
     plz: (cell) => /\b\d{5}\b/.test(cell),
     city: (cell) => towns.spelling(cell, '') !== null,
     street: (cell) => /\p{L}.*\d/u.test(cell),
-    // What merely may mean one is offered first, and not proposed.
+    // Names that only resemble a category rank their column first, but do not get it proposed.
     category: (cell) => (categories.isKnown(cell) ? 1 : categories.proposals(cell)[0]?.isLikely ? 0.1 : 0),
   }
   const free = columns
@@ -120,7 +120,7 @@ function askColumns(
   }
 }
 
-/** The category that the name of the sheet says, or else that of the file: "Apotheken_2026.csv". */
+/** The category named by the sheet, or else by the file: "Apotheken_2026.csv". */
 function categoryOfTitle({ fileName, sheets, sheet }: ImportRecord, categories: CategoryFinder) {
   const titles = [sheets[sheet]?.name ?? '', fileName.replace(/\.\w+$/, '')]
   const words = titles.map((title) => title.replace(/[\d_-]+/g, ' ').trim())

@@ -32,11 +32,11 @@ const unasked = namesOf('degrees', 'flag', 'tristate')
 
 export interface RowOutcome {
   kind: ImportRowKind
-  /** All of a faulty row, of others none. */
+  /** Empty unless the row is faulty. */
   faults: RowRemark[]
   /** The entry as it will be. */
   whole: Fields
-  /** Of a new row all, of a changed one those that change. */
+  /** All fields of a new row, the changed ones of a changed row. */
   fields: Fields
   changes: RowChange[]
 }
@@ -57,7 +57,7 @@ export function planRow(
   const isSaid = (field: string) => said[field as EntryFieldName] !== undefined
   const isNews = (field: EntryFieldName) => isSaid(field) && !isSame(field, before[field], said[field])
   const isVerified = existing !== null && row.checkedAt !== null && row.checkedAt > (existing.checkedAt ?? '')
-  // Most rows of a list that comes again.
+  // The shortest way, because most rows of a list that is imported again change nothing.
   if (existing && faults.length === 0 && !existing.isTrashed && !isVerified && !columnFields.some(isNews))
     return nothing
   const whole = merge(before, said)
@@ -78,11 +78,11 @@ export function planRow(
 }
 
 /**
- * What a row says of its entry. Without a position it says nothing of it, or importing the same file again would remove
- * it. What differs only in form stays, and so does a number whose first 0 a spreadsheet program has dropped: an export
- * that was opened and saved must not change it. What was said of free places before what is known now is no news.
+ * The values that a row gives its entry. A missing position keeps the stored one, or importing the same file again would
+ * remove it. Telephone numbers keep a leading 0 that a spreadsheet program has dropped, because an export that was only
+ * opened and saved must not change an entry. Older statements about free places are ignored.
  *
- * @param keepsForm the row names no entry: other lists use capitals, other spaces or punctuation in phone numbers
+ * @param keepsForm for rows without a UUID: differences in case, spaces and punctuation of numbers are ignored
  */
 function saidOf(given: Fields, before: Fields, keepsForm: boolean) {
   const said = { ...given }
@@ -100,7 +100,7 @@ function saidOf(given: Fields, before: Fields, keepsForm: boolean) {
 function isOlder(field: EntryFieldName, old: string | undefined, now: string) {
   if (entryField(field).kind !== 'places') return false
   const [before, said] = [readPlaces(old ?? ''), readPlaces(now)]
-  // What is older than thirty days is gone from every answer.
+  // Answers no longer contain statements older than thirty days.
   return said !== null && (before ? said.date < before.date : !currentPlaces(now, today()))
 }
 

@@ -5,8 +5,7 @@ import { publicDataOf } from '#publicData/live/publicData.ts'
 import { storedValues } from '#publicData/nounValues.ts'
 import { DirectoryWords } from '#publicData/search/DirectoryWords.ts'
 import { meantByKind } from '#publicData/search/understand.ts'
-import { plainWords, stemOf } from '#publicData/words/plainWords.ts'
-import { editDistance } from '#publicData/words/Spelling.ts'
+import { likeness, minLikeness } from '#publicData/words/Spelling.ts'
 import { listsBy } from '#shared/appendTo'
 import { categoryKey } from '#shared/categoryName'
 import type { Entry } from '#shared/entry'
@@ -19,27 +18,26 @@ import { keyOfCategory } from './cells.ts'
 export type CategoryFinder = Awaited<ReturnType<typeof createCategoryFinder>>
 export type TownFinder = ReturnType<typeof createTownFinder>
 
-/** What may be meant by a name that is not known. */
+/** A known name that an unknown one may mean. */
 export interface NameProposal {
   name: string
   count: number
-  /** False: offered after keeping the name. */
+  /** False: offered after the choice of keeping the unknown name. */
   isLikely: boolean
 }
 
 const maxProposals = 3
-const minLikeness = 0.6
 
 /**
- * The categories that the search understands by a name, or else those with similar names. What may help instead of a
- * kind of provider that the directory lacks is not likely.
+ * The categories that the search understands by a name, or else those with similar names. Those that only help in place
+ * of an unlisted kind of provider are unlikely.
  */
 export async function createCategoryFinder(payload: Payload) {
   const docs = await findAll(payload, 'categories')
   const model = publicDataOf(payload)
   const keys = new Set(docs.map(({ name }) => categoryKey(name)))
   const all = docs.map((doc) => ({ key: categoryKey(doc.name), ...storedValues(categoryFields, doc) }))
-  // Also of categories that nobody sees yet; made when the first unknown name is met.
+  // Includes hidden categories; made for the first unknown name.
   let words: DirectoryWords | undefined
   return {
     isKnown: (name: string) => keys.has(keyOfCategory(name)),
@@ -121,16 +119,3 @@ const best = (names: readonly string[], likenessOf: (name: string) => number) =>
     .sort((a, b) => b.value - a.value || compareGerman(a.name, b.name))
     .slice(0, maxProposals)
     .map(({ name }) => name)
-
-const minPart = 5
-
-/** 0 to 1; 1 is the same words, singular or plural. */
-function likeness(one: string, other: string) {
-  const stems = [one, other].map((name) => plainWords(name).map(stemOf))
-  const [short, long] = stems.sort((a, b) => a.join('').length - b.join('').length)
-  const [a = '', b = ''] = [short?.join(''), long?.join('')]
-  if (a === '') return 0
-  // "Häkelkreis" is a part of "Strick- und Häkelkreise".
-  const isPart = short?.length === 1 && a.length >= minPart && long?.some((word) => word.startsWith(a))
-  return Math.max(1 - editDistance(a, b) / b.length, isPart ? minLikeness : 0)
-}

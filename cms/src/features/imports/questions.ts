@@ -5,6 +5,7 @@ import {
   type ImportChoice,
   type ImportField,
   maxQuestions,
+  namedBy,
   type QuestionKind,
   type QuestionTopic,
   questionTopics,
@@ -26,7 +27,7 @@ export type Answers = ReadonlyMap<string, ImportChoice>
 
 const { same, another, leave } = identityOutcomes.import
 
-/** Each kind's topic and choices, of which the first is proposed; those of a name or a column come with it. */
+/** Topic and choices of each kind, the proposed one first; names and columns bring choices of their own. */
 const kinds: Record<QuestionKind, [topic: QuestionTopic, ...choices: ImportChoice[]]> = {
   column: ['columns'],
   category: ['categories'],
@@ -39,18 +40,18 @@ const kinds: Record<QuestionKind, [topic: QuestionTopic, ...choices: ImportChoic
   gone: ['cells', 'rowOut', 'keep'],
   required: ['cells', 'rowOut'],
   twice: ['duplicates', 'rowOut'],
-  // Providers may stand under several categories.
+  // One provider may have an entry in each of several categories.
   known: ['duplicates', another, same, leave],
   similar: ['duplicates', leave, same, another],
   moved: ['duplicates', leave, same, another],
-  // A house has many services at one address.
+  // Several services may share an address and a switchboard.
   shared: ['duplicates', another, same, leave],
 }
 
-/** A row waits for the answer. */
+/** A row is not imported before such a question is answered. */
 export const waitingKinds: readonly QuestionKind[] = ['gone', 'lostLetters', ...duplicateKinds]
 
-/** Cells of these say nothing that could stand among other information. */
+/** Cells of these fields make no sense in `additionalInfo`. */
 const noInfo: readonly (ImportField | null)[] = [
   ...namesOf('flag', 'tristate', 'degrees'),
   ...(['checkedAt', 'additionalInfo'] as const),
@@ -66,7 +67,7 @@ function choicesOf(kind: QuestionKind, field: ImportField | null): readonly Impo
 export const withoutCount = (all: readonly ImportChoice[]): Option[] =>
   all.map((choice) => ({ choice, count: null }))
 
-/** @param about what it is about, if that is no field */
+/** @param name of a category or town that the question is about: its key, as written in the file, and its choices */
 export const askOf = (
   kind: QuestionKind,
   field: ImportField | null,
@@ -80,7 +81,7 @@ export const askOf = (
 })
 const maxId = 200
 
-/** What a category or town that is not known may mean: what stands in the file, or one of the proposals. */
+/** What an unknown category or town may mean: a likely proposal, the name as written, or an unlikely proposal. */
 export function optionsOfName(kind: 'category' | 'town', all: readonly NameProposal[]): Option[] {
   const those = (likely: boolean): Option[] =>
     all.flatMap(({ name, count, isLikely }) => (isLikely === likely ? { choice: `to:${name}`, count } : []))
@@ -92,7 +93,7 @@ const maxExamples = 3
 
 export type Questions = ReturnType<typeof createQuestions>
 
-/** Each question has the answer that was given before, if it is still offered. */
+/** Collects the questions of all rows, each with the earlier answer if that is still offered. */
 export function createQuestions(answers: Answers) {
   const found = new Map<string, PreviewQuestion>()
   const open = new Map<QuestionTopic, number>()
@@ -101,10 +102,10 @@ export function createQuestions(answers: Answers) {
     const [topic] = kinds[kind]
     const given = answers.get(id)
     const count = open.get(topic) ?? 0
-    // What is answered makes room for the next.
+    // Answered questions do not count towards the maximum.
     if (given === undefined && count >= maxQuestions) return null
     const options = offered()
-    const isOffered = given?.startsWith('to:') || options.some(({ choice }) => choice === given)
+    const isOffered = namedBy('to', given) !== undefined || options.some(({ choice }) => choice === given)
     const answer = (isOffered && given) || null
     if (answer === null) open.set(topic, count + 1)
     const proposal = options[0]?.choice ?? 'keep'
@@ -126,13 +127,13 @@ export function createQuestions(answers: Answers) {
     askColumn(field: ImportField, offered: readonly Option[], proposal: ImportChoice) {
       const rows = found.get(`required:${field}`)
       const asked = { id: `column:${field}`, topic: 'columns', kind: 'column' } as const
-      // One that is answered stays so for the rows that it helps.
+      // An answered question about the column is already in the list.
       if (!rows || found.has(asked.id)) return
       found.delete(rows.id)
       const answer = answers.get(asked.id) === 'rowOut' ? ('rowOut' as const) : null
       found.set(asked.id, { ...rows, ...asked, options: [...offered], proposal, answer })
     },
-    /** Topic by topic, what concerns most rows first. */
+    /** By topic, those that concern most rows first. */
     all: () =>
       [...found.values()].sort(
         (a, b) => questionTopics.indexOf(a.topic) - questionTopics.indexOf(b.topic) || b.rows - a.rows,

@@ -7,7 +7,7 @@ import { importLimits } from '#shared/fields/importFields'
 /** Files of address books: cards of phones, and entries of mail programs (LDIF). */
 export const areCards = (text: string) => /BEGIN:VCARD|^(?:version: ?1\s+)?dn::? /i.test(text.slice(0, 100))
 
-/** What lists call otherwise. */
+/** Headings for properties that tables name differently. */
 const headings: Readonly<Record<string, string>> = {
   TEL: 'Telefon',
   CELL: 'Mobil',
@@ -42,7 +42,7 @@ export async function* readCards(text: string): AsyncGenerator<string[]> {
   let card: Card = new Map()
   for (let i = 0; i < lines.length; i++) {
     const parts = [lines[i] ?? '']
-    // So does what follows a "=" of quoted-printable.
+    // So does a line after a "=" of quoted-printable.
     const isQuoted = /QUOTED-PRINTABLE/i.test(parts[0]?.split(':', 1)[0] ?? '')
     while (isQuoted && parts.at(-1)?.endsWith('=')) parts.push(lines[++i] ?? '')
     const line = parts.join('\n').replaceAll('=\n', '')

@@ -18,7 +18,7 @@ import {
   findImports,
   type ImportRecord,
   importKeptUntil,
-  isIn,
+  isInState,
   readImport,
   sheetOf,
 } from './records.ts'
@@ -132,7 +132,7 @@ export async function readUploadStatus(payload: Payload, userId: string) {
     return { ...nothing, id: null, state: null, message: '', sheet: '', otherSheets: [] }
   }
   const { id, state, total, current, reasons, left } = record
-  const done = isIn(...endStates, 'undoing')(record)
+  const done = isInState(...endStates, 'undoing')(record)
   // A client that waits for the sum of both to reach the total must not wait for rows that never come.
   const error = done ? total - current : record.error
   // Asked for again and again while it runs: the plan is read no further than it has such rows.

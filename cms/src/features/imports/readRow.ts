@@ -17,7 +17,7 @@ import type { Cells, ReadRow, RowCells } from './rows.ts'
 import { withSigns } from './splitAddress.ts'
 
 const identityFields = ['category', 'name', 'street', 'plz'] as const
-/** Read as they stand in their cells. */
+/** Texts that need no reading of their own. */
 const plainFields = new Set<string>(textNames)
 for (const field of [...identityFields, 'email', 'serviceArea']) plainFields.delete(field)
 const flagNames = new Set<string>(namesOf('flag', 'tristate'))
@@ -29,7 +29,7 @@ const otherDetails = new Set<ImportField>([...namesOf('flag', 'tristate'), 'chec
 
 interface Options {
   own?: AreaContext
-  /** An empty cell says as little as a missing column. */
+  /** Empty cells are ignored like missing columns. */
   keepsEmpty?: boolean
   identity?: CleanEntryFields
   /**
@@ -39,7 +39,7 @@ interface Options {
   isUpdate?: boolean
 }
 
-/** What tells which entry a row speaks of: how the rest of it is read depends on that entry. */
+/** Reads first what identifies the row's entry, because reading the rest depends on it. */
 export function readIdentity(row: RowCells) {
   const { uuid, isTooWide } = row
   if (isTooWide) return { uuid, fields: {} }
@@ -59,7 +59,7 @@ const readPlz = (cell: string | undefined) => cell?.trim().replace(/^d\s*[-–]?
 export function readRow(row: RowCells, given: Options = {}): ReadRow {
   const { uuid, isTooWide, remarks } = row
   const read: ReadRow = { uuid, fields: {}, checkedAt: null, faults: [], warnings: [...remarks] }
-  // The cells are not where they belong, so nothing else of them is to be judged.
+  // Cells are in the wrong columns, so judging them makes no sense.
   if (isTooWide) return { ...read, faults: [remark('more_cells')], warnings: [] }
   const cells: Cells = {}
   for (const field of Object.keys(row.cells) as ImportField[]) {
@@ -77,7 +77,7 @@ export function readRow(row: RowCells, given: Options = {}): ReadRow {
   return read
 }
 
-/** Foreign lists write a dash or a word where they know nothing; a row that names its entry is taken to the letter. */
+/** True for a dash or a word that other lists write in place of an empty cell. */
 function saysNothing(field: ImportField, cell: string) {
   if (cell.trim() === '') return false
   const isText = optionalTexts.has(field)
@@ -93,7 +93,7 @@ function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, 
     const cell = cells[field as ImportField] ?? ''
     if (plainFields.has(field)) raw[field] = cell
     else if (tristateNames.has(field) && cell.trim() === '') raw[field] = null
-    // Empty, it says nothing of a new entry, and less than the details in its row.
+    // An empty flag means nothing for a new entry, and details in the same row come before it.
     else if (cell.trim() === '' && (!how.isUpdate || cells.stepFree?.trim())) continue
     else if (flagNames.has(field)) {
       raw[field] = yesOrNo(cell)
@@ -105,13 +105,13 @@ function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, 
   if (cells.serviceArea !== undefined)
     raw.serviceArea = normaliseServiceArea(cells.serviceArea, { city: cells.city, ...own })
   if (raw.places) raw.places = normalisePlaces(raw.places)
-  // Half a position is a fault, so one empty cell of the two is not passed over.
+  // Half a position is a fault, so both cells are read even if one is empty.
   if (cells.lat !== undefined || cells.lon !== undefined)
     Object.assign(raw, readPosition(goodCell(row, 'lat'), goodCell(row, 'lon'), faults))
   Object.assign(raw, readOpened(cells, faults))
   read.checkedAt = readCheckedAt(cells.checkedAt, faults)
   const fields = cleanEntryFields(raw)
-  // Without a column of its own only the prefix says something, and only of a new entry; its absence says nothing.
+  // Without its own column, the flag is set only by the prefix of the services, and only in a new entry.
   if (raw.barrierfree === undefined && (how.isUpdate || fields.barrierfree === false))
     delete fields.barrierfree
   read.fields = Object.assign(fields, named)

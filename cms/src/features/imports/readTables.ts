@@ -22,20 +22,20 @@ export interface Table {
 /** Rows in which the headings are looked for: lists often begin with a title. */
 const headRows = 10
 const rowsPerTurn = 50
-/** Blank ones included, which cost nothing in a file but time. */
+/** Includes blank records, which take time but almost no bytes in a file. */
 const maxRecords = 50_000
 /** Sheets of a workbook that are offered beside the one that is taken. */
 const maxSheets = 8
 
 /**
- * By what is in the file, whatever its name says; the first table is the one that is taken.
+ * Detects the format by the content, not by the file name. The first table is the one to import.
  * @throws ApiError when it holds no table, or more than an import takes
  */
 export async function readTables(bytes: Buffer) {
   try {
     return await tablesOf(await sheetsOf(bytes))
   } catch (error) {
-    // The readers of a workbook meet whatever can be wrong with one.
+    // The readers of a workbook throw errors of many kinds if it is broken.
     throw isWorkbook(bytes) && !(error instanceof ApiError) ? apiError('spreadsheet_invalid.broken') : error
   }
 }
@@ -68,14 +68,12 @@ async function tablesOf(sheets: readonly SheetSource[]) {
       useless.push(source.name)
     }
   }
-  const taken = found.find(isKnown) ?? found[0]
+  const known = found.filter(isKnown)
+  const [taken, ...others] = known.length > 0 ? known : found
   if (!taken) throw failure ?? apiError('not_a_spreadsheet.empty')
-  const others = found.filter((one) => one !== taken)
-  const offered = others
-    .filter((one) => one.rows.length > 0 && (isKnown(one) || !isKnown(taken)))
-    .slice(0, maxSheets)
-  const unread = others.filter((one) => !offered.includes(one)).map(({ name }) => name)
-  return { tables: [taken, ...offered], useless: [...unread, ...useless] }
+  const tables = [taken, ...others.filter(({ rows }) => rows.length > 0).slice(0, maxSheets)]
+  const unread = found.filter((one) => !tables.includes(one)).map(({ name }) => name)
+  return { tables, useless: [...unread, ...useless] }
 }
 
 const isKnown = ({ headers, rows }: Table) => rows.length > 0 && canMatch(understandColumns(headers))

@@ -54,12 +54,12 @@ export type ImportChange = Partial<Omit<ImportRecord, 'id'>>
 
 /** End states: an import leaves them only by being undone. */
 export const endStates = ['done', 'failed', 'cancelled', 'undone'] as const satisfies readonly ImportState[]
-export const isIn =
+export const isInState =
   (...states: readonly ImportState[]) =>
   ({ state }: ImportRecord) =>
     states.includes(state)
-export const isReady = isIn('ready')
-export const keepsData = isIn(...endStates, 'ready')
+export const isReady = isInState('ready')
+export const keepsData = isInState(...endStates, 'ready')
 
 /** Its user may begin another one. */
 export const ended = (
@@ -133,7 +133,7 @@ export function importKeptUntil(record: ImportRecord, days: number) {
   return keepsData(record) && until > currentTime() ? new Date(until).toISOString() : null
 }
 
-const isUndoable = isIn('done', 'failed', 'cancelled')
+const isUndoable = isInState('done', 'failed', 'cancelled')
 
 /** @param keptDays as the settings have them */
 export const canUndo = (record: ImportRecord, keptDays: number) =>

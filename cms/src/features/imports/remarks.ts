@@ -26,7 +26,7 @@ interface ListedNames {
 export interface RowRemark {
   /** Its text in the catalogue. */
   id?: RemarkId
-  /** Instead: a rule of entries, or a refusal from elsewhere with its German text. */
+  /** In place of `id`: a rule of entries, or another refusal with its German text. */
   refusal?: { code: string; message?: string }
   /** The cell that it is about; absent for the row as a whole. */
   field?: ImportField
@@ -50,7 +50,7 @@ export function faultOfRule({ code, field, values }: EntryProblem): RowRemark {
   return { ...(at && { field: at }), refusal: { code }, values: values as Record<string, Value> }
 }
 
-/** Names entries, by their category or by their address. */
+/** Names entries, each with its category or its address. */
 export function listed(entries: readonly Entry[], by: 'category' | 'address'): ListedNames {
   const names = entries.slice(0, maxNamed).map(({ name, category, street, plz, city }) => ({
     name: shorten(name, 100),
@@ -62,7 +62,7 @@ const maxNamed = 3
 
 export function remarkIn(locale: Locale, { id, refusal, field, values = {} }: RowRemark): string {
   const code = refusal?.code as EntryProblem['code']
-  // German came with it.
+  // Such a refusal has its German text.
   if (refusal?.message !== undefined)
     return (locale !== defaultLocale && allTexts[locale][`error.${code}`]) || refusal.message
   if (!id) return refusalWords(code, values as MessageValues, locale)
@@ -84,18 +84,18 @@ function andMore(locale: Locale, all: readonly string[], count: number) {
   return count > 0 ? translate(locale, 'import.and_more', { names, count }) : names
 }
 
-/** The sentence before has named the column. */
+/** The surrounding sentence names the column already. */
 function withoutLabel(reason: string, label: string) {
   if (!reason.startsWith(`${label}: `)) return reason
   const rest = reason.slice(label.length + 2)
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-/** That a cell was left out, moved or is not whole, of a row that goes in all the same. */
+/** A cell was left out, moved or has lost letters, but its row is imported. */
 export const isNote = ({ id }: RowRemark) =>
   id === 'cell_left_out' || id === 'cell_moved' || id === 'lost_letters'
 
-/** Whether it is about what stands in the row; a category that comes with it is none of its faults. */
+/** A new category is announced, but is no fault of the row. */
 export const isWarning = ({ id }: RowRemark) => id !== 'new_category'
 
 export const remarksIn = (locale: Locale, remarks: readonly RowRemark[]) =>
@@ -109,7 +109,7 @@ export function columnHeading(field: string, locale: Locale) {
     : field
 }
 
-/** Why an import has become what it is, or what else is to be known of it. */
+/** Why an import ended as it did, or another note about it. */
 export interface ImportReason {
   kind:
     | 'cancelled'
@@ -119,7 +119,7 @@ export interface ImportReason {
     | 'mended'
     | 'oldest_closed'
     | 'unexpected'
-  /** Name of the file that it is about, if that is another one, or of columns. */
+  /** Name of another file that it is about, or of columns. */
   file?: string
 }
 

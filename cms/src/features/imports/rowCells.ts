@@ -50,11 +50,11 @@ export function cellsOf(row: readonly string[], columns: Columns, headers: reado
   return { cells, uuid, isTooWide, remarks, gone, extras: extras.filter(Boolean) }
 }
 
-/** Of a municipality, which is the town of the address. */
+/** Heading of a column with the part of a municipality; the municipality is the town of the address. */
 const district = /^(?:(?:orts|stadt|gemeinde)teil|OT)$/i
 const districtBehind = /^(?<town>\p{L}[^,;(]*?)[\s,;(-]+(?:OT|Ortsteil)[\s.:]+(?<part>\p{L}[^()]*)\)?\s*$/u
 
-/** Cells too long for a number hold several, with names: these stand among other information, too. */
+/** A cell too long for one number holds several, with names: it goes to the extras as a whole, too. */
 function numberIn(field: ImportField, cell: string, extras: string[]) {
   if (!numbers.includes(field) || isOverlong(field, cell)) return cell
   const fax = faxBehind.exec(cell)?.groups?.fax
@@ -76,7 +76,7 @@ function numberIn(field: ImportField, cell: string, extras: string[]) {
 const numbers: readonly ImportField[] = ['plz', 'phone', 'mobile']
 const faxBehind = /[\s,;/|(]+(?<fax>(?:tele)?fax\b.*)$/is
 
-/** As other programs write it: "text#address#" in Access, hours in OpenStreetMap. */
+/** Translates the notations of other programs: "text#address#" of Access, hours of OpenStreetMap. */
 function wordedHere(field: ImportField, cell: string) {
   if (field === 'website' || field === 'email') return cell.replace(/^[^#]*#(?:mailto:)?([^#]+)#.*$/s, '$1')
   if (field !== 'opened' || !codedHours.test(cell)) return cell
@@ -102,7 +102,7 @@ function hoursByDay(all: readonly (readonly [day: string, cell: string])[]) {
   return [...days].map(([cell, own]) => `${own.join(', ')} ${cell}`).join('; ')
 }
 
-/** Columns of their own count before the one that holds several. */
+/** Splits cells that hold several fields. A field's own column comes first. */
 function splitCells(cells: Cells, extras: string[]) {
   for (const whole of ['phoneEmail', 'address', 'plzCity'] as const) {
     const cell = cells[whole]
@@ -117,7 +117,7 @@ function splitCells(cells: Cells, extras: string[]) {
   }
 }
 
-/** What other lists keep in columns of their own belongs to another one. */
+/** Joins what other lists keep apart: house number to street, area code to number, first name to name. */
 function joinCells(cells: Cells) {
   const hasPersons = cells.person !== undefined
   const take = (part: 'houseNumber' | 'areaCode' | 'firstName' | 'person') => {
@@ -130,7 +130,7 @@ function joinCells(cells: Cells) {
   const [firstName, person] = [take('firstName'), take('person')]
   const [street, phone] = [cells.street?.trim(), cells.phone?.trim() ?? '']
   if (houseNumber !== '' && street !== undefined) cells.street = `${street} ${houseNumber}`
-  // A number that is whole needs no area code.
+  // Only a number without area code gets one.
   if (areaCode !== '' && /^[^0+(]/.test(phone)) cells.phone = `${areaCode} ${phone}`
   const own = cells.name?.trim() ?? ''
   const name = hasPersons ? person : own

@@ -9,7 +9,7 @@ export interface RawRow {
   row: number
   /** As stored, those missing at the end are empty. */
   cells: string[]
-  /** Left out or forced in by the preview, whatever else was answered. */
+  /** Set by staff in the preview: left out (true) or imported (false), whatever else was answered. */
   isLeftOut?: boolean
   /** The heading that stands above it in a row of its own. */
   title?: string
@@ -24,12 +24,12 @@ export interface RowCells {
   cells: Cells
   /** Lower case, or `null` where the row names no entry. */
   uuid: string | null
-  /** It has more cells than there are columns: they are not where they belong. */
+  /** The row has more cells than there are columns, so its cells are in wrong columns. */
   isTooWide: boolean
   remarks: RowRemark[]
-  /** Where it says that there is no such provider any more, or empty. */
+  /** The cell that says that the provider is closed, or empty. */
   gone: string
-  /** What has no field of its own and stands among other information. */
+  /** Texts without a field of their own, to be appended to `additionalInfo`. */
   extras: readonly string[]
 }
 
@@ -71,14 +71,14 @@ export interface PreparedRow extends Record<(typeof summaryFields)[number], stri
   /** Id of the created or changed entry; empty if the row is left out. */
   id: string
   remarks: RowRemark[]
-  /** Of a new row all, of a changed one those that change. */
+  /** All fields of a new row, the changed ones of a changed row. */
   fields?: CleanEntryFields
   changes?: RowChange[]
   /** Values that it removes from its entry. */
   lost?: RowChange[]
   /** `YYYY-MM-DD` */
   checkedAt?: string | null
-  /** Of the entry then; ISO 8601. */
+  /** `updatedAt` of the entry when the plan was made; ISO 8601. */
   updatedAt?: string
 }
 

@@ -1,5 +1,5 @@
 import { placeNameKey } from '#lib/places/postcodes.ts'
-import type { ImportField } from '#shared/fields/importFields'
+import { type ImportField, namedBy } from '#shared/fields/importFields'
 import type { AreaContext } from '#shared/typedServiceArea'
 import { categoryIn, hasLostLetters, keyOfCategory } from './cells.ts'
 import type { RowMatcher } from './matchRows.ts'
@@ -12,7 +12,7 @@ export interface Rules {
   columns: Columns
   headers: readonly string[]
   keepsEmptyCells: boolean
-  /** A person looks at the preview: doubtful rows wait for an answer. */
+  /** Staff look at the preview, so doubtful rows wait for their answer. */
   asks: boolean
   own: AreaContext
   answers: Answers
@@ -26,9 +26,9 @@ export interface Work extends RowCells {
   raw: RawRow
   rules: Rules
   asks: Ask[]
-  /** Why the row is left out where nobody is asked. */
+  /** Further faults of the row if no questions are asked. */
   doubts: RowRemark[]
-  /** Why the row is left out, by an answer or for lack of one. */
+  /** Questions that leave the row out, by their answer or while they have none. */
   out: { ask: Ask; remark: RowRemark }[]
   isRespelled: boolean
   meant: ExistingEntry | null
@@ -63,12 +63,10 @@ export function settleNames(work: Work) {
 function settleCategory(work: Work) {
   const { categories, answers } = work.rules
   const ofAll = answers.get('column:category')
-  const meant = ofAll === 'above' ? work.raw.title : ofAll?.startsWith('to:') && ofAll.slice(3)
+  const meant = ofAll === 'above' ? work.raw.title : namedBy('to', ofAll)
   if (ofAll && meant && cellOf(work, 'category') === '') {
-    askAbout(work, {
-      ...askOf('column', 'category', '', null),
-      options: () => withoutCount([ofAll, 'rowOut']),
-    })
+    const options = () => withoutCount([ofAll, 'rowOut'])
+    askAbout(work, { ...askOf('column', 'category', '', null), options })
     work.cells.category = meant
   }
   const said = cellOf(work, 'category')
@@ -96,12 +94,9 @@ function settleName(work: Work, kind: 'category' | 'town', key: string, said: st
   const [field, finder] = kind === 'category' ? ([kind, categories] as const) : (['city', towns] as const)
   const unknown = remark(`unknown_${kind}`, field, { name: shorten(cellOf(work, field)) })
   const options = () => optionsOfName(kind, finder.proposals(said, cellOf(work, 'plz')))
-  const answer = askAbout(
-    work,
-    { ...askOf(kind, field, '', null, key), said: shorten(said, 100), options },
-    unknown,
-  )
-  if (answer?.startsWith('to:')) work.cells[field] = answer.slice(3)
+  const ask = { ...askOf(kind, field, '', null, key), said: shorten(said, 100), options }
+  const answer = askAbout(work, ask, unknown)
+  work.cells[field] = namedBy('to', answer) ?? work.cells[field]
 }
 
 type Doubtful = 'gone' | 'lostLetters'

@@ -48,9 +48,9 @@ export function weekdayOf(header: string) {
 /** "So" and "Do" are words, too. */
 const minWeekdays = 3
 
-/** Whose address or number it is says less than what it is: 'Ort geschäftlich', 'Work Phone', 'E-Mail 1'. */
+/** Additions to a heading that do not change its field: 'Ort geschäftlich', 'Work Phone', 'E-Mail 1'. */
 const qualifiers = /[([{].*$|\b(?:geschäftlich|dienstlich|business|work|primary|privat|home)\b|(?<=\D)1$/gis
-/** Others count before what is private. */
+/** Private numbers and addresses come after others. */
 const isPrivate = /\b(?:privat|home)\b/i
 
 /** What a heading names, ignoring case, punctuation and umlaut spelling; `null` if unknown. */
@@ -66,7 +66,7 @@ function knownHeading(header: string) {
   return meant.find(Boolean) ?? null
 }
 
-/** Surnames stand apart from first names in lists of people, not in those of firms with a person to ask for. */
+/** A column of surnames makes it a list of people, unlike a list of firms with a contact person. */
 const isSurname = (header = '') => /^(?:nach|familien|zu)?name$/.test(keyOf(header))
 const lookedAt = 30
 
@@ -75,9 +75,9 @@ const isFilled = (cells: readonly string[], column: number) => (cells[column] ??
 
 /**
  * The field of each column. Of several columns for one field, the one with the clearest heading counts, else the first;
- * one without any content counts less. Some may stand in several.
+ * an empty one counts less. Some fields may have several columns.
  *
- * @param rows an address may stand in one cell, whatever its column is called; a person counts where the name is missing
+ * @param rows show addresses in one cell under any heading, and rows with a person but no name
  */
 export function understandColumns(headers: readonly string[], rows: Rows = []) {
   const known = knownColumns(headers, rows)
@@ -85,7 +85,7 @@ export function understandColumns(headers: readonly string[], rows: Rows = []) {
     const isEmpty = !rows.some((cells) => isFilled(cells, column))
     return { field: one?.field, column, rank: (one?.rank ?? 0) + (isEmpty ? 2 * maxHeader : 0) }
   })
-  // The first comes last, and stays in the map.
+  // The best comes last, so it stays in the map.
   const worstFirst = ranked.sort((a, b) => b.rank - a.rank || b.column - a.column)
   const best = new Map(worstFirst.map(({ field, column }) => [field, column]))
   const [name = -1, person = -1] = [best.get('name'), best.get('person')]
@@ -104,7 +104,7 @@ function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] 
   const known = headers.map((header): Known | null =>
     isByDay && weekdayOf(header) ? { field: 'opened', rank: 0 } : knownHeading(header),
   )
-  // Elsewhere 'Nr.' counts the rows.
+  // Only behind the street is 'Nr.' a house number; elsewhere it numbers the rows.
   const afterStreet = known.findIndex((one) => one?.field === 'street') + 1
   if (afterStreet > 0 && keyOf(headers[afterStreet] ?? '') === 'nr')
     known[afterStreet] = { field: 'houseNumber', rank: 0 }
@@ -115,7 +115,7 @@ function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] 
   const title = headers.findIndex((header) => keyOf(header) === 'titel')
   if (first !== undefined && title >= 0) known[title] = null
   const names = columnsOf('name')
-  // Who runs several providers is named by none of them.
+  // The operator ('Träger') is the name only if no other column can hold names.
   const [only = -1, second] = names
   const isOperator = second === undefined && keyOf(headers[only] ?? '') === 'traeger'
   if (isOperator && known.some((one, column) => !one && holdsNames(column, headers, rows)))
@@ -131,7 +131,7 @@ function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] 
 
 const ofPersons = /ansprechpartner|kontakt|leit(?:ung|er)|vorsitz|inhaber|geschäftsführ|bürgermeister/i
 
-/** Names are words, and each is another one. */
+/** True if most cells are words, each different. */
 function holdsNames(column: number, headers: readonly string[], rows: Rows) {
   const cells = rows.slice(0, lookedAt).map((row) => row[column]?.trim() ?? '')
   const fitting = new Set(cells.filter((cell) => /\p{L}{3}/u.test(cell) && !/[\d@]/.test(cell)))

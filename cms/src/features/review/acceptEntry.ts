@@ -3,7 +3,7 @@ import { findCategory, lockCategory } from '#collections/Categories/findCategory
 import { deleteRequestedCategory, markRequested } from '#collections/Categories/findOrCreateCategory.ts'
 import { changesOf } from '#collections/ChangeRequests/proposalOf.ts'
 import { type DecisionMail, recordDecision } from '#collections/Decisions/recordDecision.ts'
-import { placeOf } from '#collections/Decisions/undoing.ts'
+import { categoryPlaceOf } from '#collections/Decisions/undoing.ts'
 import { entryOf } from '#collections/Entries/entryOf.ts'
 import { findExactMatches, otherSubmitter, ownerOf } from '#collections/Entries/exactMatches.ts'
 import { pendingEntry } from '#collections/Entries/pendingEntry.ts'
@@ -55,7 +55,7 @@ export const acceptEntry = staffAct(async (req, acceptance: Acceptance) => {
     about: { noun: 'entries', id: live.id },
     mails: acceptanceMails(req.payload, { pending, target, live, keepToken }),
     mailText,
-    undoing: { places: [submitted, ...(target ? [target] : [])].map(placeOf) },
+    undoing: { places: [submitted, ...(target ? [target] : [])].map(categoryPlaceOf) },
   })
   return { uuid: live.id, decision }
 })

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { deleteRequestedCategory } from '#collections/Categories/findOrCreateCategory.ts'
 import { type Closing, type DecisionMail, recordDecision } from '#collections/Decisions/recordDecision.ts'
-import { placeOf } from '#collections/Decisions/undoing.ts'
+import { categoryPlaceOf } from '#collections/Decisions/undoing.ts'
 import { trashDocument } from '#collections/documents.ts'
 import { ownerOf } from '#collections/Entries/exactMatches.ts'
 import { pendingEntry } from '#collections/Entries/pendingEntry.ts'
@@ -51,5 +51,5 @@ async function remove(req: PayloadRequest, pending: StoredEntry) {
   // Bypasses access control: Editors may delete for good only by a decision.
   await req.payload.delete({ collection: 'entries', id, depth: 0, req })
   await deleteRequestedCategory(req, category)
-  return { places: [placeOf(pending)] }
+  return { places: [categoryPlaceOf(pending)] }
 }

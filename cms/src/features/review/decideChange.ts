@@ -3,7 +3,7 @@ import { entriesProvenBySender, storedProposal } from '#collections/ChangeReques
 import { changesOf } from '#collections/ChangeRequests/proposalOf.ts'
 import { waitingChange } from '#collections/ChangeRequests/waitingChange.ts'
 import type { MailWords } from '#collections/Decisions/recordDecision.ts'
-import { placeOf } from '#collections/Decisions/undoing.ts'
+import { categoryPlaceOf } from '#collections/Decisions/undoing.ts'
 import { findDocument, trashDocument } from '#collections/documents.ts'
 import { relatedEntries } from '#collections/Entries/editEntry.ts'
 import { entryOf } from '#collections/Entries/entryOf.ts'
@@ -44,7 +44,7 @@ export async function acceptChange(
     // Only the form that starts with the present values shows the sender the whole entry.
     const isWhole = proposal !== null && (!chosenEntry || chosenEntry === request.entry)
     if (isWritten && saved && isWhole) await confirmByRequest(req, request, saved)
-    const places = isWritten && present ? [placeOf(present)] : []
+    const places = isWritten && present ? [categoryPlaceOf(present)] : []
     const subject = { entry: saved?.id, places }
     return {
       before,

@@ -1,8 +1,7 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest, Plugin } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { currentIso } from '#clock.ts'
 import { findOrCreateCategory, markRequestedAgain } from '#collections/Categories/findOrCreateCategory.ts'
 import { type DecisionUndoData, type Place, storedEntry } from '#collections/Decisions/undoing.ts'
-import { forgetReports } from '#collections/Reports/waitingReports.ts'
 import { reportsKey } from '#collections/RequestNotes/notes.ts'
 import { missingStamp } from '#database/journalStamp.ts'
 import { noteOfFields } from '#hooks/journal/note.ts'
@@ -13,29 +12,8 @@ import { markUndone } from '#hooks/log/undoable.ts'
 import { changeMatching, deleteMatching } from '#lib/changeDocuments.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { exists, findFirst } from '#lib/find/find.ts'
-import type { Decision, StoredEntry } from '#payload-types.ts'
-import { endReportsOfTrashed, entryRemovedOutcome } from './closeReports.ts'
-
-const reportsFollowEntry: CollectionAfterChangeHook<StoredEntry> = async ({ doc, previousDoc, req }) => {
-  const [is, was] = [Boolean(doc.deletedAt), Boolean(previousDoc?.deletedAt)]
-  if (is && !was) await endReportsOfTrashed(req, doc)
-  if (was && !is) await revertRemoval(req, doc.id)
-}
-
-const reportsEndWithEntry: CollectionAfterDeleteHook<StoredEntry> = ({ doc, req }) =>
-  forgetReports(req, [doc.id])
-
-/** Into the trash and back; entries themselves do not depend on reports. */
-export const reportsFollowEntries: Plugin = (config) => ({
-  ...config,
-  collections: config.collections?.map((collection) => {
-    const { slug, hooks } = collection
-    if (slug !== 'entries') return collection
-    const afterChange = [...(hooks?.afterChange ?? []), reportsFollowEntry]
-    const afterDelete = [...(hooks?.afterDelete ?? []), reportsEndWithEntry]
-    return { ...collection, hooks: { ...hooks, afterChange, afterDelete } }
-  }),
-})
+import type { Decision } from '#payload-types.ts'
+import { entryRemovedOutcome } from './closeReports.ts'
 
 /** @throws ApiError if an entry or a request cannot be restored */
 function revertRulesOf(req: PayloadRequest, { kind, undoing }: Decision): RevertRules {
@@ -84,7 +62,7 @@ export async function undoDecision(req: PayloadRequest, id: string) {
 }
 
 /** Restores reports that went to the trash with an entry, whose log line covers both. */
-async function revertRemoval(req: PayloadRequest, entry: string) {
+export async function revertRemoval(req: PayloadRequest, entry: string) {
   const removal = await findFirst(req, 'decisions', {
     where: {
       request: { equals: reportsKey(entry) },

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { currentTime, dayMs } from '#clock.ts'
-import { namesIn, pageOf } from '#collections/Entries/entryTable.ts'
+import { namesIn } from '#collections/Entries/entryTable.ts'
 import { reasonsToCall } from '#collections/VerificationRequests/readVerificationRequests.ts'
 import { asksByMail } from '#globals/SiteSettings/verificationSettings.ts'
 import { websiteStates } from '#lib/websites/websiteChecks.ts'
@@ -12,6 +12,7 @@ import { today } from '#publicData/today.ts'
 import { byName } from '#publicData/words/byName.ts'
 import { callsPage, createDueTest } from '#shared/checked'
 import type { QueryOf } from '#shared/contract'
+import { pageOf } from '#shared/entryTable'
 import { allMissedCalls, missedSince } from './missedCalls.ts'
 
 const restDays = 7
@@ -31,7 +32,7 @@ async function toBeCalled(payload: Payload, { withAll }: { withAll: boolean }) {
     })
 }
 
-/** Whether those with a mail address get a mail. Who will not be asked is to be called. */
+/** Whether providers with a mail address are asked by mail; otherwise they are listed for calls, too. */
 const areAsked = async (payload: Payload) => (await sendsMail(payload)) && (await asksByMail(payload))
 
 export const countCalls = async (payload: Payload) =>
@@ -53,7 +54,8 @@ export async function listCalls(payload: Payload, query: QueryOf<'GET /api/calls
       (a.entry.checkedAt ?? '').localeCompare(b.entry.checkedAt ?? '') ||
       byName(a.entry, b.entry),
   )
-  const { rows, page, pages } = pageOf(calls, query.page, callsPage)
+  const { page, pages, from, to } = pageOf(query.page, calls.length, callsPage)
+  const rows = calls.slice(from, to)
   const websites = await websiteStates(payload)
   return {
     rows: rows.map((call) => ({ ...call, websiteState: websites.get(call.entry.website) ?? null })),

@@ -18,7 +18,7 @@ it('a short text beside a long one is shown whole', () => {
   expect(change).toMatchObject({ before: 'ein Wort', after: expect.stringMatching(/^ein .* …$/) })
 })
 
-it('names neither what stays nor markup beside words', () => {
+it('omits equal fields, and markup if words differ', () => {
   const version = (fields: object) => new Map(Object.entries<string>({ same: 'x', ...fields }))
   const [old, now] = [version({ text: 'a', format: '<p>a</p>' }), version({ text: 'b', format: '<p>b</p>' })]
   expect(changesBetween(old, now)).toEqual([{ field: 'text', before: 'a', after: 'b' }])

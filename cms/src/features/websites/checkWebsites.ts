@@ -7,13 +7,13 @@ import { internet, type Network, type Visit, visitWebsite } from './visitWebsite
 const restDays = 30
 const silentRestDays = 7
 const atOnce = 10
-/** Asked before their turn where none of a run is reached: one of them may be away, too. */
+/** Further websites asked if none of a run is reached, to tell our own connection from theirs. */
 const witnessCount = 3
 
 const minuteMs = 60_000
 
 interface Past {
-  /** Runs on end that reached nobody: the first says so, and each asks others, as those before may be away. */
+  /** Consecutive runs that reached no website; the first is logged, and each begins with other websites. */
   lostRuns: number
   /** When each host was asked last, also because a redirect led there. */
   asked: Map<string, number>
@@ -76,7 +76,7 @@ export async function checkWebsites(
 const byHost = (addresses: readonly string[]) =>
   new Map(addresses.map((address) => [new URL(address).host, address]))
 
-/** Those first whose turn comes next: if they are reached, it is not our connection. */
+/** Websites that answered before, those due next first: if one answers, our connection works. */
 function witnesses(checks: ReadonlyMap<string, WebsiteCheck>, hosts: ReadonlyMap<string, string>) {
   const answered = [...checks]
     .filter(([address, { silentSince }]) => !silentSince && !hosts.has(new URL(address).host))

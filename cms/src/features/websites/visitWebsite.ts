@@ -14,7 +14,7 @@ export type Visit =
   | { kind: 'moved'; to: string }
   | { kind: 'silent' }
   | { kind: 'forbidden' }
-  /** Nobody was reached: it is away, or our own connection. */
+  /** No server was reached: it or our own connection is down. */
   | { kind: 'unreached' }
   /** Leads to a host that was asked for another website less than a minute ago. */
   | { kind: 'postponed' }
@@ -99,7 +99,7 @@ export async function visitWebsite(address: string, asking: Asking): Promise<Vis
       if (!redirects.has(status) || !location || !URL.canParse(location, url)) return { kind: 'silent' }
       isForGood &&= permanent.has(status)
       url = new URL(location, url)
-      // A server answers, at an address that no field holds, or with somebody's password in it.
+      // The address is too long for the field, or contains a password.
       if (url.href.length > entryFields.website.limit || url.username + url.password !== '')
         return { kind: 'answers' }
     }
@@ -183,7 +183,7 @@ function send(url: URL, method: 'HEAD' | 'GET', { userAgent, network, stopping }
         if (bytes >= maxBytes) end()
       })
       res.on('end', end)
-      // Somebody is there, whose text breaks off or takes too long.
+      // A server is there, but its text breaks off or takes too long.
       res.on('error', end)
     })
     req.end()

@@ -1,7 +1,7 @@
 import { createUser, passwords } from '#testServer.ts'
 import { actingOn, ok, onServer, refused } from '#testSuite.ts'
 
-onServer('the log of acts on the raw API', async (server) => {
+onServer('the log of acts on Payload REST', async (server) => {
   const { content, token, rest: act } = await actingOn(server, 'Admin')
 
   const done = async (...asked: Parameters<typeof act>) => {

@@ -13,7 +13,7 @@ interface LineFields
   undoData?: unknown
 }
 
-/** Directly, as every act waits: Payload's `create` would look at what only the server writes, and read it. */
+/** Not by Payload's `create`, whose checks and reading every act would wait for. */
 export async function insertLogLine(
   req: PayloadRequest,
   act: LogAct,

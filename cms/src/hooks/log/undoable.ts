@@ -19,7 +19,7 @@ export type UndoData =
 
 type Noted = Exclude<UndoKind, 'import' | 'decision' | 'several' | 'trash' | 'move' | 'merge' | 'optOut'>
 
-/** Acts of Admins alone on what Editors may change otherwise. */
+/** Acts that only Admins may do and undo, on documents that Editors may change otherwise. */
 const undoneByAdmins: readonly string[] = ['topic', 'optOut'] satisfies UndoData['kind'][]
 
 export const mayUndo = (kind: string, role: Role | undefined) =>

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { yieldToRequests } from '#clock.ts'
-import { decodeEntities } from '#shared/plainMarkup'
+import { decodeEntities, entity } from '#shared/plainMarkup'
 import { apiError } from '../errors/apiError.ts'
 
 /** Maximum number of characters in a record; a longer line has no end. */
@@ -25,7 +25,6 @@ const options: Options = {
 
 /** Stands for the semicolon that ends "&auml;", which would part the cell; no text contains it. */
 const entityEnd = '\uE0F1'
-const entity = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,6});/gi
 const keepEntities = (text: string) =>
   text.replace(entity, (whole) => (decodeEntities(whole) === whole ? whole : whole.slice(0, -1) + entityEnd))
 

@@ -1,4 +1,4 @@
-/** Once for all who ask for the same key while the work is under way. */
+/** Concurrent calls with the same key share one run of the work. */
 export function createSharing<T>() {
   const underWay = new Map<string, Promise<T>>()
   return (key: string, work: () => Promise<T>) => {

@@ -12,9 +12,9 @@ interface Counted<T> {
 }
 
 /**
- * Counts towards the limit and towards `invalid` before anything is read, so that parallel requests cannot exceed
- * either. Afterwards gives back what the request turned out not to be: refused ones count towards `invalid` alone, the
- * others not towards it, and the server's own faults cost nobody anything.
+ * Counts a request towards its limit and towards `invalid` before anything is read, so that parallel requests cannot
+ * exceed either. Afterwards a refused request keeps its point of `invalid` only, an accepted one that of its limit, and
+ * one that failed by a fault of the server none.
  * @throws the refusal 429, before anything is done
  */
 export async function countOutcome<T>({ rateLimits, kind, key, work, statusOf }: Counted<T>) {
@@ -23,8 +23,8 @@ export async function countOutcome<T>({ rateLimits, kind, key, work, statusOf }:
     await rateLimits.consume(kind, key)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The point that was one too many is not kept. Of what must be taken to count, no memory refuses a flood
-    // (`rateLimits.ts`), so `invalid` does; of the others it is no fault of what was sent.
+    // Gives one of the points back. Limits of accepted requests (`rateLimits.ts`) remember no flood, so `invalid` keeps
+    // its point; for other limits the request itself was not invalid.
     await rateLimits.giveBack(countsTaken.has(kind) ? kind : 'invalid', key)
     throw error
   }
@@ -35,11 +35,11 @@ export async function countOutcome<T>({ rateLimits, kind, key, work, statusOf }:
     status = statusOf(error)
     throw error
   } finally {
-    // 429 says that the server has too much to do, which is nobody's mistake.
+    // 429 means that the server is too busy, which is no fault of the request.
     const isRefused = status >= 400 && status < 500 && status !== 429
     const kinds: LimitKind[] = isRefused ? [] : ['invalid']
     if (status >= 400 && countsTaken.has(kind)) kinds.push(kind)
-    // What was done stays done if a point cannot be given back.
+    // The work stays done even if a point cannot be given back.
     await Promise.allSettled(kinds.map((one) => rateLimits.giveBack(one, key)))
   }
 }

@@ -6,7 +6,7 @@ import type { Geocoder } from '../places/geocode.ts'
 import { perInstance } from './perInstance.ts'
 import type { createReadiness } from './readiness.ts'
 
-/** Once per server, beside the database and the public data. Higher floors declare their own parts. */
+/** Once per server, beside the database and the public data. Higher layers declare their own parts. */
 export interface Runtime {
   rateLimits: RateLimits
   /** Limits mails caused by visitors, per receiver; null: no limit. */

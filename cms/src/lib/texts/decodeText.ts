@@ -7,18 +7,20 @@ const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’
 const byTable = (latin: string, letters: string) =>
   latin.replace(/[\x80-\xff]/g, (letter) => letters[letter.charCodeAt(0) - 0x80] ?? letter)
 
-const utf16 = (order: 'le' | 'be', bytes: Buffer) => new TextDecoder(`utf-16${order}`).decode(bytes)
+/** By its mark; without one every other byte of a Latin letter is 0. */
+export function unicodeOf([first, second]: Uint8Array) {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8'
+}
 
 /** Without byte order mark; `null` if it is no text. If not Unicode, the encoding that gives most German wins. */
 export function decodeText(bytes: Buffer): string | null {
-  const [first = 0, second = 0] = bytes
-  // Without a mark every other byte of a Latin letter is 0.
-  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0)) return utf16('le', bytes)
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) return utf16('be', bytes)
+  const unicode = unicodeOf(bytes)
+  if (unicode !== 'utf-8') return new TextDecoder(unicode).decode(bytes)
   // No text contains a NUL byte, but pictures and programs do.
   if (bytes.includes(0)) return null
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(unicode, { fatal: true }).decode(bytes)
   } catch {
     const latin = bytes.toString('latin1')
     const mac = new TextDecoder('macintosh').decode(bytes)

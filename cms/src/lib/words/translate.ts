@@ -25,7 +25,7 @@ export function translate(locale: Locale, id: MessageId, values: MessageValues =
   return intls[locale].formatMessage({ id }, Object.fromEntries(formatted))
 }
 
-/** In German, as mails, the log and the messages of calls have it: nobody knows what their readers read. */
+/** In German, for mails, the log and messages of calls, whose readers' language is unknown. */
 export const say = (id: MessageId, values?: MessageValues): string => translate(defaultLocale, id, values)
 
 const rejectBroken = (error: Error) => {

@@ -1,4 +1,5 @@
 import { dayMs } from '#clock.ts'
+import { dottedDay } from '#shared/closures'
 
 /** How a spreadsheet shows a number, as far as it changes the meaning. */
 export interface NumberKind {
@@ -32,6 +33,7 @@ export function numberText(raw: string, { hasDate, hasTime }: Partial<NumberKind
   if (!(hasDate || hasTime) || number < 0 || number > lastDay)
     return Number.isInteger(number) && Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number)
   const moment = new Date(firstDay + Math.round((number * dayMs) / minuteMs) * minuteMs).toISOString()
-  const date = moment.slice(0, 10).split('-').reverse().join('.')
-  return [hasDate && date, hasTime && moment.slice(11, 16)].filter(Boolean).join(' ')
+  return [hasDate && dottedDay(moment.slice(0, 10)), hasTime && moment.slice(11, 16)]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -76,7 +76,10 @@ export async function* readSheet(
       if (name === 't' || name === 'v') value = withPart(value, text)
       if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r)
-        if (column < columns) put(cells, column, cellText(value, attributes, tables))
+        if (value !== '' && column >= 0 && column < columns) {
+          while (cells.length < column) cells.push('')
+          cells[column] = cellText(value, attributes, tables)
+        }
         value = ''
       }
       if (name !== 'row') continue
@@ -87,12 +90,6 @@ export async function* readSheet(
       yield cells
       ;[cells, column] = [[], -1]
     }
-}
-
-function put(cells: string[], column: number, value: string) {
-  if (value === '' || column < 0) return
-  while (cells.length < column) cells.push('')
-  cells[column] = value
 }
 
 /** 'B' for 1 */
@@ -109,7 +106,6 @@ const columnOf = (reference: string) =>
   ) - 1
 
 function cellText(raw: string, { t = 'n', s }: XmlElement['attributes'], { strings, kinds }: CellTables) {
-  if (raw === '') return ''
   if (t === 'n') return numberText(raw, kinds[Number(s ?? 0)])
   if (t === 's') return strings[Number(raw)] ?? ''
   if (t === 'b') return raw.trim() === '1' ? 'ja' : 'nein'

@@ -30,8 +30,9 @@ export function stateOf({ entries = [], ...rows }: Partial<Rows>) {
 
 /** Free places are shown only of categories that staff have marked. */
 export function putEntries({ categories, entries }: State, rows: Iterable<EntryRow>) {
-  const telling = new Set([...categories.values()].flatMap((one) => (one.tellsPlaces ? one.name : [])))
-  for (const row of rows) entries.put(row.places && !telling.has(row.category) ? { ...row, places: '' } : row)
+  const withPlaces = new Set([...categories.values()].flatMap((one) => (one.tellsPlaces ? one.name : [])))
+  for (const row of rows)
+    entries.put(row.places && !withPlaces.has(row.category) ? { ...row, places: '' } : row)
 }
 
 const byId = <Row extends { id: string }>(rows: Iterable<Row>) =>

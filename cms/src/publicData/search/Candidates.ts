@@ -8,8 +8,8 @@ import { Nearness } from './Nearness.ts'
 import { type Hit, inOrder } from './order.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import type { QueryWord } from './queryWords.ts'
+import { type Kind, kinds, saidTexts } from './SaidWords.ts'
 import type { SearchContext } from './SearchContext.ts'
-import { type Kind, kinds, saidTexts } from './said.ts'
 import type { SearchRequest } from './searchRequest.ts'
 
 export interface Search {
@@ -32,7 +32,7 @@ export class Candidates {
     return this.hits.size
   }
 
-  /** Within their kind they come behind those taken before. */
+  /** Adds entries, which rank behind earlier ones of the same kind. */
   take(entries: Iterable<Entry>, kind: Kind, fitOf: (entry: Entry) => number = () => 0) {
     this.groups++
     for (const entry of entries) this.add({ entry, kind, group: this.groups, fit: fitOf(entry) })
@@ -77,7 +77,7 @@ export class Candidates {
     return this.search.entries.words.exactAll(words.map(({ plain }) => plain))
   }
 
-  /** Who says a word and has the others in parts of words: in one service or, in a category meant, in several. */
+  /** Entries with one word as a whole and the others in parts of words; outside the meant categories, in one service. */
   sayingInParts(words: readonly QueryWord[]): Entry[] {
     const tests = words.map(wordTest)
     const isIn = (text: string) => tests.every((test) => test(text))

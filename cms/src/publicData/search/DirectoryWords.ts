@@ -35,7 +35,7 @@ const isSame = (some: readonly QueryWord[], others: readonly QueryWord[]) =>
 const parted = / (?:und|für|oder) |[/,&–()]/
 
 const maxConcepts = 3
-/** Of a misspelled town or kind of provider: shorter names are too similar. */
+/** Letters of a town or kind of provider that may be misspelled; shorter names are too similar. */
 const minNameLength = 6
 /** Weights of a concept's usual categories that are listed here, in their order. */
 const weights = [1, 0.75, 0.55, 0.45]

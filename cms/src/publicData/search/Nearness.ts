@@ -4,15 +4,15 @@ import type { Position } from '#shared/region'
 import { homeVisitDistanceM, type VisitorLocation } from '#shared/visitorLocation'
 import { townKeyOfEntry } from '../nameKey.ts'
 import type { NamedPlace } from './PlaceNames.ts'
+import { saysInDetails } from './SaidWords.ts'
 import type { SearchContext } from './SearchContext.ts'
-import { saysInDetails } from './said.ts'
 import type { SearchRequest } from './searchRequest.ts'
 
 type Answer = (entry: Entry) => HomeVisitAnswer
 
 const answers: readonly HomeVisitAnswer[] = [...homeVisitGroups, 'no']
 
-/** To the place in the search request or, if it names none, to the visitor. */
+/** How near entries are to the place in the search request or, if it names none, to the visitor. */
 export class Nearness {
   private origin: Position | null
   /** Distances matter: the request names a place, even one of unknown position, or the visitor's is known. */
@@ -20,7 +20,7 @@ export class Nearness {
   readonly asksForVisits: boolean
   private toPlace: Answer | null
   private toVisitor: Answer | null
-  /** Tells how far an entry makes visits in the place, else at the visitor's. */
+  /** Whether an entry makes home visits in the place, or else at the visitor's. */
   private answer: Answer
 
   constructor(
@@ -55,7 +55,7 @@ export class Nearness {
 
   isLocatedThere(entry: Entry) {
     const { place } = this.request.understood
-    return place !== null && isIn(place, entry)
+    return place !== null && isInPlace(place, entry)
   }
 
   /** Whether a provider is in the place, comes there or names it in the details. */
@@ -67,7 +67,7 @@ export class Nearness {
   /** 2 in the place, 1 in a further one of the request, else 0; visiting counts only if visits are asked for. */
   rank(entry: Entry) {
     if (this.isLocatedThere(entry) || (this.asksForVisits && this.comesToPlace(entry))) return 2
-    return Number(this.request.understood.otherPlaces.some((place) => isIn(place, entry)))
+    return Number(this.request.understood.otherPlaces.some((place) => isInPlace(place, entry)))
   }
 
   /**
@@ -85,5 +85,5 @@ export class Nearness {
   }
 }
 
-export const isIn = ({ towns, postcodes }: NamedPlace, entry: Entry) =>
+export const isInPlace = ({ towns, postcodes }: NamedPlace, entry: Entry) =>
   towns.has(townKeyOfEntry(entry)) || postcodes.has(entry.plz)

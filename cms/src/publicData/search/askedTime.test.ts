@@ -43,6 +43,9 @@ describe('the time in a query', () => {
       row('A closed', 'Friseure', { open1: 'Di-Sa 08:00-18:00' }),
       row('B unknown', 'Friseure', { open1: '' }),
       row('C open', 'Friseure', { open1: 'Mo-Fr 08:00-12:00' }),
+      row('F arranged', 'Fußpflege', { open1: 'Mo 12:00-18:00 nach Vereinbarung' }),
+      row('G unknown', 'Fußpflege', { open1: '' }),
+      row('H open', 'Fußpflege', { open1: 'Mo 12:00-18:00' }),
       row('D office hours', nursing.name, { open1: 'Mi 08:00-09:00' }),
       row('E at night', nursing.name, { open1: '', services: 'Nachtwache' }),
     ],
@@ -56,6 +59,7 @@ describe('the time in a query', () => {
     expect(found('Friseur')).toBe('ABC')
     expect(found('Friseur montags offen')).toBe('CBA')
     expect(found('Friseur montags nachmittags offen')).toBe('BAC')
+    expect(found('Fußpflege montags nachmittags offen')).toBe('HFG')
   })
 
   it('ranks visiting services by their text, not office hours', () => {

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#shared/moment'
 import { plainWords } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
 import { isOrdinary, queryWords } from './queryWords.ts'
-import { SaidWords } from './said.ts'
+import { SaidWords } from './SaidWords.ts'
 import type { AskedTime } from './searchRequest.ts'
 
 type TimeWord = keyof typeof stopWords.times

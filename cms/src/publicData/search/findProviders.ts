@@ -5,7 +5,7 @@ import { Candidates, type Search } from './Candidates.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import type { Hit } from './order.ts'
 import { isOrdinary, isTreatment, type QueryWord, queryWords } from './queryWords.ts'
-import { hasAll, type Kind, kinds, SaidWords, saidTexts } from './said.ts'
+import { hasAll, type Kind, kinds, SaidWords, saidTexts } from './SaidWords.ts'
 import type { ParsedQuery, SearchRequest } from './searchRequest.ts'
 import { isOfSite } from './siteNumbers.ts'
 import { takeMeant, takeSaid, takeServices } from './sources.ts'
@@ -71,7 +71,7 @@ class ProviderSearch {
       return this.answer([])
     }
     const mended = asked.map((word) => ({ ...word, typed: corrected.get(word.typed) ?? word.typed }))
-    // In an emergency ('Herzinfarkt') nobody wants what bears its name; 'Notdienst am Sonntag' is a service.
+    // In an emergency ('Herzinfarkt') entries of that name do not help; 'Notdienst am Sonntag' is a service.
     if (urgent !== null && asked.length > 1)
       takeServices(new SaidWords(asked), this.found, kinds.wholeService)
     for (const words of urgent === null ? [asked, mended] : [])
@@ -119,7 +119,7 @@ class ProviderSearch {
     return hits.some((hit) => isFitting(hit) && this.found.nearness.serves(hit.entry))
   }
 
-  /** Whole names, perhaps before a town; returns whether nothing else can be meant. */
+  /** Takes entries by their whole name, perhaps before a town; returns whether nothing else can be meant. */
   private takeNames() {
     const { words, placeWords } = this.understood
     const isSure = this.takeNamed(this.search.request.text, () => true)
@@ -150,7 +150,7 @@ class ProviderSearch {
     this.found.take([...exact, ...ofLine], kinds.wholeName)
   }
 
-  /** With every word; if nobody has them, leaves out the least specific ones and returns those. */
+  /** Takes entries with every word; if there is none, leaves out the least specific words and returns these. */
   private takeLiterally(isSaid: boolean): readonly QueryWord[] {
     const { asked, words, content, place, urgent } = this.understood
     // 'und' is asked for only as part of a name.

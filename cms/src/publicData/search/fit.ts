@@ -2,13 +2,13 @@ import type { Entry } from '#shared/entry'
 import { plainWords } from '../words/plainWords.ts'
 import type { DirectoryWords } from './DirectoryWords.ts'
 import { isAboutAccess, isAside, isTreatment, type QueryWord } from './queryWords.ts'
-import { hasAll, saidTexts } from './said.ts'
+import { hasAll, saidTexts } from './SaidWords.ts'
 
-/** Of stems found inside words, not only at their beginning or end. */
+/** Letters of stems that may be found inside words, not only at their beginning or end. */
 const minInnerLength = 5
-/** Of words found at the end of others. */
+/** Letters of words that may be found at the end of others. */
 const minPartLength = 4
-/** Points for what is to be done with a thing: naming the thing counts more. */
+/** Points for a word of treatment ('reparieren'); naming the thing counts more. */
 const shareOfTreatment = 0.6
 
 /** How well each provider of a category fits a query, the more the better. */
@@ -28,7 +28,7 @@ export function fitIn(
     share: isTreatment(word) ? shareOfTreatment : 1,
   }))
   const access = words.filter(isAboutAccess)
-  // In its own words it is surer than in general.
+  // Access stated in the entry's words is surer than the general flag.
   const accessOf = (entry: Entry) =>
     hasAll(saidTexts(entry).details, access) ? 1 : Number(entry.barrierfree) / 2
   return (entry) => {

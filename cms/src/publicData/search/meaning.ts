@@ -81,7 +81,7 @@ export function rankCategories(
     return { categories, isWider: true, missing: missing ?? null, advice, by: wider.by }
   }
   return {
-    // Each other word is heard before the first ones' further categories.
+    // The categories of the first words and of the other words take turns.
     categories: [
       ...new Set([...meant.flatMap((number, i) => [number, ...further.slice(i, i + 1)]), ...further]),
     ].slice(0, maxCategories),
@@ -114,12 +114,12 @@ function ofOtherWords(meanings: readonly Meaning[], first: readonly number[]) {
   return { own: own.inOrder(0), wider: wider.inOrder(0), by: own.by }
 }
 
-/** What helps elsewhere, as the concept or a wider one says. */
+/** Advice of the concept, or else of a wider one, for a directory without such a provider. */
 function adviceOf(number: number | undefined): Record<WordLocale, string> | null {
   return withWider(number ?? -1).find(({ noProvider }) => noProvider)?.noProvider ?? null
 }
 
-/** What the words lead to, and the words with those that two of them form. */
+/** The matching concepts and categories, and the words with those that two of them form. */
 export function matchOf(
   typed: readonly QueryWord[],
   directory: DirectoryWords,
@@ -135,7 +135,7 @@ export function matchOf(
     (conceptIndex.isForm(word) || categoryIndex.isForm(word))
   const isTreated = joined.some(isThing)
   const isMoreThanAside = joined.some((word) => word.weight === 'content' && !isAside(word))
-  // What is to be done with a thing, and how, says little beside it.
+  // Beside a thing, words for its treatment and manner mean little: 'Rollator kaputt'.
   const isLittle = (word: QueryWord) => {
     if (word.weight === 'stop') return false
     return (isTreated && isTreatment(word)) || (isMoreThanAside && isAside(word))
@@ -147,7 +147,7 @@ export function matchOf(
     [...by.keys()].every((i) => isWeakened(i) || words[i]?.weight === 'stop')
   // A name is not a compound, whatever its parts mean.
   const guess = (word: QueryWord) => !isName(word)
-  // The trade of a thing wins over those of its parts and of what is done with it.
+  // Matches by such words alone are dropped, so that the trade of the thing wins.
   const [concepts, named] = [conceptIndex, categoryIndex].map(
     (index) => new Map([...index.match(words, guess)].filter(([, match]) => !isOnlyLittle(match))),
   ) as [Matches, Matches]

@@ -8,7 +8,7 @@ import type { PublicHoliday } from '#shared/publicHoliday'
 import { isInRegion } from '#shared/region'
 import { byName } from '../words/byName.ts'
 import type { Nearness } from './Nearness.ts'
-import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
+import { type Kind, kinds, SaidWords, saidTexts } from './SaidWords.ts'
 import type { AskedTime, SearchRequest } from './searchRequest.ts'
 
 export interface Hit {
@@ -31,13 +31,13 @@ export function inOrder(
   const holidays = request.time ? request.holidays() : []
   const { wantsVisits } = request.understood
   const inPlace = (entry: Entry, kind: Kind) => {
-    // Who has a service called 'Friseur im Haus' is asked for that.
+    // A match by a service called 'Friseur im Haus' needs no statement about home visits.
     if (nearness.asksForVisits && kind > kinds.wholeService) return Number(nearness.comesToPlace(entry))
     return nearness.serves(entry) ? 2 : nearness.rank(entry)
   }
   const closed = (entry: Entry) => {
     if (!request.time) return 0
-    // Nobody who comes to people is called closed.
+    // Providers that make home visits have no office hours that matter, so they never rank as closed.
     if (homeVisitsByNature.has(entry.category)) return writesOfTimes(entry) ? 0 : 1
     return [true, null, false].indexOf(openAt(entry, request.time, holidays))
   }
@@ -52,7 +52,7 @@ export function inOrder(
     -(kind === kinds.wholeName ? 3 : kind <= kinds.meaning ? inPlace(entry, kind) : 0),
     kind,
     kind <= kinds.meaning && !nearness.asksForVisits ? -nearness.rank(entry) : 0,
-    // Whoever is asked for 'Tanz am Montag' dances; then it may be Monday.
+    // For 'Tanz am Montag' entries that mention dancing rank before others of its category, open or not.
     request.time && isByCategory(kind) && !isSaid(entry) ? 1 : 0,
     closed(entry),
     group,
@@ -99,6 +99,6 @@ function openAt(entry: Entry, { date, from, to }: AskedTime, holidays: readonly 
 
 const anyTime = /nacht|wochenende|rund um die uhr|24 stunden|jederzeit|abend|sonntag|feiertag/i
 
-/** Whether one who comes, drives or answers writes about times: nobody of them is called closed. */
+/** Whether an entry mentions unusual times at which it visits, drives or answers calls. */
 const writesOfTimes = ({ name, services, additionalInfo }: Entry) =>
   anyTime.test(`${name} ${services} ${additionalInfo}`)

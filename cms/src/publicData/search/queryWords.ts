@@ -32,10 +32,10 @@ const accessWords = new Set(stopWords.access.flatMap(plainWords))
 /** Whether a word asks for home visits, or for an accessible building: neither is searched for. */
 export const isAboutVisits = ({ plain }: QueryWord) => visitWords.has(plain)
 export const isAboutAccess = ({ plain }: QueryWord) => accessWords.has(plain)
-/** Whether a word says how, not what. */
+/** Whether a word says how, not what: home visits, accessible. */
 export const isAside = (word: QueryWord) => isAboutVisits(word) || isAboutAccess(word)
 
-/** Plain words for what is to be done with a thing. */
+/** Plain words for the treatment of a thing: 'reparieren', 'kaputt'. */
 export const treatments: ReadonlySet<string> = new Set(stopWords.treatments.flatMap(plainWords))
 const treatmentStems = new Set([...treatments].map(stemOf))
 

@@ -7,7 +7,7 @@ import { plainWords } from '../words/plainWords.ts'
 import type { CachedSearch } from './cachedSearch.ts'
 import { vocabulary } from './concepts.ts'
 import { queryWords } from './queryWords.ts'
-import { hasAll, SaidWords } from './said.ts'
+import { hasAll, SaidWords } from './SaidWords.ts'
 
 interface Site {
   links: () => readonly Link[]

@@ -7,36 +7,36 @@ import type { Candidates } from './Candidates.ts'
 import { usualNameOf, vocabulary } from './concepts.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
 import { isOrdinary, type QueryWord, queryWords } from './queryWords.ts'
-import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
+import { type Kind, kinds, SaidWords, saidTexts } from './SaidWords.ts'
 
-/** Entries named after a thing: of more none is meant. */
+/** With more entries named after a thing, none of them is meant. */
 const maxNamed = 3
-/** Of a thing: shorter words are in too many names. */
+/** Letters of a thing's word; shorter ones are in too many names. */
 const minThingLength = 6
 
-/** Returns the categories named. */
+/** Takes entries whose name, services or details say the words, and the categories so named; returns these. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
   const { context, entries, request } = found.search
   const { asked, categories, isCategory } = request.understood
   const isWhole = said.isWhole || isCategory || categories.length === 0
   const hits = sayingHits(said, isWhole, found)
-  // 'Heim mit Friseur' is no 'Friseur im Heim'.
+  // 'Heim mit Friseur' does not name the category of hairdressers.
   const isNamed = isWhole && (isCategory || !hasFeatures(asked, (word) => context.words.isKind(word)))
   const { isSure, isName, categories: all } = context.words.categoriesNamed(isNamed ? said.all : [])
-  // If others say just an everyday word for a category, only the categories of those are named by it.
+  // An everyday word that entries have as name or service names only the categories of these entries.
   const isOffered = hits.some(({ kind, entry }) => kind === kinds.name || said.isServiceOf(entry))
   const saying = new Set(
     hits.flatMap(({ kind, entry }) => (kind <= kinds.service ? nameKey(entry.category) : [])),
   )
   const named = isSure || !isOffered ? all : all.filter((number) => saying.has(nameKey(found.nameOf(number))))
   for (const { entry, kind } of hits) {
-    // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
+    // For 'Garten' the category of gardeners ranks before a 'Café Garten'.
     const isOnlyInName = kind === kinds.name && named.length > 0 && (isName || said.all.length < 2)
     const fit = found.closeness(entry, categories)
     found.add({ entry, kind: isOnlyInName ? kinds.service : kind, group: 0, fit })
   }
   const isSaid = hits.some(({ kind }) => kind <= kinds.service)
-  // What a whole category may mean comes behind those of it who say so.
+  // Entries that only may be meant rank with their whole category, behind those that say the words.
   const inOtherForm = (kind: Kind) => (named.length > 0 && !isSure ? kinds.category : kind)
   for (const compound of isWhole && !isSaid ? said.compounds : [])
     for (const entry of entries.words.fuzzyAll(compound, true)) {
@@ -48,7 +48,7 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
   if (!isSaid && things.length > 1) found.take(found.sayingInParts(things), inOtherForm(kinds.meaning))
   if (!isSaid && named.length > 0 && !isSure) takeOfferingInPlace(kinds.category, found)
   if (named.length > 0 && !isName) takeNamedAfterThing(kinds.category, found)
-  // 'Rauchmelder', which some of a category offer, is no word for all of it.
+  // 'Rauchmelder' is a service of some entries of a category, so the others rank lower.
   const isOfSome = (number: number) => found.ofCategory(number).some((entry) => said.isServiceOf(entry))
   const kind = !isName && named.some(isOfSome) ? kinds.meaning : kinds.category
   for (const number of named) found.takeCategory(number, kind)
@@ -60,9 +60,9 @@ export function takeServices(said: SaidWords, found: Candidates, kind: Kind) {
   found.take(saying, kind)
 }
 
-/** Who says the words; of a query that is more than its words only who has it written like that. */
+/** Entries that say the words. If the query says more, only those that have it written like that. */
 function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { entry: Entry; kind: Kind }[] {
-  // Who mentions a kind of provider that nobody here is, is none: 'Die Krankenkasse zahlt einen Zuschuss'.
+  // An entry that only mentions an unlisted kind of provider is no hit: 'Die Krankenkasse zahlt einen Zuschuss'.
   const isLacking = said.all.length < 2 && found.search.context.words.lacksKind(said.all)
   return found.saying(said.content).flatMap((entry) => {
     const kind = isWhole ? said.kindIn(entry) : said.writtenIn(entry)
@@ -70,7 +70,7 @@ function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { ent
   })
 }
 
-/** Named after the thing, offering it, of the categories. Returns words that nobody answers. */
+/** Takes entries by the meaning of the words. Returns the words that lead to no entry. */
 export function takeMeant(found: Candidates) {
   const { context, request } = found.search
   const { isWider, missing, categories, words, content, unmatched } = request.understood
@@ -85,7 +85,7 @@ export function takeMeant(found: Candidates) {
     asksForHelpAtHome(words) && !hasFeatures(words, (word) => context.words.isKind(word))
       ? [...categories].sort((a, b) => Number(mayCome(b)) - Number(mayCome(a)))
       : categories
-  // Of words that nobody knows only parts mean something.
+  // If no word is known as a whole, only parts of words have a meaning: a guess.
   const isGuessed = isWider || (content.length > 0 && !content.some((word) => context.words.explains(word)))
   const kind = isGuessed ? kinds.guess : kinds.meaning
   for (const number of inTurn) found.takeCategory(number, kind)
@@ -99,20 +99,20 @@ const usualCategoryOf = (concept: number) =>
 const takeService = (service: string, kind: Kind, found: Candidates) =>
   takeServices(new SaidWords(queryWords(service)), found, kind)
 
-/** What has no category here, by any name of it: a caretaker who clears flats. */
+/** Entries with a service that is called like an unlisted category: a caretaker who clears flats. */
 function takeOffering(concept: number, found: Candidates) {
   const usual = usualCategoryOf(concept)
   for (const text of usual ? [usual.name, ...usual.also] : []) takeService(text, kinds.meaning, found)
 }
 
-/** In a place, where not all categories are: those who offer by its name what has no category. */
+/** The same for a query with a place, by the main name of the unlisted category only. */
 function takeOfferingInPlace(kind: Kind, found: Candidates) {
   const { place, missing } = found.search.request.understood
   const usual = place && missing !== null ? usualCategoryOf(missing) : undefined
   if (usual) takeService(usual.name, kind, found)
 }
 
-/** The few of the categories meant: 'Rheumatreff' for 'Rheuma'. */
+/** Entries of the meant categories that are named after the thing, if they are few: 'Rheumatreff' for 'Rheuma'. */
 function takeNamedAfterThing(kind: Kind, found: Candidates) {
   const { context, request } = found.search
   const { content, categories, urgent } = request.understood

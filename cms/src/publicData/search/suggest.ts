@@ -3,7 +3,7 @@ import type { EntryStore } from '../EntryStore.ts'
 import { byName } from '../words/byName.ts'
 import { plainNameWords, plainWords } from '../words/plainWords.ts'
 import type { KnownCategory } from './DirectoryWords.ts'
-import { isIn } from './Nearness.ts'
+import { isInPlace } from './Nearness.ts'
 import { isVillage, type NamedPlace } from './PlaceNames.ts'
 import { queryWithoutPlace } from './queryWithoutPlace.ts'
 import type { SearchContext } from './SearchContext.ts'
@@ -65,7 +65,7 @@ function withoutPlace(context: SearchContext, query: string) {
 }
 
 const numberIn = (entries: EntryStore, category: string, place: NamedPlace) =>
-  isVillage(place) ? 0 : entries.inCategory(category).filter((entry) => isIn(place, entry)).length
+  isVillage(place) ? 0 : entries.inCategory(category).filter((entry) => isInPlace(place, entry)).length
 
 function townsOfPostcodes({ postcodes }: EntryStore, digits: string) {
   const some = [...postcodes.keys()].filter((postcode) => postcode.startsWith(digits)).sort()

@@ -1,13 +1,14 @@
+import { appendTo } from '#shared/appendTo'
 import { differsByOne } from '#shared/differsByOne'
 import type { Entry } from '#shared/entry'
 import { byName } from './byName.ts'
-import { nameSimilarity } from './nameSimilarity.ts'
+import { minSlipLength, nameSimilarity } from './nameSimilarity.ts'
 import { nameWords } from './nameWords.ts'
 import { plainSpelling } from './plainWords.ts'
 
 const maxSimilar = 10
 /** Of whole names with a slip: shorter ones are too similar to other words. */
-const minSlipLength = 6
+const minTypedLength = 6
 /** Of a name, and number of its words; no provider's has more. */
 const maxLength = 300
 const maxWords = 16
@@ -34,7 +35,7 @@ export class EntryNames {
   /** `exact`: spaces and legal form aside; `withSlip`: one letter differs. */
   typed(text: string): { exact: readonly Entry[]; withSlip: readonly Entry[] } {
     const typed = keysOf(text.slice(0, maxLength))
-    const long = typed.filter(({ length }) => length >= minSlipLength)
+    const long = typed.filter(({ length }) => length >= minTypedLength)
     const [exact, withSlip]: [Entry[], Entry[]] = [[], []]
     for (const { entry, keys } of this.named.values()) {
       if (typed.some((key) => keys.includes(key))) exact.push(entry)
@@ -50,7 +51,7 @@ export class EntryNames {
   }
 }
 
-export function mostSimilar(
+function mostSimilar(
   wanted: readonly string[],
   named: Iterable<{ entry: Entry; words: readonly string[] }>,
   isWanted: (entry: Entry) => boolean = () => true,
@@ -64,4 +65,33 @@ export function mostSimilar(
     .sort((a, b) => b.value - a.value || byName(a.entry, b.entry))
     .slice(0, maxSimilar)
     .map(({ entry }) => entry)
+}
+
+/** Also without each of its letters, to be found despite a typing error. */
+const slips = (word: string) =>
+  word.length < minSlipLength
+    ? [word]
+    : [word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]
+
+/**
+ * Finds similar names, best first, for many names in a row: without comparing each with all. Every word of the shorter
+ * one stands in the longer one, so its rarest does.
+ */
+export function indexNames(entries: readonly Entry[]) {
+  const all = entries.map((entry) => ({ entry, words: nameWords(entry.name) }))
+  const slipsOf = all.map(({ words }) => words.map(slips))
+  const [byWord, byRarest] = [new Map<string, typeof all>(), new Map<string, typeof all>()]
+  for (const [i, one] of all.entries())
+    for (const key of new Set(slipsOf[i]?.flat())) appendTo(byWord, key, one)
+  const countOf = (keys: string[]) => keys.reduce((sum, key) => sum + (byWord.get(key)?.length ?? 0), 0)
+  const rarest = (words: readonly string[][]) =>
+    words.reduce((rare, keys) => (countOf(keys) < countOf(rare) ? keys : rare), words[0] ?? [])
+  for (const [i, one] of all.entries())
+    for (const key of [...rarest(slipsOf[i] ?? []), one.words.join('')]) appendTo(byRarest, key, one)
+  return (wanted: readonly string[]): Entry[] => {
+    const keys = wanted.map(slips)
+    const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? [])
+    const longer = rarest(keys).flatMap((key) => byWord.get(key) ?? [])
+    return mostSimilar(wanted, new Set([...longer, ...shorter]))
+  }
 }

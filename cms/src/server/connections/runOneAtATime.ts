@@ -6,17 +6,17 @@ import { clientOf } from './requestHead.ts'
 
 /** Turns of the event loop before a piece of work, however much keeps arriving. */
 const maxTurns = 250
-/** After so much work what has arrived meanwhile comes first. */
+/** After so much work, newly arrived requests come first. */
 const sliceMs = 10
 
 let answeredAt = Number.NEGATIVE_INFINITY
 
-/** Connections, and what arrived on them. */
+/** New connections, and data on open ones. */
 const arrivals = () => performance.nodeTiming.uvMetricsInfo.events
 
 /**
- * Until a turn of the event loop brings nothing new. Node accepts one connection in each turn, so after the first most
- * would still wait; without others it is a few microseconds.
+ * Lets ready answers be sent until a turn of the event loop brings nothing new. Node accepts one connection in each
+ * turn, so after one turn most would still wait. Without other requests this takes a few microseconds.
  */
 export async function sendReadyAnswers() {
   for (let turn = 0; turn < maxTurns; turn++) {

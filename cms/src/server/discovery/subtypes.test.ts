@@ -23,7 +23,7 @@ onDatabase('the schema.org type of a category', async (db) => {
     return JSON.parse(json)['@graph'][0]
   }
 
-  it('is held against a vocabulary that tells known from unknown', () => {
+  it('is checked by a vocabulary without unknown terms', () => {
     expect(known('LocalBusiness')?.has('openingHoursSpecification')).toBe(true)
     expect(known('LocalBusiness')?.has('nonsense')).toBe(false)
   })

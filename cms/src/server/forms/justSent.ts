@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import { leasesOf } from '#database/leases.ts'
 
-/** So long the page of a request thanks its sender. */
+/** How long the page of a request thanks its sender. */
 const congratulateMs = 10 * 60_000
 /** Held until the page was shown once: it thanks the sender, and no later visitor. */
 const markOf = (token: string) => `sent ${token}`
 
-// Everyone can open the page, even while the database is away: then nobody is thanked.
+// While the database is away the page still opens, without thanks.
 const isAway = () => false
 
 export const markSent = (payload: Payload, token: string) =>

@@ -34,10 +34,10 @@ const formLimits = new Map<string, number>(
 )
 const limitOfField = (name: FieldName) =>
   Math.max(maxLengthOf(name) ?? 0, formLimits.get(name) ?? 0) || otherLimit
-/** One character more than any form takes, so that what is too long stays so. */
+/** One character more than a form accepts, so that a cut text is still too long. */
 const readLengths = new Map(fieldNames.map((name) => [name, inputLimit(limitOfField(name)) + 1]))
 
-/** Cut: a form that is not taken is drawn anew with what was typed. */
+/** Cuts overlong texts, because a refused form is shown again with its input. */
 export function readForm(fields: Readonly<Record<string, string>>): PostedValues {
   const known = fieldNames.filter((name) => Object.hasOwn(fields, name))
   return Object.fromEntries(known.map((name) => [name, fields[name]?.slice(0, readLengths.get(name))]))

@@ -15,7 +15,7 @@ import { readForm } from './readForm.ts'
 
 const maxFormBytes = 100 * 1024
 const maxFields = 100
-/** The body of a form that is refused anyway may take so long. */
+/** For the body of a form that is refused anyway. */
 const timeoutMs = 3000
 
 interface Outcome {
@@ -58,7 +58,7 @@ export async function takeForm(
     const wrongCode = form.asksForCode ? await code.check(sent.values) : []
     errors = form.problems?.(payload, sent.values, wrongCode) ?? []
     if (errors.length === 0 && form.asksForCode) errors = await code.spend(sent.values)
-    // One refusal stands for all: it is counted, the page shows them.
+    // One refusal for all errors, so that it counts once; the page shows each error.
     if (errors.length > 0) throw apiErrors.invalid('')
     return { ...secretOf(form, req), ...form.body(sent) }
   }

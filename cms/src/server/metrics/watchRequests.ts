@@ -56,7 +56,7 @@ export function watchRequests(logger: Pick<Logger, 'error' | 'warn'>, routeOf: (
       )
       if (status < 500 || expectedFailures.has(res)) return
       const line = { requestId, method, route, status, ms: Math.round(ms) }
-      // 503 is on purpose, for what is not possible at the moment.
+      // 503 is intended, for calls that are impossible at the moment.
       logger[status === 503 ? 'warn' : 'error']({ ...line, msg: 'Request failed' })
     })
   }

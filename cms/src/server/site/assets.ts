@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 
 /** By path, with the compressed forms that the build put beside them: about a megabyte, for as long as it runs. */
 export function loadAssets(): ReadonlyMap<string, CachedResponse> {
-  // Nobody waits yet, and many small files are read several times as fast without promises.
+  // No request waits yet, and many small files are read several times as fast without promises.
   const folder = path.join(projectRoot(), 'web/dist/client')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   const names = new Set(files.map((file) => path.join(file.parentPath, file.name)))

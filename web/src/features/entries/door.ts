@@ -17,12 +17,6 @@ export { arrangeList, defaultOrder, type View } from './public/listView.ts'
 export { Marks } from './public/Marks.tsx'
 export { HelpWhenClosed, OpenTodayRegion, useIsOpen } from './public/OpenTodayRegion.tsx'
 export { ProviderContact } from './public/ProviderContact.tsx'
-export {
-  showTownField,
-  storePlaceByName,
-  useDistanceOrigin,
-  useVisitorLocation,
-} from './public/position.ts'
 export { listCalls, listStatus } from './public/providerListPage.ts'
 export { addressParts } from './public/providerPage.ts'
 export { ShowMore, useShownCount } from './public/ShowMore.tsx'
@@ -33,6 +27,12 @@ export { UrgentHelpNotice } from './public/UrgentHelpNotice.tsx'
 export { useEntryCards } from './public/useEntryCards.tsx'
 export { useFilters } from './public/useFilters.ts'
 export { useVisitingCategories } from './public/useVisitingCategories.ts'
+export {
+  showTownField,
+  storePlaceByName,
+  useDistanceOrigin,
+  useVisitorLocation,
+} from './public/visitorPlace.ts'
 export { ChangeOtherEntries, type OtherEntriesOffer, otherEntriesOffer } from './staff/ChangeOtherEntries.tsx'
 export { type CallRow, callLists } from './staff/entryLists.ts'
 export { StaffEntryForm, useStaffProblems } from './staff/StaffEntryForm.tsx'

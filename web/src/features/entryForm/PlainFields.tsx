@@ -115,7 +115,7 @@ function PlainField({
   return <TextField {...(controlProps[name] ?? controlProps[kind])} {...commonProps} />
 }
 
-/** What was said before stays with its day. */
+/** An unchanged statement keeps its date. */
 function PlacesField({
   label,
   hint,

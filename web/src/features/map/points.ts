@@ -3,7 +3,7 @@ import type { Position } from '#shared/region'
 export interface MapPoint extends Position {
   id: string
   name: string
-  /** True in the middle of a postcode, because nobody knows the address. */
+  /** True in the middle of a postcode, because the address was not found. */
   isApproximate?: boolean
 }
 

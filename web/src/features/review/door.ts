@@ -1,7 +1,6 @@
 export { keepingUnmentioned, proposedKeys } from './staff/compareFields.ts'
 export { EntryComparison } from './staff/EntryComparison.tsx'
 export { OrphanedDrafts, requestDraft } from './staff/OrphanedDrafts.tsx'
-export { useMissingChoice } from './staff/Outcomes.tsx'
 export {
   ChangeRequestText,
   EntryFacts,
@@ -19,3 +18,4 @@ export {
 } from './staff/SimilarEntryChoice.tsx'
 export { useChoices } from './staff/useChoices.ts'
 export type { Decision, DecisionHandler, DecisionHandlers } from './staff/useDecision.ts'
+export { useMissingChoice } from './staff/useMissingChoice.ts'

@@ -56,7 +56,7 @@ function RemovalDialog<Row>({ rows, removing, onClose }: DialogProps<Row>) {
     if (noun && several) {
       const ids = rows.map(removing.keyOf)
       const { count, undo } = await call('POST /api/removeDocuments', { noun, ids })
-      return { title: text('table.removed', { noun, count }), count, undo }
+      return { title: text(`table.removed.${noun}`, { count }), count, undo }
     }
     const [answer] = await Promise.all(rows.map((row) => removing.remove?.(row)))
     const title = text(texts.done ?? 'edit_entry.removed', { name })
@@ -81,8 +81,8 @@ function RemovalDialog<Row>({ rows, removing, onClose }: DialogProps<Row>) {
     <ConfirmDialog
       open
       title={
-        several
-          ? text('table.removeQuestion', { noun: noun ?? '', count: rows.length })
+        noun && several
+          ? text(`table.removeQuestion.${noun}`, { count: rows.length })
           : text(texts.title ?? 'edit_entry.removeQuestion', { name })
       }
       confirm={text('edit.delete')}

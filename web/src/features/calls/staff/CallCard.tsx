@@ -135,7 +135,7 @@ function Numbers({ row: { entry } }: { row: CallRow }) {
   )
 }
 
-/** What a volunteer without a computer asks, as nobody has said it yet, and ticks on paper; staff enter it later. */
+/** Unstated facts as boxes to tick on paper, for volunteers without a computer; staff enter them later. */
 function PrintedBoxes({ entry }: { entry: Entry }) {
   const text = useText()
   const box = (label: MessageId) => (

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { PageHeading } from '#ui/PageHeading.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import styles from './Answer.module.css'
-import { ContactAssociation, EndedLink, LinkForm, RejectedAnswer } from './linkParts.tsx'
+import { ContactAssociation, EndedLink, MailLinkForm, RejectedAnswer } from './linkParts.tsx'
 
 /** What staff have asked the submitter of a request, and a field for the answer. Works without scripts. */
 export default function Answer() {
@@ -58,7 +58,7 @@ export default function Answer() {
 function AnswerForm({ typed, isRefused }: { typed: string; isRefused: boolean }) {
   const text = useText()
   return (
-    <LinkForm to="answer" className={styles.form}>
+    <MailLinkForm to="answer" className={styles.form}>
       <TextAreaField
         name="answer"
         label={text('answer.label')}
@@ -70,7 +70,7 @@ function AnswerForm({ typed, isRefused }: { typed: string; isRefused: boolean })
       <Button type="submit" look="main">
         {text('answer.send')}
       </Button>
-    </LinkForm>
+    </MailLinkForm>
   )
 }
 

@@ -14,7 +14,7 @@ import { Row } from '#ui/Row.tsx'
 import { WholeWords } from '#ui/WholeWords.tsx'
 import { EntryDetails, Marks, ProviderContact, townLine } from '../../entries/door.ts'
 import styles from './EntryToConfirm.module.css'
-import { LinkForm } from './linkParts.tsx'
+import { MailLinkForm } from './linkParts.tsx'
 
 interface Props {
   asked: NonNullable<OpenedLink['ask']>['entries'][number]
@@ -111,11 +111,11 @@ function RemoveEntry({ entry }: { entry: Entry }) {
 
 function AnswerForm({ entry, answer, children }: { entry: Entry; answer: string; children: ReactNode }) {
   return (
-    <LinkForm to="confirm">
+    <MailLinkForm to="confirm">
       <input type="hidden" name="answer" value={answer} />
       <input type="hidden" name="entry" value={entry.uuid} />
       <input type="hidden" name="updatedAt" value={entry.updatedAt} />
       {children}
-    </LinkForm>
+    </MailLinkForm>
   )
 }

@@ -19,7 +19,7 @@ interface FormProps extends ComponentProps<'form'> {
 }
 
 /** A plain form, the same with and without scripts. */
-export function LinkForm({ to, ...rest }: FormProps) {
+export function MailLinkForm({ to, ...rest }: FormProps) {
   const localPath = useLocalPath()
   const { secret = '' } = useParams()
   return <form method="post" action={localPath(routes[to].href(secret))} {...rest} />
@@ -28,11 +28,11 @@ export function LinkForm({ to, ...rest }: FormProps) {
 export function OptOutForm({ look = 'plain' }: { look?: 'main' | 'plain' }) {
   const text = useText()
   return (
-    <LinkForm to="objection">
+    <MailLinkForm to="objection">
       <Button type="submit" look={look}>
         {text('confirm.object')}
       </Button>
-    </LinkForm>
+    </MailLinkForm>
   )
 }
 

@@ -28,9 +28,9 @@ export function MergePair({ one, other, asks, onDone, onCancel }: Props) {
   // The pressed button is gone.
   useEffect(() => box.current?.focus(), [])
   const choices = useChoices(pairKey(one, other))
-  const keep = (uuid: string) => choices.set({ twin: uuid, of: '', fields: '{}' })
-  const isSwapped = choices.values.twin === other.uuid
-  const isAsking = asks !== undefined && choices.values.twin === ''
+  const keep = (uuid: string) => choices.set({ comparedId: uuid, of: '', fields: '{}' })
+  const isSwapped = choices.values.comparedId === other.uuid
+  const isAsking = asks !== undefined && choices.values.comparedId === ''
   const [stays, goes] = isSwapped ? [other, one] : [one, other]
   const [present, wanted] = [presentProposal(stays), presentProposal(goes)]
   const compared = choices.compare(stays.uuid, present, wanted, keepingUnmentioned(wanted, present))
@@ -62,7 +62,7 @@ export function MergePair({ one, other, asks, onDone, onCancel }: Props) {
           legend={text('duplicates.which')}
           name="stays"
           options={[one, other].map((entry) => ({ value: entry.uuid, label: asks(entry) }))}
-          value={choices.values.twin || null}
+          value={choices.values.comparedId || null}
           onChange={keep}
         />
       )}

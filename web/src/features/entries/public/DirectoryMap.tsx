@@ -4,8 +4,8 @@ import type { Entry } from '#shared/entry'
 import { positionOf } from '#shared/region'
 import { MapPanel } from '../../map/door.ts'
 import type { ListItem } from './listView.ts'
-import { useVisitorPlace } from './position.ts'
 import type { RenderCard } from './useEntryCards.tsx'
+import { useVisitorPlace } from './visitorPlace.ts'
 
 interface Props {
   items: readonly ListItem[]

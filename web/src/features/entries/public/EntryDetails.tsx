@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { closureWords } from '#lib/closureWords.ts'
 import { type MessageId, useLocale, useText } from '#lib/intl.ts'
-import { useMoment } from '#lib/moment.ts'
 import { type Today, useToday } from '#lib/settings.ts'
+import { useMoment } from '#lib/useMoment.ts'
 import type { Entry } from '#shared/entry'
 import { factTexts } from '#shared/entryMarks'
 import { entryFields, namesOf } from '#shared/fields/entryFields'
@@ -110,7 +110,7 @@ function WeekTable({ entry, mean, holidays, currentDate }: Props) {
   if (!meaning) return null
   if (meaning.always || !meaning.week.some((day) => day !== null))
     return <p>{hoursInWords(meaning, locale)}</p>
-  // Nobody is closed on a day without a meeting.
+  // A day without a meeting is not called closed.
   const isShown = (weekday: number) => mean === 'open' || (meaning.week[weekday] ?? []).length > 0
   // On a public holiday or while the provider is away, the weekday's usual hours do not apply.
   const hours = entryHours(entry, holidays)

@@ -11,6 +11,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { WholeWords } from '#ui/WholeWords.tsx'
 import styles from './FilterForm.module.css'
 import { chosenFilters, type Filters } from './filters.ts'
+import { TownPicker } from './TownPicker.tsx'
+import type { FilterState } from './useFilters.ts'
 import {
   formatOrigin,
   showTownField,
@@ -20,9 +22,7 @@ import {
   usePlaceAnswer,
   useVisitorLocation,
   useVisitorPlace,
-} from './position.ts'
-import { TownPicker } from './TownPicker.tsx'
-import type { FilterState } from './useFilters.ts'
+} from './visitorPlace.ts'
 
 interface Props {
   state: FilterState

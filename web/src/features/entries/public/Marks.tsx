@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/className.ts'
 import { useLocale, useText } from '#lib/intl.ts'
-import { useMoment } from '#lib/moment.ts'
+import { useMoment } from '#lib/useMoment.ts'
 import { createOutdatedTest } from '#shared/checked'
 import type { Entry } from '#shared/entry'
 import { accessMark, areaWords, placesText, visitAreaOf } from '#shared/entryMarks'

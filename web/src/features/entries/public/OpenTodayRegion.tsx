@@ -1,8 +1,8 @@
 import { type ComponentProps, useMemo, useState } from 'react'
 import { classNames } from '#lib/className.ts'
 import { useHydrated } from '#lib/hydrated.ts'
-import { useMoment } from '#lib/moment.ts'
 import { useToday } from '#lib/settings.ts'
+import { useMoment } from '#lib/useMoment.ts'
 import type { Entry } from '#shared/entry'
 import { entryHours } from '#shared/openingHours/entryHours'
 import { isAwayOn, isOpenAt, isOpenOn, isStillOpen } from '#shared/openingHours/evaluate'
@@ -29,8 +29,8 @@ type TimeAsked = 'now' | 'today' | 'day'
 
 /**
  * Whether a provider can be visited then without an appointment; null if not stated, undefined if nothing is asked.
- * Nobody who comes to the house is closed, unless away. Pages are cached for everyone, so the server, like a page
- * without scripts, knows only the date.
+ * Providers who come to the house are not closed, unless away. Pages are cached for everyone, so the server, like a
+ * page without scripts, knows only the date.
  */
 export function useIsOpen(asked: TimeAsked | null): ((entry: Entry) => boolean | null) | undefined {
   const today = useToday()

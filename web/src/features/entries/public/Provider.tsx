@@ -38,9 +38,9 @@ import { HomeVisitArea, Marks, OutdatedNote } from './Marks.tsx'
 import styles from './Provider.module.css'
 import { ProviderAddress } from './ProviderAddress.tsx'
 import { ProviderContact } from './ProviderContact.tsx'
-import { useVisitorLocation } from './position.ts'
 import { UnknownProvider } from './UnknownProvider.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
+import { useVisitorLocation } from './visitorPlace.ts'
 
 export default function Provider() {
   const text = useText()

@@ -13,7 +13,7 @@ import { Distance } from './Distance.tsx'
 import { townLine } from './entryText.ts'
 import { distanceKm } from './grouping.ts'
 import styles from './ProviderAddress.module.css'
-import type { VisitorHome, VisitorPlace } from './position.ts'
+import type { VisitorHome, VisitorPlace } from './visitorPlace.ts'
 
 interface Props {
   entry: Entry
@@ -27,7 +27,7 @@ export function ProviderAddress({ entry, visitorLocation }: Props) {
   const { position = null, label = '', measuredFrom = '' } = visitorLocation ?? {}
   const start = measuredFrom || label
   const from = position && { ...position, city: start || undefined }
-  // Nobody walks from where the visitor does not live.
+  // Not on foot from a municipality that only stands in for the visitor's village.
   const ways = directionsTo(entry, from, settings.timetableUrl).filter(
     ({ by }) => by !== 'foot' || measuredFrom === '',
   )

@@ -28,11 +28,11 @@ import { LargePrint } from './LargePrint.tsx'
 import { arrangeList, defaultOrder } from './listView.ts'
 import { NoMatches } from './NoMatches.tsx'
 import { HelpWhenClosed, OpenTodayRegion, useIsOpen } from './OpenTodayRegion.tsx'
-import { useVisitorLocation } from './position.ts'
 import { ShowMore, useShownCount } from './ShowMore.tsx'
 import { useEntryCards } from './useEntryCards.tsx'
 import { useFilters } from './useFilters.ts'
 import { useVisitingCategories } from './useVisitingCategories.ts'
+import { useVisitorLocation } from './visitorPlace.ts'
 
 export default function ProviderList() {
   const text = useText()

@@ -15,7 +15,7 @@ import {
   useDistanceOrigin,
   useLocate,
   usePlaceAnswer,
-} from './position.ts'
+} from './visitorPlace.ts'
 
 interface Props {
   label: string

@@ -5,7 +5,7 @@ import { sampleContent } from '#shared/fields/entryFields.fixture'
 import { joinOpenLines } from '#shared/openLines'
 import type { SchemaType } from '#shared/schemaTypes'
 import { emptySettings } from '#shared/settings'
-import { entriesWithHours, placeOf, testEntry, testRegion } from './testEntry.ts'
+import { entriesWithHours, testEntry, testPlace, testRegion } from './testEntry.ts'
 
 const nearbyPosition = { lat: 50.03, lon: 10.51 }
 /** Content with a recognisable value in every field. */
@@ -80,6 +80,6 @@ export const answers: Record<string, unknown> = {
   },
   '/api/entry?category=Haarsalons': { ...noEntry, presentCategory: 'Friseure' },
   '/api/today': { date: '2026-11-21', holidays: [] },
-  '/api/place?from=Ebern': placeOf('Ebern', { lat: 50.1, lon: 10.8 }),
-  '/api/place?from=Ha%C3%9Ffurt': placeOf('Haßfurt', nearbyPosition),
+  '/api/place?from=Ebern': testPlace('Ebern', { lat: 50.1, lon: 10.8 }),
+  '/api/place?from=Ha%C3%9Ffurt': testPlace('Haßfurt', nearbyPosition),
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { testPage } from '#app/testPage.ts'
 import { answering } from '#lib/testAnswers.ts'
 import { distanceM } from '#shared/region'
-import { entriesWithHours, placeOf, testEntry } from './testEntry.ts'
+import { entriesWithHours, testEntry, testPlace } from './testEntry.ts'
 
 const near = { lat: 50.03, lon: 10.51 }
 const many = Array.from({ length: 70 }, (_, i) =>
@@ -22,8 +22,8 @@ async function get(entries: readonly unknown[], query = '', name = '') {
   const load = answering({
     '/api/today': { date: '2026-11-24', holidays: [] },
     '/api/datafilteredcategory?category=Viele': entries,
-    '/api/place?from=Ha%C3%9Ffurt': placeOf('Haßfurt', near),
-    '/api/place?from=Neuses': placeOf('Neuses (Bundorf)', neuses),
+    '/api/place?from=Ha%C3%9Ffurt': testPlace('Haßfurt', near),
+    '/api/place?from=Neuses': testPlace('Neuses (Bundorf)', neuses),
     '/api/entry?category=Viele&name=Salon': { entries, presentName: null, sameName: 1 },
     '/api/place?from=Hasfurd': { place: null, guesses: ['Haßfurt'] },
   })

@@ -30,7 +30,7 @@ export function testEntry(fields: Partial<Entry> = {}): Entry {
 export const testRegion = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 }
 
 /** What the server answers of a place. */
-export const placeOf = (label: string, more: object) => ({
+export const testPlace = (label: string, more: object) => ({
   place: { label, names: [label], within: [], measuredFrom: '', others: [], ...more },
 })
 

@@ -25,11 +25,11 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
   const text = useText()
   const { run, busy, notifyDone } = useUndoable(entryLists)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
-  const chosenSiblings = also.filter((sibling) => !leftOut.includes(sibling.uuid))
+  const chosen = also.filter((related) => !leftOut.includes(related.uuid))
   const change = async () => {
-    if (chosenSiblings.length === 0) return onClose()
+    if (chosen.length === 0) return onClose()
     const step = async () => {
-      const entries = chosenSiblings.map(({ uuid, updatedAt, things }) => ({ uuid, updatedAt, things }))
+      const entries = chosen.map(({ uuid, updatedAt, things }) => ({ uuid, updatedAt, things }))
       const { count, undo } = await call('POST /api/changeEntries', { from: uuid, entries })
       notifyDone(text('entries.alsoDone', { count }), undo)
     }
@@ -48,20 +48,20 @@ export function ChangeOtherEntries({ offer: { uuid, also, name }, onClose }: Pro
     >
       <p>{text('entries.alsoText', { name })}</p>
       <PlainList>
-        {also.map((sibling) => (
-          <li key={sibling.uuid}>
+        {also.map((related) => (
+          <li key={related.uuid}>
             <Checkbox
               label={text('entries.alsoLine', {
-                name: joined(', ', sibling.name, sibling.city),
-                category: sibling.category,
-                things: sibling.things
+                name: joined(', ', related.name, related.city),
+                category: related.category,
+                things: related.things
                   .map((thing) => text(thing === 'address' ? 'entries.address' : fieldLabel(thing)))
                   .join(', '),
               })}
-              checked={!leftOut.includes(sibling.uuid)}
+              checked={!leftOut.includes(related.uuid)}
               onTick={(isTicked) =>
                 setLeftOut(
-                  isTicked ? leftOut.filter((one) => one !== sibling.uuid) : [...leftOut, sibling.uuid],
+                  isTicked ? leftOut.filter((one) => one !== related.uuid) : [...leftOut, related.uuid],
                 )
               }
             />

@@ -26,8 +26,8 @@ import type { EntryListState } from './EditEntry.tsx'
 import { callLists } from './entryLists.ts'
 import {
   entryProblems,
-  leftOut,
   leftOutOf,
+  omissions,
   StaffEntryFields,
   type StaffValues,
   staffWording,
@@ -35,7 +35,7 @@ import {
 import { WebsiteRemark } from './WebsiteRemark.tsx'
 
 const baseFrom = (entry: Entry) => ({
-  // What is left out already may stay so.
+  // Texts that are missing already may stay so.
   values: {
     ...valuesOf(entry),
     noEmail: entry.email === '' ? 'true' : '',
@@ -51,7 +51,7 @@ const isUnsaved = (values: StaffValues, before: StaffValues) =>
 
 const groups = formFieldGroups.map(({ key, names }) => ({
   key,
-  names: key === 'email' || key === 'street' ? [...names, leftOut[key]] : names,
+  names: key === 'email' || key === 'street' ? [...names, omissions[key]] : names,
 }))
 
 const pressedValue = ({ nativeEvent }: FormEvent) =>

@@ -51,7 +51,7 @@ export function StaffEntryForm({ form, draft, unsaved, label, problems, emailOpt
   )
 }
 
-export const leftOut = { email: 'noEmail', street: 'noStreet' } as const
+export const omissions = { email: 'noEmail', street: 'noStreet' } as const
 /** Values of an entry, and whether mail address and street are left out on purpose. */
 export type StaffValues = EntryValues & { noEmail: string; noStreet: string }
 
@@ -68,13 +68,13 @@ export const entryProblems = (values: EntryValues, leftOut: ReturnType<typeof le
   ])
 
 type LeftOutProps = Pick<FormFields<EntryValues & Partial<StaffValues>>, 'values' | 'set'> & {
-  field: keyof typeof leftOut
+  field: keyof typeof omissions
 }
 
 /** Lets a required text be left out on purpose, as long as it is empty, in forms that can say so. */
 function LeftOut({ field, values, set }: LeftOutProps) {
   const text = useText()
-  const name = leftOut[field]
+  const name = omissions[field]
   if (values[name] === undefined) return null
   if (field === 'email' ? values.email.trim() !== '' : !saysNothing(values.street)) return null
   return (

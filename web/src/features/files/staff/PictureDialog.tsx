@@ -52,7 +52,7 @@ export function PictureDialog(props: Props) {
     const step = async () => {
       const small = file && (await smallPicture(file))
       if (latestAlt.current.trim() === '' && !asksAlt) {
-        // Once; who presses again means it.
+        // Asked once; a second press goes on without a description.
         setAsksAlt(true)
         altField.current?.focus()
         return

@@ -11,7 +11,7 @@ interface Place {
 
 const inMegabytes = (bytes: number) => bytes / 1024 / 1024
 
-/** What the server would refuse for its size is not sent. */
+/** Does not send a file that the server would refuse as too large. */
 async function send<Key extends 'POST /api/saveFile' | 'POST /api/savePicture'>(
   key: Key,
   file: File,

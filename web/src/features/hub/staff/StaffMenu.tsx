@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import { PlaceLinks, Places } from './Places.tsx'
 import styles from './StaffMenu.module.css'
-import { placeOf, staffAreasFor } from './staffAreas.ts'
+import { areaAt, staffAreasFor } from './staffAreas.ts'
 
 /** With little room it is one line with the name of the open page's place, until it is opened. */
 export function StaffMenu() {
@@ -15,7 +15,7 @@ export function StaffMenu() {
   const { data: who } = useCall('GET /api/getRole', {})
   const here = usePlainPath()
   const areas = staffAreasFor(who?.role ?? 'Editor')
-  const place = placeOf(here, areas)
+  const place = areaAt(here, areas)
   // The page that is open says its name itself.
   const links = place?.links.filter(({ who, to }) => who !== 'cms' && to !== here) ?? []
   const neighbours = place && !place.isAlone && links.length > 0 ? { ...place, links } : null

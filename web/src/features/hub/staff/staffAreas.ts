@@ -68,5 +68,5 @@ export function staffAreasFor(role: Role) {
 }
 
 /** @param path German */
-export const placeOf = (path: string, among: readonly StaffArea[]) =>
+export const areaAt = (path: string, among: readonly StaffArea[]) =>
   among.find(({ links }) => links.some(({ to }) => path === to || path.startsWith(`${to}/`)))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { download } from '#lib/download.ts'
 import { useLocale, useText } from '#lib/intl.ts'
 import type { ImportSummary } from '#shared/contract/imports'
+import { reportName } from '#shared/fields/importFields'
 import { Notice } from '#ui/Notice.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import { DownloadButton } from '#ui/staff/DownloadButton.tsx'
@@ -47,7 +48,7 @@ export function ImportNotices({ data, onLook, children }: Props) {
 export function FaultyRows({ data: { id, fileName } }: { data: Pick<ImportSummary, 'id' | 'fileName'> }) {
   const text = useText()
   const locale = useLocale()
-  const name = `${fileName.replace(/\.\w{1,5}$/, '')} – ${text('import.reportFile')}.csv`
+  const name = `${reportName(fileName, text('import.reportFile'))}.csv`
   return (
     <p>
       <DownloadButton fetchIt={() => download('GET /api/importReport', { id, locale }, name)}>

@@ -4,6 +4,7 @@ import { callUrl, useCall } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
 import { useAddressParameters } from '#lib/useTableState.ts'
 import type { ImportSummary } from '#shared/contract/imports'
+import { pageOf } from '#shared/entryTable'
 import { type ListedRowKind, listedRowKinds } from '#shared/fields/importFields'
 import { CallState } from '#ui/CallState.tsx'
 import { EmptyNotice } from '#ui/EmptyNotice.tsx'
@@ -11,7 +12,7 @@ import { Pager } from '#ui/Pager.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { CorrectRow } from './CorrectRow.tsx'
 import styles from './Import.module.css'
-import { importAddress, pageOf, rowsPerPage, shownRowKind } from './importState.ts'
+import { importAddress, rowsPerPage, shownRowKind } from './importState.ts'
 import { RowsTable } from './RowsTable.tsx'
 import type { Correctable } from './useImportOperation.tsx'
 
@@ -30,8 +31,7 @@ export function PreviewRows({ data: summary, kinds = listedRowKinds, preview, he
   const { id, attention, leftOut } = summary
   const counts = { ...summary.counts, attention, leftOut, losing: summary.losses.entries }
   const kind = shownRowKind(get('rows'), counts, kinds)
-  const { page, pages } = pageOf(get('page'), counts[kind])
-  const offset = (page - 1) * rowsPerPage
+  const { page, pages, from: offset } = pageOf(get('page'), counts[kind], rowsPerPage)
   const isEmpty = counts[kind] === 0
   const asked = isEmpty ? null : { id, kind, offset, limit: rowsPerPage }
   // Rows of the previous kind must not show, or be marked, under this one.

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '#lib/intl.ts'
 import type { ImportColumn, ImportQuestion } from '#shared/contract/importShapes'
-import { columnLabel, questionTopics } from '#shared/fields/importFields'
+import { columnLabel, namedBy, questionTopics } from '#shared/fields/importFields'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
@@ -77,13 +77,13 @@ function useQuestionWords(columns: readonly ImportColumn[]) {
     const label = field ? text(columnLabel(field)) : text('import.row')
     const title = text(`import.ask.${kind}`, { label, said, count: rows })
     const wordOf = (choice: string, count: number | null) => {
-      if (choice.startsWith('column:')) {
-        const index = Number(choice.slice('column:'.length))
+      const [column, name] = [namedBy('column', choice), namedBy('to', choice)]
+      if (column !== undefined) {
+        const index = Number(column)
         const header = columns[index]?.header || text('import.headerless', { number: index + 1 })
         return text('import.choice.column', { header })
       }
-      if (choice.startsWith('to:'))
-        return text('import.choice.to', { name: choice.slice(3), count: count ?? 0 })
+      if (name !== undefined) return text('import.choice.to', { name, count: count ?? 0 })
       if (choice === 'keep' && (topic === 'towns' || topic === 'duplicates'))
         return text(`import.choice.keep.${topic}`, { said })
       return text(`import.choice.${choice}` as 'import.choice.drop', { count: rows })

@@ -54,7 +54,7 @@ export function RowsTable({ kind, rows, caption, preview, onOpen }: Props) {
   const becomes = ({ outcome }: ImportRow) => outcome && text(`import.kind.${outcome}`)
   const outcome = column('outcome', 'import.outcome', becomes, evident)
   const noted = rows.some(({ remarks }) => remarks.length > 0) ? [message] : []
-  // As cards, what has a label comes last: it takes the whole width.
+  // In cards, columns with a label come last, because they take the whole width.
   const columns = {
     attention: [name, outcome, message, row],
     new: [name, category, address, ...noted, row],

@@ -1,8 +1,8 @@
 import type { ImportSummary } from '#shared/contract/imports'
+import { pageOf } from '#shared/entryTable'
 import { canMatch, importStates, repeatedFields } from '#shared/fields/importFields'
 import {
   importAddress,
-  pageOf,
   percentOf,
   pollingIntervalOf,
   rowsDone,
@@ -51,8 +51,8 @@ it('rows start with the first kind that has any, and have valid page numbers onl
   const shown = ['', 'faulty', 'nonsense'].map((text) => shownRowKind(text, counts))
   expect(shown).toEqual(['changed', 'faulty', 'changed'])
   expect(shownRowKind('', { ...counts, attention: 1 })).toBe('attention')
-  expect([0, 25, 26].map((rows) => pageOf('', rows).pages)).toEqual([1, 1, 2])
-  expect(['', '0', '2', '9', '1.5', 'x'].map((text) => pageOf(text, 60).page)).toEqual([1, 1, 2, 3, 1, 1])
+  expect([0, 25, 26].map((rows) => pageOf('', rows, 25).pages)).toEqual([1, 1, 2])
+  expect(['', '0', '2', '9', '1.5', 'x'].map((text) => pageOf(text, 60, 25).page)).toEqual([1, 1, 2, 3, 1, 1])
 })
 
 it('the address of an import omits what is usual', () => {

@@ -60,12 +60,6 @@ export const fieldsOfColumns = (columns: readonly ImportColumn[]): Fields => col
 
 export const rowsPerPage = 25
 
-/** Page of a list of rows from the address, from 1, limited to existing pages. */
-export function pageOf(text: string, rows: number) {
-  const pages = Math.max(1, Math.ceil(rows / rowsPerPage))
-  return { page: Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), pages), pages }
-}
-
 export type RowCounts = Readonly<Record<ListedRowKind, number>>
 
 /** The kind of rows shown: the one in the address, else the first that has rows. */

@@ -38,7 +38,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
     try {
       const { access_token } = await call('POST /api/login', { username, password, ...(otp && { otp }) })
       // Nothing may be kept while a user is logged in; users going to the admin UI leave this page at once.
-      await import('#lib/kept.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
+      await import('#lib/keepPages.ts').then(({ forgetKept }) => forgetKept()).catch(() => {})
       beginSession(access_token)
       onSuccess()
     } catch (error) {

@@ -5,7 +5,7 @@ import { navigation } from '#lib/navigation.ts'
 import { useLoggedIn } from '#lib/session.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** Who is not logged in goes to the login page and returns afterwards. */
+/** Leads to the login page without a session, and back afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const text = useText()
   const hydrated = useHydrated()

@@ -134,7 +134,7 @@ function MailWords({ subject, text: mailText, parts, ownWords }: MailWordsProps)
   const box = useRef<HTMLDivElement>(null)
   const [wasPressed, setPressed] = useState(false)
   const isOpen = parts !== null && ownWords !== undefined && (wasPressed || ownWords.value !== '')
-  // Who presses wants to write.
+  // The button opens the field in order to write.
   useEffect(() => {
     if (wasPressed) box.current?.querySelector('textarea')?.focus()
   }, [wasPressed])

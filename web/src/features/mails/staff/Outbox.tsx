@@ -105,7 +105,7 @@ function MailTable({ mails, onSend }: Props) {
       <>
         {text(`outbox.fault.${mailFault(reason)}`)}
         {nextAttemptAt && <div>{text('outbox.next', { date: momentText(nextAttemptAt, locale) })}</div>}
-        {/* The mail server's own line, for whoever looks after the server. */}
+        {/* The mail server's own line, for the operator. */}
         <Fold label={text('table.more')}>
           <span lang="en">{reason}</span>
         </Fold>

@@ -21,7 +21,7 @@ interface Props {
 
 export const Line = memo(function Line({ line, entry, hasFailed, onRemove }: Props) {
   const text = useText()
-  // What has not loaded is not gone.
+  // An entry that failed to load is not gone.
   const shown = entry === undefined && hasFailed && line.known ? { ...line.known, uuid: line.id } : entry
   const name = shown?.name ?? text(entry === null ? 'mylist.gone' : 'mylist.notLoaded')
   const withName = (label: string): ReactNode => (

@@ -16,10 +16,10 @@ import { WebAddress } from '#ui/WebAddress.tsx'
 import { WholeWords } from '#ui/WholeWords.tsx'
 import { NamedCategory } from '../../categories/door.ts'
 import styles from './MyList.module.css'
-import type { KnownEntry } from './remembered.ts'
+import type { EntryCopy } from './remembered.ts'
 
 /** Address, mail address and hours are missing where only what the device keeps is known. */
-type ShownEntry = Omit<KnownEntry, 'loadedAt'> & Pick<Entry, 'uuid'> & Partial<Entry>
+type ShownEntry = Omit<EntryCopy, 'loadedAt'> & Pick<Entry, 'uuid'> & Partial<Entry>
 
 export function RememberedEntry({ entry }: { entry: ShownEntry | null | undefined }) {
   const text = useText()

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('the list in the browser stores nothing before its first provider, and each once', async () => {
+it('the list in the browser stores nothing until its first provider, and none twice', async () => {
   const { addRemembered, removeRemembered } = await openTab()
   expect(removeRemembered([id(1)])).toEqual([])
   expect(stored).toEqual({})

@@ -9,12 +9,12 @@ const shownNames = [
 ]
 type Shown = Record<'name' | 'category' | NamesOf<'phone'> | `${NamesOf<'phone'>}Text`, string>
 /** What is shown of a provider while the server cannot be asked. */
-export type KnownEntry = Shown & { loadedAt: number }
+export type EntryCopy = Shown & { loadedAt: number }
 
 export interface RememberedLine {
   id: string
   note: string
-  known?: KnownEntry
+  known?: EntryCopy
 }
 
 interface RemovedLine {
@@ -27,12 +27,12 @@ export const maxNoteLength = 500
 /** Milliseconds after the last successful load for which name and numbers stay on the device. */
 export const maxKnownAge = 90 * msPerDay
 
-const knownOf = (entry: Shown, loadedAt: number): KnownEntry => ({
+const knownOf = (entry: Shown, loadedAt: number): EntryCopy => ({
   ...(Object.fromEntries(shownNames.map((name) => [name, entry[name]])) as Shown),
   loadedAt,
 })
 
-const isWhole = (known: KnownEntry | undefined): known is KnownEntry =>
+const isWhole = (known: EntryCopy | undefined): known is EntryCopy =>
   Number.isFinite(known?.loadedAt) && shownNames.every((name) => typeof known?.[name] === 'string')
 
 const readLine = ({ id, note, known }: RememberedLine): RememberedLine => ({

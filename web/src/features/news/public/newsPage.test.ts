@@ -22,6 +22,7 @@ it.each([
   // Today's is coming, and those of one day keep their order.
   const shown = [...body.matchAll(/id="news-(n\d)"/g)].map(([, id]) => id)
   expect(shown).toEqual(['n2', 'n0', 'n1', 'n3', 'n4', 'n5'])
+  expect(body.match(/href="[^"]*calendar[^"]*"/g)).toHaveLength(3)
 })
 
 it('lists news of a later day neither as a date nor as earlier news', async () => {

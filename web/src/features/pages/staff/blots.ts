@@ -23,7 +23,7 @@ function standIn(host: string, sign: string) {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Of what is shown by a placeholder. */
+/** Address of the picture or video behind a placeholder. */
 const sourceOf = (node: Element) => node.getAttribute('data-src') ?? node.getAttribute('src')
 
 const pictureAttributes = ['alt', 'title', 'width', 'height']

@@ -15,7 +15,7 @@ const methods = {
 type TableChange = keyof typeof methods
 export const tableChanges = Object.keys(methods) as TableChange[]
 
-/** Receives where the cursor is to stand, without it where it stood; or what to do once the text has it again. */
+/** Takes the new place of the cursor (absent: the former one), or what to do once the text has the focus again. */
 export type WhenDone = (then?: number | (() => void)) => void
 
 export const tableOf = (editor: Quill) => editor.getModule('table') as Table

@@ -43,7 +43,7 @@ export function insertPicture(editor: Quill, index: number, address: string, alt
   editor.updateContents(new Delta().retain(index).insert({ image: address }, attributes), 'user')
 }
 
-/** Addresses; large pictures are stored first. */
+/** Addresses of pictures without a description, except large ones, which are stored first. */
 export const undescribedIn = ({ ops }: Delta) =>
   ops
     .filter(({ attributes }) => attributes?.alt === undefined)

@@ -85,8 +85,8 @@ export function PendingEntryReview({ pending, ...handlers }: Props) {
   const dirty = Object.keys(edits).length > 0 || wrong.size > 0
   const { values } = draft
   const choices = useChoices(requestDraft(uuid, 'choices'))
-  const { twin, mailText } = choices.values
-  const similarEntry = similar.find((one) => one.uuid === twin) ?? similar[0]
+  const { comparedId, mailText } = choices.values
+  const similarEntry = similar.find((one) => one.uuid === comparedId) ?? similar[0]
   const aim = decisionTarget(similarEntry, choices.values.aim)
   const missing = useMissingChoice()
   const keepToken = choices.values.keepToken !== ''

@@ -15,7 +15,7 @@ import { Row } from '#ui/Row.tsx'
 import { justSent } from './justSent.ts'
 import styles from './Received.module.css'
 
-/** Returning later, or at another visitor's address, nobody is thanked. */
+/** Thanks only right after sending, not on a later visit or to other visitors. */
 export default function EntryReceived() {
   const { token } = useParams()
   const server = useContext(ServerState)

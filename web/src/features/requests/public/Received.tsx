@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageTop } from '#ui/PageTop.tsx'
 import { Row } from '#ui/Row.tsx'
 
-/** Of a change, or of an error in the provider of the address. */
+/** Thanks for a change request or, if the address names a provider, for a report about it. */
 export default function Received() {
   const text = useText()
   const sendsMail = useSendsMail()

@@ -9,12 +9,12 @@ import { LeaveGuard } from '#ui/LeaveGuard.tsx'
 import { StickyBar } from '#ui/staff/StickyBar.tsx'
 import { MailLine, MailPreview, type OwnWords, useMails } from '../../mails/door.ts'
 import { emptiedKeys } from './compareFields.ts'
-import { type Closing, useClosing } from './Outcomes.tsx'
 import { RequestAssignment } from './RequestAssignment.tsx'
 import { useShownValue } from './RequestFacts.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { SideBySide } from './SideBySide.tsx'
 import type { Compared } from './useChoices.ts'
+import { type Closing, useClosing } from './useClosing.tsx'
 import { type Decision, type DecisionHandlers, useDecision } from './useDecision.ts'
 
 interface Deed {

@@ -11,9 +11,9 @@ import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import { keepingUnmentioned, placeOf } from './compareFields.ts'
-import type { useMissingChoice } from './Outcomes.tsx'
 import styles from './Review.module.css'
 import type { ReviewChoices } from './useChoices.ts'
+import type { useMissingChoice } from './useMissingChoice.ts'
 
 type SimilarEntry = OutputOf<'GET /api/allpendingdata'>[number]['similar'][number]
 
@@ -58,7 +58,7 @@ export function SimilarEntryChoice({ similarEntries, chosen, choices, missing }:
               lang: 'de',
             }))}
             value={chosen.uuid}
-            onValue={(twin) => choose({ twin })}
+            onValue={(comparedId) => choose({ comparedId })}
           />
         </p>
       )}

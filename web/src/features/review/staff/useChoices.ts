@@ -2,7 +2,8 @@ import { useStaffDraft } from '#lib/useStaffDraft.ts'
 import type { Proposal } from '#shared/proposal'
 import { fieldsToSave } from './compareFields.ts'
 
-const start = { twin: '', aim: '', keepToken: '', of: '', fields: '{}', mailText: '', topic: '' }
+/** `comparedId`: uuid of the entry that is compared with, or kept. */
+const start = { comparedId: '', aim: '', keepToken: '', of: '', fields: '{}', mailText: '', topic: '' }
 
 /** A reviewer's choices about a request or pair, stored like a draft to survive an expired session. */
 export function useChoices(key: string) {

@@ -27,7 +27,7 @@ import { AskUs } from './AskUs.tsx'
 import { Examples } from './Examples.tsx'
 import { MeantCategories } from './MeantCategories.tsx'
 import { NoHits } from './NoHits.tsx'
-import { NotFound } from './NotFound.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import { Advice, DidYouMean } from './QueryHints.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -125,7 +125,7 @@ export default function FastSearch() {
           />
         )}
         {isEmpty && !error && didYouMean}
-        {isEmpty && help?.elsewhere && <NotFound help={help} />}
+        {isEmpty && help?.elsewhere && <NothingFound help={help} />}
         {help && isEmpty && <Advice help={help} />}
         {isEmpty && !isHidden && <AskUs query={query} />}
         {entries && isEmpty && !error && (isHidden || !isOnSite) && (
@@ -139,7 +139,7 @@ export default function FastSearch() {
             hrefWith={hrefWith}
           />
         )}
-        {/* What filters hide is found by oneself. */}
+        {/* If filters hide all results, the help comes after the links that remove them. */}
         {isEmpty && isHidden && <AskUs query={query} />}
         {isEmpty && categoriesNotice}
         {entries && !isEmpty && !error && (
@@ -149,11 +149,11 @@ export default function FastSearch() {
             searchPlace={searchPlace}
             notComing={help?.notComing ?? 0}
             isNearly={help?.isNearly === true}
-            notFound={help && <NotFound help={help} nowhere={nowhere} />}
+            notFound={help && <NothingFound help={help} nowhere={nowhere} />}
             afterBest={
               <>
                 {didYouMean}
-                {help && <NotFound help={help} areOthers nowhere={nowhere} />}
+                {help && <NothingFound help={help} areOthers nowhere={nowhere} />}
                 {help && <Advice help={help} />}
                 {categoriesNotice}
               </>

@@ -41,7 +41,7 @@ onServer('providers asked by mail', async (server) => {
     expect([await sendDueMails(payload), await sendDueMails(payload)]).toEqual([1, 0])
   })
 
-  it('are asked again once an Admin lifts their objection, unless that is undone', async () => {
+  it('are asked again once an Admin lifts their opt-out, unless that is undone', async () => {
     const start = 5 + 366
     const asAdmin = async (call: string, body: object) => (await server.signIn('Admin')).post(call, body)
     const listed = async () => (await (await server.signIn('Admin')).json('verificationFigures')).optOuts
@@ -54,7 +54,7 @@ onServer('providers asked by mail', async (server) => {
       }
     }
     await askFrom(0)
-    await post('answerVerificationRequest', { secret: (await on.linkOf(at(5))).objection, optOut: true })
+    await post('answerVerificationRequest', { secret: (await on.linkOf(at(5))).optOut, optOut: true })
     goToDay(start)
     const entry = sechs
     const row = { email: at(5), at: expect.any(String), entries: [{ uuid: entry, name: 'Sechs' }] }
@@ -66,8 +66,8 @@ onServer('providers asked by mail', async (server) => {
     const before = await mails()
     await askFrom(start)
     expect(await mails()).toBe(before + 1)
-    const { objection } = await on.linkOf(at(5))
-    await ok(post('answerVerificationRequest', { secret: objection, optOut: true }))
+    const { optOut } = await on.linkOf(at(5))
+    await ok(post('answerVerificationRequest', { secret: optOut, optOut: true }))
     const { undo } = await asAdmin('removeOptOut', { entry })
     const line = await server.doc('logs', undo)
     expect(line).toMatchObject({ action: 'Widerspruch aufgehoben', entry: 'Sechs' })

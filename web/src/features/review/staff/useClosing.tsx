@@ -10,17 +10,7 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import type { useMails } from '../../mails/door.ts'
 import { requestDraft } from './OrphanedDrafts.tsx'
 import type { ClosingMessage, Decision } from './useDecision.ts'
-
-export function useMissingChoice() {
-  const box = useRef<HTMLDivElement>(null)
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    if (round === 0) return
-    box.current?.querySelector('input')?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'start' })
-  }, [round])
-  return { box, isMissing: round > 0, ask: () => setRound((now) => now + 1) }
-}
+import { useMissingChoice } from './useMissingChoice.ts'
 
 export interface Closing<O extends Outcome> {
   outcomes: readonly O[]
@@ -41,6 +31,7 @@ type MailQuestion = Parameters<typeof useMails>[0]
 
 const decisions = { entry: 'closeEntry', change: 'closeChange', report: 'closeReports' } as const
 
+/** The part of a review that ends a request without accepting it: choice of the outcome, its mail, and buttons. */
 export function useClosing<O extends Outcome>(
   kind: WaitingKind,
   id: string,

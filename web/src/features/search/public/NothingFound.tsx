@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Above the results only the first, so that a provider is on the first screen. */
-export function NotFound({ help, areOthers = false, nowhere }: Props) {
+export function NothingFound({ help, areOthers = false, nowhere }: Props) {
   const text = useText()
   const { place, isNobodyThere, leftOut, number, elsewhere } = help
   const quoted = leftOut.map((word) => text('search.quoted', { word })).join(', ')

@@ -74,7 +74,7 @@ const typedWords = (words: readonly QueryWord[]): QueryWord[] =>
     plainWords(typed).map((plain) => wordOf(typed, plain)),
   )
 
-/** Little words that only ask for something: without them a query is still whole. */
+/** Stop words that only ask for something, so that a query with them is still whole. */
 const askingWords = new Set(stopWords.asking.flatMap(plainWords))
 
 /** Tells how entries say the words of a query, in any inflection. */
@@ -93,13 +93,13 @@ export class SaidWords {
   /** @param words all words of the query but those of its place */
   constructor(words: readonly QueryWord[]) {
     const all = typedWords(words)
-    const telling = all.filter((word) => word.weight !== 'stop' && (all.length < 2 || !isTitle(word)))
-    const content = telling.filter((word) => word.weight === 'content' && !isOrdinary(word))
-    this.all = telling
+    const meaningful = all.filter((word) => word.weight !== 'stop' && (all.length < 2 || !isTitle(word)))
+    const content = meaningful.filter((word) => word.weight === 'content' && !isOrdinary(word))
+    this.all = meaningful
     const isAboutHome =
-      content.length > 0 && telling.some((word) => word.weight === 'weak' && isAboutVisits(word))
-    // Of a single word with weak ones beside it, these say what is wanted: 'nursing home'.
-    this.content = content.length < 2 ? telling : content
+      content.length > 0 && meaningful.some((word) => word.weight === 'weak' && isAboutVisits(word))
+    // Beside a single content word, weak ones say what is wanted: 'nursing home'.
+    this.content = content.length < 2 ? meaningful : content
     this.isWhole =
       !isAboutHome && all.every(({ weight, plain }) => weight !== 'stop' || askingWords.has(plain))
     this.isAddress = all.some(({ plain }) => /^\d/.test(plain)) && all.some(({ plain }) => /^\D/.test(plain))

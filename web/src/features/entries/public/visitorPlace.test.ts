@@ -1,6 +1,6 @@
 import { stubStorage } from '#lib/testStorage.ts'
 import { parsePoint } from '#shared/region'
-import { formatOrigin, storePlaceByName, visitorHome } from './position.ts'
+import { formatOrigin, storePlaceByName, visitorHome } from './visitorPlace.ts'
 
 const place = {
   ...{ label: 'Ebern', names: ['Ebern'], within: [], lat: 50.0948, lon: 10.7938 },

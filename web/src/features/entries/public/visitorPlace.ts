@@ -11,6 +11,7 @@ import type { VisitorLocation } from '#shared/visitorLocation'
 
 type PlaceAnswer = OutputOf<'GET /api/place'>
 
+/** As the visitor has chosen it: a town, or the position of the device. */
 export interface VisitorPlace extends Position {
   city?: string
 }
@@ -45,7 +46,7 @@ export const storeVisitorPlace = (place: VisitorPlace | null) => store(place ? [
 /** Null on the server, in the first render, and until the visitor has chosen one. */
 export const useVisitorPlace = (): VisitorPlace | null => usePart(([place]) => place ?? null)
 
-/** Unless it is unknown or several places have that name. Returns what the server knows of it. */
+/** Stores it unless it is unknown or several places have that name. Returns the server's answer. */
 export async function storePlaceByName(name: string): Promise<PlaceAnswer> {
   const answer = await call('GET /api/place', { from: name }).catch((): PlaceAnswer => ({ place: null }))
   if (answer.place?.others.length === 0) {
@@ -87,12 +88,14 @@ export function useLocate() {
   return { locating, locate }
 }
 
+/** The origin of distances, with what the server knows of it. */
 export interface VisitorHome extends VisitorLocation {
   position: Position
   /** Empty for degrees. */
   label: string
-  /** Set if the village's position is unknown; otherwise empty. */
+  /** Municipality, if the village's own position is unknown; otherwise empty. */
   measuredFrom: string
+  /** Labels of other places with this name. */
   others: readonly string[]
 }
 

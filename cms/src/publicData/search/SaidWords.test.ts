@@ -1,7 +1,7 @@
 import { regionDate } from '../onDate.ts'
 import { testRow } from '../testModel.ts'
 import { demoDirectory } from './demoDirectory.fixture.ts'
-import { entriesOf, missedServices, says, servicesOf } from './said.fixture.ts'
+import { entriesOf, missedServices, says, servicesOf } from './SaidWords.fixture.ts'
 import unknownTrades from './unknownTrades.fixture.json' with { type: 'json' }
 
 const model = demoDirectory()

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { testEntry } from '#features/entries/public/testEntry.ts'
+import { logInAs, opened } from './testDom.tsx'
+
+const entry = testEntry({ uuid: 'u1', name: 'Quitte', category: 'Apotheken' })
+const known = {
+  'GET /api/entry': { entries: [entry] },
+  'GET /api/datafilteredcategory': [entry],
+  'GET /api/categoryoverview': [],
+  'GET /api/categories': ['Apotheken'],
+}
+const list = '/categories/list/Apotheken'
+
+it.each([
+  ['/', '/edit/pages?page=homepage', 'Admin'],
+  ['/help', '/edit/pages?page=assistance', 'Admin'],
+  [list, '/edit/edit_entry?category=Apotheken', 'Editor'],
+  [`${list}/Quitte?id=u1`, '/edit/edit_entry/u1', 'Editor'],
+  ['/news', '/edit/edit_news', 'Editor'],
+  ['/links', '/edit/edit_links', 'Editor'],
+] as const)('%s leads those who may to its editor, and nobody else', async (address, to, who) => {
+  const shown: boolean[] = []
+  for (const role of [null, 'Editor', 'Admin'] as const) {
+    const page = await opened(address, { ...known, ...logInAs(role) })
+    shown.push(page.links('main a').includes(to))
+    page.close()
+  }
+  expect(shown).toEqual([false, who === 'Editor', true])
+})

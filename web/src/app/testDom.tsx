@@ -1,0 +1,155 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { queryCacheOf } from '#lib/api.ts'
+import { navigation } from '#lib/navigation.ts'
+import { beginSession, endSession } from '#lib/session.ts'
+import { answers as publicAnswers } from '#lib/testAnswers.ts'
+import { tokenOf } from '#lib/testStorage.ts'
+import { allTexts } from '#shared/catalogues'
+import { Providers } from './providers.tsx'
+import { routes } from './routes.tsx'
+
+/** By call (`POST /api/x`), or by a call with its query. */
+type Answers = Record<string, unknown>
+
+/** What a call is refused with. */
+export class Refused {
+  constructor(
+    readonly status: number,
+    readonly answer: { code: string; message?: string; field?: string; current?: unknown },
+  ) {}
+}
+
+const texts: Record<string, string> = allTexts.de
+const said = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? said(element)
+
+type Router = ReturnType<typeof createMemoryRouter>
+
+/** Runs what is under way to its end: React's work, answers, and code that is loaded. */
+const settledIn = (router: Router) => async (step: () => unknown) => {
+  await act(async () => void (await step()))
+  let before = ''
+  for (let still = 0; still < 3; still += 1) {
+    await act(async () => {
+      await vi.dynamicImportSettled()
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    const { initialized, navigation } = router.state
+    if (document.body.innerHTML !== before || !initialized || navigation.state !== 'idle') still = 0
+    before = document.body.innerHTML
+  }
+}
+
+/**
+ * Opens the page at an address in a document, as after its download, for tests of what people do there. Texts are named
+ * by their keys, or as they are shown.
+ */
+export async function opened(address: string, answers: Answers = {}) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const sent: [key: string, body: unknown][] = []
+  const asked: string[] = []
+  const known: Answers = { ...answers }
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const key = `${method} ${url.split('?')[0]}`
+    asked.push(`${method} ${url}`)
+    if (method !== 'GET') sent.push([key, typeof body === 'string' ? JSON.parse(body) : body])
+    const answer = known[`${method} ${url}`] ?? known[key] ?? publicAnswers[url as keyof typeof publicAnswers]
+    if (answer instanceof Refused) return Response.json(answer.answer, { status: answer.status })
+    if (answer === undefined) return Response.json({ code: 'not_found' }, { status: 404 })
+    return Response.json(answer)
+  })
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  navigation.toLogin = () => void router.navigate('/login')
+  const settled = settledIn(router)
+  const root = document.body.appendChild(document.createElement('div'))
+  const reactRoot = createRoot(root)
+  const state = { year: 2026, catalogues: allTexts, prefetch: () => {} }
+  await settled(() =>
+    reactRoot.render(
+      <Providers queryCache={queryCacheOf({ data: publicAnswers, errors: {} })} state={state}>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
+  )
+  const close = () => {
+    act(() => reactRoot.unmount())
+    document.body.replaceChildren()
+  }
+  onTestFinished(() => {
+    close()
+    vi.restoreAllMocks()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  const words = (name: string) => texts[name] ?? name
+  const all = (selector: string) => [
+    ...document.querySelectorAll<HTMLLabelElement & HTMLInputElement>(selector),
+  ]
+  const only = (selectors: readonly string[], name: string) => {
+    const candidates = selectors.flatMap(all)
+    const found = candidates.filter((one) => nameOf(one) === words(name))
+    if (!found[0]) throw new Error(`no »${words(name)}« among: ${candidates.map(nameOf).join(' | ')}`)
+    // What is asked in a dialog comes before what is below it.
+    return found.find((one) => one.closest('dialog[open]')) ?? found[0]
+  }
+  /** By its label, or by a selector. */
+  const field = (label: string) => {
+    const labelled = all('label').filter((one) => said(one).startsWith(words(label)))
+    const controls = labelled.map((one) => document.getElementById(one.htmlFor) ?? one.querySelector('input'))
+    const control = /^[#[]/.test(label) ? document.querySelector(label) : controls[0]
+    if (!control) throw new Error(`no field »${words(label)}« among: ${all('label').map(said).join(' | ')}`)
+    return control as HTMLInputElement
+  }
+  return {
+    /** As a reload does, before another page is opened in the same test. */
+    close,
+    /** Calls that change something, with their bodies. */
+    sent,
+    asked,
+    answers: known,
+    field,
+    text: () => said(document.body),
+    has: (name: string) => said(document.body).includes(words(name)),
+    labels: (selector: string) => all(selector).map(nameOf),
+    values: (selector: string) => all(selector).map(({ value }) => value),
+    links: (selector: string) => all(selector).map((one) => one.getAttribute('href')),
+    names: (selector: string) => all(selector).map(said),
+    /** Names of the controls that are marked as wrong. */
+    invalid: () => all('[aria-invalid=true]').map(({ name }) => name),
+    address: () => router.createHref(router.state.location),
+    focus: (selector: string) => document.querySelector<HTMLElement>(selector)?.focus(),
+    press: (name: string) => settled(() => only(['button', 'a, summary'], name).click()),
+    choose: (label: string) => settled(() => field(label).click()),
+    go: (to: string) => settled(() => router.navigate(to)),
+    key: (key: string) => {
+      const dialog = key === 'Escape' && document.querySelector('dialog[open]')
+      if (dialog) return settled(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
+      const target = document.activeElement ?? document.body
+      return settled(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    },
+    type: (label: string, value: string) =>
+      settled(() => {
+        const control = field(label)
+        const prototype = Object.getPrototypeOf(control)
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+        control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+      }),
+  }
+}
+
+/** The answer of a change that was taken back. */
+export const undone = (name: string) => ({
+  ...{ kind: 'change', name, category: '', formerCategory: '', count: 1, left: [], mailsSent: 0 },
+})
+
+let session = 0
+
+/** As whom the next page is opened, in a session of its own; `null` logs out. */
+export function logInAs(role: 'Editor' | 'Admin' | null) {
+  session += 1
+  if (role) beginSession(tokenOf({ exp: 9e9, id: role, session }))
+  else endSession(true)
+  return { 'GET /api/getRole': { role, username: role, displayName: role } }
+}
