@@ -6,6 +6,7 @@ import { asksForHelpAtHome, hasFeatures } from './asides.ts'
 import type { Candidates } from './Candidates.ts'
 import { usualNameOf, vocabulary } from './concepts.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
+import { offering, wholeFit } from './fit.ts'
 import { isOrdinary, type QueryWord, queryWords } from './queryWords.ts'
 import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 
@@ -13,6 +14,8 @@ import { type Kind, kinds, SaidWords, saidTexts } from './said.ts'
 const maxNamed = 3
 /** Of a thing: shorter words are in too many names. */
 const minThingLength = 6
+/** What categories without home visits fit less if those are wanted. */
+const lessAtHome = 0.1
 
 /** Returns the categories named. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
@@ -33,7 +36,7 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     // What a provider is stands before a word in its name: 'Garten' before 'Café Garten'.
     const isOnlyInName = kind === kinds.name && named.length > 0 && (isName || said.all.length < 2)
     const fit = found.closeness(entry, categories)
-    found.add({ entry, kind: isOnlyInName ? kinds.service : kind, group: 0, fit })
+    found.add({ entry, kind: isOnlyInName ? kinds.service : kind, group: 0, fit, bestOfGroup: fit })
   }
   const isSaid = hits.some(({ kind }) => kind <= kinds.service)
   // What a whole category may mean comes behind those of it who say so.
@@ -72,8 +75,8 @@ function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { ent
 
 /** Named after the thing, offering it, of the categories. Returns words that nobody answers. */
 export function takeMeant(found: Candidates) {
-  const { context, request } = found.search
-  const { isWider, missing, categories, words, content, unmatched } = request.understood
+  const { context, entries, request } = found.search
+  const { isWider, missing, categories, words, content, unmatched, urgent } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
   else if (missing !== null) takeOffering(missing, found)
   takeOfferingInPlace(kinds.meaning, found)
@@ -81,14 +84,16 @@ export function takeMeant(found: Candidates) {
     context.homeVisitsByNature.has(found.nameOf(number)) ||
     found.ofCategory(number).some(seemsToMakeHomeVisits)
   // If help at home is wanted, categories without home visits come last.
-  const inTurn =
-    asksForHelpAtHome(words) && !hasFeatures(words, (word) => context.words.isKind(word))
-      ? [...categories].sort((a, b) => Number(mayCome(b)) - Number(mayCome(a)))
-      : categories
+  const isAtHome = asksForHelpAtHome(words) && !hasFeatures(words, (word) => context.words.isKind(word))
   // Of words that nobody knows only parts mean something.
   const isGuessed = isWider || (content.length > 0 && !content.some((word) => context.words.explains(word)))
   const kind = isGuessed ? kinds.guess : kinds.meaning
-  for (const number of inTurn) found.takeCategory(number, kind)
+  for (const number of categories)
+    found.takeCategory(number, kind, isAtHome && !mayCome(number) ? lessAtHome : 0)
+  if (urgent === null) {
+    const offers = offering(found.telling, entries.words)
+    found.take(offers.keys(), isWider ? kinds.guess : kinds.meaning, (entry) => offers.get(entry) ?? 0)
+  }
   found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
   return unmatched
 }
@@ -127,7 +132,7 @@ function takeNamedAfterThing(kind: Kind, found: Candidates) {
       return words.every(isSaid) && words.some((word) => isThing(word) && beginsWith(name, word))
     })
   if (urgent === null && named.length <= maxNamed)
-    found.take(named, kind, (entry) => found.closeness(entry, categories))
+    found.take(named, kind, (entry) => wholeFit + found.closeness(entry, categories))
 }
 
 const beginsWith = (texts: readonly string[], { plain, stem }: QueryWord) =>
