@@ -65,7 +65,7 @@ export class Candidates {
     return this.search.context.words.categories[number]?.name ?? ''
   }
 
-  /** @param less what its providers fit less than by words */
+  /** @param less what its providers fit less */
   takeCategory(number: number, kind: Kind, less = 0) {
     const { context, request } = this.search
     const { asked, meantBy } = request.understood
