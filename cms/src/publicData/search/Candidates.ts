@@ -3,7 +3,7 @@ import { passesFilter } from '#shared/filters'
 import type { EntryStore } from '../EntryStore.ts'
 import { nameKey } from '../nameKey.ts'
 import { plainWords } from '../words/plainWords.ts'
-import { fitIn, wordTest } from './fit.ts'
+import { fitIn, tellingWords, wholeFit, wordTest } from './fit.ts'
 import { Nearness } from './Nearness.ts'
 import { type Hit, inOrder } from './order.ts'
 import type { NamedPlace } from './PlaceNames.ts'
@@ -23,9 +23,11 @@ export class Candidates {
   readonly nearness: Nearness
   private hits = new Map<Entry, Hit>()
   private groups = 0
+  readonly telling: ReturnType<typeof tellingWords>
 
   constructor(readonly search: Search) {
     this.nearness = new Nearness(search.context, search.request)
+    this.telling = tellingWords(search.request.understood.asked, search.entries.words)
   }
 
   get size() {
@@ -33,9 +35,11 @@ export class Candidates {
   }
 
   /** Adds entries, which rank behind earlier ones of the same kind. */
-  take(entries: Iterable<Entry>, kind: Kind, fitOf: (entry: Entry) => number = () => 0) {
-    this.groups++
-    for (const entry of entries) this.add({ entry, kind, group: this.groups, fit: fitOf(entry) })
+  take(entries: Iterable<Entry>, kind: Kind, fitOf: (entry: Entry) => number = () => wholeFit) {
+    const group = ++this.groups
+    const fits = [...entries].map((entry) => ({ entry, fit: fitOf(entry) }))
+    const bestOfGroup = fits.reduce((best, { fit }) => Math.max(best, fit), 0)
+    for (const { entry, fit } of fits) this.add({ entry, kind, group, fit, bestOfGroup })
   }
 
   add(hit: Hit) {
@@ -61,10 +65,14 @@ export class Candidates {
     return this.search.context.words.categories[number]?.name ?? ''
   }
 
-  takeCategory(number: number, kind: Kind) {
+  /** @param less what its providers fit less */
+  takeCategory(number: number, kind: Kind, less = 0) {
     const { context, request } = this.search
+    const { asked, meantBy } = request.understood
     const entries = this.ofCategory(number)
-    this.take(entries, kind, fitIn(this.nameOf(number), entries, request.understood.asked, context.words))
+    const surely = meantBy.get(number) ?? new Map()
+    const fitOf = fitIn(this.nameOf(number), entries, asked, surely, this.telling, context.words)
+    this.take(entries, kind, (entry) => fitOf(entry) - less)
   }
 
   /** More for the first of the categories. */

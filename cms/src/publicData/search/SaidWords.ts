@@ -4,7 +4,15 @@ import { factWords } from '../words/factWords.ts'
 import { isSaidAs } from '../words/isFormOf.ts'
 import { plainNameWords, plainWords, stemOf } from '../words/plainWords.ts'
 import stopWords from './concepts/stopWords.json' with { type: 'json' }
-import { headOf, isAboutVisits, isOrdinary, isTitle, type QueryWord, wordOf } from './queryWords.ts'
+import {
+  headOf,
+  isAboutAccess,
+  isAboutVisits,
+  isOrdinary,
+  isTitle,
+  type QueryWord,
+  wordOf,
+} from './queryWords.ts'
 
 /**
  * How a provider answers a query, the surest first. What it says in so many words comes before what the words mean, and
@@ -92,7 +100,10 @@ export class SaidWords {
 
   /** @param words all words of the query but those of its place */
   constructor(words: readonly QueryWord[]) {
-    const all = typedWords(words)
+    const typed = typedWords(words)
+    // 'Barrierefreier Arzt' asks for a doctor.
+    const others = typed.filter((word) => !isAboutAccess(word))
+    const all = others.some(({ weight }) => weight === 'content') ? others : typed
     const meaningful = all.filter((word) => word.weight !== 'stop' && (all.length < 2 || !isTitle(word)))
     const content = meaningful.filter((word) => word.weight === 'content' && !isOrdinary(word))
     this.all = meaningful
@@ -103,7 +114,7 @@ export class SaidWords {
     this.isWhole =
       !isAboutHome && all.every(({ weight, plain }) => weight !== 'stop' || askingWords.has(plain))
     this.isAddress = all.some(({ plain }) => /^\d/.test(plain)) && all.some(({ plain }) => /^\D/.test(plain))
-    this.row = all.map(({ plain }) => plain).join(' ')
+    this.row = typed.map(({ plain }) => plain).join(' ')
     this.hasLittleWords = all.length > this.content.length
   }
 

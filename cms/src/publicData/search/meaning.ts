@@ -13,6 +13,12 @@ const minWordScore = 8.5
 /** Of the best score, for a category to be meant. */
 const minShare = 0.6
 
+/** Of a score, for a word to mean its category for sure. */
+const surePoints = 8
+
+/** By category and plain word, how surely the word means it. */
+export type MeantBy = ReadonlyMap<number, ReadonlyMap<string, number>>
+
 interface Meaning extends Matched {
   leading: readonly Leading[]
   isWider: boolean
@@ -24,19 +30,37 @@ class Scores {
   /** Of equal categories the one to which more meanings lead comes first. */
   private sums = new Map<number, number>()
   readonly by = new Set<number>()
+  /** By category and word, the points of the word. */
+  private points = new Map<number, Map<number, number>>()
 
-  add({ leading }: Meaning, score: number, words: Iterable<number>) {
-    for (const { category, weight } of leading) this.put(category, score * weight)
+  add({ leading, by }: Meaning, score: number, words: Iterable<number>) {
+    for (const { category, weight } of leading) this.put(category, score * weight, by, weight)
     if (leading.length > 0) for (const word of words) this.by.add(word)
   }
 
-  put(category: number, score: number) {
+  put(category: number, score: number, by: ReadonlyMap<number, number>, weight = 1) {
+    const known = this.points.get(category) ?? new Map<number, number>()
+    for (const [word, points] of by) known.set(word, Math.max(known.get(word) ?? 0, points * weight))
+    this.points.set(category, known)
     this.byCategory.set(category, Math.max(this.byCategory.get(category) ?? 0, score))
     this.sums.set(category, (this.sums.get(category) ?? 0) + score)
   }
 
   get best() {
     return Math.max(0, ...this.byCategory.values())
+  }
+
+  /** Little words are part of a phrase: 'wer kocht für mich'. */
+  meantBy(words: readonly QueryWord[]): MeantBy {
+    return new Map(
+      [...this.points].map(([category, by]) => {
+        const content = [...by.keys()].filter((word) => words[word]?.weight === 'content')
+        const telling = content.length > 0 ? content : [...by.keys()]
+        const points = [...by.values()].reduce((sum, one) => sum + one, 0) / telling.length
+        const sure = Math.min(1, points / surePoints)
+        return [category, new Map(telling.map((word) => [words[word]?.plain ?? '', sure]))]
+      }),
+    )
   }
 
   inOrder(minBest: number) {
@@ -68,17 +92,18 @@ export function rankCategories(
   for (const meaning of meanings)
     (meaning.isWider ? wider : direct).add(meaning, meaning.score, meaning.by.keys())
   for (const [category, { score, by }] of named) {
-    direct.put(category, score)
+    direct.put(category, score, by)
     for (const word of by.keys()) direct.by.add(word)
   }
   const [missing] = byScore.map(([number]) => number)
   const advice = meanings[0]?.isWider ? adviceOf(missing) : null
   const meant = direct.inOrder(Math.max(best, 2 * minScore))
   const others = ofOtherWords(meanings, meant)
-  const further = [...others.own, ...others.wider]
+  const further = [...others.own.inOrder(0), ...others.wider.inOrder(0)]
   if (meant.length === 0) {
     const categories = wider.inOrder(2 * minScore)
-    return { categories, isWider: true, missing: missing ?? null, advice, by: wider.by }
+    const meantBy = wider.meantBy(words)
+    return { categories, isWider: true, missing: missing ?? null, advice, by: wider.by, meantBy }
   }
   return {
     // The categories of the first words and of the other words take turns.
@@ -88,7 +113,8 @@ export function rankCategories(
     isWider: false,
     missing: missing !== undefined && directory.lacksTrade(missing) ? missing : null,
     advice,
-    by: new Set([...direct.by, ...others.by]),
+    by: new Set([...direct.by, ...others.own.by]),
+    meantBy: new Map([others.wider, others.own, direct].flatMap((some) => [...some.meantBy(words)])),
   }
 }
 
@@ -111,7 +137,7 @@ function ofOtherWords(meanings: readonly Meaning[], first: readonly number[]) {
       others.map(([word]) => word),
     )
   }
-  return { own: own.inOrder(0), wider: wider.inOrder(0), by: own.by }
+  return { own, wider }
 }
 
 /** Advice of the concept, or else of a wider one, for a directory without such a provider. */

@@ -18,6 +18,7 @@ export interface Hit {
   group: number
   /** Within a group: how well it fits the words. */
   fit: number
+  bestOfGroup: number
 }
 
 /** By one criterion after the other, so that none can outweigh one before it. */
@@ -46,7 +47,7 @@ export function inOrder(
   const isOutside = (entry: Entry) =>
     !nearness.counts && request.region !== null && !isInRegion(entry, request.region)
   const access = accessGroupBy(request.filters)
-  const criteria = ({ entry, kind, group, fit }: Hit) => [
+  const criteria = ({ entry, kind, group, fit, bestOfGroup }: Hit) => [
     request.filters.includes('homeVisits') ? nearness.visits(entry) : 0,
     access ? accessGroups.indexOf(access(entry)) : 0,
     -(kind === kinds.wholeName ? 3 : kind <= kinds.meaning ? inPlace(entry, kind) : 0),
@@ -55,6 +56,8 @@ export function inOrder(
     // For 'Tanz am Montag' entries that mention dancing rank before others of its category, open or not.
     request.time && isByCategory(kind) && !isSaid(entry) ? 1 : 0,
     closed(entry),
+    // Small differences do not count; home visits are compared within a category.
+    isMeant(kind) ? -Math.round((nearness.asksForVisits ? bestOfGroup : fit) * 20) : 0,
     group,
     kind === kinds.guess && isGeneral(entry) ? 0 : 1,
     wantsVisits && isByCategory(kind) ? nearness.visits(entry) : 0,
@@ -70,6 +73,8 @@ export function inOrder(
     .sort((a, b) => compare(a.criteria, b.criteria) || byAlphabet(a.hit.entry, b.hit.entry))
     .map(({ hit }) => hit)
 }
+
+const isMeant = (kind: Kind) => kind === kinds.category || kind === kinds.meaning
 
 const isByCategory = (kind: Kind) => kind === kinds.category || kind >= kinds.meaning
 

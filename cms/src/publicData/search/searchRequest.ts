@@ -4,6 +4,7 @@ import type { PublicHoliday } from '#shared/publicHoliday'
 import type { Position, Region } from '#shared/region'
 import type { UrgentHelp } from '#shared/searchHelp'
 import type { VisitorLocation } from '#shared/visitorLocation'
+import type { MeantBy } from './meaning.ts'
 import type { NamedPlace } from './PlaceNames.ts'
 import type { QueryWord } from './queryWords.ts'
 
@@ -54,6 +55,7 @@ export interface ParsedQuery {
   unmatched: readonly QueryWord[]
   /** Numbers of the categories meant, best first. */
   categories: readonly number[]
+  meantBy: MeantBy
   /** The categories only nearly help. */
   isWider: boolean
   /** Number of the concept meant of which the first usual category is not listed. */

@@ -6,6 +6,7 @@ import { asksForHelpAtHome, hasFeatures } from './asides.ts'
 import type { Candidates } from './Candidates.ts'
 import { usualNameOf, vocabulary } from './concepts.ts'
 import type { NamedCategories } from './DirectoryWords.ts'
+import { offering, wholeFit } from './fit.ts'
 import { isOrdinary, type QueryWord, queryWords } from './queryWords.ts'
 import { type Kind, kinds, SaidWords, saidTexts } from './SaidWords.ts'
 
@@ -13,6 +14,8 @@ import { type Kind, kinds, SaidWords, saidTexts } from './SaidWords.ts'
 const maxNamed = 3
 /** Letters of a thing's word; shorter ones are in too many names. */
 const minThingLength = 6
+/** What categories without home visits fit less if those are wanted. */
+const lessAtHome = 0.1
 
 /** Takes entries whose name, services or details say the words, and the categories so named; returns these. */
 export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategories, 'isSure'> {
@@ -33,7 +36,7 @@ export function takeSaid(said: SaidWords, found: Candidates): Omit<NamedCategori
     // For 'Garten' the category of gardeners ranks before a 'Café Garten'.
     const isOnlyInName = kind === kinds.name && named.length > 0 && (isName || said.all.length < 2)
     const fit = found.closeness(entry, categories)
-    found.add({ entry, kind: isOnlyInName ? kinds.service : kind, group: 0, fit })
+    found.add({ entry, kind: isOnlyInName ? kinds.service : kind, group: 0, fit, bestOfGroup: fit })
   }
   const isSaid = hits.some(({ kind }) => kind <= kinds.service)
   // Entries that only may be meant rank with their whole category, behind those that say the words.
@@ -72,8 +75,8 @@ function sayingHits(said: SaidWords, isWhole: boolean, found: Candidates): { ent
 
 /** Takes entries by the meaning of the words. Returns the words that lead to no entry. */
 export function takeMeant(found: Candidates) {
-  const { context, request } = found.search
-  const { isWider, missing, categories, words, content, unmatched } = request.understood
+  const { context, entries, request } = found.search
+  const { isWider, missing, categories, words, content, unmatched, urgent } = request.understood
   if (!isWider) takeNamedAfterThing(kinds.meaning, found)
   else if (missing !== null) takeOffering(missing, found)
   takeOfferingInPlace(kinds.meaning, found)
@@ -81,14 +84,16 @@ export function takeMeant(found: Candidates) {
     context.homeVisitsByNature.has(found.nameOf(number)) ||
     found.ofCategory(number).some(seemsToMakeHomeVisits)
   // If help at home is wanted, categories without home visits come last.
-  const inTurn =
-    asksForHelpAtHome(words) && !hasFeatures(words, (word) => context.words.isKind(word))
-      ? [...categories].sort((a, b) => Number(mayCome(b)) - Number(mayCome(a)))
-      : categories
+  const isAtHome = asksForHelpAtHome(words) && !hasFeatures(words, (word) => context.words.isKind(word))
   // If no word is known as a whole, only parts of words have a meaning: a guess.
   const isGuessed = isWider || (content.length > 0 && !content.some((word) => context.words.explains(word)))
   const kind = isGuessed ? kinds.guess : kinds.meaning
-  for (const number of inTurn) found.takeCategory(number, kind)
+  for (const number of categories)
+    found.takeCategory(number, kind, isAtHome && !mayCome(number) ? lessAtHome : 0)
+  if (urgent === null) {
+    const offers = offering(found.telling, entries.words)
+    found.take(offers.keys(), isWider ? kinds.guess : kinds.meaning, (entry) => offers.get(entry) ?? 0)
+  }
   found.takeLiteral(content.filter((word) => word.weight === 'content' && !unmatched.includes(word)))
   return unmatched
 }
@@ -127,7 +132,7 @@ function takeNamedAfterThing(kind: Kind, found: Candidates) {
       return words.every(isSaid) && words.some((word) => isThing(word) && beginsWith(name, word))
     })
   if (urgent === null && named.length <= maxNamed)
-    found.take(named, kind, (entry) => found.closeness(entry, categories))
+    found.take(named, kind, (entry) => wholeFit + found.closeness(entry, categories))
 }
 
 const beginsWith = (texts: readonly string[], { plain, stem }: QueryWord) =>

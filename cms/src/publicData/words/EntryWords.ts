@@ -104,6 +104,10 @@ export class EntryWords {
     return (this.byPlain.get(plain)?.inNames ?? 0) > 0
   }
 
+  get size() {
+    return this.entries.size
+  }
+
   says(plain: string) {
     return this.exact(plain).size > 0
   }

@@ -7,7 +7,7 @@ export const plainSpelling = (folded: string) => folded.replace(/([ao])e|(?<![ae
 /** A text with 'E-Books' as one word, as is 'ohne Stufen': the second word alone means the opposite. */
 export const joinParts = (text: string) =>
   (text.includes('-') ? text.replace(/(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L})/gu, '$1') : text).replace(
-    /\b(?:ohne|no|without)\s+(?:stufen?|steps?)\b/gi,
+    /\b(?:(?:ohne|no|without)\s+(?:stufen?|steps?)|wheelchair[\s-]+access(?:ible)?|step[\s-]+free)\b/gi,
     'stufenlos',
   )
 
