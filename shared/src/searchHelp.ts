@@ -54,7 +54,7 @@ export const searchHelpSchema = z.object({
     })
     .optional(),
   /** When one wants to go there, as typed, and the query without these words. */
-  time: z.object({ label: z.string(), queryWithout: z.string() }).optional(),
+  time: z.object({ label: z.string(), queryWithout: z.string(), isNow: z.boolean().optional() }).optional(),
   /** With the filter `homeVisits`: further hits that do not come, or not to that place. */
   notComing: z.number(),
   /** Hits without the filters, if these exclude everything; otherwise 0. */

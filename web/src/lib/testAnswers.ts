@@ -2,6 +2,7 @@ import type { Topic } from '#shared/category'
 import { answeredNames } from '#shared/categoryName'
 import type { Link } from '#shared/link'
 import type { News } from '#shared/news'
+import type { SearchHelp } from '#shared/searchHelp'
 import { emptySettings, type Settings } from '#shared/settings'
 
 const settings: Settings = {
@@ -66,6 +67,11 @@ const htmlOf = (query: string, names: string[]) =>
   Object.fromEntries(
     names.map((name) => [`/api/getHtml?${query}${name}`, { content: `<p>Text von ${name}</p>` }]),
   )
+
+export const noHelp: SearchHelp = {
+  ...{ urgent: null, categories: [], nearly: [], place: '', withoutPlace: '', didYouMean: '' },
+  ...{ leftOut: [], notComing: 0, unfiltered: 0, advice: null },
+}
 
 /** Answers of public calls for tests, by address with or without query. */
 export const answers = {

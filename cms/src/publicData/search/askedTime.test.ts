@@ -16,7 +16,8 @@ it.each([
   ['Apotheke morgen auf', 'Apotheke', '2026-11-29', 'morgen auf'],
   ['welche Apotheke hat heute auf', 'welche Apotheke', '2026-11-28', 'heute auf'],
 ])('%s asks for %s', (query, rest, date, label) => {
-  expect(askedTime(query, today)).toMatchObject({ rest, date, label })
+  const isNow = /^(jetzt )?offen|now/.test(label)
+  expect(askedTime(query, today)).toMatchObject({ rest, date, label, isNow })
 })
 
 it.each([

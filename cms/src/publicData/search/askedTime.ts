@@ -43,7 +43,8 @@ export function askedTime(text: string, today: string): AskedTime | null {
   if (!isTime || /\bund$/.test(rest) || !asksForThing(rest)) return null
   const [from, to] = [...names].map((name) => hours[name]).find((part) => part !== undefined) ?? [0, 24]
   const label = parts.filter((_, at) => said[at]).join(' ')
-  return { date: dateOf(names, today), from: from * 60, to: to * 60, label, rest }
+  const isNow = [...names].every((name) => name === 'now' || name === 'open')
+  return { date: dateOf(names, today), from: from * 60, to: to * 60, isNow, label, rest }
 }
 
 function asksForThing(rest: string) {

@@ -46,7 +46,7 @@ export function searchHelp(
     withoutPlace: queryWithoutPlace(text, understood),
     ...(found.isNobodyThere && { isNobodyThere: true }),
     ...describePlace(context, understood),
-    ...(time && { time: { label: time.label, queryWithout: time.rest } }),
+    ...(time && { time: { label: time.label, queryWithout: time.rest, ...(time.isNow && { isNow: true }) } }),
     notComing: found.notComing,
     unfiltered: found.unfiltered,
     didYouMean: corrected.size > 0 ? applyCorrections(text, corrected) : '',

@@ -29,6 +29,8 @@ export interface AskedTime {
   /** Minutes of the day between which it should be open at some time. */
   from: number
   to: number
+  /** No day or part of one is named but the present. */
+  isNow: boolean
   label: string
   rest: string
 }

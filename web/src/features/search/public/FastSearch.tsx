@@ -64,7 +64,8 @@ export default function FastSearch() {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   const isOpen = useIsOpen(timeAsked(filters))
-  const asked = timeAsked(filters) ?? (help?.time && help.whenClosed ? 'today' : null)
+  const asked =
+    timeAsked(filters) ?? (help?.time && help.whenClosed ? (help.time.isNow ? 'now' : 'today') : null)
   // Providers without information about today are shown, too, below the others.
   const shownEntries = entries && !error ? entries.filter((entry) => isOpen?.(entry) !== false) : []
   const isEmpty = entries?.every((entry) => isOpen?.(entry) === false) ?? false

@@ -1,5 +1,5 @@
 import { testPage } from '#app/testPage.ts'
-import { answers as usual } from '#lib/testAnswers.ts'
+import { noHelp, answers as usual } from '#lib/testAnswers.ts'
 import { answeredNames } from '#shared/categoryName'
 import type { Entry } from '#shared/entry'
 import type { SearchHelp } from '#shared/searchHelp'
@@ -12,10 +12,6 @@ const friseure = [
   testEntry({ name: 'Schere', city: 'Ebern', lat: 50.1, lon: 10.8 }),
   testEntry({ name: 'Kamm', city: 'Zeil am Main', lat: 50.01, lon: 10.6 }),
 ]
-const noHelp: SearchHelp = {
-  ...{ urgent: null, categories: [], nearly: [], place: '', withoutPlace: '', didYouMean: '' },
-  ...{ leftOut: [], notComing: 0, unfiltered: 0, advice: null },
-}
 const where = {
   ...{ names: ['Zeil am Main'], within: [], isOutside: false, measuredFrom: '', others: [] },
   position: { lat: 50.01, lon: 10.6 },
