@@ -49,9 +49,7 @@ export interface CallRequest {
   readUpload?(limit: number): Promise<Upload>
   address: string
   requestId: string
-  /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
-  /** The `Cookie` header; only the login reads it. */
   cookies?: string | null
   /** Never to another site's page. */
   takesCookies?: boolean
