@@ -38,7 +38,7 @@ const nameIn = (pair: string) => pair.slice(0, pair.indexOf('='))
 
 /** As received, by either server. */
 export interface CallRequest {
-  /** As received: the key of a cached response. */
+  /** The key of a cached response. */
   url: string
   authorization: string | null
   query: Record<string, unknown>

@@ -74,7 +74,6 @@ interface Budget {
   inMemoryBlockOnConsumed?: number
 }
 
-/** Absent on SQLite. */
 const connectionOf = ({ db }: Payload) => (db as unknown as Partial<MongooseAdapter>).connection
 
 /** For all servers of the `payload`'s MongoDB; null on SQLite. */
