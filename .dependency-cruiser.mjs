@@ -58,7 +58,7 @@ const layers = [
   [register, ['cms/src/payload-types.ts', registerTypes, shared]],
   [registerTypes, [shared]],
   ['cms/', [shared]],
-  ['seed/', ['cms/src/collections/', 'cms/src/publicData/today.ts', 'cms/src/lib/', ...cmsFacts]],
+  ['seed/', ['cms/src/collections/', 'cms/src/publicData/onDate.ts', 'cms/src/lib/', ...cmsFacts]],
   ['e2e/', ['cms/src/server/testProcess.ts', 'cms/src/features/imports/testTables.ts', shared]],
   ['faults/', ['cms/', shared]],
   ['fuzz/', ['cms/', shared]],

@@ -12,7 +12,7 @@ import { verifyEntry } from '@directory/cms/collections/Verifications/verifyEntr
 import { createDocument } from '@directory/cms/lib/createDocument.ts'
 import { exists, findAll, findFirst, findOne } from '@directory/cms/lib/find/find.ts'
 import { inTransaction } from '@directory/cms/lib/transaction/inTransaction.ts'
-import { today } from '@directory/cms/publicData/today.ts'
+import { today } from '@directory/cms/publicData/onDate.ts'
 import type { Payload, PayloadRequest } from 'payload'
 import type { NounValues } from '#shared/fields/nounFields'
 import type { topCategoryFields } from '#shared/fields/topCategoryFields'

@@ -37,10 +37,9 @@ import { contractEndpoints } from './endpoints/endpoints.ts'
 import { type Environment, environment } from './environment.ts'
 import { reportsFollowEntries } from './features/review/reportsFollowEntries.ts'
 import { collectionDefaults } from './fields/collectionDefaults.ts'
-import { nameFields } from './fields/nameFields.ts'
 import { SiteSettings } from './globals/SiteSettings/index.ts'
 import { createLogger } from './lib/logging/createLogger.ts'
-import { answerConflict } from './lib/transaction/answerConflict.ts'
+import { answerRefusal } from './lib/transaction/answerRefusal.ts'
 import { migrations } from './migrations/index.ts'
 
 /** Names of errors that are refusals, not faults of the server, and are not logged. */
@@ -103,14 +102,14 @@ export async function createConfig(
     graphQL: { disable: true },
     maxDepth: 2,
     csrf: settings.allowedOrigins,
-    hooks: { afterError: [noteRefusal, nameFields, answerConflict] },
+    hooks: { afterError: [noteRefusal, answerRefusal] },
     i18n: {
       supportedLanguages: { de, en },
       fallbackLanguage: defaultLocale,
       translations: byLocale((locale) => ({
         ...payloadTexts[locale],
         site: catalogues[locale].admin,
-      })) as never,
+      })),
     },
     custom: { sendsMail: settings.smtpUrl !== null },
     admin: {

@@ -13,7 +13,7 @@ const production = { NODE_ENV: 'production' }
 
 /**
  * A stamp with the fingerprint of the inputs is removed before and written after building, so that an interrupted build
- * is repeated. The server reads the admin UI's stamp, and the mark of a failed build (cms/src/server/admin/adminBuild.ts).
+ * is repeated. The server reads the admin UI's stamp, and the mark of a failed build (cms/src/server/answers/waitForBuild.ts).
  */
 const builds = {
   site: {

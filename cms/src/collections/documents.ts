@@ -31,7 +31,7 @@ export async function existingDocuments<N extends TrashNoun>(
   }
   const docs = await findAll(req, noun, { where, depth: 1, user: req.user })
   if (docs.length === 0) throw unknownDocument(noun)
-  const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
+  const byId = new Map(docs.map((doc) => [doc.id, doc]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 

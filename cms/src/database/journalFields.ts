@@ -1,6 +1,5 @@
 import { type JournalDoc, withoutEmpty } from './journalStamp.ts'
 
-/** By name, with the value before and after. */
 export type ChangedFields = Record<string, [before: unknown, after: unknown]>
 
 /**
@@ -9,7 +8,6 @@ export type ChangedFields = Record<string, [before: unknown, after: unknown]>
  */
 const kindsByField: ReadonlySet<unknown> = new Set(['rename', 'topic', 'move', 'merge', 'import', 'words'])
 
-/** @param undoKind that of a line of the log */
 export const isUndoneByField = (undoKind: unknown) => kindsByField.has(undoKind)
 
 /** Set in every write. */

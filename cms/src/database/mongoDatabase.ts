@@ -5,10 +5,9 @@ import { reads, wrap, writeMethods } from './adapterParts.ts'
 import { type DatabaseTimeoutOptions, databaseTimeoutOf } from './databaseTimeout.ts'
 import type { JournalDoc } from './journalStamp.ts'
 import type { LeasingAdapter } from './leases.ts'
-import { makeIndexes, makeOptionalIndexesPartial } from './mongoIndexes.ts'
+import { leaseCollection, makeIndexes, makeOptionalIndexesPartial } from './mongoIndexes.ts'
 import { mongoLeases } from './mongoLeases.ts'
 import { assertNotBeforeFirstRelease, assertReplicaSet, assertVersion } from './mongoServer.ts'
-import { leaseCollection } from './ownCollections.ts'
 import { type Args, readMissingAsEmpty, slugOf } from './readMissingAsEmpty.ts'
 
 interface MongoDatabaseOptions {
@@ -107,7 +106,7 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
           throw refusal ?? error
         }
       }
-      return adapter as unknown as ReturnType<typeof stock.init>
+      return adapter
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { type LeasingAdapter, runWhenFree } from './leases.ts'
-import { leaseCollection, rateLimitCollection } from './ownCollections.ts'
 
 type Models = Pick<MongooseAdapter, 'collections' | 'versions' | 'globals'>
 
@@ -10,7 +9,11 @@ const modelsOf = ({ collections, versions, globals }: Models) => [
   ...(globals ? [globals] : []),
 ]
 
-/** Not Payload's: for lookups, and for deleting expired documents. */
+/** Not Payload's. They hold no content, so backups leave them out. */
+export const leaseCollection = 'leases'
+export const rateLimitCollection = 'rate-limits'
+
+/** For lookups, and for deleting expired documents. */
 const ownIndexes: [collection: string, fields: Record<string, 1>, options?: object][] = [
   [leaseCollection, { until: 1 }, { expireAfterSeconds: 0 }],
   [rateLimitCollection, { expire: 1 }, { expireAfterSeconds: 0 }],

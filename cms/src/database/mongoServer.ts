@@ -8,7 +8,6 @@ export interface AskableDatabase {
 /**
  * MongoDB needs a replica set for transactions, named in the address: Payload would silently work without them, and two
  * people could accept the same request at the same moment.
- * @param named in the address
  */
 export async function assertReplicaSet(db: AskableDatabase, named: string | undefined) {
   const hello = (await db.admin().command({ hello: 1 })) as { setName?: string }

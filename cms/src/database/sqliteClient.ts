@@ -23,7 +23,6 @@ const forReading = [...common, 'query_only = ON']
  * and others have their turn before it.
  *
  * @param url `file:relative.db`, `file:/absolute.db` or `file:///absolute.db`
- * @param lockTimeout milliseconds a write waits for the one before it
  */
 export async function openSqlite(url: string, lockTimeout = 15_000) {
   const path = sqlitePath(url)

@@ -47,7 +47,7 @@ export function sqliteDatabase(options: SqliteDatabaseOptions): DatabaseAdapterO
   return {
     ...stock,
     init: (args) => {
-      const adapter = stock.init(args) as SQLiteAdapter
+      const adapter = stock.init(args)
       let client: SqliteClient | undefined
       const { connect, destroy } = adapter
       adapter.beforeSchemaInit.push(({ schema }) => {

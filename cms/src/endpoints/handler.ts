@@ -42,7 +42,6 @@ export interface CallContext<K extends CallKey> {
   /** Sends none if a page of another site asks. */
   setCookie(cookie: string): void
   address: string
-  /** The address, shortened, and the id of the request: for the security log. */
   sender: Sender
   /** The `User-Agent` header, which can be forged. */
   userAgent: string | null

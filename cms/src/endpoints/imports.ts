@@ -51,7 +51,7 @@ export const importHandlers: Implementations<keyof typeof importsCalls> = {
     const how = { asks: false, starts: true }
     return received('done.import_started', await receiveImport(payload, user, fileOf(upload), how))
   },
-  'GET /api/uploadStatus': ({ payload, user }) => readUploadStatus(payload, String(user.id)),
+  'GET /api/uploadStatus': ({ payload, user }) => readUploadStatus(payload, user.id),
   'POST /api/previewImport': async ({ payload, user, upload }) =>
     received('done.import_received', await receiveImport(payload, user, fileOf(upload), { asks: true })),
   'GET /api/imports': async ({ payload }) => {

@@ -1,4 +1,4 @@
-import { today } from '#publicData/today.ts'
+import { today } from '#publicData/onDate.ts'
 import { actingOn, ok, onServer, refused } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 

@@ -38,7 +38,7 @@ const nameIn = (pair: string) => pair.slice(0, pair.indexOf('='))
 
 /** As received, by either server. */
 export interface CallRequest {
-  /** As received: the key of a cached response. */
+  /** The key of a cached response. */
   url: string
   authorization: string | null
   query: Record<string, unknown>
@@ -49,9 +49,7 @@ export interface CallRequest {
   readUpload?(limit: number): Promise<Upload>
   address: string
   requestId: string
-  /** The `User-Agent` header, which can be forged. */
   userAgent: string | null
-  /** The `Cookie` header; only the login reads it. */
   cookies?: string | null
   /** Never to another site's page. */
   takesCookies?: boolean

@@ -1,6 +1,6 @@
 import { currentTime, dayMs } from '#clock.ts'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
-import { today } from '#publicData/today.ts'
+import { today } from '#publicData/onDate.ts'
 import { actingOn, namesOf, ok, onServer, refused, statusesOf } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 import { confirmOn } from './verificationRequests.fixture.ts'

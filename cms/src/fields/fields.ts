@@ -21,7 +21,6 @@ export const row = (...fields: Field[]): RowField => ({ type: 'row', fields })
 
 export const hidden = { admin: { hidden: true } } as const
 
-/** Access to what only the server writes. */
 export const writtenByServer = (read: Access) => ({ read, create: nobody, update: nobody, delete: nobody })
 
 /** Only the server reads and writes it. */

@@ -40,5 +40,5 @@ export const withTexts = (of: string, fields: readonly Field[]): Field[] =>
 
 const namedOption = (key: string, option: Option): Option => {
   const label = typeof option === 'string' && textOf(`${key}.${option}`)
-  return label ? { value: option as string, label } : option
+  return label ? { value: option, label } : option
 }

@@ -1,4 +1,4 @@
-import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, GlobalSlug } from 'payload'
+import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook } from 'payload'
 import type { EditedNoun } from '#lib/errors/apiError.ts'
 import { assertNotStale } from '#lib/errors/assertNotStale.ts'
 import { findOne } from '#lib/find/find.ts'
@@ -26,9 +26,9 @@ export const rejectStaleForm: CollectionBeforeOperationHook = async ({
 export const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   const readAt = (args as { data?: { updatedAt?: unknown } | null }).data?.updatedAt
   if (operation === 'update' && req.user && typeof readAt === 'string') {
-    const present = await req.payload.findGlobal({ slug: global.slug as GlobalSlug, depth: 0, req })
+    const present = await req.payload.findGlobal({ slug: global.slug, depth: 0, req })
     // A global that was never saved has no date.
     if (present.updatedAt)
-      assertNotStale(global.slug as EditedNoun, { updatedAt: present.updatedAt }, readAt, () => undefined)
+      assertNotStale(global.slug, { updatedAt: present.updatedAt }, readAt, () => undefined)
   }
 }

@@ -105,7 +105,6 @@ const isSaid = (value: Text, { req }: Context) =>
 /** "-" and "k. A." are as good as nothing. */
 export const validateSaid = ofText(isSaid)
 
-/** May be left out. */
 export const validateSaidIfAny = ofText((value, context) => !value || isSaid(value, context))
 
 /** Key in `req.context`: staff leave the street out deliberately. */

@@ -8,7 +8,6 @@ export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]
   const wanted = regions.map((region) => region.trim().toLowerCase()).filter((region) => region !== '')
   const isWanted = (link: Link) => {
     const region = link.region.trim().toLowerCase()
-    // No region means everywhere.
     if (wanted.length === 0 || wanted.includes(allRegions) || region === '') return true
     const text = [link.name, link.description, link.category, link.url].join('\n').toLowerCase()
     return wanted.some((value) => region === value || text.includes(value))
@@ -16,5 +15,4 @@ export function linksOfRegions(links: Iterable<Link>, regions: readonly string[]
   return [...links].filter(isWanted).sort((a, b) => compareGerman(a.category, b.category) || byName(a, b))
 }
 
-/** It needs a name and an address. */
 export const isForEverybody = ({ name, url }: Link) => name.trim() !== '' && url.trim() !== ''

@@ -1,4 +1,4 @@
-import { dayMs } from '#clock.ts'
+import { currentTime, dayMs } from '#clock.ts'
 import { momentAt } from '#shared/moment'
 
 const regionTime = (now: number) => momentAt(new Date(now))
@@ -7,6 +7,9 @@ const regionTime = (now: number) => momentAt(new Date(now))
 export const regionHour = (now: number) => Math.floor(regionTime(now).minutes / 60)
 
 export const regionDate = (now: number) => regionTime(now).date
+
+/** In the region, `YYYY-MM-DD`. */
+export const today = () => regionDate(currentTime())
 
 /** When the region's date changes next after `now` (ms), by halving: days of 23 and 25 hours need no rule. */
 export function endOfDay(now: number) {

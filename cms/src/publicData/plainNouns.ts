@@ -26,7 +26,6 @@ export const isPlainNoun = (noun: string): noun is PlainNoun => nounHas(noun, 'i
 
 export const emptyMaps = () => Object.fromEntries(plainNames.map((noun) => [noun, new Map()])) as PlainMaps
 
-/** Only the public fields of the noun's table. */
 export function toPublic<Noun extends PlainNoun>(noun: Noun, row: PlainRow<Noun>) {
   const { id, createDate, updatedAt, pictureWidth, pictureHeight } = row
   const values = publicValues<NounFields>(nouns[noun].fields, row)

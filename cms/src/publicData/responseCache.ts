@@ -26,7 +26,6 @@ const sizeOf = (key: string, { response }: Kept) => overhead + key.length * 2 + 
  * midnight empty it.
  *
  * @param maxBytes what is kept at most; what was not requested for longest goes first
- * @param now returns milliseconds since 1970
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createResponseCache({ maxBytes = 64e6, now = currentTime } = {}) {

@@ -19,7 +19,7 @@ function HandOverEarly() {
   latest.current = change
   useEffect(() => {
     const handOver = () => {
-      latest.current?.(editor.getEditorState().toJSON() as unknown as LexicalState)
+      latest.current?.(editor.getEditorState().toJSON())
       return false
     }
     const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {

@@ -51,7 +51,7 @@ function PageText({ path: givenPath, readOnly = false }: CodeFieldClientProps) {
             path="richText"
             schemaPath="collection.pages.richText"
             // The server needs nothing of the text.
-            initialValue={{ root: { ...state.root, children: [] } } as unknown as Lexical['initialValue']}
+            initialValue={{ root: { ...state.root, children: [] } }}
             value={state as unknown as Lexical['value']}
             setValue={(next: unknown) => change(next as typeof state)}
           />

@@ -73,7 +73,7 @@ export async function undoMoveCategory(req: PayloadRequest, line: Log) {
   const outcomes = [...(await revertNotes(req, notes)).values()]
   if (outcomes.length === 0 || outcomes.some((outcome) => outcome !== 'back'))
     throw apiError('changed_since.category')
-  const category = String((values as { category?: string } | null)?.category ?? line.entry ?? '')
+  const category = (values as { category?: string } | null)?.category ?? line.entry ?? ''
   await logAct(req, { kind: 'topic_change_undone', name: category }, { noun: 'categories', id: target ?? '' })
   return { name: category }
 }

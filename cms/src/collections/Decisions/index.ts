@@ -11,11 +11,9 @@ export const Decisions: CollectionConfig = {
   timestamps: true,
   fields: [
     id,
-    /** `entry` or `change`. */
     { name: 'kind', type: 'text', required: true },
     { name: 'request', type: 'text', required: true, index: true },
     { name: 'outcome', type: 'text', required: true },
-    /** Name as in the log. */
     { name: 'name', type: 'text', required: true },
     /** `DecisionUndoData` of `undoing.ts`. */
     { name: 'undoing', type: 'json', required: true },

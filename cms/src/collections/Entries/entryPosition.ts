@@ -32,7 +32,6 @@ const addressText = ({ street, plz, city }: Partial<Address>) =>
 /**
  * The rule of an entry's position, for every write. A position is given if it differs from the stored one; otherwise a
  * new address gets the middle of its postcode, and `locateEntries` looks for it.
- * @param taken the entry or the row of a file whose values are taken over
  */
 export function positionOfWrite(
   payload: Payload,

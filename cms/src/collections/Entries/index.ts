@@ -140,7 +140,6 @@ export const Entries: CollectionConfig = {
       content('lat', { validate: validateDegrees(90) }),
       content('lon', { validate: validateDegrees(180) }),
     ),
-    // Those without a place of their own.
     ...entryFieldNames.filter((name) => !placed.has(name)).map((name) => content(name)),
     own(
       'positionSource',

@@ -71,5 +71,5 @@ async function fillInNote(req: PayloadRequest, entry: StoredEntry, place: Partia
   if (!note?.fields) return
   const change = fieldsChangedBetween({ ...entry }, { ...entry, ...place })
   const fields = joinChanges(note.fields as Parameters<typeof joinChanges>[0], change)
-  await changeStored(req, 'journal-notes', note.id, { fields } as object)
+  await changeStored(req, 'journal-notes', note.id, { fields })
 }

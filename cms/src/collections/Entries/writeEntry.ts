@@ -24,7 +24,7 @@ import { entryOf } from './entryOf.ts'
 import { positionOfWrite, valuesTakenFrom, wakeLocating } from './entryPosition.ts'
 import { withNormalisedLines } from './normaliseLines.ts'
 
-/** Key in `req.context`: the write sets lifecycle fields, which no form may set. */
+/** Key in `req.context`: the write sets lifecycle fields. */
 export const setByServer = 'setByServer'
 
 /** Fields of state and ownership, which no form may set. */

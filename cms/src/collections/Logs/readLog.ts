@@ -151,8 +151,8 @@ export async function findLinks(payload: Payload, lines: readonly Log[]) {
   const model = publicDataOf(payload)
   const names = await readNames(payload, lines)
   const plainLinks = nounsWith('isPlain').map((noun) => {
-    const shown = () => model[noun]().map((one) => ('nuuid' in one ? one.nuuid : one.uuid))
-    return [noun, (id: string) => shown().includes(id) && routes[noun].href()] as const
+    const shown = new Set(model[noun]().map((one) => ('nuuid' in one ? one.nuuid : one.uuid)))
+    return [noun, (id: string) => shown.has(id) && routes[noun].href()] as const
   })
   const linkTo: Record<string, (id: string) => string | false | null | undefined> = {
     entries: (id) => {

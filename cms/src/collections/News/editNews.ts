@@ -11,7 +11,6 @@ import { storedValues } from '#publicData/nounValues.ts'
 import type { BodyOf } from '#shared/contract'
 import {
   isLastDayBeforeFirst,
-  type NewsContent,
   newsDays,
   newsFields,
   wrongEventField,
@@ -72,7 +71,7 @@ function assertValid(news: NewsInput) {
     throw apiError('text_missing', { field: 'text' })
   for (const field of wrongNewsDays({ occurDate, eventDate, showFrom, showUntil }))
     throw apiError('date_invalid', { field })
-  const wrongEvent = wrongEventField({ ...withoutUndefined(news), eventDate } as Partial<NewsContent>)
+  const wrongEvent = wrongEventField({ ...withoutUndefined(news), eventDate })
   if (wrongEvent) throw apiError(wrongEvent.code, { field: wrongEvent.field })
   if (isLastDayBeforeFirst(showFrom, showUntil)) throw apiError('days_crossed', { field: 'showUntil' })
 }

@@ -7,7 +7,6 @@ import { addressKey, networkKey } from '#lib/limits/rateLimits.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import type { SecurityEventKind } from '#lib/securityEvents/securityEventKinds.ts'
 import type { Sender } from '#lib/securityEvents/sender.ts'
-import type { User } from '#payload-types.ts'
 import { findAccount, isPassword, type StoredAccount } from './comparePassword.ts'
 import type { Guess } from './guesses.ts'
 import { proveSecondFactor } from './secondFactor.ts'
@@ -130,7 +129,7 @@ export async function login(payload: Payload, credentials: Credentials) {
   if (!user || !present || present.hash !== account.hash) throw loginError('login-refused', account.id)
   const data = { lastLoginAt: currentIso() }
   await payload.db.updateOne({ collection: 'users', id: user.id, data, returning: false })
-  const session = await createSession(payload, user as User & { username: string }, userAgent)
+  const session = await createSession(payload, user, userAgent)
   note('login', user.id)
   const cookies = [
     sessionCookie(payload, session.token),

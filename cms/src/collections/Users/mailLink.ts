@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { currentTime } from '#clock.ts'
 import { apiError } from '#lib/errors/apiError.ts'
 import { findOne } from '#lib/find/find.ts'
@@ -41,7 +41,7 @@ export async function actByMailLink(
   const purpose = purposes.find((one) => one === typ)
   const user = purpose && (await findOne(payload, 'users', id))
   if (!purpose || !user) throw apiError('link_invalid')
-  await inTransactionAs(payload, { ...user, collection: 'users' } as TypedUser, async (req) => {
+  await inTransactionAs(payload, { ...user, collection: 'users' }, async (req) => {
     // Read here, so that of several concurrent uses only the first succeeds.
     const key = await keyOf(req, purpose, id)
     const claims = key && (await readToken(key, purpose, token))

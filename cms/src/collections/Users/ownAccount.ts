@@ -71,7 +71,6 @@ export async function readOwnAccount(payload: Payload, user: TypedUser, session:
   }
 }
 
-/** Bypasses access control, as `saveEmail` does. */
 export const saveOwnAccount = staffAct(
   async (req, input: { displayName: string } | { reminders: ReminderTime }) => {
     const { id = '', username } = req.user ?? {}

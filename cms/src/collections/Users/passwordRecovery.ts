@@ -39,7 +39,7 @@ type ByCode = Extract<BodyOf<'POST /api/setPassword'>, { recoveryCode: string }>
   sender: Sender
 }
 
-/** A wrong name, a wrong code and too many guesses get one response, which does not reveal which accounts exist. */
+/** All failures get one response, as those of `login` do. */
 export async function setPasswordByCode(payload: Payload, wanted: ByCode) {
   const { username, recoveryCode, newPassword, address, sender } = wanted
   const { guesses, rateLimits, securityLog } = runtimeOf(payload)
@@ -62,7 +62,7 @@ export async function setPasswordByCode(payload: Payload, wanted: ByCode) {
     securityLog.note({ act: 'recovery-code-refused', account: account?.id ?? null, sender })
     throw codeWrong()
   }
-  await inTransactionAs(payload, { ...user, collection: 'users' } as TypedUser, async (req) => {
+  await inTransactionAs(payload, { ...user, collection: 'users' }, async (req) => {
     // Of several concurrent uses only the first succeeds.
     if (!(await isRight(req))) throw codeWrong()
     await store(req, owner, null)

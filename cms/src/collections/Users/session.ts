@@ -20,10 +20,9 @@ const cookieSettings = ({ collections, config }: Payload) => ({
 
 /** Only the CMS reads it, never the contract's API. */
 export const sessionCookie = (payload: Payload, token: string) =>
-  String(generatePayloadCookie({ ...cookieSettings(payload), token }))
+  generatePayloadCookie({ ...cookieSettings(payload), token })
 
-export const noSessionCookie = (payload: Payload) =>
-  String(generateExpiredPayloadCookie(cookieSettings(payload)))
+export const noSessionCookie = (payload: Payload) => generateExpiredPayloadCookie(cookieSettings(payload))
 
 const maxReadLength = 500
 

@@ -16,5 +16,5 @@ export const hashOfAddress = (email: string) => hashed('address', email.trim().t
 /** 192 bits, in characters that no mail program breaks or rewrites. */
 export const createSecret = () => randomBytes(24).toString('base64url')
 
-/** The only part of a link that is stored. */
+/** Of a link only this is stored and looked up: response times do not tell how much of a guess was right. */
 export const hashOfSecret = (secret: string) => hashed('link', secret)

@@ -53,7 +53,6 @@ const minGapDays = 300
 /** Counted from the first mail; at least `minPauseDays` lie between mails. */
 const reminderDays = [14, 28]
 const minPauseDays = 7
-/** Reminders included. */
 export const maxMails = 1 + reminderDays.length
 /** Days after the last mail until staff have to call. */
 const daysUntilCall = 14

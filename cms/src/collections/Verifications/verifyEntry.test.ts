@@ -1,6 +1,6 @@
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
-import { today } from '#publicData/today.ts'
+import { today } from '#publicData/onDate.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
 import { verifyEntry } from './verifyEntry.ts'
 

@@ -3,8 +3,7 @@ import { changeStored, deleteStored } from '#lib/changeDocuments.ts'
 import type { StoredEntry, Verification } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import { refreshAfterCommit } from '#publicData/live/refreshAfterCommit.ts'
-import { regionDate } from '#publicData/onDate.ts'
-import { today } from '#publicData/today.ts'
+import { regionDate, today } from '#publicData/onDate.ts'
 import type { Entry } from '#shared/entry'
 
 /** For an entry that was made from its document alone. */

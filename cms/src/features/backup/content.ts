@@ -12,7 +12,7 @@ const excluded: ReadonlySet<string> = new Set(['sessions', 'security-events'])
  */
 export const backedUpCollections = (payload: Payload) =>
   payload.config.collections
-    .map(({ slug }) => slug as CollectionSlug)
+    .map(({ slug }) => slug)
     .filter((slug) => !excluded.has(slug) && !slug.startsWith('payload-'))
 
 /** Includes trash, versions and password hashes, in batches of a hundred. */
@@ -20,7 +20,7 @@ export async function* readContent(
   payload: Payload,
   req: Partial<PayloadRequest>,
 ): AsyncGenerator<BackupItem> {
-  for (const { slug } of payload.config.globals) yield* readGlobal(payload, slug as GlobalSlug, req)
+  for (const { slug } of payload.config.globals) yield* readGlobal(payload, slug, req)
   for (const of of backedUpCollections(payload)) {
     for await (const docs of documentPages<Data & { id: string }>(payload, of, { req })) {
       for (const data of docs) yield { kind: 'document', of, data: plain(data) }

@@ -39,7 +39,7 @@ async function deleteOldVersions({ config, db }: Payload, before: string, max: n
     if (ids.length > 0) await db.deleteVersions({ ...of, where: { id: { in: ids } } })
     deleted += ids.length
   }
-  for (const collection of config.collections.filter(isVersioned).map(({ slug }) => slug as CollectionSlug))
+  for (const collection of config.collections.filter(isVersioned).map(({ slug }) => slug))
     await deleteOf({ collection }, (page) => {
       const select = { parent: true, updatedAt: true } as const
       return db.findVersions({ ...query, collection, sort: ['parent', '-updatedAt', 'id'], page, select })

@@ -15,8 +15,7 @@ export async function* findNamingPlaces(
 ): AsyncGenerator<NamingPlace> {
   const { addressHash } = matcher
   const addressId = addressHash === null ? null : (await addressIds(payload))(addressHash)
-  for (const { slug, versions } of payload.config.collections) {
-    const of = slug as CollectionSlug
+  for (const { slug: of, versions } of payload.config.collections) {
     for await (const docs of documentPages<NamedDoc>(payload, of)) {
       for (const doc of docs) {
         const fields = await readFields(payload, { matcher, addressId }, of, doc)
@@ -26,7 +25,7 @@ export async function* findNamingPlaces(
     }
     if (versions) yield* versionsNaming(payload, matcher, of)
   }
-  for (const { slug } of payload.config.globals) yield* ofGlobal(payload, matcher, slug as GlobalSlug)
+  for (const { slug } of payload.config.globals) yield* ofGlobal(payload, matcher, slug)
   for await (const file of dataFilesNaming(matcher, dataDir)) yield { kind: 'dataFile', path: file }
 }
 
@@ -82,7 +81,7 @@ async function* versionsNaming(
     })
     for (const { id, parent, version } of docs) {
       const named = namedIn(matcher, version)
-      if (named) yield { kind: 'version', of: slug, id: String(id), parent: String(parent), ...named }
+      if (named) yield { kind: 'version', of: slug, id, parent: String(parent), ...named }
     }
     if (!hasNextPage) return
   }
@@ -99,6 +98,6 @@ async function* ofGlobal(
   const { docs } = await payload.db.findGlobalVersions<object>(everyOne)
   for (const { id, version } of docs) {
     const namedThen = namedIn(matcher, version)
-    if (namedThen) yield { kind: 'globalVersion', of: slug, id: String(id), ...namedThen }
+    if (namedThen) yield { kind: 'globalVersion', of: slug, id, ...namedThen }
   }
 }

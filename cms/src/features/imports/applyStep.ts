@@ -87,7 +87,8 @@ function isChangedSince({ entries }: Part, { kind, id, updatedAt = '' }: Prepare
 function refuse({ refused }: Part, row: PreparedRow, error: unknown): never {
   const { message } = (error instanceof ValidationError && error.data.errors[0]) || (error as Error)
   const code = error instanceof ApiError ? error.data.code : error instanceof ValidationError && 'invalid'
-  if (code) refused.set(row, { refusal: { code, message } })
+  const values = (error instanceof ApiError ? error.data.values : {}) as RowRemark['values']
+  if (code) refused.set(row, { refusal: { code, message }, values })
   throw error
 }
 

@@ -9,7 +9,7 @@ const rows = (category: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${category};Anbieter ${i};Weg ${i};97437;Haßfurt;50;10`)
 
 onServer('cancelling an import', async (server) => {
-  const { call, take, preview, providers, start, summary, undo } = await importingOn(server, head)
+  const { call, take, preview, providers, rowsOf, start, summary, undo } = await importingOn(server, head)
   afterEach(() => {
     vi.restoreAllMocks()
   })
@@ -125,20 +125,18 @@ onServer('cancelling an import', async (server) => {
       await db.updateOne({ collection: 'import-parts', id: part?.id ?? '', data: { content } })
       const { create } = db
       vi.spyOn(db, 'create').mockImplementation(async (args) => {
-        if (args.collection === 'verifications') throw apiErrors.invalid('Nicht geprüft.')
+        if (args.collection === 'verifications') throw apiErrors.tooMany(120)
         return create.call(db, args) as never
       })
     })
     const id = await take(rows('Verweigert', 5).map((row) => row.replace(';50;', ';51;')))
-    expect(await summary(id)).toMatchObject({
-      ...{ state: 'done', current: 2, error: 3 },
-      counts: { new: 1, changed: 1, faulty: 3 },
-    })
+    expect(await summary(id)).toMatchObject({ state: 'done', counts: { new: 1, changed: 1, faulty: 3 } })
     expect((await call('/api/uploadStatus')).body.errors).toEqual([
       { row: 2, message: expect.stringContaining('60 Zeichen') },
-      { row: 4, message: 'Nicht geprüft.' },
+      { row: 4, message: expect.stringContaining('2 Minuten') },
       { row: 5, message: 'Bitte wählen Sie eine Kategorie.' },
     ])
+    expect((await rowsOf(id, 'faulty'))[1]?.remarks[0]?.en).toContain('2 minutes')
     const places = (await providers('Verweigert')).map(({ name, lat }) => `${name}: ${lat}`)
     expect(places).toEqual(['Anbieter 0: 50', 'Anbieter 1: 51', 'Anbieter 2: 50', 'Anbieter 4: 51'])
     expect((await undo(id)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { isTown } from '#lib/places/postcodes.ts'
 import { say } from '#lib/words/translate.ts'
-import { today } from '#publicData/today.ts'
+import { today } from '#publicData/onDate.ts'
 import { settleAccess } from '#shared/barrierfree'
 import { categoryKey } from '#shared/categoryName'
 import { dottedDay } from '#shared/closures'

@@ -1,4 +1,4 @@
-import { today } from '#publicData/today.ts'
+import { today } from '#publicData/onDate.ts'
 import { readDay } from '#shared/closures'
 import { entryField, isOpenKey, namesOf, openKeys, textNames } from '#shared/fields/entryFields'
 import type { ImportField } from '#shared/fields/importFields'

@@ -62,9 +62,8 @@ const maxNamed = 3
 
 export function remarkIn(locale: Locale, { id, refusal, field, values = {} }: RowRemark): string {
   const code = refusal?.code as EntryProblem['code']
-  // Such a refusal has its German text.
-  if (refusal?.message !== undefined)
-    return (locale !== defaultLocale && allTexts[locale][`error.${code}`]) || refusal.message
+  const isWorded = locale !== defaultLocale && `error.${code}` in allTexts[locale]
+  if (refusal?.message !== undefined && !isWorded) return refusal.message
   if (!id) return refusalWords(code, values as MessageValues, locale)
   const label = columnHeading(field ?? String(values.field ?? ''), locale)
   const worded = Object.entries(values).map(([key, value]) => [key, valueIn(locale, value, label)])

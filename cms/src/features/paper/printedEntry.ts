@@ -1,5 +1,5 @@
 import { makesHomeVisits } from '#publicData/homeVisitors.ts'
-import { today } from '#publicData/today.ts'
+import { today } from '#publicData/onDate.ts'
 import type { Entry } from '#shared/entry'
 import { accessMark, areaWords, factsOf, placesText, visitAreaOf } from '#shared/entryMarks'
 import { phoneNames } from '#shared/fields/entryFields'

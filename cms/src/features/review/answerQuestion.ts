@@ -54,7 +54,6 @@ export const answerQuestion = (payload: Payload, { secret, answer }: { secret: s
 
 const refusals = { answered: 'link_used.question', decided: 'request_decided', ended: 'link_ended' } as const
 
-/** By its hash, so that response times do not tell how much of a guess was right. */
 async function questionByLink(req: PayloadRequest, secret: string) {
   const linkHash = hashOfSecret(secret.slice(0, maxLinkSecretLength))
   const [question] = await findQuestions(req, { linkHash: { equals: linkHash } })

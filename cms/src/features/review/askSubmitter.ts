@@ -50,7 +50,6 @@ export async function askSubmitter(payload: Payload, user: TypedUser, { seen: se
       linkHash: hashOfSecret(secret),
     }
     await createDocument(req, 'request-notes', data)
-    // The outbox stores the placeholder; the secret is kept apart and deleted once the mail is sent.
     await queueMail(req, email, { ...renderDraft(mail), secrets: { [placeholder]: secret } })
     const noun = asked.kind === 'change' ? 'change-requests' : 'entries'
     await logAct(req, { kind: 'submitter_asked', name }, { noun, id: asked.id })

@@ -6,7 +6,7 @@ import { apiError } from '#lib/errors/apiError.ts'
 import { assertNotStale } from '#lib/errors/assertNotStale.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 import type { StoredEntry, Verification } from '#payload-types.ts'
-import { today } from '#publicData/today.ts'
+import { today } from '#publicData/onDate.ts'
 import type { BodyOf } from '#shared/contract'
 import { missedSince } from './missedCalls.ts'
 

@@ -53,7 +53,6 @@ async function waitingFor(payload: Payload, entries: readonly string[]) {
 
 export const unknownLink = () => apiError('link_unknown')
 
-/** By its hash, so that response times do not tell how much of a guess was right. */
 export async function requestByLink(at: At, secret: string) {
   const hash = hashOfSecret(secret)
   const request = await findFirst(at, 'verification-requests', {

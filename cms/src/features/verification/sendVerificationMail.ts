@@ -21,8 +21,7 @@ import { queueMail } from '#mail/queueMail.ts'
 import type { Block, MailContent } from '#mail/renderMail.ts'
 import type { VerificationRequest } from '#payload-types.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
-import { regionDate, regionHour } from '#publicData/onDate.ts'
-import { today as regionToday } from '#publicData/today.ts'
+import { regionDate, regionHour, today as regionToday } from '#publicData/onDate.ts'
 import { routes } from '#shared/routes'
 import { verificationLinkDays } from '#shared/verificationRequests'
 
@@ -72,7 +71,7 @@ async function slotsOf(payload: Payload, today: string) {
 
 const maxNamed = 10
 
-/** The outbox stores these placeholders; the secrets are kept apart and deleted once the mail is sent. */
+/** Names of the mail's `secrets`. */
 const placeholders = ['ask-link', 'ask-objection'] as const
 
 /** Who asks, why, where the address is from, and how to answer or opt out. */

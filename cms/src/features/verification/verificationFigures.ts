@@ -4,7 +4,7 @@ import { answersOf, reasonsToCall } from '#collections/VerificationRequests/read
 import { blockingPages, verificationSettings } from '#globals/SiteSettings/verificationSettings.ts'
 import { countAll, findAll } from '#lib/find/find.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
-import { today } from '#publicData/today.ts'
+import { today } from '#publicData/onDate.ts'
 import { listsBy } from '#shared/appendTo'
 import { createDueTest } from '#shared/checked'
 import type { Entry } from '#shared/entry'

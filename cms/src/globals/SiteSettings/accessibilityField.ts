@@ -1,7 +1,6 @@
 import type { DateFieldValidation, GroupField } from 'payload'
 import { localeOf, translate } from '#lib/words/translate.ts'
-import { regionDate } from '#publicData/onDate.ts'
-import { today } from '#publicData/today.ts'
+import { regionDate, today } from '#publicData/onDate.ts'
 
 const validateConfirmed: DateFieldValidation = (value, { req }) =>
   !value || regionDate(new Date(value).getTime()) <= today() || translate(localeOf(req), 'admin.date_to_come')

@@ -1,7 +1,6 @@
 import type { Field, GroupField } from 'payload'
 import { retentionDefaults } from './retentionTimes.ts'
 
-/** Whole, from 1. */
 export const countField = (name: string, max: number, defaultValue: number): Field => ({
   name,
   type: 'number',

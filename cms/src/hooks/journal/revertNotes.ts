@@ -109,7 +109,7 @@ async function findVersion(req: PayloadRequest, { noun, target, version }: Note)
         where: { and: [{ parent: { equals: target } }, isEarlier] },
         ...query,
       })
-  return docs[0] ? { id: String(docs[0].id), version: docs[0].version as JournalDoc } : null
+  return docs[0] ? { id: docs[0].id, version: docs[0].version } : null
 }
 
 /** Like a form: the collection writes the log line, and its rules apply. */

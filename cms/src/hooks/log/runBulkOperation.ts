@@ -47,7 +47,6 @@ export async function asBulkOperation<T>(
   return { result, undo: await writeLine(req, collection, several, say(result)) }
 }
 
-/** In its own transaction. */
 export const runBulkOperation = <T>(
   payload: Payload,
   user: TypedUser,

@@ -97,7 +97,6 @@ export type NotReady = 'disk_full' | 'not_writable' | 'unavailable' | 'stopping'
 export const apiErrors = {
   invalid: (message: string, field?: string) =>
     new ApiError(400, 'invalid', message, field === undefined ? {} : { field }),
-  /** Found by a rule of `shared`. */
   wrong: ({ code, field, values }: { code: RefusalKey; field: string; values?: MessageValues }) =>
     apiError(code, { field, values }),
   unknownToken: (status: 400 | 404 = 400) => apiError('token_unknown', { status, field: 'token' }),

@@ -42,7 +42,6 @@ export async function findAll<S extends CollectionSlug>(
   return (await payload.find({ collection, ...usual, ...query })).docs as DataFromCollectionSlug<S>[]
 }
 
-/** Null if there is none. */
 export async function findOne<S extends CollectionSlug>(
   at: At,
   collection: S,
@@ -54,7 +53,6 @@ export async function findOne<S extends CollectionSlug>(
   return (await payload.findByID({ collection, id, ...usual, ...query })) as DataFromCollectionSlug<S> | null
 }
 
-/** Null if there is none. */
 export async function findFirst<S extends CollectionSlug>(
   at: At,
   collection: S,

@@ -119,7 +119,6 @@ const isInParagraph = ({ parentNode }: Element) =>
   'tagName' in parentNode &&
   (isInline(parentNode.tagName) || /^(?:p|h\d)$/.test(parentNode.tagName))
 
-/** A link without an address, or a span without attributes. */
 const isPointless = (tag: string, attrs: Element['attrs']) =>
   (tag === 'a' && !attrs.some(({ name }) => name === 'href')) || (tag === 'span' && attrs.length === 0)
 

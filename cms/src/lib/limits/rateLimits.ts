@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limite
 import { currentTime } from '#clock.ts'
 import { databaseTimeoutOf } from '#database/databaseTimeout.ts'
 import { isAway } from '#database/databaseUnavailable.ts'
-import { rateLimitCollection } from '#database/ownCollections.ts'
+import { rateLimitCollection } from '#database/mongoIndexes.ts'
 import type { RateLimitSettings } from '#environment.ts'
 import type { LimitKind } from '#shared/contract'
 import { apiErrors } from '../errors/apiError.ts'
@@ -74,7 +74,6 @@ interface Budget {
   inMemoryBlockOnConsumed?: number
 }
 
-/** Absent on SQLite. */
 const connectionOf = ({ db }: Payload) => (db as unknown as Partial<MongooseAdapter>).connection
 
 /** For all servers of the `payload`'s MongoDB; null on SQLite. */

@@ -13,7 +13,6 @@ export interface Runtime {
   receiverLimit: { points: number; seconds: number } | null
   geocoder: Geocoder
   readiness: ReturnType<typeof createReadiness>
-  /** Turns of the pages and calls that are not ready, by address. */
   turns: ConcurrencyLimit
   /** For the memory that bodies take while their requests are under way. */
   bodies: { strangers: ByteBudget; staff: ByteBudget }

@@ -37,7 +37,7 @@ export const writeSecurityEvent = (
 ) =>
   storeSecurityEvent(
     req.payload,
-    { act, target, account: req.user ? String(req.user.id) : null, sender: senderOf(req) },
+    { act, target, account: req.user?.id ?? null, sender: senderOf(req) },
     { id: crypto.randomUUID(), timestamp: currentIso() },
     req,
   )

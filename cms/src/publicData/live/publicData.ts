@@ -19,7 +19,6 @@ export const { attach: attachPublicData, of: publicDataOf } = perInstance<Synced
 /** All that may show pictures. */
 const withPictures = [...plainNames, 'pages', 'topCategories', 'settings'] as const
 
-/** @param now in milliseconds since 1970 */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export async function loadPublicData(payload: Payload, now?: () => number) {
   const model = createPublicData(now)

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Payload, RichTextField, SanitizedConfig } from 'payload'
@@ -6,7 +6,16 @@ import { databaseTimeoutOf } from '#database/databaseTimeout.ts'
 import { DatabaseUnavailable } from '#database/databaseUnavailable.ts'
 import { lazyAsync } from '#lib/limits/lazyAsync.ts'
 import { projectRoot } from '#lib/paths/projectRoot.ts'
+import { waitForBuild } from '../answers/waitForBuild.ts'
 import { receiveBody } from './receiveBody.ts'
+
+/** Answers in place of the admin UI until Next's build exists. */
+export const waitForAdmin = (folder: string) =>
+  waitForBuild(folder, {
+    name: 'admin',
+    code: 'unavailable',
+    isPage: ({ path, method }) => /^\/admin(\/|$)/i.test(path) && (method === 'GET' || method === 'HEAD'),
+  })
 
 /** No session could be recognised, so staff would be sent to the login. */
 export function needDatabase({ db }: Payload): RequestHandler {
@@ -31,7 +40,7 @@ export function adminHandler(payload: Payload): RequestHandler {
     // Next gets a server that never listens; it would handle `Upgrade` on ours.
     const app = next({ dev: false, dir: path.join(projectRoot(), 'cms'), httpServer: createServer() })
     await app.prepare()
-    return app.getRequestHandler() as (req: IncomingMessage, res: ServerResponse) => Promise<void>
+    return app.getRequestHandler()
   })
 
   return async (req, res) => {

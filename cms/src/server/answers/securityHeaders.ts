@@ -34,7 +34,6 @@ export const siteHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': sitePolicy,
 }
 
-/** For a page that these hosts may show in a frame. */
 export function headersFramedBy(hosts: string): Readonly<Record<string, string>> {
   const { 'X-Frame-Options': _, ...others } = siteHeaders
   return {

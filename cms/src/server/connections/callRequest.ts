@@ -2,11 +2,8 @@ import type { Request } from 'express'
 import type { CallRequest } from '#endpoints/perform.ts'
 import { requestIdOf } from '../metrics/watchRequests.ts'
 
-/**
- * Without a session, and without an address to be kept, which may hold a secret.
- * @param more what the call needs besides
- */
-export const callRequest = (req: Request, more: Partial<CallRequest> = {}): CallRequest => ({
+/** Without a session, and without an address to be kept, which may hold a secret. */
+export const callRequest = (req: Request, more: Partial<CallRequest>): CallRequest => ({
   url: '/',
   authorization: null,
   query: {},

@@ -19,7 +19,6 @@ const maxAnswered = 50
 interface Incoming {
   since: number
   bytes: number
-  /** When its request was answered. */
   answered?: { at: number; bytes: number }
 }
 

@@ -25,7 +25,6 @@ export interface Form {
   asksForCode?: true
   /** Mail programs send what they like (RFC 8058); the address says it all. */
   ignoresBody?: true
-  /** The call that takes the form. */
   call: CallKey
   /**
    * All that is wrong, of which the call would name the first.

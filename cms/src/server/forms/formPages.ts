@@ -67,7 +67,7 @@ export function formPages(payload: Payload, { site, captcha, publicUrl }: Option
   }
 
   router.get('/captcha/:id.svg', async (req, res) => {
-    const picture = await captcha.picture(String(req.params.id))
+    const picture = await captcha.picture(req.params.id)
     if (picture === null) throw apiError('not_found.captcha')
     res.set({ 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'no-store' }).end(picture)
   })

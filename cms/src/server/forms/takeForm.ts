@@ -22,7 +22,6 @@ interface Outcome {
   status: number
   /** What the call returned; null if it refused. */
   value: unknown
-  /** Empty if the call did not refuse. */
   errors: FormError[]
   retryAfter?: string
 }

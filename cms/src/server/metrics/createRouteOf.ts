@@ -7,7 +7,9 @@ import { canonicalPath, matchingPage, routes, sourcePath } from '#shared/routes'
 const calls = Object.keys(contract).map((key) => key.slice(key.indexOf(' ') + 1))
 /** The last part of a path may stand for a name. */
 const callOf = (path: string) =>
-  calls.find((call) => call === path || (call.endsWith('}') && path.startsWith(call.replace(/\{\w+\}$/, ''))))
+  calls.find(
+    (call) => call === path || (call.endsWith('}') && path.startsWith(call.slice(0, call.lastIndexOf('{')))),
+  )
 
 /** In any spelling that the router recognises. */
 function pageOf(url: string) {

@@ -41,7 +41,6 @@ const maxAttempts = 5
 export interface BuiltSite {
   site: SiteModule
   assets: PageAssets
-  /** Code of the service worker. */
   worker: string
 }
 

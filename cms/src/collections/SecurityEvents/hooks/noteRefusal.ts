@@ -11,7 +11,7 @@ export const noteRefusal: AfterErrorHook = ({ error, req }) => {
   if ((status !== 401 && status !== 403) || ofLogin.has(data?.code ?? '')) return
   runtimeOf(req.payload).securityLog.note({
     act: 'refused',
-    account: req.user ? String(req.user.id) : null,
+    account: req.user?.id ?? null,
     target: `${req.method} ${payloadRoute(req.payload, req.pathname ?? '')}`,
     sender: senderOf(req),
   })

@@ -4,9 +4,9 @@ import path from 'node:path'
 import express from 'express'
 import { makeFolder } from '#testFolder.ts'
 import { listening } from '#testSuite.ts'
+import { waitForAdmin } from '../admin/admin.ts'
 import { watchRequests } from '../metrics/watchRequests.ts'
 import { sourceRouter } from '../source.ts'
-import { waitForAdmin } from './adminBuild.ts'
 
 type Logged = { status: number; route: string }
 
