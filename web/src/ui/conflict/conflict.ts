@@ -13,7 +13,6 @@ export type Choices = Readonly<Partial<Record<string, Side>>>
 interface Difference extends ComparedGroup {
   /** The side that changed the group; null if both did and the user has to decide. */
   suggestion: Side | null
-  /** The user's choice, otherwise the suggestion. */
   side: Side | null
 }
 
