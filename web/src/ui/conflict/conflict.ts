@@ -6,7 +6,7 @@ interface ComparedGroup {
   names: readonly string[]
 }
 
-/** The user's own version is the wanted one; now there is the other. */
+/** The user's own version is the wanted one. */
 type Side = 'now' | 'wanted'
 export type Choices = Readonly<Partial<Record<string, Side>>>
 

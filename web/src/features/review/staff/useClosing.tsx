@@ -18,7 +18,7 @@ export interface Closing<O extends Outcome> {
   email: string
   /** Of the button, if it is not the outcome's. */
   label?: (outcome: O | null) => string
-  /** Returns why it cannot end so; empty if it can. */
+  /** Empty if it can end so. */
   fault?: (outcome: O | null) => string
   /** The provider, if the request names one. */
   entry?: string
