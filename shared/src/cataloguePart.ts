@@ -34,7 +34,6 @@ const before = {
 export type CataloguePart = keyof typeof before
 export const catalogueParts = Object.keys(before) as CataloguePart[]
 
-/** The parts that anybody may ask for. */
 export const publicParts = catalogueParts.filter((part) => part !== 'admin')
 
 export const isCataloguePart = isOneOf(publicParts)

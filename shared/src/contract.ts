@@ -50,7 +50,6 @@ export type ParamsOf<K extends CallKey> = InferOr<Contract[K], 'params', Record<
 export type OutputOf<K extends CallKey> = InferOr<Contract[K], 'output', unknown>
 
 type Implied = (typeof impliedCodes)[keyof typeof impliedCodes][number]
-/** Every `code` that a call may refuse with. */
 export type ErrorCodeOf<K extends CallKey> =
   | Implied
   | { [P in K]: Contract[P] extends { errors: readonly (infer Code)[] } ? Code : never }[K]

@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that the site's script does not include the validation library. */
+/** Apart from the schemas, as `entryFields.ts` is. */
 export const fileLimits = {
   /** Bytes, after decoding. */
   file: 20 * 1024 * 1024,

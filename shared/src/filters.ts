@@ -40,7 +40,7 @@ const access = (label: MessageId, ...needs: readonly NamesOf<'tristate'>[]) =>
     saysInGeneral: ({ barrierfree }: Entry) => barrierfree,
   })
 
-/** In the order of the checkboxes. To add one: its row, its texts in both languages. */
+/** In the order of the checkboxes. */
 export const filters = {
   barrierfree: row('list.barrierfree', {
     chip: 'entry.barrierfree',

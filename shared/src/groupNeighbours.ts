@@ -1,4 +1,3 @@
-/** In their order. */
 export function groupNeighbours<One>(
   all: readonly One[],
   belongs: (next: One, last: One) => boolean,

@@ -16,10 +16,7 @@ interface LocaleRow {
   words: WordLocale
 }
 
-/**
- * By their names in addresses. To add one: its row here, its folder in `messages`, and the migration of translated
- * names.
- */
+/** By their names in addresses. */
 export const localeRows = {
   de: { name: 'Deutsch', region: 'de-DE', quotes: ['„', '“'], afterDay: '.', words: 'de' },
   en: { name: 'English', region: 'en-GB', quotes: ['“', '”'], afterDay: '', words: 'en' },

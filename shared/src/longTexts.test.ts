@@ -1,7 +1,6 @@
 import { readClosures } from './closures.ts'
 import { understandOpening } from './openingHours/understandOpening.ts'
-import { dialledNumber, isDoubtfulPhone } from './phone.ts'
-import { phoneNumbersIn } from './phoneNumbers.ts'
+import { dialledNumber, isDoubtfulPhone, phoneNumbersIn } from './phoneNumbers.ts'
 import { plainNewsText } from './plainNewsText.ts'
 import { plainLine } from './plainText.ts'
 import { readServiceArea } from './serviceArea.ts'

@@ -24,7 +24,7 @@ interface NounRow {
 
 const told = { isLogged: true, isCounted: true, isFilter: true } as const
 
-/** What log, trash and versions know of each kind of document, in the order shown. A new one is a row here. */
+/** What log, trash and versions know of each kind of document, in the order shown. */
 export const nouns = {
   entries: {
     ...told,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { vCardOf } from '#collections/Entries/vCard.ts'
-import { internationalNumber } from '#shared/phone'
+import { internationalNumber } from '#shared/phoneNumbers'
 import { phoneSpelling } from '#shared/phoneSpellings.fixture'
 import { phoneText } from './phoneText.ts'
 import { seeded } from './sampleRows.fixture.ts'

@@ -2,10 +2,9 @@ import { isOneOf, recordOf } from '../ownValue.ts'
 import { fieldNames, type NamesOfKind, namesOfKind } from './tables.ts'
 
 /**
- * The one table of an entry's fields, from which schemas, rows in memory, proposals, imports, exports, forms,
- * comparisons and the collection are derived. All are public, proposals may change them, and each counts in
- * comparisons; others are in `hiddenEntryFields`. Apart from the schemas of `entry.ts`, so that the site's script does
- * not include the validation library.
+ * The one table of an entry's fields, from which all else about them is derived. All are public, proposals may change
+ * them, and each counts in comparisons; others are in `hiddenEntryFields`. Apart from the schemas of `entry.ts`, so
+ * that the site's script does not include the validation library.
  */
 
 /** `line` is plain text in one line, `text` in several; the others have their own rules. */

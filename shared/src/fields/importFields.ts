@@ -2,8 +2,6 @@ import { isOneOf } from '../ownValue.ts'
 import { type EntryFieldName, entryColumns, fieldLabel, isEntryField, isOpenKey } from './entryFields.ts'
 import { formOrder, withMoved } from './formOrder.ts'
 
-/** Apart from the schemas, so that the site's script does not include the validation library. */
-
 /** In the order of the export. */
 export const columnFields = withMoved(formOrder, ['additionalInfo'], 'open1')
 

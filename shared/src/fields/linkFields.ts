@@ -1,6 +1,6 @@
 import { limitsOf, type NounFields } from './nounFields.ts'
 
-/** In the order of the form. Everybody may see them. */
+/** In the order of the form. */
 export const linkFields = {
   name: { kind: 'line', limit: 150, label: 'edit_links.name', hint: 'edit_links.nameHint' },
   url: { kind: 'website', limit: 500, label: 'edit_links.url', hint: 'entry_dialogue.websiteHint' },

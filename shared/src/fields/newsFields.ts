@@ -2,7 +2,7 @@ import { isDay } from '../moment.ts'
 import { plainLine } from '../plainText.ts'
 import { limitsOf, type NounFields, type NounValues, namesOfKind } from './nounFields.ts'
 
-/** In the order of the form. Everybody may see them. */
+/** In the order of the form. */
 export const newsFields = {
   title: { kind: 'line', required: true, limit: 200, label: 'news_dialogue.title' },
   /** Sanitised inline markup; line breaks as `<br>`. */

@@ -6,9 +6,8 @@ import { fieldNames } from './tables.ts'
 export { fieldNames, namesOfKind } from './tables.ts'
 
 /**
- * Common parts of the tables of news, links, categories, top categories and pages. Collections, rows in memory, public
- * answers, the contract's input, limits, forms and comparisons are derived from them, as those of an entry are from
- * `entryFields.ts`.
+ * Common parts of the tables of news, links, categories, top categories and pages, from which all else about their
+ * fields is derived, as for an entry from `entryFields.ts`.
  */
 
 /** `line` is plain text in one line, `text` in several, `markup` several with bold and links, `html` a whole page. */

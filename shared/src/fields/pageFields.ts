@@ -1,7 +1,6 @@
 import { fileLimits } from '../fileLimits.ts'
 import type { NounFields, NounValues } from './nounFields.ts'
 
-/** The one table of the fields of a page. Everybody may see them. */
 export const pageFields = {
   /** One of `storedPageNames`. */
   name: { kind: 'choice', required: true },

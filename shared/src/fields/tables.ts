@@ -1,6 +1,5 @@
 import { isOneOf } from '../ownValue.ts'
 
-/** The common part of all tables of fields. */
 type Table = Readonly<Record<string, { kind: string }>>
 type Name<Fields> = keyof Fields & string
 export type NamesOfKind<Fields extends Table, Kind extends string> = {

@@ -1,6 +1,6 @@
 import type { NounFields } from './nounFields.ts'
 
-/** Everybody may see them; only the admin UI edits them. */
+/** Only the admin UI edits them. */
 export const topCategoryFields = {
   name: { kind: 'line', required: true, limit: 80 },
   names: { kind: 'translations', limit: 80 },

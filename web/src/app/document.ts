@@ -27,7 +27,7 @@ interface DocumentParts {
   isFramed?: boolean
 }
 
-/** Writes JSON that cannot close the surrounding script element. */
+/** JSON that cannot close the surrounding script element. */
 const safeJson = (value: unknown, replacer?: typeof packRows) =>
   JSON.stringify(value, replacer).replace(/</g, '\\u003c')
 

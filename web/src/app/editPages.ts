@@ -23,7 +23,6 @@ const page = (
     const Component = underTitle(Content, route, title)
     return { default: staff === 'admin' ? forAdmins(Component) : Component }
   },
-  // The page itself is fetched after the login.
   chunk: 'src/app/staffPages.tsx',
   ...(import.meta.env.SSR && {
     noindex: true,

@@ -51,7 +51,6 @@ export const plainPages: readonly Page[] = [
     texts: 'requests',
     title: ({ search }) => (search.has('change') ? 'request.change' : 'request.new'),
     description: 'request.lead',
-    // Names, codes and typed input belong to one visitor.
     noStore: true,
   }),
   page(

@@ -1,6 +1,6 @@
 import { dateFormat } from '#shared/dateFormat'
 import { type Locale, localeRows } from '#shared/locales'
-import { internationalNumber } from '#shared/phone'
+import { internationalNumber } from '#shared/phoneNumbers'
 
 function formatPart(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions) {
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(date)

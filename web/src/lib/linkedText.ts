@@ -1,6 +1,5 @@
 import { escapeMarkup, unescapedMarkup } from '#shared/escapeMarkup'
-import { lettersToDigits } from '#shared/phone'
-import { phoneNumbersIn } from '#shared/phoneNumbers'
+import { lettersToDigits, phoneNumbersIn } from '#shared/phoneNumbers'
 import { isEmail, toWebsite } from '#shared/wellFormed'
 import { phoneHref } from './format.ts'
 

@@ -6,6 +6,9 @@ import { useText } from './intl.ts'
 /** Every document carries them. */
 export const useSettings = (): Settings => useCall('GET /api/settings', {}).data as Settings
 
+/** Without a mail server mails stay in the data folder, and nothing may promise one. */
+export const useSendsMail = (): boolean => useSettings().sendsMail
+
 export type Today = OutputOf<'GET /api/today'>
 
 /** The server's, which every document carries. */

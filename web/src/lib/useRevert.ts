@@ -2,10 +2,7 @@ import { call, type GetKey } from './api.ts'
 import { type Reverted, useNotifyReverted } from './useNotifyReverted.ts'
 import { useOperation } from './useOperation.ts'
 
-/**
- * By the ids of log entries.
- * @param refresh calls whose cached answers change with it
- */
+/** By the ids of log entries. */
 export function useRevert(refresh: readonly GetKey[]) {
   const { run, busy } = useOperation()
   const notifyReverted = useNotifyReverted()

@@ -1,13 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/**
- * In the same render, so that a key pressed meanwhile is not lost.
- * @param change focuses again whenever this changes
- */
-export function useTakeFocus(box: RefObject<HTMLElement | null>, change?: unknown) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element disappears with each change
-  useLayoutEffect(() => box.current?.focus(), [box, change])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+/** In the same render, so that a key pressed meanwhile is not lost. */
+export function useTakeFocus(box: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => box.current?.focus(), [box])
   useEffect(() => {
     // Repeated a frame later: a closing dialog keeps the focus inside and then gives it back to its opener, a button.
     // On a slow computer the user may be typing in a field by then, which keeps the focus.
@@ -15,7 +10,7 @@ export function useTakeFocus(box: RefObject<HTMLElement | null>, change?: unknow
       if (!document.activeElement?.matches('input, textarea')) box.current?.focus()
     })
     return () => cancelAnimationFrame(frame)
-  }, [box, change])
+  }, [box])
 }
 
 /** At the upper edge; again whenever `change` changes. */

@@ -22,10 +22,7 @@ interface Options extends Pick<AlertAction, 'link'> {
   onReverted?: (reverted: Reverted) => void
 }
 
-/**
- * Returns a function that says what was done and returns what removes the message.
- * @param refresh calls whose cached answers change with it
- */
+/** Returns a function that says what was done and returns what removes the message. */
 export function useNotifyDone(refresh: readonly GetKey[]) {
   const text = useText()
   const { revert } = useRevert(refresh)

@@ -1,7 +1,6 @@
 import { type Location, useLocation } from 'react-router-dom'
 import { splitLocale } from '#shared/locales'
 
-/** For returning exactly to the previous place. */
 export interface WayBack {
   /** (German) address. */
   back: string

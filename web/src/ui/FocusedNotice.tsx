@@ -3,7 +3,7 @@ import { useTakeFocus } from '#lib/useTakeFocus.ts'
 import { Notice, type NoticeProps } from './Notice.tsx'
 
 interface Props extends Omit<NoticeProps, 'role' | 'onClose'> {
-  /** Moves the focus on, because the pressed button is gone. Without it, the notice stays. */
+  /** Moves the focus on. Without it, the notice stays. */
   onClosed?: () => void
 }
 

@@ -8,7 +8,6 @@ interface Props {
   icon: IconName
   title: string
   text: string
-  /** Plain (German) path. */
   to: string
 }
 

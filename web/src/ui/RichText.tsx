@@ -10,7 +10,6 @@ const headingsIn = (html: string) =>
 
 interface Props {
   html: string
-  /** German, unless it says otherwise. */
   lang?: Locale
   className?: string
 }

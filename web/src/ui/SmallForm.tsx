@@ -60,7 +60,6 @@ export function fieldProblems<Name extends string>(
 
 interface Props<Name extends string>
   extends Pick<OperationOptions, 'successText' | 'refresh' | 'closesForm'> {
-  /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
   fields: Readonly<Record<Name, FieldLook>>
   start?: Readonly<Partial<Texts<Name>>>

@@ -5,7 +5,7 @@ import type { Entry } from '#shared/entry'
 import { phoneNames } from '#shared/fields/entryFields'
 import type { Locale } from '#shared/locales'
 import { openingLines } from '#shared/openingHours/openingLines'
-import { dialledNumber, internationalNumber } from '#shared/phone'
+import { dialledNumber, internationalNumber } from '#shared/phoneNumbers'
 import { exactPositionOf } from '#shared/region'
 
 const types = { phone: 'WORK,VOICE', mobile: 'CELL' }

@@ -18,7 +18,7 @@ import {
 } from '#shared/fields/entryFields'
 import { columnFields, type ImportRowKind } from '#shared/fields/importFields'
 import { toOpenLines } from '#shared/openLines'
-import { phoneSuggestion } from '#shared/phone'
+import { phoneSuggestion } from '#shared/phoneNumbers'
 import { isReadable } from '#shared/plainText'
 import { type CleanEntryFields, entryProblems } from '#shared/rules/entryRules'
 import { readPlaces } from '#shared/typedPlaces'

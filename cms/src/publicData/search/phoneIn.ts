@@ -1,4 +1,4 @@
-import { lettersToDigits } from '#shared/phone'
+import { lettersToDigits } from '#shared/phoneNumbers'
 import { minDigits, national } from '../words/PhoneNumbers.ts'
 import { queryWords } from './queryWords.ts'
 

@@ -1,4 +1,4 @@
-import { dialledNumber } from '#shared/phone'
+import { dialledNumber } from '#shared/phoneNumbers'
 import type { EntryRow } from '../rows.ts'
 import { demoDirectory } from '../search/demoDirectory.fixture.ts'
 import { testModel, testRow, testSettings, uuidsOf } from '../testModel.ts'

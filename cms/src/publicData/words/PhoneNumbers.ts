@@ -1,7 +1,6 @@
 import type { Entry } from '#shared/entry'
 import { phoneNames } from '#shared/fields/entryFields'
-import { phoneSuggestion } from '#shared/phone'
-import { phoneNumbersIn } from '#shared/phoneNumbers'
+import { phoneNumbersIn, phoneSuggestion } from '#shared/phoneNumbers'
 
 /** Digits; fewer are part of a postcode, a year or a house number. */
 export const minDigits = 5

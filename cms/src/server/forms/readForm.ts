@@ -1,7 +1,7 @@
 import { entryFields, phoneNames } from '#shared/fields/entryFields'
 import { entryFormNames } from '#shared/fields/formOrder'
 import { inputLimit } from '#shared/inputLimit'
-import { isDoubtfulPhone } from '#shared/phone'
+import { isDoubtfulPhone } from '#shared/phoneNumbers'
 import { answerLimit } from '#shared/questionLimits'
 import { changeLimits } from '#shared/rules/changeRules'
 import { maxLengthOf } from '#shared/rules/entryRules'

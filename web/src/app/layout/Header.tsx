@@ -72,7 +72,6 @@ const menuItems = [
   ['nav.help', routes.help.path],
 ] as const
 
-/** `page` on the linked page, `true` below it. */
 function ariaCurrent(path: string, currentPath: string) {
   if (currentPath === path || (path === '/' && currentPath.toLowerCase() === routes.homepage.path))
     return 'page'

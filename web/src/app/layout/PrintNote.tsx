@@ -4,10 +4,9 @@ import { parseFilters } from '#features/entries/door.ts'
 import { useListHash } from '#features/mylist/door.ts'
 import { useCall } from '#lib/api.ts'
 import { longDate } from '#lib/format.ts'
-import { useLocale, useText } from '#lib/intl.ts'
+import { useLocale, usePlainPath, useText } from '#lib/intl.ts'
 import { useShownSearch } from '#lib/serverState.ts'
 import { useSettings, useSiteTitle, useToday } from '#lib/settings.ts'
-import { useIsOnRoute } from '#lib/useIsOnRoute.ts'
 import { decodedPart } from '#shared/decodedPart'
 import { routes } from '#shared/routes'
 import { PhoneHours } from '#ui/PhoneHours.tsx'
@@ -21,7 +20,7 @@ export function PrintNote() {
   const path = decodedPart(pathname, decodeURI) ?? pathname
   const search = useShownSearch()
   const listHash = useListHash()
-  const hash = useIsOnRoute(routes.myList) ? listHash : ''
+  const hash = usePlainPath() === routes.myList.path ? listHash : ''
   const siteTitle = useSiteTitle()
   const { phone, phoneText } = useSettings()
   const today = useToday()

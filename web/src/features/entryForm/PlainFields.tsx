@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { closureWords } from '#lib/closureWords.ts'
 import type { FormFields } from '#lib/controlsOf.ts'
 import { useLocale, useText } from '#lib/intl.ts'
-import { useSettings, useToday } from '#lib/settings.ts'
-import { useSendsMail } from '#lib/useSendsMail.ts'
+import { useSendsMail, useSettings, useToday } from '#lib/settings.ts'
 import { readClosures } from '#shared/closures'
 import {
   type EntryFieldName,

@@ -6,14 +6,13 @@ interface ComparedGroup {
   names: readonly string[]
 }
 
-/** The user's own version is the wanted one; now there is the other. */
+/** The user's own version is the wanted one. */
 type Side = 'now' | 'wanted'
 export type Choices = Readonly<Partial<Record<string, Side>>>
 
 interface Difference extends ComparedGroup {
   /** The side that changed the group; null if both did and the user has to decide. */
   suggestion: Side | null
-  /** The user's choice, otherwise the suggestion. */
   side: Side | null
 }
 

@@ -53,7 +53,6 @@ export function ListedTable<Row>(props: Props<Row>) {
     if (!edited || (lastEdited === undefined && navigation.pageChanges === 0)) return
     const place = top.current?.querySelector<HTMLElement>('[data-edited] th :is(a, button)')
     if (place) place.focus({ preventScroll: true })
-    // The pressed link is gone.
     else if (lastEdited) focusHeading()
   }, [edited, lastEdited])
 

@@ -44,7 +44,6 @@ interface Done<Saved> {
 
 interface Props<V extends Record<string, string>, Saved> {
   name: string
-  /** Controls have the ids `{prefix}-{field}`. */
   prefix: string
   initial: Base<V>
   /** Turns another user's version into values of the form. Absent if there can be none. */

@@ -35,7 +35,6 @@ interface Props {
   mayChangeTopics: boolean
 }
 
-/** The address names the open form, so a reload opens it again. */
 export function CategoryTable({ rows, overview, topics, mayChangeTopics }: Props) {
   const text = useText()
   const topicText = useLooseText()

@@ -19,7 +19,6 @@ import { TextField } from '#ui/TextField.tsx'
 import { useNameLabel } from './useNameLabel.ts'
 
 type Flag = (typeof categoryFlags)[number]
-/** Values of the form; flags are `true` or empty, as a checkbox is sent. */
 type WordsValues = NameFields & Record<'searchWords' | Flag | 'schemaType' | 'hoursMean', string>
 
 const byFlag = <Value,>(value: (name: Flag) => Value) => recordOf(categoryFlags, value)

@@ -9,7 +9,6 @@ import { formatKm } from './entryText.ts'
 interface Props {
   entry: Entry
   km: number | null
-  /** Town from which it is measured, if the position of the visitor's village is unknown. */
   measuredFrom: string
   /** True for cards: leaves out that it is the straight line. */
   isShort?: boolean

@@ -1,11 +1,10 @@
-import { appendTo } from '#shared/appendTo'
+import { listsBy } from '#shared/appendTo'
 import { compareGerman } from '#shared/fold'
 import { distanceM, type Position, positionOf } from '#shared/region'
 
-/** Sorts after Z. */
 export const noLetter = '#'
 
-/** Returns the first letter, with umlauts under their base letter; `#` for digits and punctuation. */
+/** Umlauts under their base letter; `#` for digits and punctuation. */
 export function firstLetter(name: string): string {
   const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0]?.toUpperCase()
   return first !== undefined && /\p{L}/u.test(first) ? first.slice(0, 1) : noLetter
@@ -17,9 +16,7 @@ export interface Group<T> {
 }
 
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string, lastKey: string): Group<T>[] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) appendTo(groups, keyOf(item), item)
-  return [...groups]
+  return [...listsBy(items, keyOf)]
     .map(([key, members]) => ({ key, items: members }))
     .sort((a, b) => Number(a.key === lastKey) - Number(b.key === lastKey) || compareGerman(a.key, b.key))
 }

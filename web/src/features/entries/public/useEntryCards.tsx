@@ -37,15 +37,14 @@ function namesSharedByProviders(entries: readonly Named[]): Set<string> {
 
 export type RenderCard = (item: ListItem, heading: 'h2' | 'h3') => ReactNode
 
-/** @param measuredFrom municipality from which distances are measured if the village's position is unknown */
 export function useEntryCards(
   entries: readonly Entry[],
   { showCategory = false, measuredFrom = '' } = {},
 ): RenderCard {
   const today = useToday()
   const sharedNames = useMemo(() => namesSharedByProviders(entries), [entries])
-  return useCallback(
-    (item: ListItem, heading: 'h2' | 'h3') => (
+  return useCallback<RenderCard>(
+    (item, heading) => (
       <EntryCard
         item={item}
         heading={heading}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useCall } from '#lib/api.ts'
 
-/** Returns names of the categories whose providers visit homes if they say nothing. */
+/** Those whose providers visit homes if they say nothing. */
 export function useVisitingCategories(): ReadonlySet<string> {
   const { data } = useCall('GET /api/visitingcategories', {})
   return useMemo(() => new Set(data), [data])

@@ -89,14 +89,8 @@ export function useLocate() {
 }
 
 /** The origin of distances, with what the server knows of it. */
-export interface VisitorHome extends VisitorLocation {
+export interface VisitorHome extends VisitorLocation, Pick<Location, 'label' | 'measuredFrom' | 'others'> {
   position: Position
-  /** Empty for degrees. */
-  label: string
-  /** Municipality, if the village's own position is unknown; otherwise empty. */
-  measuredFrom: string
-  /** Labels of other places with this name. */
-  others: readonly string[]
 }
 
 export function useVisitorLocation(from: string): VisitorHome | null {

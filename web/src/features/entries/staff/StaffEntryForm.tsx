@@ -52,7 +52,6 @@ export function StaffEntryForm({ form, draft, unsaved, label, problems, emailOpt
 }
 
 export const omissions = { email: 'noEmail', street: 'noStreet' } as const
-/** Values of an entry, and whether mail address and street are left out on purpose. */
 export type StaffValues = EntryValues & { noEmail: string; noStreet: string }
 
 /** @param before after a conflict what a colleague saved, who may have left something out, too */

@@ -35,7 +35,6 @@ const inputModes: Partial<Record<EntryFieldKind, 'tel' | 'email' | 'url'>> = {
 
 interface Asked {
   onSaved: (saved: OutputOf<'POST /api/addEntry'>) => void
-  /** Field in which the search found a row, by the row's id; not for rows found by name. */
   foundIn: OutputOf<'GET /api/entrytable'>['foundIn']
 }
 

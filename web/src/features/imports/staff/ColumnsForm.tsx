@@ -13,7 +13,6 @@ import type { Correctable } from './useImportOperation.tsx'
 interface Props extends Pick<Correctable, 'data' | 'busy' | 'correct'> {
   fields: Fields
   onChange: (fields: Fields) => void
-  /** True if the preview was made with these fields. */
   isUpToDate: boolean
   onDone: () => void
 }

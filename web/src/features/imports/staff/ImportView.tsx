@@ -55,7 +55,7 @@ export function ImportView({ id }: { id: string }) {
   )
 }
 
-/** Shows a running import, which continues when the page is closed. */
+/** The import continues when the page is closed. */
 function Working({ data, onDone }: { data: ImportSummary; onDone: () => void }) {
   const text = useText()
   const { id, total, error, fileName } = data

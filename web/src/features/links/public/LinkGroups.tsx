@@ -1,6 +1,6 @@
 import { germanOrder, websiteHref, websiteLabel } from '#lib/format.ts'
 import { useText } from '#lib/intl.ts'
-import { appendTo } from '#shared/appendTo'
+import { listsBy } from '#shared/appendTo'
 import type { Link } from '#shared/link'
 import { allRegions } from '#shared/region'
 import { routes } from '#shared/routes'
@@ -18,9 +18,7 @@ import styles from './LinkGroups.module.css'
 
 /** Both in German alphabetical order; links without a category come last. */
 export function groupLinks(links: readonly Link[]) {
-  const groups = new Map<string, Link[]>()
-  for (const link of links) appendTo(groups, link.category.trim(), link)
-  return [...groups]
+  return [...listsBy(links, ({ category }) => category.trim())]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || germanOrder.compare(a, b))
     .map(([category, members]) => ({
       category,

@@ -34,7 +34,6 @@ export default function EditLinks() {
 /** Value in the address for a new link, which has no id. */
 const newLink = 'new'
 
-/** The address names the open form, so that a reload opens it again. */
 function LinkEditor({ links }: { links: readonly Link[] }) {
   const text = useText()
   const { id, open, close } = useOpened('edit')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useText } from '#lib/intl.ts'
-import { useSendsMail } from '#lib/useSendsMail.ts'
+import { useSendsMail } from '#lib/settings.ts'
 import type { BodyOf, OutputOf } from '#shared/contract'
 import { mailTextLimit } from '#shared/decisions'
 import { Button } from '#ui/Button.tsx'

@@ -2,8 +2,8 @@ import { call, useCall } from '#lib/api.ts'
 import { momentText } from '#lib/dayAndTime.ts'
 import { focusHeading } from '#lib/focusHeading.ts'
 import { useLocale, useText } from '#lib/intl.ts'
+import { useSendsMail } from '#lib/settings.ts'
 import { useOperation } from '#lib/useOperation.ts'
-import { useSendsMail } from '#lib/useSendsMail.ts'
 import type { OutputOf } from '#shared/contract'
 import { Button } from '#ui/Button.tsx'
 import { CallState } from '#ui/CallState.tsx'
@@ -52,7 +52,6 @@ export default function Outbox() {
   const send = async (id: string | null, successText: string) => {
     const step = () => call('POST /api/sendMails', { id })
     const refresh = ['GET /api/unsentMails', 'GET /api/waiting'] as const
-    // The pressed button may be gone.
     if (await run(step, { refresh, successText })) focusHeading()
   }
   if (!data) return <CallState {...state} title={text('outbox.failed')} count={4} />

@@ -1,10 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { call, useCall } from '#lib/api.ts'
 import { dayText } from '#lib/dayAndTime.ts'
-import { useLocale, useText } from '#lib/intl.ts'
+import { useLocale, usePlainPath, useText } from '#lib/intl.ts'
 import { useToday } from '#lib/settings.ts'
 import { useFresh } from '#lib/useFresh.ts'
-import { useIsOnRoute } from '#lib/useIsOnRoute.ts'
 import { useLeave } from '#lib/useLeave.ts'
 import { newsLimits } from '#shared/fields/newsFields'
 import type { News } from '#shared/news'
@@ -33,7 +32,7 @@ export function newsState(
 
 export default function EditNews() {
   const { id } = useParams()
-  const isNew = useIsOnRoute(routes.createNews)
+  const isNew = usePlainPath() === routes.createNews.path
   return isNew || id !== undefined ? <EditNewsForm /> : <NewsList />
 }
 
@@ -82,7 +81,6 @@ function EditNewsForm() {
   const text = useText()
   const { leave } = useLeave()
   const { id } = useParams()
-  // The form starts from the current version, not from a list's cached one.
   const { data: news, ...state } = useFresh(id ? 'news' : null, () => call('GET /api/allnews', {}))
   const item = news?.find(({ nuuid }) => nuuid === id)
   return (

@@ -5,10 +5,9 @@ import { useCall } from '#lib/api.ts'
 import { momentText } from '#lib/dayAndTime.ts'
 import { focusHeading } from '#lib/focusHeading.ts'
 import { longDate } from '#lib/format.ts'
-import { useLocale, useLocalPath, useText } from '#lib/intl.ts'
+import { useLocale, useLocalPath, usePlainPath, useText } from '#lib/intl.ts'
+import { useSendsMail } from '#lib/settings.ts'
 import { useStaffName } from '#lib/staffName.ts'
-import { useIsOnRoute } from '#lib/useIsOnRoute.ts'
-import { useSendsMail } from '#lib/useSendsMail.ts'
 import { useNotifyDone } from '#lib/useUndoable.ts'
 import { routes } from '#shared/routes'
 import { LinkButton } from '#ui/Button.tsx'
@@ -40,7 +39,7 @@ const titles = {
 export default function Inbox() {
   const text = useText()
   const hasServer = useSendsMail()
-  const isEntries = useIsOnRoute(routes.pendingEntries)
+  const isEntries = usePlainPath() === routes.pendingEntries.path
   const [search, setSearch] = useSearchParams()
   const { data, error, loading, retry } = useInbox()
   const notifyDone = useNotifyDone(inboxLists)

@@ -1,8 +1,8 @@
 import { call } from '#lib/api.ts'
 import { controlsOf } from '#lib/controlsOf.ts'
 import { useText } from '#lib/intl.ts'
+import { useSendsMail } from '#lib/settings.ts'
 import { useFormProblems } from '#lib/useFormProblems.ts'
-import { useSendsMail } from '#lib/useSendsMail.ts'
 import type { Entry } from '#shared/entry'
 import type { SentForm } from '#shared/renderedState'
 import { routes } from '#shared/routes'
@@ -21,7 +21,6 @@ import { EntrySection } from '../../entryForm/door.ts'
 import { RequestForm, spamTrapValue, useRequestForm, useSentForm } from '../../requests/door.ts'
 import reportFieldsStyles from './ReportFields.module.css'
 
-/** Values of the form as text; a ticked box has the value `true`. */
 type ReportValues = Record<ReportBox | 'text' | 'sender' | 'email', string>
 
 const emptyReport = {

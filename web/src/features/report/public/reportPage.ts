@@ -11,7 +11,6 @@ export const reportPage: Page = {
   texts: 'report',
   title: 'provider.report',
   noindex: true,
-  // Typed input belongs to one visitor.
   noStore: true,
   ...(import.meta.env.SSR && {
     status: (context: PageContext, read: ReadAnswer) =>

@@ -1,6 +1,6 @@
 import { useText } from '#lib/intl.ts'
 import { useParameter, usePathParams } from '#lib/pathParams.ts'
-import { useSendsMail } from '#lib/useSendsMail.ts'
+import { useSendsMail } from '#lib/settings.ts'
 import { routes } from '#shared/routes'
 import { LinkButton } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'

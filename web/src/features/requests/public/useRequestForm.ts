@@ -14,7 +14,6 @@ export function useSentForm(kind: SentForm['kind']): SentForm | undefined {
   return isRefused && navigation.pageChanges === 0 ? form : undefined
 }
 
-/** @param key of the draft */
 export function useRequestForm<V extends TypedValues>(key: string, initial: V) {
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(key, initial, form)

@@ -76,7 +76,6 @@ function OrphanedDraftNotice({ draft: { key, entry: id, typed }, onForget }: Pro
       ? [[labelOf(name), valueText(name, value) || text('compare.nothing')] as const]
       : [],
   )
-  // Stored as a draft of the entry's form, which restores it.
   const carryOver = () => {
     keepDraft(`staff entry ${id}`, typed)
     keepDraft(key, null)

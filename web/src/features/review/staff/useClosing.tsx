@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLooseText, useText } from '#lib/intl.ts'
+import { useSendsMail } from '#lib/settings.ts'
 import { useDraft } from '#lib/useDraft.ts'
-import { useSendsMail } from '#lib/useSendsMail.ts'
 import { type Outcome, outcomeWords, type WaitingKind } from '#shared/decisions'
 import { changeLimits } from '#shared/rules/changeRules'
 import { Button } from '#ui/Button.tsx'
@@ -18,11 +18,10 @@ export interface Closing<O extends Outcome> {
   email: string
   /** Of the button, if it is not the outcome's. */
   label?: (outcome: O | null) => string
-  /** Returns why it cannot end so; empty if it can. */
+  /** Empty if it can end so. */
   fault?: (outcome: O | null) => string
   /** The provider, if the request names one. */
   entry?: string
-  /** Ids of the reports that end so. */
   reports?: (outcome: O) => string[]
   act: (outcome: O, words: ClosingMessage, decision: Decision) => unknown
 }

@@ -4,8 +4,8 @@ import { call, callUrl, useCall } from '#lib/api.ts'
 import { controlsOf } from '#lib/controlsOf.ts'
 import { momentText } from '#lib/dayAndTime.ts'
 import { useLocale, useText } from '#lib/intl.ts'
+import { useSendsMail } from '#lib/settings.ts'
 import { useOperation } from '#lib/useOperation.ts'
-import { useSendsMail } from '#lib/useSendsMail.ts'
 import type { OutputOf } from '#shared/contract'
 import { routes } from '#shared/routes'
 import { AskButton } from '#ui/AskButton.tsx'
@@ -115,7 +115,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
 }
 
 interface Props {
-  user: OutputOf<'GET /api/getusers'>[number]
+  user: User
   isSelf: boolean
   onClose: () => void
 }

@@ -119,7 +119,6 @@ function VersionList({ noun, id: of, versions, busy, onRestore }: Shared & Pick<
   )
 }
 
-/** Beside the document as it is today. */
 function WholeVersion({ noun, id, version, busy, onRestore }: Shared & { version: string }) {
   const text = useText()
   const locale = useLocale()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dialledNumber, internationalNumber, isDoubtfulPhone, phoneSuggestion } from './phone.ts'
+import { dialledNumber, internationalNumber, isDoubtfulPhone, phoneSuggestion } from './phoneNumbers.ts'
 import { phoneSpelling } from './phoneSpellings.fixture.ts'
 
 describe("letters in place of a telephone number's digits", () => {

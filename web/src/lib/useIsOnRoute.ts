@@ -1,5 +1,0 @@
-import { usePlainPath } from './intl.ts'
-
-export function useIsOnRoute(route: { path: string }): boolean {
-  return usePlainPath() === route.path
-}
