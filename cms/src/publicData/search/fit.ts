@@ -14,17 +14,25 @@ const minCompoundPart = 5
 
 /** How surely a provider answers a word that it does not say itself. */
 const shares = {
-  /** It says a synonym, or a word that begins or ends with this one. */
-  likely: 0.8,
-  /** Its category is meant by the word. */
+  /** The word begins or ends another one. */
+  compound: 0.8,
+  /** Not equal to `meant`, because it does not count twice. */
+  synonym: 0.751,
+  /** What is to be done with a thing. */
+  treatment: 0.6,
+  /** The category is meant by the word. */
   meant: 0.75,
-  /** It says it only in its details, or a part of the compound; what is to be done with a thing counts as much. */
+  /** Its category is not meant, but its services say it. */
+  offered: 0.7,
+  /** It says it only in its details, or a part of the compound. */
   half: 0.5,
-  /** More, if the category is meant by the word and the provider says it, too. */
+  /** The category is meant by the word, and the provider says it, too. */
   saidAndMeant: 0.3,
 }
 /** More than any provider that is found only by its category. */
 export const wholeFit = 2
+/** Of the weight of words that anybody's services say. */
+const minSaid = 0.6
 
 /** A word that tells what is wanted, with more weight if fewer entries say it. */
 interface Telling {
@@ -39,7 +47,7 @@ export const tellingWords = (asked: readonly QueryWord[], entries: EntryWords): 
     .map((word) => {
       const saying = new Set(entries.exactAll([word.plain]))
       const rarity = Math.log((entries.size + 1) / (saying.size + 1))
-      return { word, weight: (isTreatment(word) ? shares.half : 1) * rarity, saying }
+      return { word, weight: (isTreatment(word) ? shares.treatment : 1) * rarity, saying }
     })
 
 const weightOf = (words: readonly Telling[]) => sumOf(words.map(({ weight }) => weight))
@@ -73,7 +81,8 @@ export function fitIn(
       const isSaid = saying.has(entry)
       const inOffer = isOwn || (isSaid && hasAll([...name, ...services.flat()], [word])) ? 1 : shareIn(offer)
       const share = inOffer > 0 ? inOffer : isSaid ? shares.half : 0
-      return weight * (Math.max(share, shares.meant * sure) + shares.saidAndMeant * sure * share)
+      const both = share === shares.synonym ? 0 : shares.saidAndMeant * sure * share
+      return weight * (Math.max(share, shares.meant * sure) + both)
     })
     return sumOf(answered) / all + (access.length > 0 ? accessOf(entry) : 0)
   }
@@ -89,16 +98,16 @@ export function offering(telling: readonly Telling[], entries: EntryWords): Map<
     const text = ` ${all.join(' ')} `
     const shareOf = ({ word, saying, isPartOf }: (typeof tests)[number]) => {
       if (saying.has(entry) && hasAll(all, [word])) return 1
-      return word.plain.length >= minPartLength && isPartOf(text) ? shares.likely : 0
+      return word.plain.length >= minPartLength && isPartOf(text) ? shares.compound : 0
     }
     return { entry, by: tests.map(shareOf) }
   })
-  const needed = shares.half * weightOf(telling.filter((_, i) => saying.some(({ by }) => by[i])))
+  const needed = minSaid * weightOf(telling.filter((_, i) => saying.some(({ by }) => by[i])))
   const offers = saying.map(({ entry, by }) => {
     return [entry, sumOf(telling.map(({ weight }, i) => weight * (by[i] ?? 0)))] as const
   })
   const meant = offers.filter(([, said]) => said > 0 && said >= needed)
-  return new Map(meant.map(([entry, said]) => [entry, (shares.meant * said) / weightOf(telling)]))
+  return new Map(meant.map(([entry, said]) => [entry, (shares.offered * said) / weightOf(telling)]))
 }
 
 const beginning = (stem: string) => (stem.length < minInnerLength ? ` ${stem}` : stem)
@@ -112,14 +121,14 @@ export function wordTest({ plain, stem }: QueryWord): (text: string) => boolean 
 /** How surely a text names the thing or, if no text does, is one of few with a synonym, or has parts of it. */
 function shareTest(word: QueryWord, own: string, texts: readonly string[], directory: DirectoryWords) {
   const isNamed = wordTest(word)
-  if (texts.some(isNamed)) return (text: string) => (isNamed(text) ? shares.likely : 0)
+  if (texts.some(isNamed)) return (text: string) => (isNamed(text) ? shares.compound : 0)
   const [fewest] = (isTreatment(word) ? [] : directory.synonymsOf(word))
     .map((stems) => stems.filter((stem) => !own.includes(stem)).map(beginning))
     .map((stems) => (text: string) => stems.some((stem) => text.includes(stem)))
     .map((isMeant) => ({ isMeant, count: texts.filter(isMeant).length }))
     .filter(({ count }) => count > 0 && count * 2 <= texts.length)
     .sort((a, b) => a.count - b.count)
-  if (fewest) return (text: string) => (fewest.isMeant(text) ? shares.likely : 0)
+  if (fewest) return (text: string) => (fewest.isMeant(text) ? shares.synonym : 0)
   const parts = partsOf(word, texts)
   return (text: string) => shares.half * parts.filter((part) => isAtEdge(text, part)).length
 }
