@@ -6,5 +6,5 @@ type Props<As extends ElementType> = { as?: As } & Omit<ComponentProps<As>, 'as'
 
 export function Card<As extends ElementType = 'div'>({ as, className, ...rest }: Props<As>) {
   const Element: ElementType = as ?? 'div'
-  return <Element {...rest} className={classNames(styles.card, className as string | undefined)} />
+  return <Element {...rest} className={classNames(styles.card, className)} />
 }

@@ -105,7 +105,7 @@ function Shapes({ outline }: { outline: Outline }) {
   }, [map, outline])
   return (
     <GeoJSON
-      data={outline as GeoJSON.FeatureCollection}
+      data={outline}
       interactive={false}
       // Points are shown only as names.
       filter={({ geometry }) => geometry.type !== 'Point'}

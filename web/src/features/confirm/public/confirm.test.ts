@@ -8,7 +8,7 @@ type Asked = NonNullable<OpenedLink['ask']>
 
 const page = (state: Asked['state'], answer: Asked['entries'][number]['answer'] = null, query = '') => {
   const entries = [{ entry, answer, answeredOn: answer && '2026-11-01', decided: false }]
-  const link = { ask: { state, until: '2026-12-24', entries } as Asked }
+  const link = { ask: { state, until: '2026-12-24', entries } }
   return testPage(`/confirm/secret${query}`, answering({}), { link })
 }
 const answers = (body: string) => [...body.matchAll(/name="answer" value="(\w+)"/g)].map(([, value]) => value)
