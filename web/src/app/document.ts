@@ -31,7 +31,7 @@ interface DocumentParts {
 const safeJson = (value: unknown, replacer?: typeof packRows) =>
   JSON.stringify(value, replacer).replace(/</g, '\\u003c')
 
-/** Returns absolute addresses, so only with a known site address: a request can name any host. */
+/** Absolute, so only with a known site address: a request can name any host. */
 function canonicalLinks(locale: Locale, origin: string, canonical: string): string[] {
   const absoluteUrl = (locale: Locale) => escapeMarkup(origin + localePath(locale, canonical))
   return [

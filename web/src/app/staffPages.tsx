@@ -6,7 +6,6 @@ import { type MessageId, useText } from '#lib/intl.ts'
 import type { routes } from '#shared/routes'
 import { StaffPage } from '#ui/StaffPage.tsx'
 
-/** Each a chunk of its own, which visitors never fetch. */
 export const staffPages = {
   'account/Account': () => import('#features/account/staff/Account.tsx'),
   'calls/Calls': () => import('#features/calls/staff/Calls.tsx'),

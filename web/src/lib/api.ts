@@ -17,13 +17,11 @@ import { currentToken, endSession } from './session.ts'
 
 type InputPart<K extends CallKey, Part extends string, T> = Part extends keyof Contract[K] ? T : object
 export type GetKey = Extract<CallKey, `GET ${string}`>
-/** Query and path parameters. */
 export type UrlInput<K extends CallKey> = InputPart<K, 'query', Partial<QueryOf<K>>> &
   InputPart<K, 'params', ParamsOf<K>>
 type CallInput<K extends CallKey> = K extends GetKey ? UrlInput<K> : BodyOf<K>
 
 export class CallError extends Error {
-  /** `offline` if no answer came. */
   readonly code: ErrorCode | 'offline' | `http_${number}`
 
   constructor(
@@ -101,7 +99,6 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** With the token of the session, if there is one. */
 export function headersFor(body: unknown, token = currentToken()): Headers {
   const headers = new Headers()
   if (token) headers.set('Authorization', `Bearer ${token}`)

@@ -1,4 +1,4 @@
-/** Returns false if the browser forbids it, as on sites without https, where it has no clipboard at all. */
+/** False if the browser forbids it, as on sites without https, where it has no clipboard at all. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,7 +1,7 @@
 import { dateFormat } from '#shared/dateFormat'
 import { type Locale, localeRows } from '#shared/locales'
 
-/** Converts "2026-11-21" to "21.11.2026". */
+/** "21.11.2026". */
 export const dayText = (day: string, locale: Locale): string =>
   momentText(day, locale, 'UTC').split(',')[0] ?? ''
 

@@ -18,13 +18,13 @@ export function datePartsOf(iso: string, locale: Locale) {
   return { weekday, day, month: formatPart(date, locale, { month: 'long' }), year }
 }
 
-/** Converts "2026-11-21" to "Samstag, 21. November 2026". */
+/** "Samstag, 21. November 2026". */
 export function longDate(iso: string, locale: Locale): string {
   const parts = datePartsOf(iso, locale)
   return parts ? `${parts.weekday}, ${plainDate(iso, locale)}` : ''
 }
 
-/** Converts "2026-11-21" to "21. November 2026". */
+/** "21. November 2026". */
 export function plainDate(iso: string, locale: Locale): string {
   const parts = datePartsOf(iso, locale)
   if (!parts) return ''

@@ -8,7 +8,6 @@ import type { CompiledCatalogue } from './intl.ts'
 /** What the document carries, apart from answers, which are in the query cache; and what is around all pages. */
 export interface DocumentState extends Omit<RenderedState, 'data' | 'errors' | 'keepsPages'> {
   catalogues: Partial<Record<Locale, CompiledCatalogue>>
-  /** Fetches what the page at an address needs. */
   prefetch: (address: string) => void
 }
 

@@ -57,7 +57,6 @@ export async function smallPicture(file: File): Promise<File> {
   }
 }
 
-/** They declare it near the beginning. */
 async function isAnimated(file: File) {
   const head = latin1(await file.slice(0, headLength).arrayBuffer())
   return (

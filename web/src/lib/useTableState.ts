@@ -38,7 +38,6 @@ export interface Listed<Row> extends ReturnType<typeof useTableState> {
   fetchAll: () => Promise<readonly Row[]>
 }
 
-/** Lists rows that the server has filtered and cut. */
 export const listedByServer = <Row>(
   state: ReturnType<typeof useTableState>,
   rows: readonly Row[],

@@ -2,7 +2,7 @@ import { useLocale } from '#lib/intl.ts'
 import { useSettings } from '#lib/settings.ts'
 import { defaultLocale } from '#shared/locales'
 
-/** Telephone hours of the association: translated if the server understood the German words, else marked as German. */
+/** Translated if the server understood the German words, else marked as German. */
 export function PhoneHours({ inBrackets = false }: { inBrackets?: boolean }) {
   const locale = useLocale()
   const { phoneHours, phoneHoursIn } = useSettings()

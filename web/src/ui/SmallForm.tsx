@@ -17,7 +17,6 @@ interface TextFieldLook extends TextProps {
   label: MessageId
   hint?: MessageId
   maxLength?: number
-  /** A password. */
   secret?: true
   /** What is wrong if it is empty: a refusal's code or a catalogue key. */
   missing?: string

@@ -2,7 +2,6 @@ import { keptAddress, type WorkerSettings } from '#shared/keptPages'
 import type { KeptStore } from './keptStore.ts'
 import { markedPage, offlinePage } from './offlineDocuments.ts'
 
-/** The worker ignores them. */
 const noPagePattern =
   /^\/(?:(?:admin|cms|api|_next|tiles|captcha|external-media|source|assets|images|\.well-known)(?:\/|$)|(?:en\/)?[\w-]+\.\w+$)/
 const partPattern = /^\/(?:assets\/|images\/|api\/file\/|api\/translations$)/

@@ -32,7 +32,6 @@ export async function markedPage(
 const style =
   'body{margin:0;padding:1.5rem;font:1.25rem/1.6 Verdana,sans-serif;color:#1b2526;background:#faf6ee}main{max-width:38rem;margin:auto}a{color:#0d4049;display:inline-block;padding:.75rem 0}ul{padding-left:1.25rem}.call{font-weight:bold;font-size:1.5rem}@media(prefers-color-scheme:dark){body{color:#f3efe6;background:#14201f}a{color:#a5dbe2}}'
 
-/** A number to call, and the kept pages. */
 export function offlinePage(
   pathname: string,
   settings: WorkerSettings,

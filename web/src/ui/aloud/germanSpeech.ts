@@ -37,7 +37,6 @@ const words: Readonly<Record<string, string>> = {
   kath: 'katholische',
   ev: 'evangelische',
 }
-/** Ends of street names. */
 const wordEnds = { str: 'straße', pl: 'platz' }
 
 /** Abbreviations of several letters or with a rule of their own. */

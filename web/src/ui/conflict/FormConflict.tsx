@@ -18,7 +18,7 @@ interface Props<V extends Record<string, string>> {
   /** Fields that are chosen together; without it, every field is a group of its own. */
   groups?: readonly { key: string; names: readonly (keyof V & string)[] }[]
   shown?: (key: string, value: string, values: V) => string
-  /** True to show only the passages that differ, of long texts. */
+  /** Of long texts only the passages that differ. */
   isBrief?: boolean
   versionsOf?: VersionedDocument
   busy: boolean

@@ -7,7 +7,7 @@ export interface Base<V extends Values> {
   by?: string
 }
 
-/** Adds the base to the draft: after a reload, conflicts are still found against the version that the user saw. */
+/** After a reload, conflicts are still found against the version that the user saw. */
 export function withBase<V extends Values>(base: Base<V>): V & { base: string } {
   return { ...base.values, base: JSON.stringify(base) }
 }

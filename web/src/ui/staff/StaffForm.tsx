@@ -146,7 +146,6 @@ export function StaffForm<V extends Record<string, string>, Saved>(props: Props<
   })
   const stays = !props.onSaved && !onClose
   const { run, busy } = useOperation()
-  /** After a conflict, the version that another user saved. */
   const [theirs, setTheirs] = useState<Saved | null>(null)
   const before = baseOf<V>(values).values
   const unsaved =

@@ -17,13 +17,12 @@ export interface Removing<Row> {
   noun?: BodyOf<'POST /api/removeDocuments'>['noun']
   pastTrash?: boolean
   refresh?: readonly GetKey[]
-  /** Texts of the question (with its own title if needed), and of the message after one row was deleted. */
+  /** `done`: of the message after one row was deleted. */
   texts?: { title?: MessageId; question?: MessageId; done?: MessageId }
-  /** Further consequences; the dialog cannot be confirmed until they are displayed. */
+  /** The dialog cannot be confirmed until they are displayed. */
   consequences?: (rows: readonly Row[], onShown: (isShown: boolean) => void) => ReactNode
   onRemoved?: () => void
   onReverted?: () => void
-  /** Words a refusal itself and returns true. */
   handleRefusal?: (error: CallError) => boolean
 }
 

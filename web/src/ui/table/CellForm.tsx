@@ -26,7 +26,6 @@ export interface CellFormProps {
   maxLength?: number
   /** Turns a value into words, if the shown text is derived from it. */
   read?: (value: string) => string
-  /** Checks a value before it is sent; returns the error's text. */
   wrongIn?: (value: string) => MessageId | undefined
   proposals?: readonly string[]
   updatedAt: string

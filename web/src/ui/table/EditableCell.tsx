@@ -9,7 +9,7 @@ import { CellForm, type CellFormProps, cellDraft } from './CellForm.tsx'
 import styles from './Table.module.css'
 
 interface Props extends CellFormProps {
-  /** Text to show, if the caller derives it from the value. */
+  /** If the caller derives it from the value. */
   shown?: string
 }
 

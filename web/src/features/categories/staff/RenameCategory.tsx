@@ -19,7 +19,7 @@ const stripped = /[+/?&#%]/g
 interface Props {
   category: string
   names: readonly string[]
-  /** Called with the new name, and with the old one once that was undone. */
+  /** Also with the old one, once that was undone. */
   onRenamed: (name: string) => void
   onClose?: () => void
 }

@@ -135,7 +135,6 @@ function WeekTable({ entry, mean, holidays, currentDate }: Props) {
             <td>{dayText(meaning, weekday, locale) ?? text('open.notSaid')}</td>
           </tr>
         ))}
-        {/* Below the days. */}
         {hoursRows(meaning, locale)
           .slice(groupDaysByHours(meaning.week).length)
           .map(([days, hours]) => (

@@ -77,7 +77,6 @@ export function EntryList({
 
 interface SectionProps extends Required<Pick<Props, 'renderCard' | 'heading'>> {
   part: Part
-  /** Number of providers on the screen. */
   shown: number
   /** Number of providers in the document. */
   drawn: number

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales'
 import { ownValue } from '#shared/ownValue'
 import englishServices from './englishServices.json' with { type: 'json' }
 
-/** Formats `3` or `1.203`: without decimals, because the straight line is shorter than the way. */
+/** `3` or `1.203`: without decimals, because the straight line is shorter than the way. */
 export function formatKm(km: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(km)
 }

@@ -41,7 +41,7 @@ function withoutControlCharacters(text: string) {
   return singleLine.trim() === '' ? '' : singleLine
 }
 
-/** Returns `''` or `?…`, in a fixed order, so that one view has one address. */
+/** `''` or `?…`, in a fixed order, so that one view has one address. */
 export function formatFilters(filters: Filters, usualRegion: string): string {
   const params = new URLSearchParams()
   if (filters.q.trim() !== '') params.set('q', filters.q)

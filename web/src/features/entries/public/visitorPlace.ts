@@ -25,7 +25,6 @@ const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 interface StoredPlace {
   latitude: number
   longitude: number
-  /** For a town. */
   city?: string
 }
 
@@ -120,7 +119,6 @@ export function visitorHome(
   return { label: city, names, within: [], position: { lat, lon }, measuredFrom: '', others: [] }
 }
 
-/** For an empty name nothing is asked. */
 export const usePlaceAnswer = (from: string) => useCall('GET /api/place', from === '' ? null : { from }).data
 
 export const townFieldId = 'from'

@@ -3,7 +3,7 @@ import { categoryLists } from '../../categories/door.ts'
 
 export const entryLists = ['GET /api/entrytable', ...categoryLists] as const
 
-/** Calls whose cached answers change when an entry is confirmed or a provider called. */
+/** Change when an entry is confirmed or a provider called. */
 export const callLists = ['GET /api/calls', 'GET /api/verificationFigures', ...entryLists] as const
 
 export type CallRow = OutputOf<'GET /api/calls'>['rows'][number]

@@ -4,7 +4,7 @@ import { useText } from '#lib/intl.ts'
 import { useUndoable } from '#lib/useUndoable.ts'
 import { callLists } from './entryLists.ts'
 
-/** @param onConfirmed called with true when they are confirmed, and with false when that is undone */
+/** @param onConfirmed called with false when that is undone */
 export function useConfirmEntries(onConfirmed: (isConfirmed: boolean) => void) {
   const text = useText()
   const { run, busy, notifyDone } = useUndoable(callLists)

@@ -44,7 +44,6 @@ export function ImportNotices({ data, onLook, children }: Props) {
   )
 }
 
-/** Offers the faulty rows as a file to correct and upload again. */
 export function FaultyRows({ data: { id, fileName } }: { data: Pick<ImportSummary, 'id' | 'fileName'> }) {
   const text = useText()
   const locale = useLocale()

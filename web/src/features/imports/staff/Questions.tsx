@@ -169,7 +169,6 @@ function Sheets({ data: { sheets }, busy, correct }: Props) {
 interface TopicProps {
   id: string
   title: string
-  /** Its answers in one line, once there are all. */
   answer: string
   /** Button beside the heading while answers are missing. */
   action?: ReactNode

@@ -62,7 +62,7 @@ export const rowsPerPage = 25
 
 export type RowCounts = Readonly<Record<ListedRowKind, number>>
 
-/** The kind of rows shown: the one in the address, else the first that has rows. */
+/** The one in the address, else the first that has rows. */
 export function shownRowKind(
   text: string,
   counts: RowCounts,

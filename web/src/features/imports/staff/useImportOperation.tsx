@@ -44,7 +44,6 @@ export function useImportOperation() {
 
 type Change = Omit<BodyOf<'POST /api/correctImport'>, 'id'>
 
-/** A preview, and how it is changed. */
 export interface Correctable {
   data: ImportDetails
   busy: boolean

@@ -114,7 +114,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => void }) {
   )
 }
 
-/** Sends what `boot.ts` held back until the scripts run. */
+/** Sends what `boot.ts` held back. */
 function useEarlySubmit(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { current } = form

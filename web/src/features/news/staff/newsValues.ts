@@ -12,7 +12,7 @@ import { plainNewsText } from '#shared/plainNewsText'
 import { saysNothing } from '#shared/saysNothing'
 import { byField, kindProblems } from '#ui/staff/nounValues.ts'
 
-/** The form's values; `html` is the original markup of the text, `draft` is "true" or "". */
+/** `html` is the original markup of the text, `draft` is "true" or "". */
 export type NewsValues = Record<NewsFieldName | 'html', string>
 
 export const emptyNews = (today: string) => ({

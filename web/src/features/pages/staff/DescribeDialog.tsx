@@ -6,7 +6,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { picturesStyles } from '../../files/door.ts'
 
 interface Props {
-  /** Address of the picture; one of another site is only named, because it is not fetched. */
+  /** One of another site is only named, because it is not fetched. */
   address: string
   onAlt: (alt: string) => void
   onDone: () => void

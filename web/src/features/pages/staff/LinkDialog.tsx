@@ -40,7 +40,7 @@ function useLinkTargets() {
   return { found, wanted, setWanted }
 }
 
-/** Returns the whole link around the cursor, otherwise the selection. */
+/** The whole link around the cursor, otherwise the selection. */
 function placeOf(editor: Quill) {
   const range = editor.getSelection() ?? editor.selection.savedRange
   const link = String(editor.getFormat(range).link ?? '')

@@ -86,7 +86,7 @@ export function PageEditor({ name, target, label, source, onReverted }: Props) {
 
 const nameIn = (address: string) => (address.startsWith('data:') ? 'data' : address)
 
-/** Returns a page as words to compare: includes its pictures, videos and link targets, but no formatting. */
+/** With pictures, videos and link targets, but no formatting. */
 const pageWords = (html: string) =>
   readHtml(sourceNodesOf(html))
     .ops.map(({ insert, attributes }) => {

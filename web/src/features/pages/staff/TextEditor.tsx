@@ -23,7 +23,6 @@ export function TextEditor({ label, ...edited }: EditedHtml & { label: string })
   const [editor, setEditor] = useState<Quill | null>(null)
   const [formats, setFormats] = useState<Formats>({})
   const [asked, setAsked] = useState<'link' | 'image' | 'video' | 'table' | null>(null)
-  /** Addresses of pasted and dropped pictures that nobody has described yet. */
   const [undescribed, setUndescribed] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<readonly LeftOut[]>([])
   const [steps, setSteps] = useState({ undo: false, redo: false })

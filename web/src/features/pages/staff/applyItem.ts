@@ -1,7 +1,7 @@
 import type Quill from 'quill'
 import type { Formats, Switch } from './toolbarItems.ts'
 
-/** Returns the format's value at the cursor; empty if the selection has several. */
+/** Empty if the selection has several. */
 export function valueAtCursor(formats: Formats, format: string) {
   const value = formats[format]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -15,7 +15,7 @@ interface Options {
   onLeftOut: (kinds: LeftOut[]) => void
 }
 
-/** Disabled key bindings: Tab leaves the editor, as it leaves any other field, except in tables. */
+/** Tab leaves the editor, as it leaves any other field, except in tables. */
 const withoutTab = { indent: null, outdent: null, tab: null, 'remove tab': null }
 
 export function createEditor(host: HTMLElement, { label, onPictures, onLeftOut }: Options) {
@@ -80,7 +80,6 @@ function takePastes(editor: Quill, onLeftOut: Options['onLeftOut']) {
   }
 }
 
-/** Drops what other programs bring: pictures that lie on their computer, and colours that the toolbar does not offer. */
 function dropForeignLook(doc: Document) {
   for (const picture of [...doc.images]) if (isOutOfReach(picture.getAttribute('src') ?? '')) picture.remove()
   for (const { style } of doc.querySelectorAll<HTMLElement>('[style]'))

@@ -2,7 +2,7 @@ import Quill, { Delta } from 'quill'
 import { tableId } from 'quill/formats/table.js'
 import type Table from 'quill/modules/table.js'
 
-/** What can be done to a table, by the name of its text, and Quill's method for it. */
+/** Quill's method, by the name of its text. */
 const methods = {
   rowAbove: 'insertRowAbove',
   rowBelow: 'insertRowBelow',
@@ -20,7 +20,7 @@ export type WhenDone = (then?: number | (() => void)) => void
 
 export const tableOf = (editor: Quill) => editor.getModule('table') as Table
 
-/** Changes the table at the cursor, which moves into the new row or column, or beside the deleted one. */
+/** The cursor moves into the new row or column, or beside the deleted one. */
 export function changeTable(editor: Quill, change: TableChange) {
   const [, row, cell] = tableOf(editor).getTable()
   if (!cell) return
@@ -41,7 +41,7 @@ export function changeTable(editor: Quill, change: TableChange) {
   editor.setSelection(target ? target.offset(editor.scroll) : start, 0, Quill.sources.SILENT)
 }
 
-/** Inserts a table below the line at a position; returns the position of its first cell. */
+/** Below the line at a position; returns the position of its first cell. */
 export function insertTable(editor: Quill, index: number, rows: number, columns: number) {
   const [line, offset] = editor.getLine(index)
   const at = index - offset + (line?.length() ?? 0)

@@ -7,7 +7,6 @@ import { writeHtml } from '#shared/pageHtml/writeHtml'
 import { opsOf, show } from './createEditor.ts'
 
 export interface EditedHtml {
-  /** The page as it was loaded or saved last. */
   stored: string
   html: string
   onHtml: (html: string) => void

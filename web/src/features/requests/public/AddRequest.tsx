@@ -13,7 +13,6 @@ export default function AddRequest() {
   return (
     <>
       <PageTop title={text(`request.${kind}`)} lead={text(`request.${kind}Lead`)} />
-      {/* Links, which work without scripts. */}
       <Tabs
         label={text('request.kinds')}
         items={[

@@ -5,7 +5,7 @@ import { fieldsToSave } from './compareFields.ts'
 /** `comparedId`: uuid of the entry that is compared with, or kept. */
 const start = { comparedId: '', aim: '', keepToken: '', of: '', fields: '{}', mailText: '', topic: '' }
 
-/** A reviewer's choices about a request or pair, stored like a draft to survive an expired session. */
+/** Stored like a draft, to survive an expired session. */
 export function useChoices(key: string) {
   const draft = useStaffDraft(key, start)
   const { values, set } = draft

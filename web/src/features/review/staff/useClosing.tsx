@@ -30,7 +30,7 @@ type MailQuestion = Parameters<typeof useMails>[0]
 
 const decisions = { entry: 'closeEntry', change: 'closeChange', report: 'closeReports' } as const
 
-/** The part of a review that ends a request without accepting it: choice of the outcome, its mail, and buttons. */
+/** Ends a request without accepting it. */
 export function useClosing<O extends Outcome>(
   kind: WaitingKind,
   id: string,
@@ -46,7 +46,7 @@ export function useClosing<O extends Outcome>(
   const [outcome, setOutcome] = useState<O | null>(null)
   // Kept while the provider is edited, after which the reviewer returns here.
   const { values, set } = useDraft(requestDraft(id, 'closing'), { reason: '' })
-  /** Texts by outcome, because each outcome has a different mail. */
+  /** Each outcome has a different mail. */
   const [mailTexts, setMailTexts] = useState<Partial<Record<Outcome, string>>>({})
   const missing = useMissingChoice()
   const opener = useRef<HTMLButtonElement>(null)

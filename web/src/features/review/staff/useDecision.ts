@@ -16,7 +16,7 @@ interface Decided {
   restoreTyped?: () => void
 }
 
-/** Called with the decision; without one if a colleague was faster. */
+/** Without a decision if a colleague was faster. */
 export type DecisionHandler = (decided?: Decided) => void
 
 export interface ClosingMessage {
@@ -26,9 +26,9 @@ export interface ClosingMessage {
 
 export interface DecisionHandlers {
   onDone: DecisionHandler
-  /** Called if the request or its entry has changed since the reviewer loaded it. */
+  /** If the request or its entry has changed since the reviewer loaded it. */
   onRefresh: () => void
-  /** Deletes the reviewer's input. If a colleague has decided first, it is kept, and offered on the request's page. */
+  /** Deletes the reviewer's input, which is kept if a colleague has decided first. */
   onDecided?: () => void
   onRefused: (error: CallError) => void
 }

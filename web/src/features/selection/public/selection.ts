@@ -7,7 +7,7 @@ export type Selected = Pick<Entry, 'uuid' | 'name' | 'email'>
 
 const addressesOf = (selected: readonly Selected[]) => [...new Set(selected.map((one) => one.email.trim()))]
 
-/** Returns addresses for the recipients' line of any mail program. */
+/** For the recipients' line of any mail program. */
 export const addressList = (selected: readonly Selected[]): string => addressesOf(selected).join(', ')
 
 /** Blind copies, so that recipients do not see each other, encoded as RFC 6068 requires. */
@@ -30,7 +30,7 @@ export const useSelected = (): readonly Selected[] => usePart((selected) => sele
 export const useIsSelected = (uuid: string): boolean =>
   usePart((selected) => selected.some((one) => one.uuid === uuid))
 
-/** Appends or removes a provider; a sixth one removes the oldest, which is returned. */
+/** A sixth one removes the oldest, which is returned. */
 export function toggleSelection({ uuid, name, email }: Selected): Selected | undefined {
   const selected = read()
   const others = selected.filter((one) => one.uuid !== uuid)

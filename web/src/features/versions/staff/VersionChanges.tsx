@@ -43,7 +43,7 @@ export function useFieldWords(noun: VersionedNoun) {
   }
 }
 
-/** Reads a position written as `50.05, 10.61`; null if there is none. */
+/** Written as `50.05, 10.61`; null if there is none. */
 function placeOf(written: string) {
   const [lat = Number.NaN, lon = Number.NaN] = written.split(', ').map(Number)
   return positionOf({ lat, lon })
