@@ -40,7 +40,7 @@ export interface KeptPage {
   keptAt: number
 }
 
-/** Documents as anonymous visitors get them, each with all its parts. The newest fifty stay, for thirty days. */
+/** Documents as anonymous visitors get them, each with all its parts. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions are counted one by one
 export function createKeptStore(origin: string) {
   /** Pages being fetched while everything is forgotten are dropped. */

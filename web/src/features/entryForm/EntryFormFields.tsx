@@ -7,7 +7,6 @@ import { OpeningEditor } from './OpeningEditor.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { ContactFields, OpenDataSection, PlainFields, ServiceFields } from './PlainFields.tsx'
 
-/** Controls have the ids `entry-{field}`. */
 export function EntryFormFields(props: FieldsProps) {
   const text = useText()
   return (

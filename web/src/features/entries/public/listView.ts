@@ -34,7 +34,7 @@ export interface Section {
 
 export interface View {
   items: ListItem[]
-  /** Sections in order; null if the list is flat. */
+  /** In order; null if the list is flat. */
   groups: Section[] | null
   /** With the filter "open today": providers whose hours of today are not stated. */
   hoursNotStated: ListItem[]

@@ -6,7 +6,6 @@ const typingMs = 200
 
 export interface FilterState {
   usualRegion: string
-  /** From the address. */
   filters: Filters
   /** Filters in the controls, slightly ahead of the address while typing. */
   controlValues: Filters

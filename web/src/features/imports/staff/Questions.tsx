@@ -170,7 +170,6 @@ interface TopicProps {
   id: string
   title: string
   answer: string
-  /** Button beside the heading while answers are missing. */
   action?: ReactNode
   children: ReactNode
 }

@@ -42,7 +42,6 @@ export function MailPreview({ mails, quiet = false, ownWords, id }: Props) {
   )
 }
 
-/** Says to whom mails go, and opens the preview with this id. */
 export function MailLine({ mails, id }: Pick<Props, 'mails' | 'id'>) {
   const text = useText()
   const open = () => {

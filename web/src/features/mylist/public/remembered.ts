@@ -41,7 +41,7 @@ const readLine = ({ id, note, known }: RememberedLine): RememberedLine => ({
   ...(isWhole(known) && { known: knownOf(known, known.loadedAt) }),
 })
 
-/** `boot.ts` reads it, too. Lines without an id and repetitions are left out. */
+/** `boot.ts` reads it, too. */
 const { read, store, usePart, isStored } = createStoredList(
   'myList',
   ({ entries }: { entries: readonly RememberedLine[] }) => {
@@ -71,7 +71,6 @@ export function toggleRemembered(id: string): boolean {
   return isStored()
 }
 
-/** Each once. Returns those that were not yet on the list. */
 export function addRemembered(ids: readonly string[]): string[] {
   const added = [...new Set(ids)].filter((id) => !has(read(), id))
   if (added.length > 0) store([...read(), ...added.map((id) => ({ id, note: '' }))])

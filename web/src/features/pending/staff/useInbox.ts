@@ -61,7 +61,7 @@ export function useInbox() {
   }
 }
 
-/** If one person sent all of them. */
+/** Empty unless one person sent all of them. */
 function emailOf({ reports }: Reported) {
   const addresses = new Set(reports.map(({ email }) => email).filter((email) => email !== ''))
   return addresses.size === 1 ? ([...addresses][0] ?? '') : ''
