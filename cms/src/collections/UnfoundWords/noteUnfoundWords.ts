@@ -38,7 +38,7 @@ export const keptDays = 90
 const maxOfQuery = 10
 
 /**
- * If the association wants to know them. Only single words, never tokens with a digit or an `@`, and never which words
+ * Only single words, never tokens with a digit or an `@`, and never which words
  * were searched together.
  */
 export async function noteUnfoundWords(payload: Payload, query: string) {
