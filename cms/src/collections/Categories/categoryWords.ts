@@ -39,7 +39,7 @@ export function wordsOf(category: Category): CategoryWords {
   }
 }
 
-/** Returns the log line to undo it. A refusal names who saved first. */
+/** A refusal names who saved first. */
 export const saveCategoryWords = staffAct(
   async (req, { category, updatedAt, ...input }: Words & { category: string; updatedAt?: string }) => {
     const present = await categoryNamed(req, category)

@@ -44,7 +44,6 @@ export async function topCategoryNamed(req: PayloadRequest, idOrTitle: string) {
   return topCategory
 }
 
-/** By id. */
 export const categoryNames = async (at: At) =>
   new Map((await findAll(at, 'categories')).map(({ id, name }) => [id, name]))
 

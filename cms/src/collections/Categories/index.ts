@@ -66,7 +66,6 @@ export const Categories: CollectionConfig = {
       access: { create: nobody, update: nobody },
     },
     { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
-    // Addresses with an earlier name still lead to the category.
     {
       name: 'formerNames',
       type: 'json',

@@ -17,7 +17,6 @@ export interface DecisionUndoData {
 /** @param entry read with its category */
 export function categoryPlaceOf({ id: entry, ...of }: StoredEntry) {
   const { id: category, name, asked } = of.category as Category
-  // It had come with a request that was not accepted yet.
   return { entry, category, name, isAsked: asked === true }
 }
 

@@ -81,7 +81,7 @@ function holds(
 }
 
 /**
- * All or none. Returns the ids of the log lines to undo it.
+ * All or none.
  * @throws ApiError
  */
 export async function changeRelatedEntries(

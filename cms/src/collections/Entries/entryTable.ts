@@ -81,7 +81,6 @@ function fieldSearch(query: string): (entry: Entry) => EntryFieldName | null {
 
 interface Known {
   entry: Entry
-  /** Fields that only staff see. */
   staff: StaffFields
   /** Changed by the current account. */
   mine: ReadonlySet<string>
@@ -180,6 +179,5 @@ function inOrder(entries: Entry[], sort: string, fitOf: (entry: Entry) => NameFi
   })
 }
 
-/** Each once, to choose from. */
 export const namesIn = (names: readonly string[]) =>
   [...new Set(names)].filter((name) => name !== '').sort(compareGerman)

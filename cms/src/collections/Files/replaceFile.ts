@@ -52,7 +52,7 @@ export const listFiles = staffAct(async (req) => {
     .sort((a, b) => compareGerman(a.name, b.name))
 })
 
-/** The type, name and address stay. Returns the log line to undo it. */
+/** The type, name and address stay. */
 export async function replaceFile(
   payload: Payload,
   user: TypedUser,

@@ -57,7 +57,7 @@ const inTurn = createConcurrencyLimit()
 
 export const pictureTypes = ['png', 'jpeg', 'gif', 'webp', 'avif'].map((kind) => `image/${kind}`)
 
-/** The name must be free; a number is appended to that of a picture. Returns it. */
+/** The name must be free; a number is appended to that of a picture. */
 export async function saveFile(
   payload: Payload,
   user: TypedUser,
@@ -124,7 +124,6 @@ export const storeFile = async (
   fields: Partial<Pick<File, 'id' | 'brochureTitle'>> = {},
 ) => createDocument(req, 'files', fields, { file: await uploadOf(name, data), ...asStaff(req), ...scope })
 
-/** As Payload takes it. */
 export const uploadOf = async (name: string, data: Buffer) => ({
   name,
   data,
@@ -135,7 +134,6 @@ export const uploadOf = async (name: string, data: Buffer) => ({
 export const findFile = (req: PayloadRequest, filename: string) =>
   firstDocument(req, 'files', { filename: { equals: filename } })
 
-/** With a number if the name is taken. */
 export async function freeName(req: PayloadRequest, wanted: string) {
   const [, base = wanted, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? []
   for (let number = 1; ; number++) {
@@ -169,7 +167,6 @@ export const deleteFile = staffAct(async (req, name: string) => {
   return (await firstDocument(req, 'logs', { target: { equals: file.id }, ...undoable }))?.id ?? ''
 })
 
-/** The log line can undo it. */
 export async function deleteFileInto(req: PayloadRequest, id: string) {
   req.context[deletionCanBeUndone] = true
   await req.payload.delete({ collection: 'files', id, depth: 0, ...asStaff(req) })

@@ -21,7 +21,6 @@ export async function listLinks(payload: Payload, user: TypedUser) {
     .map((link) => publicOf('links', link))
 }
 
-/** Returns its id and the log line to undo a change. */
 export const editLink = staffAct(
   async (req, { uuid, categoryNew, updatedAt, ...fields }: BodyOf<'POST /api/addlink'>) => {
     const category = fields.category === otherCategory ? (categoryNew ?? '') : fields.category

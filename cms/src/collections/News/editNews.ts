@@ -23,7 +23,6 @@ import { isPictureFile } from '../Files/storeFile.ts'
 
 type NewsInput = BodyOf<'POST /api/addnewsentry'>
 
-/** Returns its id and the log line to undo a change. */
 export const editNews = staffAct(async (req, { nuuid, updatedAt, ...sent }: NewsInput) => {
   const { present, ownId } = await documentNamed(req, 'news', { id: nuuid, updatedAt })
   if (present) assertNotStale('news', present, updatedAt, () => publicOf('news', present))

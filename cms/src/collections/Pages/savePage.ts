@@ -33,7 +33,6 @@ export async function readPageSource(payload: Payload, name: string, wanted: str
   return { ...source, content: (await find(defaultLocale))?.html ?? '', locale: defaultLocale }
 }
 
-/** Returns the stored page and the log line to undo it. */
 export const savePage = staffAct(
   async (req, query: { name: string; locale: string }, { html, updatedAt }: BodyOf<'POST /api/saveHtml'>) => {
     const name = pageIn(localeNamed(query.locale), pageNameOf(query.name))

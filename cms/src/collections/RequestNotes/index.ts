@@ -5,7 +5,7 @@ import { id, internal } from '#fields/fields.ts'
  * Notes of staff on a waiting request, and questions to its submitter; apart from it, because neither may change its
  * `updatedAt`, which guards the decision. The id of a note, with who handles the request, is that of the request, or
  * the `reportsKey` of an entry. The id of a question, with its answer, is that of the request (of a report: its own)
- * and a number, so that the second of two concurrent questions is refused.
+ * and a number.
  */
 export const RequestNotes: CollectionConfig = {
   slug: 'request-notes',

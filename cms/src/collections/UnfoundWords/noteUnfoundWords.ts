@@ -37,10 +37,7 @@ export const maxUnfoundWords = 1000
 export const keptDays = 90
 const maxOfQuery = 10
 
-/**
- * If the association wants to know them. Only single words, never tokens with a digit or an `@`, and never which words
- * were searched together.
- */
+/** Only single words, never tokens with a digit or an `@`, and never which words were searched together. */
 export async function noteUnfoundWords(payload: Payload, query: string) {
   const model = publicDataOf(payload)
   const unfound = unfoundWords(query, model.searchHelp(query), model.search(query).length)

@@ -26,7 +26,6 @@ export function createForgottenPasswords(payload: Payload) {
   const inTurn = createConcurrencyLimit()
   let waiting = 0
   return {
-    /** Looked up after the response. */
     add(name: string, sender: Sender) {
       if (waiting >= maxNames) return
       waiting++

@@ -24,7 +24,6 @@ const separator = '~'
 /** Contains the password hash, so a new password makes the token void. */
 const keyOf = ({ secret }: Payload, { hash }: StoredAccount) => `${secret} ${hash}`
 
-/** @param cookies the browser's `Cookie` header */
 const browserTokens = (cookies: string | null | undefined) =>
   (new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies ?? '')?.[1] ?? '')
     .trim()

@@ -98,7 +98,6 @@ const codeGuess = (owner: string, { by, isKnown }: Omit<Guess, 'of'>): Guess => 
 
 const codesOf = (owner: string) => `codes of ${owner}`
 
-/** For both passwords and codes. */
 export async function forgetGuesses(payload: Payload, owner: string) {
   const { guesses } = runtimeOf(payload)
   await guesses.forget(owner)

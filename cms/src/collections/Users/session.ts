@@ -85,10 +85,9 @@ export function actingUser(session: Session | null) {
   return { ...user, collection: 'users', _sid: id, _since: since, _sender: sender } as TypedUser
 }
 
-/** Of an acting user: see `actingUser`. */
 export const sessionIdOf = (user: TypedUser | null) => (user as { _sid?: string } | null)?._sid
 
-/** Returns its token, a JWT. Each login has its own document, so concurrent logins do not overwrite each other. */
+/** Returns its token, a JWT. */
 export async function createSession(payload: Payload, user: Holder, userAgent: string | null) {
   const now = currentIso()
   const since = Math.floor(Date.parse(now) / 1000)
@@ -139,7 +138,7 @@ async function noteUse(payload: Payload, { id, usedAt }: StoredSession) {
     .catch(() => {})
 }
 
-/** Prolongs at most up to `maxSessionS`. Returns the new token. */
+/** Returns the new token. */
 export async function prolongSession(
   req: PayloadRequest,
   { sid, since }: { sid: string; since: number },

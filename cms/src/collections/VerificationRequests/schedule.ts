@@ -119,7 +119,6 @@ const stillOpen = ({ entries }: ContactAddress, { openIds, askedOn }: LastReques
     ({ uuid, checkedAt }) => openIds.includes(uuid) && (checkedAt === null || checkedAt < askedOn),
   )
 
-/** All mails were sent and enough time has passed. */
 export function overdueEntries(address: ContactAddress, last: LastRequest | undefined, today: string) {
   if (!last?.isOpen) return []
   const isOver =

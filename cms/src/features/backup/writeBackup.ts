@@ -56,7 +56,6 @@ const writeWhole = (payload: Payload, part: string) =>
     return end
   })
 
-/** The manifest, every item, and the end with the checksum of all before it. */
 async function* linesOf(payload: Payload, req: Partial<PayloadRequest>, ended: (end: BackupEnd) => void) {
   const hash = createHash('sha256')
   const counts: Record<string, number> = {}

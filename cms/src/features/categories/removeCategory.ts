@@ -11,8 +11,7 @@ import { apiError } from '#lib/errors/apiError.ts'
 import { staffAct } from '#lib/transaction/inTransaction.ts'
 
 /**
- * A category without public entries; those in the trash move to another one. Returns the id of the log line that can
- * undo it.
+ * A category without public entries; those in the trash move to another one.
  * @param trashInto name of the other category, if there are such entries
  */
 export const removeCategory = staffAct(

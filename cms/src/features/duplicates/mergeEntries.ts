@@ -18,7 +18,6 @@ import type { BodyOf } from '#shared/contract'
 
 /**
  * The dropped entry goes to the trash; its address redirects to the other, which takes over its token if it has none.
- * Returns the log line to undo it.
  * @throws ApiError
  */
 export const mergeEntries = staffAct(

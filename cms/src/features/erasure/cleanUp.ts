@@ -26,7 +26,6 @@ type FindVersions = (
  * and access rules.
  * @param before ISO 8601
  * @param max versions to delete in this run
- * @returns how many were deleted
  */
 async function deleteOldVersions({ config, db }: Payload, before: string, max: number) {
   const query = { where: { updatedAt: { less_than: before } }, limit: atOnce }

@@ -38,7 +38,6 @@ export function withoutPerson(matcher: PersonMatcher, value: unknown, field = ''
 export interface PersonMatcher {
   isIn(text: string): boolean
   without(text: string): string
-  /** A single word. */
   isName(word: string): boolean
   isAccount(value: string): boolean
   /** Stored in place of the mail address in some documents; null if no address is known. */

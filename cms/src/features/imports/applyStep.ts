@@ -19,7 +19,6 @@ import type { PreparedRow } from './rows.ts'
 /** A part of the plan while it is written. */
 interface Part {
   req: PayloadRequest
-  /** Why rows cannot be written. */
   refused: Map<PreparedRow, RowRemark>
   /** The known ones, as they are now. */
   entries: ReadonlyMap<string, StoredEntry>
@@ -92,7 +91,6 @@ function refuse({ refused }: Part, row: PreparedRow, error: unknown): never {
   throw error
 }
 
-/** All at once. Returns how many addresses are to be looked up. */
 async function insertRows(part: Part, rows: readonly PreparedRow[]) {
   const entries: NewEntry[] = []
   for (const row of rows) {

@@ -63,7 +63,6 @@ const holdsSeveral: readonly ImportField[] = ['address', 'plzCity', 'phoneEmail'
 export const cellLimit = (field: ImportField) =>
   maxLengthOf(field) ?? (holdsSeveral.includes(field) ? wholeLimit : otherLimit)
 
-/** True if a cell is too long to be looked at. */
 export const isOverlong = (field: ImportField, cell = '') => cell.length > (looked.get(field) ?? 0)
 const looked = new Map(importFields.map((field) => [field, inputLimit(cellLimit(field))]))
 

@@ -22,10 +22,7 @@ import {
 import { because, entryNames } from './remarks.ts'
 import { findEdited } from './undoStep.ts'
 
-/**
- * Changes it, and wakes what goes on with it.
- * @param refusal if it is no longer so
- */
+/** @param refusal if it is no longer so */
 export async function moveImport(
   payload: Payload,
   id: string,
@@ -55,7 +52,7 @@ export async function startImport(
   })).catch(rejectSecondUpload)
 }
 
-/** Stops an import if it is in a state to be stopped; all data of one that has changed nothing go. */
+/** All data of an import that has changed nothing go. */
 export async function stopImport(payload: Payload, id: string, canStop = isReady) {
   const stopped = await changeImportIf(payload, id, canStop, async (record, req) => {
     const { user, fileName: file, current: count, total, step, state } = record

@@ -115,7 +115,6 @@ const finishUndoing = (payload: Payload, { id }: ImportRecord) =>
     return { step: 0, toLocate: 0, activeFor: id, state: 'undone', undoneAt: currentIso(), reasons }
   })
 
-/** A preview waits for the decision; an import begins if its rows are still as announced. */
 function afterPlan(record: ImportRecord, { counts, questions }: ImportPlan): ImportChange {
   const total = importRowKinds.reduce((sum, kind) => sum + counts[kind], 0)
   const due = counts.new + counts.changed

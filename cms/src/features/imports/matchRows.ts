@@ -168,7 +168,6 @@ function doubtsAbout(
   return doubt(named.length > 0 ? 'alike' : 'shared', found)
 }
 
-/** Each doubt's question. */
 const kinds = {
   ...({ same_elsewhere: 'known', similar: 'similar', moved: 'moved', alike: 'similar' } as const),
   ...({ shared: 'shared', alike_row: 'similar', shared_row: 'shared' } as const),

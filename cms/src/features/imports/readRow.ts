@@ -17,7 +17,6 @@ import type { Cells, ReadRow, RowCells } from './rows.ts'
 import { withSigns } from './splitAddress.ts'
 
 const identityFields = ['category', 'name', 'street', 'plz'] as const
-/** Texts that need no reading of their own. */
 const plainFields = new Set<string>(textNames)
 for (const field of [...identityFields, 'email', 'serviceArea']) plainFields.delete(field)
 const flagNames = new Set<string>(namesOf('flag', 'tristate'))

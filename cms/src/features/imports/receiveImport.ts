@@ -97,7 +97,7 @@ export async function receiveImport(
   return record
 }
 
-/** Maximum number of waiting previews of an account: each holds a whole file. */
+/** Waiting previews of an account: each holds a whole file. */
 const maxPreviews = 5
 
 async function oldestPreviews(payload: Payload, userId: string) {

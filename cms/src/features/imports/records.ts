@@ -30,7 +30,6 @@ export interface ImportSheet {
   columns: ImportColumn[]
 }
 
-/** What staff changed in a row. */
 export type RowCorrection = NonNullable<BodyOf<'POST /api/correctImport'>['rows']>[number]
 
 /** All that staff decided about a file, beside its sheet and columns. */

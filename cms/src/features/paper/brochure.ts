@@ -62,7 +62,7 @@ const keepGreeting = staffAct((req, brochureGreeting: string) =>
   req.payload.updateGlobal({ slug: 'site-settings', data: { brochureGreeting }, depth: 0, req }),
 )
 
-/** The home page links to it. Returns its name and the log line to undo it. */
+/** The home page links to it. */
 export async function storeBrochure(
   payload: Payload,
   user: TypedUser,
@@ -138,7 +138,6 @@ function formatOf(words: PaperTexts, named: NamedPaper) {
 
 const saveBrochure = staffAct(async (req, title: string, pdf: Buffer) => {
   req.context[bytesAreUnchanged] = true
-  // The log line below covers the whole act and collects its journal notes.
   req.context[actIsLogged] = true
   // A title may consist of nothing but characters that file names cannot contain.
   const base = cleanFileName(withoutSlashes(title)) || 'brochure'

@@ -57,7 +57,7 @@ export function createPaper(payload: Payload, { dataDir, run = runTypesetter, ma
   const stopping = new AbortController()
   /** When all jobs are done: one follows the other. */
   let allDone: Promise<void> = Promise.resolve()
-  /** In order; finished ones stay until fetched. */
+  /** In order. */
   const jobs = new Map<string, Job>()
   const drafts = new BoundedCache<string, Drafted>(maxWaiting)
   let generation = 0

@@ -34,7 +34,7 @@ export const openQuestion = (payload: Payload, secret: string): Promise<Opened> 
     }
   })
 
-/** The first answer counts; mailed to staff who want to be told of requests at once. */
+/** Mailed to staff who want to be told of requests at once. */
 export const answerQuestion = (payload: Payload, { secret, answer }: { secret: string; answer: string }) =>
   inTransaction(payload, async (req) => {
     const question = await questionByLink(req, secret)

@@ -20,7 +20,6 @@ export const closingMails = (
     ? []
     : [{ to: ownerOf(pending), mail: outcomeMail(payload, `entry_${outcome}`, pending.name, reason) }]
 
-/** Returns the id of the decision. */
 export async function closeEntry(
   req: PayloadRequest,
   { id, outcome, reason, mailText, logAs }: Closing<ClosingOutcome>,

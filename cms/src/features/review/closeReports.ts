@@ -20,7 +20,7 @@ import type { ReportOutcome } from '#shared/decisions'
 
 type Closing = Extract<BodyOf<'POST /api/closeRequests'>, { entry: string }> & MailWords
 
-/** `gone` brings the entry to the trash, and all its reports with it. Returns the id by which it is undone. */
+/** `gone` brings the entry to the trash, and all its reports with it. */
 export const closeReports = staffAct(
   async (req, { entry: id, reports, outcome, reason, mailText }: Closing) => {
     const waiting = await waitingReports(req, id)

@@ -62,7 +62,6 @@ async function onNote(
     try {
       return await attempt()
     } catch (error) {
-      // The document was created by a concurrent call.
       const isMade = await exists(payload, 'request-notes', { id: key })
       if (error instanceof ApiError || attempts >= maxAttempts || !isMade) throw error
     }

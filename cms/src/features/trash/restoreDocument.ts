@@ -52,7 +52,7 @@ async function findOrCreatePlace(req: PayloadRequest, { id, category }: StoredEn
   return { found: false, id: await findOrCreateCategory(req, name), name, former: '' }
 }
 
-/** As one act. Returns how many, and the ids of the log lines to undo it. */
+/** As one act. */
 export async function removeDocuments(
   payload: Payload,
   user: TypedUser,

@@ -31,7 +31,7 @@ export async function listOptOuts(payload: Payload) {
   return { rows, unlisted: docs.length - rows.length }
 }
 
-/** Returns the id of the log line. The address is asked when its turn comes. @throws ApiError if there is none */
+/** The address is asked when its turn comes. @throws ApiError if there is none */
 export const removeOptOut = staffAct(async (req, entry: string) => {
   const { name = '', email = '' } = publicDataOf(req.payload).entry(entry) ?? {}
   const request = email === '' ? null : await findVerificationRequest(req, hashOfAddress(email))

@@ -12,7 +12,6 @@ import { missedSince } from './missedCalls.ts'
 
 type Recorded = BodyOf<'POST /api/recordCall'>
 
-/** If two volunteers do so at once, one fails. Returns the log line to undo it. */
 export const recordCall = staffAct(async (req, { entry, outcome, seen }: Recorded) => {
   const doc = await getPublicEntry(req, entry)
   const present = await findVerification(req, entry)

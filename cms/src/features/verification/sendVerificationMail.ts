@@ -74,7 +74,6 @@ const maxNamed = 10
 /** Names of the mail's `secrets`. */
 const placeholders = ['ask-link', 'ask-objection'] as const
 
-/** Who asks, why, where the address is from, and how to answer or opt out. */
 function verificationMail(
   payload: Payload,
   { entries, number }: DueMail,
@@ -108,7 +107,7 @@ function listed(entries: readonly { name: string }[]) {
   return list.format(more > 0 ? [...names, say('mail.verification.more', { count: more })] : names)
 }
 
-/** Exactly once despite several servers or a crash. Returns false if another was faster or all is answered. */
+/** Returns false if another server was faster or all is answered. */
 async function sendVerificationMail(
   req: PayloadRequest,
   { due, lastSeen, slot }: { due: DueMail; lastSeen: LastRequest | undefined; slot: string },

@@ -6,7 +6,7 @@ import { staffAct } from '#lib/transaction/inTransaction.ts'
 import type { BodyOf } from '#shared/contract'
 import { versionedDocument, versionOfDocument } from './storedVersions.ts'
 
-/** As a new one. Returns the log line to undo it. */
+/** As a new one. */
 export const restoreVersion = staffAct(
   async (
     req,

@@ -69,7 +69,7 @@ function kindOf({ collection, doc, previousDoc, operation, req }: Args): NounKin
 const isTrashed = (doc: Doc, previous?: Doc) => Boolean(doc.deletedAt && !previous?.deletedAt)
 const isRestored = (doc: Doc, previous?: Doc) => Boolean(!doc.deletedAt && previous?.deletedAt)
 
-/** How `/edit` can undo the write; null if it cannot. Without an `operation` the document was deleted for good. */
+/** How `/edit` can undo the write; null if it cannot. */
 async function findUndo(
   { collection, doc, previousDoc, operation, req }: Args,
   { hasRevision = async () => false, undoOfChange, categoryName }: UndoRules,

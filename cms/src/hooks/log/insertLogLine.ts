@@ -7,9 +7,7 @@ import { actText, type LogAct, type LogValues, targetText } from '#shared/logLin
 interface LineFields
   extends Partial<Pick<Log, 'noun' | 'parts' | 'partOf' | 'stateAt' | 'target' | 'undoKind'>> {
   id: string
-  /** Absent: the user of the request. */
   user?: string
-  /** See `undoable.ts`. */
   undoData?: unknown
 }
 

@@ -5,7 +5,6 @@ import { type LogKind, type LogVerb, verbOf } from '#shared/logLine'
 import { type LogThings, nounHas } from '#shared/nouns'
 import { insertLogLine } from './insertLogLine.ts'
 
-/** `req.context` key. */
 const key = 'actOnSeveral'
 
 interface BulkOperation {
