@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 interface AttackTarget {
   port: number
-  /** Source address of its connections. */
   localAddress: string
   /** Token of an Editor, for what only staff can send. */
   token: string

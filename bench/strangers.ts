@@ -15,7 +15,6 @@ const max = { waitMs: 2000, growthMb: 200, logBytes: 1_000_000 }
 /**
  * Each attack runs from its own address and process while another visitor opens pages and searches; first, nobody
  * attacks.
- * @param wanted only attacks with this word in their names
  */
 export async function strangers(data: DataPlace, wanted = '') {
   headline(`Strangers, ${attackMs / 1000} s each`)

@@ -41,10 +41,7 @@ const assembling =
 /** Has files beside its folders (`filters.ts`, `locales.ts`), which these may import unless that leads back. */
 const flat = 'shared/src'
 
-/**
- * Imports both ways between the files of a folder and one of its subfolders; only one way is allowed.
- * @param modules what dependency-cruiser read
- */
+/** Imports both ways between the files of a folder and one of its subfolders; only one way is allowed. */
 export function circlesWithin(modules) {
   const imports = importsOf(modules)
   const innerOf = (folder, file) => {

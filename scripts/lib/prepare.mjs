@@ -2,7 +2,6 @@ import { ensureBuilt } from './builds.mjs'
 import { ensureInstalled } from './install.mjs'
 import { debugTime, killChildrenOnSignals } from './run.mjs'
 
-/** All builds, or the named ones. */
 export async function prepare(names) {
   const letGo = killChildrenOnSignals()
   const since = performance.now()

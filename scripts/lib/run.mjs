@@ -63,7 +63,6 @@ export class StepFailed extends Error {
   }
 }
 
-/** Throws unless the script succeeds. */
 export async function mustRun(title, script, args = [], options = {}) {
   const { code, output } = await runNode(script, args, options)
   if (code !== 0) throw new StepFailed(title, output)
@@ -78,7 +77,6 @@ export async function step(title, act) {
   console.log(`✓ ${title} (${seconds(since)})`)
 }
 
-/** If DEBUG is set. */
 export function debugTime(title, since) {
   if (process.env.DEBUG) console.log(`[${seconds(since)}] ${title}`)
 }

@@ -86,7 +86,6 @@ export type RefusalValues = Readonly<
   Record<string, string | number | readonly { id: string; values?: RefusalValues }[]>
 >
 
-/** Every error is answered like this. */
 export interface ErrorAnswer {
   success: false
   /** German, for people. */

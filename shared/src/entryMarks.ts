@@ -27,7 +27,6 @@ export const factTexts = (entry: Entry, say: Say) =>
     ({ label, isTrue }) => `${say(label)}: ${say(isTrue ? 'entry_dialogue.yes' : 'entry_dialogue.no')}`,
   )
 
-/** Labels for facts that the entry does not state. */
 export const unsaidFacts = (entry: Entry): MessageId[] =>
   factNames.filter((name) => entry[name] === null).map((name) => fieldLabel(name))
 

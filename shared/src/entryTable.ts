@@ -23,7 +23,6 @@ export type EntryFilter = (typeof entryFilters)[number]
 
 export const isEntryFilter = isOneOf(entryFilters)
 
-/** A leading `-` reverses them. */
 export const entrySorts = [
   'name',
   'category',

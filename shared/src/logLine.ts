@@ -130,7 +130,6 @@ export type LogAct =
 /** Says all of the act but the name. */
 export type NamedlessAct = { kind: NamedKind } | { kind: NounKind; noun: LogNoun }
 
-/** Decisions about requests and reports. */
 export const decisionKinds: readonly LogKind[] = namedKinds.filter((kind) =>
   /^(entry_request|change|report)_/.test(kind),
 )

@@ -16,7 +16,6 @@ export function momentAt(at = new Date()): Moment {
   return { date, minutes: Number(hour) * 60 + Number(minute) }
 }
 
-/** Wherever the machine is. */
 export const regionToday = () => momentAt().date
 
 const millisecondsOf = (date: string) => Date.parse(`${date}T00:00:00Z`)

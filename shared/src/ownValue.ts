@@ -5,7 +5,6 @@ export const ownValue = <T>(table: Readonly<Record<string, T>>, word: string): T
 export const recordOf = <Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
 
-/** For what comes from outside. */
 export const isOneOf =
   <Value>(values: readonly Value[]) =>
   (value: unknown): value is Value =>

@@ -22,7 +22,6 @@ export type Region = Settings['region']
 /** Its midnight ends the region's day. */
 export const regionTimeZone = 'Europe/Berlin'
 
-/** No limit. */
 export const allRegions = 'alle'
 
 const earthRadiusM = 6_371_000

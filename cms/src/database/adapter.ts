@@ -14,7 +14,6 @@ export interface DatabaseOptions extends Omit<SqliteDatabaseOptions, 'migrationD
 
 const migrationDir = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** SQLite for an address that begins with `file:`, else MongoDB. */
 export async function createDatabaseAdapter({
   timeout,
   ...options

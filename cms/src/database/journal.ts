@@ -221,7 +221,6 @@ async function completeNotes(
   })
 }
 
-/** Gives the notes without a line to the last line, and writes everything. */
 async function write(
   adapter: BaseDatabaseAdapter,
   { open, lines }: Transaction,

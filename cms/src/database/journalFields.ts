@@ -25,7 +25,6 @@ export function fieldsChangedBetween(before: JournalDoc, after: JournalDoc): Cha
 export const isSame = (a: unknown, b: unknown) =>
   JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b))
 
-/** Joins the changes of two successive writes. */
 export const joinChanges = (first: ChangedFields, second: ChangedFields): ChangedFields => ({
   ...first,
   ...Object.fromEntries(

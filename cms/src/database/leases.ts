@@ -75,7 +75,6 @@ export async function runIfFree<T>(leases: Leases, name: string, operation: () =
   }
 }
 
-/** Waits for the holder, or until the lease of a dead holder ends. */
 export async function runWhenFree<T>(leases: Leases, name: string, operation: () => Promise<T>) {
   for (;;) {
     const done = await runIfFree(leases, name, async () => ({ result: await operation() }))

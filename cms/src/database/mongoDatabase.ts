@@ -35,6 +35,8 @@ const deadlines = {
 /** The start waits for a database that is starting, too. */
 const startPatienceMs = 30_000
 
+const maxAttempts = 5
+
 /** An acknowledged write survives the death of a server, and the next transaction sees it. */
 const writeConcern = { w: 'majority', wtimeoutMS: 10_000 } as const
 
@@ -53,7 +55,6 @@ export const mongoTimeoutOptions = (adapter: BaseDatabaseAdapter): DatabaseTimeo
   ask: async () => databaseOf(adapter).admin().command({ ping: 1 }),
 })
 
-/** Starts only if the server has transactions. */
 export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): DatabaseAdapterObj {
   let refusal: unknown
   const stock = mongooseAdapter({
@@ -112,13 +113,14 @@ export function mongoDatabase({ url, migrationDir }: MongoDatabaseOptions): Data
 }
 
 /** A database that has just started responds slowly. Not after our own refusals. */
-async function connectWithRetries(connect: () => Promise<void>, attempts = 5) {
+async function connectWithRetries(connect: () => Promise<void>) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await connect()
     } catch (error) {
       // The stock adapter keeps only the message of an error.
-      if (attempt === attempts || !/server selection|timed out/i.test((error as Error).message)) throw error
+      if (attempt === maxAttempts || !/server selection|timed out/i.test((error as Error).message))
+        throw error
     }
   }
 }

@@ -67,7 +67,6 @@ export function publicRead<K extends CallKey>(
   return forStaff ? { read, forStaff } : { read }
 }
 
-/** Answers that say no more than that it is done. */
 export const done = { success: true, message: 'Success' } as const
 
 /** Answers with a sentence, besides what the act returns. */

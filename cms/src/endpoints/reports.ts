@@ -23,7 +23,6 @@ export const reportHandlers: Implementations<keyof typeof reportsCalls> = {
   'POST /api/addReport': async ({ payload, body }) => {
     const { entry, topics, text, sender, email } = body
     const report = { topics: topics ?? [], text: text ?? '', sender: sender ?? '', email: email ?? '' }
-    // Robots get the same answer as everyone, so that they learn nothing.
     if (!body.homepage2) await submitReport(payload, entry, report)
     return { success: true, message: reportArrived }
   },

@@ -26,7 +26,6 @@ const changeArrived = say('done.change_received')
 
 export const requestHandlers: Implementations<keyof typeof requestsCalls> = {
   'POST /api/addPendingEntry': async ({ payload, body }) => {
-    // Robots get the same answer as people, so that they learn nothing.
     const { uuid, token } = body.homepage2
       ? { uuid: crypto.randomUUID(), token: isToken(body.token) ? body.token : createToken() }
       : await submitEntry(payload, body)

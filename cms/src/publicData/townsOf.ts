@@ -3,7 +3,6 @@ import { compareGerman } from '#shared/fold'
 import type { Town } from '#shared/town'
 import type { Places } from './Places.ts'
 
-/** With at least one entry that has coordinates, in German order. */
 export function townsOf(places: Places): Town[] {
   return places
     .keys()

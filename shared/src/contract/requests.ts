@@ -14,7 +14,7 @@ import { noteFields, requestSchema } from './requestNotes.ts'
 
 const proposalSchema = entrySchema.pick(recordOf(proposalKeys, () => true as const)).partial()
 
-/** Hidden: only robots fill it in. Their answer looks like success; nothing is stored. */
+/** Hidden: only robots fill it in. Their answer looks like success, so that they learn nothing; nothing is stored. */
 export const honeypotSchema = z.object({ homepage2: z.string().max(1000).nullish() })
 
 const reason = z.preprocess(firstValue, reasonSchema)

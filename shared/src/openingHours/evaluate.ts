@@ -49,11 +49,9 @@ const isStated = (said: Said): said is Day => 'length' in said
 
 const daysToLookAhead = 14
 
-/** As the provider says. */
 export const isAwayOn = ({ closures }: Pick<Hours, 'closures'>, date: string) =>
   closures.some(({ from, to }) => from <= date && date <= to)
 
-/** No public holiday, half holiday or day of absence. */
 export const isUsualDay = (hours: Hours, date: string) =>
   !halfHolidayOf(date) &&
   !hours.holidays.has(date) &&

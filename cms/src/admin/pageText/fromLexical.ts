@@ -2,7 +2,6 @@ import { ownValue } from '#shared/ownValue'
 import type { Op, OpAttributes } from '#shared/pageHtml/ops'
 import { alignments, deepestIndent, formatBits, type LexicalNode, type LexicalState } from './lexicalNode.ts'
 
-/** As the page editor's operations. */
 export const fromLexical = ({ root }: LexicalState): Op[] => (root.children ?? []).flatMap(linesOfBlock)
 
 const inlineTypes = new Set(['text', 'tab', 'linebreak', 'link', 'autolink'])

@@ -36,7 +36,6 @@ const needed = ['imprint', 'privacy'] as const satisfies readonly PageName[]
 
 export interface UnfinishedPage {
   name: (typeof needed)[number]
-  /** `""` if the page is empty. */
   left: string
 }
 

@@ -18,7 +18,6 @@ const maxSeconds = 10
 const inTurn = createConcurrencyLimit()
 let pending = 0
 
-/** Being processed, or waiting for it. */
 export const pendingPictureCount = () => pending
 
 /**

@@ -107,7 +107,6 @@ function withLastingTransaction(req: PayloadRequest) {
   })
 }
 
-/** Of an operation on many documents, which Payload reports beside its result. */
 export class BulkError extends Error {
   override readonly name = 'BulkError'
 }

@@ -63,7 +63,6 @@ interface CellTables {
   kinds: readonly NumberKind[]
 }
 
-/** Blank rows included. */
 export async function* readSheet(
   stream: Readable,
   tables: CellTables,

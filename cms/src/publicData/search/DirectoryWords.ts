@@ -217,7 +217,6 @@ export class DirectoryWords {
     return { leading: leading ?? [], isWider: !isOwn }
   }
 
-  /** Whether the first usual category of a concept is not here under any name. */
   lacksTrade(number: number) {
     return !this.listedUsual.has(usualNameOf(number))
   }

@@ -39,7 +39,6 @@ export class Nearness {
     this.answer = this.toPlace ?? this.toVisitor ?? answerFor(null)
   }
 
-  /** Whether it may make home visits; unknown counts as yes. */
   mayCome(entry: Entry) {
     return this.answer(entry) !== 'no'
   }

@@ -69,7 +69,6 @@ export class PhraseIndex {
   private stems = new Map<string, WordFit[]>()
   private firstParts = new Map<string, WordFit[]>()
   private lastParts = new Map<string, WordFit[]>()
-  /** Words of phrases; each of them is only a weak hint. */
   private hints = new Map<string, WordFit[]>()
   private phrases = new Map<string, Phrase[]>()
 

@@ -70,7 +70,6 @@ export function saidTexts(entry: Entry) {
   return texts
 }
 
-/** Whether the further details of the entry contain the first word of a place's name. */
 export function saysInDetails(entry: Entry, place: string) {
   const [first = ''] = plainWords(place)
   return first.length >= minPlaceLength && saidTexts(entry).details.includes(first)
@@ -128,7 +127,6 @@ export class SaidWords {
     return this.content.length > 1 && isIn(details) ? kinds.details : null
   }
 
-  /** How the entry says all of the words, or null. */
   kindIn(entry: Entry): Kind | null {
     const { name, category, services, street, details } = saidTexts(entry)
     const { all, content } = this

@@ -15,7 +15,6 @@ const maxRequests = 50
 /** Texts: the same are searched in many towns. */
 const maxTexts = 200
 
-/** @param changes value of `entries.changes` */
 const createCache = (changes: number) => ({
   changes,
   byText: new BoundedCache<string, ParsedQuery>(maxTexts),

@@ -41,7 +41,7 @@ export function vocabulary() {
   return cachedVocabulary
 }
 
-/** Reads the concepts. The compiled code has this folder beside it. */
+/** The compiled code has this folder beside it. */
 function read(folder: URL): Vocabulary {
   const areas = readdirSync(folder)
     .filter((file) => file !== 'stopWords.json')

@@ -18,7 +18,6 @@ const shares = {
   compound: 0.8,
   /** Not equal to `meant`, because it does not count twice. */
   synonym: 0.751,
-  /** What is to be done with a thing. */
   treatment: 0.6,
   /** The category is meant by the word. */
   meant: 0.75,
@@ -26,7 +25,6 @@ const shares = {
   offered: 0.7,
   /** It says it only in its details, or a part of the compound. */
   half: 0.5,
-  /** The category is meant by the word, and the provider says it, too. */
   saidAndMeant: 0.3,
 }
 /** More than any provider that is found only by its category. */

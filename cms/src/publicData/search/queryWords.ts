@@ -58,7 +58,6 @@ export const isPersonsName = ({ plain }: QueryWord) => personsNames.has(plain)
 const maxQueryLength = 1000
 const maxWords = 24
 
-/** The different words of a text. */
 export function queryWords(text: string) {
   const byStem = new Map<string, QueryWord>()
   for (const typed of joinParts(text.slice(0, maxQueryLength))

@@ -32,7 +32,6 @@ const maxHelpDigits = 6
 
 const isContent = ({ weight }: QueryWord) => weight === 'content'
 
-/** What a query in everyday words wants, and where. */
 export function understand(text: string, known: QueryKnowledge): ParsedQuery {
   const { words: directory, places, listed, regionNames } = known
   const typed = queryWords(text)

@@ -38,7 +38,6 @@ function scoreOf({ score, by }: Matched, words: readonly QueryWord[], help: Urge
 
 const beforeWhatIsNotNow = stopWords.notNow.map(plainWords)
 
-/** Whether the event was long ago, or is only feared. */
 function isNotNow(words: readonly QueryWord[], at: number) {
   const plain = words.map((word) => word.plain)
   let before = at

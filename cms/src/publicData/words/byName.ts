@@ -3,6 +3,5 @@ import { compareGerman } from '#shared/fold'
 
 type Named = Pick<Entry, 'name' | 'uuid'>
 
-/** In German order; those of the same name by their uuid. */
 export const byName = (a: Named, b: Named) =>
   compareGerman(a.name, b.name) || (a.uuid < b.uuid ? -1 : Number(a.uuid > b.uuid))

@@ -32,7 +32,6 @@ export function guardConnections(server: Server, now: () => number, client: Clie
   server.maxConnections = maxConnections
   const connections = countPerKey()
   const open = new Set<Socket>()
-  /** Time until which a client's connections are refused. */
   const refusedUntil = new Map<string, number>()
   function shutOut(socket: Socket) {
     socket.destroy()
@@ -63,7 +62,6 @@ export function guardConnections(server: Server, now: () => number, client: Clie
   /** Requests whose bodies are still on their way. */
   const underWay = new Map<IncomingMessage, Incoming>()
   const bodies = countPerKey()
-  /** Bodies whose requests are answered. */
   const answered = countPerKey()
   const lookAfterBody = (req: IncomingMessage, res: ServerResponse) => {
     if (!hasBody(req) || req.socket.destroyed) return

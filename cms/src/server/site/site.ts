@@ -134,7 +134,6 @@ export function createSite(
     else sendCached(req, res, cached)
   }
 
-  /** Answers 429 with an error page. */
   const refuse: ErrorRequestHandler = (error, req, res, next) => {
     if (res.headersSent || !(error instanceof ApiError) || error.status !== 429) return next(error)
     const { locale } = splitLocale(req.path)

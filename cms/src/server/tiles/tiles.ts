@@ -16,14 +16,12 @@ export const emptyTile = Buffer.from(
 export interface TilesOptions extends TileSourceOptions {
   /** Created if it is missing. */
   cacheDir: string
-  /** The tiles fetched longest ago are removed first. */
   maxBytes?: number
   /** @throws the refusal 429 */
   consume: (client: string) => Promise<void>
 }
 
 const maxZoom = 18
-/** Age from which a stored tile is fetched anew. */
 const maxAgeMs = 30 * dayMs
 
 /**
