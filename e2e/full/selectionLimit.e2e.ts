@@ -2,6 +2,7 @@ import { localePath, locales } from '#shared/locales'
 import { look } from '../accessible.ts'
 import { onPhone } from '../browser.ts'
 import { link, list, press, visitAt } from '../pages.ts'
+import { reachEnd } from '../reach.ts'
 import { onlyReads } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
@@ -24,17 +25,7 @@ it.each(locales)('selecting a sixth provider for a mail names the dropped one, i
   expect(await droppedNotice.textContent()).toContain(first)
   expect(await box(0).isChecked()).toBe(false)
   await look(page)
-
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  const coveredControls = await page.evaluate(() => {
-    const bar = document.querySelector('section:has(> details)')
-    const edge = bar?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-    return [...document.querySelectorAll('main :is(a, button, input), footer a')].filter((control) => {
-      const { top, bottom, height } = control.getBoundingClientRect()
-      return !bar?.contains(control) && height > 0 && bottom > edge.top + 1 && top < edge.bottom - 1
-    }).length
-  })
-  expect(coveredControls).toBe(0)
+  await reachEnd(page)
 })
 
 // What is only printed follows later.

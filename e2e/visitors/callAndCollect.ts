@@ -3,6 +3,7 @@ import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
 import { onPhone } from '../browser.ts'
 import { follow, headed, holds, keys, list, main, press, said, searchField, visitAt } from '../pages.ts'
+import { reachEnd } from '../reach.ts'
 import { textsIn } from '../texts.ts'
 
 const hairdresser = 'Die Schere kommt – Mobiler Friseurdienst'
@@ -41,6 +42,7 @@ export const callAndCollect = (locale: Locale) => {
     const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
     const addresses = href.replace('mailto:?bcc=', '').split(',')
     expect(addresses).toHaveLength(3)
+    await reachEnd(page)
     const copy = page.getByRole('button', { name: t('selection.copy') })
     const mails = page.getByRole('link', { name: t('selection.mail', { count: '3' }) })
     expect(await copy.count()).toBe(await mails.count())

@@ -80,6 +80,19 @@ onServer('change requests', async (server) => {
     expect((await stored(uuid))?.mobile ?? '').toBe('')
   })
 
+  it.each<[string, seen: 'before' | 'after' | undefined, isWarned: boolean]>([
+    ['changed while its form was open', 'before', true],
+    ['opened after the last change', 'after', false],
+    ['sent without a moment', undefined, false],
+  ])('warns of a change that the submitter has not seen: %s', async (_, seen, isWarned) => {
+    const { uuid, token } = await published()
+    const before = (await stored(uuid))?.updatedAt
+    await server.update('entries', uuid, { mobile: '0170 9' })
+    const entryUpdatedAt = seen && { before, after: (await stored(uuid))?.updatedAt }[seen]
+    const request = await submitChange({ token, proposal: { phone: '09521 8' }, entryUpdatedAt })
+    expect(request.changedSince).toBe(isWarned)
+  })
+
   it('answers 409 when the entry has changed since, or the token is no longer valid', async () => {
     const { request, uuid } = await proposed({ phone: '09521 7' })
     await server.update('entries', uuid, { mobile: '0170 2' })

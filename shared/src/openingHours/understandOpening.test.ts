@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
 import { daysInRhythm, saysRhythm, tellsRhythm } from './lineNotes.ts'
+import { dayMinutes } from './meaning.ts'
 import { parseStoredHours, silentMeaning } from './parseStoredHours.ts'
 import { understandOpening, understandOpeningLines } from './understandOpening.ts'
 import waysOfWriting from './waysOfWriting.fixture.json' with { type: 'json' }
-import { hoursInWords } from './words.ts'
+import { hoursInWords, timeInWords } from './words.ts'
 import { writeHours } from './writeHours.ts'
 
 /** Returns OpenStreetMap's syntax; `""` if the lines are not understood. */
@@ -146,6 +147,18 @@ it('a meaning is parsed back from its displayed words in both languages, and fro
     }),
     { numRuns: 500 },
   )
+})
+
+it('every time of day is written as Intl writes it', () => {
+  const as = (locale: string, options: object) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+  for (let minutes = 5; minutes < dayMinutes; minutes += 5) {
+    const shown = { hour: 'numeric', ...(minutes % 60 > 0 && { minute: '2-digit' }) }
+    const [de, en] = ['de', 'en-US'].map((locale) => as(locale, shown).format(minutes * 60_000))
+    expect(timeInWords(minutes, 'de')).toBe(`${de?.replace(/^0(?=\d)/, '').replace(' Uhr', '')} Uhr`)
+    const noon = minutes === 720 ? '12 noon' : en?.toLowerCase().replace('\u202f', ' ')
+    expect(timeInWords(minutes, 'en')).toBe(noon)
+  }
 })
 
 it('reads any text quickly and without an error', () => {

@@ -122,6 +122,8 @@ export async function opened(address: string, answers: Answers = {}) {
     focus: (selector: string) => document.querySelector<HTMLElement>(selector)?.focus(),
     press: (name: string) => settled(() => only(['button', 'a, summary'], name).click()),
     choose: (label: string) => settled(() => field(label).click()),
+    /** What happens in another part of the page, or in another tab. */
+    does: (step: () => unknown) => settled(step),
     go: (to: string) => settled(() => router.navigate(to)),
     key: (key: string) => {
       const dialog = key === 'Escape' && document.querySelector('dialog[open]')

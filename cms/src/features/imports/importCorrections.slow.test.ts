@@ -5,12 +5,11 @@ const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 onServer('corrections in a preview', async (server) => {
   const imports = await importingOn(server, head)
-  const { admin, bearer, preview, read, summary, rowsOf } = imports
+  const { bearer, preview, read, summary, rowsOf } = imports
   const { correct: change, answer, start, undo, providers, printed } = imports
   const attentionOf = async (id: string) =>
     (await rowsOf(id, 'attention')).map(({ row, outcome }) => [row, outcome])
   const correct = (id: string, rows: object[]) => change(id, { rows })
-  const fieldsOf = async (id: string) => (await summary(id)).columns.map(({ field }) => field)
 
   it('reports all faults of a row, each with its cell, in both languages', async () => {
     const id = await preview(
@@ -85,20 +84,6 @@ onServer('corrections in a preview', async (server) => {
     expect(await correct(id, [beyond])).toMatchObject({ status: 400 })
     expect(await summary(id)).toMatchObject({ state: 'ready', leftOut: 0, total: 1 })
     expect((await server.get(`/api/import?id=${id}&row=9`, bearer())).status).toBe(404)
-  })
-
-  it('remembers the chosen meaning of columns for all users and any column order', async () => {
-    const heads = 'Sparte;Wer;Straße;PLZ;Ort;Ansprechbar'
-    const id = await preview(['Gedächtnis;A;Weg 1;97437;Haßfurt;09521 1'], heads)
-    expect(await fieldsOf(id)).toEqual(['category', null, 'street', 'plz', 'city', null])
-    const fields = ['category', 'name', 'street', 'plz', 'city', 'phone']
-    await change(id, { fields })
-    const row = 'A;Gedächtnis;Weg 1;97437;Haßfurt;09521 1'
-    const again = await preview([row], 'WER;Sparte;Straße;PLZ;Ort;Ansprechbar', admin)
-    expect(await fieldsOf(again)).toEqual(['name', 'category', 'street', 'plz', 'city', 'phone'])
-    expect((await summary(again)).counts?.new).toBe(1)
-    const other = await preview(['x;B'], 'Sparte;Wer')
-    expect(await fieldsOf(other)).toEqual(['category', null])
   })
 
   it('clears fields by empty cells if chosen, for this file only; lost values are shown and undone', async () => {

@@ -33,6 +33,23 @@ onServer('questions of a preview', async (server) => {
     ])
   })
 
+  it('remembers the meaning of columns that was chosen last, for all users and any order of columns', async () => {
+    const heads = 'Sparte;Wer;Straße;PLZ;Ort;Ansprechbar'
+    const fieldsOf = async (id: string) => (await summary(id)).columns.map(({ field }) => field)
+    const id = await preview(['Gedächtnis;A;Weg 1;97437;Haßfurt;09521 1'], heads)
+    const known = ['category', null, 'street', 'plz', 'city', null]
+    expect(await fieldsOf(id)).toEqual(known)
+    await correct(id, { fields: known.with(1, 'name').with(5, 'phone') })
+    const row = 'A;Gedächtnis;Weg 1;97437;Haßfurt;09521 1'
+    const again = await preview([row], 'WER;Sparte;Straße;PLZ;Ort;Ansprechbar', admin)
+    expect(await fieldsOf(again)).toEqual(['name', 'category', 'street', 'plz', 'city', 'phone'])
+    for (const last of ['mobile', null, 'email']) {
+      await correct(await preview([row], heads), { fields: known.with(1, 'name').with(5, last) })
+      expect((await fieldsOf(await preview([row], heads, admin)))[5]).toBe(last)
+    }
+    expect(await fieldsOf(await preview(['x;B'], 'Sparte;Wer'))).toEqual(['category', null])
+  })
+
   it('asks about no column if none is left that could hold what a row lacks', async () => {
     const id = await preview(['R;A;W 1;97437 Haßfurt', 'R;B;W 2;Haßfurt'], 'Kategorie;Name;Straße;PLZ/Ort')
     expect((await questionsOf(id)).map((one) => one.id)).toContain('required:plz')

@@ -166,6 +166,20 @@ it.each<[string, Cells, (keyof Cells)[]]>([
   expect([kind, faults.map(({ field }) => field)]).toEqual(['faulty', fields])
 })
 
+it('a day of verification is taken until today in the region, at any hour; a later one is a fault', () => {
+  const judged = (checkedAt: string) => {
+    const read = readRow({ ...nothing, cells: { ...address, city: 'Haßfurt', checkedAt } })
+    return read.faults.length === 0 ? read.checkedAt : read.faults.map(({ field }) => field).join()
+  }
+  for (const now of ['2026-11-21T23:00:00Z', '2026-11-22T22:59:59Z']) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+    const days = ['21.11.2026', '2026-11-22', '22.11.2026 23:59', '23.11.2026', '2027-01-01']
+    const [before, today] = ['2026-11-21', '2026-11-22']
+    expect(days.map(judged)).toEqual([before, today, today, 'checkedAt', 'checkedAt'])
+    vi.useRealTimers()
+  }
+})
+
 it.each<[keyof Cells, string, string]>([
   ['email', 'a@example.org/b@example.org', 'Übernommen wird „a@example.org“, nicht „b@example.org“.'],
   ['phone', '952112345', '„952112345“ beginnt nicht mit 0. Hat die Tabelle sie verloren?'],

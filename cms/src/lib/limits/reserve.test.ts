@@ -1,3 +1,4 @@
+import type { LimitKind } from '#shared/contract'
 import { everyLimit } from '#testServer.ts'
 import { createRateLimits, type RateLimits } from './rateLimits.ts'
 import { countOutcome } from './reserve.ts'
@@ -23,6 +24,25 @@ it('a request uses no point for invalid input if its own limit is exceeded', asy
   for (let i = 0; i < 5; i++) await expect(count(limits, 'answer')).rejects.toEqual(tooMany)
   await count(limits, 'submission')
 })
+
+it.each(Object.keys(everyLimit()) as LimitKind[])(
+  'of %s is told how long to wait, to the second',
+  async (kind) => {
+    vi.useFakeTimers({ now: 0 })
+    const limits = limitsOf({ ...everyLimit({ points: 1, seconds: 600 }) })
+    await limits.consume(kind, 'a')
+    for (const seconds of [0, 1, 300, 599]) {
+      vi.setSystemTime(seconds * 1000)
+      const retryAfter = 600 - seconds
+      const data = { retryAfter, values: { minutes: Math.ceil(retryAfter / 60) } }
+      await expect(limits.consume(kind, 'a')).rejects.toMatchObject({ data })
+    }
+    // A clock that was put back makes nobody wait longer.
+    vi.setSystemTime(-5_000)
+    await expect(limits.consume(kind, 'a')).rejects.toMatchObject({ data: { retryAfter: 600 } })
+    vi.useRealTimers()
+  },
+)
 
 it('a request returns no point to a later time window', async () => {
   vi.useFakeTimers()
