@@ -7,8 +7,8 @@ import { complain, forgive } from '../complaints.ts'
 import { cutWords } from '../cutWords.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { publicPages } from '../pageLists.ts'
-import { button, isFocused, keys, link, open, press, visitAt } from '../pages.ts'
-import { onlyReads, server } from '../setup.ts'
+import { button, isFocused, keys, link, open, visitAt } from '../pages.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
@@ -43,16 +43,6 @@ it.each(looks)(
     forgive(/status of 404/)
   },
 )
-
-it('the text size grows in steps, survives a reload and applies to the first paint', async () => {
-  const page = await visitAt('/')
-  for (let i = 0; i < 5; i++) await press(page, /A\+|größer/)
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '27px')
-  expect(await page.evaluate(() => localStorage.getItem('scalingFactor'))).toBe('1.5')
-  await page.goto(`${server.url}/news`, { waitUntil: 'commit' })
-  await page.waitForSelector('h1')
-  expect(await rootFontSize(page)).toBe('27px')
-})
 
 it('the first Tab shows the skip link to the content, otherwise hidden', async () => {
   const page = await visitAt('/news')

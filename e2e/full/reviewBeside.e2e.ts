@@ -5,7 +5,7 @@ import { boxOf, isInWindow, scrollTop } from '../boxes.ts'
 import { drawn, onDesk, onPhone } from '../browser.ts'
 import { call, callAs, listed, mailsTo, request, requestChange, submit } from '../calls.ts'
 import { coversNoFocus } from '../coveredFocus.ts'
-import { absent, button, follow, gotFocus, headed, holds, isFocused, keys, press, said } from '../pages.ts'
+import { absent, button, gotFocus, holds, isFocused, keys, press, said } from '../pages.ts'
 import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
@@ -128,29 +128,6 @@ it('the mail is shown and edited, survives a reload and is sent', async () => {
   await said(page, `„${name}“ ist veröffentlicht.`)
   const [mail] = await mailsTo('neu@example.org')
   expect(mail?.text).toMatch(/^Liebe Frau Kern,\n\nwillkommen!\n\n {4}[a-z0-9]{10}\n/)
-})
-
-it('requests and reports share an inbox, filtered by the page address', async () => {
-  const { name, uuid } = await provider()
-  const own = await requestAt('Salon Posteingang')
-  await changeAt(name, 'Bitte ändern.')
-  await call('addReport', { entry: uuid, topics: ['phone'] })
-  const page = await windowAt(routes.pendingEntries.href())
-  const row = page.getByRole('row', { name: /Salon Posteingang/ })
-  await row.waitFor()
-  await absent(page.getByRole('row', { name: new RegExp(name) }))
-  await page.getByLabel('Was die Liste zeigt').getByText('Änderungen und Hinweise').click()
-  await headed(page, 'Änderungen und Hinweise')
-  const heads = (await page.locator('thead').innerText()).replace(/\s+/g, '')
-  for (const head of ['Anbieter', 'Eingegangen', 'E-Mail', 'Änderungs-Code(Token)', 'Änderungswunsch'])
-    expect(heads).toContain(head)
-  await absent(row)
-  await follow(page, /^Alles/)
-  for (const kind of ['Eintragsanfrage', 'Änderung', 'Hinweis'])
-    await page.getByRole('cell', { name: kind, exact: true }).first().waitFor()
-  await look(page)
-  await openRow(page, /Salon Posteingang/)
-  await page.waitForURL((url) => url.href.includes(own))
 })
 
 it('four differences of a change stand beside the button at 1280 by 800 pixels, in both languages', async () => {

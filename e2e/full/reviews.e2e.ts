@@ -1,23 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Entry } from '#shared/entry'
 import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { hold } from '../browser.ts'
-import { call, callAs, firstIn, listed, request, requestChange } from '../calls.ts'
+import { call, callAs, firstIn, listed, request } from '../calls.ts'
 import { forgive } from '../complaints.ts'
-import {
-  absent,
-  button,
-  follow,
-  gone,
-  holds,
-  openAdmin,
-  press,
-  radio,
-  said,
-  textOfFocus,
-  visitAdmin,
-} from '../pages.ts'
+import { absent, button, follow, holds, openAdmin, press, said, textOfFocus, visitAdmin } from '../pages.ts'
 import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
@@ -55,23 +43,6 @@ it('reviews return to the list as it was, and a decided request names its review
   await look(page)
 })
 
-it('a likely duplicate preselects no option, and the error is shown at the radios', async () => {
-  const page = await reviewOf(await request({ name: 'Quittenapotheke' }))
-  const deed = button(page, /Ändern oder neu\? Bitte wählen/)
-  await deed.waitFor()
-  const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
-  const plain = await colour(button(page, /^Ablehnen oder/))
-  expect(await colour(deed)).toBe(plain)
-  const aim = page.getByRole('group', { name: 'Was soll geschehen?' })
-  await absent(aim.getByRole('radio', { checked: true }))
-  await deed.click()
-  await said(aim, 'Bitte wählen Sie zuerst, ob es derselbe Anbieter ist.')
-  await aim.locator('label:first-of-type :focus').waitFor({ state: 'attached' })
-  await look(page)
-  await radio(aim, 'Ein anderer: neu veröffentlichen').check()
-  expect(await colour(button(page, 'Veröffentlichen'))).not.toBe(plain)
-})
-
 it('undoing a publication restores corrections, which can be published again', async () => {
   const name = 'Salon Rückweg'
   const page = await reviewOf(await request({ name }))
@@ -104,38 +75,6 @@ it('corrections of a request that a colleague decides first are offered for its 
   await said(page, 'Hier sind sie wieder.')
   await holds(page.locator('#entry-phone'), '09521 4713')
   forgive(/status of 4/)
-})
-
-it('a request closes only with a chosen outcome, and accepts a change already made by hand', async () => {
-  const [name, email] = ['Salon Von Hand', 'hand@example.org']
-  await requestChange({ name, email })
-  const page = await editorAt(routes.pendingChanges.href())
-  await openRow(page, new RegExp(name), name)
-  await press(page, 'Ablehnen oder schließen …')
-  await absent(page.getByRole('radio', { checked: true }))
-  await absent(button(page, /Annehmen|Ablehnen|Schließen|Spam/))
-  await radio(page, /^Geändert/).check()
-  await mail(page, email).click()
-  await said(page, 'hat Ihre Änderungsanfrage')
-  await look(page)
-  await press(page, 'Annehmen')
-  await said(page, `Die Anfrage „${name}“ ist angenommen.`)
-})
-
-it('a replacement previews the mail to the former owner and says whose code stays valid', async () => {
-  const [before, after, name] = ['alt@example.org', 'spaeter@example.org', 'Salon Zwilling']
-  await callAs('editor', `acceptPendingEntry?id=${await request({ name, email: before })}&replace=none`, {})
-  const page = await reviewOf(await request({ name, email: after }))
-  await mail(page, before).click()
-  await mail(page, after).click()
-  await said(page, 'nennen Sie bitte Ihren Änderungs-Code')
-  await page.getByRole('checkbox', { name: /Code/ }).check()
-  await mail(page, after).click()
-  await said(page, 'der Code aus Ihrer Anfrage gilt nicht mehr')
-  await radio(page, 'Ein anderer: neu veröffentlichen').check()
-  await gone(mail(page, before))
-  await mail(page, after).waitFor()
-  await look(page)
 })
 
 describe('deleting a provider with a report', () => {

@@ -4,7 +4,7 @@ import { boxOf, enlarge, scrollTop } from '../boxes.ts'
 import { onDesk, onPhone } from '../browser.ts'
 import { addEntry, call, callAs, firstIn, request, requestChange } from '../calls.ts'
 import { complain } from '../complaints.ts'
-import { absent, button, follow, gotFocus, holds, keys, link, open, press, radio, said } from '../pages.ts'
+import { button, gotFocus, holds, keys, link, open, press, said } from '../pages.ts'
 import { ownServer, server } from '../setup.ts'
 import { editorAt, visitAs } from '../staff.ts'
 
@@ -176,36 +176,4 @@ it('on a phone with the largest letters file names break only at punctuation, an
   })
   expect(seen).toEqual({ broken: [], untold: 0, place: 'Seiten und Dateien', isCut: false })
   await look(page)
-})
-
-it('the table opens the next provider, and merges two', async () => {
-  for (const [name, category] of [
-    ['Zwiefach A', 'Friseure'],
-    ['Zwiefach B', 'Apotheken'],
-    ['Zwiefach C', 'Apotheken'],
-  ] as const)
-    await addEntry({ name, category, street: 'Weg 7' })
-
-  const page = await editorAt('/edit/edit_entry?q=zwiefach&filter=withoutEmail&sort=name')
-  await follow(page.getByRole('rowheader'), 'Zwiefach A')
-  await link(page, /Nächster Anbieter: Zwiefach B/).waitFor()
-  await page.locator('#entry-email').fill('a@example.org')
-  await press(page, 'Speichern, dann der nächste')
-  await link(page, /Nächster Anbieter: Zwiefach C/).waitFor()
-  await holds(page.locator('#entry-name'), 'Zwiefach B')
-  await follow(page, /Abbrechen/)
-  await said(page, '2 Treffer von')
-
-  await open(page, '/edit/edit_entry?q=zwiefach&sort=name')
-  for (const name of ['Zwiefach A', 'Zwiefach B'])
-    await page.getByRole('checkbox', { name: `Markieren: ${name}` }).check()
-  await follow(page, 'Zusammenführen …')
-  const stays = radio(page, /Zwiefach A · Friseure/)
-  await stays.waitFor()
-  await absent(button(page, /Zusammenführen/))
-  await stays.check()
-  await look(page)
-  await press(page, 'Zusammenführen')
-  await said(page, '„Zwiefach B“ ist in „Zwiefach A“ aufgegangen.')
-  await said(page, '2 Treffer von')
 })

@@ -94,6 +94,17 @@ onServer('the table of all entries', async (server) => {
     await refused(get('entrytable?filter=nonsense'), 'invalid')
   })
 
+  it.each([
+    ['withoutPhone', { phone: '09521 1' }, { mobile: '0171 1' }],
+    ['withoutHours', { open1: 'Mo 8-12' }, { open2: 'Di 8-12' }],
+    ['hoursNotRead', { open1: 'Mo 8-12' }, { open2: '' }],
+  ])('the filter %s keeps only whom it means', async (filter, one, other) => {
+    for (const given of [one, other]) await content.entry({ name: 'Andere', ...given })
+    const open1 = filter === 'hoursNotRead' ? 'siehe Aushang' : ''
+    await content.entry({ name: 'Gemeint', open1 })
+    expect(await names({ filter })).toEqual(['Gemeint'])
+  })
+
   it('filters home visits mentioned only in words, until answered', async () => {
     const ids: string[] = []
     for (const name of ['A', 'B']) ids.push((await content.entry({ name, services: 'Hausbesuche' })).id)

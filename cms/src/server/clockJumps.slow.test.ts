@@ -2,9 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createLeases } from '#database/leases.ts'
 import { entryRequest } from '#endpoints/requests.fixture.ts'
-import { createRateLimits } from '#lib/limits/rateLimits.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { everyLimit } from '#testServer.ts'
 import { ok, onServer, refused } from '#testSuite.ts'
 import { createCaptcha } from './forms/captcha.ts'
 
@@ -85,17 +83,5 @@ it('a captcha counts once, even after the clock was set back', async () => {
   setClock(noon - dayMs / 2)
   for (let i = 0; i < 10; i++) await captcha.spend(captcha.create())
   expect(await captcha.spend(used)).toBe(false)
-  vi.useRealTimers()
-})
-
-it('a rate limit ends after its time and never names a longer one, even if the clock was set back', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: noon })
-  const limit = { points: 1, seconds: 600 }
-  const limits = createRateLimits(everyLimit(limit))
-  await limits.consume('login', 'a')
-  setClock(noon - dayMs)
-  await expect(limits.consume('login', 'a')).rejects.toMatchObject({ data: { retryAfter: 600 } })
-  await vi.advanceTimersByTimeAsync(600_000)
-  await limits.consume('login', 'a')
   vi.useRealTimers()
 })

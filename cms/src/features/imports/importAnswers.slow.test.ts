@@ -4,7 +4,7 @@ import { importingOn } from './importClient.fixture.ts'
 
 onServer('Answers to questions of a preview', async (server) => {
   const imports = await importingOn(server)
-  const { bearer, send, preview, take, read, summary } = imports
+  const { bearer, preview, take, read, summary } = imports
   const { questionsOf, rowsOf, correct, answer, start, providers } = imports
 
   it('offers an earlier answer only if it makes the row valid', async () => {
@@ -31,29 +31,6 @@ onServer('Answers to questions of a preview', async (server) => {
     expect(made.find(({ name }) => name === known.name)?.phone).toBe('09521 77')
   })
 
-  it('announces a new category once that is the answer', async () => {
-    const id = await preview([
-      'Friseur;Offen 0;Weg 60;97437;Haßfurt',
-      'Friseur;Offen 1;Weg 61;97437;Haßfurt',
-      'Kino;Offen 2;Weg 62;97437;Hassfuhrt',
-    ])
-    const all = () => server.count('categories')
-    const before = await all()
-    const open = await rowsOf(id)
-    expect(open[2]).toMatchObject({ category: 'Kino', remarks: [] })
-    await answer(id, { 'category:friseur': 'rowOut', 'category:kino': 'new' })
-    const [kino] = await rowsOf(id)
-    expect(kino?.remarks[0]?.de).toContain('sie wird angelegt')
-    await answer(id, { 'town:hassfuhrt': 'rowOut' })
-    const left = (await rowsOf(id, 'leftOut')).map(({ name }) => name)
-    expect(left).toEqual(['Offen 0', 'Offen 1', 'Offen 2'])
-    expect(await all()).toBe(before)
-    // Without that promise a client creates as before.
-    await answer(id, { 'category:kino': '', 'town:hassfuhrt': '' })
-    await start(id)
-    expect(await all()).toBe(before + 1)
-  })
-
   it('asks further after 200 answered unknown categories', async () => {
     const row = (_: unknown, i: number) => `Kunde ${i};K ${i};Weg ${i};97437;Haßfurt;;;;`
     const id = await preview(Array.from({ length: 203 }, row))
@@ -61,42 +38,6 @@ onServer('Answers to questions of a preview', async (server) => {
     expect(first).toHaveLength(200)
     await answer(id, Object.fromEntries(first.map(({ id }) => [id, 'rowOut'])))
     expect((await questionsOf(id)).filter((one) => one.answer === null)).toHaveLength(3)
-  })
-
-  it('normalises a known town, and asks only if the postcode belongs to another', async () => {
-    const { entry } = server.content
-    const place = { category: 'Orte', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
-    // Written before towns were looked at: an export of it comes back as it is.
-    await entry({ ...place, name: 'Alt', city: 'HASSFURT' })
-    await entry({ ...place, name: 'Weiler', city: 'Klein-Großweiler' })
-    const said = [
-      ...['97437;Hassfurt', '97437;HASSFURT', '97437; hassfurt ', 'D-97437;hASSfurt', '97437;Haßfurt'],
-      // Nobody knows this postcode, so it says nothing against the town.
-      ...['99999;HASSFURT', '97475;ZEIL  AM  MAIN', '97486;koenigsberg in bayern'],
-      ...['97437;KLEIN-GROSSWEILER', '97475;hassfurt', '97475;Zeil a. Main'],
-    ]
-    const lines = said.map((where, i) => `Orte;Ort ${i};Weg ${i};${where};;;;`)
-    const id = await preview(lines)
-    const townsOf = (rows: { city: string }[]) => rows.map(({ city }) => city)
-    const towns = [
-      ...Array.from({ length: 6 }, () => 'Haßfurt'),
-      ...['Zeil am Main', 'Königsberg in Bayern', 'Klein-Großweiler', 'hassfurt', 'Zeil a. Main'],
-    ]
-    const rows = await rowsOf(id)
-    expect(townsOf(rows)).toEqual(towns)
-    expect(rows.flatMap(({ remarks }) => remarks)).toEqual([])
-    const asked = (await questionsOf(id)).map((one) => [one.id, one.options[0]?.choice])
-    expect(asked).toEqual([
-      // Not likely meant: it has another postcode.
-      ['town:hassfurt', 'keep'],
-      ['town:zeil a. main', 'to:Zeil am Main'],
-    ])
-    const exported = await server.text('/api/downloadExcel?category=Orte', bearer())
-    const unchanged = { new: 0, changed: 0, unchanged: 2, faulty: 0 }
-    expect(await summary((await send(exported)).body.id)).toMatchObject({ counts: unchanged })
-    await take(lines)
-    const made = (await providers('Orte')).filter(({ name }) => name.startsWith('Ort '))
-    expect(townsOf(made).toSorted()).toEqual(towns.toSorted())
   })
 
   it('asks before the import about all duplicates that would be listed afterwards', async () => {

@@ -32,25 +32,6 @@ onServer('cancelling an import', async (server) => {
     })
   }
 
-  it('cannot cancel a missing or finished import', async () => {
-    expect(await call('/api/cancelImport', {})).toMatchObject({ status: 400 })
-    expect(await cancel('nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    const id = await take(rows('Fertig', 1))
-    expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'import_ended' } })
-    expect(await providers('Fertig')).toHaveLength(1)
-  })
-
-  it('deletes a cancelled preview with all its data', async () => {
-    const id = await preview(rows('Vorschau', 3))
-    expect(await partsOf(id)).toBeGreaterThan(0)
-    expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'cancelled', canUndo: false } })
-    expect(await partsOf(id)).toBe(0)
-    expect((await start(id)).body.code).toBe('import_not_ready')
-    expect((await call('/api/imports')).body.map((one: { id: string }) => one.id)).not.toContain(id)
-    expect(await cancel(id)).toMatchObject({ status: 409 })
-    expect(await providers('Vorschau')).toEqual([])
-  })
-
   it('cancels a file that is still being read', async () => {
     beforePart('rows:1', cancel)
     const id = await preview(rows('Prüfung', 300))

@@ -2,7 +2,7 @@ import { onServer } from '#testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('realistic lists', async (server) => {
-  const { send, preview, take, read, summary, questionsOf, rowsOf, correct, answer, undo, providers } =
+  const { send, preview, take, read, summary, questionsOf, rowsOf, correct, answer, providers } =
     await importingOn(server)
   const countsOf = async (id: string) => (await summary(id)).counts
 
@@ -72,16 +72,5 @@ onServer('realistic lists', async (server) => {
       expect((await read('/api/imports'))[0].counts).toMatchObject({ changed: expected })
     }
     expect(await providers('Ende')).toMatchObject([{ additionalInfo: 'Klingel, Ortsteil: Au' }])
-  })
-
-  it('can be undone for an entry changed and changed back', async () => {
-    const rows = ['Zurück;Hin;Weg 1;97437;Haßfurt;09521 1', 'Zurück;Her;Weg 2;97437;Haßfurt;09521 2;;;']
-    const id = await take(rows)
-    const [her, hin] = await providers('Zurück')
-    const edit = (uuid = '', phone = '') => server.update('entries', uuid, { phone })
-    for (const phone of ['09521 9', '09521 2']) await edit(her?.uuid, phone)
-    await edit(hin?.uuid, '09521 9')
-    await undo(id)
-    expect(await providers('Zurück')).toMatchObject([{ name: 'Hin' }])
   })
 })

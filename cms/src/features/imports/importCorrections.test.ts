@@ -5,49 +5,9 @@ const head = 'Kategorie;Name;Straße;PLZ;Ort'
 
 onServer('corrections in a preview', async (server) => {
   const imports = await importingOn(server, head)
-  const { bearer, preview, read, summary, rowsOf } = imports
-  const { correct: change, answer, start, undo, providers, printed } = imports
-  const attentionOf = async (id: string) =>
-    (await rowsOf(id, 'attention')).map(({ row, outcome }) => [row, outcome])
+  const { bearer, post, preview, read, summary, rowsOf } = imports
+  const { correct: change, start, undo, providers, printed } = imports
   const correct = (id: string, rows: object[]) => change(id, { rows })
-
-  it('reports all faults of a row, each with its cell, in both languages', async () => {
-    const id = await preview(
-      ['Alles;;Weg 1;974;;kein-at;vielleicht;99', ';Nur;Weg 2;97437;Haßfurt;;ja;'],
-      `${head};E-Mail;Barrierefrei;Öffnung 1`,
-    )
-    const [many, one] = await rowsOf(id, 'faulty')
-    const fields = many?.remarks.map(({ field }) => field)
-    expect(fields?.toSorted()).toEqual(['barrierfree', 'city', 'email', 'name', 'plz'])
-    expect(many?.message).toContain('Name fehlt!')
-    expect(many?.message).toContain('Statt „vielleicht“')
-    expect(one?.remarks).toEqual([
-      { field: 'category', de: 'Bitte wählen Sie eine Kategorie.', en: 'Please choose a category.' },
-    ])
-    const report = await server.text(`/api/importReport?id=${id}&locale=en`, bearer())
-    expect(report).toContain('Row;Fault')
-    expect(report).toContain('The postcode must consist of five digits.')
-  })
-
-  it('lists exactly the rows that need attention, new or faulty', async () => {
-    const rows = [
-      'Blicke;Gut;Weg 1;97437;Haßfurt;09521 1;;;',
-      'Blicke;Ohne Netz;Weg 2;97437;Haßfurt;09521 2;facebook: x;;',
-      'Blicke;;Weg 3;97437;Haßfurt;09521 3;;;',
-      'Wobbelfnord;Wort statt Nummer;Weg 4;97437;Haßfurt;auf Anfrage;;;',
-    ]
-    const id = await preview(rows, `${head};Telefon;Website;Barrierefrei;Zusatzinfo`)
-    expect(await attentionOf(id)).toEqual([
-      [3, 'new'],
-      [4, 'faulty'],
-      [5, 'new'],
-    ])
-    expect(await summary(id)).toMatchObject({ attention: 3, counts: { new: 3, faulty: 1 } })
-    await correct(id, [{ row: 4, isLeftOut: true }])
-    expect((await attentionOf(id)).map(([row]) => row)).toEqual([3, 5])
-    await answer(id, { 'category:wobbelfnord': 'rowOut' })
-    expect(await summary(id)).toMatchObject({ attention: 1, leftOut: 2 })
-  })
 
   it('corrects cells, excludes and includes rows; imports exactly what the preview showed', async () => {
     const id = await preview([
@@ -72,6 +32,21 @@ onServer('corrections in a preview', async (server) => {
       status: 409,
       body: { code: 'import_not_ready' },
     })
+  })
+
+  it('a preview that is given up leaves nothing, and is over', async () => {
+    const id = await preview(['Probe;Fünf;Weg 5;97437;Haßfurt'])
+    const parts = () => server.count('import-parts', { import: id })
+    const give = () => post('/api/cancelImport', { id })
+    expect([await parts(), (await give()).body.state, await parts()]).toEqual([
+      expect.any(Number),
+      'cancelled',
+      0,
+    ])
+    expect([(await start(id)).body.code, (await give()).body.code]).toEqual([
+      'import_not_ready',
+      'import_ended',
+    ])
   })
 
   it('refuses corrections of missing rows and columns without any change', async () => {
