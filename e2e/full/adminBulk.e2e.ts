@@ -12,12 +12,16 @@ beforeAll(async () => {
 })
 
 const published = (): Promise<{ title: string; phone: string }[]> => call('news')
+const titles = async () => (await published()).map(({ title }) => title)
 
 async function openList(path: string, collection = 'news'): Promise<void> {
   await openAdmin(page, `/collections/${collection}${path}`)
   await page.locator('table tbody tr').first().waitFor()
 }
 const rows = () => page.locator('table tbody tr')
+async function tick(count: number): Promise<void> {
+  for (let row = 1; row <= count; row++) await page.locator(`.row-${row} input[type="checkbox"]`).check()
+}
 const bulkButton = (name: string) =>
   page.locator('.list-selection').getByRole('button', { name, exact: true })
 async function confirmed(): Promise<Response> {
@@ -61,4 +65,21 @@ it('a hundred rows are trashed at once, although their ids make a URL of over 50
   expect((await answer.json()).docs).toHaveLength(100)
   // Some of the hundred were not public.
   expect(await providers()).toBeLessThan(all - 80)
+})
+
+it('an Admin permanently deletes documents only from the trash', async () => {
+  const all = await titles()
+  await openList('')
+  await tick(3)
+  await bulkButton('Löschen').click()
+  await page.locator('#confirm-action:visible').waitFor()
+  await absent(page.locator('.delete-documents__checkbox:visible'))
+  expect((await confirmed()).status()).toBe(200)
+  await openList('/trash')
+  await tick(2)
+  expect((await answerTo('Löschen')).status()).toBe(200)
+  await openList('/trash')
+  await tick(1)
+  expect((await answerTo('Wiederherstellen')).status()).toBe(200)
+  expect(await titles()).toHaveLength(all.length - 2)
 })

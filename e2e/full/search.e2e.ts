@@ -36,6 +36,24 @@ it.each([
   expect(await call.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
 })
 
+it.each([
+  ['qwertzquark', 'Zu „qwertzquark“ haben wir leider nichts gefunden'],
+  ['Friseur', /^\d+ Treffer$/],
+])('a search for %s from the home page announces its result', async (words, said) => {
+  const page = await visitAt('/')
+  const region = page.locator('main [role="status"]')
+  await page.evaluate(() => {
+    const regionBeforeScripts = () =>
+      document.querySelector('main h1 ~ span[role="status"]:empty')?.setAttribute('data-early', '')
+    new MutationObserver(regionBeforeScripts).observe(document.body, { childList: true, subtree: true })
+  })
+  await searchField(page).fill(words)
+  await keys(page, 'Enter')
+  await page.waitForURL(/\/fastsearch\?q=/)
+  await region.filter({ hasText: said }).and(page.locator('[data-early]')).waitFor({ state: 'attached' })
+  expect(await region.filter({ hasText: said }).count()).toBe(1)
+})
+
 // On a wide screen the rest of the form is in the same row, so that the first provider is visible.
 it.each([
   [360, 190],

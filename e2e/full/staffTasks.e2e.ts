@@ -1,4 +1,5 @@
 import { routes } from '#shared/routes'
+import { hydrated } from '../browser.ts'
 import { addEntry, namesIn, request, requestChange } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { gone, holds, keys, radio } from '../pages.ts'
@@ -43,6 +44,67 @@ task('the table of entries', async (mark, staff) => {
   await said(t('undo.inTrash'))
   await press(button(t('undo.press')))
   await expect.poll(() => namesIn('Friseure')).toContain(name)
+})
+
+task('writing news, a link and a page', async (mark, staff) => {
+  const title = `Fest ${mark}`
+  const { page, t, open, press, type, button, call, said, look } = staff
+  await open(routes.createNews.href())
+  await type(page.locator('[name=title]'), title)
+  await type(page.locator('[name=text]'), 'Um drei im Pfarrheim.')
+  await press(page.getByLabel(t('news_dialogue.asDraft')))
+  await press(button(t('news_dialogue.saveDraft')))
+  await said(t('news_dialogue.savedDraft', { title }))
+  await open(routes.editNews.href())
+  await press(page.getByRole('link', { name: t('edit_entry.editNamed', { name: title }) }))
+  await page.locator('[name=title]').waitFor()
+  await hydrated(page)
+  await press(page.getByLabel(t('news_dialogue.asDraft')))
+  await press(button(t('news_dialogue.publish')))
+  await said(t('news_dialogue.saved', { title }))
+  expect((await call('news')).map((item: { title: string }) => item.title)).toContain(title)
+
+  const link = `Kreis ${mark}`
+  await open(routes.editLinks.href())
+  await press(button(t('edit_links.add')))
+  await type(page.locator('#link-name'), link)
+  await type(page.locator('#link-url'), 'www.example.org')
+  await look()
+  await press(button(t('edit.save')))
+  await button(t('edit_entry.editNamed', { name: link })).waitFor()
+  expect((await call('links')).map((one: { name: string }) => one.name)).toContain(link)
+
+  if (mark.startsWith('editor')) return
+  await open(`${routes.editPages.path}?page=about`)
+  const text = page.locator('.ql-editor')
+  await text.waitFor()
+  await press(text)
+  await keys(page, 'ControlOrMeta+Home')
+  await page.keyboard.insertText(`Neues von ${mark}. `)
+  await press(button(t('pages_edit.save')))
+  await said(t('pages_edit.saved'))
+  expect((await call('getHtml?name=about')).content).toContain(`Neues von ${mark}.`)
+})
+
+task('trash and log', async (mark, staff) => {
+  const name = `Korb ${mark}`
+  const { page, t, open, press, type, button, call, said, look } = staff
+  const uuid = await addEntry({ category: 'Friseure', name })
+  const isBack = async () => {
+    await said(t('undo.backIn', { name, category: 'Friseure' }))
+    await look()
+    expect(await namesIn('Friseure')).toContain(name)
+  }
+  await call(`removeEntry?id=${uuid}`)
+  await open(routes.trash.href())
+  await type(page.getByLabel(t('table.filter'), { exact: true }), name)
+  await press(button(t('trash.restoreNamed', { name })))
+  await isBack()
+  await call(`removeEntry?id=${uuid}`)
+  await open(`${routes.logs.href()}?text=${encodeURIComponent(name)}`)
+  const action = t('log.removed', { noun: t('log.noun.entries') })
+  await press(button(t('logs.undoNamed', { action, name })))
+  await isBack()
 })
 
 task('categories', async (mark, staff) => {

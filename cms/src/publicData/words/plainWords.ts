@@ -4,12 +4,11 @@ import { foldedWords } from '#shared/fold'
 /** A folded word without the second letter of umlauts, so that Ärzte, Aerzte and Arzte are equal. */
 export const plainSpelling = (folded: string) => folded.replace(/([ao])e|(?<![aeq])(u)e/g, '$1$2')
 
-/** A text with 'E-Books' as one word, as is 'ohne Stufen': the second word alone means the opposite. */
+/** A text with 'E-Books' as one word, as are 'ohne Stufen' and the like: the second word alone means the opposite. */
 export const joinParts = (text: string) =>
-  (text.includes('-') ? text.replace(/(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L})/gu, '$1') : text).replace(
-    /\b(?:(?:ohne|no|without)\s+(?:stufen?|steps?)|wheelchair[\s-]+access(?:ible)?|step[\s-]+free)\b/gi,
-    'stufenlos',
-  )
+  (text.includes('-') ? text.replace(/(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L})/gu, '$1') : text)
+    .replace(/\b(?:(?:ohne|no|without)\s+(?:stufen?|steps?)|step[\s-]+free)\b/gi, 'stufenlos')
+    .replace(/\bwheelchair[\s-]+access(?:ible)?\b/gi, 'rollstuhlgerecht')
 
 /** The words of a text in the form used for comparing. */
 export const plainWords = (text: string) => foldedWords(joinParts(text)).map(plainSpelling)
