@@ -149,7 +149,8 @@ export async function indexEntries(payload: Payload) {
 function indexCategory(entries: readonly Entry[]) {
   const alike = createDuplicateIndex<Entry | NewRow>()
   for (const entry of entries) alike.add(traitsOf(entry))
-  return { alike, byName: listsBy(entries, nameKey) }
+  const named = entries.map((entry) => ({ entry, town: placeNameKey(entry.city) }))
+  return { alike, byName: listsBy(named, (one) => nameKey(one.entry)) }
 }
 
 /** With another address or spelling. */
@@ -160,7 +161,7 @@ function doubtsAbout(
 ): Doubt[] {
   const town = placeNameKey(entry.city)
   const called = ofCategory(entry.category).byName.get(nameKey(entry))
-  const elsewhere = called?.filter((one) => placeNameKey(one.city) !== town)
+  const elsewhere = called?.flatMap((one) => (one.town === town ? [] : one.entry))
   const near = [...doubt('similar', namesIn(town)(words)), ...doubt('moved', elsewhere)]
   if (near.length > 0) return near
   const named = like.filter(isNamedAlike)

@@ -31,10 +31,7 @@ interface Options {
   /** Empty cells are ignored like missing columns. */
   keepsEmpty?: boolean
   identity?: CleanEntryFields
-  /**
-   * The row changes an entry: services that begin with "Barrierefrei, " are no statement about its flag, and words
-   * for nothing, such as "keine", count as empty.
-   */
+  /** The row changes an entry: services that begin with "Barrierefrei, " are no statement about its flag. */
   isUpdate?: boolean
 }
 
@@ -66,8 +63,9 @@ export function readRow(row: RowCells, given: Options = {}): ReadRow {
     const fault = faultOfCell(field, text, uuid !== null)
     if (fault) read.faults.push(fault)
     if (fault) continue
-    const isNothing = uuid === null && given.isUpdate === true && saysNothing(field, text)
-    if (isNothing) read.warnings.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
+    const isNothing = uuid === null && saysNothing(field, text)
+    if (isNothing && given.isUpdate)
+      read.warnings.push(remark('says_nothing', field, { cell: shorten(text.trim()) }))
     if (isNothing && otherDetails.has(field)) continue
     const isEmpty = uuid === null && optionalTexts.has(field) && (isNothing || !isReadable(text))
     if (!given.keepsEmpty || !(isEmpty || plainText(text) === '')) cells[field] = isEmpty ? '' : text

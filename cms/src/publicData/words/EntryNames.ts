@@ -1,6 +1,7 @@
 import { appendTo } from '#shared/appendTo'
 import { differsByOne } from '#shared/differsByOne'
 import type { Entry } from '#shared/entry'
+import { onceEach } from '#shared/ownValue'
 import { byName } from './byName.ts'
 import { minSlipLength, nameSimilarity } from './nameSimilarity.ts'
 import { nameWords } from './nameWords.ts'
@@ -88,10 +89,13 @@ export function indexNames(entries: readonly Entry[]) {
     words.reduce((rare, keys) => (countOf(keys) < countOf(rare) ? keys : rare), words[0] ?? [])
   for (const [i, one] of all.entries())
     for (const key of [...rarest(slipsOf[i] ?? []), one.words.join('')]) appendTo(byRarest, key, one)
-  return (wanted: readonly string[]): Entry[] => {
+  // Thousands of rows may have one name.
+  const similar = onceEach((name) => {
+    const wanted = name.split(' ').filter(Boolean)
     const keys = wanted.map(slips)
     const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? [])
     const longer = rarest(keys).flatMap((key) => byWord.get(key) ?? [])
     return mostSimilar(wanted, new Set([...longer, ...shorter]))
-  }
+  })
+  return (wanted: readonly string[]): Entry[] => similar(wanted.join(' '))
 }
