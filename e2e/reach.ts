@@ -32,8 +32,9 @@ export async function reachEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Sections that stay folded, and controls. */
+/** Sections that stay folded, and controls, of pages for visitors: forms of staff are not printed. */
 function lostOnPaper(): string[] {
+  if (location.pathname.includes('/edit')) return []
   const drawn = (one: Element) => one.checkVisibility() && one.getBoundingClientRect().height > 0
   const folded = [...document.querySelectorAll('main details')].filter(
     (one) => drawn(one) && ![...one.children].some((part) => part.localName !== 'summary' && drawn(part)),
