@@ -38,11 +38,6 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** Waits until header and footer have hydrated, even if the page's own code is missing. */
-export async function layoutHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.page !== undefined)
-}
-
 /** Waits until the page has been painted and the site's work of the next frame is done. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { callAs } from './calls.ts'
 import { button } from './pages.ts'
 import { adminAt } from './staff.ts'
@@ -24,3 +26,7 @@ export async function savePage(page: Page): Promise<void> {
 export const storedText = async (name: string): Promise<string> =>
   (await callAs('admin', `getHtml?name=${name}`)).content ?? ''
 export const storeText = (name: string, html: string) => callAs('admin', `saveHtml?name=${name}`, { html })
+
+/** A picture of noise, which compresses to a predictable size. */
+export const noise = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })

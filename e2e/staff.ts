@@ -7,17 +7,17 @@ import { server } from './setup.ts'
 export type Username = 'admin' | 'editor'
 
 /** Logs in as a demo account without the form, for journeys that continue at an address. */
-export async function loginAs(page: Page, url: string, username: Username): Promise<void> {
+export async function loginAs(page: Page, username: Username): Promise<void> {
   const data = { username, password: `${username}-demo` }
-  const loginResponse = await page.request.post(`${url}/api/login`, { data })
+  const loginResponse = await page.request.post(`${server.url}/api/login`, { data })
   const { access_token: token } = (await loginResponse.json()) as { access_token: string }
-  await page.goto(`${url}/api/today`)
+  await page.goto(`${server.url}/api/today`)
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [tokenStorageKey, token] as const)
 }
 
 export async function visitAs(username: Username, options?: BrowserContextOptions) {
   const page = await visit(options)
-  await loginAs(page, server.url, username)
+  await loginAs(page, username)
   return page
 }
 

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { isInWindow } from '../boxes.ts'
 import { onPhone, visit } from '../browser.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { button, open, press } from '../pages.ts'
-import { openPageText, savePage } from '../pageText.ts'
+import { noise, openPageText, savePage } from '../pageText.ts'
 
 /** Returns a photo as taken by an upright phone: stored sideways, and above every limit except that of files. */
 async function photo(): Promise<Buffer> {
-  const [width, height] = [2600, 2000]
-  const data = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+  const data = await noise(2600, 2000)
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 98, chromaSubsampling: '4:4:4' })
     .toBuffer()

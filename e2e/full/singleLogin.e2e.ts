@@ -40,7 +40,7 @@ describe('with one login', () => {
   })
 
   it('logging out of the admin UI leaves the staff pages, too', async () => {
-    await loginAs(page, server.url, 'admin')
+    await loginAs(page, 'admin')
     await openAdmin(page, '/collections/news')
     await page.locator('.nav-toggler').first().click()
     await follow(page, /Abmelden/)

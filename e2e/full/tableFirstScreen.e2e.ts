@@ -83,7 +83,6 @@ it('the table shows nine providers at once and keeps its place after editing one
   await press(page, /^Filter/)
   await page.getByLabel('Ort', { exact: true }).selectOption('Haßfurt')
   await page.getByLabel('ohne E-Mail').check()
-  await said(page, /^Haßfurt · ohne E-Mail · \d+ Treffer von /)
   const buttons = ['Filter (2)', 'Mehr'].map((name) => boxOf(page.getByRole('button', { name })))
   expect(await unaligned(boxOf(page.getByRole('searchbox')), ...buttons)).toEqual([])
   await look(page)

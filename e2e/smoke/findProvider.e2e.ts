@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { hydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
 import { follow, headed, keys, link, list, main, said, searchField, visitAt } from '../pages.ts'
-import { onlyReads, server } from '../setup.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
 
@@ -79,14 +79,6 @@ it('a visitor finds a hairdresser in a list whose address keeps filters, groupin
   expect(await page.getByLabel('Nur barrierefreie Anbieter').isVisible()).toBe(false)
   expect(await page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('listitem').count()).toBe(3)
   expect(await distancesOf(page)).toEqual(distances)
-})
-
-it('the language changes in place and the address can be shared', async () => {
-  const page = await visitAt(`${list}?barrierfree=true`)
-  await follow(page, /English/)
-  await page.waitForURL(`${server.url}/en${list}?barrierfree=true`)
-  await page.waitForFunction(() => document.documentElement.lang === 'en')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Services' }).waitFor()
 })
 
 async function distancesOf(page: Page): Promise<number[]> {
