@@ -23,8 +23,8 @@ onServer('undoing deletions', async (server, db) => {
 
   it('lists the trash with time and person, newest first, searchable', async () => {
     const entry = await content.entry({ category: 'Ärzte', name: 'Dr. Größel', city: 'Haßfurt' })
-    const news = await content.news({ title: 'Sommerfest' })
-    const link = await content.link({ name: 'Landkreis' })
+    const news = await content.news()
+    const link = await content.link()
     await (await server.signIn('Admin')).get(`removeEntry?id=${entry.id}`)
     await post('restore', { noun: 'entries', id: entry.id })
     await get(`removeEntry?id=${entry.id}`)

@@ -7,7 +7,7 @@ onServer('news with picture, days and drafts', async (server) => {
   const editor = await server.signIn('Editor')
   const admin = await server.signIn('Admin')
 
-  const post = (address: string, body: unknown, by = editor) => by.post(address, body)
+  const { post } = editor
   const save = (body: object) => post('addnewsentry', body)
   const all = () => editor.json('allnews')
   const item = { title: 'Fest', text: 'Am Main', occurDate: '2026-06-01' }
@@ -38,7 +38,7 @@ onServer('news with picture, days and drafts', async (server) => {
     // As clients without pictures do.
     await save({ ...item, nuuid, website: '', email: '', phone: '' })
     expect(await server.json('news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
-    const remove = (name: string) => post(`deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
+    const remove = (name: string) => admin.post(`deleteFile?name=${encodeURIComponent(name)}`, {})
     await refused(remove('Fest am Main-2.gif'), 'file_in_use')
     await save({ ...item, nuuid, picture: '' })
     expect(await server.json('news')).toMatchObject([{ picture: '' }])

@@ -55,7 +55,7 @@ export async function requestsOn(server: TestServer) {
   const accept = (id: string, more = '') => post(`acceptPendingEntry?id=${id}${more}`, {}, editor)
   const published = async (fields?: object) => {
     const sent = await submit(fields)
-    expect(await accept(sent.uuid)).toMatchObject({ status: 200 })
+    await ok(accept(sent.uuid))
     return sent
   }
   const decline = (id: string, more = '') => post(`removePendingEntry?id=${id}${more}`, {}, editor)

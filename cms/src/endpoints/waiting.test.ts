@@ -71,8 +71,7 @@ onServer('GET /api/waiting', async (server) => {
 
   it('counts duplicates as last computed', async () => {
     const { duplicates } = await waiting()
-    await content.entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
-    await content.entry({ name: 'Zwilling', plz: '97437', phone: '09521 77777' })
+    for (let i = 0; i < 2; i++) await content.entry({ name: 'Zwilling', phone: '09521 77777' })
     expect((await waiting()).duplicates).toBe(duplicates)
     const { total } = await get('duplicates')
     expect(total).toBeGreaterThan(duplicates)

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { makeFolder } from '#testFolder.ts'
-import { onServer } from '#testSuite.ts'
+import { onServer, refused } from '#testSuite.ts'
 import { checkBackup } from './readBackup.ts'
 import { startTimedBackups } from './timedBackups.ts'
 
@@ -89,9 +89,9 @@ onServer('scheduled backups', async (server) => {
         headers: token ? { Cookie: `payload-token=${token}`, Origin: origin } : {},
       })
     const [admin, editor] = [await server.loginAs('Admin'), await server.loginAs('Editor')]
-    expect((await ask(null)).status).toBe(401)
-    expect((await ask(editor)).status).toBe(403)
-    expect((await ask(admin, 'https://evil.example')).status).toBe(401)
+    await refused(ask(null), 401)
+    await refused(ask(editor), 403)
+    await refused(ask(admin, 'https://evil.example'), 401)
     const answer = await ask(admin)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toContain('attachment')

@@ -9,7 +9,7 @@ onServer('Answers to questions of a preview', async (server) => {
 
   it('offers an earlier answer only if it makes the row valid', async () => {
     const { entry } = server.content
-    const known = { name: 'Kennt man', category: 'Netz', street: 'Weg 50', plz: '97437', city: 'Haßfurt' }
+    const known = { name: 'Kennt man', category: 'Netz', street: 'Weg 50' }
     await entry({ ...known, phone: '09521 77' })
     const id = await preview([
       'Netz;Kennt man;Weg 50;97437;Haßfurt;auf Anfrage',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { exportFields, headerOf } from '#shared/fields/importFields'
-import { onServer, statusesOf } from '#testSuite.ts'
+import { ok, onServer, refused, statusesOf } from '#testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
 const head = 'UUID;Kategorie;Name;Straße;PLZ;Ort;E-Mail;Telefon;Leistungen;Barrierefrei;lat;lon\r\n'
@@ -112,7 +112,7 @@ ${kept.id};Kurse;Bleibt;Weg 7;97437;Haßfurt;;0953;;;50;10
 ;Kurse;Bleibt nicht;Weg 8;97437;Haßfurt;;;;;50;10\n`)
     await server.update('entries', kept.id, { phone: '2' })
     await server.remove('entries', { id: gone.id })
-    expect((await undo(id)).status).toBe(200)
+    await ok(undo(id))
     expect(await summary(id)).toMatchObject({
       left: [
         { uuid: gone.id, name: '' },
@@ -130,7 +130,7 @@ ${kept.id};Kurse;Bleibt;Weg 7;97437;Haßfurt;;0953;;;50;10
     const all = head + Array.from({ length: 300 }, row).join('\n')
     const answers = await Promise.all([1, 2, 3].map(() => begin(all, 'uploadExcel')))
     expect(statusesOf(answers)).toEqual([202, 409, 409])
-    expect((await begin(all, 'uploadExcel')).status).toBe(409)
+    await refused(begin(all, 'uploadExcel'), 409)
     const other = await begin(`${head};Vieles;Anbieter;Weg 1;97437;Haßfurt\n`, 'previewImport', admin)
     expect(other.status).toBe(202)
     while (!(await call('/api/uploadStatus')).body.done) await pause(50)
@@ -156,7 +156,7 @@ ${kept.id};Kurse;Bleibt;Weg 7;97437;Haßfurt;;0953;;;50;10
     }
     const row = (_: unknown, i: number) => `;Blöcke;Anbieter ${i};Weg ${i};97437;Haßfurt;;;;;50;10`
     const { id } = await upload(head + Array.from({ length: 250 }, row).join('\n'))
-    expect((await undo(id)).status).toBe(200)
+    await ok(undo(id))
     vi.restoreAllMocks()
     expect(most).toBe(100)
     expect(await providers('Blöcke')).toEqual([])

@@ -3,7 +3,7 @@ import { locateEntries } from '#collections/Entries/locateEntries.ts'
 import { createGeocoder } from '#lib/places/geocode.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
-import { listening, onServer } from '#testSuite.ts'
+import { listening, ok, onServer } from '#testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
 type Reply = (res: ServerResponse) => void
@@ -72,7 +72,7 @@ onServer('Looking up addresses afterwards', async (server) => {
     ])
     const found = { state: 'done', counts: { new: 5 }, locating: { current: 4, total: 4 }, withoutPlace: 2 }
     expect(await read(id)).toMatchObject(found)
-    expect((await undo(id)).status).toBe(200)
+    await ok(undo(id))
     expect(await placed('Orte')).toEqual([])
   })
 
@@ -82,7 +82,7 @@ onServer('Looking up addresses afterwards', async (server) => {
     const id = await take([`${uuid};Laden;Weg 9;97437;Haßfurt`], 'UUID;Name;Straße;PLZ;Ort')
     await located()
     expect(await placed('Umzug')).toEqual([['Laden', 50.0353, 10.5123]])
-    expect((await undo(id)).status).toBe(200)
+    await ok(undo(id))
     expect(await providers('Umzug')).toMatchObject([before])
   })
 

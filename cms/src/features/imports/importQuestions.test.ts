@@ -1,4 +1,4 @@
-import { onServer, statusesOf } from '#testSuite.ts'
+import { onServer, refused, statusesOf } from '#testSuite.ts'
 import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('questions of a preview', async (server) => {
@@ -178,11 +178,11 @@ onServer('questions of a preview', async (server) => {
 
   it('refuses answers to questions not asked, and keeps the first of two concurrent answers', async () => {
     const id = await preview(['Rechte;R;Weg 1;97437;Haßfurt;;facebook: r;;'])
-    expect(await answer('nothing', { 'unusable:website': 'drop' })).toMatchObject({ status: 404 })
-    expect(await answer(id, { 'unusable:email': 'drop' })).toMatchObject({ status: 404 })
-    expect(await answer(id, { 'unusable:website': 'zero' })).toMatchObject({ status: 400 })
-    expect(await answer(id, { 'category:rechte': 'to:Gibt es nicht' })).toMatchObject({ status: 400 })
-    expect(await correct(id, { sheet: 1 })).toMatchObject({ status: 404 })
+    await refused(answer('nothing', { 'unusable:website': 'drop' }), 404)
+    await refused(answer(id, { 'unusable:email': 'drop' }), 404)
+    await refused(answer(id, { 'unusable:website': 'zero' }), 400)
+    await refused(answer(id, { 'category:rechte': 'to:Gibt es nicht' }), 400)
+    await refused(correct(id, { sheet: 1 }), 404)
     const given = (choice: string) => ({ id, answers: [{ question: 'unusable:website', choice }] })
     const both = [call('/api/correctImport', given('drop')), call('/api/correctImport', given('info'), admin)]
     // One comes after the other, or meanwhile.

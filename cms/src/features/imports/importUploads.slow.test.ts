@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
-import { onServer } from '#testSuite.ts'
+import { ok, onServer } from '#testSuite.ts'
 import { importingOn } from './importClient.fixture.ts'
 
 onServer('Uploads', async (server) => {
@@ -47,7 +47,7 @@ onServer('Uploads', async (server) => {
     expect(response.statusCode).toBe(413)
     expect(megabytes).toBeLessThan(200)
     await expect.poll(received).toEqual([])
-    expect((await server.get('/api/health')).status).toBe(200)
+    await ok(server.get('/api/health'))
   })
 
   it('are refused unless they are a form with a file that has a table of providers', async () => {

@@ -16,6 +16,14 @@ interface Expected {
   nearly?: string
 }
 
+/** What all queries of a claim have in common, and what else is expected of some. */
+interface Claim {
+  claim: string
+  all?: Expected
+  queries?: string[]
+  answers?: Record<string, Expected>
+}
+
 const model = demoDirectory()
 
 function answerTo(query: string, { offered = '', notOffered = [], notName }: Expected) {
@@ -32,8 +40,9 @@ function answerTo(query: string, { offered = '', notOffered = [], notName }: Exp
   }
 }
 
-describe.each(fixture)('$claim', ({ answers }) => {
-  it.each(Object.entries(answers) as [string, Expected][])('%s', (query, expected) => {
+describe.each(fixture as Claim[])('$claim', ({ all, queries = [], answers = {} }) => {
+  it.each([...queries, ...Object.keys(answers)])('%s', (query) => {
+    const expected = { ...all, ...answers[query] }
     expect(answerTo(query, expected)).toMatchObject(expected)
   })
 })
