@@ -7,7 +7,7 @@ type Command = Record<string, unknown>
 
 /** Fixed answers, whatever was written. */
 interface Known {
-  /** Documents by collection, returned for every query about it. */
+  /** By collection. */
   documents: Map<string, Command[]>
   version: string
 }
@@ -51,21 +51,17 @@ export async function fakeMongo() {
   return {
     known,
     url: `mongodb://${address}/directory?replicaSet=rs0`,
-    /** Names of the received commands with their transaction, without those of the driver's own monitoring. */
+    /** With their transaction, without those of the driver's own monitoring. */
     commands: () =>
       received
         .filter(({ hello, ismaster, isMaster, ping }) => !(hello || ismaster || isMaster || ping))
         .map((command) => [String(Object.keys(command)[0]), command.autocommit === false] as const),
     optionsOf: (name: string) => received.filter((command) => name in command),
     pings: () => received.filter(({ ping }) => ping).length,
-    /** From now on, ignores these commands. */
     beSilent(about: (name: string) => boolean = () => true) {
       isSilent = (command) => about(String(Object.keys(command)[0]))
     },
-    /**
-     * Ignores that command and refuses pings after it. So the database counts as unavailable without a wait for an
-     * answer, which might as well be late because the machine is busy.
-     */
+    /** Refuses pings, too: so it counts as unavailable without a wait, and a busy machine does not matter. */
     failFrom(command: string) {
       let hasCome = false
       isSilent = (one) => {
@@ -74,7 +70,6 @@ export async function fakeMongo() {
       }
       refusesPing = () => hasCome
     },
-    /** Answers all withheld commands, and all later ones. */
     wakeUp() {
       isSilent = () => false
       refusesPing = () => false

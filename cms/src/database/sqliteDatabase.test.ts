@@ -11,7 +11,7 @@ import { SqliteConnection } from './sqliteConnection.ts'
 import { sqlite } from './testDatabases.ts'
 import { note, testPayload } from './testPayload.ts'
 
-/** Counts the connections opened from now on; each one uses descriptors and memory. */
+/** Each one uses descriptors and memory. */
 function countConnections() {
   const runs = vi.spyOn(SqliteConnection.prototype, 'run')
   return () => runs.mock.calls.filter(([sql]) => String(sql).startsWith('PRAGMA busy_timeout')).length

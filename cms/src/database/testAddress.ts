@@ -18,7 +18,7 @@ export function withReplicaSet(address: string, name: string): string {
   return `${hosts}/${database}?${options}`
 }
 
-/** Returns the address with which the driver waits so many milliseconds for a server and for a free connection. */
+/** @param ms to wait for a server and for a free connection */
 export function withPatience(address: string, ms: number): string {
   const { hosts, database, options } = partsOf(address)
   for (const name of ['serverSelectionTimeoutMS', 'waitQueueTimeoutMS'])

@@ -75,7 +75,7 @@ export async function testPayload(
   return (await new BasePayload().init({ config, disableOnInit: true })) as unknown as TestPayload
 }
 
-/** Opens a database for a suite, which closes it at its end. */
+/** Closed at the end of the suite. */
 export async function payloadOf(...args: Parameters<typeof testPayload>): Promise<TestPayload> {
   const payload = await testPayload(...args)
   afterAll(() => payload.destroy())

@@ -54,7 +54,7 @@ async function findMongo(): Promise<Found> {
   }
 }
 
-/** Fails the run at once if a server is configured but not usable, so that the tests do not time out one by one. */
+/** Fails the run at once, so that the tests do not time out one by one. */
 async function assertUsable(url: string): Promise<string> {
   const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 10 * answerLimit }).catch(
     ({ message }) => {
@@ -73,10 +73,7 @@ async function assertUsable(url: string): Promise<string> {
   }
 }
 
-/**
- * Returns where the mongod comes from. Without a network its download would be retried again and again, so its server
- * is asked once first, with a short limit.
- */
+/** Without a network the download would be retried again and again, so its server is asked once first. */
 async function assertObtainable(binary: typeof DryMongoBinary): Promise<string> {
   const { MONGOMS_SYSTEM_BINARY: named } = process.env
   const binaryPath = await binary.locateBinary(binary.getEnsuredOptions())

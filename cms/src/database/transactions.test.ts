@@ -5,7 +5,7 @@ import { afterCommit } from './afterCommit.ts'
 import { note, payloadOf } from './testPayload.ts'
 
 onDatabase('Transactions', async (database) => {
-  /** Values that the hook saw after each commit, in order. */
+  /** What the hook saw after each commit. */
   let seen: string[] = []
   let failTask = false
 

@@ -119,7 +119,7 @@ onServer('change requests', async (server) => {
     expect(await stored(uuid)).toMatchObject({ ...place, lat: 50.04, barrierfree: true })
   })
 
-  /** Sends a request in words whose token is wrong, and creates the entry that a reviewer finds for it. */
+  /** The token is wrong; the reviewer finds the entry. */
   async function inWords() {
     const { uuid } = await published()
     const email = on.address()

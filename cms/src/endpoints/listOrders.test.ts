@@ -31,7 +31,7 @@ onServer('the order of a list', async (server) => {
   const categorised: Make = (category) =>
     content.link({ category, name: `von ${category === 'Äpfel' ? 'Z' : 'A'}` })
 
-  /** The documents are made in an order that neither rises nor falls, each with its own name and time. */
+  /** Made in an order that neither rises nor falls. */
   const oldestFirst = ['Zebra', 'Birnen', 'Äpfel']
   const newestFirst = oldestFirst.toReversed()
   const byName = ['Äpfel', 'Birnen', 'Zebra']

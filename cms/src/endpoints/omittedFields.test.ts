@@ -10,7 +10,7 @@ onServer('fields omitted or sent as numbers', async (server) => {
   const admin = await server.signIn('Admin')
 
   const { post } = staff
-  /** Returns the answers while one field after the other is filled in. */
+  /** One field after the other is filled in. */
   const saidInTurn = async (call: string, fields: Record<string, unknown>, by = staff) => {
     const said: string[] = []
     const given: Record<string, unknown> = {}

@@ -25,7 +25,7 @@ export const expectFields = (list: object[], names = '') => {
 
 export const knownEntry = '0d8d3c2e-5a64-4d0b-9a5e-3f6f2d6f1c11'
 
-/** Addresses of public reads on the content of the test; the others are asked without a query. */
+/** The others are asked without a query. */
 export const addresses: Partial<Record<CallKey, string>> = {
   'GET /api/translations': '/api/translations?locale=de',
   'GET /api/getHtml': '/api/getHtml?name=imprint',

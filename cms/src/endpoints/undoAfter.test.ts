@@ -16,7 +16,6 @@ onServer('undoing a change', async (server) => {
   const stored = (noun: string, id: string) => server.doc(noun as 'news', id)
   const valuesOf = ({ updatedAt: _, ...doc }: News) => doc
 
-  /** What happens to the document between the change and its undoing. */
   type Between = (noun: string, id: string, change: Change, undo: string) => unknown
   it.each<[string, Between, number, string?]>([
     ['at once', () => {}, 200],

@@ -8,7 +8,6 @@ import { addDays, regionToday } from '#shared/moment'
 import type { TestServer } from '#testServer.ts'
 import { ok } from '#testSuite.ts'
 
-/** Says that an entry was checked on a day. */
 export const confirmOn =
   (server: TestServer) =>
   (entry: string, at: string, by: 'provider' | 'import' = 'import') =>
@@ -64,7 +63,7 @@ export function verificationRequestsOn(server: TestServer) {
   }
 }
 
-/** Fails unless a page behind a link of a mail is for nobody else: neither kept, nor told to other sites, nor found. */
+/** The page is for nobody else: neither kept, nor told to other sites, nor found. */
 export async function expectSecret(server: TestServer, address: string, words: RegExp): Promise<void> {
   for (const method of ['GET', 'HEAD']) {
     const page = await ok(server.get(address, { method }))

@@ -118,7 +118,7 @@ export function outboxOn(db: TestDatabase) {
   }
 }
 
-/** Waits, limited only by the test's own timeout, because the machine may be slow. */
+/** Limited only by the test's own timeout, because the machine may be slow. */
 export async function until(condition: () => boolean | Promise<boolean>) {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 25))
 }

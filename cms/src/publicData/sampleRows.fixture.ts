@@ -1,7 +1,7 @@
 import { emptyContent } from '#shared/fields/entryFields'
 import type { EntryRow } from './rows.ts'
 
-/** Creates repeatable random numbers in [0, 1) (mulberry32). */
+/** Repeatable random numbers in [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -31,7 +31,7 @@ const fillers =
     ' ',
   )
 
-/** Makes entries as a German district might list them, always the same for the same seed. */
+/** As a German district might list them. */
 export function sampleRows(count: number, seed = 1): EntryRow[] {
   const random = seeded(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

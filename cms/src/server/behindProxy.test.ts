@@ -5,7 +5,7 @@ import { projectRoot } from '#lib/paths/projectRoot.ts'
 
 const deployed = (file: string) => readFileSync(path.join(projectRoot(), 'deploy', file), 'utf8')
 
-/** Returns the settings under systemd, with `filled` for those that the operator fills in. */
+/** @param filled settings that the operator fills in */
 function unitEnvironment(filled: Record<string, string>): Record<string, string> {
   const inUnit = [...deployed('wegweiser.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs]) =>
     String(pairs).split(' '),

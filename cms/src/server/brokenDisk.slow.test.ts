@@ -8,7 +8,7 @@ import { breakCommits, breakDisk } from '#testDisk.ts'
 import { passwords } from '#testServer.ts'
 import { namesOf, ok, serverOf } from '#testSuite.ts'
 
-/** Tests each way of saving on a data folder that takes nothing more, and that everything works again afterwards. */
+/** Each way of saving on a data folder that takes nothing more, and afterwards. */
 let time = 0
 let mend = () => {}
 const server = await serverOf(sqlite, {}, { now: () => Date.parse('2026-11-22T08:00:00Z') + time })

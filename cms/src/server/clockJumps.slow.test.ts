@@ -9,7 +9,7 @@ import { createCaptcha } from './forms/captcha.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const noon = Date.parse('2026-11-22T11:00:00Z')
 
-/** Sets the clock of this process, including its packages; timers run at their own pace. */
+/** Also for packages; timers run at their own pace. */
 const setClock = (ms: number) => vi.setSystemTime(ms)
 
 onServer('a clock that is set back or forward', (server) => {

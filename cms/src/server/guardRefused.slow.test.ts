@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { answerTo, closed, guardedServer } from './connections/guarded.fixture.ts'
 import { createRequestQueue } from './connections/requestQueue.ts'
 
-/** Tests bodies that continue after their requests were refused. */
+/** The bodies continue after the refusal. */
 describe('a client with dozens of refused bodies', () => {
   const on = guardedServer()
   beforeEach(() => on.open((_req, res) => res.writeHead(429).end()))

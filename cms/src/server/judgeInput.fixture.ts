@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { SentRequest } from './fillings.fixture.ts'
 
-/** Sends a request, and returns the milliseconds of the server's processor time that it cost. */
+/** Milliseconds of the server's processor time for a request. */
 export type Cost<Request = SentRequest> = (request: Request) => Promise<number>
 
 /** What can be sent at its largest size, smaller, and with a value that people send. */

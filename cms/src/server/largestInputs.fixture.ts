@@ -51,7 +51,7 @@ const forForm = (text: string) => encodeURIComponent(text).replaceAll('%20', '+'
 const forJson = (text: string) => JSON.stringify(text).slice(1, -1)
 const get = (path: string): SentRequest => ({ method: 'GET', path, headers: {} })
 
-/** Marks the place of a value in a request that is written as text. */
+/** Stands for a value in a request that is written as text. */
 const mark = '\u0000'
 
 export class LargestInputs {
@@ -87,7 +87,6 @@ export class LargestInputs {
     this.#values[`${request} ${name}`] ?? this.#values[name]
   #valueOf = (name: string, request = ''): string => this.#given(name, request) ?? 'x'
 
-  /** An address in which the place of the value is marked. */
   #inAddress(kind: 'address' | 'page', marked: string, name: string, maxLength?: number): InputField {
     const [before = '', after = ''] = marked.split(mark)
     const isQuery = before.includes('?')

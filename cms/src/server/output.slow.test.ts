@@ -8,7 +8,6 @@ import { loginAt, serverProcesses } from './testProcess.ts'
 const admin = { ADMIN_USERNAME: 'chief', ADMIN_PASSWORD: 'password of the chief' }
 /** Contained in everything that this test sends, each time with another number. */
 const mark = 'Geheimzwölf'
-/** The mark, also as it is written in addresses. */
 const marks = [mark, encodeURIComponent(mark), mark.toLowerCase(), 'geheimzw', 'Geheimzw']
 let sent = 0
 const secret = () => `${mark}${++sent}`
@@ -68,7 +67,7 @@ const wish = () => ({
   additionalInfo: secret(),
 })
 
-/** Sends everything that people send, right and wrong; returns what else must not be printed. */
+/** Sends what people send, right and wrong; returns what else must not be printed. */
 async function drive(url: string, withNext: boolean): Promise<string[]> {
   const token = (await loginAt(url, 'chief', admin.ADMIN_PASSWORD)) ?? ''
   const asked = await post(url, '/api/addPendingEntry', wish())
@@ -119,7 +118,7 @@ async function drive(url: string, withNext: boolean): Promise<string[]> {
   return [token, code]
 }
 
-/** Makes storing entries fail from now on, for a reason that is unknown to the server. */
+/** Makes storing fail, for a reason that is unknown to the server. */
 async function breakEntries(file: string): Promise<void> {
   const database = new Database(file)
   // The server may be writing.

@@ -1,7 +1,7 @@
 import { bearer, createUser } from '#testServer.ts'
 import { onDatabase, serverOf } from '#testSuite.ts'
 
-/** Returns a text that is recognisable anywhere, also inside a URL or an HTML page. */
+/** Recognisable anywhere, also inside a URL or an HTML page. */
 const secret = (name: string) => `geheim${name}geheim`
 const marker = /geheim\w*geheim/g
 /** Names of private fields, which must not appear even if they are empty. */

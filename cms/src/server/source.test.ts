@@ -6,7 +6,7 @@ import { projectRoot } from '#lib/paths/projectRoot.ts'
 import { startTestServer } from '#testServer.ts'
 import { ok, refused, serverOf } from '#testSuite.ts'
 
-/** Returns the names in a tar file: blocks of 512 bytes, a head and then the content of each. */
+/** A tar file is blocks of 512 bytes, a head and then the content of each. */
 function namesIn(tar: Buffer): string[] {
   const names: string[] = []
   const text = (start: number, length: number) =>

@@ -11,7 +11,7 @@ import { answerTo } from './connections/guarded.fixture.ts'
 const posts = (Object.keys(contract) as CallKey[]).filter((key) => key.startsWith('POST '))
 const calls = posts.map((key): [CallKey, Call] => [key, contract[key]])
 const roots = ['/api', '/cms/api/contract']
-/** Pages that take forms from browsers without scripts. */
+/** From browsers without scripts. */
 const forms = [
   ...['/addrequest', '/en/addrequest', '/confirm/secret', '/en/confirm/secret', '/confirm/secret/id'],
   ...['/answer/secret', '/en/answer/secret'],

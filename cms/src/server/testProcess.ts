@@ -10,10 +10,7 @@ import { shortLivedOptions } from '#shared/testNodeOptions'
 
 const root = projectRoot()
 
-/**
- * The server that `npm test` has built, or one of the current sources, in a folder of its own inside the checkout,
- * where it finds its packages.
- */
+/** What `npm test` has built, or the current sources, inside the checkout, where it finds its packages. */
 async function compileServer() {
   if (process.env.TEST_BUILT)
     return { entry: path.join(root, 'cms/dist/server.js'), remove: () => Promise.resolve() }
@@ -33,11 +30,7 @@ async function compile(what: 'server' | 'fixture', ...more: string[]) {
   }
 }
 
-/**
- * Runs a compiled server with only these settings.
- *
- * @param by command that is given the server's command and then runs it in its own place
- */
+/** @param by command that is given the server's command and then runs it in its own place */
 export function runServer(entry: string, settings: Record<string, string>, by: readonly string[] = []) {
   const { PATH = '' } = process.env
   const [command = process.execPath, ...args] = [...by, process.execPath, ...shortLivedOptions, entry]
@@ -102,7 +95,7 @@ export function serverProcesses() {
   }
 }
 
-/** Returns the token of a session, or nothing if the login is refused. */
+/** Returns nothing if the login is refused. */
 export async function loginAt(url: string, username: string, password: string): Promise<string | undefined> {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ username, password })
@@ -110,7 +103,6 @@ export async function loginAt(url: string, username: string, password: string): 
   return ((await response.json()) as { access_token?: string }).access_token
 }
 
-/** Runs a compiled fixture to its end. */
 export async function runFixture(
   entry: string,
   args: readonly string[],

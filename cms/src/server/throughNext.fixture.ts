@@ -5,7 +5,7 @@ import { bearer } from '#testServer.ts'
 import { ok } from '#testSuite.ts'
 import { runServer, serverProcesses } from './testProcess.ts'
 
-/** Starts the compiled server for one suite, as in production, and logs in its first Admin. */
+/** As in production; its first Admin is logged in. */
 export function throughNext(db: TestDatabase) {
   const processes = serverProcesses()
   const dataDir = makeFolder()

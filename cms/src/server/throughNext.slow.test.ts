@@ -13,7 +13,7 @@ interface Refusals {
   errors: { data?: { errors: { path: string; message: string }[] } }[]
 }
 
-/** Tests Payload REST and the admin UI as in production: inside Next, which has its own copies of modules. */
+/** As in production: inside Next, which has its own copies of modules. */
 onDatabaseIf(isBuilt)('through Next', (db) => {
   const on = throughNext(db)
   const { get, send, bearer } = on

@@ -7,10 +7,7 @@ import { formsOn } from './forms/captcha.fixture.ts'
 
 type Operation = (...args: unknown[]) => Promise<unknown>
 
-/**
- * Puts a layer between the server and its database: operations that `isHung` selects get no answer until the connection
- * is found to be broken.
- */
+/** Operations that `isHung` selects get no answer until the connection is found to be broken. */
 function layBetween({ payload }: TestServer) {
   let broken: (() => void)[] = []
   const layer = {

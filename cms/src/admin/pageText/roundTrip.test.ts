@@ -12,7 +12,7 @@ import { writeHtml } from '#shared/pageHtml/writeHtml'
 import type { LexicalState } from './lexicalNode.ts'
 import { htmlOf, pageText } from './pageText.ts'
 
-/** Reads and writes as Lexical does in the admin UI, with the nodes of its editor. */
+/** As in the admin UI, with the nodes of its editor. */
 let throughLexical: (state: LexicalState) => LexicalState
 
 beforeAll(async () => {

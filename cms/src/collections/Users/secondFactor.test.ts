@@ -31,7 +31,7 @@ onDatabase('the one-time code', async (db) => {
   afterAll(() => moveClock(0))
 
   const password = passwords.Editor
-  /** Returns the code that an app shows `steps` half minutes from now. */
+  /** @param steps half minutes from now */
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: currentTime() + steps * 30_000 })
   const wrongFor = (secret: string) => {
@@ -46,7 +46,7 @@ onDatabase('the one-time code', async (db) => {
     server.as(null).rest('POST', '/users/login', { username, password, otp })
   const adminToken = () => server.loginAs('Admin')
 
-  /** Creates an account whose login requires a code; the half minute of its first code has passed. */
+  /** The half minute of its first code has passed. */
   async function protectedAccount() {
     const user = await createUser(server.payload, `carla${++count}`, 'Admin', password)
     const username = String(user.username)

@@ -8,7 +8,7 @@ import { startTimedBackups } from './timedBackups.ts'
 
 const hour = 60 * 60 * 1000
 const fileOf = (minute: string) => `wegweiser-${minute}-00Z.backup`
-/** Sets the clock of this process; timers run at their own pace. */
+/** Timers run at their own pace. */
 const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
 
 onServer('scheduled backups', async (server) => {

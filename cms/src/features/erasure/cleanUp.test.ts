@@ -20,7 +20,7 @@ onDatabase('cleaning up', async (db) => {
     (await payload.count({ collection, where: { id: { equals: id } }, trash: true })).totalDocs === 1
   const areThere = (collection: CollectionSlug, ...docs: { id: string }[]) =>
     Promise.all(docs.map(({ id }) => isThere(collection, id)))
-  /** Returns whether the document exists shortly before and shortly after so many days. */
+  /** Whether it is there shortly before and shortly after. */
   async function around(collection: CollectionSlug, id: string, days: number): Promise<[boolean, boolean]> {
     moveClock(days * dayMs - 60_000)
     await run()

@@ -23,7 +23,7 @@ onServer('Erasing a person', async (server) => {
   const erase = (whom: { name: string }, choices: object = {}) =>
     admin.post('/api/erasePerson', { ...whom, choices, confirm: whom.name })
 
-  /** Returns the content of the data folder's files, without backups, which are not erased. */
+  /** Without backups, which are not erased. */
   async function bytesOfFolder(): Promise<Map<string, string>> {
     const { dataDir, databaseUrl } = server.settings
     const found = new Map<string, string>()
@@ -115,7 +115,6 @@ onServer('Erasing a person', async (server) => {
     expect(body.overwritten).toBe(onMongo ? null : true)
 
     const rest = await textOfDatabase()
-    // The neighbour shares a part of the name.
     const withoutNeighbour = (text: string) => text.replaceAll(neighbour.toLowerCase(), '')
     for (const marker of markers) expect(withoutNeighbour(rest)).not.toContain(marker)
     for (const [name, bytes] of await bytesOfFolder())

@@ -39,7 +39,7 @@ clearInterval(progress)
 say({ end: true, entries: publicDataOf(payload).allEntries().length })
 process.exit(0)
 
-/** Ends the process without warning in the middle of the step that brings the progress to `rows` rows. */
+/** In the middle of the step that brings the progress to `rows` rows. */
 function dieAt(rows: number): void {
   const { updateOne } = payload.db
   payload.db.updateOne = async (args) => {

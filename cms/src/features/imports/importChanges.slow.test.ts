@@ -19,7 +19,7 @@ onServer('cancelling an import', async (server) => {
   const logs = async () =>
     (await server.docs('logs', {}, 'timestamp')).map(({ action, entry }) => [action, entry])
 
-  /** Does the act when the import is about to read that part, which waits for it. */
+  /** The import waits for the act. */
   function beforePart(part: string, act: (id: string) => Promise<unknown>): void {
     const { findOne } = server.payload.db
     vi.spyOn(server.payload.db, 'findOne').mockImplementation(async (args) => {

@@ -53,7 +53,6 @@ export async function importingOn(server: TestServer, ownHead = head) {
   const undo = (id: string) => post('/api/undo', { import: id })
   const providers = (category: string): Promise<Entry[]> =>
     server.json(`/api/datafilteredcategory?category=${encodeURIComponent(category)}`)
-  /** What the command says of it. */
   const printed = async (id: string) => {
     const lines: string[] = []
     for await (const line of describePlan(server.payload, id)) lines.push(line)

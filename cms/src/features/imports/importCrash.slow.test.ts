@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.remove())
 
-/** Runs the fixture until it ends, or until it dies in the step that brings its progress to `dieAt` rows. */
 async function run(args: string[], dieAt?: number): Promise<{ entries?: number }> {
   const { said, code, signal, all } = await runFixture(
     fixture.entry,

@@ -70,7 +70,7 @@ interface TestSheet {
 
 export const makeXlsx = (rows: TestSheet['rows']) => makeSheets([{ name: 'A', rows }])
 
-/** Tables as spreadsheet programs save them: texts that repeat stand in a part of their own. */
+/** As programs save them: texts that repeat stand in a part of their own. */
 export function makeSheets(sheets: readonly TestSheet[]): Promise<Buffer> {
   const numbers = new Map<string, number>()
   const cell = (text: string) => {

@@ -42,7 +42,7 @@ interface Row {
   [name: string]: unknown
 }
 
-/** Accepts an entry in a process that is killed before its n-th write, and returns what the database then contains. */
+/** Returns what the database contains after a kill before the n-th write. */
 async function acceptUntil(n: number, id: string) {
   const dataDir = makeFolder()
   await cp(original, dataDir, { recursive: true })

@@ -1,7 +1,7 @@
 import type { JournalDoc } from '#database/journalStamp.ts'
 import { revertFields } from './revertFields.ts'
 
-/** Undoes a change of a name and a list where the document is now like this; returns the outcome and what is written. */
+/** A change of a name and a list; returns the outcome and what is written. */
 async function undo(present: JournalDoc, list = [['a'], ['a', 'b']]) {
   const update = vi.fn()
   const note = { noun: 'links', target: 'x', fields: { name: ['Alt', 'Neu'], list } }

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 const script = path.join(import.meta.dirname, 'busy.fixture.js')
 
-/** Script that acts like `runChild` in a process that can be killed; prints the child's id once it has its message. */
+/** Acts like `runChild` in a process that can be killed; prints the child's id once it has its message. */
 const parent = `
   const { fork } = require('node:child_process')
   const child = fork(${JSON.stringify(script)}, {

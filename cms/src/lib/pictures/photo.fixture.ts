@@ -25,7 +25,7 @@ export async function photo(
     .toBuffer()
 }
 
-/** Returns whether the bytes still say so, searched by words and by an Exif reader. */
+/** Searched by words and by an Exif reader. */
 export async function containsPosition(data: Buffer): Promise<boolean> {
   const { exif, xmp } = await sharp(data).metadata()
   const words = ['Telefon', 'Modell 12', 'Aufnahmeort'].some((word) => data.includes(word))

@@ -21,7 +21,7 @@ export const says = (entry: Entry | undefined, service: string) =>
   entry !== undefined &&
   includesFolded([entry.name, entry.category, entry.services, entry.additionalInfo].join('\n'), service)
 
-/** Returns the services that the first hit does not offer, typed alone and with the town of a provider. */
+/** Typed alone and with the town of a provider. */
 export function missedServices(model: PublicData, services: ReadonlyMap<string, Entry>) {
   const alone: string[] = []
   const withTown: string[] = []

@@ -8,7 +8,7 @@ const random = seeded(29)
 const below = (count: number) => Math.floor(random() * count)
 const isLetter = (sign = '') => /\p{L}/u.test(sign)
 
-/** Returns the name with a letter missing, added or wrong, or two swapped, at any place. */
+/** A letter missing, added or wrong, or two swapped, at any place. */
 function withSlip(name: string): string {
   for (;;) {
     const at = below(name.length)

@@ -6,7 +6,7 @@ import { bearer } from '#testServer.ts'
 import { ok, onServer, refused } from '#testSuite.ts'
 
 const verbs = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
-/** Collections that an Admin may create documents in, with what makes one. */
+/** Collections, each with what makes a document. */
 const creatable: Record<string, (n: string) => object | Promise<object>> = {
   categories: (n) => ({ name: `Kategorie ${n}` }),
   'top-categories': (n) => ({ name: n }),
@@ -14,7 +14,7 @@ const creatable: Record<string, (n: string) => object | Promise<object>> = {
   links: (n) => ({ name: n, url: 'https://example.org' }),
   users: (n) => ({ username: `name-${n}`, password: 'long enough for all', role: 'Editor' }),
 }
-/** Collections that an Admin reads in lists; all others are for the server alone. */
+/** In lists; all others are for the server alone. */
 const readable: readonly string[] = [
   ...nounsWith('isLogged'),
   ...['logs', 'imports', 'reports', 'change-requests', 'security-events'],

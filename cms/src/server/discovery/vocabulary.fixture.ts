@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '#lib/paths/projectRoot.ts'
 
-/** Returns the properties of each type, also inherited ones, in schema.org's vocabulary of the package `schema-dts`. */
+/** Properties by type, also inherited ones; schema.org's vocabulary is that of the package `schema-dts`. */
 export function readVocabulary(): (type: string) => ReadonlySet<string> | null {
   const file = path.join(projectRoot(), 'node_modules/schema-dts/dist/schema.d.ts')
   const source = readFileSync(file, 'utf8')
@@ -30,7 +30,6 @@ export function readVocabulary(): (type: string) => ReadonlySet<string> | null {
   }
 }
 
-/** Describes every type and property of a JSON-LD value that is not in the vocabulary. */
 export function unknownTerms(value: unknown, known: ReturnType<typeof readVocabulary>): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => unknownTerms(one, known))
   if (typeof value !== 'object' || value === null) return []

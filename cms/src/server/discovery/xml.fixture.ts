@@ -5,7 +5,7 @@ interface XmlElement {
   attributes: Record<string, string>
 }
 
-/** Returns attributes and texts of every element, by its name; throws if it is not XML. */
+/** By name; throws if it is not XML. */
 export function elementsOf(xml: string): Record<string, XmlElement[]> {
   const found: Record<string, XmlElement[]> = {}
   const open: (XmlElement & { name: string })[] = []
@@ -27,7 +27,6 @@ export function elementsOf(xml: string): Record<string, XmlElement[]> {
   return found
 }
 
-/** Returns the text that stands in HTML as this one. */
 export const inPlain = (html: string): string =>
   ['&lt;<', '&gt;>', '&quot;"', "&#39;'", "&#x27;'", '&amp;&'].reduce(
     (text, pair) => text.replaceAll(pair.slice(0, -1), pair.slice(-1)),

@@ -23,7 +23,7 @@ export function formsOn(server: TestServer) {
         body: new URLSearchParams(fields as Record<string, string>),
         headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
       }),
-    /** Returns the ids of the fields that the form names as wrong. */
+    /** The ids of the fields. */
     wrongIn: (html: string) =>
       [...html.matchAll(/<a href="#((?:entry|change|report)-\w+|captchaCode)"/g)].map(([, id]) => id),
   }

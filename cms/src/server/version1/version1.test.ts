@@ -10,8 +10,8 @@ import { createUser, passwords } from '#testServer.ts'
 import { ok, onDatabase, serverOf } from '#testSuite.ts'
 
 /*
- * What version 1.0.0 wrote after some work with the demo content, kept as it is for good: two changes of "Ährenfeld,
- * Friederike", a deletion, a file, an accepted request. A later version opens it, by migrations if its schema differs.
+ * What version 1.0.0 wrote after some work on the demo content, kept for good: two changes of "Ährenfeld, Friederike",
+ * a deletion, a file, an accepted request. A later version opens it, by migrations if its schema differs.
  */
 // The trash and the log are emptied by age.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') })
