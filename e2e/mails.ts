@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { server } from './setup.ts'
 
-/** Returns the mails in a data folder, with long lines joined. */
+/** With long lines joined. */
 async function mailsIn(dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'mails')
   // A mail that is still being written has another name.

@@ -1,4 +1,3 @@
-/** Sends a call, with the token of a session, and returns its answer. */
 export type Ask = (address: string, token?: string, body?: object) => Promise<Record<string, never>>
 
 export const isPrivate = (text: string) => /verborgen\w+verborgen/.test(text)

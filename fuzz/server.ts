@@ -74,7 +74,7 @@ export class FuzzedServer {
 
   hasEnded = () => this.#running.child.exitCode !== null || this.#running.child.signalCode !== null
 
-  /** Returns the server's output since the last call. */
+  /** Since the last call. */
   takeOutput(): string {
     const output = this.#running.output().slice(this.#read)
     this.#read += output.length

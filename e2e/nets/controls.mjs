@@ -85,7 +85,7 @@ async function contextFor(browser, token, locale) {
   return context
 }
 
-/** Returns the controls of pages by their addresses. */
+/** By the pages' addresses. */
 async function controlsOf(context, pages) {
   const found = new Map()
   const open = [...pages]
