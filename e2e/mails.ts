@@ -5,7 +5,7 @@ import { server } from './setup.ts'
 /** With long lines joined. */
 async function mailsIn(dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'mails')
-  // A mail that is still being written has another name.
+  // One that is still being written has another name.
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
   return texts.map((text) => text.replace(/=\r?\n/g, ''))

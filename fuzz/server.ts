@@ -31,7 +31,7 @@ async function run(dataDir: string) {
   return { child, origin, output, ask, login, signIn, stop }
 }
 
-/** A server on a copy of prepared data: demo content, accounts and private texts. */
+/** On a copy of prepared data: demo content, accounts and private texts. */
 export class FuzzedServer {
   #running!: Running
   #copies = 0

@@ -45,7 +45,7 @@ async function recordAll() {
   writeFileSync(file, controlLines(sections))
 }
 
-/** Compiles a file of the journeys, which Node 20 cannot read. */
+/** Node 20 cannot read the journeys' files. */
 function compiled(name) {
   const outfile = `${import.meta.dirname}/dist/${name}.mjs`
   const entryPoints = [`${import.meta.dirname}/../${name}.ts`]
