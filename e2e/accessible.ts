@@ -47,7 +47,6 @@ const gluedNames = (page: Page): Promise<string[]> =>
       .map((named) => `glued name: ${named.textContent}`),
   )
 
-/** Finds out whether the page would have to be moved sideways. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - document.documentElement.clientWidth

@@ -7,7 +7,6 @@ export async function boxOf(target: Locator) {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width }
 }
 
-/** True if something is in the window as a whole. */
 export async function isInWindow(page: Page, target: Locator): Promise<boolean> {
   const box = await target.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -18,6 +17,6 @@ export async function isInWindow(page: Page, target: Locator): Promise<boolean> 
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Enlarges all letters of the pages of a window, as the button of the site does. */
+/** As the button of the site does. */
 export const enlarge = (page: Page, factor: number) =>
   page.addInitScript((factor) => localStorage.setItem('scalingFactor', factor), String(factor))

@@ -5,7 +5,7 @@ import { browser } from './setup.ts'
 export const onPhone = { viewport: { width: 360, height: 740 } }
 export const onDesk = { viewport: { width: 1280, height: 800 } }
 
-/** A visitor in a window of their own, with a desktop size by default. */
+/** With a desktop size by default. */
 export async function visit(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -66,7 +66,6 @@ export async function intercept(
   }
 }
 
-/** Holds matching requests until the returned function is called. */
 export async function hold(page: Page, matching: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

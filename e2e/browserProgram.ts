@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 export interface BrowserProgram {
-  /** Describes the origin in the output of a run. */
+  /** For the output of a run. */
   origin: string
   executablePath: string
   args: string[]

@@ -13,7 +13,6 @@ export async function call(path: string, body?: object, token = '') {
   return response.json()
 }
 
-/** Returns what visitors get at an address. */
 export const textOf = async (path: string) => (await fetch(server.url + path)).text()
 
 const tokenOf = async (username: Username): Promise<string> =>
@@ -34,28 +33,28 @@ const place = { street: 'Nirgends 1', plz: '97437', city: 'Haßfurt' }
 export const addEntry = async (fields: { name: string; category: string } & Record<string, unknown>) =>
   (await callAs('editor', 'addEntry', { ...place, noEmail: true, ...fields })).uuid as string
 
-/** Submits the request of a visitor for a new provider. */
+/** For a new provider. */
 export const submit = (fields: { name: string } & Record<string, string>) =>
   call('addPendingEntry', { ...place, category: 'Friseure', email: 'neu@example.org', ...fields })
 
 export const request = async (fields: Parameters<typeof submit>[0]): Promise<string> =>
   (await submit(fields)).uuid
 
-/** Submits the request of a visitor for a change, with a code that proves nothing. */
+/** With a code that proves nothing. */
 export const requestChange = (fields: { name: string; email?: string; changeText?: string }) =>
   call('addPendingChange', {
     ...{ email: 'neu@example.org', token: 'zzzzzzzzz9', changeText: 'Bitte ändern.' },
     ...fields,
   })
 
-/** Returns the lines of a list as staff download it; of all providers without a category. */
+/** Those of all providers if no category is named. */
 export async function exportedLines(category = ''): Promise<string[]> {
   const headers = { Authorization: `Bearer ${await tokenOf('editor')}` }
   const response = await fetch(`${server.url}/api/downloadExcel?category=${category}`, { headers })
   return (await response.text()).trim().split('\r\n')
 }
 
-/** Returns mails to an address in the outbox, the latest first. */
+/** The latest first. */
 export async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const headers = { Authorization: `JWT ${await tokenOf('admin')}` }
   const path = `/cms/api/mails?sort=-createdAt&where[to][equals]=${encodeURIComponent(address)}`

@@ -10,7 +10,7 @@ export function complain(found: readonly string[]): void {
   ofPages.push(...found)
 }
 
-/** Forgets what consoles say of something that a journey expects, such as a refused call. */
+/** Forgets what a journey expects of consoles, such as a refused call. */
 export const forgive = (expected: RegExp) =>
   ofConsoles.push(...ofConsoles.splice(0).filter((message) => !expected.test(message)))
 

@@ -8,11 +8,11 @@ type Demo = Pick<Server, 'url' | 'dataDir'>
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data folder with demo content, to be copied. */
+    /** Data folder, to be copied. */
     demoContent: string
-    /** Server with that content, for journeys that change nothing. */
+    /** For journeys that change nothing. */
     unchangedDemo: Demo
-    /** A server for each worker, for journeys that write. */
+    /** One for each worker, for journeys that write. */
     writtenDemos: readonly Demo[]
   }
 }

@@ -8,7 +8,7 @@ interface Shift extends PerformanceEntry {
 }
 type Watched = Window & { shifts: PerformanceObserver; moved: Shift[] }
 
-/** Records layout shifts; runs in the page before its own scripts. */
+/** Runs in the page before its own scripts. */
 function recordShifts(): void {
   const watched = window as unknown as Watched
   watched.moved = []

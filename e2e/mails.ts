@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { server } from './setup.ts'
 
-/** Returns the mails in a data folder, with long lines joined. */
+/** With long lines joined. */
 async function mailsIn(dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'mails')
-  // A mail that is still being written has another name.
+  // One that is still being written has another name.
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
   return texts.map((text) => text.replace(/=\r?\n/g, ''))

@@ -70,6 +70,6 @@ export function messyWorkbook(): Promise<Buffer> {
   ])
 }
 
-/** Returns the names of the categories that have providers, by what staff can download. */
+/** Of those that have providers, by what staff can download. */
 export const categoryNames = async () =>
   new Set((await exportedLines()).slice(1).map((line) => String(line.split(';')[1])))

@@ -34,7 +34,6 @@ export async function publicPages(): Promise<string[]> {
   return [...addressesWhere(isPublic, addressesOf), '/gibt-es-nicht']
 }
 
-/** Addresses of every staff page in German; includes every new route automatically. */
 export async function staffPages(): Promise<string[]> {
   const [entry] = await listed('Friseure')
   const [news] = (await call('news')) as { nuuid: string }[]

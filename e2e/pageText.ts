@@ -22,7 +22,7 @@ export async function savePage(page: Page): Promise<void> {
   await page.getByText('Die Seite wurde gespeichert.').first().waitFor()
 }
 
-/** Returns a page's text as it is stored; visitors get videos only at a press. */
+/** Visitors get videos only at a press. */
 export const storedText = async (name: string): Promise<string> =>
   (await callAs('admin', `getHtml?name=${name}`)).content ?? ''
 export const storeText = (name: string, html: string) => callAs('admin', `saveHtml?name=${name}`, { html })

@@ -12,27 +12,26 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Opens a page of the staff and waits until it shows its data. */
+/** Waits until a page of the staff shows its data. */
 export async function openLoaded(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.waitForFunction(() => !/Wird geladen/.test(document.querySelector('main')?.textContent ?? ''))
 }
 
-/** Opens an address of the server in a new window, as a visitor with scripts. */
+/** In a new window, with scripts. */
 export async function visitAt(path: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await visit(options)
   await open(page, path)
   return page
 }
 
-/** Fills in the form of the login. */
 export async function logIn(page: Page, username: string, password = `${username}-demo`): Promise<void> {
   await page.getByLabel('Benutzername').fill(username)
   await fill(page, 'Passwort', password)
   await page.keyboard.press('Enter')
 }
 
-/** Logs in as the demo's administrator on the way to the admin UI, and waits for the dashboard. */
+/** On the way to the admin UI. */
 export async function visitAdmin(): Promise<Page> {
   const admin = await visitAt('/admin')
   await logIn(admin, 'admin')
@@ -41,17 +40,15 @@ export async function visitAdmin(): Promise<Page> {
   return admin
 }
 
-/** Opens a page of the admin UI by the end of its address. */
+/** By the end of its address. */
 export async function openAdmin(page: Page, path = ''): Promise<void> {
   await page.goto(`${server.url}/admin${path}`)
   await adminReady(page)
 }
 
-/** Returns on how many sheets of A4 a page is printed. */
 export const sheetsOf = async (page: Page, margin = {}) =>
   (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
-/** Returns the file that an act downloads. */
 export async function downloaded(page: Page, act: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), act()])
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
@@ -66,7 +63,6 @@ export const button = (page: Page | Locator, name: string | RegExp) =>
 
 export const press = (page: Page | Locator, name: string | RegExp) => button(page, name).first().click()
 
-/** Returns the links with exactly this name, or those that match. */
 export const link = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('link', { name, exact: typeof name === 'string' })
 
@@ -77,15 +73,12 @@ export const radio = (page: Page | Locator, name: string | RegExp) => page.getBy
 export const fill = (page: Page | Locator, label: string | RegExp, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text)
 
-/** Waits for a page by its main heading. */
 export const headed = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Waits for a text that can be seen. */
 export const said = (page: Page | Locator, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor()
 
-/** Presses keys one after the other, where the focus is. */
 export async function keys(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.keyboard.press(name)
 }
@@ -93,10 +86,8 @@ export async function keys(page: Page, ...names: string[]): Promise<void> {
 /** Fails if it is on the page now. */
 export const absent = async (target: Locator) => expect(await target.count()).toBe(0)
 
-/** Waits until it is no longer on the page. */
 export const gone = (target: Locator) => target.waitFor({ state: 'detached' })
 
-/** Fails unless the field has this value now. */
 export const holds = async (field: Locator, value: string) => expect(await field.inputValue()).toBe(value)
 
 export const isFocused = (target: Locator): Promise<boolean> =>

@@ -31,7 +31,7 @@ export async function startServer(content: string, options: RunOptions = {}): Pr
   }
 }
 
-/** Starts the compiled server as `npm start` does; fills an empty folder with demo content. */
+/** As `npm start` does; fills an empty folder with demo content. */
 export async function runServer(dataDir: string, { ahead = 0, env }: RunOptions = {}): Promise<Server> {
   const entry = path.resolve(import.meta.dirname, '../cms/dist/server.js')
   if (!existsSync(entry)) throw new Error('Not built: npm test builds first')

@@ -50,7 +50,6 @@ export function startTest(): void {
   openBefore = browser.contexts()
 }
 
-/** Looks at what was complained of, and closes those that a test has opened. */
 export async function endTest(): Promise<void> {
   const complaints = takeComplaints()
   for (const context of browser.contexts()) if (!openBefore.includes(context)) await context.close()

@@ -6,7 +6,7 @@ import { server } from './setup.ts'
 
 export type Username = 'admin' | 'editor'
 
-/** Logs in as a demo account without the form, for journeys that continue at an address. */
+/** Without the form, for journeys that continue at an address. */
 export async function loginAs(page: Page, username: Username): Promise<void> {
   const data = { username, password: `${username}-demo` }
   const loginResponse = await page.request.post(`${server.url}/api/login`, { data })

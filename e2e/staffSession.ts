@@ -32,7 +32,7 @@ export async function openAsStaff({ role, locale, byKeyboard = false }: StaffSet
     await openAt(page, localePath(locale, path))
     isFresh = true
   }
-  /** Focuses a control; in keyboard mode by keys only. */
+  /** In keyboard mode by keys only. */
   const reach = async (target: Locator) => {
     if (!byKeyboard) return target.focus()
     await target.waitFor()

@@ -1,7 +1,6 @@
 import { allTexts } from '#shared/catalogues'
 import type { Locale } from '#shared/locales'
 
-/** Finds what contains exactly this text. */
 export const literally = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
 export const textsIn =

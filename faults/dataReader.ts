@@ -5,7 +5,7 @@ import Database from 'libsql'
 
 export type Row = Record<string, unknown>
 
-/** Reads the data folder of a server, which may be running; writes nothing. */
+/** The server may be running; writes nothing. */
 export class DataReader {
   readonly #db: InstanceType<typeof Database>
   readonly #copy: string | null
@@ -44,7 +44,6 @@ function copyOf(dataDir: string): string {
   return folder
 }
 
-/** Describes what must not be in any data folder, at any moment. */
 export function brokenInvariants(rows: DataReader): string[] {
   const damage = rows.all('PRAGMA integrity_check').filter((row) => row.integrity_check !== 'ok')
   const dangling = rows.all('PRAGMA foreign_key_check')

@@ -47,7 +47,7 @@ function fillUp(ballast: string, dataDir: string): void {
     appendFileSync(ballast, chunk.subarray(0, Math.min(left, chunk.length)))
 }
 
-/** Waits for a state that the server checks every ten seconds. */
+/** The server checks it every ten seconds. */
 async function isSoon(site: Site, wanted: number): Promise<boolean> {
   for (let tries = 0; tries < 30; tries++) {
     if ((await site.raw('/api/health/ready')).status === wanted) return true

@@ -9,7 +9,6 @@ import { UploadedFile } from './subjects/UploadedFile.ts'
 
 type Kind = new (tag: string) => Subject
 
-/** Half of the acts are about providers. */
 const kinds: readonly Kind[] = [Provider, Provider, Provider, BulkOperation, UploadedFile]
 const lanes = 5
 

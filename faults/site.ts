@@ -11,7 +11,6 @@ interface Call {
   body?: object
 }
 
-/** A client of one running server. */
 export class Site {
   /** A session, once acknowledged, has to outlive its server. */
   constructor(

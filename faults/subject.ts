@@ -33,7 +33,6 @@ export abstract class Subject {
     return this.possible[0] ?? { lines: 0 }
   }
 
-  /** Returns the next act, or null if there is none now. */
   abstract next(): Act | null
 
   /** Reads what is there, and the ids that acts need. */

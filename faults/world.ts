@@ -45,7 +45,7 @@ export class World {
     return { ...server, kill }
   }
 
-  /** Starts a server, and resolves after its first public answer. */
+  /** Resolves after its first public answer. */
   async start(by?: readonly string[]) {
     const began = performance.now()
     const { child, url, ended, kill } = this.launch(by)

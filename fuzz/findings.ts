@@ -1,7 +1,7 @@
 import type { Complaint } from './judge.ts'
 import type { Answer } from './send.ts'
 
-/** Counts requests, and prints each fault once. */
+/** Prints each fault once. */
 export class Findings {
   #sent = 0
   readonly #statuses = new Map<number, number>()

@@ -59,7 +59,6 @@ function leaks({ role, target, sent, secrets }: Asked, { headers, body }: Answer
 const decoded = (text: string) =>
   text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString())
 
-/** Compares an answer with what the OpenAPI document says of the call. */
 function unlikeTheDocument({ role, target, sent }: Asked, { status, headers, body }: Answer): Complaint[] {
   const complaint = (what: string, detail = body.slice(0, 300)): Complaint[] => [{ what, detail }]
   const { answers, method, who } = target
@@ -86,7 +85,7 @@ function unlikeTheDocument({ role, target, sent }: Asked, { status, headers, bod
 const failure = /\b(ERROR|FATAL)\b|Unhandled|Uncaught|unhandledRejection|MaxListeners|Warning:|Error:/
 const personal = new RegExp(`@${personDomain}|verborgen\\w+verborgen|eyJ[\\w-]{10,}\\.[\\w-]{10,}`)
 
-/** Finds what must not be in a log: failures that nobody caught, and personal data. */
+/** Failures that nobody caught, and personal data. */
 export function logComplaints(output: string): Complaint[] {
   const lines = stripVTControlCharacters(output).split('\n')
   return lines.flatMap((line, i) => {

@@ -1,4 +1,3 @@
-/** Sends a call, with the token of a session, and returns its answer. */
 export type Ask = (address: string, token?: string, body?: object) => Promise<Record<string, never>>
 
 export const isPrivate = (text: string) => /verborgen\w+verborgen/.test(text)
@@ -6,7 +5,7 @@ export const isPrivate = (text: string) => /verborgen\w+verborgen/.test(text)
 const place = { street: 'Weg 1', plz: '97437', city: 'Haßfurt', lat: 50.03, lon: 10.5 }
 const provider = { category: 'Friseure', ...place }
 
-/** Creates what only staff may see, through the contract: requests, drafts, trash, submitters. Returns the texts. */
+/** Through the contract: requests, drafts, trash, submitters. Returns the texts. */
 export async function plantPrivateTexts(ask: Ask, admin: string): Promise<string[]> {
   const planted: string[] = []
   /** Returns a word that is recognised anywhere, even in an address. */

@@ -31,7 +31,7 @@ async function run(dataDir: string) {
   return { child, origin, output, ask, login, signIn, stop }
 }
 
-/** A server on a copy of prepared data: demo content, accounts and private texts. */
+/** On a copy of prepared data: demo content, accounts and private texts. */
 export class FuzzedServer {
   #running!: Running
   #copies = 0
@@ -74,7 +74,7 @@ export class FuzzedServer {
 
   hasEnded = () => this.#running.child.exitCode !== null || this.#running.child.signalCode !== null
 
-  /** Returns the server's output since the last call. */
+  /** Since the last call. */
   takeOutput(): string {
     const output = this.#running.output().slice(this.#read)
     this.#read += output.length

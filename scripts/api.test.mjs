@@ -32,7 +32,6 @@ const specified = {
 const named = (cell) =>
   [...cell.matchAll(/`(\w+)\??`/g)].map(([, name]) => name).filter((name) => name !== 'null')
 
-/** Names of all properties of a schema, wherever they stand. */
 function propertiesOf(schema) {
   const found = new Set()
   const walk = (part) => {

@@ -11,7 +11,7 @@ it('CONTRIBUTING.md has ten searches', () => {
   expect(rows.length).toBeGreaterThanOrEqual(10)
 })
 
-// Runs the searches as CONTRIBUTING shows them. Outside a checkout git finds nothing.
+// Outside a checkout git finds nothing.
 const isCheckout = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: fromRoot() }).status === 0
 describe.runIf(isCheckout)('searches: where is', () => {
   it.each(rows.map(([, question, search, file]) => ({ question, search, file })))(

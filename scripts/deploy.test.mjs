@@ -4,7 +4,6 @@ import { parse } from 'yaml'
 import { fromRoot } from './lib/paths.mjs'
 
 const read = (file) => readFileSync(fromRoot(file), 'utf8')
-/** Names of the settings in the table of docs/settings.md. */
 const settings = [...read('docs/settings.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
   ([, names]) => names.replaceAll('`', '').split(', '),
 )
@@ -65,7 +64,7 @@ describe('docker-compose.yml', () => {
 })
 
 describe('the health check of MongoDB in docker-compose.yml', () => {
-  /** Runs the script once against a fake of the database's shell; returns its exit code. */
+  /** Against a fake of the database's shell; returns the exit code. */
   function check(mongo) {
     const ended = {}
     let isIn = false

@@ -34,7 +34,7 @@ const quotations = new Set([
   // Of the iPhone.
   ...['Maximale Kompatibilität', 'Most Compatible'],
 ])
-/** Returns what stands in quotation marks and has no value to be filled in. */
+/** Without those that have a value to be filled in. */
 const quoted = (text) => [...text.matchAll(/„([^“”{}]+)“|“([^“”{}]+)”/g)].map(([, de, en]) => de ?? en)
 
 describe('a name of a screen, a menu or a button', () => {

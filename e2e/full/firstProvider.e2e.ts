@@ -18,7 +18,6 @@ const searches = (filters: string, ...queries: string[]) =>
   queries.map((query) => `${routes.fastsearch.path}?q=${encodeURIComponent(query)}${filters}`)
 const everyFilter = '&barrierfree=true&homeVisits=true&openToday=true'
 
-/** Searches in people's own words, lists, and links that are shared. */
 const addresses = [
   ...searches(
     '',

@@ -215,9 +215,7 @@ it('the page editor does not overwrite a version that another user saved meanwhi
   await press(page, /Seite speichern/)
   await gotFocus(page.getByRole('heading', { name: 'Jemand war schneller' }))
   expect(await storedText('assistance')).toBe('<p>Die andere Version</p>')
-  // Words in only one version are marked.
   expect((await page.locator('mark').allInnerTexts()).join(' ')).toContain('andere')
-  // After taking the other version, the user can restore their own.
   await radio(page, /Version von admin/).click()
   await press(page, /So speichern/)
   await expect.poll(() => text.textContent()).toBe('Die andere Version')

@@ -67,7 +67,6 @@ it('a provider is read aloud, highlighted, stopped, and silent on the next page'
   const [, second, again] = await spokenTexts(page)
   expect(again).toBe(second)
   for (let i = 0; i < 40 && (await button(page, /Pause/).count()) > 0; i++) await endSentence(page)
-  // Buttons are not read.
   expect((await spokenTexts(page)).join('\n')).not.toMatch(/Weitergeben|Merkliste|Vorlesen/)
   await expect.poll(() => markedText(page)).toBe('')
   await press(page, 'Vorlesen')

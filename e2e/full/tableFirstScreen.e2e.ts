@@ -16,7 +16,6 @@ const unaligned = async (...tops: Promise<{ y: number }>[]) => {
   return others.filter((y) => Math.abs(y - (first ?? 0)) > 4)
 }
 
-/** Waits for a table, and measures how it fills the first screen. */
 async function measured(page: Page) {
   await page.locator('tbody tr').first().waitFor()
   return page.evaluate(async () => {

@@ -100,7 +100,7 @@ const shownState = (page: Page) =>
     }
   })
 
-/** Returns what stands on the printed page only: whose it is, where it stands and of what day. */
+/** On paper only: whose the page is, where it stands and of what day. */
 async function printedNote(page: Page): Promise<string> {
   const note = page.locator('main div', { hasText: /Gedruckt am|Printed on/ }).last()
   expect(await note.isVisible()).toBe(false)
@@ -111,7 +111,7 @@ async function printedNote(page: Page): Promise<string> {
   return printed
 }
 
-/** Fills in the page's form and submits it by its button, the only way without scripts. */
+/** By its button, the only way without scripts. */
 async function submitForm(page: Page, fill: (form: Locator) => Promise<unknown>): Promise<void> {
   const form = main(page).locator('form')
   const fold = form.locator('details:not([open]) > summary')
@@ -135,7 +135,7 @@ async function arrangeByDistance(page: Page): Promise<void> {
   await page.getByRole('article').getByText(/\d km/).first().waitFor()
 }
 
-/** Returns the providers in order, those too that a link shows. */
+/** With those that a link shows. */
 async function allProviders(page: Page): Promise<string[]> {
   const more = page.locator('main a[href*="shown="]')
   if ((await more.count()) > 0) await more.click()

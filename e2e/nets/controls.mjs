@@ -45,7 +45,7 @@ async function recordAll() {
   writeFileSync(file, controlLines(sections))
 }
 
-/** Compiles a file of the journeys, which Node 20 cannot read. */
+/** Node 20 cannot read the journeys' files. */
 function compiled(name) {
   const outfile = `${import.meta.dirname}/dist/${name}.mjs`
   const entryPoints = [`${import.meta.dirname}/../${name}.ts`]
@@ -85,7 +85,7 @@ async function contextFor(browser, token, locale) {
   return context
 }
 
-/** Returns the controls of pages by their addresses. */
+/** By the pages' addresses. */
 async function controlsOf(context, pages) {
   const found = new Map()
   const open = [...pages]

@@ -13,7 +13,6 @@ async function countsBesideLinks(path: string): Promise<Map<string, number>> {
   return new Map([...links].map(([, name = '', html = '']) => [decodeURIComponent(name), numberIn(html)]))
 }
 
-/** Returns the number of a category in an answer to its own name, and how many more are outside the district. */
 async function countIn(path: string, name: string) {
   const { categories } = await call(`${path}?searchQuery=${encodeURIComponent(name)}`)
   const info: CategoryInfo | undefined = categories.find((one: CategoryInfo) => one.name === name)

@@ -17,7 +17,6 @@ it('a volunteer exports a list, edits, previews and imports it, and undoes the i
   // No cell of the demo's hairdressers contains a line break or semicolon.
   const lines = await exportedLines(category)
 
-  // One row is changed, the last one is broken, and a new one added.
   const mine = lines.findIndex((line) => line.includes(changed))
   const broken = lines.length - 1 === mine ? mine - 1 : lines.length - 1
   const edited = lines.map((line, index) => {

@@ -4,7 +4,7 @@ import { call, namesIn } from '../calls.ts'
 import { follow, link, press, said } from '../pages.ts'
 import { editorAt } from '../staff.ts'
 
-/** Counts from now on how often the page was painted without a focused element, however briefly. */
+/** Counts from now on paints without a focused element, however brief. */
 async function focusLost(page: Page): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(() => {
     const seen = { lost: 0 }

@@ -6,7 +6,7 @@ import { publicPages } from '../pageLists.ts'
 import { reach } from '../reach.ts'
 import { server } from '../setup.ts'
 
-/** What every page owes to everybody. Opening a window is much more expensive than navigating in it, so there is one. */
+/** One window, because opening one is much more expensive than navigating in it. */
 export const everyPage = (locale: Locale, schemes: readonly Scheme[]) =>
   it(`every public page is accessible, ${schemes.join(' and ')}, with title, main heading and language link`, async () => {
     const page = await visit()

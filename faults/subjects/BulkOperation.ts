@@ -4,7 +4,7 @@ import { provider } from './Provider.ts'
 
 const size = 3
 
-/** Several entries that are removed at once, and brought back: all of them or none. */
+/** Entries removed and brought back: all of them or none. */
 export class BulkOperation extends Subject {
   readonly kind = 'bulk operation'
   #ids: string[] = []

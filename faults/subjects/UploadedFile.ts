@@ -4,7 +4,7 @@ import { type Act, chance, newText, Subject } from '../subject.ts'
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/** A file that is uploaded, replaced, deleted and brought back: a document and its bytes. */
+/** A document and its bytes. */
 export class UploadedFile extends Subject {
   readonly kind = 'file'
   readonly #name = `Datei-${this.tag}.txt`

@@ -2,7 +2,6 @@ import { allTexts, type MessageId } from './catalogues.ts'
 import { actText, type LogValues, logKinds, logVerbs, targetText, verbOf } from './logLine.ts'
 import { nounsWith } from './nouns.ts'
 
-/** Returns the key of the text and its values, so that a test sees what was requested. */
 const say = (id: MessageId, values: LogValues = {}) => `${id}(${Object.values(values).join()})`
 const anyValues = { noun: 'news', count: 2, things: 'news', verb: 'changed' }
 

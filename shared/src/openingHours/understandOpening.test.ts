@@ -8,7 +8,7 @@ import waysOfWriting from './waysOfWriting.fixture.json' with { type: 'json' }
 import { hoursInWords, timeInWords } from './words.ts'
 import { writeHours } from './writeHours.ts'
 
-/** Returns OpenStreetMap's syntax; `""` if the lines are not understood. */
+/** OpenStreetMap's syntax; `""` if the lines are not understood. */
 function hoursOf(...lines: string[]): string {
   const meaning = understandOpening(lines)
   return meaning ? writeHours(meaning) : ''

@@ -5,7 +5,7 @@ import { randomPage } from './randomPage.fixture.ts'
 import { readWithParse5 as read } from './readWithParse5.fixture.ts'
 import { writeForVisitors, writeHtml } from './writeHtml.ts'
 
-/** Serialises for comparison, without invisible differences of spaces. */
+/** Without invisible differences of spaces. */
 const shown = (ops: readonly Op[]) => JSON.stringify(joined(ops)).replaceAll('\u00a0', ' ')
 function joined(ops: readonly Op[]): Op[] {
   const result: Op[] = []

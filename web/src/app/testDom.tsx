@@ -105,7 +105,7 @@ export async function opened(address: string, answers: Answers = {}) {
   return {
     /** As a reload does, before another page is opened in the same test. */
     close,
-    /** Calls that change something, with their bodies. */
+    /** Only calls that change something. */
     sent,
     asked,
     answers: known,
@@ -116,7 +116,6 @@ export async function opened(address: string, answers: Answers = {}) {
     values: (selector: string) => all(selector).map(({ value }) => value),
     links: (selector: string) => all(selector).map((one) => one.getAttribute('href')),
     names: (selector: string) => all(selector).map(said),
-    /** Names of the controls that are marked as wrong. */
     invalid: () => all('[aria-invalid=true]').map(({ name }) => name),
     address: () => router.createHref(router.state.location),
     focus: (selector: string) => document.querySelector<HTMLElement>(selector)?.focus(),

@@ -2,7 +2,7 @@ import { textsFor } from '#lib/testTexts.ts'
 import type { PageRequest } from '#shared/renderedState'
 import { render } from './entry-server.tsx'
 
-/** Renders a page as the server does, for tests; `body` is without its data, `text` what people read in it. */
+/** As the server does; `body` is without its data, `text` what people read in it. */
 export async function testPage(url: string, load: PageRequest['load'], more: Partial<PageRequest> = {}) {
   const page = await render({
     url,
@@ -17,7 +17,6 @@ export async function testPage(url: string, load: PageRequest['load'], more: Par
   return { ...page, body, text: readable(body) }
 }
 
-/** What people read. */
 const readable = (html: string) =>
   html
     .replace(/<!-- -->|<wbr\/?>/g, '')

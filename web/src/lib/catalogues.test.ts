@@ -3,7 +3,7 @@ import { allTexts } from '#shared/catalogues'
 import { locales } from '#shared/locales'
 
 const values = { count: 2, minutes: 2, percent: 120 }
-/** Returns the names of a message's values; the braces of plural forms contain words, not names. */
+/** The braces of plural forms contain words, not names. */
 const placeholders = (text: string) =>
   [...text.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d+)\s*)\{(\w+)/g)].map(([, name]) => name)
 

@@ -73,7 +73,7 @@ export const noHelp: SearchHelp = {
   ...{ leftOut: [], notComing: 0, unfiltered: 0, advice: null },
 }
 
-/** Answers of public calls for tests, by address with or without query. */
+/** Of public calls, by address with or without query. */
 export const answers = {
   '/api/settings': settings,
   '/api/news': news,

@@ -14,7 +14,7 @@ const methods = {
 
 export const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
 
-/** Gives tests a store of the browser, whose keys are its properties, as browsers have it. */
+/** The store's keys are its properties, as browsers have it. */
 export function stubStorage(name: 'localStorage' | 'sessionStorage' = 'localStorage'): Stored {
   const stored: Stored = Object.create(methods)
   vi.stubGlobal(name, stored)

@@ -7,13 +7,13 @@ import { allTexts, catalogues } from '#shared/catalogues'
 import { splitLocale } from '#shared/locales'
 import type { PageRequest } from '#shared/renderedState'
 
-/** Returns texts in the language of an address, for tests; only the requested parts. */
+/** In the language of an address; only the requested parts. */
 export function textsFor(url: string): PageRequest['texts'] {
   const texts = catalogues[splitLocale(url).locale]
   return (parts) => joinTexts(parts.map((part) => texts[part]))
 }
 
-/** Draws a part of the page at an address, in its language, for tests. */
+/** At an address, in its language. */
 export function drawnAt(url: string, part: ReactElement): string {
   const { locale } = splitLocale(url)
   const routed = createElement(MemoryRouter, { initialEntries: [url] }, part)

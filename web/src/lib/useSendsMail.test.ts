@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Returns what files below a folder of the repository contain. */
 const read = (folder: string, ending: string) => {
   const path = new URL(`../../../${folder}/`, import.meta.url).pathname
   const names = readdirSync(path, { recursive: true }) as string[]

@@ -1,4 +1,4 @@
-/** Imitates the browser's stores as the worker sees them, in memory: Node has requests and responses, but no caches. */
+/** In memory: Node has requests and responses, but no caches. */
 export function testStores(origin: string) {
   const stores = new Map<string, Map<string, Response>>()
   const keyOf = (key: RequestInfo | URL) => new URL(key instanceof Request ? key.url : key, origin).href

@@ -13,7 +13,7 @@ const salon = testEntry({
 })
 const club = testEntry({ name: 'Club', hours: 'Sa 00:00-23:45', hoursNotes: ['Kegeln nach Absprache'] })
 
-/** Draws the list of hairdressers that has one provider, or that one's page, on Saturday, 21 November 2026. */
+/** The list of hairdressers, or the provider's page, on Saturday, 21 November 2026. */
 async function drawn(entry: Entry, { path = '', locale = '', mean = 'meets' } = {}) {
   const load = answering({
     [`/api/entry?category=Friseure&name=${entry.name}`]: { entries: [entry], presentName: null },

@@ -39,7 +39,7 @@ const place = fc.option(
 
 const visitingCategories = new Set(['Fahrdienste'])
 
-/** Looks at any list, as arranged for a visitor at any place, or at none. */
+/** Any list, as arranged for a visitor at any place, or at none. */
 function forLists(look: (asked: ReturnType<typeof listOf>) => void) {
   const entries = fc.array(entry, { maxLength: 40, size: 'max' })
   fc.assert(fc.property(entries, place, (entries, place) => look(listOf(entries, place))))

@@ -3,7 +3,7 @@ import { emptyContent } from '#shared/fields/entryFields'
 
 let entryCount = 0
 
-/** Makes a provider for tests, with defaults for fields that do not matter; later ones have later names. */
+/** Later ones have later names. */
 export function testEntry(fields: Partial<Entry> = {}): Entry {
   entryCount += 1
   return {
@@ -29,7 +29,6 @@ export function testEntry(fields: Partial<Entry> = {}): Entry {
 
 export const testRegion = { key: 'r', label: 'R', aliases: [], lat: 50.05, lon: 10.61, radiusKm: 20 }
 
-/** What the server answers of a place. */
 export const testPlace = (label: string, more: object) => ({
   place: { label, names: [label], within: [], measuredFrom: '', others: [], ...more },
 })

@@ -15,7 +15,6 @@ const refusal = {
   'GET /api/versions': { versions: [{ at: '2026-02-02', by: 'chef' }] },
 }
 
-/** The table of links, with the form of one or without any. */
 const table = (query = '', more: object = {}) =>
   opened(`/edit/edit_links${query}`, {
     ...logInAs('Editor'),

@@ -11,7 +11,7 @@ const kept = () =>
     .map(({ id, note }) => `${Number(id.slice(-4))} ${note}`.trim())
     .join(' | ')
 
-/** Opens a tab with its own list; all tabs have the same storage. */
+/** Each with its own list; all tabs have the same storage. */
 async function openTab() {
   vi.resetModules()
   return import('./remembered.ts')
