@@ -115,7 +115,6 @@ it(`the client uses two connections for ${times} transactions, and its close emp
   expect(connections()).toBe(2)
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
   client.close()
-  // Everything is in the file itself.
   expect(statSync(`${file}-wal`).size).toBe(0)
 }, 300_000)
 

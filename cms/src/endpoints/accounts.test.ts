@@ -53,7 +53,6 @@ onServer('accounts through the contract', async (server) => {
     expect(await log()).toEqual([['Benutzer angelegt', 'neu']])
   })
 
-  // That sessions end with accounts, passwords and roles: `sessionEndpoints.test.ts`.
   it('deletes an editor, and never an administrator', async () => {
     await refused(post('deleteuser', { username: 'nobody' }), 404)
     await refused(post('deleteuser', { username: 'admin' }), 'admin_protected')

@@ -106,7 +106,6 @@ onServer('acts on several documents', async (server) => {
 
     const again = requests.filter(({ id }) => id !== gone)
     const { decisions } = await post('closeRequests', { requests: again, outcome: 'spam' })
-    // Only with its last part is the act undone.
     for (const [i, id] of decisions.entries()) {
       await ok(undo(id))
       const spam = (await acts()).find(({ action }) => action === '2 Anfragen als Spam entfernt')

@@ -92,11 +92,9 @@ onDatabase('news in a calendar', async (db) => {
       const end = eventEndTime || eventTime
       expect(regionClock.format(shown?.event.endDate.toJSDate())).toBe(`${eventDate} ${end}`)
       for (const said of Object.values(contact)) expect(shown?.event.description).toContain(said)
-      // At six in the evening before.
       expect(await server.text(`calendar?id=${nuuid}`)).toContain(`TRIGGER:-PT${6 + from}H${minutes}M`)
 
       const { id = [], content: told = [] } = elementsOf(await server.text('/news.atom'))
-      // The first id is that of the feed.
       const at = id.findIndex(({ text }) => text === `urn:uuid:${nuuid}`) - 1
       const times = [eventTime, eventEndTime].filter(Boolean).join('–')
       const whole = [`${dottedDay(eventDate)}, ${times} Uhr, ${words.eventPlace}`, ...Object.values(contact)]

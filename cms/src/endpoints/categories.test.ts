@@ -11,7 +11,6 @@ onServer('categories', async (server, db) => {
     by.post('renameCategory', { oldCategory, newCategory })
   const assign = async (call: 'assign' | 'dismiss', topCategory: string, category: string) => {
     const query = new URLSearchParams({ topCategory, category })
-    // As clients do: without body and type.
     const response = await server.get(`${call}category?${query}`, {
       method: 'POST',
       headers: admin.headers,

@@ -34,7 +34,6 @@ onServer('change requests', async (server) => {
       services: 'Barrierefrei,A',
     })
     const entry = await post('entryOfToken', { token })
-    // The same moment in another notation.
     const entryUpdatedAt = entry.updatedAt.replace('Z', '+00:00')
     const request = await submitChange({ token, proposal: { ...entry, ...proposal }, entryUpdatedAt })
     return { uuid, token, entry, request, name: request.name }

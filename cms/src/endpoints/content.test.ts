@@ -65,7 +65,6 @@ onServer('content', async (server) => {
     await refused(post(save, sent), 'in_trash')
   })
 
-  // Which they name: `createPublicData.test.ts`.
   it('links are shown for each region that they name; without a region everywhere', async () => {
     const link = (name: string, region?: string) => post('addlink', { name, url: 'www.a.example', region })
     for (const made of [link('Hier', 'hassberge'), link('Dort', 'bamberg'), link('Überall')]) await made

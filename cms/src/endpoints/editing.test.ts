@@ -13,7 +13,6 @@ onServer('editing entries', async (server) => {
   const { log } = editor
   const ofCategory = (name: string) => server.listed(name)
 
-  // The rules themselves: `entryRules.test.ts` and `leftOut.test.ts`.
   it('refuses wrong fields, and stores nothing', async () => {
     await refused(add({ ...valid, phone: 'auf Anfrage' }), 'phone_invalid', 'phone')
     expect(await server.count('entries')).toBe(0)

@@ -90,7 +90,6 @@ onServer('every field of an entry', async (server) => {
     let expected = shownOf(before)
     for (const name of alone) {
       const body = await post('addEntry', { uuid, [name]: after[name] })
-      // Another address has another position.
       const moved = ['street', 'plz', 'city'].includes(name) ? { lat: null, lon: null } : {}
       const { services, ...settled } = { ...expected, ...settleAccess({ [name]: after[name] }, expected) }
       expected = { ...settled, services: withBarrierfree(services, settled.barrierfree), ...moved }

@@ -13,7 +13,6 @@ const writersPastTheHooks = [
     'collections/Verifications/verifyEntry.ts',
     'database/adapterParts.ts',
   ],
-  // Stored values that are restored or erased.
   ...['features/backup/restoreBackup.ts', 'features/erasure/erasePlace.ts'],
   'features/imports/parts.ts',
   'hooks/journal/changeVersions.ts',

@@ -16,7 +16,6 @@ onServer('finding providers', async (server) => {
 
   const help = (searchQuery: string) => server.json(`searchhelp?${new URLSearchParams({ searchQuery })}`)
 
-  // Who is led where: `publicData/search`.
   it('shows the number of the emergency pharmacies', async () => {
     expect(await server.json('settings')).toMatchObject({
       pharmacyPhone: '0800 00 22833',

@@ -41,7 +41,6 @@ onServer('home visits', async (server) => {
     expect((await server.doc('entries', uuid)).serviceArea).toBe('15 km')
   })
 
-  // Who is found then, and in which order: `publicData/search/homeVisits.test.ts`.
   it('filter lists and searches, with the declared values only', async () => {
     const own = { category: 'Fußpflege' }
     for (const fields of [{ name: 'Sagt nein', homeVisits: false }, { name: 'Sagt nichts' }])

@@ -35,7 +35,6 @@ onServer('news with picture, days and drafts', async (server) => {
     expect(page).toMatch(/<img[^>]*src="\/api\/file\/Fest%20am%20Main.gif"[^>]*alt="Zelte am Ufer"/)
     await save({ ...item, nuuid, picture: 'Fest am Main-2.gif' })
     expect(await server.json('news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
-    // As clients without pictures do.
     await save({ ...item, nuuid, website: '', email: '', phone: '' })
     expect(await server.json('news')).toMatchObject([{ picture: '/api/file/Fest%20am%20Main-2.gif' }])
     const remove = (name: string) => admin.post(`deleteFile?name=${encodeURIComponent(name)}`, {})

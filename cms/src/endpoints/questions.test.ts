@@ -84,7 +84,6 @@ onServer('questions to submitters', async (server) => {
     expect(top.questions[0]).toMatchObject({ answer: 'Ja 👍\n<script>alert(1)</script> ümdreht' })
     expect(others.map(({ uuid }: Body) => uuid)).toContain(first.id)
     await ok(post(`acceptPendingEntry?id=${second.id}`, { updatedAt }))
-    // Asked again, a request waits in its place.
     await ok(answer(first.secret, 'Ja'))
     await ok(ask(asking(first.id, { seen: 1 })))
     const order = (await get('allpendingdata')).map(({ createdAt }: Body) => createdAt)
@@ -207,7 +206,6 @@ onServer('questions to submitters', async (server) => {
     expect(await there(id)).toBe(0)
     expect(await there(waits.id)).toBe(1)
     // However long the request has waited, a decision that is undone finds them again.
-    // A session of the first day has ended.
     const token = await server.loginAs('Editor')
     await ok(post(`removePendingEntry?id=${waits.id}`, {}, token))
     await sweep()

@@ -4,7 +4,6 @@ import { change, entryRequest, requestsOn } from './requests.fixture.ts'
 onServer('requests', async (server) => {
   const { unique, post, get, submit, accept, decline, stored, mailsTo, logLines } = await requestsOn(server)
 
-  // The rules themselves: `entryRules.test.ts`.
   it.each([
     [{ category: 'other', categoryNew: '+/?&#%' }, 'category_new_missing', 'categoryNew'],
     [{ plz: '9743' }, 'plz_invalid', 'plz'],

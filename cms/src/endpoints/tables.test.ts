@@ -23,7 +23,6 @@ onServer('the table of all entries', async (server) => {
     expect(await table({ q: 'Quiten', town: 'Zeil' })).toMatchObject({ total: 0, meant: null })
   })
 
-  // Spellings of a word and a number: `matcher.test.ts`.
   it('finds entries by any field, in any spelling', async () => {
     await content.entry({
       ...{ category: 'Friseure', name: 'Salon Größel', city: 'Königsberg', email: 'salon@example.org' },

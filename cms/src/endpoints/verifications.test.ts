@@ -87,7 +87,6 @@ onServer('verification of entries', async (server) => {
     const carla = await content.entry({ name: 'Carla' })
     await confirm(carla.id, '2024-01-15')
     await confirm((await content.entry({ name: 'Frisch' })).id, today())
-    // Nobody is asked by mail here, so all are called.
     expect(await names()).toEqual(['Anna', 'Berta', 'Carla'])
     expect(await names('town=ebern')).toEqual(['Berta'])
     expect(await names('category=pflege')).toEqual(['Anna', 'Carla'])
@@ -143,7 +142,6 @@ onServer('verification of entries', async (server) => {
     await refused(post('recordCall', { entry: 'unknown', outcome: 'right', seen }), 404)
   })
 
-  // What an earlier date does: `planRow.test.ts`; undoing: `importJournal.test.ts`.
   it('export and import carry check dates, but none in the future', async () => {
     const { send } = await importingOn(server)
     const { id, updatedAt } = await content.entry({ name: 'Bekannt' })

@@ -60,7 +60,6 @@ onServer('GET /api/waiting', async (server) => {
       expect([due, (await get('calls?mail=true')).listed]).toEqual([unchecked, due])
       return { listed, due }
     }
-    // Nobody is asked by mail, so all who are due are called.
     const off = await seen()
     expect(off.listed).toBe(off.due)
     await content.settings()

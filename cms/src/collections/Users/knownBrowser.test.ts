@@ -118,7 +118,6 @@ onDatabase('logins during password guessing', async (db) => {
     crypto.pbkdf2 = ((...args: unknown[]) => {
       const done = args.pop() as (...results: unknown[]) => void
       under.most = Math.max(under.most, ++under.way)
-      // Takes long enough for the others to arrive.
       setTimeout(() => {
         ;(pbkdf2 as (...all: unknown[]) => void)(...args, (...results: unknown[]) => {
           under.way--

@@ -46,7 +46,6 @@ onDatabase('sessions', async (db) => {
 
   it('20 concurrent logins of one account get independent sessions', async () => {
     const user = await newUser()
-    // Each login deletes expired sessions.
     for (const id of ['a', 'b', 'c']) {
       const at = new Date(0).toISOString()
       const data = { id: `ended-${id}`, user: 'x', expiresAt: at, beganAt: at, usedAt: at }

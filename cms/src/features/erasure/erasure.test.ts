@@ -153,7 +153,6 @@ onServer('Erasing a person', async (server) => {
   })
 
   it('keeps the rows of a running import and reports that', async () => {
-    // Another server is at work.
     const leases = leasesOf(payload)
     await leases.take('imports running', 'other', 600_000)
     const running = { user: 'x', activeFor: 'r', fileName: 'x', state: 'running' }

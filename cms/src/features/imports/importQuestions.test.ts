@@ -87,7 +87,6 @@ onServer('questions of a preview', async (server) => {
     const after = await questionsOf(id)
     const open = after.filter((one) => one.answer === null)
     expect(open.map((one) => one.id)).toEqual(['words:phone', 'required:plz'])
-    // A 0 is offered only for Leipzig.
     expect(after.find((one) => one.id === 'noZero:plz')).toMatchObject({
       rows: 1,
       options: [{ choice: 'zero' }, { choice: 'rowOut' }],
@@ -117,7 +116,6 @@ onServer('questions of a preview', async (server) => {
       'Podologe;Neu 2;Weg 2;97437;Hasfurt',
       'Xylophonbau;Neu 3;Weg 3;97486;Kbg.',
       'Friseure;Neu 4;Weg 4;10115;Berlin',
-      // Its last step is known.
       'Läden|Friseure;Neu 5;Weg 5;97437;Haßfurt',
     ])
     const offered = (await questionsOf(id)).map(({ id, options }) => [id, options[0]])
@@ -127,7 +125,6 @@ onServer('questions of a preview', async (server) => {
       ['category:xylophonbau', { choice: 'new', count: null }],
       ['town:hofheim i.ufr.', { choice: 'to:Hofheim in Unterfranken', count: expect.any(Number) }],
       ['town:hasfurt', { choice: 'to:Haßfurt', count: expect.any(Number) }],
-      // It does not sound like any town.
       ['town:kbg.', { choice: 'keep', count: null }],
     ])
     const categories = { 'category:friseur': 'to:Friseure', 'category:podologe': 'to:Fußpflege' }

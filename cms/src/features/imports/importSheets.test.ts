@@ -79,7 +79,6 @@ onServer('A workbook', async (server) => {
     const { counts, leftOut, questions } = await summary(id)
     expect([counts, leftOut]).toMatchObject([{ new: 6, faulty: 2 }, 6])
     expect(questions[0]?.answer).toBe('above')
-    // Nothing stands above the first.
     expect(questions.map(({ id, rows }) => `${id} ${rows}`)).toEqual([
       ...['column:category 6', 'required:category 1', 'required:plz 1'],
       ...['category:imkereien 3', 'category:24-stunden-pflege 1'],

@@ -70,7 +70,6 @@ describe('an unknown town', async () => {
     ...['HASSFURT, 97437: Haßfurt', 'hASSfurt, : Haßfurt', 'ZEIL  AM  MAIN, 97475: Zeil am Main'],
     // Nobody knows this postcode, so it says nothing against the town.
     ...['koenigsberg in bayern, 97486: Königsberg in Bayern', 'HASSFURT, 99999: Haßfurt'],
-    // It belongs to another.
     'hassfurt, 97475: ',
   ])('%s is its usual spelling', (row) => {
     const [said = '', plz = '', name] = row.split(/, |: /)

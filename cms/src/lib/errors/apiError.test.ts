@@ -3,7 +3,6 @@ import { apiError, type RefusalKey } from './apiError.ts'
 
 const values = { count: 1, name: 'x', uses: 'x', max: 1, minutes: 1 }
 
-// Tests of single calls name the code alone.
 it.each([
   [
     400,

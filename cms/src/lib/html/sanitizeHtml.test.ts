@@ -19,7 +19,6 @@ function elementsOf(html: string): Element[] {
     }
   }
   visit(parse(`<!doctype html><body><main><div lang="de">${html}</div></main>`))
-  // html, head, body, main, div
   return found.slice(5)
 }
 
@@ -67,7 +66,6 @@ describe('hostile HTML', () => {
       expect(harmOf(once)).toEqual([])
       expect(harmOf(boxExternalMedia(once))).toEqual([])
       expect(clean(once)).toBe(once)
-      // Cut off and nested, as after pasting.
       expect(harmOf(clean(`<p title="${payload}">${payload}`))).toEqual([])
       expect(harmOf(clean(`<ol><li>${payload}<b><a href="/x">${payload}`))).toEqual([])
     }
@@ -171,7 +169,6 @@ describe('HTML made by the editor', () => {
       '<a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a>',
     ],
     ['<p style="color:red;position:fixed">a</p>', '<p style="color: red;">a</p>'],
-    // As pasted from a word processor.
     ['<style>p.MsoNormal { color: red }</style><p>a</p>', '<p>a</p>'],
     ['<font color=red>Text</font><center>Mitte</center>', 'Text<p>Mitte</p>'],
   ])('tidies %s', (html, expected) => {
@@ -242,7 +239,6 @@ describe('tables', () => {
 it('tags, styles and attributes named like inherited properties are removed', () => {
   for (const word of inheritedWords) {
     expect(sanitizePage(`<p ${word}="x" style="${word}: x">a</p>`)).toBe('<p>a</p>')
-    // Others are no tags, but text.
     if (/^[a-z]/i.test(word)) expect(sanitizePage(`<p><${word}>a</${word}>b</p>`)).toBe('<p>ab</p>')
   }
 })

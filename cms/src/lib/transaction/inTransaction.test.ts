@@ -81,7 +81,6 @@ it('inTransaction tries the whole act again in a fresh transaction', async () =>
 
 it('inTransaction gives up after a number of attempts, with the error itself', async () => {
   const payload = fakePayload(numbered())
-  // Of the pauses in between.
   const random = vi.spyOn(Math, 'random').mockReturnValue(0)
   const act = inTransaction(payload, () => Promise.reject({ code: 112 }), { req: i18n })
   await expect(act).rejects.toEqual({ code: 112 })
