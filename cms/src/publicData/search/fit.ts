@@ -37,6 +37,7 @@ interface Telling {
   word: QueryWord
   weight: number
   saying: ReadonlySet<Entry>
+  isPartOf: (text: string) => boolean
 }
 
 export const tellingWords = (asked: readonly QueryWord[], entries: EntryWords): Telling[] =>
@@ -45,10 +46,13 @@ export const tellingWords = (asked: readonly QueryWord[], entries: EntryWords): 
     .map((word) => {
       const saying = new Set(entries.exactAll([word.plain]))
       const rarity = Math.log((entries.size + 1) / (saying.size + 1))
-      return { word, weight: (isTreatment(word) ? shares.treatment : 1) * rarity, saying }
+      const weight = (isTreatment(word) ? shares.treatment : 1) * rarity
+      return { word, weight, saying, isPartOf: wordTest(word) }
     })
 
 const weightOf = (words: readonly Telling[]) => sumOf(words.map(({ weight }) => weight))
+const anySays = (texts: readonly (readonly string[])[], word: QueryWord) =>
+  texts.some((words) => hasAll(words, [word]))
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 /** How much of a query each provider of a category answers. `surely`: how words mean the category. */
@@ -65,7 +69,7 @@ export function fitIn(
   const tests = telling.map((one) => ({
     ...one,
     isOwn: own.includes(one.word.stem),
-    shareIn: shareTest(one.word, own, texts, directory),
+    shareIn: shareTest(one, own, texts, directory),
     sure: Math.max(0, ...[...surely].map(([by, sure]) => (by.includes(one.word.plain) ? sure : 0))),
   }))
   const all = Math.max(1, weightOf(telling))
@@ -77,7 +81,7 @@ export function fitIn(
     const { name, services, offer } = saidTexts(entry)
     const answered = tests.map(({ word, weight, saying, isOwn, shareIn, sure }) => {
       const isSaid = saying.has(entry)
-      const inOffer = isOwn || (isSaid && hasAll([...name, ...services.flat()], [word])) ? 1 : shareIn(offer)
+      const inOffer = isOwn || (isSaid && anySays([name, ...services], word)) ? 1 : shareIn(offer)
       const share = inOffer > 0 ? inOffer : isSaid ? shares.half : 0
       const both = share === shares.synonym ? 0 : shares.saidAndMeant * sure * share
       return weight * (Math.max(share, shares.meant * sure) + both)
@@ -90,15 +94,14 @@ export function fitIn(
 export function offering(telling: readonly Telling[], entries: EntryWords): Map<Entry, number> {
   const begun = (stem: string) => (stem.length < minInnerLength ? [] : entries.fuzzyAll(stem, true))
   const candidates = new Set(telling.flatMap(({ word, saying }) => [...saying, ...begun(word.stem)]))
-  const tests = telling.map((one) => ({ ...one, isPartOf: wordTest(one.word) }))
   const saying = [...candidates].map((entry) => {
-    const all = saidTexts(entry).services.flat()
-    const text = ` ${all.join(' ')} `
-    const shareOf = ({ word, saying, isPartOf }: (typeof tests)[number]) => {
-      if (saying.has(entry) && hasAll(all, [word])) return 1
+    const { services } = saidTexts(entry)
+    const text = ` ${services.flat().join(' ')} `
+    const shareOf = ({ word, saying, isPartOf }: Telling) => {
+      if (saying.has(entry) && anySays(services, word)) return 1
       return word.plain.length >= minPartLength && isPartOf(text) ? shares.compound : 0
     }
-    return { entry, by: tests.map(shareOf) }
+    return { entry, by: telling.map(shareOf) }
   })
   const needed = minSaid * weightOf(telling.filter((_, i) => saying.some(({ by }) => by[i])))
   const offers = saying.map(({ entry, by }) => {
@@ -117,8 +120,12 @@ export function wordTest({ plain, stem }: QueryWord): (text: string) => boolean 
 }
 
 /** How surely a text names the thing or, if no text does, is one of few with a synonym, or has parts of it. */
-function shareTest(word: QueryWord, own: string, texts: readonly string[], directory: DirectoryWords) {
-  const isNamed = wordTest(word)
+function shareTest(
+  { word, isPartOf: isNamed }: Telling,
+  own: string,
+  texts: readonly string[],
+  directory: DirectoryWords,
+) {
   if (texts.some(isNamed)) return (text: string) => (isNamed(text) ? shares.compound : 0)
   const [fewest] = (isTreatment(word) ? [] : directory.synonymsOf(word))
     .map((stems) => stems.filter((stem) => !own.includes(stem)).map(beginning))
