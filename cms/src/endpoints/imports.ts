@@ -1,7 +1,7 @@
+import { exportEntries } from '#collections/Entries/exportEntries.ts'
+import { exportCsv, exportXlsx, templateXlsx } from '#collections/Entries/exportFiles.ts'
 import { answerImport, readCells } from '#features/imports/answerImport.ts'
 import { cancelImport, startImport } from '#features/imports/changeImports.ts'
-import { exportEntries } from '#features/imports/exportEntries.ts'
-import { exportCsv, exportXlsx, templateXlsx } from '#features/imports/exportFiles.ts'
 import { faultyReport } from '#features/imports/faultyReport.ts'
 import {
   listImports,

@@ -22,7 +22,10 @@ import {
 import { because, entryNames } from './remarks.ts'
 import { findEdited } from './undoStep.ts'
 
-/** @param refusal if it is no longer so */
+/**
+ * @param refusal if it is no longer so
+ * @throws ApiError also if there is no such import
+ */
 export async function moveImport(
   payload: Payload,
   id: string,
@@ -30,9 +33,11 @@ export async function moveImport(
   refusal: RefusalKey,
   change: Parameters<typeof changeImportIf>[3],
 ) {
-  await readImport(payload, id)
   const record = await changeImportIf(payload, id, isStill, change)
-  if (!record) throw apiError(refusal)
+  if (!record) {
+    await readImport(payload, id)
+    throw apiError(refusal)
+  }
   runtimeOf(payload).imports.wake()
   return record
 }

@@ -1,7 +1,7 @@
 import { buffer, text } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
+import { entryCells, exportXlsx } from '#collections/Entries/exportFiles.ts'
 import type { Entry } from '#shared/entry'
-import { entryCells, exportXlsx } from './exportFiles.ts'
 import { read } from './readSpreadsheet.fixture.ts'
 import { readTables } from './readTables.ts'
 import { randomEntries } from './testTables.ts'

@@ -10,6 +10,7 @@ import { createQuestions, type Questions, withoutCount } from './questions.ts'
 import { type ImportCounts, type ImportRecord, sheetOf } from './records.ts'
 import type { PreparedRow, PreviewQuestion } from './rows.ts'
 import type { Rules } from './settleNames.ts'
+import { looksLikeName } from './understandColumns.ts'
 
 export interface ImportPlan {
   counts: ImportCounts
@@ -91,7 +92,7 @@ function askColumns(
 ) {
   const { columns } = sheetOf(record)
   const points: Partial<Record<ImportField, (cell: string) => number | boolean>> = {
-    name: (cell) => /\p{L}{3}/u.test(cell) && !/\d|@/.test(cell),
+    name: looksLikeName,
     plz: (cell) => /\b\d{5}\b/.test(cell),
     city: (cell) => towns.spelling(cell, '') !== null,
     street: (cell) => /\p{L}.*\d/u.test(cell),

@@ -67,7 +67,7 @@ function choicesOf(kind: QuestionKind, field: ImportField | null): readonly Impo
 export const withoutCount = (all: readonly ImportChoice[]): Option[] =>
   all.map((choice) => ({ choice, count: null }))
 
-/** @param name of a category or town that the question is about: its key, as written in the file, and its choices */
+/** @param about which of the questions of its kind it is: that of a field, or of the category or town with this key */
 export const askOf = (
   kind: QuestionKind,
   field: ImportField | null,

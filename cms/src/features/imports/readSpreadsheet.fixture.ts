@@ -1,5 +1,5 @@
+import { exportCsv } from '#collections/Entries/exportFiles.ts'
 import type { Entry } from '#shared/entry'
-import { exportCsv } from './exportFiles.ts'
 import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { readTables, type Table } from './readTables.ts'

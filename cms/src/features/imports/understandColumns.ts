@@ -131,10 +131,12 @@ function knownColumns(headers: readonly string[], rows: Rows): (Known | null)[] 
 
 const ofPersons = /ansprechpartner|kontakt|leit(?:ung|er)|vorsitz|inhaber|geschäftsführ|bürgermeister/i
 
+export const looksLikeName = (cell: string) => /\p{L}{3}/u.test(cell) && !/[\d@]/.test(cell)
+
 /** True if most cells are words, each different. */
 function holdsNames(column: number, headers: readonly string[], rows: Rows) {
   const cells = rows.slice(0, lookedAt).map((row) => row[column]?.trim() ?? '')
-  const fitting = new Set(cells.filter((cell) => /\p{L}{3}/u.test(cell) && !/[\d@]/.test(cell)))
+  const fitting = new Set(cells.filter(looksLikeName))
   return fitting.size * 2 > cells.length && !ofPersons.test(headers[column] ?? '')
 }
 

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 import { escapeMarkup } from '#shared/escapeMarkup'
 import { columnName, escapeUnits } from './sheetXml.ts'
 
-export interface WrittenSheet {
+interface WrittenSheet {
   name: string
   columns: number
   /** Of each column, in characters. */

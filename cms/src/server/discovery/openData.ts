@@ -1,4 +1,4 @@
-import { entryCells } from '#features/imports/exportFiles.ts'
+import { entryCells } from '#collections/Entries/exportFiles.ts'
 import { byteOrderMark, csvRecord } from '#lib/csv/csv.ts'
 import { translate } from '#lib/words/translate.ts'
 import type { PublicData } from '#publicData/model/createPublicData.ts'

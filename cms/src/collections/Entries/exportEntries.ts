@@ -1,10 +1,10 @@
 import type { Payload, TypedUser } from 'payload'
-import { categoryNamed } from '#collections/Categories/findCategory.ts'
-import { selectEntries } from '#collections/Entries/entryTable.ts'
 import { findStored } from '#lib/find/find.ts'
 import { say } from '#lib/words/translate.ts'
 import { publicDataOf } from '#publicData/live/publicData.ts'
 import type { EntrySelection } from '#shared/contract/tables'
+import { categoryNamed } from '../Categories/findCategory.ts'
+import { selectEntries } from './entryTable.ts'
 
 /** The published entries that staff have chosen, as they are at this moment; `name` is without ending. */
 export async function exportEntries(payload: Payload, user: TypedUser, query: EntrySelection) {
