@@ -25,6 +25,7 @@ onServer('providers that are listed twice', async (server) => {
     const branch = { category: 'Banken', name: 'Sparkasse', email: 'info@example.org' }
     await content.entry({ ...branch, street: 'A 1' })
     await content.entry({ ...branch, street: 'B 2', plz: '96106', city: 'Ebern' })
+    await content.entry({ category: 'Notdienste', name: '116 117', phone: '116117' })
     expect(await pairs()).toEqual([
       ['Laden Alt + Neue Bude', ['address', 'phone', 'email']],
       ['Salon Groessel GmbH + Salon Größel', ['name', 'address']],

@@ -47,7 +47,8 @@ export function traitsOf<T extends Compared>(entry: T): Traits<T> {
     email: entry.email.trim().toLowerCase(),
   }
   const { words, address, email, phones } = traits
-  const keys = [words.join(''), address, email, ...new Set(phones)].filter((key) => key !== '')
+  // Each once: a provider named after its number would be paired with itself.
+  const keys = [...new Set([words.join(''), address, email, ...phones])].filter((key) => key !== '')
   return Object.assign(traits, { keys })
 }
 

@@ -17,5 +17,5 @@ export {
   SimilarEntryLink,
 } from './staff/SimilarEntryChoice.tsx'
 export { useChoices } from './staff/useChoices.ts'
-export type { Decision, DecisionHandler, DecisionHandlers } from './staff/useDecision.ts'
+export type { Decision, DecisionHandler, InboxHandlers } from './staff/useDecision.ts'
 export { useMissingChoice } from './staff/useMissingChoice.ts'

@@ -89,14 +89,14 @@ function groupSameMails({ mails, parts }: Preview) {
 /**
  * Null while they are not known yet.
  * @param question the decision about to be made; null if none is chosen
- * @param isDecided true while it is being sent; its document may be gone before another preview arrives
+ * @param mayBeDecided true while no preview is asked for, because its document may be gone
  */
-export function useMails(question: PreviewRequest | null, isDecided = false) {
+export function useMails(question: PreviewRequest | null, mayBeDecided = false) {
   const request = JSON.stringify(question)
   const [answer, setAnswer] = useState<{ to: string; mails: Preview | 'failed' } | null>(null)
   useEffect(() => {
     if (request === 'null') return setAnswer(null)
-    if (isDecided) return
+    if (mayBeDecided) return
     let isCurrent = true
     const timer = setTimeout(async () => {
       const mails = await call('POST /api/mailPreview', JSON.parse(request)).catch(() => 'failed' as const)
@@ -106,7 +106,7 @@ export function useMails(question: PreviewRequest | null, isDecided = false) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [request, isDecided])
+  }, [request, mayBeDecided])
   return answer && isSameDecision(answer.to, request) ? answer.mails : null
 }
 

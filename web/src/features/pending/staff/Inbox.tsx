@@ -20,7 +20,7 @@ import { ReportReview } from '../../report/door.ts'
 import {
   BackToList,
   type DecisionHandler,
-  type DecisionHandlers,
+  type InboxHandlers,
   OrphanedDrafts,
   useListBack,
 } from '../../review/door.ts'
@@ -41,7 +41,7 @@ export default function Inbox() {
   const hasServer = useSendsMail()
   const isEntries = usePlainPath() === routes.pendingEntries.path
   const [search, setSearch] = useSearchParams()
-  const { data, error, loading, retry } = useInbox()
+  const { data, error, loading, refreshing, retry } = useInbox()
   const notifyDone = useNotifyDone(inboxLists)
   const [offer, setOffer] = useState<OtherEntriesOffer | null>(null)
   const navigate = useNavigate()
@@ -85,7 +85,9 @@ export default function Inbox() {
   return (
     <StaffPage title={text(titles[filter])}>
       <CallState {...{ error, loading, retry }} title={text('review.failed')} count={6} />
-      {open && <OpenRequest one={open} onDone={close} onRefresh={retry} onOffer={setOffer} />}
+      {open && (
+        <OpenRequest one={open} onDone={close} onRefresh={retry} refreshing={refreshing} onOffer={setOffer} />
+      )}
       {data && id !== null && !open && <DecidedRequest key={id} id={id} />}
       {id === null && offer && <ChangeOtherEntries offer={offer} onClose={() => setOffer(null)} />}
       {data && id === null && (
@@ -95,7 +97,7 @@ export default function Inbox() {
   )
 }
 
-interface OpenProps extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
+interface OpenProps extends InboxHandlers {
   one: WaitingRequest
   onOffer: (offer: OtherEntriesOffer | null) => void
 }

@@ -10,8 +10,8 @@ import { type OtherEntriesOffer, otherEntriesOffer, useStaffProblems } from '../
 import {
   ChangeRequestText,
   type Decision,
-  type DecisionHandlers,
   EntryComparison,
+  type InboxHandlers,
   proposedKeys,
   ReviewFrame,
   requestDraft,
@@ -19,7 +19,7 @@ import {
 } from '../../review/door.ts'
 import { type ManualChange, ManualChangeForm } from './ManualChangeForm.tsx'
 
-interface Props extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
+interface Props extends InboxHandlers {
   change: OutputOf<'GET /api/pending_changes'>[number]
   onOffer: (offer: OtherEntriesOffer | null) => void
 }

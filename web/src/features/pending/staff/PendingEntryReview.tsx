@@ -14,10 +14,10 @@ import { changedFields, proposalFrom } from '../../entryForm/door.ts'
 import {
   compareWithSimilar,
   type Decision,
-  type DecisionHandlers,
   decisionTarget,
   EntryComparison,
   EntryFacts,
+  type InboxHandlers,
   proposedKeys,
   ReviewFrame,
   requestDraft,
@@ -28,7 +28,7 @@ import {
 } from '../../review/door.ts'
 import { useEditedEntry } from './useEditedEntry.ts'
 
-interface Props extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
+interface Props extends InboxHandlers {
   pending: OutputOf<'GET /api/allpendingdata'>[number]
 }
 

@@ -55,6 +55,7 @@ export function useInbox() {
       : undefined,
     error: entries.error ?? changes.error ?? reports.error,
     loading: all.some(({ loading }) => loading),
+    refreshing: all.some(({ refreshing }) => refreshing),
     retry: () => {
       for (const { retry } of all) retry()
     },

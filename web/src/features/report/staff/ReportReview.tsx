@@ -12,15 +12,15 @@ import { FactList } from '#ui/FactList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import {
-  type DecisionHandlers,
   EntryFacts,
+  type InboxHandlers,
   RequestContact,
   ReviewFrame,
   reviewStyles as styles,
 } from '../../review/door.ts'
 import { countOf, type Reported } from './reported.ts'
 
-interface Props extends Pick<DecisionHandlers, 'onDone' | 'onRefresh'> {
+interface Props extends InboxHandlers {
   reported: Reported
 }
 

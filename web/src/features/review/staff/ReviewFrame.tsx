@@ -51,7 +51,7 @@ export function ReviewFrame<O extends Outcome>(props: Props<O>) {
   const decision = useDecision(kind, request.uuid, name, props)
   const closing = useClosing(kind, request.uuid, props.closing, decision)
   const asked = closing.isOpen ? closing.mail : deed
-  const mails = useMails(asked?.question ?? null, decision.busy)
+  const mails = useMails(asked?.question ?? null, decision.busy || props.refreshing)
   const main = closing.isOpen ? closing.button : deed && <DeedButton {...{ deed, decision }} />
   return (
     <>

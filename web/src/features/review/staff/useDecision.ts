@@ -24,10 +24,15 @@ export interface ClosingMessage {
   mailText: string
 }
 
-export interface DecisionHandlers {
+export interface InboxHandlers {
   onDone: DecisionHandler
   /** If the request or its entry has changed since the reviewer loaded it. */
   onRefresh: () => void
+  /** While the inbox is loaded anew, the request may have been decided already. */
+  refreshing: boolean
+}
+
+export interface DecisionHandlers extends InboxHandlers {
   /** Deletes the reviewer's input, which is kept if a colleague has decided first. */
   onDecided?: () => void
   onRefused: (error: CallError) => void
