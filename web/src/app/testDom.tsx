@@ -102,6 +102,13 @@ export async function opened(address: string, answers: Answers = {}) {
     if (!control) throw new Error(`no field »${words(label)}« among: ${all('label').map(said).join(' | ')}`)
     return control as HTMLInputElement
   }
+  const type = (label: string, value: string) =>
+    settled(() => {
+      const control = field(label)
+      const prototype = Object.getPrototypeOf(control)
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+      control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+    })
   return {
     /** As a reload does, before another page is opened in the same test. */
     close,
@@ -130,15 +137,14 @@ export async function opened(address: string, answers: Answers = {}) {
       const target = document.activeElement ?? document.body
       return settled(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
     },
-    type: (label: string, value: string) =>
-      settled(() => {
-        const control = field(label)
-        const prototype = Object.getPrototypeOf(control)
-        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
-        control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
-      }),
+    type,
+    /** By the ends of their labels or ids. */
+    fill: async (values: object, begin = '') => {
+      for (const [name, value] of Object.entries(values)) await type(`${begin}${name}`, value)
+    },
   }
 }
+export type OpenedPage = Awaited<ReturnType<typeof opened>>
 
 /** The answer of a change that was taken back. */
 export const undone = (name: string) => ({

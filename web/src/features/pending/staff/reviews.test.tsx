@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { logInAs, opened } from '#app/testDom.tsx'
+import { logInAs, type OpenedPage, opened } from '#app/testDom.tsx'
 import { allTexts } from '#shared/catalogues'
 import { presentProposal } from '#shared/proposal'
 import { testEntry } from '../../entries/public/testEntry.ts'
@@ -46,7 +46,7 @@ const warnings = {
   whichAim: allTexts.de['review.whichAim'],
   takenBy: allTexts.de['review.takenBy'].replace('{name}', 'anna'),
 }
-const told = (page: Awaited<ReturnType<typeof opened>>) =>
+const told = (page: OpenedPage) =>
   Object.entries(warnings).flatMap(([name, words]) => (page.text().includes(words) ? name : []))
 
 it.each<[string, given: object, told: string[]]>([
