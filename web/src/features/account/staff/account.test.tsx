@@ -50,8 +50,7 @@ it.each([
 it('a wrong password is told at its field', async () => {
   const refusal = new Refused(400, { code: 'password_wrong', field: 'oldPassword' })
   const page = await own('Editor', { 'POST /api/saveAccount': refusal })
-  await page.press('account.save')
-  expect([page.sent, page.invalid()]).toEqual([[], ['oldPassword', 'newPassword']])
+  await page.refuses('account.save', 'oldPassword', 'newPassword')
   await page.fill({ oldPassword: 'falsch', newPassword: 'ein neues Wort' }, '#account-')
   await page.press('account.save')
   expect([page.invalid(), page.has('account.done')]).toEqual([['oldPassword'], false])
