@@ -42,6 +42,7 @@ it.each(addresses)(
     if (isForAdmins) {
       const refused = await opened(address, logInAs('Editor'))
       expect(headings(refused)).toEqual([allTexts.de['edit.notAllowedTitle']])
+      expect(refused.links('main a')).toContain('tel:+4995216690')
       refused.close()
     }
     const page = await opened(address, logInAs(isForAdmins ? 'Admin' : 'Editor'))
