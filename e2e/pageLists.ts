@@ -19,7 +19,7 @@ const samples: Partial<Record<Name, readonly string[]>> = {
   confirmChange: [],
   // Not there before an Admin has confirmed it: full/accessibility.e2e.ts.
   accessibility: [],
-  // Without scripts, for frames of other sites: full/embed.e2e.ts.
+  // Without scripts, for frames of other sites: cms/src/server/embed.test.ts.
   embedSearch: [],
   embedList: [],
   answer: [routes.answer.href('unbekannt')],

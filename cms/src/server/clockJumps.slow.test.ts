@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { dayMs } from '#clock.ts'
 import { createLeases } from '#database/leases.ts'
 import { entryRequest } from '#endpoints/requests.fixture.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { ok, onServer, refused } from '#testSuite.ts'
 import { createCaptcha } from './forms/captcha.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const noon = Date.parse('2026-11-22T11:00:00Z')
 
 /** Also for packages; timers run at their own pace. */

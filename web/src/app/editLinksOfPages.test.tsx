@@ -14,6 +14,7 @@ const list = '/categories/list/Apotheken'
 it.each([
   ['/', '/edit/pages?page=homepage', 'Admin'],
   ['/help', '/edit/pages?page=assistance', 'Admin'],
+  ['/categories', '/edit/categories', 'Editor'],
   [list, '/edit/edit_entry?category=Apotheken', 'Editor'],
   [`${list}/Quitte?id=u1`, '/edit/edit_entry/u1', 'Editor'],
   ['/news', '/edit/edit_news', 'Editor'],

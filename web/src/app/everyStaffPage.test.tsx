@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { allTexts } from '#shared/catalogues'
 import { editPages } from './editPages.ts'
-import { logInAs, opened } from './testDom.tsx'
+import { logInAs, type OpenedPage, opened } from './testDom.tsx'
 
 const addresses = editPages.map(({ route, staff, title }) => ({
   address: route.path.replace(/:\w+/g, 'x'),
@@ -34,7 +34,7 @@ it('the staff menu opens, closes on Escape, leads on, and names Admin pages to A
 it.each(addresses)(
   '$address is for who may open it, under its title',
   async ({ address, isForAdmins, title }) => {
-    const headings = (page: Awaited<ReturnType<typeof opened>>) => page.names('main h1')
+    const headings = (page: OpenedPage) => page.names('main h1')
     logInAs(null)
     const before = await opened(address)
     expect(before.address()).toBe('/login')
@@ -42,6 +42,7 @@ it.each(addresses)(
     if (isForAdmins) {
       const refused = await opened(address, logInAs('Editor'))
       expect(headings(refused)).toEqual([allTexts.de['edit.notAllowedTitle']])
+      expect(refused.links('main a')).toContain('tel:+4995216690')
       refused.close()
     }
     const page = await opened(address, logInAs(isForAdmins ? 'Admin' : 'Editor'))

@@ -102,6 +102,15 @@ export async function opened(address: string, answers: Answers = {}) {
     if (!control) throw new Error(`no field »${words(label)}« among: ${all('label').map(said).join(' | ')}`)
     return control as HTMLInputElement
   }
+  const press = (name: string) => settled(() => only(['button', 'a, summary'], name).click())
+  const invalid = () => all('[aria-invalid=true]').map(({ name }) => name)
+  const type = (label: string, value: string) =>
+    settled(() => {
+      const control = field(label)
+      const prototype = Object.getPrototypeOf(control)
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+      control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+    })
   return {
     /** As a reload does, before another page is opened in the same test. */
     close,
@@ -116,10 +125,15 @@ export async function opened(address: string, answers: Answers = {}) {
     values: (selector: string) => all(selector).map(({ value }) => value),
     links: (selector: string) => all(selector).map((one) => one.getAttribute('href')),
     names: (selector: string) => all(selector).map(said),
-    invalid: () => all('[aria-invalid=true]').map(({ name }) => name),
+    invalid,
     address: () => router.createHref(router.state.location),
     focus: (selector: string) => document.querySelector<HTMLElement>(selector)?.focus(),
-    press: (name: string) => settled(() => only(['button', 'a, summary'], name).click()),
+    press,
+    /** Nothing is sent, and these fields are named. */
+    refuses: async (button: string, ...fields: string[]) => {
+      await press(button)
+      expect([sent, invalid()]).toEqual([[], fields])
+    },
     choose: (label: string) => settled(() => field(label).click()),
     /** What happens in another part of the page, or in another tab. */
     does: (step: () => unknown) => settled(step),
@@ -130,15 +144,14 @@ export async function opened(address: string, answers: Answers = {}) {
       const target = document.activeElement ?? document.body
       return settled(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
     },
-    type: (label: string, value: string) =>
-      settled(() => {
-        const control = field(label)
-        const prototype = Object.getPrototypeOf(control)
-        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
-        control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
-      }),
+    type,
+    /** By the ends of their labels or ids. */
+    fill: async (values: object, begin = '') => {
+      for (const [name, value] of Object.entries(values)) await type(`${begin}${name}`, value)
+    },
   }
 }
+export type OpenedPage = Awaited<ReturnType<typeof opened>>
 
 /** The answer of a change that was taken back. */
 export const undone = (name: string) => ({

@@ -18,6 +18,7 @@ const settings: Settings = {
     radiusKm: 20,
   },
   ...emptySettings,
+  operator: 'Erika Muster, 09521 6690',
   phone: '09521 12345',
   phoneText: '09521 12345',
   phoneHours: 'Montag, 9 bis 12 Uhr',

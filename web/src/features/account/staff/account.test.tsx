@@ -42,7 +42,7 @@ it.each([
   ['#own', { displayName: 'Anna' }, 'edit.save', 'account.remindersSaved'],
 ])('%s saves %j', async (prefix, values, button, said) => {
   const page = await own()
-  for (const [name, value] of Object.entries(values)) await page.type(`${prefix}-${name}`, value)
+  await page.fill(values, `${prefix}-`)
   await page.press(button)
   expect([page.sent, page.has(said)]).toEqual([[['POST /api/saveAccount', values]], true])
 })
@@ -50,10 +50,8 @@ it.each([
 it('a wrong password is told at its field', async () => {
   const refusal = new Refused(400, { code: 'password_wrong', field: 'oldPassword' })
   const page = await own('Editor', { 'POST /api/saveAccount': refusal })
-  await page.press('account.save')
-  expect([page.sent, page.invalid()]).toEqual([[], ['oldPassword', 'newPassword']])
-  await page.type('#account-oldPassword', 'falsch')
-  await page.type('#account-newPassword', 'ein neues Wort')
+  await page.refuses('account.save', 'oldPassword', 'newPassword')
+  await page.fill({ oldPassword: 'falsch', newPassword: 'ein neues Wort' }, '#account-')
   await page.press('account.save')
   expect([page.invalid(), page.has('account.done')]).toEqual([['oldPassword'], false])
 })
@@ -102,8 +100,7 @@ it('a one-time code is switched off with password and code', async () => {
   }
   const page = await own('Editor', more)
   expect(page.has('Sie haben keinen Notfallcode mehr')).toBe(true)
-  await page.type('#otp-password', secret)
-  await page.type('#otp-otp', 'aaaa')
+  await page.fill({ password: secret, otp: 'aaaa' }, '#otp-')
   await page.press('otp.end')
   expect(page.sent).toEqual([['POST /api/setSecondFactor', { on: false, password: secret, otp: 'aaaa' }]])
 })

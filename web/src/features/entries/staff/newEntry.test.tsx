@@ -15,7 +15,7 @@ async function filled(values: object = typed) {
     'GET /api/searchFor': [known],
     'POST /api/addEntry': { uuid: 'u2', entry: { ...known, uuid: 'u2', name: 'Quitte e. K.' }, also: [] },
   })
-  for (const [name, value] of Object.entries(values)) await page.type(`#entry-${name}`, value)
+  await page.fill(values, '#entry-')
   return page
 }
 

@@ -32,3 +32,18 @@ it('without an answer it has the numbers that came last, and asks again by a pre
   await page.press('error.retry')
   expect(shown()).toEqual([['tel:095217'], false])
 })
+
+it('the list follows another tab, and says if the browser does not keep it', async () => {
+  addRemembered([entry.uuid])
+  const page = await opened('/mylist', answered)
+  expect([page.names('article h2'), page.has('mylist.notKept')]).toEqual([['Quitte'], false])
+  await page.does(() => {
+    localStorage.clear()
+    dispatchEvent(new Event('storage'))
+  })
+  expect(page.names('article h2')).toEqual([])
+  vi.stubGlobal('localStorage', {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await page.does(() => addRemembered([entry.uuid]))
+  expect([page.names('article h2'), page.has('mylist.notKept')]).toEqual([['Quitte'], true])
+})

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { logInAs, opened } from '#app/testDom.tsx'
+import { logInAs, type OpenedPage, opened } from '#app/testDom.tsx'
 import { allTexts } from '#shared/catalogues'
 import { presentProposal } from '#shared/proposal'
 import { testEntry } from '../../entries/public/testEntry.ts'
@@ -19,6 +19,8 @@ const pending = {
   ...{ ...testEntry({ uuid: 'r1', name: 'Quitte GmbH' }), ...waiting, createdAt: day, token: 'z' },
   ...{ email: 'a@b.example', categoryIsNew: false, similar: [] as object[] },
 }
+const report = { ids: ['m1'], timestamp: day, topics: [], text: 'Zu', sender: '', email: '' }
+const reported = { ...waiting, uuid: 'e2', entry: { ...entry, name: 'Meise' }, reports: [report] }
 
 const inbox = (address: string, entries: object[], changes: object[], more: object = {}) =>
   opened(`/edit/pending_${address}`, {
@@ -46,7 +48,7 @@ const warnings = {
   whichAim: allTexts.de['review.whichAim'],
   takenBy: allTexts.de['review.takenBy'].replace('{name}', 'anna'),
 }
-const told = (page: Awaited<ReturnType<typeof opened>>) =>
+const told = (page: OpenedPage) =>
   Object.entries(warnings).flatMap(([name, words]) => (page.text().includes(words) ? name : []))
 
 it.each<[string, given: object, told: string[]]>([
@@ -88,20 +90,38 @@ it.each<[string, given: object, told: string[]]>([
   expect(told(page)).toEqual(expected)
 })
 
-it('a provider like another is not decided before it is said whether it is that one', async () => {
-  const page = await review('entries', { ...pending, similar: [twin] })
+it('a provider like another is not decided before it is said whether it is that one, and whose code holds', async () => {
+  const page = await review('entries', { ...pending, similar: [{ ...twin, otherSubmitter: 'x' }] })
+  expect(page.values('[name=review-aim]:checked')).toEqual([])
   await page.press('review.whichAim')
   expect([page.has('review.whatMissing'), page.sent.map(([key]) => key)]).toEqual([true, []])
+  expect(document.activeElement).toMatchObject({ name: 'review-aim' })
+  await page.choose('review.asReplacement')
+  await page.choose('review.keepToken')
+  const asked = { ids: ['r1'], replace: 'e1', keepToken: true }
+  await page.does(() => vi.waitFor(() => expect(page.sent.at(-1)?.[1]).toMatchObject(asked)))
+})
+
+it('a request is closed only with a chosen outcome, also as changed by hand', async () => {
+  const page = await review('changes', change)
+  await page.press('review.closeOtherwise')
+  expect([page.values('[name=outcome]:checked'), page.has('review.close.accepted')]).toEqual([[], false])
+  await page.choose('outcome.changed')
+  await page.press('review.close.accepted')
+  expect(page.sent.at(-1)).toMatchObject(['POST /api/acceptPendingChange', { id: 'r1', isInEntry: true }])
 })
 
 it('new providers, changes and reports share an inbox, from which the address takes one kind', async () => {
   for (const [address, shown] of [
-    ['entries', [true, false]],
-    ['changes', [false, true]],
-    ['entries?kind=all', [true, true]],
+    ['entries', [true, false, false]],
+    ['changes', [false, true, true]],
+    ['entries?kind=all', [true, true, true]],
   ] as const) {
-    const page = await inbox(address, [pending], [change])
-    expect([pending.name, change.changeText].map((words) => page.text().includes(words))).toEqual(shown)
+    const page = await inbox(address, [{ ...pending, uuid: 'r2' }], [change], {
+      'GET /api/reports': [reported],
+    })
+    const all = [pending.name, change.changeText, 'Meise']
+    expect(all.map((words) => page.text().includes(words))).toEqual(shown)
     page.close()
   }
 })

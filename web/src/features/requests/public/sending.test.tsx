@@ -87,7 +87,7 @@ describe.each([
   const filled = async (more: object = {}) => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((all) => all)
     const page = await opened(at, { ...known, [call]: answer, ...more })
-    for (const [name, value] of Object.entries(typed)) await page.type(name, value)
+    await page.fill(typed)
     return page
   }
   const [[first, value] = ['', '']] = Object.entries(typed)
